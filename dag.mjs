@@ -1,0 +1,30 @@
+/**
+ * Every corridor of the house: a room may import the rooms listed beside it and nothing else.
+ * `npm run gate` keeps imports, package.json and tsconfig references in step with this list.
+ */
+export const dag = {
+  'packages/kernel': [],
+  'packages/shape': ['packages/kernel'],
+  'packages/packs': ['packages/kernel', 'packages/shape'],
+  'packages/solver': ['packages/kernel'],
+  'packages/conformance': ['packages/kernel'],
+  'games/null': ['packages/kernel', 'packages/shape'],
+  'games/protocol': ['packages/kernel', 'packages/shape'],
+  'packages/catalogue': ['packages/kernel', 'games/null', 'games/protocol'],
+  forge: ['packages/kernel', 'packages/solver', 'packages/catalogue'],
+  lab: ['packages/kernel', 'packages/solver', 'packages/catalogue'],
+  'apps/words': ['packages/kernel', 'games/protocol'],
+  'apps/cli': [
+    'packages/kernel',
+    'packages/packs',
+    'packages/solver',
+    'packages/catalogue',
+    'games/protocol',
+    'forge',
+    'lab',
+    'apps/words',
+  ],
+};
+
+/** Rooms a test may import besides its own corridors. */
+export const forTests = ['packages/conformance', 'packages/packs', 'packages/solver'];

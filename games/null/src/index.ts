@@ -1,0 +1,1 @@
+export { type Action, type Event, nullGame, type Setup, type State, type View } from './null.ts';

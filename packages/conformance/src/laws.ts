@@ -1,0 +1,262 @@
+import {
+  act,
+  begin,
+  canonical,
+  fork,
+  type Game,
+  type Json,
+  makeReplay,
+  moments,
+  openStream,
+  parseReplay,
+  parseSeed,
+  preview,
+  Refusal,
+  type Run,
+  redo,
+  type Seed,
+  undo,
+  verifyReplay,
+} from '@lockstep/kernel';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+};
+
+/** An unknown part of a preview (null) agrees with anything; the rest must be what happened. */
+const agrees = (shown: Json, happened: Json): boolean => {
+  if (shown === null) return true;
+  if (typeof shown !== 'object' || typeof happened !== 'object' || happened === null) return shown === happened;
+  if (Array.isArray(shown) !== Array.isArray(happened)) return false;
+  const left = shown as { readonly [key: string]: Json };
+  const right = happened as { readonly [key: string]: Json };
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length && keys.every((key) => key in right && agrees(left[key]!, right[key]!))
+  );
+};
+
+const MAX_STEPS = 400;
+
+/** A random playout as a run, chance of the choices from a stream of its own. */
+export const playOut = <Setup, State, Action, Event, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  setup: Setup,
+  seed: Seed,
+  choices: Seed,
+  steps = MAX_STEPS,
+): Run<Setup, State, Action, Event, View> => {
+  const stream = openStream(choices, 'choices');
+  let run = begin(game, setup, seed);
+  for (let i = 0; i < steps && !game.outcome(setup, run.now.state); i += 1) {
+    const movers = game.toMove(setup, run.now.state);
+    const seat = movers[stream.below(movers.length)]!;
+    const legal = game.legal(setup, run.now.state, seat);
+    const next = act(run, seat, legal[stream.below(legal.length)]!);
+    if (next instanceof Refusal) throw new Error(`a legal action was refused: ${next.code}`);
+    run = next;
+  }
+  return run;
+};
+
+/** Every law of the contract, on random playouts. Call inside `describe`. */
+export const conform = <Setup, State, Action, Event extends { readonly kind: string }, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  setups: fc.Arbitrary<unknown>,
+  runs = 60,
+): void => {
+  const parsed = (input: unknown): Setup => {
+    const setup = game.parseSetup(input);
+    if (!setup.ok) throw new Error(`the law's own setup is wrong: ${JSON.stringify(setup.fault)}`);
+    return setup.value;
+  };
+  const games = fc.record({
+    setup: setups.map(parsed),
+    seed: fc.string().map(parseSeed),
+    choices: fc.string().map(parseSeed),
+    steps: fc.nat({ max: 12 }),
+  });
+  const law = (title: string, check: (run: Run<Setup, State, Action, Event, View>, other: Seed) => void): void => {
+    test(`law: ${title}`, () => {
+      const property = fc.property(games, ({ setup, seed, choices, steps }) => {
+        check(playOut(game, setup, seed, choices, steps === 12 ? MAX_STEPS : steps), choices);
+      });
+      fc.assert(property, { seed: 20260101, numRuns: runs });
+    });
+  };
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+
+  law('legal is sorted, unique, and empty exactly at an outcome or when it is not your move', ({ setup, now }) => {
+    const { state } = now;
+    const ended = game.outcome(setup, state) !== undefined;
+    const movers = game.toMove(setup, state);
+    expect(movers.length > 0).toBe(!ended);
+    for (const seat of seats) {
+      const legal = game.legal(setup, state, seat);
+      expect(legal.length > 0).toBe(movers.includes(seat));
+      for (let i = 1; i < legal.length; i += 1) expect(game.compare(legal[i - 1]!, legal[i]!)).toBeLessThan(0);
+    }
+  });
+
+  law('every legal action is accepted, tells what happened, and leaves a frozen state alone', ({ setup, now }) => {
+    const state = deepFreeze(now.state);
+    const before = canonical(state);
+    for (const seat of game.toMove(setup, state)) {
+      for (const action of game.legal(setup, state, seat)) {
+        const log: Event[] = [];
+        const next = game.step(setup, state, seat, deepFreeze(action), log);
+        expect(next).not.toBeInstanceOf(Refusal);
+        expect(log.length).toBeGreaterThan(0);
+        expect(canonical(game.step(setup, state, seat, action))).toBe(canonical(next));
+      }
+    }
+    expect(canonical(state)).toBe(before);
+  });
+
+  law(
+    'an action that is not legal is refused with a documented code and changes nothing',
+    ({ setup, now, ...run }, other) => {
+      const state = deepFreeze(now.state);
+      const before = canonical(state);
+      const elsewhere = playOut(game, setup, run.seed, other, 1).now.state;
+      const foreign = [run.seed, other].flatMap((seed, i) => {
+        const at = i === 0 ? game.start(setup, seed) : elsewhere;
+        return seats.flatMap((seat) => game.legal(setup, at, seat).slice(0, 200));
+      });
+      const noise = [{ kind: 'nothing' }, {}, { kind: 'submit' }, { kind: 'roll', cards: -1 }] as unknown as Action[];
+      for (const seat of [...seats, game.seats, -1]) {
+        const legal = game.legal(setup, state, seat);
+        for (const action of [...foreign, ...noise]) {
+          const next = game.step(setup, state, seat, action);
+          const allowed = legal.some((one) => game.compare(one, action) === 0);
+          expect(next instanceof Refusal).toBe(!allowed);
+          if (next instanceof Refusal) expect(Object.keys(game.refusals)).toContain(next.code);
+        }
+      }
+      expect(canonical(state)).toBe(before);
+    },
+  );
+
+  law('parse(format(action)) is the action', ({ setup, now }) => {
+    for (const seat of game.toMove(setup, now.state)) {
+      for (const action of game.legal(setup, now.state, seat)) {
+        const text = game.format(setup, action);
+        expect(text).toMatch(/^\S.*\S$|^\S$/);
+        expect(game.parse(setup, text)).toEqual({ ok: true, value: action });
+      }
+    }
+  });
+
+  test('law: any text is an action or a documented refusal', () => {
+    const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('draft', 'submit', 'scan', 'roll')), { maxLength: 9 });
+    fc.assert(
+      fc.property(setups.map(parsed), words, (setup, parts) => {
+        const action = game.parse(setup, parts.join(' '));
+        if (!action.ok) expect(Object.keys(game.refusals)).toContain(action.fault.code);
+      }),
+      { seed: 20260101, numRuns: 300 },
+    );
+  });
+
+  law('a replay, with and without events, reproduces every hash', (run) => {
+    for (const withEvents of [true, false]) {
+      const replay = parseReplay(makeReplay(run, undefined, withEvents));
+      if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
+      const verified = verifyReplay(replay.value, ({ setup }) => ({
+        ok: true,
+        value: { game, setup: parsed(setup), seed: parseSeed(replay.value.header.seed) },
+      }));
+      expect(verified).toMatchObject({ ok: true });
+      if (verified.ok)
+        expect(verified.value.states).toEqual(
+          [...moments(run)].reduce<State[]>(
+            (all, m) => [...all, m.state],
+            [begin(game, run.setup, run.seed).now.state],
+          ),
+        );
+    }
+  });
+
+  law('undo and redo meet again, and a fork keeps its past', (run) => {
+    const back = undo(run);
+    expect(redo(back).now.chain).toEqual(run.now.chain);
+    let start = run;
+    while (start.now.before) start = undo(start);
+    expect(start.now.state).toEqual(game.start(run.setup, run.seed));
+    const half = fork(run, Math.floor(run.now.turn / 2));
+    const line = moments(run).slice(half.now.turn);
+    let again = half;
+    for (const moment of line) {
+      const action = game.parse(run.setup, moment.text.replace(/^\d+: /, ''));
+      if (!action.ok) throw new Error(action.fault.code);
+      again = act(again, moment.seat, action.value) as typeof run;
+    }
+    expect(again.now.chain).toEqual(run.now.chain);
+  });
+
+  law('a state is plain data: play goes on alike from its JSON', ({ setup, now }) => {
+    const copy = JSON.parse(JSON.stringify(now.state)) as State;
+    expect(canonical(copy)).toBe(canonical(now.state));
+    for (const seat of game.toMove(setup, now.state))
+      for (const action of game.legal(setup, now.state, seat).slice(0, 20))
+        expect(game.step(setup, copy, seat, action)).toEqual(game.step(setup, now.state, seat, action));
+  });
+
+  law(
+    'two states that differ only in secrets have equal views, legal actions and previews',
+    ({ setup, now }, other) => {
+      for (const seat of seats) {
+        const twin = game.redraw(setup, now.state, seat, other);
+        expect(game.view(setup, twin, seat)).toEqual(game.view(setup, now.state, seat));
+        expect(game.legal(setup, twin, seat)).toEqual(game.legal(setup, now.state, seat));
+        for (const action of game.legal(setup, now.state, seat).slice(0, 20))
+          expect(preview(game, setup, twin, seat, action)).toEqual(preview(game, setup, now.state, seat, action));
+      }
+    },
+  );
+
+  law('nothing a preview shows is contradicted by the step', ({ setup, now }) => {
+    for (const seat of game.toMove(setup, now.state)) {
+      for (const action of game.legal(setup, now.state, seat).slice(0, 40)) {
+        const shown = preview(game, setup, now.state, seat, action);
+        if (shown instanceof Refusal) throw new Error(`a legal action has no preview: ${shown.code}`);
+        const log: Event[] = [];
+        game.step(setup, now.state, seat, action, log);
+        expect(agrees(shown.events as unknown as Json, log.slice(0, shown.events.length) as unknown as Json)).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  law('a view is plain data, for every seat and for a watcher', ({ setup, now }) => {
+    for (const seat of [...seats, 'watcher' as const])
+      expect(() => canonical(game.view(setup, now.state, seat))).not.toThrow();
+  });
+
+  test('law: parseSetup(makeSetup(setup)) is the setup', () => {
+    fc.assert(
+      fc.property(setups.map(parsed), (setup) => {
+        const made = game.makeSetup(setup);
+        expect(canonical(game.makeSetup(parsed(made)))).toBe(canonical(made));
+      }),
+      { seed: 20260101, numRuns: runs },
+    );
+  });
+
+  test('law: any input to parseSetup is a setup or a list of issues', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (input) => {
+        const setup = game.parseSetup(input);
+        if (!setup.ok) expect(setup.fault.length).toBeGreaterThan(0);
+      }),
+      { seed: 20260101, numRuns: 300 },
+    );
+  });
+};

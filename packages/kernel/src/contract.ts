@@ -1,0 +1,80 @@
+import type { Issue, Refusal } from './issue.ts';
+import type { Json } from './json.ts';
+import type { Result } from './result.ts';
+import type { Seed } from './seed.ts';
+import type { Stream } from './stream.ts';
+
+/** Seats are numbered from 0. */
+export type Seat = number;
+
+/** How a game ended: one whole number a seat, more is better, 0 is a loss. `reason` is the game's own word for it. */
+export interface Outcome {
+  readonly result: 'won' | 'lost' | 'drawn' | 'finished';
+  readonly reason: string;
+  readonly scores: readonly number[];
+}
+
+/**
+ * A game. `Setup` never changes during play; `State` is one small flat record of plain data; a `View` is all that a screen or a
+ * wire may carry. Everything else (run, replay, preview, solver, bots, terminal, pipe, laws) is written once over this.
+ */
+export interface Game<Setup, State, Action, Event, View> {
+  readonly id: string;
+  /** Raised when an old replay would change. */
+  readonly rules: number;
+  readonly seats: number;
+  /** Every refusal `step` or `parse` can answer with, and what it means. */
+  readonly refusals: { readonly [code: string]: string };
+
+  parseSetup(input: unknown): Result<Setup, readonly Issue[]>;
+  /** The inverse of `parseSetup`: plain data with every default written out. */
+  makeSetup(setup: Setup): Json;
+  start(setup: Setup, seed: Seed): State;
+  /** Several at once where a stage is simultaneous and sealed. */
+  toMove(setup: Setup, state: State): readonly Seat[];
+  /** In the order of `compare`; empty exactly when there is an outcome or it is not this seat's move. */
+  legal(setup: Setup, state: State, seat: Seat): readonly Action[];
+  step(setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal;
+  outcome(setup: Setup, state: State): Outcome | undefined;
+  view(setup: Setup, state: State, seat: Seat | 'watcher'): View;
+  compare(a: Action, b: Action): number;
+  /** "submit fda-article receipt" */
+  format(setup: Setup, action: Action): string;
+  parse(setup: Setup, text: string): Result<Action, Refusal>;
+
+  /** One state that stands for all states with this seat's view: what is hidden is marked unknown. */
+  known(setup: Setup, state: State, seat: Seat): State;
+  /** Another state with the same view: the secrets drawn anew. */
+  redraw(setup: Setup, state: State, seat: Seat, seed: Seed): State;
+  /** What a preview shows beside the events: why the action would do what it does. */
+  explain?(setup: Setup, state: State, seat: Seat, action: Action): Json;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of games has no common setup, state or action
+export type AnyGame = Game<any, any, any, any, any>;
+
+/** A family of lines an exact search may keep to, such as *safe*. */
+export interface Lines<Setup, State, Action> {
+  allows(setup: Setup, state: State, action: Action): boolean;
+  /** No line of the family from here scores more. */
+  bound(setup: Setup, state: State): number;
+  /** Equal keys have equal futures within the family, but for the burden. */
+  key(setup: Setup, state: State): number;
+}
+
+/** What a game tells the solver about itself, so that exact search is also quick. */
+export interface Search<Setup, State, Action> {
+  /** Of two states with equal keys, the one with the smaller burden is never worse. */
+  burden(setup: Setup, state: State): number;
+  /** The best score there is, and the least that counts as excellent ("Gold"). */
+  readonly best: (setup: Setup) => number;
+  readonly excellent: (setup: Setup) => number;
+  readonly lines: { readonly any: Lines<Setup, State, Action>; readonly [name: string]: Lines<Setup, State, Action> };
+}
+
+/** Pack and chance in, one unproven puzzle out, or why this attempt dealt none. */
+export type Dealer<Pack> = (pack: Pack, stream: Stream, wish: { readonly [key: string]: Json }) => Result<Json, string>;
+
+export interface Bot<Setup, State, Action> {
+  choose(setup: Setup, state: State, seat: Seat, stream: Stream): Action;
+}

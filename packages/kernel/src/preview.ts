@@ -1,0 +1,28 @@
+import type { Game, Outcome, Seat } from './contract.ts';
+import { Refusal } from './issue.ts';
+import type { Json } from './json.ts';
+
+export interface Preview<Event> {
+  readonly events: readonly Event[];
+  readonly outcome: Outcome | undefined;
+  readonly explained: Json;
+}
+
+/** The real step on what the seat can know: parts of an event it cannot know are null. */
+export const preview = <Setup, State, Action, Event, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  setup: Setup,
+  state: State,
+  seat: Seat,
+  action: Action,
+): Preview<Event> | Refusal => {
+  const known = game.known(setup, state, seat);
+  const events: Event[] = [];
+  const next = game.step(setup, known, seat, action, events);
+  if (next instanceof Refusal) return next;
+  return {
+    events,
+    outcome: game.outcome(setup, next),
+    explained: game.explain?.(setup, known, seat, action) ?? null,
+  };
+};

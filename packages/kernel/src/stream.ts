@@ -1,0 +1,96 @@
+import { fold, type Lanes } from './fold.ts';
+import { philox, type Words } from './philox.ts';
+import type { Seed } from './seed.ts';
+
+/**
+ * One purpose's chance. The seed is the key and the stream's name is half of the counter, so streams never share a block,
+ * and drawing from one cannot move another. A state that draws during play keeps `at` and reopens the stream there.
+ */
+export interface Stream {
+  readonly at: number;
+  /** A whole number from 0 to `n` − 1, each equally likely. */
+  below(n: number): number;
+}
+
+const names = new Map<string, Lanes>();
+
+const lanesOf = (name: string): Lanes => {
+  const known = names.get(name);
+  if (known) return known;
+  const lanes = fold(name);
+  names.set(name, lanes);
+  return lanes;
+};
+
+class PhiloxStream implements Stream {
+  at: number;
+  readonly #seed: Seed;
+  readonly #name: Lanes;
+  readonly #block: Words = [0, 0, 0, 0];
+  #held = -1;
+
+  constructor(seed: Seed, name: Lanes, at: number) {
+    this.#seed = seed;
+    this.#name = name;
+    this.at = at;
+  }
+
+  #word(): number {
+    const block = this.at >>> 2;
+    if (block !== this.#held) {
+      philox(block, 0, this.#name.a, this.#name.b, this.#seed.hi, this.#seed.lo, this.#block);
+      this.#held = block;
+    }
+    const word = this.#block[this.at & 3]!;
+    this.at += 1;
+    return word;
+  }
+
+  below(n: number): number {
+    if (!Number.isSafeInteger(n) || n < 1 || n > 0x100000000) throw new RangeError(`cannot draw below ${n}`);
+    const fair = 0x100000000 - (0x100000000 % n);
+    let word = this.#word();
+    while (word >= fair) word = this.#word();
+    return word % n;
+  }
+}
+
+class ScriptedStream implements Stream {
+  at: number;
+  readonly #name: string;
+  readonly #rolls: readonly number[];
+
+  constructor(name: string, rolls: readonly number[], at: number) {
+    this.#name = name;
+    this.#rolls = rolls;
+    this.at = at;
+  }
+
+  below(n: number): number {
+    const roll = this.#rolls[this.at];
+    if (roll === undefined) throw new RangeError(`stream "${this.#name}" has no roll ${this.at} in its script`);
+    if (roll < 0 || roll >= n) throw new RangeError(`stream "${this.#name}": scripted roll ${roll} is not below ${n}`);
+    this.at += 1;
+    return roll;
+  }
+}
+
+export const openStream = (seed: Seed, name: string, at = 0): Stream => {
+  if (seed.rolls) return new ScriptedStream(name, seed.rolls[name] ?? [], at);
+  return new PhiloxStream(seed, lanesOf(name), at);
+};
+
+/** The numbers 0 to n − 1 in a drawn order (Fisher and Yates, from the end). */
+export const shuffled = (stream: Stream, n: number): number[] => {
+  const order: number[] = [];
+  for (let i = 0; i < n; i += 1) order.push(i);
+  for (let i = n - 1; i > 0; i -= 1) {
+    const j = stream.below(i + 1);
+    const held = order[i]!;
+    order[i] = order[j]!;
+    order[j] = held;
+  }
+  return order;
+};
+
+export const pick = <Item>(stream: Stream, items: readonly Item[]): Item => items[stream.below(items.length)]!;

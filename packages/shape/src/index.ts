@@ -1,0 +1,1 @@
+export { duplicateIds, integer, issue, name, parseShape, reference, text } from './shape.ts';

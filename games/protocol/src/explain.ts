@@ -1,0 +1,39 @@
+import type { Action } from './action.ts';
+import { type CardSet, PAYLOAD_INDEX } from './cardset.ts';
+import { baseImpact, resonanceOf } from './compliance.ts';
+import { type Clause, holds } from './path.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { cardsOf } from './tables.ts';
+import type { Tag } from './vocabulary.ts';
+
+/** Path by path, which clause holds and which is missing, and what the payload is worth if accepted. */
+export interface Explained {
+  readonly protocol: string;
+  readonly paths: readonly {
+    readonly satisfied: boolean;
+    readonly clauses: readonly { readonly clause: Clause; readonly holds: boolean }[];
+  }[];
+  readonly base: number;
+  readonly resonance: readonly Tag[];
+  readonly compliance: number;
+}
+
+export const explainPayload = ({ puzzle, tables }: Setup, state: State, payload: CardSet): Explained => {
+  const cards = cardsOf(puzzle.card, payload);
+  const fresh = (payload & state.previous) === 0;
+  const entry = tables.entryOf[Math.min(state.turn, puzzle.turns)]!;
+  return {
+    protocol: puzzle.schedule[entry]!.protocol,
+    paths: tables.paths[entry]!.map((clauses) => {
+      const ticks = clauses.map((clause) => ({ clause, holds: holds(clause, cards, fresh) }));
+      return { satisfied: ticks.every((tick) => tick.holds), clauses: ticks };
+    }),
+    base: baseImpact(cards),
+    resonance: resonanceOf(puzzle.tuning, cards),
+    compliance: tables.worth[PAYLOAD_INDEX[payload]!] ?? 0,
+  };
+};
+
+export const explain = (setup: Setup, state: State, action: Action): Explained | null =>
+  action.kind === 'submit' ? explainPayload(setup, state, action.cards) : null;

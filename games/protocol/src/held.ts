@@ -1,0 +1,15 @@
+import { type Refusal, refuse } from '@lockstep/kernel';
+import type { CardSet } from './cardset.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { idsOf } from './turn.ts';
+
+/** Only Evidence can be submitted or discarded (D29 §4): anything else is refused by name. */
+export const held = (setup: Setup, state: State, cards: CardSet): Refusal | undefined => {
+  if (state.evidence === 0) return refuse('not-drafted');
+  const elsewhere = cards & ~state.evidence;
+  if (elsewhere === 0) return undefined;
+  const [card = ''] = idsOf(setup, elsewhere);
+  const gone = (elsewhere & -elsewhere & state.discarded) !== 0;
+  return refuse('not-in-evidence', { card, where: gone ? 'discarded' : 'reserve' });
+};

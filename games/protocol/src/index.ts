@@ -1,0 +1,12 @@
+export { type Action, type Event, REASONS, REFUSALS, type Reason, type RefusalCode } from './action.ts';
+export type { Card } from './card.ts';
+export { type Explained, explainPayload } from './explain.ts';
+export { medalOf } from './medal.ts';
+export type { Clause, Mark, Path } from './path.ts';
+export { protocol } from './protocol.ts';
+export type { Protocol } from './protocols.ts';
+export type { Puzzle, Setup } from './setup.ts';
+export type { State } from './state.ts';
+export type { Tuning } from './tuning.ts';
+export type { CardView, ProtocolView, View } from './view.ts';
+export * from './vocabulary.ts';

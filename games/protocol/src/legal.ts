@@ -1,0 +1,52 @@
+import type { Action } from './action.ts';
+import { type CardSet, SIZE, subsets } from './cardset.ts';
+import { scanRoom } from './scan.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { type Kind, MOST_CARDS, PAYLOAD_SLOTS } from './vocabulary.ts';
+
+/** One object for each action there is, so that lists of them share it. */
+const ACTIONS: { readonly [kind in Kind]: Action[] } = { draft: [], submit: [], scan: [] };
+
+export const actionOf = (kind: Kind, cards: CardSet): Action => {
+  const known = ACTIONS[kind][cards];
+  if (known) return known;
+  const made = Object.freeze({ kind, cards });
+  ACTIONS[kind][cards] = made;
+  return made;
+};
+
+const upTo = (kind: Kind, set: CardSet, most: number): Action[] =>
+  Array.from({ length: most }, (_, i) => subsets(set, i + 1).map((cards) => actionOf(kind, cards))).flat();
+
+const drafts = new Map<number, readonly Action[]>();
+
+const draftsOf = (all: CardSet, keep: number): readonly Action[] => {
+  const key = all * (MOST_CARDS + 1) + keep;
+  const known = drafts.get(key);
+  if (known) return known;
+  const made = Object.freeze(subsets(all, keep).map((cards) => actionOf('draft', cards)));
+  drafts.set(key, made);
+  return made;
+};
+
+/** By Evidence, then by quarantined card and room to SCAN: a bounded number of lists, each made once. */
+const turns: (readonly Action[] | undefined)[][] = [];
+
+const turnActions = (evidence: CardSet, quarantined: CardSet, room: number): readonly Action[] => {
+  const lists = turns[evidence] ?? (turns[evidence] = []);
+  const key = (quarantined === 0 ? 0 : 32 - Math.clz32(quarantined)) * 4 + room;
+  const known = lists[key];
+  if (known) return known;
+  const usable = evidence & ~quarantined;
+  const payloads = upTo('submit', usable, Math.min(PAYLOAD_SLOTS, SIZE[usable]!));
+  const made = Object.freeze([...payloads, ...upTo('scan', evidence, Math.min(room, SIZE[evidence]!))]);
+  lists[key] = made;
+  return made;
+};
+
+/** In order: SUBMITs, then SCANs; fewer cards first, then deal order. */
+export const legalActions = (setup: Setup, state: State): readonly Action[] =>
+  state.evidence === 0
+    ? draftsOf(setup.tables.all, setup.puzzle.tuning.keep)
+    : turnActions(state.evidence, state.quarantined, scanRoom(setup, state));

@@ -1,0 +1,68 @@
+import { type Refusal, refuse } from '@lockstep/kernel';
+import type { Event } from './action.ts';
+import { type CardSet, SIZE } from './cardset.ts';
+import { held } from './held.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { endTurn, idsOf } from './turn.ts';
+import { SCAN_SLOTS } from './vocabulary.ts';
+
+export const reserveLeft = ({ tables }: Setup, state: State): number =>
+  SIZE[tables.all & ~(state.evidence | state.discarded)]!;
+
+/** How many cards a SCAN may discard now; 0 when there can be none. */
+export const scanRoom = (setup: Setup, state: State): number => {
+  const { tuning, scans } = setup.puzzle;
+  if (state.scans >= scans || state.scrutiny >= tuning.scrutiny_cap) return 0;
+  return Math.min(SCAN_SLOTS, reserveLeft(setup, state));
+};
+
+/** P9: the next cards of the Reserve, in its order; fewer where the order is unknown. */
+const nextReserve = (state: State, count: number): readonly number[] => {
+  const used = state.evidence | state.discarded;
+  const next: number[] = [];
+  for (const place of state.order) {
+    if (next.length === count) break;
+    if (((used >> place) & 1) === 0) next.push(place);
+  }
+  return next;
+};
+
+/** D29 §8. */
+export const scan = (setup: Setup, state: State, cards: CardSet, log?: Event[]): State | Refusal => {
+  const { puzzle } = setup;
+  const fault = held(setup, state, cards);
+  if (fault) return fault;
+  const count = SIZE[cards]!;
+  if (count < 1 || count > SCAN_SLOTS) return refuse('scan-size', { cards: idsOf(setup, cards) });
+  if (state.scans >= puzzle.scans) return refuse('scan-limit', { limit: puzzle.scans });
+  if (state.scrutiny >= puzzle.tuning.scrutiny_cap)
+    return refuse('scan-at-full-scrutiny', { scrutiny: state.scrutiny });
+  const left = reserveLeft(setup, state);
+  if (left < count) return refuse('reserve-short', { left });
+
+  const drawn = nextReserve(state, count);
+  let evidence = state.evidence & ~cards;
+  for (const place of drawn) evidence |= 1 << place;
+  if (log) {
+    const names = Array.from({ length: count }, (_, i) => {
+      const place = drawn[i];
+      return place === undefined ? null : puzzle.card[place]!.id;
+    });
+    log.push({ kind: 'scanned', turn: state.turn, discarded: idsOf(setup, cards), drawn: names });
+  }
+  const rise = puzzle.tuning.scan_scrutiny;
+  const discarded = state.discarded | cards;
+  return endTurn(
+    setup,
+    state,
+    state.resistance,
+    rise,
+    ['SCAN'],
+    evidence,
+    discarded,
+    state.previous,
+    state.scans + 1,
+    log,
+  );
+};

@@ -1,0 +1,46 @@
+import type { CardSet } from './cardset.ts';
+
+export interface State {
+  /** The turn being played, from 1; one past the last when they are used up. */
+  readonly turn: number;
+  readonly resistance: number;
+  readonly scrutiny: number;
+  /** 0 until the draft. */
+  readonly evidence: CardSet;
+  /** Cards a SCAN has put out of the game. */
+  readonly discarded: CardSet;
+  /** The last payload submitted, or 0. */
+  readonly previous: CardSet;
+  /** At most one card. */
+  readonly quarantined: CardSet;
+  /** The turn on which it is usable again, or 0. */
+  readonly quarantineEnds: number;
+  readonly scans: number;
+  /** One seeded order of all dealt cards; the Reserve is what of it is neither in Evidence nor discarded. Secret. */
+  readonly order: readonly number[];
+}
+
+/** The one place a state is made: every field, in one order, so that all states share a shape. */
+export const makeState = (
+  turn: number,
+  resistance: number,
+  scrutiny: number,
+  evidence: CardSet,
+  discarded: CardSet,
+  previous: CardSet,
+  quarantined: CardSet,
+  quarantineEnds: number,
+  scans: number,
+  order: readonly number[],
+): State => ({
+  turn,
+  resistance,
+  scrutiny,
+  evidence,
+  discarded,
+  previous,
+  quarantined,
+  quarantineEnds,
+  scans,
+  order,
+});

@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '@lockstep/kernel';
+import type { Event, Reason } from './action.ts';
+import { type CardSet, NO_PAYLOAD, PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
+import { baseImpact, resonanceOf, uncapped } from './compliance.ts';
+import { held } from './held.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { cardsOf, NO_PATH } from './tables.ts';
+import { endTurn, idsOf, win } from './turn.ts';
+
+/** The path a payload satisfies on this turn, or NO_PATH (D29 §6, P14). */
+export const satisfiedPath = ({ tables }: Setup, state: State, payload: CardSet): number => {
+  const paths = payload & state.previous ? tables.pathRepeated : tables.pathFresh;
+  return paths[tables.entryOf[state.turn]! * PAYLOADS.length + PAYLOAD_INDEX[payload]!]!;
+};
+
+/** D29 §5 and §10, D05v1 §2.2. */
+export const submit = (setup: Setup, state: State, payload: CardSet, log?: Event[]): State | Refusal => {
+  const { puzzle, tables } = setup;
+  const fault = held(setup, state, payload);
+  if (fault) return fault;
+  const index = PAYLOAD_INDEX[payload]!;
+  if (index === NO_PAYLOAD) return refuse('payload-size', { cards: idsOf(setup, payload) });
+  if (payload & state.quarantined) {
+    const [card = ''] = idsOf(setup, state.quarantined);
+    return refuse('quarantined', { card, turns: state.quarantineEnds - state.turn });
+  }
+
+  const path = satisfiedPath(setup, state, payload); // 1
+  const accepted = path !== NO_PATH;
+  const resistance = accepted ? Math.max(0, state.resistance - tables.worth[index]!) : state.resistance; // 2
+  if (log) tell(setup, state, payload, path, resistance, log);
+  if (resistance === 0) return win(setup, state, payload, log);
+
+  const sketchy = (payload & tables.sketchy) !== 0;
+  const rise = (sketchy ? puzzle.tuning.sketchy_scrutiny : 0) + (accepted ? 0 : puzzle.tuning.failed_scrutiny); // 3
+  const reasons: Reason[] | undefined = log && [];
+  if (sketchy) reasons?.push('SKETCHY');
+  if (!accepted) reasons?.push('FAILED');
+  return endTurn(setup, state, resistance, rise, reasons, state.evidence, state.discarded, payload, state.scans, log);
+};
+
+const tell = (setup: Setup, state: State, payload: CardSet, path: number, resistance: number, log: Event[]): void => {
+  const { puzzle, tables } = setup;
+  const { protocol } = puzzle.schedule[tables.entryOf[state.turn]!]!;
+  log.push({ kind: 'submitted', turn: state.turn, cards: idsOf(setup, payload) });
+  if (path === NO_PATH) {
+    log.push({ kind: 'protocol-failed', protocol });
+    return;
+  }
+  const cards = cardsOf(puzzle.card, payload);
+  const gained = tables.worth[PAYLOAD_INDEX[payload]!]!;
+  log.push({ kind: 'protocol-satisfied', protocol, path: path + 1 });
+  log.push({
+    kind: 'compliance-gained',
+    base: baseImpact(cards),
+    resonance: resonanceOf(puzzle.tuning, cards),
+    capped: uncapped(puzzle.tuning, cards) > gained,
+    compliance: gained,
+    resistance,
+  });
+};

@@ -1,0 +1,35 @@
+/** Least trusted first, so that "at least PLAUSIBLE" is a comparison of places. */
+export const TRUSTS = ['SKETCHY', 'PLAUSIBLE', 'VERIFIED'] as const;
+export type Trust = (typeof TRUSTS)[number];
+
+export const RESONANCE_TAGS = ['TIME', 'LOCATION', 'WORK', 'PURCHASE', 'SENSOR', 'AUTHORITY'] as const;
+export const TAGS = [
+  ...RESONANCE_TAGS,
+  'SELF_REPORT',
+  'FOOD',
+  'HEALTH',
+  'MEDIA',
+  'POLICY',
+  'SYSTEM_LOG',
+  'MOOD',
+  'PRIVACY',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+export const TRAITS = ['TIMESTAMPED', 'EDITABLE', 'CORROBORATABLE', 'HASHED', 'REDACTED', 'SOURCE_TRUSTED'] as const;
+export type Trait = (typeof TRAITS)[number];
+
+export const MEDALS = ['GOLD', 'SILVER', 'BRONZE'] as const;
+export type Medal = (typeof MEDALS)[number];
+
+/** The Lock comes before these, on the shell's own screen: pressing START changes nothing in the rules. */
+export const PHASES = ['draft', 'solve', 'result'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const KINDS = ['draft', 'submit', 'scan'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Places of a deal: a set of cards is a number with one bit a place. */
+export const MOST_CARDS = 12;
+export const PAYLOAD_SLOTS = 2;
+export const SCAN_SLOTS = 2;

@@ -2,6 +2,8 @@ export { type Action, type Event, REASONS, REFUSALS, type Reason, type RefusalCo
 export type { Card } from './card.ts';
 export { type Explained, explainPayload } from './explain.ts';
 export { medalOf } from './medal.ts';
+export { offers } from './offers.ts';
+export type { Pack } from './pack.ts';
 export type { Clause, Mark, Path } from './path.ts';
 export { protocol } from './protocol.ts';
 export type { Protocol } from './protocols.ts';

@@ -66,9 +66,10 @@ export interface Lines<Setup, State, Action> {
 export interface Search<Setup, State, Action> {
   /** Of two states with equal keys, the one with the smaller burden is never worse. */
   burden(setup: Setup, state: State): number;
-  /** The best score there is, and the least that counts as excellent ("Gold"). */
-  readonly best: (setup: Setup) => number;
+  /** The least score that counts as excellent ("Gold"). */
   readonly excellent: (setup: Setup) => number;
+  /** The family that needs no secret: hints keep to it. */
+  readonly open: string;
   readonly lines: { readonly any: Lines<Setup, State, Action>; readonly [name: string]: Lines<Setup, State, Action> };
 }
 

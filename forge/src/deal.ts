@@ -1,0 +1,49 @@
+import {
+  canonical,
+  type Day,
+  type Json,
+  makeDay,
+  makeSeed,
+  type Offers,
+  ok,
+  openStream,
+  parseSeed,
+  type Result,
+  type Seed,
+  sha256,
+} from '@lockstep/kernel';
+
+/** A pack as it was published: frozen, so that its Dailies never change. */
+export interface Edition {
+  readonly number: number;
+  readonly pack: Json;
+  /** SHA-256 of the pack's canonical JSON. */
+  readonly hash: string;
+}
+
+export const makeEdition = (number: number, pack: Json): Edition => ({ number, pack, hash: sha256(canonical(pack)) });
+
+export interface Deal {
+  readonly setup: Json;
+  readonly seed: Seed;
+}
+
+export const seedOf = (game: string, edition: number, day: Day, attempt: number): Seed =>
+  parseSeed(`${game} daily ${makeDay(day)} edition ${edition} attempt ${attempt}`);
+
+/** One attempt at a date's puzzle: the same for everyone, whoever deals it. */
+export const dealDaily = (
+  offers: Offers,
+  edition: Edition,
+  day: Day,
+  attempt: number,
+  wish: { readonly [key: string]: Json },
+): Result<Deal, string> => {
+  const seed = seedOf(offers.game.id, edition.number, day, attempt);
+  const setup = offers.dealer(edition.pack, openStream(seed, 'deal'), wish);
+  return setup.ok ? ok({ setup: setup.value, seed }) : setup;
+};
+
+/** Sixteen digits that change if anything of a puzzle does. */
+export const puzzleHash = ({ setup, seed }: Deal): string =>
+  sha256(`${makeSeed(seed)}\n${canonical(setup)}`).slice(0, 16);

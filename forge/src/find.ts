@@ -1,0 +1,63 @@
+import type { Day, Facts, Json, Offers } from '@lockstep/kernel';
+import { type Check, certify } from './certify.ts';
+import { type Deal, dealDaily, type Edition } from './deal.ts';
+
+/** After so many attempts a date is given up; a Daily takes about sixty. */
+export const MOST_ATTEMPTS = 5000;
+
+export interface Found {
+  readonly attempt: number;
+  readonly deal: Deal;
+  readonly facts: Facts;
+}
+
+/** Why no attempt was accepted: what failed how often, and the attempt that came nearest. */
+export interface GaveUp {
+  readonly attempts: number;
+  readonly failed: { readonly [promise: string]: number };
+  readonly nearest?: { readonly attempt: number; readonly check: Check };
+}
+
+/** The first attempt at a date that keeps every promise, its own and (with `earlier`) the week's. */
+export const find = (
+  offers: Offers,
+  edition: Edition,
+  day: Day,
+  wish: { readonly [key: string]: Json },
+  earlier: readonly Facts[],
+  most = MOST_ATTEMPTS,
+): Found | GaveUp => {
+  const failed: { [promise: string]: number } = {};
+  let nearest: { attempt: number; check: Check; kept: number } | undefined;
+  const count = (why: string): void => {
+    failed[why] = (failed[why] ?? 0) + 1;
+  };
+  for (let attempt = 0; attempt < most; attempt += 1) {
+    const dealt = dealDaily(offers, edition, day, attempt, wish);
+    if (!dealt.ok) {
+      count('deal');
+      continue;
+    }
+    const setup = offers.game.parseSetup(dealt.value.setup);
+    if (!setup.ok) throw new Error('a dealer dealt what its own game refuses');
+    const { checks, facts } = certify(offers, setup.value, dealt.value.seed, false);
+    const broken = checks.at(-1)!;
+    if (!facts) {
+      count(broken.name);
+      const closer =
+        !nearest ||
+        checks.length > nearest.kept ||
+        (checks.length === nearest.kept && broken.miss < nearest.check.miss);
+      if (closer) nearest = { attempt, check: broken, kept: checks.length };
+      continue;
+    }
+    const together = earlier.length > 0 ? offers.week([...earlier, facts]) : [];
+    if (together.length === 0) return { attempt, deal: dealt.value, facts };
+    count('week');
+  }
+  return {
+    attempts: most,
+    failed,
+    ...(nearest ? { nearest: { attempt: nearest.attempt, check: nearest.check } } : {}),
+  };
+};

@@ -1,0 +1,50 @@
+import { type Day, type Facts, makeDay, type Offers } from '@lockstep/kernel';
+import { certify } from './certify.ts';
+import { type Daily, dailyOf, type Published } from './daily.ts';
+import { type Edition, puzzleHash } from './deal.ts';
+import { find } from './find.ts';
+import type { Pin } from './schedule.ts';
+
+/** Forges the days of one week in date order, so that its weekly promises hold; `earlier` are that week's days already pinned. */
+export const forgeWeek = (
+  offers: Offers,
+  edition: Edition,
+  days: readonly Day[],
+  earlier: readonly Facts[] = [],
+): readonly Pin[] => {
+  const week = [...earlier];
+  return days.map((day) => {
+    const found = find(offers, edition, day, {}, week);
+    if (!('deal' in found)) throw new Error(`no puzzle for ${makeDay(day)}: ${JSON.stringify(found)}`);
+    week.push(found.facts);
+    const { grade, par, excellent, safe, random } = found.facts;
+    const hash = puzzleHash(found.deal);
+    return { day, edition: edition.number, attempt: found.attempt, hash, grade, par, excellent, safe, random };
+  });
+};
+
+/** Facts of a published Daily, proven anew, or what does not hold of it any more. */
+export const prove = (
+  published: Published,
+  day: Day,
+): { readonly facts?: Facts; readonly broken: readonly string[] } => {
+  const daily = dailyOf(published, day);
+  if (!daily.ok) return { broken: [daily.fault.says] };
+  return proveDaily(published.offers, daily.value);
+};
+
+const proveDaily = (
+  offers: Offers,
+  { setup, seed, pin }: Daily,
+): { readonly facts?: Facts; readonly broken: readonly string[] } => {
+  const parsed = offers.game.parseSetup(setup);
+  if (!parsed.ok) return { broken: ['the puzzle is no setup of its game'] };
+  const { checks, facts } = certify(offers, parsed.value, seed, true);
+  const broken = checks
+    .filter(({ miss }) => miss > 0)
+    .map((check) => `${check.name}: wanted ${check.wanted}; ${check.measured}`);
+  if (!facts) return { broken };
+  for (const key of ['grade', 'par', 'excellent', 'safe', 'random'] as const)
+    if (facts[key] !== pin[key]) broken.push(`${key}: pinned ${pin[key]}, proven ${facts[key]}`);
+  return { facts, broken };
+};

@@ -1,0 +1,117 @@
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { duplicateIds, issue, name, parseShape, text } from '@lockstep/shape';
+import * as v from 'valibot';
+import { CARD, type Card } from './card.ts';
+import { clausesOf, holds, type Path } from './path.ts';
+import { PROTOCOL, type Protocol } from './protocols.ts';
+import { checkTuning, TUNING } from './tuning.ts';
+import { MOST_CARDS, type Trust } from './vocabulary.ts';
+
+const LOCK = v.strictObject({ id: name, name: text(40), line: text(160) });
+
+/** What Dailies are dealt from: rules.toml, locks.toml, protocols.toml and cards.toml together. */
+export const PACK = v.strictObject({
+  tuning: TUNING,
+  lock: v.pipe(v.array(LOCK), v.minLength(1)),
+  protocol: v.pipe(v.array(PROTOCOL), v.minLength(3)),
+  card: v.pipe(v.array(CARD), v.minLength(MOST_CARDS)),
+});
+
+export type Pack = v.InferOutput<typeof PACK>;
+
+/** D05v1 §5. */
+const IMPACT = { least: 8, most: 40 } as const;
+const IMPACT_BY_TRUST: { readonly [trust in Trust]: readonly [least: number, most: number] } = {
+  VERIFIED: [8, 20],
+  PLAUSIBLE: [12, 28],
+  SKETCHY: [20, 40],
+};
+/** Fewer, and a month of Dailies repeats a hand. */
+const ENOUGH_CARDS = 60;
+
+const checkCards = (cards: readonly Card[]): readonly Issue[] =>
+  cards.flatMap((card, i) => {
+    const found: Issue[] = [];
+    if (card.impact < IMPACT.least || card.impact > IMPACT.most)
+      found.push(issue('out-of-range', ['card', i, 'impact'], `from ${IMPACT.least} to ${IMPACT.most}`, card.impact));
+    for (const list of ['tags', 'traits'] as const)
+      card[list].forEach((word, at) => {
+        if (card[list].indexOf(word as never) !== at)
+          found.push(issue('duplicate-word', ['card', i, list, at], 'each word once', word));
+      });
+    if (card.tags.length === 0) found.push(issue('too-few-tags', ['card', i, 'tags'], 'at least one tag', card.tags));
+    return found;
+  });
+
+const passes = (path: Path, payload: readonly Card[]): boolean =>
+  clausesOf(path).every((clause) => holds(clause, payload, true));
+
+/** Whether any payload of the pack's cards satisfies the path. */
+const reachable = (path: Path, cards: readonly Card[]): boolean =>
+  cards.some((a, i) => passes(path, [a]) || cards.some((b, j) => j > i && passes(path, [a, b])));
+
+const checkProtocols = (protocols: readonly Protocol[], cards: readonly Card[]): readonly Issue[] =>
+  protocols.flatMap((protocol, i) => {
+    const found: Issue[] = [];
+    protocol.path.forEach((path, j) => {
+      const place = ['protocol', i, 'path', j] as const;
+      if (clausesOf(path).length === 0) found.push(issue('empty-path', place, 'at least one clause', 'none'));
+      else if (!reachable(path, cards))
+        found.push(issue('unreachable-path', place, 'a path that some payload of the cards satisfies', protocol.id));
+    });
+    if (found.filter(({ code }) => code === 'unreachable-path').length === protocol.path.length)
+      found.push(issue('unreachable-protocol', ['protocol', i, 'id'], 'a protocol that can be satisfied', protocol.id));
+    return found;
+  });
+
+export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+  const shaped = parseShape(PACK, input);
+  if (!shaped.ok) return shaped;
+  const pack = shaped.value;
+  const issues = [
+    ...checkTuning(pack.tuning),
+    ...duplicateIds(pack.lock, 'lock'),
+    ...duplicateIds(pack.protocol, 'protocol'),
+    ...duplicateIds(pack.card, 'card'),
+    ...checkCards(pack.card),
+    ...checkProtocols(pack.protocol, pack.card),
+  ];
+  return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);
+};
+
+/** D05v1 §5's guidance: unusual, not wrong. */
+export const advise = (pack: Pack): readonly Issue[] => [
+  ...pack.card.flatMap((card, i) => {
+    const [least, most] = IMPACT_BY_TRUST[card.trust];
+    if (card.impact >= least && card.impact <= most) return [];
+    const wanted = `${least} to ${most} for a ${card.trust} card`;
+    return [issue('unusual-impact', ['card', i, 'impact'], wanted, card.impact, { severity: 'warning' })];
+  }),
+  ...(pack.card.length >= ENOUGH_CARDS
+    ? []
+    : [issue('few-cards', ['card'], `at least ${ENOUGH_CARDS}`, pack.card.length, { severity: 'warning' })]),
+];
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A puzzle may name cards (`deal`) and protocols of the pack; what it writes itself stays. */
+export const complete = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { deal, ...rest } = setup;
+  const named = (ids: readonly unknown[], list: readonly { readonly id: string }[]): unknown[] =>
+    ids.map((id) => list.find((one) => one.id === id) ?? { id });
+  const schedule = Array.isArray(rest.schedule) ? rest.schedule.filter(isRecord) : [];
+  const own = Array.isArray(rest.protocol) ? rest.protocol.filter(isRecord) : [];
+  const missing = [...new Set(schedule.map((entry) => entry.protocol))].filter(
+    (id) => pack.protocol.some((one) => one.id === id) && !own.some((one) => one.id === id),
+  );
+  return {
+    ...rest,
+    tuning: { ...pack.tuning, ...(isRecord(rest.tuning) ? rest.tuning : {}) },
+    ...(Array.isArray(deal)
+      ? { card: [...named(deal, pack.card), ...(Array.isArray(rest.card) ? rest.card : [])] }
+      : {}),
+    ...(missing.length > 0 || own.length > 0 ? { protocol: [...own, ...named(missing, pack.protocol)] } : {}),
+  };
+};

@@ -1,0 +1,213 @@
+import type { Facts, Promised, Prover } from '@lockstep/kernel';
+import { Refusal } from '@lockstep/kernel';
+import type { Action, Event } from './action.ts';
+import { type CardSet, PAYLOADS, SIZE } from './cardset.ts';
+import { hasAnchor, hasPair } from './dealer.ts';
+import { actionOf } from './legal.ts';
+import { protocol } from './protocol.ts';
+import { search } from './search.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { satisfiedPath } from './submit.ts';
+import { NO_PATH } from './tables.ts';
+import type { Trust } from './vocabulary.ts';
+
+type ProtocolProver = Prover<Setup, Action>;
+type ProtocolPromise = Promised<Setup, Action>;
+
+const outside = (value: number, least: number, most: number): number =>
+  value < least ? least - value : Math.max(0, value - most);
+
+const count = ({ puzzle }: Setup, trust: Trust): number => puzzle.card.filter((card) => card.trust === trust).length;
+
+const GOLD_DRAFTS = { least: 2, most: 92 } as const;
+const PLAYOUTS = 10_000;
+const RANDOM_PERMILLE = 150;
+
+const deal: ProtocolPromise = {
+  name: 'deal',
+  wanted: '1–2 SKETCHY, 2–3 VERIFIED, a resonance pair, an AUTHORITY or TIME card',
+  test: ({ setup }) => {
+    const [sketchy, verified] = [count(setup, 'SKETCHY'), count(setup, 'VERIFIED')];
+    const [pair, anchor] = [hasPair(setup), hasAnchor(setup.puzzle.card)];
+    return {
+      measured: `${sketchy} SKETCHY, ${verified} VERIFIED, ${pair ? 'a' : 'no'} pair, ${anchor ? 'an' : 'no'} anchor`,
+      miss: outside(sketchy, 1, 2) + outside(verified, 2, 3) + (pair ? 0 : 1) + (anchor ? 0 : 1),
+    };
+  },
+};
+
+const schedule: ProtocolPromise = {
+  name: 'schedule',
+  wanted: 'three protocols within turns 1–4, at least two of them with no repeats, Scrutiny 0–2 at the start',
+  test: ({ setup: { puzzle } }) => {
+    const early = puzzle.schedule.filter((entry) => entry.from <= 4).length;
+    const strict = puzzle.schedule.filter((entry) => entry.no_repeat).length;
+    return {
+      measured: `${early} protocols, ${strict} with no repeats, Scrutiny ${puzzle.scrutiny}`,
+      miss: outside(early, 3, 3) + outside(strict, 2, 3) + outside(puzzle.scrutiny, 0, 2),
+    };
+  },
+};
+
+const goldDrafts: ProtocolPromise = {
+  name: 'gold-drafts',
+  wanted: `${GOLD_DRAFTS.least} to ${GOLD_DRAFTS.most} drafts reach Gold`,
+  test: (prover) => {
+    const drafts = prover.firstActions('scanless', search.excellent(prover.setup)).length;
+    return { measured: `${drafts} drafts`, miss: outside(drafts, GOLD_DRAFTS.least, GOLD_DRAFTS.most) };
+  },
+};
+
+const winnable: ProtocolPromise = {
+  name: 'winnable',
+  wanted: 'a win without a SCAN',
+  test: (prover) => {
+    const { score } = prover.best('scanless');
+    return { measured: score > 0 ? `won with ${score - 1} turns left` : 'not won', miss: score > 0 ? 0 : 1 };
+  },
+};
+
+const earned: ProtocolPromise = {
+  name: 'earned-gold',
+  wanted: 'every Gold line uses resonance or a SKETCHY card',
+  test: (prover) => {
+    const plain = prover.reaches('plain', search.excellent(prover.setup));
+    return { measured: plain ? 'a Gold line without either' : 'none without either', miss: plain ? 1 : 0 };
+  },
+};
+
+const play = (setup: Setup, state: State, action: Action): State => {
+  const next = protocol.step(setup, state, 0, action);
+  if (next instanceof Refusal) throw new Error(`refused: ${next.code}`);
+  return next;
+};
+
+/** Whether payloads p, q, p, q … from a draft that holds both win with Gold; p and q may be the same. */
+const alternates = (setup: Setup, start: State, p: CardSet, q: CardSet): boolean => {
+  let hand = p | q;
+  for (let rest = setup.tables.all & ~hand; SIZE[hand]! < setup.puzzle.tuning.keep; rest &= rest - 1)
+    hand |= rest & -rest;
+  if (SIZE[hand]! > setup.puzzle.tuning.keep) return false;
+  let state = play(setup, start, actionOf('draft', hand));
+  const gold = setup.puzzle.turns - setup.puzzle.tuning.gold_turns_left;
+  for (let turn = 1; turn <= gold; turn += 1) {
+    const payload = turn % 2 === 1 ? p : q;
+    if (payload & state.quarantined) return false;
+    const before = state.resistance;
+    state = play(setup, state, actionOf('submit', payload));
+    if (state.resistance === 0) return true;
+    if (state.resistance >= before) return false;
+  }
+  return false;
+};
+
+/** One or two payloads over and over must not be enough. */
+const varied: ProtocolPromise = {
+  name: 'varied-gold',
+  wanted: 'neither one payload repeated nor two alternated win with Gold',
+  test: ({ setup }) => {
+    const start = protocol.start(setup, { hi: 0, lo: 0 });
+    const payloads = PAYLOADS.filter((set) => (set & setup.tables.all) === set);
+    let winners = 0;
+    for (const p of payloads)
+      if (satisfiedPath(setup, start, p) !== NO_PATH)
+        for (const q of payloads) if (alternates(setup, start, p, q)) winners += 1;
+    return { measured: winners === 0 ? 'none does' : `${winners} do`, miss: winners };
+  },
+};
+
+const beats = (bot: string, title: string): ProtocolPromise => ({
+  name: `${bot}-below-gold`,
+  wanted: `${title} ends below Gold`,
+  test: (prover) => {
+    const score = prover.outcomeOf(bot).scores[0]!;
+    const over = score - search.excellent(prover.setup) + 1;
+    return { measured: score === 0 ? 'loses' : `${score - 1} turns left`, miss: Math.max(0, over) };
+  },
+});
+
+const safe: ProtocolPromise = {
+  name: 'safe-line',
+  wanted: 'a line without SKETCHY or SCAN worth Bronze or better',
+  test: (prover) => {
+    const bronze = prover.setup.puzzle.tuning.bronze_turns_left + 1;
+    const kept = prover.reaches('safe', bronze);
+    const { score } = kept ? { score: bronze } : prover.best('safe');
+    return { measured: kept ? 'Bronze or better' : score > 0 ? 'a bare clear' : 'no clear', miss: bronze - score };
+  },
+};
+
+const hard: ProtocolPromise = {
+  name: 'random-loses',
+  wanted: `random play wins less than ${RANDOM_PERMILLE / 10} %`,
+  test: (prover) => {
+    const wins = prover.winsAtRandom(PLAYOUTS);
+    const allowed = (PLAYOUTS * RANDOM_PERMILLE) / 1000 - 1;
+    return { measured: `${wins} of ${PLAYOUTS} won`, miss: Math.max(0, wins - allowed) };
+  },
+};
+
+/** Cheapest first: a search for a Daily stops at the first one broken. */
+export const promises: readonly ProtocolPromise[] = [
+  deal,
+  schedule,
+  beats('top-impact', 'the draft of highest Impact'),
+  beats('greedy', 'the coverage greedy'),
+  goldDrafts,
+  earned,
+  varied,
+  safe,
+  winnable,
+  hard,
+];
+
+/** P15: Gold drafts that make grade 1, 2, 3 and 4. */
+const GRADES = [60, 30, 12, 5] as const;
+
+const gradeOf = (drafts: number): number => {
+  const at = GRADES.findIndex((least) => drafts >= least);
+  return at < 0 ? GRADES.length + 1 : at + 1;
+};
+
+/** Tags that resonate on two turns or more of a line. */
+const doubled = (setup: Setup, line: readonly Action[]): readonly string[] => {
+  const log: Event[] = [];
+  let state = protocol.start(setup, { hi: 0, lo: 0 });
+  for (const action of line) state = protocol.step(setup, state, 0, action, log) as State;
+  const turns = new Map<string, number>();
+  for (const event of log)
+    if (event.kind === 'compliance-gained')
+      for (const tag of event.resonance) turns.set(tag, (turns.get(tag) ?? 0) + 1);
+  return [...turns].filter(([, n]) => n >= 2).map(([tag]) => tag);
+};
+
+export const facts = (prover: ProtocolProver): Facts => {
+  const { setup } = prover;
+  const { score, line } = prover.best('scanless');
+  const excellent = prover.firstActions('scanless', search.excellent(setup)).length;
+  return {
+    grade: gradeOf(excellent),
+    par: score - 1,
+    excellent,
+    safe: prover.best('safe').score - 1,
+    random: Math.round((prover.winsAtRandom(PLAYOUTS) * 1000) / PLAYOUTS),
+    line: line.map((action) => protocol.format(setup, action)),
+    themes: { protocols: setup.puzzle.schedule.map((entry) => entry.protocol), doubled: doubled(setup, line) },
+  };
+};
+
+const DAYS_OF_ONE_PROTOCOL = 4;
+
+/** No protocol on more than four days; no tag the resonance of two turns in more than half of the week's best lines. */
+export const week = (days: readonly Facts[]): readonly string[] => {
+  const over = (kind: string, most: number, says: string): string[] => {
+    const seen = new Map<string, number>();
+    for (const day of days) for (const word of day.themes[kind] ?? []) seen.set(word, (seen.get(word) ?? 0) + 1);
+    return [...seen].filter(([, n]) => n > most).map(([word, n]) => `${word} ${says} on ${n} days`);
+  };
+  return [
+    ...over('protocols', DAYS_OF_ONE_PROTOCOL, 'is enforced'),
+    ...over('doubled', Math.floor(7 / 2), 'resonates twice in the best line'),
+  ];
+};

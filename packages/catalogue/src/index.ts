@@ -1,0 +1,1 @@
+export { GAMES, gameOf, offersOf } from './catalogue.ts';

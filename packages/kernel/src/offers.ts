@@ -1,0 +1,72 @@
+import type { AnyGame, Bot, Dealer, Outcome, Search } from './contract.ts';
+import type { Issue } from './issue.ts';
+import type { Json } from './json.ts';
+import type { Result } from './result.ts';
+
+/** What an exact search and a fair simulation can tell about one puzzle. Answers are computed when asked for and kept. */
+export interface Prover<Setup, Action> {
+  readonly setup: Setup;
+  /** The best score of a family of lines, and one line that reaches it. */
+  best(lines: string): { readonly score: number; readonly line: readonly Action[] };
+  reaches(lines: string, score: number): boolean;
+  /** The first actions (the drafts, where a game begins with one) from which the family reaches a score. */
+  firstActions(lines: string, score: number): readonly Action[];
+  /** How many of so many uniform random playouts are won. */
+  winsAtRandom(playouts: number): number;
+  outcomeOf(bot: string): Outcome;
+}
+
+/** One thing a published puzzle keeps, and how far from keeping it this one is: `miss` is 0 when kept. */
+export interface Promised<Setup, Action> {
+  readonly name: string;
+  readonly wanted: string;
+  test(prover: Prover<Setup, Action>): { readonly measured: string; readonly miss: number };
+}
+
+/** What a certificate states of a puzzle, beside that every promise is kept. */
+export interface Facts {
+  readonly grade: number;
+  readonly par: number;
+  /** First actions that reach the excellent score. */
+  readonly excellent: number;
+  /** Score of the best safe line. */
+  readonly safe: number;
+  /** Wins in a thousand random playouts. */
+  readonly random: number;
+  readonly line: readonly string[];
+  /** What weekly promises look at. */
+  readonly themes: { readonly [kind: string]: readonly string[] };
+}
+
+/** Beside its rules a game may offer these, under these names; solver, forge and lab reach them through the catalogue. */
+export interface Offers {
+  readonly game: AnyGame;
+  readonly pack: {
+    parse(input: unknown): Result<Json, readonly Issue[]>;
+    /** What is allowed but unusual, and what a pack of its own must still have. */
+    advise(pack: Json): readonly Issue[];
+    /** A setup written with ids of the pack, made complete in itself. */
+    complete(pack: Json, setup: unknown): unknown;
+    /** A setup played with options ("literal"), or which option is wrong. */
+    withOptions(setup: Json, options: Json): Result<Json, readonly Issue[]>;
+    readonly schemas: { readonly pack: unknown; readonly setup: unknown };
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the setup, state and action of whichever game this is
+  readonly search: Search<any, any, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly dealer: Dealer<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly promises: readonly Promised<any, any>[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  facts(prover: Prover<any, any>): Facts;
+  /** What the days of one week, so far, break together; empty when nothing. */
+  week(days: readonly Facts[]): readonly string[];
+  /** The wish a date beyond the published schedule deals with. */
+  rota(pack: Json, day: number): { readonly [key: string]: Json };
+  /** A score in the game's own words: "GOLD" … "CLEAR", "LOSS", best first in `ranks`. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  rank(setup: any, score: number): string;
+  readonly ranks: readonly string[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly bots: { readonly [name: string]: Bot<any, any, any> };
+}

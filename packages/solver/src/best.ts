@@ -1,0 +1,27 @@
+import type { Game, Search } from '@lockstep/kernel';
+import { searcher } from './reach.ts';
+
+export interface Best<Action> {
+  readonly score: number;
+  /** One line that reaches it; empty when none wins. */
+  readonly line: readonly Action[];
+}
+
+/** The best score a family of lines has from here, proven, and one line that reaches it. */
+export const best = <Setup, State, Action, Event, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  search: Search<Setup, State, Action>,
+  family: string,
+  setup: Setup,
+  state: State,
+): Best<Action> => {
+  const lines = search.lines[family];
+  if (!lines) throw new RangeError(`${game.id} has no lines called "${family}"`);
+  const seeker = searcher(game, search, lines, setup);
+  const found: Action[] = [];
+  const ended = game.outcome(setup, state);
+  if (ended) return { score: ended.scores[0]!, line: [] };
+  for (let score = seeker.bound(state); score > 0; score -= 1)
+    if (seeker.reaches(state, score, found)) return { score, line: found.reverse() };
+  return { score: 0, line: [] };
+};

@@ -1,0 +1,34 @@
+import type { Game, Search } from '@lockstep/kernel';
+import { best } from './best.ts';
+
+export const HINT_LEVELS = ['nudge', 'card', 'line'] as const;
+export type HintLevel = (typeof HINT_LEVELS)[number];
+
+/** Only what was asked for: the best score still open, then one word of the next action, then the whole line. */
+export interface Hint {
+  readonly level: HintLevel;
+  readonly score: number;
+  readonly card?: string;
+  readonly line?: readonly string[];
+}
+
+/**
+ * A hint keeps to a family of lines that needs no secret (Protocol: lines without a SCAN), on the state the player can know.
+ * The card is one that the first action after a draft uses, so that it helps before the draft too.
+ */
+export const hint = <Setup, State, Action, Event, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  search: Search<Setup, State, Action>,
+  family: string,
+  setup: Setup,
+  state: State,
+  level: HintLevel,
+): Hint => {
+  const found = best(game, search, family, setup, game.known(setup, state, 0));
+  const line = found.line.map((action) => game.format(setup, action));
+  const telling = line.length > 1 && line[0]!.split(' ').length > 3 ? line[1]! : line[0];
+  const card = telling?.split(' ')[1];
+  if (level === 'nudge') return { level, score: found.score };
+  if (level === 'card') return { level, score: found.score, ...(card === undefined ? {} : { card }) };
+  return { level, score: found.score, line };
+};

@@ -1,5 +1,5 @@
-import { type Day, fail, type Json, makeDay, type Offers, ok, type Result } from '@lockstep/kernel';
-import { type Deal, dealDaily, type Edition, puzzleHash } from './deal.ts';
+import { type Day, fail, makeDay, type Offers, ok, type Result } from '@lockstep/kernel';
+import { type Deal, dailyName, dealAttempt, type Edition, puzzleHash } from './deal.ts';
 import { find } from './find.ts';
 import { type Pin, pinOf, type Schedule } from './schedule.ts';
 
@@ -23,14 +23,12 @@ export interface NoDaily {
   readonly says: string;
 }
 
-const NOTHING: { readonly [key: string]: Json } = {};
-
 const pinnedDaily = (published: Published, pin: Pin): Result<Daily, NoDaily> => {
   const { offers, editions } = published;
   const edition = editions.find(({ number }) => number === pin.edition);
   const date = makeDay(pin.day);
   if (!edition) return fail({ code: 'no-edition', says: `${date} needs edition ${pin.edition}, which is not here` });
-  const dealt = dealDaily(offers, edition, pin.day, pin.attempt, NOTHING);
+  const dealt = dealAttempt(offers, edition, dailyName(pin.day), pin.attempt);
   const hash = dealt.ok ? puzzleHash(dealt.value) : 'no puzzle';
   if (!dealt.ok || hash !== pin.hash)
     return fail({
@@ -44,7 +42,7 @@ const pinnedDaily = (published: Published, pin: Pin): Result<Daily, NoDaily> => 
 const liveDaily = ({ offers, editions }: Published, day: Day): Result<Daily, NoDaily> => {
   const edition = editions.at(-1);
   if (!edition) return fail({ code: 'no-edition', says: 'no edition has been published yet' });
-  const found = find(offers, edition, day, offers.rota(edition.pack, day), []);
+  const found = find(offers, edition, dailyName(day), offers.rota(edition.pack, day));
   if (!('deal' in found)) {
     const most = Object.entries(found.failed).sort(([, a], [, b]) => b - a)[0];
     return fail({

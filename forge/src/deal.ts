@@ -28,21 +28,20 @@ export interface Deal {
   readonly seed: Seed;
 }
 
-export const seedOf = (game: string, edition: number, day: Day, attempt: number): Seed =>
-  parseSeed(`${game} daily ${makeDay(day)} edition ${edition} attempt ${attempt}`);
-
-/** One attempt at a date's puzzle: the same for everyone, whoever deals it. */
-export const dealDaily = (
+/** One attempt at the puzzle of that name: the same for everyone, whoever deals it. */
+export const dealAttempt = (
   offers: Offers,
   edition: Edition,
-  day: Day,
+  name: string,
   attempt: number,
-  wish: { readonly [key: string]: Json },
+  wish: { readonly [key: string]: Json } = {},
 ): Result<Deal, string> => {
-  const seed = seedOf(offers.game.id, edition.number, day, attempt);
+  const seed = parseSeed(`${offers.game.id} ${name} edition ${edition.number} attempt ${attempt}`);
   const setup = offers.dealer(edition.pack, openStream(seed, 'deal'), wish);
   return setup.ok ? ok({ setup: setup.value, seed }) : setup;
 };
+
+export const dailyName = (day: Day): string => `daily ${makeDay(day)}`;
 
 /** Sixteen digits that change if anything of a puzzle does. */
 export const puzzleHash = ({ setup, seed }: Deal): string =>

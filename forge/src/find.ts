@@ -1,8 +1,8 @@
-import type { Day, Facts, Json, Offers } from '@lockstep/kernel';
+import type { Facts, Json, Offers } from '@lockstep/kernel';
 import { type Check, certify } from './certify.ts';
-import { type Deal, dealDaily, type Edition } from './deal.ts';
+import { type Deal, dealAttempt, type Edition } from './deal.ts';
 
-/** After so many attempts a date is given up; a Daily takes about sixty. */
+/** After so many attempts a puzzle is given up; a Daily takes about sixty. */
 export const MOST_ATTEMPTS = 5000;
 
 export interface Found {
@@ -18,13 +18,13 @@ export interface GaveUp {
   readonly nearest?: { readonly attempt: number; readonly check: Check };
 }
 
-/** The first attempt at a date that keeps every promise, its own and (with `earlier`) the week's. */
+/** The first attempt at a puzzle that keeps every promise, its own and (with `earlier`) the week's. */
 export const find = (
   offers: Offers,
   edition: Edition,
-  day: Day,
-  wish: { readonly [key: string]: Json },
-  earlier: readonly Facts[],
+  name: string,
+  wish: { readonly [key: string]: Json } = {},
+  earlier: readonly Facts[] = [],
   most = MOST_ATTEMPTS,
 ): Found | GaveUp => {
   const failed: { [promise: string]: number } = {};
@@ -33,7 +33,7 @@ export const find = (
     failed[why] = (failed[why] ?? 0) + 1;
   };
   for (let attempt = 0; attempt < most; attempt += 1) {
-    const dealt = dealDaily(offers, edition, day, attempt, wish);
+    const dealt = dealAttempt(offers, edition, name, attempt, wish);
     if (!dealt.ok) {
       count('deal');
       continue;

@@ -1,7 +1,7 @@
 import { type Day, type Facts, makeDay, type Offers } from '@lockstep/kernel';
 import { certify } from './certify.ts';
 import { type Daily, dailyOf, type Published } from './daily.ts';
-import { type Edition, puzzleHash } from './deal.ts';
+import { dailyName, type Edition, puzzleHash } from './deal.ts';
 import { find } from './find.ts';
 import type { Pin } from './schedule.ts';
 
@@ -14,7 +14,7 @@ export const forgeWeek = (
 ): readonly Pin[] => {
   const week = [...earlier];
   return days.map((day) => {
-    const found = find(offers, edition, day, {}, week);
+    const found = find(offers, edition, dailyName(day), {}, week);
     if (!('deal' in found)) throw new Error(`no puzzle for ${makeDay(day)}: ${JSON.stringify(found)}`);
     week.push(found.facts);
     const { grade, par, excellent, safe, random } = found.facts;

@@ -6,8 +6,9 @@ import { withOptions } from './options.ts';
 import { advise, complete, PACK, type Pack, parsePack } from './pack.ts';
 import { facts, promises, week } from './promises.ts';
 import { protocol } from './protocol.ts';
+import { PUZZLE } from './puzzle.ts';
 import { search } from './search.ts';
-import { PUZZLE, type Setup } from './setup.ts';
+import type { Setup } from './setup.ts';
 import { MEDALS } from './vocabulary.ts';
 
 export const offers: Offers = {

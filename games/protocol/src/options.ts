@@ -1,7 +1,7 @@
 import { type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
-import type { Puzzle } from './setup.ts';
+import type { Puzzle } from './puzzle.ts';
 
 export const OPTIONS = v.strictObject({ literal: v.optional(v.boolean(), false) });
 

@@ -1,5 +1,5 @@
 import type { Facts, Promised, Prover } from '@lockstep/kernel';
-import { Refusal } from '@lockstep/kernel';
+import { halfUpDiv, Refusal } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import { type CardSet, PAYLOADS, SIZE } from './cardset.ts';
 import { hasAnchor, hasPair } from './dealer.ts';
@@ -170,30 +170,34 @@ const gradeOf = (drafts: number): number => {
   return at < 0 ? GRADES.length + 1 : at + 1;
 };
 
-/** Tags that resonate on two turns or more of a line. */
-const doubled = (setup: Setup, line: readonly Action[]): readonly string[] => {
+/** Which tags resonate in a line, once for each turn they do. */
+const resonances = (setup: Setup, line: readonly Action[]): readonly string[] => {
   const log: Event[] = [];
   let state = protocol.start(setup, { hi: 0, lo: 0 });
   for (const action of line) state = protocol.step(setup, state, 0, action, log) as State;
-  const turns = new Map<string, number>();
-  for (const event of log)
-    if (event.kind === 'compliance-gained')
-      for (const tag of event.resonance) turns.set(tag, (turns.get(tag) ?? 0) + 1);
-  return [...turns].filter(([, n]) => n >= 2).map(([tag]) => tag);
+  return log.flatMap((event) => (event.kind === 'compliance-gained' ? event.resonance : []));
 };
+
+const twice = (words: readonly string[]): readonly string[] =>
+  [...new Set(words)].filter((word) => words.indexOf(word) !== words.lastIndexOf(word));
 
 export const facts = (prover: ProtocolProver): Facts => {
   const { setup } = prover;
   const { score, line } = prover.best('scanless');
   const excellent = prover.firstActions('scanless', search.excellent(setup)).length;
+  const tags = resonances(setup, line);
   return {
     grade: gradeOf(excellent),
     par: score - 1,
     excellent,
     safe: prover.best('safe').score - 1,
-    random: Math.round((prover.winsAtRandom(PLAYOUTS) * 1000) / PLAYOUTS),
+    random: halfUpDiv(prover.winsAtRandom(PLAYOUTS) * 1000, PLAYOUTS),
     line: line.map((action) => protocol.format(setup, action)),
-    themes: { protocols: setup.puzzle.schedule.map((entry) => entry.protocol), doubled: doubled(setup, line) },
+    themes: {
+      protocols: setup.puzzle.schedule.map((entry) => entry.protocol),
+      resonances: [...new Set(tags)],
+      doubled: twice(tags),
+    },
   };
 };
 

@@ -3,7 +3,7 @@ import { type CardSet, PAYLOADS, placesOf, setOf } from './cardset.ts';
 import { compliance } from './compliance.ts';
 import { type Clause, holds } from './path.ts';
 import { enforced } from './protocols.ts';
-import type { Puzzle } from './setup.ts';
+import type { Puzzle } from './puzzle.ts';
 
 /** What every step looks up instead of computing: all that depends on the puzzle and one payload alone. */
 export interface Tables {

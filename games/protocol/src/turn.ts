@@ -28,7 +28,8 @@ export const endTurn = (
   const next = state.turn + 1;
   let scrutiny = Math.min(state.scrutiny + rise, tuning.scrutiny_cap);
   let healed = resistance;
-  let quarantined = state.quarantined & evidence;
+  const locked = state.quarantined & evidence;
+  let quarantined = locked;
   let quarantineEnds = quarantined === 0 ? 0 : state.quarantineEnds;
   if (rise > 0) log?.push({ kind: 'scrutiny-rose', by: rise, reasons: reasons ?? [], scrutiny });
   if (rise > 0 && scrutiny === tuning.scrutiny_cap) {
@@ -44,10 +45,11 @@ export const endTurn = (
   }
   if (log) tellTurn(setup, state.turn, log);
   if (quarantined !== 0 && next >= quarantineEnds) {
-    if (next <= turns) log?.push({ kind: 'quarantine-ended', card: idsOf(setup, quarantined)[0]! });
     quarantined = 0;
     quarantineEnds = 0;
   }
+  const freed = locked & ~quarantined;
+  if (freed !== 0 && next <= turns) log?.push({ kind: 'quarantine-ended', card: idsOf(setup, freed)[0]! });
   if (next > turns) log?.push({ kind: 'locked-out', resistance: healed });
   return makeState(
     next,

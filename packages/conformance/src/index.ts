@@ -1,3 +1,4 @@
 export { default as fc } from 'fast-check';
-export { conform, playOut } from './laws.ts';
+export { conform } from './conform.ts';
+export { playOut } from './play-out.ts';
 export { type Script, scripted } from './scripted.ts';

@@ -7,7 +7,6 @@ import {
   type Json,
   makeReplay,
   moments,
-  openStream,
   parseReplay,
   parseSeed,
   preview,
@@ -19,7 +18,8 @@ import {
   verifyReplay,
 } from '@lockstep/kernel';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { MAX_STEPS, playOut } from './play-out.ts';
 
 const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -42,35 +42,19 @@ const agrees = (shown: Json, happened: Json): boolean => {
   );
 };
 
-const MAX_STEPS = 400;
+export interface Law {
+  readonly title: string;
+  /** Throws where the game breaks the law. */
+  readonly check: () => void;
+}
 
-/** A random playout as a run, chance of the choices from a stream of its own. */
-export const playOut = <Setup, State, Action, Event, View>(
-  game: Game<Setup, State, Action, Event, View>,
-  setup: Setup,
-  seed: Seed,
-  choices: Seed,
-  steps = MAX_STEPS,
-): Run<Setup, State, Action, Event, View> => {
-  const stream = openStream(choices, 'choices');
-  let run = begin(game, setup, seed);
-  for (let i = 0; i < steps && !game.outcome(setup, run.now.state); i += 1) {
-    const movers = game.toMove(setup, run.now.state);
-    const seat = movers[stream.below(movers.length)]!;
-    const legal = game.legal(setup, run.now.state, seat);
-    const next = act(run, seat, legal[stream.below(legal.length)]!);
-    if (next instanceof Refusal) throw new Error(`a legal action was refused: ${next.code}`);
-    run = next;
-  }
-  return run;
-};
-
-/** Every law of the contract, on random playouts. Call inside `describe`. */
-export const conform = <Setup, State, Action, Event extends { readonly kind: string }, View>(
+/** Every law of the contract, on random playouts of a game. */
+export const lawsOf = <Setup, State, Action, Event extends { readonly kind: string }, View>(
   game: Game<Setup, State, Action, Event, View>,
   setups: fc.Arbitrary<unknown>,
-  runs = 60,
-): void => {
+  runs: number,
+): readonly Law[] => {
+  const laws: Law[] = [];
   const parsed = (input: unknown): Setup => {
     const setup = game.parseSetup(input);
     if (!setup.ok) throw new Error(`the law's own setup is wrong: ${JSON.stringify(setup.fault)}`);
@@ -82,14 +66,18 @@ export const conform = <Setup, State, Action, Event extends { readonly kind: str
     choices: fc.string().map(parseSeed),
     steps: fc.nat({ max: 12 }),
   });
-  const law = (title: string, check: (run: Run<Setup, State, Action, Event, View>, other: Seed) => void): void => {
-    test(`law: ${title}`, () => {
-      const property = fc.property(games, ({ setup, seed, choices, steps }) => {
-        check(playOut(game, setup, seed, choices, steps === 12 ? MAX_STEPS : steps), choices);
-      });
-      fc.assert(property, { seed: 20260101, numRuns: runs });
-    });
+  const forAll = <Input>(
+    title: string,
+    inputs: fc.Arbitrary<Input>,
+    numRuns: number,
+    hold: (input: Input) => void,
+  ): void => {
+    laws.push({ title, check: () => fc.assert(fc.property(inputs, hold), { seed: 20260101, numRuns }) });
   };
+  const law = (title: string, hold: (run: Run<Setup, State, Action, Event, View>, other: Seed) => void): void =>
+    forAll(title, games, runs, ({ setup, seed, choices, steps }) => {
+      hold(playOut(game, setup, seed, choices, steps === 12 ? MAX_STEPS : steps), choices);
+    });
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
   law('legal is sorted, unique, and empty exactly at an outcome or when it is not your move', ({ setup, now }) => {
@@ -153,15 +141,11 @@ export const conform = <Setup, State, Action, Event extends { readonly kind: str
     }
   });
 
-  test('law: any text is an action or a documented refusal', () => {
-    const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('draft', 'submit', 'scan', 'roll')), { maxLength: 9 });
-    fc.assert(
-      fc.property(setups.map(parsed), words, (setup, parts) => {
-        const action = game.parse(setup, parts.join(' '));
-        if (!action.ok) expect(Object.keys(game.refusals)).toContain(action.fault.code);
-      }),
-      { seed: 20260101, numRuns: 300 },
-    );
+  const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('draft', 'submit', 'scan', 'roll')), { maxLength: 9 });
+  const texts = fc.record({ setup: setups.map(parsed), parts: words });
+  forAll('any text is an action or a documented refusal', texts, 300, ({ setup, parts }) => {
+    const action = game.parse(setup, parts.join(' '));
+    if (!action.ok) expect(Object.keys(game.refusals)).toContain(action.fault.code);
   });
 
   law('a replay, with and without events, reproduces every hash', (run) => {
@@ -175,10 +159,7 @@ export const conform = <Setup, State, Action, Event extends { readonly kind: str
       expect(verified).toMatchObject({ ok: true });
       if (verified.ok)
         expect(verified.value.states).toEqual(
-          [...moments(run)].reduce<State[]>(
-            (all, m) => [...all, m.state],
-            [begin(game, run.setup, run.seed).now.state],
-          ),
+          [begin(game, run.setup, run.seed).now, ...moments(run)].map((moment) => moment.state),
         );
     }
   });
@@ -214,6 +195,8 @@ export const conform = <Setup, State, Action, Event extends { readonly kind: str
       for (const seat of seats) {
         const twin = game.redraw(setup, now.state, seat, other);
         expect(game.view(setup, twin, seat)).toEqual(game.view(setup, now.state, seat));
+        // A watcher knows no more than any seat does.
+        expect(game.view(setup, twin, 'watcher')).toEqual(game.view(setup, now.state, 'watcher'));
         expect(game.legal(setup, twin, seat)).toEqual(game.legal(setup, now.state, seat));
         for (const action of game.legal(setup, now.state, seat).slice(0, 20))
           expect(preview(game, setup, twin, seat, action)).toEqual(preview(game, setup, now.state, seat, action));
@@ -227,7 +210,8 @@ export const conform = <Setup, State, Action, Event extends { readonly kind: str
         const shown = preview(game, setup, now.state, seat, action);
         if (shown instanceof Refusal) throw new Error(`a legal action has no preview: ${shown.code}`);
         const log: Event[] = [];
-        game.step(setup, now.state, seat, action, log);
+        const next = game.step(setup, now.state, seat, action, log);
+        if (shown.outcome) expect(game.outcome(setup, next as State)).toEqual(shown.outcome);
         expect(agrees(shown.events as unknown as Json, log.slice(0, shown.events.length) as unknown as Json)).toBe(
           true,
         );
@@ -240,23 +224,15 @@ export const conform = <Setup, State, Action, Event extends { readonly kind: str
       expect(() => canonical(game.view(setup, now.state, seat))).not.toThrow();
   });
 
-  test('law: parseSetup(makeSetup(setup)) is the setup', () => {
-    fc.assert(
-      fc.property(setups.map(parsed), (setup) => {
-        const made = game.makeSetup(setup);
-        expect(canonical(game.makeSetup(parsed(made)))).toBe(canonical(made));
-      }),
-      { seed: 20260101, numRuns: runs },
-    );
+  forAll('parseSetup(makeSetup(setup)) is the setup', setups.map(parsed), runs, (setup) => {
+    const made = game.makeSetup(setup);
+    expect(canonical(game.makeSetup(parsed(made)))).toBe(canonical(made));
   });
 
-  test('law: any input to parseSetup is a setup or a list of issues', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (input) => {
-        const setup = game.parseSetup(input);
-        if (!setup.ok) expect(setup.fault.length).toBeGreaterThan(0);
-      }),
-      { seed: 20260101, numRuns: 300 },
-    );
+  forAll('any input to parseSetup is a setup or a list of issues', fc.jsonValue(), 300, (input) => {
+    const setup = game.parseSetup(input);
+    if (!setup.ok) expect(setup.fault.length).toBeGreaterThan(0);
   });
+
+  return laws;
 };

@@ -2,8 +2,8 @@ const bad = (what: string, path: string): never => {
   throw new TypeError(`${what} at ${path === '' ? 'the root' : path} has no canonical form`);
 };
 
-/** Half a surrogate pair has no UTF-8 bytes, so it has no hash. */
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/** Half a surrogate pair has no UTF-8 bytes, so it has no hash. The flag reads whole pairs as one, so only halves match. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const write = (value: unknown, path: string): string => {
   switch (typeof value) {

@@ -36,8 +36,12 @@ export const makeDay = (day: Day): string => {
 export const parseDay = (text: string): Result<Day, string> => {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (!parts) return fail(`"${text.slice(0, 32)}" is not a date; write it as 2026-12-01`);
-  const day = daysFromCivil(Number(parts[1]), Number(parts[2]), Number(parts[3])) as Day;
-  return makeDay(day) === text ? ok(day) : fail(`${text} is not in the calendar`);
+  const [year, month, date] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const day = daysFromCivil(year, month, date) as Day;
+  if (makeDay(day) === text) return ok(day);
+  if (month < 1 || month > 12) return fail(`${text} is not in the calendar; months go from 01 to 12`);
+  const last = daysFromCivil(year, month + 1, 1) - daysFromCivil(year, month, 1);
+  return fail(`${text} is not in the calendar; the days of ${text.slice(0, 7)} go from 01 to ${last}`);
 };
 
 export const addDays = (day: Day, days: number): Day => (day + days) as Day;

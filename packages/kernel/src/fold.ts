@@ -7,9 +7,11 @@ export interface Lanes {
   readonly b: number;
 }
 
+/** Every part can be undone, so two words never stir one lane into the same. */
 const stir = (lane: number, word: number, odd: number): number => {
   const mixed = Math.imul(lane ^ word, odd);
-  return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) ^ (mixed >>> 13);
+  const again = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return again ^ (again >>> 13);
 };
 
 let a = 0;

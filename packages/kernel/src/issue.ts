@@ -45,7 +45,8 @@ export const nearest = (word: string, words: readonly string[]): string | undefi
   let least = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of words) {
     const far = distance(plain, candidate.toLowerCase());
-    if (far < least) {
+    // A word that shares nothing with the candidate was not meant to be it, however short both are.
+    if (far < least && far < Math.max(plain.length, candidate.length)) {
       least = far;
       best = candidate;
     }

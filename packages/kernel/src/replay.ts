@@ -142,6 +142,8 @@ const parseHeader = (lines: readonly string[]): Result<{ header: Header; length:
   if (format !== String(REPLAY_FORMAT))
     return fail(departs(1, 'wrong-format', `format ${REPLAY_FORMAT}`, `format ${format ?? ''}`));
   const fields = new Map<string, Json>();
+  const places = new Map<string, number>();
+  let last = -1;
   let i = 1;
   for (; i < lines.length && lines[i] !== SEP; i += 1) {
     const line = lines[i]!;
@@ -149,7 +151,10 @@ const parseHeader = (lines: readonly string[]): Result<{ header: Header; length:
     const key = space < 0 ? line : line.slice(0, space);
     const value = space < 0 ? '' : line.slice(space + 1);
     if (!isHeaderKey(key)) return fail(departs(i + 1, 'wrong-header', `one of ${HEADER_KEYS.join(', ')}`, key));
-    if (fields.has(key)) return fail(departs(i + 1, 'wrong-header', `${key} once`, line));
+    const place = HEADER_KEYS.indexOf(key);
+    if (place <= last) return fail(departs(i + 1, 'wrong-header', `${key} once, before ${HEADER_KEYS[last]}`, line));
+    last = place;
+    places.set(key, i + 1);
     if (key === 'setup' || key === 'options') {
       const json = jsonOf(value);
       if (!json.ok) return fail(departs(i + 1, 'wrong-header', `${key} as JSON`, value));
@@ -161,14 +166,16 @@ const parseHeader = (lines: readonly string[]): Result<{ header: Header; length:
     const value = fields.get(key);
     return typeof value === 'string' ? value : undefined;
   };
+  /** The line of a key, or the line before which it should have stood. */
+  const lineOf = (key: string): number => places.get(key) ?? i + 1;
   const [game, rules, seed, pack, daily] = [text('game'), text('rules'), text('seed'), text('pack'), text('daily')];
-  if (game === undefined) return fail(departs(i + 1, 'wrong-header', 'a line "game …"', 'none'));
+  if (game === undefined) return fail(departs(2, 'wrong-header', 'a line "game …"', 'none'));
   if (rules === undefined || !/^\d{1,9}$/.test(rules))
-    return fail(departs(i + 1, 'wrong-header', 'a line "rules" with a number', rules ?? 'none'));
+    return fail(departs(3, 'wrong-header', 'a line "rules" with a number', rules ?? 'none'));
   if (seed === undefined || !/^[0-9a-f]{16}$/.test(seed))
-    return fail(departs(i + 1, 'wrong-header', 'a line "seed" with sixteen hex digits', seed ?? 'none'));
+    return fail(departs(lineOf('seed'), 'wrong-header', 'a line "seed" with sixteen hex digits', seed ?? 'none'));
   if ((daily === undefined) === !fields.has('setup'))
-    return fail(departs(i + 1, 'wrong-header', 'either a line "daily" or a line "setup"', 'both or none'));
+    return fail(departs(lineOf('setup'), 'wrong-header', 'either a line "daily" or a line "setup"', 'both or none'));
   const header: Header = {
     game,
     rules: Number(rules),
@@ -230,17 +237,20 @@ export const verifyReplay = (
   const resolved = resolve(replay.header);
   if (!resolved.ok) return resolved;
   const { game, setup, seed } = resolved.value;
+  if (game.id !== replay.header.game)
+    return fail(departs(2, 'unknown-game', `game ${game.id}`, `game ${replay.header.game}`));
   if (game.rules !== replay.header.rules)
     return fail(departs(3, 'wrong-rules', `rules ${game.rules}`, `rules ${replay.header.rules}`));
   let state: unknown = game.start(setup, seed);
   let chain: Lanes = fold(state);
   const states = [state];
+  const golden = replay.steps.some(({ events }) => events.length > 0);
   for (const step of replay.steps) {
     const [seat, text] = splitSeat(game.seats, step.text);
     const action = game.parse(setup, text);
     if (!action.ok)
       return fail(departs(step.line, 'not-an-action', 'an action of the game', `${step.text} (${action.fault.code})`));
-    const log: { kind: string }[] | undefined = step.events.length > 0 ? [] : undefined;
+    const log: { kind: string }[] | undefined = golden ? [] : undefined;
     const next: unknown = game.step(setup, state, seat, action.value, log);
     if (next instanceof Refusal)
       return fail(departs(step.line, 'refused', 'a legal action', `${step.text} (${next.code})`));

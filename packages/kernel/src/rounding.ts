@@ -16,7 +16,10 @@ export const floorDiv = (dividend: number, divisor: number): number => {
 export const ceilDiv = (dividend: number, divisor: number): number => -floorDiv(-dividend, divisor) || 0;
 
 /** To the nearest, halves towards plus infinity. */
-export const halfUpDiv = (dividend: number, divisor: number): number => floorDiv(2 * dividend + divisor, 2 * divisor);
+export const halfUpDiv = (dividend: number, divisor: number): number => {
+  exact(dividend, divisor);
+  return floorDiv(2 * dividend + divisor, 2 * divisor);
+};
 
 /** To the nearest, halves away from zero: −38.5 is −39. */
 export const halfAwayDiv = (dividend: number, divisor: number): number =>

@@ -12,6 +12,9 @@ export interface Stream {
   below(n: number): number;
 }
 
+/** How many words there are. */
+const RANGE = 0x100000000;
+
 const names = new Map<string, Lanes>();
 
 const lanesOf = (name: string): Lanes => {
@@ -41,17 +44,20 @@ class PhiloxStream implements Stream {
       philox(block, 0, this.#name.a, this.#name.b, this.#seed.hi, this.#seed.lo, this.#block);
       this.#held = block;
     }
-    const word = this.#block[this.at & 3]!;
+    const word = this.#block[this.at & 3]! >>> 0;
     this.at += 1;
     return word;
   }
 
   below(n: number): number {
-    if (!Number.isSafeInteger(n) || n < 1 || n > 0x100000000) throw new RangeError(`cannot draw below ${n}`);
-    const fair = 0x100000000 - (0x100000000 % n);
-    let word = this.#word();
-    while (word >= fair) word = this.#word();
-    return word % n;
+    if (!Number.isSafeInteger(n) || n < 1 || n > RANGE) throw new RangeError(`cannot draw below ${n}`);
+    if (n === RANGE) return this.#word();
+    for (;;) {
+      const word = this.#word();
+      const drawn = word % (n >>> 0);
+      // Of the last, incomplete run of n words none counts, or its numbers would be likelier.
+      if (word - drawn <= RANGE - n) return drawn;
+    }
   }
 }
 

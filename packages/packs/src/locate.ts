@@ -19,7 +19,8 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 
 const visitValue = (node: AST.TOMLContentNode, path: Path, places: Places): void => {
   places.set(keyOf(path), placeOf(node));
-  if (node.type === 'TOMLArray') node.elements.forEach((element, i) => visitValue(element, [...path, i], places));
+  if (node.type === 'TOMLArray')
+    for (const [i, element] of node.elements.entries()) visitValue(element, [...path, i], places);
   if (node.type === 'TOMLInlineTable') for (const pair of node.body) visitPair(pair, path, places);
 };
 

@@ -3,42 +3,61 @@ import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
+/** JSON has no word for nan, inf or a whole number that is too big; TOML has. */
+const written = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return JSON.stringify(value) ?? typeof value;
+};
+
 const shown = (value: unknown): string => {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
+  const text = written(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
 const pathOf = (issue: v.BaseIssue<unknown>): Path =>
   (issue.path ?? []).map((item) => (typeof item.key === 'number' ? item.key : String(item.key)));
 
-/** The schema at a path, so that an unknown key can be compared with the keys that exist there. */
-const schemaAt = (schema: Schema, path: Path): Schema | undefined => {
-  let at = schema as Schema & { wrapped?: Schema; entries?: Record<string, Schema>; item?: Schema; pipe?: Schema[] };
-  for (const key of path) {
-    while (at?.wrapped) at = at.wrapped as typeof at;
-    const next = typeof key === 'number' ? at?.item : at?.entries?.[key];
-    if (!next) return undefined;
-    at = next as typeof at;
-  }
-  while (at.wrapped) at = at.wrapped as typeof at;
-  return at;
+/** The parts of a schema that hold other schemas: optional, table, list, tuple, table of any key, one of several. */
+interface Holder {
+  readonly wrapped?: Holder;
+  readonly entries?: { readonly [key: string]: Holder };
+  readonly item?: Holder;
+  readonly items?: readonly Holder[];
+  readonly value?: Holder;
+  readonly options?: readonly Holder[];
+}
+
+const inner = (holder: Holder, key: string | number): Holder | undefined =>
+  typeof key === 'number' ? (holder.item ?? holder.items?.[key]) : (holder.entries?.[key] ?? holder.value);
+
+/** What may stand at a path: several schemas where there is a choice. */
+const holdersAt = (holder: Holder, path: Path): readonly Holder[] => {
+  if (holder.wrapped) return holdersAt(holder.wrapped, path);
+  if (Array.isArray(holder.options)) return holder.options.flatMap((option: Holder) => holdersAt(option, path));
+  const [key, ...rest] = path;
+  if (key === undefined) return [holder];
+  const next = inner(holder, key);
+  return next ? holdersAt(next, rest) : [];
 };
 
-const keysAt = (schema: Schema, path: Path): readonly string[] =>
-  Object.keys((schemaAt(schema, path) as { entries?: object } | undefined)?.entries ?? {});
+/** The keys that exist at a path, so that an unknown key can be compared with them. */
+const keysAt = (schema: Schema, path: Path): readonly string[] => [
+  ...new Set(holdersAt(schema as Holder, path).flatMap(({ entries }) => Object.keys(entries ?? {}))),
+];
 
 const listed = (words: readonly string[]): string =>
-  words.length > 1 ? `one of ${words.join(', ')}` : String(words[0]);
+  words.length > 1 ? `one of ${words.join(', ')}` : (words[0] ?? 'no key');
 
 const wordsOf = (expected: string): readonly string[] => [...expected.matchAll(/"([^"]*)"/g)].map((found) => found[1]!);
 
-const RANGES: { readonly [type: string]: (requirement: unknown) => string } = {
+const RANGES: { readonly [type: string]: (requirement: unknown, things: string) => string } = {
   integer: () => 'a whole number',
   safe_integer: () => 'a whole number',
   min_value: (least) => `at least ${least}`,
   max_value: (most) => `at most ${most}`,
-  min_length: (least) => `at least ${least} of them`,
-  max_length: (most) => `at most ${most} of them`,
+  min_length: (least, things) => `at least ${least} ${things}`,
+  max_length: (most, things) => `at most ${most} ${things}`,
 };
 
 const TYPES: { readonly [expected: string]: string } = {
@@ -49,19 +68,35 @@ const TYPES: { readonly [expected: string]: string } = {
   Object: 'a table',
 };
 
-const issueOf = (schema: Schema, issue: v.BaseIssue<unknown>): Issue => {
+const isUnknownKey = (issue: v.BaseIssue<unknown>): boolean =>
+  issue.type === 'strict_object' && issue.expected === 'never';
+
+const guess = (word: string, words: readonly string[]): { nearest?: string } => {
+  const near = nearest(word, words);
+  return near === undefined ? {} : { nearest: near };
+};
+
+/** Valibot stops at the first unknown key of a table; whoever mends a pack wants them all. */
+const unknownKeys = (schema: Schema, issue: v.BaseIssue<unknown>): readonly Issue[] => {
+  const path = pathOf(issue);
+  const place = path.slice(0, -1);
+  const keys = keysAt(schema, place);
+  const table = issue.path?.at(-1)?.input as object;
+  const strangers = Object.keys(table).filter((key) => key === path.at(-1) || !keys.includes(key));
+  return strangers.map((key) => ({
+    code: 'unknown-key',
+    severity: 'error',
+    path: [...place, key],
+    expected: listed(keys),
+    found: key,
+    ...guess(key, keys),
+  }));
+};
+
+const issueOf = (issue: v.BaseIssue<unknown>): Issue => {
   const path = pathOf(issue);
   const base = { severity: 'error', path, found: shown(issue.input) } as const;
-  const guess = (word: string, words: readonly string[]): { nearest?: string } => {
-    const near = nearest(word, words);
-    return near === undefined ? {} : { nearest: near };
-  };
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const key = String(path.at(-1));
-    const keys = keysAt(schema, path.slice(0, -1));
-    return { ...base, code: 'unknown-key', expected: listed(keys), found: key, ...guess(key, keys) };
-  }
-  if (issue.received === 'undefined') {
+  if (issue.received === 'undefined' && path.length > 0) {
     const key = String(path.at(-1));
     return { ...base, code: 'missing-key', expected: `a line "${key} = …"`, found: 'none' };
   }
@@ -71,7 +106,8 @@ const issueOf = (schema: Schema, issue: v.BaseIssue<unknown>): Issue => {
     return { ...base, code: 'unknown-word', expected: listed(words), ...guess(word, words) };
   }
   const range = RANGES[issue.type];
-  if (range) return { ...base, code: 'out-of-range', expected: range(issue.requirement) };
+  const things = typeof issue.input === 'string' ? 'in length' : 'of them';
+  if (range) return { ...base, code: 'out-of-range', expected: range(issue.requirement, things) };
   if (issue.type === 'regex' || issue.type === 'check') return { ...base, code: 'malformed', expected: issue.message };
   return { ...base, code: 'wrong-type', expected: TYPES[issue.expected ?? ''] ?? issue.expected ?? issue.message };
 };
@@ -82,7 +118,9 @@ export const parseShape = <S extends v.GenericSchema>(
   input: unknown,
 ): Result<v.InferOutput<S>, readonly Issue[]> => {
   const parsed = v.safeParse(schema, input);
-  return parsed.success ? ok(parsed.output) : fail(parsed.issues.map((issue) => issueOf(schema as Schema, issue)));
+  if (parsed.success) return ok(parsed.output);
+  const issues = parsed.issues as readonly v.BaseIssue<unknown>[];
+  return fail(issues.flatMap((issue) => (isUnknownKey(issue) ? unknownKeys(schema, issue) : [issueOf(issue)])));
 };
 
 /** A whole number of a closed range. */

@@ -1,4 +1,4 @@
-import type { Game, Search } from '@lockstep/kernel';
+import { type Game, Refusal, type Search } from '@lockstep/kernel';
 import { searcher } from './reach.ts';
 
 export interface Best<Action> {
@@ -25,3 +25,17 @@ export const best = <Setup, State, Action, Event, View>(
     if (seeker.reaches(state, score, found)) return { score, line: found.reverse() };
   return { score: 0, line: [] };
 };
+
+/** The best score of every first action, in their order. */
+export const firstScores = <Setup, State, Action, Event, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  search: Search<Setup, State, Action>,
+  family: string,
+  setup: Setup,
+  state: State,
+): readonly number[] =>
+  game.legal(setup, state, 0).map((action) => {
+    const next = game.step(setup, state, 0, action);
+    if (next instanceof Refusal) throw new Error(`a legal action was refused: ${next.code}`);
+    return best(game, search, family, setup, next).score;
+  });

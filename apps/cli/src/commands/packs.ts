@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, statSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { certify } from '@lockstep/forge';
+import { canonical, type Json, type Offers, parseSeed } from '@lockstep/kernel';
+import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
+import { parseVoice } from '@lockstep/words';
+import { EXIT, Fault } from '../fault.ts';
+import { gameDir, loadPack, offersFor, publishedOf, tomlFile } from '../library.ts';
+import { answer } from '../output.ts';
+import { puzzleFile } from '../puzzle-file.ts';
+
+interface Checked {
+  readonly dir: string;
+  readonly issues: readonly PlacedIssue[];
+  readonly notes: readonly string[];
+  readonly sound: boolean;
+}
+
+/** Puzzles that live beside a pack must stay winnable, whatever happens to its cards. */
+const checkPuzzles = (offers: Offers, dir: string): readonly string[] => {
+  const folder = join(dir, 'puzzles');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.toml'))
+    .sort()
+    .flatMap((name) => {
+      const file = join(folder, name);
+      try {
+        const setup = puzzleFile(offers, file, dir);
+        const { checks } = certify(
+          { ...offers, promises: offers.promises.filter(({ name: promise }) => promise === 'winnable') },
+          setup,
+          parseSeed(name),
+          true,
+        );
+        return checks
+          .filter(({ miss }) => miss > 0)
+          .map((check) => `${file}: broken: wanted ${check.wanted}; ${check.measured}`);
+      } catch (error) {
+        if (error instanceof Fault) return [`${file}: broken:\n${error.message}`];
+        throw error;
+      }
+    });
+};
+
+const checkVoice = (dir: string): readonly PlacedIssue[] => {
+  const file = join(dir, 'voice.toml');
+  return existsSync(file) ? load([tomlFile(file)], parseVoice).issues : [];
+};
+
+/** How the pack stands to what is published: an edition is frozen, so a change waits for the next one. */
+const editionNote = (offers: Offers, pack: Json): string => {
+  const newest = publishedOf(offers.game.id).editions.at(-1);
+  if (!newest) return 'No edition is published yet.';
+  if (canonical(newest.pack) === canonical(pack)) return `This is edition ${newest.number} as published.`;
+  return `Differs from edition ${newest.number}: published Dailies are untouched; the change joins with the next "forge publish".`;
+};
+
+const checkDir = (offers: Offers, dir: string): Checked => {
+  const loaded = loadPack(offers, dir);
+  const issues = [...loaded.issues, ...checkVoice(dir)];
+  if (loaded.value === undefined) return { dir, issues, notes: [], sound: false };
+  const puzzles = checkPuzzles(offers, dir);
+  const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
+  return { dir, issues, notes: [...puzzles, editionNote(offers, loaded.value)], sound };
+};
+
+const report = (checked: Checked, options: { readonly json?: boolean }): void => {
+  const errors = checked.issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = checked.issues.length - errors;
+  answer(options, { ok: true, sound: checked.sound, issues: checked.issues, notes: checked.notes }, () =>
+    [
+      ...checked.issues.map((issue) => `${reportIssue(issue)}\n`),
+      ...checked.notes,
+      `${checked.dir}: ${checked.sound ? 'sound' : 'not sound'}; ${errors} error(s), ${warnings} warning(s).`,
+    ].join('\n'),
+  );
+};
+
+export const check = async (
+  given: string | undefined,
+  options: { readonly game: string; readonly watch?: boolean; readonly json?: boolean },
+): Promise<void> => {
+  const offers = offersFor(options.game);
+  const dir = given ?? gameDir(options.game);
+  const checked = checkDir(offers, dir);
+  report(checked, options);
+  if (!options.watch) {
+    if (!checked.sound) process.exitCode = EXIT.no;
+    return;
+  }
+  let waiting: NodeJS.Timeout | undefined;
+  const again = (): void => {
+    clearTimeout(waiting);
+    // Editors write a file in several steps; one answer a save is enough.
+    waiting = setTimeout(() => {
+      try {
+        report(checkDir(offers, dir), options);
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        console.log(error.message);
+      }
+    }, 80);
+  };
+  watch(dir, { recursive: true }, again);
+  await new Promise(() => {});
+};
+
+export const schema = (dir: string | undefined, options: { readonly game: string; readonly json?: boolean }): void => {
+  const { schemas } = offersFor(options.game).pack;
+  const made = {
+    'pack.schema.json': jsonSchema(schemas.pack, `${options.game} pack`),
+    'setup.schema.json': jsonSchema(schemas.setup, `${options.game} setup`),
+  };
+  if (dir === undefined) {
+    console.log(JSON.stringify(made, null, options.json ? 0 : 2));
+    return;
+  }
+  if (existsSync(dir) && !statSync(dir).isDirectory()) throw new Fault('no-folder', `${dir} is no folder`);
+  mkdirSync(dir, { recursive: true });
+  for (const [name, json] of Object.entries(made)) writeFileSync(join(dir, name), `${JSON.stringify(json, null, 2)}\n`);
+  answer(options, { ok: true, wrote: Object.keys(made) }, () => `Wrote ${Object.keys(made).join(' and ')} to ${dir}.`);
+};

@@ -1,0 +1,33 @@
+/** What `--help` says. */
+export const HELP = {
+  lockstep: 'Deterministic card and tactics games that can be played, proven and tuned.',
+  after: `
+Examples:
+  lockstep play                                today's lock, in this terminal
+  lockstep play --date 2026-12-01              the Daily of another date
+  lockstep play --setup puzzle.toml            a puzzle of your own
+  lockstep solve --date 2026-01-26 --yes       its proven best line
+  lockstep packs check content/protocol --watch
+  lockstep forge why 2027-03-01                each promise of a Daily, and what was measured
+  lockstep verify game.replay && echo genuine
+  echo '{"do":"start","game":"protocol","daily":"2026-12-01"}' | lockstep pipe
+
+Every command takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
+  play: 'play a Daily or a puzzle in the terminal',
+  daily: "print a date's lock, its difficulty and your record",
+  rules: 'print the full rules, from the tables the engine uses',
+  solve: 'prove the best line of a puzzle',
+  hint: 'a graded hint for the try you are in: nudge, card, line',
+  replay: 'print a replay turn by turn',
+  verify: 'play a replay again and say whether it is true',
+  packs: 'check packs and write their schemas',
+  packsCheck: 'is a pack valid? Every issue with its place; puzzles of the pack are proven again',
+  packsSchema: 'JSON Schema of packs and setups, for editors',
+  forge: 'the Dailies: show, explain, prove, publish',
+  forgeShow: "what is pinned for a date, and the date's puzzle",
+  forgeWhy: 'every promise of a Daily or a puzzle: kept or missed, and by how much',
+  forgeProve: 'prove published Dailies again',
+  forgePublish: 'freeze the pack as a new edition and pin its Dailies',
+  lab: 'win rates and medals per bot, and what carries the best lines',
+  pipe: 'play over lines of JSON, from any language',
+} as const;

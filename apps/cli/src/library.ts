@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { offersOf } from '@lockstep/catalogue';
+import { type Daily, dailyOf, type Edition, makeEdition, type Published, parseSchedule } from '@lockstep/forge';
+import {
+  type Day,
+  type Departure,
+  fail,
+  type Header,
+  type Json,
+  makeDay,
+  type Offers,
+  ok,
+  parseDay,
+  parseSeed,
+  type Resolved,
+  type Result,
+} from '@lockstep/kernel';
+import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
+import { Fault } from './fault.ts';
+
+/** Packs, editions and schedules on disk: content/<game>/. */
+export const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+const VOICE = 'voice.toml';
+
+export const offersFor = (game: string): Offers => {
+  const offers = offersOf(game);
+  if (!offers) throw new Fault('unknown-game', `there is no game "${game}" with Dailies; try: protocol`);
+  return offers;
+};
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new Fault('no-file', `${file} ${why}`);
+  }
+};
+
+export const tomlFile = (file: string): TomlFile => ({ name: file, text: readText(file) });
+
+/** The TOML files of a pack folder, in alphabetical order; what AURA says is no part of the pack. */
+export const packFiles = (dir: string): readonly TomlFile[] => {
+  if (!existsSync(dir) || !statSync(dir).isDirectory())
+    throw new Fault('no-folder', `${dir} is no folder of TOML files`);
+  const names = readdirSync(dir).filter((name) => name.endsWith('.toml') && name !== VOICE);
+  if (names.length === 0) throw new Fault('no-pack', `${dir} holds no TOML files`);
+  return names.sort().map((name) => tomlFile(join(dir, name)));
+};
+
+export const loadPack = (offers: Offers, dir: string): Loaded<Json> =>
+  load(packFiles(dir), offers.pack.parse, offers.pack.advise);
+
+/** The pack of a folder, or every issue as one fault. */
+export const packOf = (offers: Offers, dir: string): Json => {
+  const loaded = loadPack(offers, dir);
+  if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
+  return loaded.value;
+};
+
+export const gameDir = (game: string): string => join(CONTENT, game);
+export const editionFile = (game: string, number: number): string => join(gameDir(game), 'editions', `${number}.json`);
+export const scheduleFile = (game: string): string => join(gameDir(game), 'schedule.txt');
+
+const editionsOf = (offers: Offers): readonly Edition[] => {
+  const dir = join(gameDir(offers.game.id), 'editions');
+  if (!existsSync(dir)) return [];
+  const numbers = readdirSync(dir).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
+  return numbers
+    .sort((a, b) => a - b)
+    .map((number) => {
+      const file = editionFile(offers.game.id, number);
+      const pack = offers.pack.parse(JSON.parse(readText(file)));
+      if (!pack.ok)
+        throw new Fault('wrong-edition', `${file} was changed after publishing: ${pack.fault[0]!.expected}`);
+      return makeEdition(number, pack.value);
+    });
+};
+
+const kept = new Map<string, Published>();
+
+export const publishedOf = (game: string): Published => {
+  const known = kept.get(game);
+  if (known) return known;
+  const offers = offersFor(game);
+  const file = scheduleFile(game);
+  const schedule = existsSync(file) ? parseSchedule(readText(file)) : ok([]);
+  if (!schedule.ok) throw new Fault('wrong-schedule', `${file}: ${schedule.fault}`);
+  const published = { offers, editions: editionsOf(offers), schedule: schedule.value };
+  kept.set(game, published);
+  return published;
+};
+
+export const dayOf = (text: string): Day => {
+  const day = parseDay(text);
+  if (!day.ok) throw new Fault('wrong-date', day.fault);
+  return day.value;
+};
+
+export const dailyFor = (game: string, day: Day): Daily => {
+  const daily = dailyOf(publishedOf(game), day);
+  if (!daily.ok) throw new Fault(daily.fault.code, daily.fault.says);
+  return daily.value;
+};
+
+/** The setup of a Daily played with options, ready to play. */
+export const setupWith = (offers: Offers, setup: unknown, options: Json | undefined): unknown => {
+  const chosen = options === undefined ? ok(setup as Json) : offers.pack.withOptions(setup as Json, options);
+  const parsed = chosen.ok ? offers.game.parseSetup(chosen.value) : chosen;
+  if (parsed.ok) return parsed.value;
+  const [first] = parsed.fault;
+  throw new Fault(
+    'wrong-setup',
+    `${first!.path.join('.') || 'the setup'}: expected ${first!.expected}; found ${first!.found}`,
+  );
+};
+
+/** What a replay's header stands for: a published Daily, or the setup it carries. */
+export const resolveHeader = (header: Header): Result<Resolved, Departure> => {
+  const departs = (
+    line: number,
+    code: Departure['code'],
+    expected: string,
+    found: string,
+  ): Result<Resolved, Departure> => fail({ line, code, expected, found });
+  const offers = offersOf(header.game);
+  if (!offers) return departs(2, 'unknown-game', 'a game of this house', header.game);
+  const { game } = offers;
+  if (game.rules !== header.rules) return departs(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);
+  try {
+    if (header.daily === undefined) {
+      const setup = setupWith(offers, header.setup, header.options);
+      return ok({ game, setup, seed: parseSeed(header.seed) });
+    }
+    const daily = dailyFor(header.game, dayOf(header.daily));
+    if (daily.edition.hash !== header.pack)
+      return departs(4, 'unknown-pack', `pack ${daily.edition.hash}`, `pack ${header.pack ?? 'none'}`);
+    const setup = setupWith(offers, daily.setup, header.options);
+    return ok({ game, setup, seed: parseSeed(header.seed) });
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return departs(
+      5,
+      header.daily === undefined ? 'wrong-setup' : 'unknown-daily',
+      error.message,
+      header.daily ?? 'the setup',
+    );
+  }
+};

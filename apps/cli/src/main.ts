@@ -1,0 +1,184 @@
+import { Command, CommanderError } from 'commander';
+import { EXIT, Fault } from './fault.ts';
+import { HELP } from './help.ts';
+
+/** Commands load when they are called, so that `--help` costs no more than it must. */
+const program = new Command('lockstep')
+  .description(HELP.lockstep)
+  .version('0.1.0')
+  .exitOverride()
+  .showHelpAfterError(false)
+  .addHelpText('after', HELP.after);
+
+const json: [string, string] = ['--json', 'answer as JSON'];
+
+program
+  .command('play')
+  .description(HELP.play)
+  .argument('[game]', 'which game', 'protocol')
+  .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
+  .option('--seed <text>', 'a puzzle of your own from any text')
+  .option('--setup <file>', 'a puzzle written in TOML or JSON')
+  .option('--pack <dir>', 'cards and protocols of an unpublished pack')
+  .option('--literal', 'D29 to the letter: one protocol, Scrutiny from 0, cards may repeat')
+  .option('--no-color', 'no colours')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
+
+program
+  .command('daily')
+  .description(HELP.daily)
+  .argument('[game]', 'which game', 'protocol')
+  .option('--date <date>', 'another date than today')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/daily.ts')).daily(game, options));
+
+program
+  .command('rules')
+  .description(HELP.rules)
+  .argument('[game]', 'which game', 'protocol')
+  .option('--quick', 'the one-screen summary')
+  .option('--pack <dir>', 'the rules as an unpublished pack tunes them')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/rules.ts')).rules(game, options));
+
+program
+  .command('solve')
+  .description(HELP.solve)
+  .argument('[game]', 'which game', 'protocol')
+  .option('--date <date>', 'another date than today')
+  .option('--setup <file>', 'a puzzle written in TOML or JSON')
+  .option('--seed <text>', 'its seed, with --setup', 'lockstep')
+  .option('--pack <dir>', 'cards and protocols of an unpublished pack')
+  .option('--yes', 'show the solution although later tries of the date become practice')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/solve.ts')).solve(game, options));
+
+program
+  .command('hint')
+  .description(HELP.hint)
+  .argument('[game]', 'which game', 'protocol')
+  .option('--date <date>', 'another date than today')
+  .option('--level <level>', 'nudge, card or line', 'nudge')
+  .option('--yes', 'take the hint although the try becomes practice')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/hint.ts')).giveHint(game, options));
+
+program
+  .command('replay')
+  .description(HELP.replay)
+  .argument('<file>', 'a replay, or - for standard input')
+  .option(...json)
+  .action(async (file, options) => (await import('./commands/replay.ts')).showReplay(file, options));
+
+program
+  .command('verify')
+  .description(HELP.verify)
+  .argument('<file>', 'a replay, or - for standard input')
+  .option(...json)
+  .action(async (file, options) => (await import('./commands/replay.ts')).verify(file, options));
+
+const packs = program.command('packs').description(HELP.packs);
+packs
+  .command('check')
+  .description(HELP.packsCheck)
+  .argument('[dir]', 'a folder of TOML files; the published game without it')
+  .option('--game <game>', 'which game', 'protocol')
+  .option('--watch', 'check again whenever a file changes')
+  .option(...json)
+  .action(async (dir, options) => (await import('./commands/packs.ts')).check(dir, options));
+packs
+  .command('schema')
+  .description(HELP.packsSchema)
+  .argument('[dir]', 'where to write pack.schema.json and setup.schema.json; standard output without it')
+  .option('--game <game>', 'which game', 'protocol')
+  .option(...json)
+  .action(async (dir, options) => (await import('./commands/packs.ts')).schema(dir, options));
+
+const forge = program.command('forge').description(HELP.forge);
+forge
+  .command('show')
+  .description(HELP.forgeShow)
+  .argument('<date>', 'a date')
+  .option('--game <game>', 'which game', 'protocol')
+  .option(...json)
+  .action(async (date, options) => (await import('./commands/forge.ts')).show(date, options));
+forge
+  .command('why')
+  .description(HELP.forgeWhy)
+  .argument('<date-or-file>', 'a date, or a puzzle in TOML or JSON')
+  .option('--game <game>', 'which game', 'protocol')
+  .option('--pack <dir>', 'cards and protocols of an unpublished pack')
+  .option('--seed <text>', 'the seed of a file', 'lockstep')
+  .option(...json)
+  .action(async (what, options) => (await import('./commands/forge.ts')).why(what, options));
+forge
+  .command('prove')
+  .description(HELP.forgeProve)
+  .option('--game <game>', 'which game', 'protocol')
+  .option('--from <date>', 'first date')
+  .option('--to <date>', 'last date')
+  .option('--all', 'every published date')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...json)
+  .action(async (options) => (await import('./commands/forge.ts')).proveDates(options));
+forge
+  .command('publish')
+  .description(HELP.forgePublish)
+  .requiredOption('--from <date>', 'first date of the new edition')
+  .requiredOption('--to <date>', 'last date to pin')
+  .option('--game <game>', 'which game', 'protocol')
+  .option('--pack <dir>', 'the pack to publish; content/<game> without it')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option('--dry-run', 'forge and report, write nothing')
+  .option(...json)
+  .action(async (options) => (await import('./commands/forge.ts')).publish(options));
+
+program
+  .command('lab')
+  .description(HELP.lab)
+  .argument('[game]', 'which game', 'protocol')
+  .option('--days <n>', 'how many published days', '60')
+  .option('--from <date>', 'first day', '2026-01-01')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/lab.ts')).lab(game, options));
+
+program
+  .command('pipe')
+  .description(HELP.pipe)
+  .option(...json)
+  .action(async () => (await import('./commands/pipe.ts')).pipe());
+
+const wantsJson = process.argv.includes('--json');
+
+const say = (code: string, message: string): void => {
+  if (wantsJson) console.log(JSON.stringify({ ok: false, error: { code, says: message } }));
+  else console.error(`lockstep: ${message}`);
+};
+
+// A reader that has seen enough (`| head`) closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.yes);
+  throw error;
+});
+
+/** Subcommands answer faults of usage the same way as the program. */
+const strict = (command: Command): void => {
+  command.exitOverride().configureOutput({ outputError: () => {} });
+  for (const inner of command.commands) strict(inner);
+};
+strict(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof Fault) {
+    say(error.code, error.message);
+    process.exitCode = EXIT.usage;
+  } else if (error instanceof CommanderError) {
+    const fine = ['commander.helpDisplayed', 'commander.help', 'commander.version'].includes(error.code);
+    if (!fine) say('usage', `${error.message.replace(/^error: /, '')}. See: lockstep --help`);
+    process.exitCode = fine ? EXIT.yes : EXIT.usage;
+  } else throw error;
+}

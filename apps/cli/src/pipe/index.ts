@@ -1,0 +1,3 @@
+export { LONGEST_LINE, linesOf } from './lines.ts';
+export { ERRORS, REQUESTS } from './requests.ts';
+export { type Answer, Session } from './session.ts';

@@ -1,0 +1,79 @@
+/** Every request of the pipe: its fields and what the answer holds. docs/pipe.md is made from this. */
+export const REQUESTS = {
+  start: {
+    says: 'Begins a game. Whatever was being played is dropped.',
+    fields: {
+      game: 'id of the game, such as "protocol"',
+      daily: 'a date, "2026-12-01": that day\'s puzzle; or',
+      setup: 'the puzzle itself: the JSON form of the TOML that packs use',
+      seed: 'with `setup`: any text; sixteen hex digits are taken as they are',
+      options: 'optional, such as {"literal": true}',
+      bots: 'optional, seat to bot name, such as {"0": "greedy"}: that seat plays by itself',
+    },
+    answers: '`events`, `view`, `legal`, `outcome`, and `seed`',
+  },
+  step: {
+    says: 'Plays one action.',
+    fields: { action: 'its text, such as "submit fda-article timestamped-receipt"', seat: 'where a game has several' },
+    answers: '`events` of the step, then `view`, `legal`, `outcome`',
+  },
+  preview: {
+    says: 'What the action would do, without doing it. Parts nobody can know yet are null.',
+    fields: { action: 'its text', seat: 'where a game has several' },
+    answers: '`events`, `outcome`, and `explained`: for a SUBMIT each path with each clause and whether it holds',
+  },
+  legal: {
+    says: 'The actions that are allowed now.',
+    fields: { seat: 'where a game has several' },
+    answers: '`legal`: a sorted list of action texts, empty when the game is over',
+  },
+  view: {
+    says: 'All that the seat may know.',
+    fields: { seat: 'where a game has several' },
+    answers: '`view`, `outcome`',
+  },
+  undo: {
+    says: 'One step back.',
+    fields: {},
+    answers: '`view`, `legal`, `outcome`, and `undone`: whether there was a step',
+  },
+  redo: { says: 'Takes the last undo back.', fields: {}, answers: '`view`, `legal`, `outcome`, and `redone`' },
+  hash: {
+    says: 'What must be equal wherever the same game is played.',
+    fields: {},
+    answers: "`chain`: sixteen hex digits over all steps so far; `state`: SHA-256 of the state's canonical JSON",
+  },
+  replay: { says: 'The game so far as replay text.', fields: {}, answers: '`replay`' },
+  solve: {
+    says: 'The best line from here, proven.',
+    fields: { lines: 'optional, a family of lines: "any" (default), "scanless", "safe", "plain"' },
+    answers: "`score` (0 is a loss), `rank` in the game's words, `line`: action texts",
+  },
+  hint: {
+    says: 'As much help as asked for, and no more. It never uses what is hidden.',
+    fields: { level: '"nudge" (default), "card" or "line"' },
+    answers: '`level`, `score`, `rank`, and by level `card` or `line`',
+  },
+  quit: { says: 'Ends the session.', fields: {}, answers: '`bye`' },
+} as const;
+export type Do = keyof typeof REQUESTS;
+
+/** What can be wrong with a request itself, as `{"ok":false,"error":{"code":…,"says":…}}`. */
+export const ERRORS = {
+  'bad-json': 'the line is no JSON object',
+  'line-too-long': 'a line is longer than 1 MiB; it was skipped',
+  'unknown-request': '`do` is none of the requests',
+  'missing-field': 'a field the request needs is absent or of the wrong type',
+  'no-game': 'the request needs a game: send `start` first',
+  'unknown-game': 'no game has this id',
+  'unknown-lines': 'the game has no such family of lines',
+  'unknown-bot': 'the game has no such bot',
+  'wrong-date': 'the date is not in the calendar',
+  'too-early': 'the date is before the first Daily',
+  'no-edition': 'the pack this date needs is not here',
+  'not-as-pinned': 'the date no longer deals the puzzle that was published',
+  'none-found': 'no puzzle for this date kept every promise',
+  'wrong-setup': 'the setup has issues; `issues` lists each with its path',
+  internal: 'a fault of ours; the session goes on',
+} as const;
+export type ErrorCode = keyof typeof ERRORS;

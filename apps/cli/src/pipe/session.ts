@@ -1,0 +1,302 @@
+import { gameOf, offersOf } from '@lockstep/catalogue';
+import {
+  act,
+  type Bot,
+  begin,
+  canonical,
+  type Issue,
+  type Json,
+  makeLanes,
+  makeReplay,
+  makeSeed,
+  nearest,
+  type Offers,
+  openStream,
+  parseSeed,
+  preview,
+  Refusal,
+  type Run,
+  redo,
+  type Seed,
+  sha256,
+  undo,
+} from '@lockstep/kernel';
+import { best, HINT_LEVELS, hint, random } from '@lockstep/solver';
+import { Fault } from '../fault.ts';
+import { dailyFor, dayOf } from '../library.ts';
+import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';
+
+export type Answer = { readonly [key: string]: Json };
+type Fields = { readonly [key: string]: unknown };
+
+// biome-ignore lint/suspicious/noExplicitAny: the session plays whichever game was started
+type AnyRun = Run<any, any, any, any, any>;
+
+interface Sitting {
+  readonly run: AnyRun;
+  readonly offers: Offers | undefined;
+  readonly from: { readonly daily: string; readonly pack: string; readonly options?: Json } | undefined;
+  readonly bots: ReadonlyMap<number, { readonly bot: Bot<unknown, unknown, unknown>; readonly name: string }>;
+}
+
+class RequestError extends Error {
+  readonly code: ErrorCode;
+  readonly more: Answer;
+  constructor(code: ErrorCode, says: string, more: Answer = {}) {
+    super(says);
+    this.code = code;
+    this.more = more;
+  }
+}
+
+const refused = (refusal: Refusal): Answer => ({ ok: false, refusal: { code: refusal.code, ...refusal.data } });
+const wrong = (code: ErrorCode, says: string, more: Answer = {}): Answer => ({
+  ok: false,
+  error: { code, says, ...more },
+});
+
+const textField = (fields: Fields, name: string): string => {
+  const value = fields[name];
+  if (typeof value !== 'string') throw new RequestError('missing-field', `"${name}" must be a text`);
+  return value;
+};
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const issuesJson = (issues: readonly Issue[]): Json =>
+  issues.map(({ code, path, expected, found, nearest: near }) => ({
+    code,
+    path: [...path],
+    expected,
+    found,
+    nearest: near ?? null,
+  }));
+
+const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
+
+/** One game played over lines of JSON. Any answer is one line; nothing a client sends can end the session but `quit`. */
+export class Session {
+  #sitting: Sitting | undefined;
+  ended = false;
+
+  /** The answer to one line of input. */
+  answer(line: string): Answer {
+    let request: unknown;
+    try {
+      request = JSON.parse(line);
+    } catch {
+      return wrong('bad-json', 'the line is not JSON; send one object a line, such as {"do":"legal"}');
+    }
+    if (!isRecord(request)) return wrong('bad-json', 'a request is a JSON object, such as {"do":"legal"}');
+    const kind = Object.keys(REQUESTS).find((name) => name === request.do) as Do | undefined;
+    if (!kind) {
+      const near = typeof request.do === 'string' ? nearest(request.do, Object.keys(REQUESTS)) : undefined;
+      return wrong(
+        'unknown-request',
+        `"do" is one of ${Object.keys(REQUESTS).join(', ')}`,
+        near ? { nearest: near } : {},
+      );
+    }
+    try {
+      return this.#handle(kind, request);
+    } catch (error) {
+      if (error instanceof RequestError) return wrong(error.code, error.message, error.more);
+      if (error instanceof Fault && isErrorCode(error.code)) return wrong(error.code, error.message);
+      return wrong('internal', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #handle(kind: Do, fields: Fields): Answer {
+    switch (kind) {
+      case 'start':
+        return this.#start(fields);
+      case 'step':
+        return this.#step(fields);
+      case 'preview':
+        return this.#preview(fields);
+      case 'legal':
+        return { ok: true, legal: this.#legal(this.#seat(fields)) };
+      case 'view': {
+        const { view, outcome } = this.#shown(this.#seat(fields));
+        return { ok: true, view, outcome };
+      }
+      case 'undo': {
+        const before = this.#game.run;
+        this.#go(undo(before));
+        return { ok: true, undone: before !== this.#game.run, ...this.#shown(this.#seat(fields)) };
+      }
+      case 'redo': {
+        const before = this.#game.run;
+        this.#go(redo(before));
+        return { ok: true, redone: before !== this.#game.run, ...this.#shown(this.#seat(fields)) };
+      }
+      case 'hash': {
+        const { now } = this.#game.run;
+        return { ok: true, chain: makeLanes(now.chain), state: sha256(canonical(now.state)) };
+      }
+      case 'replay':
+        return { ok: true, replay: makeReplay(this.#game.run, this.#game.from) };
+      case 'solve':
+        return this.#solve(fields);
+      case 'hint':
+        return this.#hint(fields);
+      case 'quit':
+        this.ended = true;
+        return { ok: true, bye: true };
+    }
+  }
+
+  get #game(): Sitting {
+    if (!this.#sitting)
+      throw new RequestError('no-game', 'no game yet; send {"do":"start","game":"protocol","daily":"2026-12-01"}');
+    return this.#sitting;
+  }
+
+  #go(run: AnyRun): void {
+    this.#sitting = { ...this.#game, run };
+  }
+
+  #seat(fields: Fields): number {
+    const { seat = 0 } = fields;
+    const { seats } = this.#game.run.game;
+    if (!Number.isInteger(seat) || (seat as number) < 0 || (seat as number) >= seats)
+      throw new RequestError('missing-field', `"seat" is a number from 0 to ${seats - 1}`);
+    return seat as number;
+  }
+
+  #legal(seat: number): readonly string[] {
+    const { game, setup, now } = this.#game.run;
+    return game.legal(setup, now.state, seat).map((action) => game.format(setup, action));
+  }
+
+  #shown(seat: number): { view: Json; legal: Json; outcome: Json } {
+    const { game, setup, now } = this.#game.run;
+    const outcome = (game.outcome(setup, now.state) ?? null) as Json;
+    return { view: game.view(setup, now.state, seat) as Json, legal: this.#legal(seat), outcome };
+  }
+
+  #start(fields: Fields): Answer {
+    const id = textField(fields, 'game');
+    const game = gameOf(id);
+    const offers = offersOf(id);
+    if (!game) throw new RequestError('unknown-game', `there is no game "${id.slice(0, 40)}"`);
+    const options = (fields.options ?? undefined) as Json | undefined;
+    let raw: unknown = fields.setup;
+    let seed: Seed;
+    let from: Sitting['from'];
+    if (fields.daily !== undefined) {
+      const date = textField(fields, 'daily');
+      const daily = dailyFor(id, dayOf(date));
+      raw = daily.setup;
+      seed = daily.seed;
+      from = { daily: date, pack: daily.edition.hash, ...(options === undefined ? {} : { options }) };
+    } else {
+      if (raw === undefined) throw new RequestError('missing-field', 'send "daily" with a date, or "setup" and "seed"');
+      seed = parseSeed(textField(fields, 'seed'));
+    }
+    const parsedFirst = game.parseSetup(raw);
+    const chosen =
+      parsedFirst.ok && options !== undefined && offers
+        ? offers.pack.withOptions(game.makeSetup(parsedFirst.value), options)
+        : undefined;
+    const setup = chosen === undefined ? parsedFirst : chosen.ok ? game.parseSetup(chosen.value) : chosen;
+    if (!setup.ok)
+      throw new RequestError('wrong-setup', `the setup has ${setup.fault.length} issue(s)`, {
+        issues: issuesJson(setup.fault),
+      });
+    this.#sitting = { run: begin(game, setup.value, seed), offers, from, bots: this.#bots(fields, offers, game) };
+    const events = this.#botsMove();
+    return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
+  }
+
+  #bots(fields: Fields, offers: Offers | undefined, game: AnyRun['game']): Sitting['bots'] {
+    const bots = new Map<number, { bot: Bot<unknown, unknown, unknown>; name: string }>();
+    if (fields.bots === undefined) return bots;
+    if (!isRecord(fields.bots))
+      throw new RequestError('missing-field', '"bots" maps seats to bot names, such as {"0":"greedy"}');
+    const known: { readonly [name: string]: Bot<unknown, unknown, unknown> } = {
+      random: random(game),
+      ...(offers?.bots ?? {}),
+    };
+    for (const [seat, name] of Object.entries(fields.bots)) {
+      const bot = typeof name === 'string' ? known[name] : undefined;
+      if (!bot || !(Number(seat) >= 0 && Number(seat) < game.seats))
+        throw new RequestError(
+          'unknown-bot',
+          `bots of ${game.id}: ${Object.keys(known).join(', ')}; seats 0 to ${game.seats - 1}`,
+        );
+      bots.set(Number(seat), { bot, name: String(name) });
+    }
+    return bots;
+  }
+
+  /** Lets every bot whose move it is play, and tells what happened. */
+  #botsMove(): Json[] {
+    const events: Json[] = [];
+    for (;;) {
+      const { run, bots } = this.#game;
+      const seat = run.game.toMove(run.setup, run.now.state).find((one) => bots.has(one));
+      const player = seat === undefined ? undefined : bots.get(seat);
+      if (seat === undefined || !player) return events;
+      const stream = openStream(run.seed, `bot ${player.name} ${run.now.turn}`);
+      const next = act(run, seat, player.bot.choose(run.setup, run.now.state, seat, stream));
+      if (next instanceof Refusal) throw new Error(`the bot's action was refused: ${next.code}`);
+      this.#go(next);
+      events.push(...(next.now.events as Json[]));
+    }
+  }
+
+  #step(fields: Fields): Answer {
+    const { run } = this.#game;
+    const seat = this.#seat(fields);
+    const action = run.game.parse(run.setup, textField(fields, 'action'));
+    if (!action.ok) return refused(action.fault);
+    const next = act(run, seat, action.value);
+    if (next instanceof Refusal) return refused(next);
+    this.#go(next);
+    const events = [...(next.now.events as Json[]), ...this.#botsMove()];
+    return { ok: true, events, ...this.#shown(seat) };
+  }
+
+  #preview(fields: Fields): Answer {
+    const { run } = this.#game;
+    const seat = this.#seat(fields);
+    const action = run.game.parse(run.setup, textField(fields, 'action'));
+    if (!action.ok) return refused(action.fault);
+    const shown = preview(run.game, run.setup, run.now.state, seat, action.value);
+    if (shown instanceof Refusal) return refused(shown);
+    return {
+      ok: true,
+      events: shown.events as Json,
+      outcome: (shown.outcome ?? null) as Json,
+      explained: shown.explained,
+    };
+  }
+
+  #offers(): Offers {
+    const { offers, run } = this.#game;
+    if (!offers) throw new RequestError('unknown-lines', `${run.game.id} has no solver`);
+    return offers;
+  }
+
+  #solve(fields: Fields): Answer {
+    const offers = this.#offers();
+    const { game, setup, now } = this.#game.run;
+    const lines = fields.lines === undefined ? 'any' : textField(fields, 'lines');
+    if (!Object.hasOwn(offers.search.lines, lines))
+      throw new RequestError('unknown-lines', `lines of ${game.id}: ${Object.keys(offers.search.lines).join(', ')}`);
+    const found = best(game, offers.search, lines, setup, now.state);
+    const line = found.line.map((action) => game.format(setup, action));
+    return { ok: true, score: found.score, rank: offers.rank(setup, found.score), line };
+  }
+
+  #hint(fields: Fields): Answer {
+    const offers = this.#offers();
+    const { game, setup, now } = this.#game.run;
+    const level = HINT_LEVELS.find((one) => one === (fields.level ?? 'nudge'));
+    if (!level) throw new RequestError('missing-field', `"level" is one of ${HINT_LEVELS.join(', ')}`);
+    const given = hint(game, offers.search, offers.search.open, setup, now.state, level);
+    return { ok: true, ...given, rank: offers.rank(setup, given.score) };
+  }
+}

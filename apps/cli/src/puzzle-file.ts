@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fail, type Json, type Offers, ok } from '@lockstep/kernel';
+import { load, reportIssue } from '@lockstep/packs';
+import { Fault } from './fault.ts';
+import { gameDir, packOf, tomlFile } from './library.ts';
+
+const fromJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Fault('wrong-setup', `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/** A puzzle a designer wrote, in TOML or JSON; cards and protocols it only names come from the pack. */
+export const puzzleFile = (offers: Offers, file: string, packDir: string | undefined): unknown => {
+  const pack = packOf(offers, packDir ?? gameDir(offers.game.id));
+  const parse = (input: unknown) => {
+    const setup = offers.game.parseSetup(offers.pack.complete(pack, input));
+    return setup.ok ? ok(setup.value as Json) : fail(setup.fault);
+  };
+  if (file.endsWith('.json')) {
+    const setup = parse(fromJson(file));
+    if (setup.ok) return setup.value;
+    throw new Fault(
+      'wrong-setup',
+      setup.fault
+        .map(({ path, expected, found }) => `${file}: ${path.join('.')}: expected ${expected}; found ${found}`)
+        .join('\n'),
+    );
+  }
+  const loaded = load([tomlFile(file)], parse);
+  if (loaded.value !== undefined) return loaded.value;
+  throw new Fault('wrong-setup', loaded.issues.map(reportIssue).join('\n\n'));
+};

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { fold, link, makeLanes } from './index.ts';
+
+const lanes = (value: unknown): string => makeLanes(fold(value));
+
+describe('fold', () => {
+  const pinned: readonly [value: unknown, expected: string][] = [
+    [null, '9ab54f1e3fce9c8b'],
+    [true, '642b50659834b886'],
+    [false, 'f82daa162e26358c'],
+    [0, '36edeae112937676'],
+    [1, '645066f7327e948d'],
+    [-1, 'a9069b7754fb8f13'],
+    [2 ** 31, '8fe507855e492ec8'],
+    [2 ** 32 - 1, '6cd7d51ee95d86c9'],
+    [-(2 ** 31) - 1, 'f8e4170f2fa30ce1'],
+    [Number.MAX_SAFE_INTEGER, 'b4c365d262d090c0'],
+    ['', 'dc840c2959fa3785'],
+    ['a', '0cab317d0218a1e7'],
+    [[], '06d8d0fff72bdc0f'],
+    [{}, '9e0af071c28801c3'],
+    [[1, 2], '1cb11e4fce290322'],
+    [{ a: 1, b: [2, 'x'] }, '85e394f6d9530099'],
+  ];
+  test.each(pinned)('[K1] %j folds to %s forever', (value, expected) => {
+    expect(lanes(value)).toBe(expected);
+  });
+
+  test('[K1] a link depends on the link before it, the action and the state', () => {
+    const from = fold({ turn: 0 });
+    expect(makeLanes(link(from, 'add 3', { turn: 1 }))).toBe('8703301e0670b931');
+    const others = [
+      link(fold({ turn: 1 }), 'add 3', { turn: 1 }),
+      link(from, 'add 2', { turn: 1 }),
+      link(from, 'add 3', { turn: 2 }),
+      link(from, 'add 3', { turn: 1, more: 0 }),
+    ];
+    for (const other of others) expect(makeLanes(other)).not.toBe('8703301e0670b931');
+  });
+
+  test('[K1] the order of fields does not count, the order of a list does', () => {
+    expect(lanes({ a: 1, b: { c: 2, d: 3 } })).toBe(lanes({ b: { d: 3, c: 2 }, a: 1 }));
+    expect(lanes([1, 2])).not.toBe(lanes([2, 1]));
+  });
+
+  const apart: readonly [unknown, unknown][] = [
+    [
+      { a: 1, b: 2 },
+      { a: 2, b: 1 },
+    ],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: { b: 1 } }, { b: { a: 1 } }],
+    [
+      [[1], 2],
+      [1, [2]],
+    ],
+    [
+      ['ab', 'c'],
+      ['a', 'bc'],
+    ],
+    [[], [[]]],
+    [{}, []],
+    ['', []],
+    ['1', 1],
+    [0, false],
+    [null, false],
+    [{ a: null }, {}],
+    [4294967296, 0],
+    [4294967297, 1],
+  ];
+  test.each(apart)('[K1] %j and %j are told apart', (left, right) => {
+    expect(lanes(left)).not.toBe(lanes(right));
+  });
+
+  test('[K1] 100 000 states of small numbers fold to 100 000 values, each lane as evenly as chance would', () => {
+    const [both, first, second] = [new Set<string>(), new Set<number>(), new Set<number>()];
+    for (let i = 0; i < 100_000; i += 1) {
+      const { a, b } = fold({
+        turn: i % 10,
+        resistance: Math.floor(i / 10) % 100,
+        hand: Math.floor(i / 1000),
+        log: [i % 2],
+      });
+      both.add(makeLanes({ a, b }));
+      first.add(a);
+      second.add(b);
+    }
+    expect(both.size).toBe(100_000);
+    // Chance alone makes one pair of equal 32-bit lanes in so many; ten would be a flaw.
+    expect(Math.min(first.size, second.size)).toBeGreaterThan(99_990);
+  });
+
+  test.each([1.5, Number.NaN, 2 ** 53, undefined, () => 1, 1n])(
+    '[K1] %s cannot be folded, and the next fold is not disturbed',
+    (value) => {
+      expect(() => fold({ a: [value] })).toThrow(TypeError);
+      expect(lanes('a')).toBe('0cab317d0218a1e7');
+    },
+  );
+
+  test('more field names than are remembered fold alike', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`field ${i}`, i]));
+    expect(lanes(many)).toBe(lanes(Object.fromEntries(Object.entries(many).reverse())));
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sha256 as noble } from './sha256.noble.ts';
+import { sha256 as node } from './sha256.node.ts';
+
+const published: readonly [text: string, digest: string][] = [
+  ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+  ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
+  [
+    'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+    '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+  ],
+];
+
+describe('SHA-256', () => {
+  test.each(published)('[K1] of "%s" is the published digest, on a server and in a browser', (text, digest) => {
+    expect(node(text)).toBe(digest);
+    expect(noble(text)).toBe(digest);
+  });
+
+  test('[K1] both give the same digest of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        expect(noble(text)).toBe(node(text));
+      }),
+      { seed: 20260101, numRuns: 500 },
+    );
+  });
+});

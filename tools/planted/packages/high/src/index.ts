@@ -1,0 +1,1 @@
+export { type Roof, roof } from './roof.ts';

@@ -28,7 +28,7 @@ const pinnedDaily = (published: Published, pin: Pin): Result<Daily, NoDaily> => 
   const edition = editions.find(({ number }) => number === pin.edition);
   const date = makeDay(pin.day);
   if (!edition) return fail({ code: 'no-edition', says: `${date} needs edition ${pin.edition}, which is not here` });
-  const dealt = dealAttempt(offers, edition, dailyName(pin.day), pin.attempt);
+  const dealt = dealAttempt(offers, edition, dailyName(pin.day), pin.attempt, offers.wishOf(edition.pack, pin.day, false));
   const hash = dealt.ok ? puzzleHash(dealt.value) : 'no puzzle';
   if (!dealt.ok || hash !== pin.hash)
     return fail({
@@ -42,7 +42,7 @@ const pinnedDaily = (published: Published, pin: Pin): Result<Daily, NoDaily> => 
 const liveDaily = ({ offers, editions }: Published, day: Day): Result<Daily, NoDaily> => {
   const edition = editions.at(-1);
   if (!edition) return fail({ code: 'no-edition', says: 'no edition has been published yet' });
-  const found = find(offers, edition, dailyName(day), offers.rota(edition.pack, day));
+  const found = find(offers, edition, dailyName(day), offers.wishOf(edition.pack, day, true));
   if (!('deal' in found)) {
     const most = Object.entries(found.failed).sort(([, a], [, b]) => b - a)[0];
     return fail({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { offersOf } from '@lockstep/catalogue';
+import { offersOf, resolveSetup } from '@lockstep/catalogue';
 import { type Daily, dailyOf, type Edition, makeEdition, type Published, parseSchedule } from '@lockstep/forge';
 import {
   type Day,
@@ -9,7 +9,6 @@ import {
   fail,
   type Header,
   type Json,
-  makeDay,
   type Offers,
   ok,
   parseDay,
@@ -126,15 +125,12 @@ export const resolveHeader = (header: Header): Result<Resolved, Departure> => {
     expected: string,
     found: string,
   ): Result<Resolved, Departure> => fail({ line, code, expected, found });
+  if (header.daily === undefined) return resolveSetup(header);
   const offers = offersOf(header.game);
-  if (!offers) return departs(2, 'unknown-game', 'a game of this house', header.game);
+  if (!offers) return departs(2, 'unknown-game', 'a game with Dailies', header.game);
   const { game } = offers;
   if (game.rules !== header.rules) return departs(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);
   try {
-    if (header.daily === undefined) {
-      const setup = setupWith(offers, header.setup, header.options);
-      return ok({ game, setup, seed: parseSeed(header.seed) });
-    }
     const daily = dailyFor(header.game, dayOf(header.daily));
     if (daily.edition.hash !== header.pack)
       return departs(4, 'unknown-pack', `pack ${daily.edition.hash}`, `pack ${header.pack ?? 'none'}`);
@@ -142,11 +138,6 @@ export const resolveHeader = (header: Header): Result<Resolved, Departure> => {
     return ok({ game, setup, seed: parseSeed(header.seed) });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return departs(
-      5,
-      header.daily === undefined ? 'wrong-setup' : 'unknown-daily',
-      error.message,
-      header.daily ?? 'the setup',
-    );
+    return departs(5, 'unknown-daily', error.message, header.daily);
   }
 };

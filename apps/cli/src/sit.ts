@@ -174,7 +174,7 @@ const lockOf = (source: Source): Sitting['lock'] => {
 };
 
 /** A player, a puzzle and what is kept of both. */
-export const sit = (store: Store, wanted: Wanted): Sitting => {
+export const sitting = (store: Store, wanted: Wanted): Sitting => {
   const source = sourceOf(wanted);
   const records = recordsFor(store, source);
   const before = resume(store, source);

@@ -44,6 +44,7 @@ export const NOTICES = {
   full: (most: number): string => `You have chosen ${most}. Put one back first (space).`,
   practice: 'PRACTICE',
   practiceWhy: 'This try is practice: it records no clear, best or streak.',
+  practiceLater: 'From here on every try of this puzzle is practice.',
   thinking: 'AURA is working it out …',
   endOfInput: 'End of input. Your game is saved.',
   farewell: 'Your game is saved. AURA will be here.',

@@ -49,14 +49,14 @@ export const hasPair = (setup: Setup): boolean =>
     setup.puzzle.card.some((b, j) => j > i && resonanceOf(setup.puzzle.tuning, [a, b]).length > 0),
   );
 
-/** One deal. `wish.protocols` names the three protocols; without it they are drawn. Fails cheaply on what no proof could mend. */
+/** One deal. `wish` may name the target and the three protocols; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
 export const dealer: Dealer<Pack> = (pack, stream, wish) => {
   const ids = pack.protocol.map((protocol) => protocol.id);
   const wished = Array.isArray(wish.protocols) ? wish.protocols.map(String) : some(stream, ids, 3);
   const starts = pick(stream, STARTS);
   const repeats = pick(stream, NO_REPEATS);
   const scrutiny = pick(stream, START_SCRUTINY);
-  const target = pick(stream, pack.lock).id;
+  const target = typeof wish.target === 'string' ? wish.target : pick(stream, pack.lock).id;
   const card = dealCards(pack, stream);
   const puzzle = {
     target,
@@ -78,8 +78,15 @@ export const dealer: Dealer<Pack> = (pack, stream, wish) => {
   return ok(setup.value.puzzle as unknown as Json);
 };
 
-/** Three protocols by day number: every one comes up in turn, and neighbouring days share none. */
-export const rota = (pack: Pack, day: number): { readonly [key: string]: Json } => {
-  const count = pack.protocol.length;
-  return { protocols: [0, 1, 2].map((i) => pack.protocol[(day * 3 + i) % count]!.id) };
+/** A step that shares no factor with most counts of locks, so that every lock comes up in turn. */
+const LOCK_STEP = 3;
+
+/**
+ * What a date asks of its deal: the next lock in turn, and, for a date that is proven alone, three protocols by day number, so
+ * that every one comes up in turn and neighbouring days share none.
+ */
+export const wishOf = (pack: Pack, day: number, alone: boolean): { readonly [key: string]: Json } => {
+  const target = pack.lock[(day * LOCK_STEP) % pack.lock.length]!.id;
+  if (!alone) return { target };
+  return { target, protocols: [0, 1, 2].map((i) => pack.protocol[(day * 3 + i) % pack.protocol.length]!.id) };
 };

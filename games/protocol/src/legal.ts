@@ -3,10 +3,16 @@ import { type CardSet, SIZE, subsets } from './cardset.ts';
 import { scanRoom } from './scan.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { type Kind, MOST_CARDS, PAYLOAD_SLOTS } from './vocabulary.ts';
+import { type Kind, MOST_CARDS, PAYLOAD_SLOTS, SCAN_SLOTS } from './vocabulary.ts';
+
+const SETS = 1 << MOST_CARDS;
 
 /** One object for each action there is, so that lists of them share it. */
-const ACTIONS: { readonly [kind in Kind]: Action[] } = { draft: [], submit: [], scan: [] };
+const ACTIONS: { readonly [kind in Kind]: (Action | undefined)[] } = {
+  draft: new Array(SETS),
+  submit: new Array(SETS),
+  scan: new Array(SETS),
+};
 
 export const actionOf = (kind: Kind, cards: CardSet): Action => {
   const known = ACTIONS[kind][cards];
@@ -30,23 +36,27 @@ const draftsOf = (all: CardSet, keep: number): readonly Action[] => {
   return made;
 };
 
-/** By Evidence, then by quarantined card and room to SCAN: a bounded number of lists, each made once. */
+/** By quarantined card and room to SCAN, then by Evidence: a bounded number of lists, each made once. */
 const turns: (readonly Action[] | undefined)[][] = [];
 
 const turnActions = (evidence: CardSet, quarantined: CardSet, room: number): readonly Action[] => {
-  const lists = turns[evidence] ?? (turns[evidence] = []);
-  const key = (quarantined === 0 ? 0 : 32 - Math.clz32(quarantined)) * 4 + room;
-  const known = lists[key];
+  const key = (32 - Math.clz32(quarantined)) * (SCAN_SLOTS + 1) + room;
+  const lists = turns[key] ?? (turns[key] = new Array(SETS));
+  const known = lists[evidence];
   if (known) return known;
   const usable = evidence & ~quarantined;
   const payloads = upTo('submit', usable, Math.min(PAYLOAD_SLOTS, SIZE[usable]!));
   const made = Object.freeze([...payloads, ...upTo('scan', evidence, Math.min(room, SIZE[evidence]!))]);
-  lists[key] = made;
+  lists[evidence] = made;
   return made;
 };
 
 /** In order: SUBMITs, then SCANs; fewer cards first, then deal order. */
-export const legalActions = (setup: Setup, state: State): readonly Action[] =>
-  state.evidence === 0
-    ? draftsOf(setup.tables.all, setup.puzzle.tuning.keep)
-    : turnActions(state.evidence, state.quarantined, scanRoom(setup, state));
+export const legalActions = (setup: Setup, state: State): readonly Action[] => {
+  if (state.evidence === 0) return draftsOf(setup.tables.all, setup.puzzle.tuning.keep);
+  const room = scanRoom(setup, state);
+  // Where nothing can be discarded a quarantined card is as good as absent, and far fewer lists are needed.
+  return room === 0
+    ? turnActions(state.evidence & ~state.quarantined, 0, 0)
+    : turnActions(state.evidence, state.quarantined, room);
+};

@@ -1,6 +1,6 @@
 import type { Offers } from '@lockstep/kernel';
 import { bots } from './bots.ts';
-import { dealer, rota } from './dealer.ts';
+import { dealer, wishOf } from './dealer.ts';
 import { medalOf } from './medal.ts';
 import { withOptions } from './options.ts';
 import { advise, complete, PACK, type Pack, parsePack } from './pack.ts';
@@ -25,7 +25,7 @@ export const offers: Offers = {
   promises,
   facts,
   week,
-  rota: (pack, day) => rota(pack as unknown as Pack, day),
+  wishOf: (pack, day, alone) => wishOf(pack as unknown as Pack, day, alone),
   rank: (setup: Setup, score) => (score === 0 ? 'LOSS' : (medalOf(setup.puzzle.tuning, score - 1) ?? 'CLEAR')),
   ranks: [...MEDALS, 'CLEAR', 'LOSS'],
   bots,

@@ -1,11 +1,13 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
-import type { Event } from './action.ts';
+import type { Event, Reason } from './action.ts';
 import { type CardSet, SIZE } from './cardset.ts';
 import { held } from './held.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { endTurn, idsOf } from './turn.ts';
 import { SCAN_SLOTS } from './vocabulary.ts';
+
+const REASONS: readonly Reason[] = ['SCAN'];
 
 export const reserveLeft = ({ tables }: Setup, state: State): number =>
   SIZE[tables.all & ~(state.evidence | state.discarded)]!;
@@ -18,12 +20,14 @@ export const scanRoom = (setup: Setup, state: State): number => {
 };
 
 /** P9: the next cards of the Reserve, in its order; fewer where the order is unknown. */
-const nextReserve = (state: State, count: number): readonly number[] => {
+const nextReserve = (state: State, count: number): CardSet => {
   const used = state.evidence | state.discarded;
-  const next: number[] = [];
-  for (const place of state.order) {
-    if (next.length === count) break;
-    if (((used >> place) & 1) === 0) next.push(place);
+  let next = 0;
+  for (let i = 0, left = count; left > 0 && i < state.order.length; i += 1) {
+    const card = 1 << state.order[i]!;
+    if (used & card) continue;
+    next |= card;
+    left -= 1;
   }
   return next;
 };
@@ -42,13 +46,12 @@ export const scan = (setup: Setup, state: State, cards: CardSet, log?: Event[]):
   if (left < count) return refuse('reserve-short', { left });
 
   const drawn = nextReserve(state, count);
-  let evidence = state.evidence & ~cards;
-  for (const place of drawn) evidence |= 1 << place;
+  const evidence = (state.evidence & ~cards) | drawn;
   if (log) {
-    const names = Array.from({ length: count }, (_, i) => {
-      const place = drawn[i];
-      return place === undefined ? null : puzzle.card[place]!.id;
-    });
+    const names: (string | null)[] = state.order
+      .filter((place) => (drawn >> place) & 1)
+      .map((place) => puzzle.card[place]!.id);
+    while (names.length < count) names.push(null);
     log.push({ kind: 'scanned', turn: state.turn, discarded: idsOf(setup, cards), drawn: names });
   }
   const rise = puzzle.tuning.scan_scrutiny;
@@ -58,7 +61,7 @@ export const scan = (setup: Setup, state: State, cards: CardSet, log?: Event[]):
     state,
     state.resistance,
     rise,
-    ['SCAN'],
+    REASONS,
     evidence,
     discarded,
     state.previous,

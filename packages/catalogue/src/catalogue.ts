@@ -1,8 +1,8 @@
-import type { AnyGame, Offers } from '@lockstep/kernel';
+import { type AnyGame, type Departure, fail, type Header, type Offers, ok, parseSeed, type Resolved, type Result } from '@lockstep/kernel';
 import { nullGame } from '@lockstep/null';
 import { offers as protocol } from '@lockstep/protocol';
 
-/** Games with packs, proofs and Dailies, by id. */
+/** Games with packs, proofs and Dailies. */
 const OFFERS: readonly Offers[] = [protocol];
 
 /** Every game there is: the only module that knows them all. */
@@ -11,3 +11,16 @@ export const GAMES: readonly AnyGame[] = [...OFFERS.map(({ game }) => game), nul
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
 
 export const offersOf = (id: string): Offers | undefined => OFFERS.find(({ game }) => game.id === id);
+
+/** What a replay that carries its own setup stands for. */
+export const resolveSetup = (header: Header): Result<Resolved, Departure> => {
+  const game = gameOf(header.game);
+  if (!game) return fail({ line: 2, code: 'unknown-game', expected: GAMES.map(({ id }) => id).join(' or '), found: header.game });
+  if (game.rules !== header.rules)
+    return fail({ line: 3, code: 'wrong-rules', expected: `rules ${game.rules}`, found: `rules ${header.rules}` });
+  const setup = game.parseSetup(header.setup);
+  if (setup.ok) return ok({ game, setup: setup.value, seed: parseSeed(header.seed) });
+  const [first] = setup.fault;
+  const place = first?.path.join('.') || 'the setup';
+  return fail({ line: 4, code: 'wrong-setup', expected: `${place}: ${first?.expected}`, found: first?.found ?? '' });
+};

@@ -25,7 +25,7 @@ export const rules = (
   const tuned = { tuning: pack.tuning };
   if (options.quick) {
     const lines = quickReference(tuned);
-    answer(options, { ok: true, lines }, () => lines.join('\n'));
+    answer(options, { ok: true, lines }, () => columns(lines));
     return;
   }
   const sections = rulebook(tuned);

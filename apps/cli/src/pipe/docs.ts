@@ -1,0 +1,36 @@
+import { GAMES } from '@lockstep/catalogue';
+import { ERRORS, REQUESTS } from './requests.ts';
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = head.map((cell, i) => Math.max(cell.length, ...rows.map((row) => row[i]!.length)));
+  const line = (cells: readonly string[]): string => `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
+};
+
+const request = ([name, { says, fields, answers }]: [string, (typeof REQUESTS)[keyof typeof REQUESTS]]): string => {
+  const rows = Object.entries(fields).map(([field, meaning]) => [`\`${field}\``, meaning]);
+  return [`### ${name}`, says, ...(rows.length > 0 ? [table(['field', 'meaning'], rows)] : []), `Answers ${answers}.`].join('\n\n');
+};
+
+const codes = (of: { readonly [code: string]: string }): string =>
+  table(
+    ['code', 'meaning'],
+    Object.entries(of).map(([code, meaning]) => [`\`${code}\``, meaning]),
+  );
+
+/** docs/pipe.md, from the tables the session itself uses. */
+export const pipeDoc = (): string =>
+  `${[
+    '# The pipe',
+    '`lockstep pipe` reads one JSON request a line and answers one JSON line each, so a program in any language can play, preview, solve and replay every game. It keeps one game at a time and lives until `quit` or the end of its input; nothing else a client sends ends it.',
+    '```text\n> {"do":"start","game":"protocol","daily":"2026-12-01"}\n< {"ok":true,"seed":"…","events":[],"view":{…},"legal":["draft …",…],"outcome":null}\n> {"do":"step","action":"draft …"}\n< {"ok":true,"events":[{"kind":"drafted",…}],"view":{…},"legal":["submit …",…],"outcome":null}\n```',
+    'Actions are the texts that `legal` lists; words after the verb may stand in any order. A refused action costs nothing and changes nothing: `{"ok":false,"refusal":{"code":"quarantined","card":"…","turns":2}}`. A request that makes no sense gets `{"ok":false,"error":{"code":"bad-json","says":"…"}}`. Where a game has several seats, requests carry `"seat"` and answers hold that seat\'s view and legal actions; without it the seat is 0.',
+    'Two small bots that play over the pipe: [examples/bot.py](../examples/bot.py) and [examples/bot.ts](../examples/bot.ts).',
+    'This page is made by `npm run docs` from the tables the pipe itself uses.',
+    '## Requests',
+    ...Object.entries(REQUESTS).map((entry) => request(entry as Parameters<typeof request>[0])),
+    '## Errors',
+    codes(ERRORS),
+    '## Refusals',
+    ...GAMES.flatMap((game) => [`### ${game.id}`, codes(game.refusals)]),
+  ].join('\n\n')}\n`;

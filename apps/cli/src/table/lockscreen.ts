@@ -1,0 +1,49 @@
+import { lockLines, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words';
+import { FACE_WIDTH, face, smallFace } from './face.ts';
+import { promptLine } from './footer.ts';
+import { beside, type Frame, framed, indent, wrap } from './layout.ts';
+import { auraLine, type Model } from './model.ts';
+import type { Paint } from './paint.ts';
+import { picture } from './picture.ts';
+
+const quoted = (text: string, width: number, paint: Paint): string[] =>
+  text === '' ? [] : wrap(`“${text}”`, width, 1).map((line) => paint.aura(line));
+
+/** AURA and what she keeps shut, from a whole scene down to a face and a word. */
+const scenes = (model: Model, width: number, paint: Paint): readonly (readonly string[])[] => {
+  const { lock, run } = model.sitting;
+  const { mood, text } = auraLine(model);
+  const drawn = face(mood).map((line) => paint.aura(line));
+  const target = picture(run.setup.puzzle.target);
+  const both = (room: number): string[] => [...quoted(lock.line, room, paint), ...quoted(text, room, paint)];
+  const pair = beside(drawn, FACE_WIDTH, target, '    ');
+  const small = smallFace(mood);
+  const under = [
+    [...pair, '', ...both(width)],
+    [...pair, '', ...quoted(lock.line, width, paint)],
+  ];
+  const close = beside([paint.aura(small)], small.length, quoted(lock.line, width - small.length - 1, paint), ' ');
+  if (width < 64) return [...under, close];
+  return [...under, beside(pair, FACE_WIDTH + 12, both(width - FACE_WIDTH - 15), '   '), close];
+};
+
+/** D29 §17, with AURA above it. */
+export const lockFrame = (model: Model, width: number, rows: number | undefined, paint: Paint): Frame => {
+  const { run, title } = model.sitting;
+  const block = lockLines(run.setup, title).slice(0, -2);
+  const body = block.flatMap((line, i) => wrap(line, width - 2, 2).map((one) => (i === 0 ? paint.strong(one) : one)));
+  const button = (at: number, label: string): string => (model.cursor === at ? `▸${paint.focus(label)}` : ` ${label}`);
+  const start = title.date === null ? START_PUZZLE_LABEL : START_LABEL;
+  const buttons = `${button(0, start)}       ${button(1, RULES_LABEL)}`;
+  const tops = scenes(model, width - 2, paint).map((scene) => [
+    '',
+    ...indent(scene, 1),
+    '',
+    ...indent(body, 1),
+    '',
+    buttons,
+  ]);
+  if (rows === undefined) return { lines: tops[0]!, across: 1 };
+  const top = tops.find((lines) => lines.length + 2 <= rows) ?? tops.at(-1)!.slice(1);
+  return { lines: framed(top, [promptLine(model, width, paint)], rows), across: 1 };
+};

@@ -1,0 +1,55 @@
+import type { Run } from '@lockstep/kernel';
+import type { Action, Event, Setup, State, View } from '@lockstep/protocol';
+import type { Clear, Grade, Hint, HintLevel, Title, Voice } from '@lockstep/words';
+
+export type ProtocolRun = Run<Setup, State, Action, Event, View>;
+
+/** P13, for one try: what has been used in it that counts against it. */
+export interface Flags {
+  readonly practice: boolean;
+  /** The one free nudge is spent. */
+  readonly nudged: boolean;
+  /** Of the puzzle, not of the try: it stays through every retry. */
+  readonly solutionShown: boolean;
+}
+
+export interface Records {
+  readonly firstClear?: Clear;
+  readonly best?: Clear;
+  readonly streak?: number;
+  readonly practiceBecauseSolutionShown: boolean;
+}
+
+/** A try that has ended. `clear` is null where it was lost; with `flags.practice` none of it is to be recorded. */
+export interface Ending {
+  readonly run: ProtocolRun;
+  readonly flags: Flags;
+  readonly clear: Clear | null;
+}
+
+/**
+ * One player at the table with one puzzle. The table knows no rule, file or solver: it plays the run it is given and hands every
+ * change back.
+ */
+export interface Sitting {
+  /** At its start, or as it was saved. */
+  readonly run: ProtocolRun;
+  readonly flags: Flags;
+  readonly title: Title;
+  readonly grade: Grade | null;
+  /** The device as AURA calls it, and the reason she gives for locking it. */
+  readonly lock: { readonly name: string; readonly line: string };
+  readonly voice: Voice;
+  readonly records: Records;
+  /** After every change of the run or its flags, and awaited before the next. */
+  save(run: ProtocolRun, flags: Flags): Promise<void>;
+  /** Once for each try that ends; answers with the records as they are then. */
+  finish(ending: Ending): Promise<Records>;
+  hint(level: HintLevel, run: ProtocolRun): Promise<Hint>;
+}
+
+export const freshFlags = (solutionShown: boolean): Flags => ({
+  practice: solutionShown,
+  nudged: false,
+  solutionShown,
+});

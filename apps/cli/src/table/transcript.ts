@@ -1,0 +1,41 @@
+import { moments } from '@lockstep/kernel';
+import type { Event } from '@lockstep/protocol';
+import { eventWords } from '@lockstep/words';
+import { LABELS } from '../words.ts';
+import { wrap } from './layout.ts';
+import type { Model } from './model.ts';
+import type { Paint } from './paint.ts';
+
+const turnOf = (events: readonly Event[]): string => {
+  const did = events.find((event) => event.kind === 'submitted' || event.kind === 'scanned');
+  return did ? LABELS.turn(did.turn) : LABELS.draft;
+};
+
+const brush = (event: Event, paint: Paint): ((text: string) => string) => {
+  if (event.kind === 'protocol-satisfied' || event.kind === 'unlocked') return paint.good;
+  if (event.kind === 'protocol-failed' || event.kind === 'audited' || event.kind === 'locked-out') return paint.bad;
+  return (text) => text;
+};
+
+/** One step: its turn, then a line for each thing that happened. */
+export const stepLines = (model: Model, events: readonly Event[], width: number, paint: Paint): string[] => [
+  paint.strong(turnOf(events)),
+  ...events.flatMap((event) =>
+    wrap(eventWords(model.run.setup, event), width - 2, 2).map((line) => `  ${brush(event, paint)(line)}`),
+  ),
+];
+
+export const transcriptLines = (model: Model, width: number, paint: Paint): string[] =>
+  moments(model.run).flatMap(({ events }) => stepLines(model, events, width, paint));
+
+/** What the meters and the protocol already show. */
+const SHOWN_ELSEWHERE: readonly Event['kind'][] = ['turn-ended', 'protocol-changed'];
+
+/** What the last step did, in as few lines as it takes. */
+export const lastStepLines = (model: Model, width: number, paint: Paint): string[] => {
+  const { events } = model.run.now;
+  if (events.length === 0) return [];
+  const telling = events.filter(({ kind }) => !SHOWN_ELSEWHERE.includes(kind));
+  const text = telling.map((event) => eventWords(model.run.setup, event)).join(' ');
+  return wrap(`${turnOf(events)}: ${text}`, width, 2).map((line) => paint.faint(line));
+};

@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
   test: {
     include: ['{packages,games,apps}/*/src/**/*.test.ts', '{forge,lab}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+    globalSetup: './tools/build.mjs',
     testTimeout: 120_000,
   },
 });

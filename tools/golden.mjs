@@ -11,7 +11,9 @@ import { act, begin, makeReplay, Refusal } from '@lockstep/kernel';
 const ROOT = fileURLToPath(new URL('../golden/', import.meta.url));
 
 const headerOf = (lines) => {
-  const fields = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+  const fields = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
   return { game: fields.game, rules: Number(fields.rules), setup: JSON.parse(fields.setup), seed: fields.seed };
 };
 

@@ -1,4 +1,14 @@
-import { type AnyGame, type Departure, fail, type Header, type Offers, ok, parseSeed, type Resolved, type Result } from '@lockstep/kernel';
+import {
+  type AnyGame,
+  type Departure,
+  fail,
+  type Header,
+  type Offers,
+  ok,
+  parseSeed,
+  type Resolved,
+  type Result,
+} from '@lockstep/kernel';
 import { nullGame } from '@lockstep/null';
 import { offers as protocol } from '@lockstep/protocol';
 
@@ -15,7 +25,13 @@ export const offersOf = (id: string): Offers | undefined => OFFERS.find(({ game 
 /** What a replay that carries its own setup stands for. */
 export const resolveSetup = (header: Header): Result<Resolved, Departure> => {
   const game = gameOf(header.game);
-  if (!game) return fail({ line: 2, code: 'unknown-game', expected: GAMES.map(({ id }) => id).join(' or '), found: header.game });
+  if (!game)
+    return fail({
+      line: 2,
+      code: 'unknown-game',
+      expected: GAMES.map(({ id }) => id).join(' or '),
+      found: header.game,
+    });
   if (game.rules !== header.rules)
     return fail({ line: 3, code: 'wrong-rules', expected: `rules ${game.rules}`, found: `rules ${header.rules}` });
   const setup = game.parseSetup(header.setup);

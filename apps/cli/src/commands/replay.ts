@@ -3,12 +3,13 @@ import {
   type Departure,
   fail,
   type Header,
+  makeEvent,
   parseReplay,
   type Replay,
   type Resolved,
-  type Result,
   verifyReplay,
 } from '@lockstep/kernel';
+import { type Event, protocol } from '@lockstep/protocol';
 import { eventWords } from '@lockstep/words';
 import { EXIT, Fault } from '../fault.ts';
 import { resolveHeader } from '../library.ts';
@@ -25,10 +26,8 @@ const readReplay = (file: string): string => {
 const departureText = (file: string, { line, code, expected, found }: Departure): string =>
   `${file}:${line}: ${code}: expected ${expected}; found ${found}`;
 
-const parsed = (text: string): Result<Replay, Departure> => parseReplay(text);
-
 const checked = (text: string) => {
-  const replay = parsed(text);
+  const replay = parseReplay(text);
   if (!replay.ok) return replay;
   const verified = verifyReplay(replay.value, resolveHeader);
   return verified.ok ? { ok: true as const, replay: replay.value, ...verified.value } : fail(verified.fault);
@@ -56,12 +55,17 @@ export const verify = (file: string, options: { readonly json?: boolean }): void
 const titleOf = (header: Header): string =>
   header.daily ? `Daily of ${header.daily}` : `a puzzle with seed ${header.seed}`;
 
-const told = ({ game, setup }: Resolved, states: readonly unknown[], replay: Replay): string[] =>
+/** A game with words of its own is told in them; any other by its events. */
+const sentence = ({ game, setup }: Resolved, event: Event): string =>
+  game.id === protocol.id ? eventWords(setup, event) : makeEvent(event);
+
+const told = (resolved: Resolved, states: readonly unknown[], replay: Replay): string[] =>
   replay.steps.flatMap((step, i) => {
+    const { game, setup } = resolved;
     const action = game.parse(setup, step.text);
-    const events: never[] = [];
+    const events: Event[] = [];
     if (action.ok) game.step(setup, states[i], 0, action.value, events);
-    return [step.text, ...events.map((event) => `    ${eventWords(setup, event)}`)];
+    return [step.text, ...events.map((event) => `    ${sentence(resolved, event)}`)];
   });
 
 export const showReplay = (file: string, options: { readonly json?: boolean }): void => {

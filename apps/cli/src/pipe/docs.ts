@@ -3,13 +3,19 @@ import { ERRORS, REQUESTS } from './requests.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((cell, i) => Math.max(cell.length, ...rows.map((row) => row[i]!.length)));
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
 };
 
 const request = ([name, { says, fields, answers }]: [string, (typeof REQUESTS)[keyof typeof REQUESTS]]): string => {
   const rows = Object.entries(fields).map(([field, meaning]) => [`\`${field}\``, meaning]);
-  return [`### ${name}`, says, ...(rows.length > 0 ? [table(['field', 'meaning'], rows)] : []), `Answers ${answers}.`].join('\n\n');
+  return [
+    `### ${name}`,
+    says,
+    ...(rows.length > 0 ? [table(['field', 'meaning'], rows)] : []),
+    `Answers ${answers}.`,
+  ].join('\n\n');
 };
 
 const codes = (of: { readonly [code: string]: string }): string =>

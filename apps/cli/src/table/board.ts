@@ -1,12 +1,12 @@
 import { LABELS } from '../words.ts';
-import { boxGrid, type Grid, listGrid } from './cards.ts';
-import { buttonLines, promptLine, statusLines } from './footer.ts';
+import { boxGrid, flavourLines, type Grid, listGrid } from './cards.ts';
+import { buttonLines, lastStepLines, promptLine, statusLines } from './footer.ts';
 import { hudLines, tightHudLines, titleLines } from './hud.ts';
 import { columns, ends, type Frame, framed, pad, windowOf } from './layout.ts';
 import { type Model, stopOf } from './model.ts';
 import type { Paint } from './paint.ts';
 import { activeLines, allPathLines, comingLines, comingNames, scheduleLines, scheduleNames } from './paths.ts';
-import { lastStepLines, transcriptLines } from './transcript.ts';
+import { transcriptLines } from './transcript.ts';
 
 const SIDE_FROM = 112;
 const SIDE_WIDTH = 40;
@@ -105,7 +105,7 @@ const withSide = (model: Model, lines: readonly string[], width: number, rows: n
 export const boardFrame = (model: Model, full: number, rows: number | undefined, paint: Paint): Frame => {
   if (rows === undefined) {
     const blocks = blocksOf(model, full, paint, PAPER, false);
-    return { lines: spaced(blocks, blocks.grid.lines, PAPER.air), across: 1 };
+    return { lines: spaced(blocks, blocks.grid.lines, PAPER.air), across: 1, scroll: 0 };
   }
   const side = full >= SIDE_FROM;
   const width = side ? full - SIDE_WIDTH - 3 : full;
@@ -118,9 +118,12 @@ export const boardFrame = (model: Model, full: number, rows: number | undefined,
   const under = side ? [] : tail(model, width, spare - 3, paint);
   // With no room for the transcript, the line that answers says what the last step did.
   const foot = side || under.length > 0 ? plainFoot : footer(model, width, paint, lastStepLines(model, width, paint));
-  const seen = windowOf(grid.lines, Math.max(3, rows - foot.length - over - 1), grid.from, grid.to);
+  const room = rows - foot.length - over;
+  // Where the cards have to scroll, a line says how far and an empty one on each side sets them apart.
+  const seen = windowOf(grid.lines, Math.max(3, grid.lines.length <= room ? room : room - 3), grid.from, grid.to);
   const cut = seen.above + seen.below > 0 ? [paint.faint(LABELS.more(seen.above, seen.below))] : [];
-  const left = rows - foot.length - over - seen.lines.length - cut.length - under.length;
-  const lines = framed([...spaced(blocks, [...seen.lines, ...cut], left), ...under], foot, rows);
-  return { lines: side ? withSide(model, lines, width, rows, paint) : lines, across: grid.across };
+  const left = room - seen.lines.length - cut.length - under.length;
+  const flavour = left >= 8 ? ['', ...flavourLines(model, width, paint)] : [];
+  const lines = framed([...spaced(blocks, [...seen.lines, ...cut, ...flavour], left), ...under], foot, rows);
+  return { lines: side ? withSide(model, lines, width, rows, paint) : lines, across: grid.across, scroll: 0 };
 };

@@ -55,7 +55,7 @@ const box = ({ card, number, chosen, focused }: Shown, width: number, height: nu
   ];
   const edge = chosen ? paint.good : focused ? paint.strong : paint.faint;
   const inner = width - 4;
-  const left = `${tl}${line} ${number}${chosen ? ' ✓ chosen' : ''} `;
+  const left = `${tl}${line} ${number}${chosen ? ' ✓' : ''} `;
   const right = ` ${LABELS.impact} ${card.impact} ${tr}`;
   const top = left + line.repeat(Math.max(0, width - columns(left) - columns(right))) + right;
   const rows = [
@@ -75,7 +75,7 @@ const box = ({ card, number, chosen, focused }: Shown, width: number, height: nu
 
 const boxRows = (shown: Shown, width: number, paint: Paint): number => box(shown, width, 0, paint).length - 2;
 
-const LEAST_BOX = 25;
+const LEAST_BOX = 24;
 
 export const boxGrid = (model: Model, width: number, paint: Paint): Grid => {
   const shown = shownOf(model);
@@ -94,6 +94,13 @@ export const boxGrid = (model: Model, width: number, paint: Paint): Grid => {
   return { lines, across, from, to };
 };
 
+const HEAD_WIDTH = 7;
+/** Where tags begin in the table: after number, name, Impact and trust. */
+const tableStart = (name: number): number => HEAD_WIDTH + name + 4 + 2 + 13;
+const isTable = (width: number, name: number): boolean => width - tableStart(name) >= 26;
+const tableHead = (name: number): string =>
+  `${padLeft(LABELS.impact, HEAD_WIDTH + name + 4)}  ${pad(LABELS.trust, 13)}${LABELS.marks}`;
+
 /** A card as a line of a table where the width allows, as a short block where it does not. */
 const entry = ({ card, number, chosen, focused }: Shown, width: number, name: number, paint: Paint): string[] => {
   const head = `${focused ? '▸' : ' '}${chosen ? '✓' : '·'} ${padLeft(number, 2)}  `;
@@ -101,22 +108,28 @@ const entry = ({ card, number, chosen, focused }: Shown, width: number, name: nu
   const left = (chosen ? paint.good(head) : head) + pad(called, name) + padLeft(String(card.impact), 4);
   const trust = pad(paint.trust[card.trust](trustOf(card)), 13);
   const quarantine = quarantineOf(card).map((text) => paint.bad(text));
-  const wide = columns(left) + 2 + 13;
-  if (width - wide >= 26) {
+  const wide = tableStart(name);
+  if (isTable(width, name)) {
     const [first = '', ...others] = markLines(card, width - wide);
     return [`${left}  ${trust}${first}`, ...[...others, ...quarantine].map((text) => ' '.repeat(wide) + text)];
   }
-  const under = columns(head);
-  const [first = '', ...others] = markLines(card, width - under - 13);
-  const rest = [...others.map((text) => ' '.repeat(13) + text), ...quarantine];
-  return [left, ...[trust + first, ...rest].map((text) => ' '.repeat(under) + text)];
+  const under = ' '.repeat(columns(head));
+  const impact = padLeft(`${LABELS.impact} ${card.impact}`, Math.max(0, width - columns(head) - columns(card.name)));
+  const room = width - columns(head);
+  const [first = '', ...others] = markLines(card, room - 13);
+  const beneath = others.length === 0 ? [trust + first] : [trust + marks(card), ...wrap(card.traits.join(' '), room)];
+  const block = columns(trust + marks(card)) <= room ? beneath : [trust.trimEnd(), ...markLines(card, room)];
+  return [
+    (chosen ? paint.good(head) : head) + called + impact,
+    ...[...block, ...quarantine].map((text) => under + text),
+  ];
 };
 
 export const listGrid = (model: Model, width: number, paint: Paint): Grid => {
   const shown = shownOf(model);
   const longest = Math.max(...shown.map(({ card }) => card.name.length));
   const name = Math.min(longest, width - 6 - 4);
-  const lines: string[] = [];
+  const lines = isTable(width, name) ? [paint.faint(tableHead(name))] : [];
   let [from, to] = [0, 0];
   for (const one of shown) {
     const start = lines.length;
@@ -124,4 +137,10 @@ export const listGrid = (model: Model, width: number, paint: Paint): Grid => {
     if (one.focused) [from, to] = [start, lines.length];
   }
   return { lines, across: 1, from, to };
+};
+
+/** What the card under the cursor says of itself: flavour, shown where there is room to spare. */
+export const flavourLines = (model: Model, width: number, paint: Paint): string[] => {
+  const line = cardsOn(model)[model.cursor]?.line;
+  return line ? wrap(line, width - 2).map((text) => `  ${paint.faint(text)}`) : [];
 };

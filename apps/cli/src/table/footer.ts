@@ -1,13 +1,13 @@
 import { Refusal } from '@lockstep/kernel';
 import type { Event } from '@lockstep/protocol';
 import { cardName, cardNames, refusalWords } from '@lockstep/words';
-import { ASKS, BUTTON_LABELS, LABELS, NOTICES } from '../words.ts';
+import { ASKS, BUTTON_LABELS, LABELS } from '../words.ts';
 import { flow, wrap } from './layout.ts';
 import { type Ahead, aheadOf, buttonsOn, cardsOn, type Model, stopOf, viewOf } from './model.ts';
 import type { Paint } from './paint.ts';
 
-/** What the events ahead come to, shortest words first: K5, the real step on what the player can know. */
-const aheadPart = ({ run }: Model, event: Event): readonly string[] => {
+/** What an event comes to, in the fewest words. */
+const effectOf = ({ run }: Model, event: Event): readonly string[] => {
   switch (event.kind) {
     case 'protocol-satisfied':
       return [`${LABELS.accepted} by ${LABELS.path(event.path)}`];
@@ -40,11 +40,20 @@ const aheadPart = ({ run }: Model, event: Event): readonly string[] => {
   }
 };
 
-const aheadWords = (model: Model, events: readonly Event[]): string =>
-  events.flatMap((event) => aheadPart(model, event)).join(', ');
+const effectWords = (model: Model, events: readonly Event[]): string =>
+  events.flatMap((event) => effectOf(model, event)).join(', ');
+
+/** What the last step came to, for a screen with no room for the transcript. */
+export const lastStepLines = (model: Model, width: number, paint: Paint): string[] => {
+  const { events } = model.run.now;
+  const did = events.find((event) => event.kind === 'submitted' || event.kind === 'scanned');
+  if (!did) return [];
+  return wrap(`${LABELS.turn(did.turn)}: ${effectWords(model, events)}.`, width, 2).map((line) => paint.faint(line));
+};
 
 const LABEL_OF = { submit: LABELS.wouldSubmit, scan: LABELS.wouldScan } as const;
 
+/** K5: the real step on what the player can know. */
 const previewLines = (model: Model, ahead: Ahead, width: number, paint: Paint): string[] => {
   const { result, kind } = ahead;
   if (kind === 'draft') {
@@ -54,7 +63,7 @@ const previewLines = (model: Model, ahead: Ahead, width: number, paint: Paint): 
   }
   if (result instanceof Refusal)
     return wrap(refusalWords(model.run.setup, result), width).map((line) => paint.warn(line));
-  const text = `${LABEL_OF[kind]}: ${aheadWords(model, result.events)}.`;
+  const text = `${LABEL_OF[kind]}: ${effectWords(model, result.events)}.`;
   const good = result.events.some((event) => event.kind === 'protocol-satisfied');
   return wrap(text, width, 2).map((line) => (good ? paint.good(line) : paint.warn(line)));
 };
@@ -90,5 +99,3 @@ export const promptLine = (model: Model, width: number, paint: Paint): string =>
   const shown = [...model.typed].length > room ? `…${[...model.typed].slice(1 - room).join('')}` : model.typed;
   return `> ${shown}${paint.focus(' ')}`;
 };
-
-export const practiceLine = (model: Model): string => (model.flags.practice ? NOTICES.practiceWhy : '');

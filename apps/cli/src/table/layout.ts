@@ -83,10 +83,13 @@ export const windowOf = (
   return { lines: lines.slice(start, start + height), above: start, below: lines.length - start - height };
 };
 
-/** What is drawn, and how many cards stand side by side (the arrow keys need to know). */
+/** What is drawn, and what the keys need to know of it. */
 export interface Frame {
   readonly lines: readonly string[];
+  /** Cards side by side. */
   readonly across: number;
+  /** How far it is scrolled in truth, however far was asked for. */
+  readonly scroll: number;
 }
 
 /** The top of a screen at its top, the bottom at its bottom. */
@@ -95,15 +98,15 @@ export const framed = (top: readonly string[], bottom: readonly string[], rows: 
   return [...top, ...Array.from({ length: gap }, () => ''), ...bottom].slice(-rows);
 };
 
-/** So many lines of a text from where it is scrolled to, the last of them saying how much lies beyond. */
+/** So many lines of a text from the given one on, the last of them saying how much lies beyond. */
 export const scrolled = (
   lines: readonly string[],
-  scroll: number,
+  from: number,
   room: number,
   brush: (text: string) => string,
-): string[] => {
-  if (lines.length <= room) return [...lines];
-  const start = Math.max(0, Math.min(scroll, lines.length - (room - 1)));
+): { readonly lines: readonly string[]; readonly from: number } => {
+  if (lines.length <= room) return { lines, from: 0 };
+  const start = Math.max(0, Math.min(from, lines.length - (room - 1)));
   const below = lines.length - start - (room - 1);
-  return [...lines.slice(start, start + room - 1), brush(LABELS.more(start, below))];
+  return { lines: [...lines.slice(start, start + room - 1), brush(LABELS.more(start, below))], from: start };
 };

@@ -1,7 +1,7 @@
 import { lockLines, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words';
 import { FACE_WIDTH, face, smallFace } from './face.ts';
 import { promptLine } from './footer.ts';
-import { beside, type Frame, framed, indent, wrap } from './layout.ts';
+import { beside, columns, type Frame, framed, indent, wrap } from './layout.ts';
 import { auraLine, type Model } from './model.ts';
 import type { Paint } from './paint.ts';
 import { picture } from './picture.ts';
@@ -43,7 +43,14 @@ export const lockFrame = (model: Model, width: number, rows: number | undefined,
     '',
     buttons,
   ]);
-  if (rows === undefined) return { lines: tops[0]!, across: 1 };
+  if (rows === undefined) return { lines: tops[0]!, across: 1, scroll: 0 };
   const top = tops.find((lines) => lines.length + 2 <= rows) ?? tops.at(-1)!.slice(1);
-  return { lines: framed(top, [promptLine(model, width, paint)], rows), across: 1 };
+  // A title screen: a little above the middle, and not glued to the left of a wide terminal.
+  const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - 2) / 3) }, () => '');
+  const shift = Math.floor(Math.max(0, width - Math.max(...top.map(columns))) / 2);
+  return {
+    lines: framed([...drop, ...indent(top, shift)], [promptLine(model, width, paint)], rows),
+    across: 1,
+    scroll: 0,
+  };
 };

@@ -1,5 +1,5 @@
 import type { Clause, ProtocolView } from '@lockstep/protocol';
-import { clauseWords, pathWords } from '@lockstep/words';
+import { cardNames, clauseWords, pathWords } from '@lockstep/words';
 import { LABELS } from '../words.ts';
 import { flow, wrap } from './layout.ts';
 import { explainedOf, type Model, viewOf } from './model.ts';
@@ -41,7 +41,21 @@ export const activeLines = (model: Model, width: number, paint: Paint): string[]
       : pathLine(path, i + 1, width - 4).map((line) => `  ${line}`);
   });
   const [head = '', ...more] = wrap(`${LABELS.protocol}  ${protocolHead(active)}`, width, 10);
-  return [paint.strong(head), ...more, ...paths.map((line) => `  ${line}`)];
+  return [
+    paint.strong(head),
+    ...more,
+    ...paths.map((line) => `  ${line}`),
+    ...previousLines(model, active, width, paint),
+  ];
+};
+
+/** Where repeats are forbidden, what would be one. */
+const previousLines = (model: Model, active: ProtocolView, width: number, paint: Paint): string[] => {
+  const { previous } = viewOf(model);
+  const asked = active.paths.some((path) => path.some(({ kind }) => kind === 'no-repeat'));
+  if (!asked || previous.length === 0) return [];
+  const text = LABELS.previous(cardNames(model.run.setup, previous));
+  return wrap(text, width - 2, 2).map((line) => paint.faint(`  ${line}`));
 };
 
 /** What is still to come, so that nobody is surprised on turn 3. */

@@ -20,7 +20,7 @@ const moved = (model: Model, key: 'up' | 'down' | 'left' | 'right', across: numb
   const to = (place: number): Model => ({ ...model, cursor: Math.max(0, Math.min(place, all - 1)), notice: [] });
   if (key === 'left') return to(cursor - 1);
   if (key === 'right') return to(cursor + 1);
-  if (cards === 0) return { ...model, scroll: Math.max(0, model.scroll + (key === 'down' ? 1 : -1)) };
+  if (cards === 0) return { ...model, scroll: model.scroll + (key === 'down' ? 1 : -1) };
   if (key === 'up') return to(cursor >= cards ? cards - 1 : cursor - across >= 0 ? cursor - across : cursor);
   if (cursor >= cards) return model;
   const lastRow = Math.floor((cards - 1) / across);
@@ -72,16 +72,12 @@ const SCROLLS: { readonly [kind: string]: (height: number) => number | null } = 
 };
 
 const onPage = (model: Model, by: number | null): Pressed =>
-  just(
-    by === null
-      ? { ...model, page: null, part: null, scroll: 0 }
-      : { ...model, scroll: Math.max(0, model.scroll + by) },
-  );
+  just(by === null ? { ...model, page: null, part: null, scroll: 0 } : { ...model, scroll: model.scroll + by });
 
 const typing = (model: Model, more: string): Pressed =>
   just({ ...model, typed: (model.typed + more).slice(0, 400), notice: [] });
 
-/** One key. `across` and `height` are those of the screen it was pressed on. */
+/** One key. `across` and `height` are those of the screen it was pressed on, which also says how far a page can scroll. */
 export const press = (model: Model, key: Key, across: number, height: number): Pressed => {
   if (key.kind === 'interrupt') return { model, command: { do: 'quit' } };
   if (model.asking) return answer(model, key);
@@ -94,7 +90,7 @@ export const press = (model: Model, key: Key, across: number, height: number): P
     case 'right':
       return just(moved(model, key.kind, across));
     case 'page-up':
-      return just({ ...model, scroll: Math.max(0, model.scroll - 10) });
+      return just({ ...model, scroll: model.scroll - 10 });
     case 'page-down':
       return just({ ...model, scroll: model.scroll + 10 });
     case 'home':

@@ -19,18 +19,20 @@ export interface Size {
 const LEAST_WIDTH = 40;
 const WIDEST_TEXT = 90;
 
-/** Fixed lines above, a text that scrolls, fixed lines below. */
+/** Fixed lines above, a text that scrolls from its `start`, fixed lines below. */
 const reading = (
+  model: Model,
   top: readonly string[],
   body: readonly string[],
   bottom: readonly string[],
-  scroll: number,
   rows: number | undefined,
   paint: Paint,
+  start = 0,
 ): Frame => {
-  if (rows === undefined) return { lines: [...top, ...body], across: 1 };
+  if (rows === undefined) return { lines: [...top, ...body], across: 1, scroll: 0 };
   const room = Math.max(2, rows - top.length - bottom.length - 1);
-  return { lines: framed([...top, ...scrolled(body, scroll, room, paint.faint)], bottom, rows), across: 1 };
+  const seen = scrolled(body, start + model.scroll, room, paint.faint);
+  return { lines: framed([...top, ...seen.lines], bottom, rows), across: 1, scroll: seen.from - start };
 };
 
 const resultFrame = (model: Model, width: number, rows: number | undefined, paint: Paint): Frame => {
@@ -50,7 +52,7 @@ const resultFrame = (model: Model, width: number, rows: number | undefined, pain
     ...buttonLines(model, width, paint),
     promptLine(model, width, paint),
   ];
-  return reading(top, resultLines(model, width, paint), bottom, model.scroll, rows, paint);
+  return reading(model, top, resultLines(model, width, paint), bottom, rows, paint);
 };
 
 const pageFrame = (model: Model, width: number, rows: number | undefined, paint: Paint): Frame => {
@@ -60,14 +62,20 @@ const pageFrame = (model: Model, width: number, rows: number | undefined, paint:
   const busy = model.asking !== null || model.notice.length > 0;
   const bottom = [...(busy ? statusLines(model, inner, paint) : []), promptLine(model, width, paint)];
   const start = page === 'rules' && model.part !== null ? sectionStart(model, model.part, inner, paint) : 0;
-  return reading(top, pageLines(model, page, inner, paint), bottom, start + model.scroll, rows, paint);
+  return reading(model, top, pageLines(model, page, inner, paint), bottom, rows, paint, start);
+};
+
+const frameOf = (model: Model, width: number, rows: number | undefined, paint: Paint): Frame => {
+  if (model.page) return pageFrame(model, width, rows, paint);
+  const stop = stopOf(model);
+  if (stop === 'lock') return lockFrame(model, width, rows, paint);
+  return (stop === 'result' ? resultFrame : boardFrame)(model, width, rows, paint);
 };
 
 /** The whole screen: model and size in, lines out. Nothing here reads a clock, a file or a terminal. */
 export const screen = (model: Model, { width: given, height }: Size, paint: Paint): Frame => {
   const width = Math.max(LEAST_WIDTH, given);
-  if (model.page) return pageFrame(model, width, height, paint);
-  const stop = stopOf(model);
-  if (stop === 'lock') return lockFrame(model, width, height, paint);
-  return (stop === 'result' ? resultFrame : boardFrame)(model, width, height, paint);
+  if (height === undefined) return frameOf(model, width, undefined, paint);
+  const { lines, ...more } = frameOf(model, width - 2, height, paint);
+  return { lines: indent(lines, 1), ...more };
 };

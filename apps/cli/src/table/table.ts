@@ -73,6 +73,7 @@ export const playTable = (sitting: Sitting, { input, output, colour }: Terminal)
     const { width, height } = size();
     const drawn = screen(model, { width, height }, paint);
     across = drawn.across;
+    model = { ...model, scroll: drawn.scroll };
     output.write(frame(drawn.lines.slice(0, height), width));
   };
 

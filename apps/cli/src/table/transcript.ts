@@ -26,16 +26,4 @@ export const stepLines = (model: Model, events: readonly Event[], width: number,
 ];
 
 export const transcriptLines = (model: Model, width: number, paint: Paint): string[] =>
-  moments(model.run).flatMap(({ events }) => stepLines(model, events, width, paint));
-
-/** What the meters and the protocol already show. */
-const SHOWN_ELSEWHERE: readonly Event['kind'][] = ['turn-ended', 'protocol-changed'];
-
-/** What the last step did, in as few lines as it takes. */
-export const lastStepLines = (model: Model, width: number, paint: Paint): string[] => {
-  const { events } = model.run.now;
-  if (events.length === 0) return [];
-  const telling = events.filter(({ kind }) => !SHOWN_ELSEWHERE.includes(kind));
-  const text = telling.map((event) => eventWords(model.run.setup, event)).join(' ');
-  return wrap(`${turnOf(events)}: ${text}`, width, 2).map((line) => paint.faint(line));
-};
+  moments(model.run).flatMap(({ events }, i) => [...(i > 0 ? [''] : []), ...stepLines(model, events, width, paint)]);

@@ -1,0 +1,192 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BIN = join(ROOT, 'apps/cli/bin/lockstep.js');
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'lockstep-cli-'));
+});
+afterAll(() => rmSync(home, { recursive: true }));
+
+const run = (
+  args: readonly string[],
+  input = '',
+  command = process.execPath,
+  first: readonly string[] = [BIN],
+): Promise<Ran> =>
+  new Promise((done) => {
+    const env = { ...process.env, XDG_DATA_HOME: home, NO_COLOR: '1' };
+    const child = execFile(command, [...first, ...args], { env, cwd: ROOT, maxBuffer: 1 << 26 }, (error, out, err) =>
+      done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
+    );
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+
+describe('the command', () => {
+  const answers: readonly (readonly [args: string, code: number, says: RegExp])[] = [
+    ['--help', 0, /Examples:/],
+    ['--version', 0, /^\d+\.\d+\.\d+/],
+    [
+      'daily --date 2026-01-26',
+      0,
+      /DAILY: 2026-01-26 • Seed: AURA-[0-9A-F]{4}\n\nTARGET: [A-Z_]+\nRESISTANCE: 100 → 0\nTURNS: 8\nSCRUTINY: [0-2]\/5\n\nPROTOCOL:\n• [A-Z_]+ — /,
+    ],
+    ['rules', 0, /At most 30 a turn/],
+    ['rules --quick', 0, /Scrutiny +0–5, triggers Audit at 5/],
+    ['forge show 2026-01-26', 0, /hash +[0-9a-f]{16}/],
+    ['forge why 2026-01-26', 0, /every promise is kept/],
+    ['forge prove --from 2026-01-26 --to 2026-01-27', 0, /2 Dailies proven/],
+    ['packs check', 0, /sound; 0 error/],
+    ['verify golden/protocol/two-audits.replay', 0, /genuine/],
+    ['replay golden/protocol/two-audits.replay', 0, /AUDIT: Resistance/],
+    ['replay golden/null/roll-and-stop.replay', 0, /rolled die=/],
+    ['hint --date 2026-02-02', 0, /Gold/],
+    ['play --date 2026-02-30', 2, /not in the calendar/],
+    ['play --date 2025-12-31', 2, /first Daily/],
+    ['play chess', 2, /no game "chess"/],
+    ['dayly', 2, /daily/],
+    ['solve --date 2026-01-26', 2, /practice.*--yes/],
+    ['hint --date 2026-01-26 --level line', 2, /practice.*--yes/],
+    ['verify nowhere.replay', 2, /cannot be read/],
+    ['verify README.md', 1, /README.md:1: not-a-replay/],
+    ['forge why nonsense', 2, /neither a file nor a date/],
+    ['forge publish --from 2026-05-01 --to 2026-05-02', 2, /the schedule ends on 2027-12-31/],
+    ['lab protocol --days 0', 2, /--days takes/],
+    ['packs check nowhere', 2, /no folder/],
+  ];
+  test.each(answers)('lockstep %s exits with %i', async (args, code, says) => {
+    const ran = await run(args.split(' '));
+    expect(ran.out + ran.err).toMatch(says);
+    expect(ran.code).toBe(code);
+  });
+
+  const jsons = [
+    'daily',
+    'rules',
+    'rules --quick',
+    'forge show 2026-01-26',
+    'forge why 2026-01-26',
+    'packs check',
+    'packs schema',
+    'verify golden/null/roll-and-stop.replay',
+    'solve --date 2026-01-26 --yes',
+    'hint --date 2026-03-03',
+    'lab protocol --days 1',
+  ];
+  test.each(jsons)('lockstep %s --json answers one line of JSON', async (args) => {
+    const { out, code } = await run([...args.split(' '), '--json']);
+    expect(code).toBe(0);
+    expect(() => JSON.parse(out)).not.toThrow();
+    expect(out.trimEnd()).not.toContain('\n');
+  });
+
+  test('a fault with --json is JSON too', async () => {
+    const { out, code } = await run(['daily', '--date', 'tomorrow', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ ok: false, error: { code: 'wrong-date' } });
+    expect(code).toBe(2);
+  });
+
+  test('a whole game without a terminal: saved after every action, finished, recorded', async () => {
+    const { line } = JSON.parse((await run(['solve', '--date', '2026-04-01', '--yes', '--json'])).out) as {
+      line: string[];
+    };
+    const begun = await run(['play', '--date', '2026-04-02'], 'start\nquit\n');
+    expect(begun.code).toBe(0);
+    const solved = JSON.parse((await run(['forge', 'show', '2026-04-02', '--json'])).out);
+    expect(solved.ok).toBe(true);
+    const played = await run(['play', '--date', '2026-04-01'], ['start', ...line, 'quit', ''].join('\n'));
+    expect(played.out).toContain('Gold');
+    expect(played.code).toBe(0);
+    const journal = readFileSync(join(home, 'lockstep/journal.jsonl'), 'utf8');
+    expect(journal).toContain('"daily":"2026-04-01","on"');
+    expect(journal).toContain('"practice":true');
+  });
+
+  test('a damaged save is set aside with a message', async () => {
+    await run(['hint', '--date', '2026-04-05']);
+    const folder = join(home, 'lockstep/runs/protocol');
+    writeFileSync(
+      join(folder, '2026-04-05.json'),
+      '{"replay":"lockstep 1\\ngame protocol","practice":false,"nudged":false}',
+    );
+    const ran = await run(['play', '--date', '2026-04-05'], 'quit\n');
+    expect(ran.err).toContain('set aside');
+    expect(readdirSync(folder)).toContain('2026-04-05.json.damaged-1');
+  });
+
+  test('ten megabytes of noise on the pipe: an error line, and the session lives on', async () => {
+    const { out, code } = await run(
+      ['pipe'],
+      `${'x'.repeat(10_000_000)}\n{"do":"start","game":"null","setup":{"limit":9,"sides":6},"seed":"a"}\n`,
+    );
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([{ ok: false, error: { code: 'line-too-long' } }, { ok: true }]);
+    expect(code).toBe(0);
+  });
+});
+
+describe('examples', () => {
+  test('the bot in Python plays a Daily to its end', async () => {
+    expect((await run(['2026-12-01'], '', 'python3', ['examples/bot.py'])).out).toMatch(
+      /^2026-12-01 (won|lost) \d turns left, \d+ Resistance/,
+    );
+  });
+
+  test('the bot in TypeScript plays a Daily to its end', async () => {
+    const { rolldown } = await import('rolldown');
+    const build = await rolldown({ input: join(ROOT, 'examples/bot.ts'), platform: 'node', logLevel: 'silent' });
+    await build.write({ file: join(ROOT, 'examples/.bot.mjs'), format: 'esm' });
+    const ran = await run(['2026-12-01'], '', process.execPath, ['examples/.bot.mjs']);
+    expect(ran.out + ran.err).toMatch(/^2026-12-01 (won|lost) \d turns left, \d+ Resistance/);
+  });
+});
+
+describe("the designer's loop", () => {
+  test('packs check --watch answers a save with the place of the slip, and again when it is mended', async () => {
+    const pack = join(home, 'pack');
+    cpSync(join(ROOT, 'content/protocol'), pack, { recursive: true });
+    const cards = join(pack, 'cards.toml');
+    const sound = readFileSync(cards, 'utf8');
+    const child = spawn(process.execPath, [BIN, 'packs', 'check', pack, '--watch'], { cwd: ROOT });
+    let heard = '';
+    const hears = (what: RegExp): Promise<void> =>
+      new Promise((done) => {
+        const listen = (): void => {
+          if (!what.test(heard)) return;
+          child.stdout.off('data', listen);
+          heard = '';
+          done();
+        };
+        child.stdout.on('data', listen);
+        listen();
+      });
+    child.stdout.on('data', (chunk) => {
+      heard += chunk;
+    });
+    try {
+      await hears(/: sound/);
+      writeFileSync(cards, sound.replace('trust = "VERIFIED"', 'trust = "VERFIED"'));
+      await hears(/cards\.toml:\d+:9: error unknown-word: .*Did you mean VERIFIED\?[\s\S]*\^\^\^[\s\S]*not sound/);
+      writeFileSync(cards, sound.replace('impact = 10', 'impact = 11'));
+      await hears(/Differs from edition 1[\s\S]*: sound/);
+    } finally {
+      child.kill();
+    }
+  });
+});

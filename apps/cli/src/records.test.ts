@@ -1,0 +1,80 @@
+import { type Day, parseDay } from '@lockstep/kernel';
+import { describe, expect, test } from 'vitest';
+import { today } from './clock.ts';
+import { recordsOf, streakOf } from './records.ts';
+import type { Entry } from './store.ts';
+
+const day = (text: string): Day => {
+  const parsed = parseDay(text);
+  if (!parsed.ok) throw new Error(parsed.fault);
+  return parsed.value;
+};
+
+const won = (daily: string, turnsLeft = 2, more: Partial<Extract<Entry, { kind: 'finished' }>> = {}): Entry => ({
+  kind: 'finished',
+  game: 'protocol',
+  daily,
+  on: daily,
+  won: true,
+  turnsLeft,
+  peak: 2,
+  audits: 0,
+  practice: false,
+  ...more,
+});
+
+describe('records', () => {
+  test('[P11] D29-116 the first clear stays what it was; the best is kept beside it', () => {
+    const entries = [
+      won('2026-01-26', 0, { won: false }),
+      won('2026-01-26', 2),
+      won('2026-01-26', 4),
+      won('2026-01-26', 3),
+    ];
+    expect(recordsOf(entries, 'protocol', '2026-01-26')).toMatchObject({
+      firstClear: { turnsLeft: 2 },
+      best: { turnsLeft: 4 },
+    });
+  });
+
+  test('[P13] practice, another date and another game record nothing', () => {
+    const entries = [
+      won('2026-01-26', 4, { practice: true }),
+      won('2026-01-25', 4),
+      won('2026-01-26', 4, { game: 'testimony' }),
+    ];
+    expect(recordsOf(entries, 'protocol', '2026-01-26')).toEqual({ solutionShown: false });
+    expect(
+      recordsOf([{ kind: 'solution-shown', game: 'protocol', daily: '2026-01-26' }], 'protocol', '2026-01-26')
+        .solutionShown,
+    ).toBe(true);
+  });
+
+  test('[P11] of two clears with as many turns left the calmer is the better', () => {
+    const entries = [won('2026-01-26', 3, { peak: 4 }), won('2026-01-26', 3, { peak: 2 })];
+    expect(recordsOf(entries, 'protocol', '2026-01-26').best).toMatchObject({ peak: 2 });
+  });
+
+  const streaks: readonly (readonly [title: string, entries: readonly Entry[], today: string, streak: number])[] = [
+    ['nothing yet', [], '2026-01-28', 0],
+    ['three days up to today', [won('2026-01-26'), won('2026-01-27'), won('2026-01-28')], '2026-01-28', 3],
+    ['today still open', [won('2026-01-26'), won('2026-01-27')], '2026-01-28', 2],
+    ['a day missed', [won('2026-01-25'), won('2026-01-27'), won('2026-01-28')], '2026-01-28', 2],
+    ['over a month and a leap day', [won('2028-02-28'), won('2028-02-29'), won('2028-03-01')], '2028-03-01', 3],
+    [
+      'an archive clear does not count',
+      [won('2026-01-27', 2, { on: '2026-01-28' }), won('2026-01-28')],
+      '2026-01-28',
+      1,
+    ],
+    ['practice does not count', [won('2026-01-28', 2, { practice: true })], '2026-01-28', 0],
+  ];
+  test.each(streaks)('[P13] streak: %s', (_, entries, now, streak) => {
+    expect(streakOf(entries, 'protocol', day(now))).toBe(streak);
+  });
+
+  test('[P12] the date is the one on the wall: one second apart across midnight', () => {
+    expect(today(new Date(2026, 0, 26, 23, 59, 59))).toBe(day('2026-01-26'));
+    expect(today(new Date(2026, 0, 27, 0, 0, 0))).toBe(day('2026-01-27'));
+  });
+});

@@ -1,0 +1,89 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fc } from '@lockstep/conformance';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Entry, openStore, type Store } from './store.ts';
+
+const entry: Entry = {
+  kind: 'finished',
+  game: 'protocol',
+  daily: '2026-01-26',
+  on: '2026-01-26',
+  won: true,
+  turnsLeft: 3,
+  peak: 2,
+  audits: 0,
+  practice: false,
+};
+
+describe('what is kept on disk', () => {
+  let dir: string;
+  let told: string[];
+  let store: Store;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'lockstep-store-'));
+    told = [];
+    store = openStore(dir, (message) => told.push(message));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  test('entries and saves come back as they were', () => {
+    store.record(entry);
+    store.record({ kind: 'solution-shown', game: 'protocol', daily: '2026-01-26' });
+    expect(store.entries()).toEqual([entry, { kind: 'solution-shown', game: 'protocol', daily: '2026-01-26' }]);
+    store.save('protocol', '2026-01-26', { replay: 'text', practice: false, nudged: true });
+    expect(store.saved('protocol', '2026-01-26')).toEqual({ replay: 'text', practice: false, nudged: true });
+    store.clear('protocol', '2026-01-26');
+    expect(store.saved('protocol', '2026-01-26')).toBeUndefined();
+    expect(told).toEqual([]);
+  });
+
+  test('a line torn by a kill is set aside with a message; the rest is kept, and nothing is glued to it', () => {
+    store.record(entry);
+    appendFileSync(join(dir, 'journal.jsonl'), '{"kind":"finis');
+    store.record({ ...entry, turnsLeft: 4 });
+    expect(store.entries()).toEqual([entry, { ...entry, turnsLeft: 4 }]);
+    expect(told).toHaveLength(1);
+    expect(readFileSync(join(dir, 'journal.jsonl.damaged-1'), 'utf8')).toBe('{"kind":"finis\n');
+    expect(store.entries()).toHaveLength(2);
+    expect(told).toHaveLength(1);
+  });
+
+  test('a damaged save is set aside under a free name', () => {
+    for (const n of [1, 2]) {
+      store.save('protocol', 'x', { replay: '', practice: false, nudged: false });
+      writeFileSync(join(dir, 'runs/protocol/x.json'), 'half a sav');
+      expect(store.saved('protocol', 'x')).toBeUndefined();
+      expect(readdirSync(join(dir, 'runs/protocol'))).toContain(`x.json.damaged-${n}`);
+    }
+    expect(told).toHaveLength(2);
+  });
+
+  test('a file name cannot leave its folder', () => {
+    store.save('protocol', 'seed-../../etc', { replay: '', practice: false, nudged: false });
+    expect(readdirSync(join(dir, 'runs/protocol'))).toEqual(['seed-______etc.json']);
+  });
+
+  test('fuzz: any journal is read without a crash, and every sound line survives', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.constant(JSON.stringify(entry)),
+            fc.string().map((text) => text.replaceAll('\n', ' ')),
+            fc.json(),
+          ),
+          { maxLength: 8 },
+        ),
+        (lines) => {
+          writeFileSync(join(dir, 'journal.jsonl'), lines.join('\n'));
+          expect(store.entries().filter((one) => one.kind === 'finished').length).toBeGreaterThanOrEqual(
+            lines.filter((line) => line === JSON.stringify(entry)).length,
+          );
+        },
+      ),
+      { seed: 20260101, numRuns: 100 },
+    );
+  });
+});

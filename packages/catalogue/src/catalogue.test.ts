@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { goldens } from '@lockstep/conformance';
+import { describe, expect, test } from 'vitest';
+import { GAMES, gameOf, offersOf, resolveSetup } from './catalogue.ts';
+
+const folder = (game: string): string => fileURLToPath(new URL(`../../../golden/${game}/`, import.meta.url));
+
+describe.each(GAMES.map(({ id }) => id))('goldens of %s', (game) => goldens(folder(game), resolveSetup));
+
+describe('the list of games', () => {
+  test('every game is found by its id, and nothing else is', () => {
+    for (const game of GAMES) expect(gameOf(game.id)).toBe(game);
+    expect(gameOf('chess')).toBeUndefined();
+    expect(offersOf('null')).toBeUndefined();
+    expect(offersOf('protocol')?.game.id).toBe('protocol');
+  });
+
+  const header = { game: 'protocol', rules: 1, setup: {}, seed: '0123456789abcdef' };
+  test.each([
+    ['another game', { ...header, game: 'chess' }, { line: 2, code: 'unknown-game' }],
+    [
+      'another rules number',
+      { ...header, rules: 99 },
+      { line: 3, code: 'wrong-rules', expected: 'rules 1', found: 'rules 99' },
+    ],
+    ['a setup that is none', header, { line: 4, code: 'wrong-setup' }],
+  ] as const)('[K8] a replay of %s is refused with both values', (_, given, fault) => {
+    expect(resolveSetup(given)).toMatchObject({ ok: false, fault });
+  });
+});

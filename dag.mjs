@@ -7,6 +7,7 @@ export const dag = {
   'packages/shape': ['packages/kernel'],
   'packages/packs': ['packages/kernel'],
   'packages/solver': ['packages/kernel'],
+  'packages/progress': ['packages/kernel'],
   'packages/conformance': ['packages/kernel'],
   'games/null': ['packages/kernel', 'packages/shape'],
   'games/protocol': ['packages/kernel', 'packages/shape'],
@@ -18,6 +19,7 @@ export const dag = {
     'packages/kernel',
     'packages/packs',
     'packages/solver',
+    'packages/progress',
     'packages/catalogue',
     'games/protocol',
     'forge',
@@ -27,4 +29,4 @@ export const dag = {
 };
 
 /** Rooms a test may import besides its own corridors. */
-export const forTests = ['packages/conformance', 'packages/packs', 'packages/solver'];
+export const forTests = ['packages/conformance', 'packages/packs', 'packages/solver', 'games/protocol'];

@@ -23,7 +23,10 @@ while (game.outcome === null) {
   let [chosen, most] = ['', Number.NEGATIVE_INFINITY];
   for (const action of game.legal.filter((text: string) => text.startsWith('submit'))) {
     const { events } = await ask({ do: 'preview', action });
-    const gain = events.reduce((sum: number, event: { compliance?: number; by?: number }) => sum + (event.compliance ?? 0) - (event.by ?? 0), 0);
+    const gain = events.reduce(
+      (sum: number, event: { compliance?: number; by?: number }) => sum + (event.compliance ?? 0) - (event.by ?? 0),
+      0,
+    );
     if (gain > most) [chosen, most] = [action, gain];
   }
   game = await ask({ do: 'step', action: chosen });

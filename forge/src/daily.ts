@@ -28,7 +28,13 @@ const pinnedDaily = (published: Published, pin: Pin): Result<Daily, NoDaily> => 
   const edition = editions.find(({ number }) => number === pin.edition);
   const date = makeDay(pin.day);
   if (!edition) return fail({ code: 'no-edition', says: `${date} needs edition ${pin.edition}, which is not here` });
-  const dealt = dealAttempt(offers, edition, dailyName(pin.day), pin.attempt, offers.wishOf(edition.pack, pin.day, false));
+  const dealt = dealAttempt(
+    offers,
+    edition,
+    dailyName(pin.day),
+    pin.attempt,
+    offers.wishOf(edition.pack, pin.day, false),
+  );
   const hash = dealt.ok ? puzzleHash(dealt.value) : 'no puzzle';
   if (!dealt.ok || hash !== pin.hash)
     return fail({

@@ -12,6 +12,7 @@ import {
   type Seed,
 } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
+import { type Finished, recordsOf, streakOf } from '@lockstep/progress';
 import { medalOf, type Pack, protocol, type Setup } from '@lockstep/protocol';
 import { hint } from '@lockstep/solver';
 import { type Clear, type Grade, type Hint, parseVoice, seedLabel, type Voice } from '@lockstep/words';
@@ -19,8 +20,7 @@ import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import { dailyFor, dayOf, gameDir, offersFor, packOf, publishedOf, setupWith, tomlFile } from './library.ts';
 import { puzzleFile } from './puzzle-file.ts';
-import { recordsOf, streakOf } from './records.ts';
-import type { Entry, Store } from './store.ts';
+import type { Store } from './store.ts';
 import { type Flags, freshFlags, type ProtocolRun, type Records, type Sitting } from './table/index.ts';
 
 export interface Wanted {
@@ -138,14 +138,14 @@ export const hintFor = (level: Hint['level'], run: ProtocolRun): Hint => {
   };
 };
 
-const clearFrom = (setup: Setup, entry: Extract<Entry, { kind: 'finished' }> | undefined): Clear | undefined =>
+const clearFrom = (setup: Setup, entry: Finished | undefined): Clear | undefined =>
   entry && {
     date: entry.daily,
     target: setup.puzzle.target,
-    turnsLeft: entry.turnsLeft,
-    medal: medalOf(setup.puzzle.tuning, entry.turnsLeft),
-    peak: entry.peak,
-    audits: entry.audits,
+    turnsLeft: entry.facts.turnsLeft ?? 0,
+    medal: medalOf(setup.puzzle.tuning, entry.facts.turnsLeft ?? 0),
+    peak: entry.facts.peak ?? 0,
+    audits: entry.facts.audits ?? 0,
   };
 
 export const recordsFor = (store: Store, source: Source): Records => {
@@ -199,7 +199,8 @@ export const sitting = (store: Store, wanted: Wanted): Sitting => {
         nudged: flags.nudged,
       });
     },
-    finish: async ({ flags, clear, run }) => {
+    finish: async ({ flags, clear }) => {
+      const { turnsLeft = 0, peak = 0, audits = 0 } = clear ?? {};
       if (source.date !== null)
         store.record({
           kind: 'finished',
@@ -207,10 +208,9 @@ export const sitting = (store: Store, wanted: Wanted): Sitting => {
           daily: source.date,
           on: makeDay(today()),
           won: clear !== null,
-          turnsLeft: clear?.turnsLeft ?? 0,
-          peak: clear?.peak ?? run.now.state.scrutiny,
-          audits: clear?.audits ?? 0,
           practice: flags.practice,
+          merit: [turnsLeft, -peak, -audits],
+          facts: { turnsLeft, peak, audits },
         });
       store.clear(GAME, source.key);
       return recordsFor(store, source);

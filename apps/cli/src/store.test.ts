@@ -2,8 +2,9 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc } from '@lockstep/conformance';
+import type { Entry } from '@lockstep/progress';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Entry, openStore, type Store } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 const entry: Entry = {
   kind: 'finished',
@@ -11,10 +12,9 @@ const entry: Entry = {
   daily: '2026-01-26',
   on: '2026-01-26',
   won: true,
-  turnsLeft: 3,
-  peak: 2,
-  audits: 0,
   practice: false,
+  merit: [3, -2, 0],
+  facts: { turnsLeft: 3, peak: 2, audits: 0 },
 };
 
 describe('what is kept on disk', () => {
@@ -42,8 +42,8 @@ describe('what is kept on disk', () => {
   test('a line torn by a kill is set aside with a message; the rest is kept, and nothing is glued to it', () => {
     store.record(entry);
     appendFileSync(join(dir, 'journal.jsonl'), '{"kind":"finis');
-    store.record({ ...entry, turnsLeft: 4 });
-    expect(store.entries()).toEqual([entry, { ...entry, turnsLeft: 4 }]);
+    store.record({ ...entry, merit: [4, -2, 0] });
+    expect(store.entries()).toEqual([entry, { ...entry, merit: [4, -2, 0] }]);
     expect(told).toHaveLength(1);
     expect(readFileSync(join(dir, 'journal.jsonl.damaged-1'), 'utf8')).toBe('{"kind":"finis\n');
     expect(store.entries()).toHaveLength(2);

@@ -12,29 +12,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-
-/** One finished try, or a solution that was shown. The journal only grows; records are worked out from it. */
-export type Entry =
-  | {
-      readonly kind: 'finished';
-      readonly game: string;
-      readonly daily: string;
-      /** The player's own date when it ended. */
-      readonly on: string;
-      readonly won: boolean;
-      readonly turnsLeft: number;
-      readonly peak: number;
-      readonly audits: number;
-      readonly practice: boolean;
-    }
-  | { readonly kind: 'solution-shown'; readonly game: string; readonly daily: string };
-
-/** A try that is not over: its replay so far, whether it counts, and whether its free nudge is spent. */
-export interface Saved {
-  readonly replay: string;
-  readonly practice: boolean;
-  readonly nudged: boolean;
-}
+import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/progress';
 
 /** Written whole beside the old file and moved over it, so that a kill leaves one or the other. */
 const writeWhole = (file: string, text: string): void => {
@@ -48,29 +26,6 @@ const writeWhole = (file: string, text: string): void => {
     closeSync(handle);
   }
   renameSync(fresh, file);
-};
-
-const isEntry = (value: unknown): value is Entry => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, game, daily, on, won, turnsLeft, peak, audits, practice } = value as {
-    readonly [key: string]: unknown;
-  };
-  if (typeof game !== 'string' || typeof daily !== 'string') return false;
-  if (kind === 'solution-shown') return true;
-  const numbers = [turnsLeft, peak, audits].every((n) => Number.isSafeInteger(n));
-  return (
-    kind === 'finished' &&
-    typeof on === 'string' &&
-    typeof won === 'boolean' &&
-    typeof practice === 'boolean' &&
-    numbers
-  );
-};
-
-const isSaved = (value: unknown): value is Saved => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { replay, practice, nudged } = value as { readonly [key: string]: unknown };
-  return typeof replay === 'string' && typeof practice === 'boolean' && typeof nudged === 'boolean';
 };
 
 const parsed = (text: string): unknown => {

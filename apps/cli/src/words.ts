@@ -76,7 +76,7 @@ export const LABELS = {
   transcript: 'TRANSCRIPT',
   turn: (n: number): string => `Turn ${n}`,
   draft: 'Draft',
-  quarantined: (turns: number): string => (turns === 1 ? 'QUARANTINED this turn' : `QUARANTINED ${turns} turns`),
+  quarantined: (turns: number): string => (turns === 1 ? 'QUARANTINED 1 turn' : `QUARANTINED ${turns} turns`),
   noTags: 'no tags',
   chosen: (n: number, of: number): string => `${n} of ${of} chosen`,
   wouldKeep: 'DRAFT keeps these. The choice stands.',

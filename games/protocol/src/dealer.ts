@@ -58,6 +58,7 @@ export const dealer: Dealer<Pack> = (pack, stream, wish) => {
   const scrutiny = pick(stream, START_SCRUTINY);
   const target = typeof wish.target === 'string' ? wish.target : pick(stream, pack.lock).id;
   const card = dealCards(pack, stream);
+  if (card.length < MOST_CARDS) return fail(`the pack has too few cards of some trust: ${card.length} were dealt`);
   const puzzle = {
     target,
     tuning: pack.tuning,
@@ -78,6 +79,9 @@ export const dealer: Dealer<Pack> = (pack, stream, wish) => {
   return ok(setup.value.puzzle as unknown as Json);
 };
 
+/** Round and round a list; days before 1970 count too. */
+const inTurn = <Item>(items: readonly Item[], n: number): Item => items.at(n % items.length)!;
+
 /** A step that shares no factor with most counts of locks, so that every lock comes up in turn. */
 const LOCK_STEP = 3;
 
@@ -86,7 +90,7 @@ const LOCK_STEP = 3;
  * that every one comes up in turn and neighbouring days share none.
  */
 export const wishOf = (pack: Pack, day: number, alone: boolean): { readonly [key: string]: Json } => {
-  const target = pack.lock[(day * LOCK_STEP) % pack.lock.length]!.id;
+  const target = inTurn(pack.lock, day * LOCK_STEP).id;
   if (!alone) return { target };
-  return { target, protocols: [0, 1, 2].map((i) => pack.protocol[(day * 3 + i) % pack.protocol.length]!.id) };
+  return { target, protocols: [0, 1, 2].map((i) => inTurn(pack.protocol, day * 3 + i).id) };
 };

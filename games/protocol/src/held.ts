@@ -9,7 +9,10 @@ export const held = (setup: Setup, state: State, cards: CardSet): Refusal | unde
   if (state.evidence === 0) return refuse('not-drafted');
   const elsewhere = cards & ~state.evidence;
   if (elsewhere === 0) return undefined;
-  const [card = ''] = idsOf(setup, elsewhere);
+  return strayed(setup, state, elsewhere);
+};
+
+const strayed = (setup: Setup, state: State, elsewhere: CardSet): Refusal => {
   const gone = (elsewhere & -elsewhere & state.discarded) !== 0;
-  return refuse('not-in-evidence', { card, where: gone ? 'discarded' : 'reserve' });
+  return refuse('not-in-evidence', { card: idsOf(setup, elsewhere)[0]!, where: gone ? 'discarded' : 'reserve' });
 };

@@ -16,7 +16,7 @@ const ACTIONS: { readonly [kind in Kind]: (Action | undefined)[] } = {
 
 export const actionOf = (kind: Kind, cards: CardSet): Action => {
   const known = ACTIONS[kind][cards];
-  if (known) return known;
+  if (known !== undefined) return known;
   const made = Object.freeze({ kind, cards });
   ACTIONS[kind][cards] = made;
   return made;
@@ -25,14 +25,15 @@ export const actionOf = (kind: Kind, cards: CardSet): Action => {
 const upTo = (kind: Kind, set: CardSet, most: number): Action[] =>
   Array.from({ length: most }, (_, i) => subsets(set, i + 1).map((cards) => actionOf(kind, cards))).flat();
 
-const drafts = new Map<number, readonly Action[]>();
+/** By size of the deal and how many are kept. */
+const drafts: (readonly Action[] | undefined)[] = new Array((MOST_CARDS + 1) ** 2);
 
 const draftsOf = (all: CardSet, keep: number): readonly Action[] => {
-  const key = all * (MOST_CARDS + 1) + keep;
-  const known = drafts.get(key);
-  if (known) return known;
-  const made = Object.freeze(subsets(all, keep).map((cards) => actionOf('draft', cards)));
-  drafts.set(key, made);
+  const key = SIZE[all]! * (MOST_CARDS + 1) + keep;
+  const known = drafts[key];
+  if (known !== undefined) return known;
+  const made = subsets(all, keep).map((cards) => actionOf('draft', cards));
+  drafts[key] = made;
   return made;
 };
 
@@ -43,10 +44,10 @@ const turnActions = (evidence: CardSet, quarantined: CardSet, room: number): rea
   const key = (32 - Math.clz32(quarantined)) * (SCAN_SLOTS + 1) + room;
   const lists = turns[key] ?? (turns[key] = new Array(SETS));
   const known = lists[evidence];
-  if (known) return known;
+  if (known !== undefined) return known;
   const usable = evidence & ~quarantined;
   const payloads = upTo('submit', usable, Math.min(PAYLOAD_SLOTS, SIZE[usable]!));
-  const made = Object.freeze([...payloads, ...upTo('scan', evidence, Math.min(room, SIZE[evidence]!))]);
+  const made = [...payloads, ...upTo('scan', evidence, Math.min(room, SIZE[evidence]!))];
   lists[evidence] = made;
   return made;
 };

@@ -1,8 +1,12 @@
-import type { Issue } from '@lockstep/kernel';
+import { readFileSync } from 'node:fs';
+import type { Issue, Json } from '@lockstep/kernel';
+import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
+import { offers } from './offers.ts';
 import { advise, complete, type Pack, parsePack } from './pack.ts';
 import { protocol } from './protocol.ts';
 import { CALM, card, type Fields, NEVER } from './table.fixture.ts';
+import { TAGS, TRAITS, TRUSTS, type Trust } from './vocabulary.ts';
 
 const CARDS = Array.from({ length: 60 }, (_, i) => card(`card-${i}`, 14, { tags: ['TIME'] }));
 
@@ -119,5 +123,338 @@ describe('[P45] a puzzle written with ids of the pack', () => {
 
   test('[P45] a card that the pack does not have is no card', () => {
     expect(made({ deal: ['card-99', 'card-1'] }).ok).toBe(false);
+  });
+});
+
+const FILES = ['rules.toml', 'locks.toml', 'protocols.toml', 'cards.toml'] as const;
+const CONTENT: readonly TomlFile[] = FILES.map((name) => ({
+  name,
+  text: readFileSync(new URL(`../../../content/protocol/${name}`, import.meta.url), 'utf8'),
+}));
+
+const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.advise);
+
+/** The pack as published, with one text put for another or, for an empty one, added at the end of a file. */
+const edited = (file: (typeof FILES)[number], from: string, to: string): readonly TomlFile[] =>
+  CONTENT.map((one) => {
+    if (one.name !== file) return one;
+    if (from !== '' && one.text.split(from).length < 2) throw new Error(`${file} has no "${from}"`);
+    return { name: file, text: from === '' ? `${one.text}\n${to}` : one.text.replace(from, () => to) };
+  });
+
+/** Where the last of a text stands in a file. */
+const placeOf = (files: readonly TomlFile[], file: string, meant: string) => {
+  const { text } = files.find(({ name }) => name === file)!;
+  const before = text.slice(0, text.lastIndexOf(meant)).split('\n');
+  return { file, line: before.length, column: before.at(-1)!.length + 1 };
+};
+
+describe('the pack as published', () => {
+  const { value, issues: found } = loadContent(CONTENT);
+  const whole = value as unknown as Pack;
+
+  test('[P45] is sound, without a warning', () => {
+    expect(found.map(reportIssue)).toEqual([]);
+    expect(whole).toBeDefined();
+  });
+
+  test('[P45] has 60 cards or more, and names and lines no two share', () => {
+    expect(whole.card.length).toBeGreaterThanOrEqual(60);
+    for (const field of ['id', 'name', 'line'] as const)
+      expect(new Set(whole.card.map((one) => one[field])).size).toBe(whole.card.length);
+  });
+
+  test('[P45] D29-11 has the eight locks, FRIDGE, COFFEE and a door among them', () => {
+    const ids = ['FRIDGE', 'THERMOSTAT', 'FRONT_DOOR', 'COFFEE', 'PANTRY', 'WIFI', 'TOASTER', 'ROUTER'];
+    expect(whole.lock.map(({ id }) => id)).toEqual(ids);
+    expect(new Set(whole.lock.map(({ line }) => line)).size).toBe(ids.length);
+  });
+
+  test('[P45] has the ten protocols', () => {
+    expect(whole.protocol.map(({ id }) => id)).toEqual([
+      'NO_SELF_REPORT',
+      'TIMESTAMP_REQUIRED',
+      'VERIFIED_SOURCE_ONLY',
+      'RATE_LIMIT_REPEAT',
+      'SINGLE_ATTACHMENT_ONLY',
+      'AUTHORITY_REQUIRED',
+      'LOCATION_REQUIRED',
+      'SENSOR_DRIFT',
+      'POLICY_LOCKDOWN',
+      'CONSISTENCY_CHECK',
+    ]);
+  });
+
+  test.each(TAGS)('[P36] D05v1-26 some card has the tag %s', (tag) => {
+    expect(whole.card.some(({ tags }) => tags.includes(tag))).toBe(true);
+  });
+
+  test.each(TRAITS)('[P36] D05v1-27 some card has the trait %s', (trait) => {
+    expect(whole.card.some(({ traits }) => traits.includes(trait))).toBe(true);
+  });
+
+  test('[P36] D05v1-25 D05v1-27 every trust tier is used, and a card without traits is a card', () => {
+    expect(new Set(whole.card.map(({ trust }) => trust))).toEqual(new Set(TRUSTS));
+    expect(whole.card.some(({ traits }) => traits.length === 0)).toBe(true);
+  });
+
+  test('[P45] a line that no rule reads changes nothing but the line', () => {
+    const other = loadContent(edited('locks.toml', '"the fridge"', '"a fridge"')).value as unknown as Pack;
+    expect(other).toEqual({ ...whole, lock: [{ ...whole.lock[0], name: 'a fridge' }, ...whole.lock.slice(1)] });
+  });
+});
+
+describe('the pack as published, changed in one place', () => {
+  const newCard = (lines: string): string =>
+    `[[card]]\nid = "new-card"\nname = "New Card"\nimpact = 12\ntrust = "PLAUSIBLE"\ntags = ["FOOD"]\n`.replace(
+      new RegExp(`^${lines.split(' ')[0]} = .*$`, 'm'),
+      lines,
+    );
+  const newProtocol = (...paths: readonly string[]): string =>
+    ['[[protocol]]\nid = "NEW"\nline = "A new rule."', ...paths.map((path) => `[[protocol.path]]\n${path}`)].join('\n');
+  const ONE = 'at_most = 1';
+  const NOT_SO = 'tags = ["MOOD"]\nnone = ["MOOD"]';
+
+  type Row = readonly [
+    what: string,
+    file: (typeof FILES)[number],
+    from: string,
+    to: string,
+    issue: Partial<Issue>,
+    meant: string,
+  ];
+  const faults: readonly Row[] = [
+    ['[P45] a lock’s id twice', 'locks.toml', 'id = "ROUTER"', 'id = "FRIDGE"', { code: 'duplicate-id' }, '"FRIDGE"'],
+    [
+      '[P45] a protocol’s id twice',
+      'protocols.toml',
+      'id = "CONSISTENCY_CHECK"',
+      'id = "NO_SELF_REPORT"',
+      { code: 'duplicate-id' },
+      '"NO_SELF_REPORT"',
+    ],
+    [
+      '[P45] a card’s id twice',
+      'cards.toml',
+      '',
+      newCard('id = "fridge-door-sensor"'),
+      { code: 'duplicate-id', found: 'fridge-door-sensor' },
+      '"fridge-door-sensor"',
+    ],
+    [
+      '[P36] D05v1-26 an unknown tag',
+      'cards.toml',
+      '',
+      newCard('tags = ["FOOD", "SENSER"]'),
+      { code: 'unknown-word', nearest: 'SENSOR' },
+      '"SENSER"',
+    ],
+    [
+      '[P36] D05v1-27 an unknown trait',
+      'cards.toml',
+      '',
+      newCard('tags = ["FOOD"]\ntraits = ["TIMESTAMPD"]'),
+      { code: 'unknown-word', nearest: 'TIMESTAMPED' },
+      '"TIMESTAMPD"',
+    ],
+    [
+      '[P36] D29-26 D05v1-25 an unknown trust tier',
+      'cards.toml',
+      '',
+      newCard('trust = "verified"'),
+      { code: 'unknown-word', nearest: 'VERIFIED' },
+      '"verified"',
+    ],
+    ['[P36] D05v1-24 Impact 7', 'cards.toml', '', newCard('impact = 7'), { code: 'out-of-range', found: '7' }, '7'],
+    ['[P36] D05v1-24 Impact 41', 'cards.toml', '', newCard('impact = 41'), { code: 'out-of-range' }, '41'],
+    [
+      '[P36] D29-49 Impact 12.5',
+      'cards.toml',
+      '',
+      newCard('impact = 12.5'),
+      { code: 'out-of-range', expected: 'a whole number', found: '12.5' },
+      '12.5',
+    ],
+    ['[P22] D29-42 one path', 'protocols.toml', '', newProtocol(ONE), { code: 'out-of-range' }, 'path]]'],
+    [
+      '[P22] D29-42 five paths',
+      'protocols.toml',
+      '',
+      newProtocol(ONE, ONE, ONE, ONE, ONE).replace('[[protocol.path]]', '[[protocol."path"]]'),
+      { code: 'out-of-range' },
+      '"path"]]',
+    ],
+    [
+      '[P45] a path that no payload satisfies',
+      'protocols.toml',
+      '',
+      newProtocol(ONE, NOT_SO),
+      { code: 'unreachable-path', path: ['protocol', 10, 'path', 1] },
+      'protocol.path]]',
+    ],
+    [
+      '[P45] a path without a clause',
+      'protocols.toml',
+      '',
+      newProtocol(ONE, ''),
+      { code: 'empty-path' },
+      'protocol.path]]',
+    ],
+    [
+      '[P45] an unknown key of a card',
+      'cards.toml',
+      '',
+      newCard('tags = ["FOOD"]\npower = 3'),
+      { code: 'unknown-key', found: 'power' },
+      'power',
+    ],
+    [
+      '[P45] an unknown key of a path',
+      'protocols.toml',
+      '',
+      newProtocol(ONE, 'at_mots = 1'),
+      { code: 'unknown-key', nearest: 'at_most' },
+      'at_mots',
+    ],
+    [
+      '[P45] an unknown key of the numbers',
+      'rules.toml',
+      'audit_heal',
+      'audit_heel',
+      { code: 'unknown-key', nearest: 'audit_heal' },
+      'audit_heel',
+    ],
+    ['[P45] an unknown list', 'locks.toml', '', '[[dor]]\nid = "DOOR"', { code: 'unknown-key' }, 'dor]]'],
+    ['[P45] a missing key', 'locks.toml', 'name = "the router"\n', '', { code: 'missing-key' }, 'lock]]'],
+    [
+      '[P39] three turns of quarantine',
+      'rules.toml',
+      'quarantine_turns = 2',
+      'quarantine_turns = 3',
+      { code: 'out-of-range', expected: 'at most 2, the turns between two Audits' },
+      '3',
+    ],
+    [
+      '[P39] Gold no better than Silver',
+      'rules.toml',
+      'gold_turns_left = 4',
+      'gold_turns_left = 2',
+      { code: 'out-of-range', path: ['tuning', 'gold_turns_left'] },
+      '2\nsilver',
+    ],
+    [
+      '[P39] Silver no better than Bronze',
+      'rules.toml',
+      'silver_turns_left = 2',
+      'silver_turns_left = 1',
+      { code: 'out-of-range', path: ['tuning', 'gold_turns_left'] },
+      '4\nsilver',
+    ],
+  ];
+  test.each(faults)('%s is refused', (_, file, from, to, issue, meant) => {
+    const files = edited(file, from, to);
+    const { value, issues } = loadContent(files);
+    expect(value).toBeUndefined();
+    expect(issues).toMatchObject([{ ...issue, severity: 'error', ...placeOf(files, file, meant) }]);
+  });
+
+  test('[P45] a protocol that no payload satisfies is named beside its paths', () => {
+    const files = edited('protocols.toml', '', newProtocol(NOT_SO, NOT_SO));
+    const { issues } = loadContent(files);
+    expect(issues.map(({ code }) => code)).toEqual(['unreachable-path', 'unreachable-path', 'unreachable-protocol']);
+    expect(issues[2]).toMatchObject({ found: 'NEW', ...placeOf(files, 'protocols.toml', '"NEW"') });
+  });
+
+  const warned: readonly [what: string, impact: number, trust: Trust][] = [
+    ['D05v1-28', 21, 'VERIFIED'],
+    ['D05v1-29', 11, 'PLAUSIBLE'],
+    ['D05v1-29', 29, 'PLAUSIBLE'],
+    ['D05v1-30', 19, 'SKETCHY'],
+  ];
+  test.each(warned)('[P36] %s Impact %i of a %s card is warned of, at its line', (_, impact, trust) => {
+    const files = edited('cards.toml', '', newCard(`impact = ${impact}`).replace('"PLAUSIBLE"', `"${trust}"`));
+    const { value, issues } = loadContent(files);
+    expect(value).toBeDefined();
+    expect(issues).toMatchObject([
+      { code: 'unusual-impact', severity: 'warning', ...placeOf(files, 'cards.toml', `${impact}\n`) },
+    ]);
+  });
+
+  const good: readonly [what: string, file: (typeof FILES)[number], to: string][] = [
+    ['[P36] D05v1-24 Impact 8', 'cards.toml', newCard('impact = 8').replace('PLAUSIBLE', 'VERIFIED')],
+    ['[P36] D05v1-24 Impact 40', 'cards.toml', newCard('impact = 40').replace('PLAUSIBLE', 'SKETCHY')],
+    ['[P22] D29-42 two paths', 'protocols.toml', newProtocol(ONE, 'verified = 1')],
+    ['[P22] D29-42 four paths', 'protocols.toml', newProtocol(ONE, ONE, ONE, ONE)],
+  ];
+  test.each(good)('%s is accepted', (_, file, to) => {
+    const { value, issues } = loadContent(edited(file, '', to));
+    expect(issues).toEqual([]);
+    expect(value).toBeDefined();
+  });
+});
+
+describe('[P45] a puzzle in TOML beside the published pack', () => {
+  const whole = loadContent(CONTENT).value as Json;
+  const DEAL = ['fridge-door-sensor', 'smart-kettle-log', 'atomic-clock-sync'];
+  const written = `target = "FRIDGE"
+evidence = ["${DEAL.join('", "')}"]
+deal = ["${DEAL.join('", "')}"]
+
+[[schedule]]
+from = 1
+protocol = "TIMESTAMP_REQUIRED"
+
+[[schedule]]
+from = 2
+protocol = "SENSOR_DRIFT"
+`;
+  const loadPuzzle = (text: string) =>
+    load([{ name: 'mine.toml', text }], (input) => protocol.parseSetup(complete(whole as unknown as Pack, input)));
+
+  test('[P45] takes its cards and protocols by id', () => {
+    const { value, issues } = loadPuzzle(written);
+    expect(issues).toEqual([]);
+    expect(value?.puzzle.card.map(({ id }) => id)).toEqual(DEAL);
+    expect(value?.puzzle.protocol.map(({ id }) => id)).toEqual(['TIMESTAMP_REQUIRED', 'SENSOR_DRIFT']);
+  });
+
+  test('[P45] may bring a card of its own', () => {
+    const own = `${written}\n[[card]]\nid = "mine"\nname = "Mine"\nimpact = 9\ntrust = "SKETCHY"\ntags = []\n`;
+    expect(loadPuzzle(own).value?.puzzle.card.map(({ id }) => id)).toEqual([...DEAL, 'mine']);
+  });
+
+  const faults: readonly [what: string, from: string, to: string, issue: Partial<Issue>][] = [
+    [
+      'a card the pack does not have',
+      'deal = ["fridge-door-sensor"',
+      'deal = ["fridge-dor-sensor"',
+      { code: 'wrong-type', found: '"fridge-dor-sensor"' },
+    ],
+    [
+      'a protocol the pack does not have',
+      '"SENSOR_DRIFT"',
+      '"SENSOR_DRIFTS"',
+      { code: 'unknown-reference', found: 'SENSOR_DRIFTS' },
+    ],
+    [
+      'D29-101 a modifier',
+      'target = "FRIDGE"',
+      'target = "FRIDGE"\nmodifier = ["DEEP_VERIFY"]',
+      { code: 'unknown-key' },
+    ],
+    ['a deal that is no list', /deal = .*/.exec(written)![0], 'deal = "all"', { code: 'unknown-key', found: 'deal' }],
+    ['cards that are no list', 'target', 'card = 3\ntarget', { code: 'wrong-type', path: ['card'] }],
+    ['protocols that are no list', 'target', 'protocol = 3\ntarget', { code: 'wrong-type', path: ['protocol'] }],
+    ['numbers that are no table', 'target', 'tuning = 3\ntarget', { code: 'wrong-type', path: ['tuning'] }],
+    ['a protocol of its own that is none', 'target', 'protocol = [3]\ntarget', { code: 'wrong-type' }],
+  ];
+  test.each(faults)('[P45] [P39] %s is an issue', (_, from, to, issue) => {
+    const { value, issues } = loadPuzzle(written.replace(from, to));
+    expect(value).toBeUndefined();
+    expect(issues).toContainEqual(expect.objectContaining(issue));
+  });
+
+  test.each([[null], [[]], ['text'], [3]])('[P45] %j stays what it is', (input) => {
+    expect(complete(whole as unknown as Pack, input)).toEqual(input);
   });
 });

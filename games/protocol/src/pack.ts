@@ -95,23 +95,26 @@ export const advise = (pack: Pack): readonly Issue[] => [
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A puzzle may name cards (`deal`) and protocols of the pack; what it writes itself stays. */
+/** A puzzle may name cards (`deal`) and protocols of the pack; what it writes itself stays, right or wrong. */
 export const complete = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { deal, ...rest } = setup;
-  const named = (ids: readonly unknown[], list: readonly { readonly id: string }[]): unknown[] =>
-    ids.map((id) => list.find((one) => one.id === id) ?? { id });
-  const schedule = Array.isArray(rest.schedule) ? rest.schedule.filter(isRecord) : [];
-  const own = Array.isArray(rest.protocol) ? rest.protocol.filter(isRecord) : [];
-  const missing = [...new Set(schedule.map((entry) => entry.protocol))].filter(
-    (id) => pack.protocol.some((one) => one.id === id) && !own.some((one) => one.id === id),
-  );
+  const listOf = (value: unknown): readonly unknown[] | undefined =>
+    value === undefined ? [] : Array.isArray(value) ? value : undefined;
+  const [cards, own] = [listOf(rest.card), listOf(rest.protocol)];
+  const idsOf = (list: readonly unknown[] | undefined, key: string): readonly unknown[] =>
+    (list ?? []).filter(isRecord).map((one) => one[key]);
+  const enforced = idsOf(listOf(rest.schedule), 'protocol');
+  const strange = [...new Set(enforced)].filter((id) => !idsOf(own, 'id').includes(id));
+  const missing = strange.flatMap((id) => pack.protocol.find((one) => one.id === id) ?? []);
   return {
     ...rest,
-    tuning: { ...pack.tuning, ...(isRecord(rest.tuning) ? rest.tuning : {}) },
-    ...(Array.isArray(deal)
-      ? { card: [...named(deal, pack.card), ...(Array.isArray(rest.card) ? rest.card : [])] }
-      : {}),
-    ...(missing.length > 0 || own.length > 0 ? { protocol: [...own, ...named(missing, pack.protocol)] } : {}),
+    ...(rest.tuning === undefined || isRecord(rest.tuning) ? { tuning: { ...pack.tuning, ...rest.tuning } } : {}),
+    ...(deal === undefined
+      ? {}
+      : Array.isArray(deal) && cards
+        ? { card: [...deal.map((id: unknown) => pack.card.find((one) => one.id === id) ?? id), ...cards] }
+        : { deal }),
+    ...(own && missing.length > 0 ? { protocol: [...own, ...missing] } : {}),
   };
 };

@@ -41,7 +41,7 @@ const schedule: ProtocolPromise = {
   name: 'schedule',
   wanted: 'three protocols within turns 1–4, at least two of them with no repeats, Scrutiny 0–2 at the start',
   test: ({ setup: { puzzle } }) => {
-    const early = puzzle.schedule.filter((entry) => entry.from <= 4).length;
+    const early = new Set(puzzle.schedule.filter((entry) => entry.from <= 4).map((entry) => entry.protocol)).size;
     const strict = puzzle.schedule.filter((entry) => entry.no_repeat).length;
     return {
       measured: `${early} protocols, ${strict} with no repeats, Scrutiny ${puzzle.scrutiny}`,
@@ -83,21 +83,28 @@ const play = (setup: Setup, state: State, action: Action): State => {
   return next;
 };
 
+/** The last turn on which a win is Gold. */
+const goldTurns = ({ puzzle }: Setup): number => puzzle.turns - puzzle.tuning.gold_turns_left;
+
+/** Whether so much Resistance can still be brought to 0 from this turn on, in time for Gold. */
+const inTime = (setup: Setup, resistance: number, turn: number): boolean =>
+  resistance <= (goldTurns(setup) - turn + 1) * setup.puzzle.tuning.compliance_cap;
+
 /** Whether payloads p, q, p, q … from a draft that holds both win with Gold; p and q may be the same. */
 const alternates = (setup: Setup, start: State, p: CardSet, q: CardSet): boolean => {
+  let state = start;
   let hand = p | q;
-  for (let rest = setup.tables.all & ~hand; SIZE[hand]! < setup.puzzle.tuning.keep; rest &= rest - 1)
-    hand |= rest & -rest;
-  if (SIZE[hand]! > setup.puzzle.tuning.keep) return false;
-  let state = play(setup, start, actionOf('draft', hand));
-  const gold = setup.puzzle.turns - setup.puzzle.tuning.gold_turns_left;
-  for (let turn = 1; turn <= gold; turn += 1) {
+  if (start.evidence === 0) {
+    for (let rest = setup.tables.all & ~hand; SIZE[hand]! < setup.puzzle.tuning.keep; rest &= rest - 1)
+      hand |= rest & -rest;
+    if (SIZE[hand]! > setup.puzzle.tuning.keep) return false;
+    state = play(setup, start, actionOf('draft', hand));
+  } else if (hand & ~start.evidence) return false;
+  for (let turn = 1; inTime(setup, state.resistance, turn); turn += 1) {
     const payload = turn % 2 === 1 ? p : q;
     if (payload & state.quarantined) return false;
-    const before = state.resistance;
     state = play(setup, state, actionOf('submit', payload));
     if (state.resistance === 0) return true;
-    if (state.resistance >= before) return false;
   }
   return false;
 };
@@ -109,9 +116,10 @@ const varied: ProtocolPromise = {
   test: ({ setup }) => {
     const start = protocol.start(setup, { hi: 0, lo: 0 });
     const payloads = PAYLOADS.filter((set) => (set & setup.tables.all) === set);
+    const spare = inTime(setup, start.resistance, 2);
     let winners = 0;
     for (const p of payloads)
-      if (satisfiedPath(setup, start, p) !== NO_PATH)
+      if (spare || satisfiedPath(setup, start, p) !== NO_PATH)
         for (const q of payloads) if (alternates(setup, start, p, q)) winners += 1;
     return { measured: winners === 0 ? 'none does' : `${winners} do`, miss: winners };
   },

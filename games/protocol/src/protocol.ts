@@ -52,11 +52,12 @@ export const protocol: Game<Setup, State, Action, Event, View> = {
       0,
       shuffled(openStream(seed, 'reserve'), puzzle.card.length),
     ),
-  toMove: (setup, state) => (outcome(setup, state) ? NOBODY : SEAT),
-  legal: (setup, state, seat) => (seat !== 0 || outcome(setup, state) ? NOBODY : legalActions(setup, state)),
+  toMove: (setup, state) => (outcome(setup, state) === undefined ? SEAT : NOBODY),
+  legal: (setup, state, seat) =>
+    seat === 0 && outcome(setup, state) === undefined ? legalActions(setup, state) : NOBODY,
   step: (setup, state, seat, action, log) => {
     if (seat !== 0) return refuse('not-your-seat', { seat });
-    if (outcome(setup, state)) return refuse('over');
+    if (outcome(setup, state) !== undefined) return refuse('over');
     const { kind, cards } = action;
     if ((cards & setup.tables.all) !== cards) return refuse('unknown-card', {});
     switch (kind) {

@@ -72,6 +72,20 @@ describe('[P9] SCAN replaces what it discards', () => {
       });
   });
 
+  test('[P9] what the first SCAN discarded stays out after the second', () => {
+    const three = puzzle({ scans: 3 });
+    const played = scanning(three, ['badge', 'receipt', 'r4'], 'scan badge', 'scan receipt', 'scan memo');
+    expect(drawn(played.told)).toEqual(['r4', 'r1', 'r2']);
+    expect(inPlace(played, 'discarded')).toEqual(['badge', 'receipt', 'memo']);
+  });
+
+  test('[P19] [P33] of several cards that are not in Evidence the first dealt is named, with where it is', () => {
+    const lines = ['scan memo', 'scan r6'];
+    const place = (line: string) => refused(puzzle(), ordered(puzzle(), 'r6', 'r5').seed, ...lines, line)?.data;
+    expect(place('submit r1 r6')).toEqual({ card: 'r1', where: 'reserve' });
+    expect(place('submit memo r1')).toEqual({ card: 'memo', where: 'discarded' });
+  });
+
   test('[P19] D29-34 a Reserve card cannot be used, and once drawn it can', () => {
     const script = ordered(puzzle(), 'r3');
     expect(refused(puzzle(), script.seed, 'submit r3')).toMatchObject({

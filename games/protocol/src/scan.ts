@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 import { endTurn, idsOf } from './turn.ts';
 import { SCAN_SLOTS } from './vocabulary.ts';
 
-const REASONS: readonly Reason[] = ['SCAN'];
+const REASONS: readonly Reason[] = Object.freeze(['SCAN'] as const);
 
 export const reserveLeft = ({ tables }: Setup, state: State): number =>
   SIZE[tables.all & ~(state.evidence | state.discarded)]!;
@@ -16,7 +16,8 @@ export const reserveLeft = ({ tables }: Setup, state: State): number =>
 export const scanRoom = (setup: Setup, state: State): number => {
   const { tuning, scans } = setup.puzzle;
   if (state.scans >= scans || state.scrutiny >= tuning.scrutiny_cap) return 0;
-  return Math.min(SCAN_SLOTS, reserveLeft(setup, state));
+  const left = reserveLeft(setup, state);
+  return left < SCAN_SLOTS ? left : SCAN_SLOTS;
 };
 
 /** P9: the next cards of the Reserve, in its order; fewer where the order is unknown. */
@@ -47,13 +48,7 @@ export const scan = (setup: Setup, state: State, cards: CardSet, log?: Event[]):
 
   const drawn = nextReserve(state, count);
   const evidence = (state.evidence & ~cards) | drawn;
-  if (log) {
-    const names: (string | null)[] = state.order
-      .filter((place) => (drawn >> place) & 1)
-      .map((place) => puzzle.card[place]!.id);
-    while (names.length < count) names.push(null);
-    log.push({ kind: 'scanned', turn: state.turn, discarded: idsOf(setup, cards), drawn: names });
-  }
+  if (log) tell(setup, state, cards, drawn, log);
   const rise = puzzle.tuning.scan_scrutiny;
   const discarded = state.discarded | cards;
   return endTurn(
@@ -68,4 +63,12 @@ export const scan = (setup: Setup, state: State, cards: CardSet, log?: Event[]):
     state.scans + 1,
     log,
   );
+};
+
+const tell = (setup: Setup, state: State, cards: CardSet, drawn: CardSet, log: Event[]): void => {
+  const names: (string | null)[] = state.order
+    .filter((place) => (drawn >> place) & 1)
+    .map((place) => setup.puzzle.card[place]!.id);
+  while (names.length < SIZE[cards]!) names.push(null);
+  log.push({ kind: 'scanned', turn: state.turn, discarded: idsOf(setup, cards), drawn: names });
 };

@@ -21,10 +21,7 @@ export const submit = (setup: Setup, state: State, payload: CardSet, log?: Event
   if (fault) return fault;
   const index = PAYLOAD_INDEX[payload]!;
   if (index === NO_PAYLOAD) return refuse('payload-size', { cards: idsOf(setup, payload) });
-  if (payload & state.quarantined) {
-    const [card = ''] = idsOf(setup, state.quarantined);
-    return refuse('quarantined', { card, turns: state.quarantineEnds - state.turn });
-  }
+  if (payload & state.quarantined) return shut(setup, state);
 
   const path = satisfiedPath(setup, state, payload); // 1
   const accepted = path !== NO_PATH;
@@ -34,11 +31,17 @@ export const submit = (setup: Setup, state: State, payload: CardSet, log?: Event
 
   const sketchy = (payload & tables.sketchy) !== 0;
   const rise = (sketchy ? puzzle.tuning.sketchy_scrutiny : 0) + (accepted ? 0 : puzzle.tuning.failed_scrutiny); // 3
-  const reasons: Reason[] | undefined = log && [];
-  if (sketchy) reasons?.push('SKETCHY');
-  if (!accepted) reasons?.push('FAILED');
+  const reasons = log && reasonsOf(sketchy, accepted);
   return endTurn(setup, state, resistance, rise, reasons, state.evidence, state.discarded, payload, state.scans, log);
 };
+
+const shut = (setup: Setup, state: State): Refusal =>
+  refuse('quarantined', { card: idsOf(setup, state.quarantined)[0]!, turns: state.quarantineEnds - state.turn });
+
+const reasonsOf = (sketchy: boolean, accepted: boolean): readonly Reason[] => [
+  ...(sketchy ? ['SKETCHY' as const] : []),
+  ...(accepted ? [] : ['FAILED' as const]),
+];
 
 const tell = (setup: Setup, state: State, payload: CardSet, path: number, resistance: number, log: Event[]): void => {
   const { puzzle, tables } = setup;

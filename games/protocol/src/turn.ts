@@ -26,31 +26,21 @@ export const endTurn = (
 ): State => {
   const { tuning, turns } = setup.puzzle;
   const next = state.turn + 1;
-  let scrutiny = Math.min(state.scrutiny + rise, tuning.scrutiny_cap);
-  let healed = resistance;
-  const locked = state.quarantined & evidence;
-  let quarantined = locked;
-  let quarantineEnds = quarantined === 0 ? 0 : state.quarantineEnds;
-  if (rise > 0) log?.push({ kind: 'scrutiny-rose', by: rise, reasons: reasons ?? [], scrutiny });
-  if (rise > 0 && scrutiny === tuning.scrutiny_cap) {
-    scrutiny = tuning.audit_scrutiny;
-    healed = Math.min(resistance + tuning.audit_heal, tuning.resistance);
-    const caught = auditedCard(setup, previous, evidence);
-    log?.push({ kind: 'audited', healed: healed - resistance, resistance: healed, scrutiny });
-    if (caught !== 0) {
-      quarantined = caught;
-      quarantineEnds = next + tuning.quarantine_turns;
-      log?.push({ kind: 'quarantined', card: idsOf(setup, caught)[0]!, turns: tuning.quarantine_turns });
-    } else log?.push({ kind: 'nothing-quarantined' });
+  const risen = Math.min(state.scrutiny + rise, tuning.scrutiny_cap);
+  const audit = rise > 0 && risen === tuning.scrutiny_cap;
+  const scrutiny = audit ? tuning.audit_scrutiny : risen;
+  const healed = audit ? Math.min(resistance + tuning.audit_heal, tuning.resistance) : resistance;
+  const caught = audit ? auditedCard(setup, previous, evidence) : 0;
+  const shut = caught !== 0 ? caught : state.quarantined & evidence;
+  const ends = caught !== 0 ? next + tuning.quarantine_turns : state.quarantineEnds;
+  const quarantined = next < ends ? shut : 0;
+  if (log) {
+    if (rise > 0) log.push({ kind: 'scrutiny-rose', by: rise, reasons: reasons ?? [], scrutiny: risen });
+    if (audit) tellAudit(setup, healed, healed - resistance, caught, log);
+    tellTurn(setup, state.turn, log);
+    if (shut !== quarantined && next <= turns) log.push({ kind: 'quarantine-ended', card: idsOf(setup, shut)[0]! });
+    if (next > turns) log.push({ kind: 'locked-out', resistance: healed });
   }
-  if (log) tellTurn(setup, state.turn, log);
-  if (quarantined !== 0 && next >= quarantineEnds) {
-    quarantined = 0;
-    quarantineEnds = 0;
-  }
-  const freed = locked & ~quarantined;
-  if (freed !== 0 && next <= turns) log?.push({ kind: 'quarantine-ended', card: idsOf(setup, freed)[0]! });
-  if (next > turns) log?.push({ kind: 'locked-out', resistance: healed });
   return makeState(
     next,
     healed,
@@ -59,10 +49,17 @@ export const endTurn = (
     discarded,
     previous,
     quarantined,
-    quarantineEnds,
+    quarantined === 0 ? 0 : ends,
     scans,
     state.order,
   );
+};
+
+const tellAudit = (setup: Setup, resistance: number, healed: number, caught: CardSet, log: Event[]): void => {
+  const { audit_scrutiny: scrutiny, quarantine_turns: turns } = setup.puzzle.tuning;
+  log.push({ kind: 'audited', healed, resistance, scrutiny });
+  if (caught === 0) log.push({ kind: 'nothing-quarantined' });
+  else log.push({ kind: 'quarantined', card: idsOf(setup, caught)[0]!, turns });
 };
 
 const tellTurn = (setup: Setup, turn: number, log: Event[]): void => {

@@ -61,8 +61,8 @@ export interface Offers {
   facts(prover: Prover<any, any>): Facts;
   /** What the days of one week, so far, break together; empty when nothing. */
   week(days: readonly Facts[]): readonly string[];
-  /** The wish a date beyond the published schedule deals with. */
-  rota(pack: Json, day: number): { readonly [key: string]: Json };
+  /** What a date asks of its deal; `alone` beyond the schedule, where no week is proven with it. */
+  wishOf(pack: Json, day: number, alone: boolean): { readonly [key: string]: Json };
   /** A score in the game's own words: "GOLD" … "CLEAR", "LOSS", best first in `ranks`. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   rank(setup: any, score: number): string;

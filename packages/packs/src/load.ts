@@ -1,7 +1,8 @@
 import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { parse, TomlError } from 'smol-toml';
+import { ParseError } from 'toml-eslint-parser';
 import { frame } from './frame.ts';
-import { locate, type Place } from './locate.ts';
+import { locate, type Place, type Places, placesOf } from './locate.ts';
 
 export interface TomlFile {
   readonly name: string;
@@ -24,6 +25,10 @@ interface Origin {
   readonly path: Path;
 }
 
+const NO_FILE: TomlFile = { name: '(no file)', text: '' };
+const NO_PLACES: Places = new Map();
+const BYTE_ORDER_MARK = /^\ufeff/;
+
 const placed = (issue: Issue, file: TomlFile, place: Place): PlacedIssue => ({
   ...issue,
   file: file.name,
@@ -36,10 +41,10 @@ const placed = (issue: Issue, file: TomlFile, place: Place): PlacedIssue => ({
 const firstLine = (message: string): string =>
   (message.split('\n')[0] ?? message).replace(/^Invalid TOML document: /, '');
 
-const syntaxIssue = (file: TomlFile, error: TomlError): PlacedIssue =>
-  placed({ code: 'not-toml', severity: 'error', path: [], expected: 'TOML', found: firstLine(error.message) }, file, {
-    line: error.line,
-    column: error.column,
+const syntaxIssue = (file: TomlFile, message: string, line: number, column: number): PlacedIssue =>
+  placed({ code: 'not-toml', severity: 'error', path: [], expected: 'TOML', found: message }, file, {
+    line,
+    column,
     length: 1,
   });
 
@@ -47,20 +52,30 @@ const read = (file: TomlFile): Result<Table, PlacedIssue> => {
   try {
     return ok(parse(file.text));
   } catch (error) {
-    if (error instanceof TomlError) return fail(syntaxIssue(file, error));
+    if (error instanceof TomlError) return fail(syntaxIssue(file, firstLine(error.message), error.line, error.column));
+    throw error;
+  }
+};
+
+/** The parser that knows places is the stricter one: it refuses a date that is in no calendar. */
+const placesIn = (file: TomlFile): Result<Places, PlacedIssue> => {
+  try {
+    return ok(placesOf(file.text));
+  } catch (error) {
+    if (error instanceof ParseError) return fail(syntaxIssue(file, error.message, error.lineNumber, error.column + 1));
     throw error;
   }
 };
 
 interface Merged {
-  readonly table: { [key: string]: unknown };
+  readonly table: Table;
   readonly issues: readonly PlacedIssue[];
   originOf(path: Path): Origin;
 }
 
 /** One table of all files: lists of one name are joined, anything else may stand in one file only. */
 const merge = (files: readonly TomlFile[]): Merged => {
-  const table: { [key: string]: unknown } = {};
+  const table = new Map<string, unknown>();
   const origins = new Map<string, { file: TomlFile; start: number }[]>();
   const issues: PlacedIssue[] = [];
   for (const file of files) {
@@ -70,9 +85,9 @@ const merge = (files: readonly TomlFile[]): Merged => {
       continue;
     }
     for (const [key, value] of Object.entries(content.value)) {
-      const before = table[key];
+      const before = table.get(key);
       const joined = Array.isArray(before) && Array.isArray(value);
-      if (key in table && !joined) {
+      if (table.has(key) && !joined) {
         const found = {
           code: 'duplicate-key',
           severity: 'error',
@@ -80,23 +95,24 @@ const merge = (files: readonly TomlFile[]): Merged => {
           expected: 'this key in one file',
           found: key,
         } as const;
-        issues.push(placed(found, file, locate(file.text, [key], true)));
+        const places = placesIn(file);
+        issues.push(places.ok ? placed(found, file, locate(places.value, [key], true)) : places.fault);
         continue;
       }
       origins.set(key, [...(origins.get(key) ?? []), { file, start: joined ? before.length : 0 }]);
-      table[key] = joined ? [...before, ...value] : value;
+      table.set(key, joined ? [...before, ...value] : value);
     }
   }
   const originOf = ([key, at, ...rest]: Path): Origin => {
     const parts = origins.get(String(key)) ?? [];
     if (typeof at !== 'number') {
       const path = key === undefined ? [] : [key, ...(at === undefined ? [] : [at]), ...rest];
-      return { file: parts[0]?.file ?? files[0] ?? { name: '(no file)', text: '' }, path };
+      return { file: parts[0]?.file ?? files[0] ?? NO_FILE, path };
     }
     const part = [...parts].reverse().find(({ start }) => start <= at);
-    return { file: part?.file ?? files[0]!, path: [key!, at - (part?.start ?? 0), ...rest] };
+    return { file: part?.file ?? files[0] ?? NO_FILE, path: [key!, at - (part?.start ?? 0), ...rest] };
   };
-  return { table, issues, originOf };
+  return { table: Object.fromEntries(table), issues, originOf };
 };
 
 export interface Loaded<Value> {
@@ -106,17 +122,23 @@ export interface Loaded<Value> {
 
 /** TOML files in; a parsed value, or every issue, or both when the issues are warnings. */
 export const load = <Value>(
-  files: readonly TomlFile[],
+  written: readonly TomlFile[],
   parser: (input: unknown) => Result<Value, readonly Issue[]>,
   advise: (value: Value) => readonly Issue[] = () => [],
 ): Loaded<Value> => {
+  const files = written.map(({ name, text }) => ({ name, text: text.replace(BYTE_ORDER_MARK, '') }));
   const merged = merge(files);
   if (merged.issues.length > 0) return { issues: merged.issues };
-  const place = (issue: Issue): PlacedIssue => {
-    const { file, path } = merged.originOf(issue.path);
-    return placed(issue, file, locate(file.text, path, issue.code === 'unknown-key'));
-  };
   const parsed = parser(merged.table);
-  if (!parsed.ok) return { issues: parsed.fault.map(place) };
-  return { value: parsed.value, issues: advise(parsed.value).map(place) };
+  const issues = parsed.ok ? advise(parsed.value) : parsed.fault;
+  if (parsed.ok && issues.length === 0) return { value: parsed.value, issues: [] };
+  const places = new Map(files.map((file) => [file, placesIn(file)]));
+  const refused = [...places.values()].flatMap((found) => (found.ok ? [] : [found.fault]));
+  if (refused.length > 0) return { issues: refused };
+  const found = issues.map((issue): PlacedIssue => {
+    const { file, path } = merged.originOf(issue.path);
+    const known = places.get(file);
+    return placed(issue, file, locate(known?.ok ? known.value : NO_PLACES, path, issue.code === 'unknown-key'));
+  });
+  return parsed.ok ? { value: parsed.value, issues: found } : { issues: found };
 };

@@ -6,7 +6,7 @@ import { columns, ends, type Frame, framed, pad, windowOf } from './layout.ts';
 import { type Model, stopOf } from './model.ts';
 import type { Paint } from './paint.ts';
 import { activeLines, allPathLines, comingLines, comingNames, scheduleLines, scheduleNames } from './paths.ts';
-import { transcriptLines } from './transcript.ts';
+import { newestLines, transcriptLines } from './transcript.ts';
 
 const SIDE_FROM = 112;
 const SIDE_WIDTH = 40;
@@ -74,10 +74,10 @@ const spaced = ({ title, hud, rule }: Blocks, cards: readonly string[], spare: n
   return [...title, ...gap(4), ...hud, ...gap(3), ...rule, ...(rule.length > 0 ? gap(1) : []), ...cards];
 };
 
-/** The newest lines of the transcript that fit under the cards; fewer than three say too little. */
+/** The transcript under the cards; fewer than three lines say too little. */
 const tail = (model: Model, width: number, room: number, paint: Paint): string[] => {
-  const all = transcriptLines(model, width, paint);
-  return room < 4 || all.length === 0 ? [] : ['', ...all.slice(-(room - 2))];
+  const newest = room < 4 ? [] : newestLines(model, width, room - 1, paint);
+  return newest.length === 0 ? [] : ['', ...newest];
 };
 
 const footer = (model: Model, width: number, paint: Paint, instead: readonly string[]): string[] => {
@@ -94,8 +94,10 @@ const footer = (model: Model, width: number, paint: Paint, instead: readonly str
 const withSide = (model: Model, lines: readonly string[], width: number, rows: number, paint: Paint): string[] => {
   const drafting = stopOf(model) === 'draft';
   const head = paint.faint(drafting ? LABELS.protocols : LABELS.transcript);
-  const all = drafting ? allPathLines(model, SIDE_WIDTH, paint) : transcriptLines(model, SIDE_WIDTH, paint);
-  const shown = drafting ? all.slice(0, rows - 2) : all.slice(-(rows - 2));
+  const room = rows - 2;
+  const shown = drafting
+    ? allPathLines(model, SIDE_WIDTH, paint).slice(0, room)
+    : newestLines(model, SIDE_WIDTH, room, paint);
   const right = [head, '', ...shown];
   const rule = paint.faint('│');
   return Array.from({ length: rows }, (_, i) => `${pad(lines[i] ?? '', width)} ${rule} ${right[i] ?? ''}`.trimEnd());

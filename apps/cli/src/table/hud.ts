@@ -105,10 +105,14 @@ export const quoteLines = (model: Model, width: number, paint: Paint): string[] 
   return text === '' ? [] : wrap(`“${text}”`, width, 1).map((line) => paint.aura(line));
 };
 
-/** Face beside meters, her line below. */
+/** Face beside meters and her line below; on a narrow screen her line beside and the meters below. */
 export const hudLines = (model: Model, width: number, paint: Paint): string[] => {
   const drawn = face(auraLine(model).mood).map((line) => paint.aura(line));
   const left = FACE_WIDTH + 3;
+  if (width < left + 36) {
+    const quote = quoteLines(model, width - left, paint);
+    return [...beside(drawn, FACE_WIDTH, ['', ...quote], '   '), '', ...meterLines(model, width, paint)];
+  }
   const right = ['', ...meterLines(model, width - left, paint)];
   return [...beside(drawn, FACE_WIDTH, right, '   '), '', ...indent(quoteLines(model, width - 2, paint), 1)];
 };

@@ -1,6 +1,6 @@
-import { lockLines, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words';
+import { GAME_TITLE, lockLines, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words';
 import { FACE_WIDTH, face, smallFace } from './face.ts';
-import { promptLine } from './footer.ts';
+import { promptLine, statusLines } from './footer.ts';
 import { beside, columns, type Frame, framed, indent, wrap } from './layout.ts';
 import { auraLine, type Model } from './model.ts';
 import type { Paint } from './paint.ts';
@@ -15,16 +15,24 @@ const scenes = (model: Model, width: number, paint: Paint): readonly (readonly s
   const { mood, text } = auraLine(model);
   const drawn = face(mood).map((line) => paint.aura(line));
   const target = picture(run.setup.puzzle.target);
+  const name = paint.strong(GAME_TITLE);
   const both = (room: number): string[] => [...quoted(lock.line, room, paint), ...quoted(text, room, paint)];
   const pair = beside(drawn, FACE_WIDTH, target, '    ');
+  const narrow = width < 64;
+  const named = narrow ? [name, ...pair] : beside(pair, FACE_WIDTH + 12, ['', name], '   ');
   const small = smallFace(mood);
   const under = [
-    [...pair, '', ...both(width)],
-    [...pair, '', ...quoted(lock.line, width, paint)],
+    [...named, '', ...both(width)],
+    [...named, '', ...quoted(lock.line, width, paint)],
   ];
-  const close = beside([paint.aura(small)], small.length, quoted(lock.line, width - small.length - 1, paint), ' ');
-  if (width < 64) return [...under, close];
-  return [...under, beside(pair, FACE_WIDTH + 12, both(width - FACE_WIDTH - 15), '   '), close];
+  const close = beside(
+    [paint.aura(small)],
+    small.length,
+    [name, ...quoted(lock.line, width - small.length - 1, paint)],
+    ' ',
+  );
+  if (narrow) return [...under, close];
+  return [...under, beside(pair, FACE_WIDTH + 12, [name, ...both(width - FACE_WIDTH - 15)], '   '), close];
 };
 
 /** D29 §17, with AURA above it. */
@@ -44,12 +52,13 @@ export const lockFrame = (model: Model, width: number, rows: number | undefined,
     buttons,
   ]);
   if (rows === undefined) return { lines: tops[0]!, across: 1, scroll: 0 };
-  const top = tops.find((lines) => lines.length + 2 <= rows) ?? tops.at(-1)!.slice(1);
+  const bottom = [...statusLines(model, width, paint), promptLine(model, width, paint)];
+  const top = tops.find((lines) => lines.length + 1 + bottom.length <= rows) ?? tops.at(-1)!.slice(1);
   // A title screen: a little above the middle, and not glued to the left of a wide terminal.
-  const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - 2) / 3) }, () => '');
+  const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - bottom.length - 1) / 3) }, () => '');
   const shift = Math.floor(Math.max(0, width - Math.max(...top.map(columns))) / 2);
   return {
-    lines: framed([...drop, ...indent(top, shift)], [promptLine(model, width, paint)], rows),
+    lines: framed([...drop, ...indent(top, shift)], bottom, rows),
     across: 1,
     scroll: 0,
   };

@@ -100,7 +100,7 @@ export const pageLines = (model: Model, page: Page, width: number, paint: Paint)
     case 'log':
       return transcriptLines(model, width, paint);
     case 'share':
-      return shareLines(model);
+      return shareLines(model).flatMap((line) => wrap(line, width));
     case 'help':
       return helpLines(width, paint);
     case 'solution':

@@ -37,7 +37,7 @@ export const headlineLines = (model: Model, width: number, paint: Paint): string
   const medal = won ? [view.medal ? medalLine({ medal: view.medal, turnsLeft: view.turnsLeft }) : RESULTS.noMedal] : [];
   return [
     paint.strong(won ? paint.good(head) : paint.bad(head)),
-    ...medal.map((line) => paint.strong(line)),
+    ...medal.flatMap((line) => wrap(line, width)).map((line) => paint.strong(line)),
     ...wrap(why, width),
     ...(model.flags.practice ? wrap(RESULTS.practice, width).map((line) => paint.warn(line)) : []),
     ...(model.records.streak ? [RESULTS.streak(model.records.streak)] : []),

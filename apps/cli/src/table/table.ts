@@ -122,6 +122,8 @@ export const playTable = (sitting: Sitting, { input, output, colour }: Terminal)
     const suspend = (): void => {
       leave();
       process.kill(process.pid, 'SIGSTOP');
+      // With the input paused nothing else would keep the process here until the signal is handled.
+      setTimeout(onContinue, ESCAPE_WAIT_MS);
     };
 
     const drain = async (): Promise<void> => {
@@ -172,7 +174,7 @@ export const playTable = (sitting: Sitting, { input, output, colour }: Terminal)
 
     const onEnd = (): void => end('end-of-input');
     const onContinue = (): void => {
-      if (!open) enter();
+      if (!open && !over) enter();
     };
     const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
     const onSignal = (signal: NodeJS.Signals): void => {

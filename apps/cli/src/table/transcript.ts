@@ -27,3 +27,15 @@ export const stepLines = (model: Model, events: readonly Event[], width: number,
 
 export const transcriptLines = (model: Model, width: number, paint: Paint): string[] =>
   moments(model.run).flatMap(({ events }, i) => [...(i > 0 ? [''] : []), ...stepLines(model, events, width, paint)]);
+
+/** As many of the newest steps as fit whole; of a step longer than the room, its end. */
+export const newestLines = (model: Model, width: number, room: number, paint: Paint): string[] => {
+  const steps = moments(model.run).map(({ events }) => stepLines(model, events, width, paint));
+  const shown: string[] = [];
+  for (const step of steps.reverse()) {
+    const longer = shown.length === 0 ? step : [...step, '', ...shown];
+    if (longer.length > room) return shown.length === 0 ? step.slice(-room) : shown;
+    shown.splice(0, shown.length, ...longer);
+  }
+  return shown;
+};

@@ -1,8 +1,7 @@
 import { type Day, parseDay } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { today } from './clock.ts';
-import { recordsOf, streakOf } from './records.ts';
-import type { Entry } from './store.ts';
+import type { Entry, Finished } from './entry.ts';
+import { recordsOf, statisticsOf, streakOf } from './records.ts';
 
 const day = (text: string): Day => {
   const parsed = parseDay(text);
@@ -10,18 +9,20 @@ const day = (text: string): Day => {
   return parsed.value;
 };
 
-const won = (daily: string, turnsLeft = 2, more: Partial<Extract<Entry, { kind: 'finished' }>> = {}): Entry => ({
-  kind: 'finished',
-  game: 'protocol',
-  daily,
-  on: daily,
-  won: true,
-  turnsLeft,
-  peak: 2,
-  audits: 0,
-  practice: false,
-  ...more,
-});
+const won = (daily: string, turnsLeft = 2, more: Partial<Finished> & { peak?: number } = {}): Entry => {
+  const { peak = 2, ...rest } = more;
+  return {
+    kind: 'finished',
+    game: 'protocol',
+    daily,
+    on: daily,
+    won: true,
+    practice: false,
+    merit: [turnsLeft, -peak, 0],
+    facts: { turnsLeft, peak, audits: 0 },
+    ...rest,
+  };
+};
 
 describe('records', () => {
   test('[P11] D29-116 the first clear stays what it was; the best is kept beside it', () => {
@@ -32,8 +33,8 @@ describe('records', () => {
       won('2026-01-26', 3),
     ];
     expect(recordsOf(entries, 'protocol', '2026-01-26')).toMatchObject({
-      firstClear: { turnsLeft: 2 },
-      best: { turnsLeft: 4 },
+      firstClear: { facts: { turnsLeft: 2 } },
+      best: { facts: { turnsLeft: 4 } },
     });
   });
 
@@ -52,7 +53,7 @@ describe('records', () => {
 
   test('[P11] of two clears with as many turns left the calmer is the better', () => {
     const entries = [won('2026-01-26', 3, { peak: 4 }), won('2026-01-26', 3, { peak: 2 })];
-    expect(recordsOf(entries, 'protocol', '2026-01-26').best).toMatchObject({ peak: 2 });
+    expect(recordsOf(entries, 'protocol', '2026-01-26').best).toMatchObject({ facts: { peak: 2 } });
   });
 
   const streaks: readonly (readonly [title: string, entries: readonly Entry[], today: string, streak: number])[] = [
@@ -73,8 +74,22 @@ describe('records', () => {
     expect(streakOf(entries, 'protocol', day(now))).toBe(streak);
   });
 
-  test('[P12] the date is the one on the wall: one second apart across midnight', () => {
-    expect(today(new Date(2026, 0, 26, 23, 59, 59))).toBe(day('2026-01-26'));
-    expect(today(new Date(2026, 0, 27, 0, 0, 0))).toBe(day('2026-01-27'));
+  test('statistics: played, cleared, streaks and the spread of turns left', () => {
+    const entries = [
+      won('2026-01-01', 4),
+      won('2026-01-02', 4),
+      won('2026-01-03', 2),
+      won('2026-01-03', 4),
+      won('2026-01-05', 0, { won: false }),
+      won('2026-01-06', 3, { practice: true }),
+      won('2026-01-07', 1),
+    ];
+    expect(statisticsOf(entries, 'protocol', 'turnsLeft', day('2026-01-07'))).toEqual({
+      played: 5,
+      cleared: 4,
+      streak: 1,
+      longest: 3,
+      spread: { 4: 2, 2: 1, 1: 1 },
+    });
   });
 });

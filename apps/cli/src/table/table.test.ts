@@ -1,0 +1,132 @@
+import { PassThrough } from 'node:stream';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { describe, expect, test } from 'vitest';
+import { plain } from './layout.ts';
+import { type Kept, keep } from './sitting.fixture.ts';
+import { type Left, playTable } from './table.ts';
+
+const ESC = '\u001b';
+const ALTERNATE_ON = `${ESC}[?1049h`;
+const ALTERNATE_OFF = `${ESC}[?1049l`;
+
+/** A terminal that remembers its mode and all that was written to it. */
+const terminal = () => {
+  const input = Object.assign(new PassThrough(), {
+    isTTY: true,
+    raw: false,
+    setRawMode(on: boolean) {
+      input.raw = on;
+      return input;
+    },
+  });
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 });
+  let written = '';
+  output.on('data', (chunk) => {
+    written += String(chunk);
+  });
+  return { input, output, text: () => written };
+};
+
+const moment = (ms = 20): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const sitDown = (kept: Kept) => {
+  const at = terminal();
+  const left: Promise<Left> = playTable(kept.sitting, {
+    input: at.input as unknown as ReadStream,
+    output: at.output as unknown as WriteStream,
+    colour: false,
+  });
+  const type = async (bytes: string): Promise<void> => {
+    at.input.write(bytes);
+    await moment();
+  };
+  return { ...at, left, type };
+};
+
+const given = ({ input, text }: { input: { raw: boolean }; text: () => string }): void => {
+  expect(input.raw).toBe(false);
+  expect(text().lastIndexOf(ALTERNATE_OFF)).toBeGreaterThan(text().lastIndexOf(ALTERNATE_ON));
+  expect(text()).toContain(`${ESC}[?25h`);
+};
+
+describe('a real terminal', () => {
+  test('plays by keys and by words, and gives the terminal back', async () => {
+    const kept = keep({ resistance: 20 });
+    const at = sitDown(kept);
+    await moment();
+    expect(at.input.raw).toBe(true);
+    expect(at.text()).toContain(ALTERNATE_ON);
+    await at.type('\r');
+    for (let card = 0; card < 6; card += 1) await at.type(` ${ESC}[B`);
+    await at.type('\t\r');
+    await at.type('submit 1 5\r');
+    expect(plain(at.text())).toContain('FRIDGE UNLOCKED');
+    await at.type('quit\r');
+    expect((await at.left).how).toBe('quit');
+    given(at);
+    // The share text stays on the ordinary screen, to be copied.
+    expect(at.text().slice(at.text().lastIndexOf(ALTERNATE_OFF))).toContain('AURA Daily • 2026-01-26\nFRIDGE unlocked');
+  });
+
+  test('ctrl-c leaves from anywhere', async () => {
+    const at = sitDown(keep());
+    await at.type('\r');
+    await at.type('\u0003');
+    expect((await at.left).how).toBe('interrupted');
+    given(at);
+  });
+
+  test('ctrl-c does not wait for a slow hint', async () => {
+    const at = sitDown(keep({}, { hint: () => new Promise(() => undefined) }));
+    await at.type('hint\r');
+    await moment(200);
+    expect(at.text()).toContain('AURA is working it out');
+    await at.type('\u0003');
+    expect((await at.left).how).toBe('interrupted');
+    given(at);
+  });
+
+  test('an error on the way out still gives the terminal back', async () => {
+    const at = sitDown(keep({}, { save: () => Promise.reject(new Error('disk full')) }));
+    const failed = at.left.catch((error: Error) => error.message);
+    await at.type('\r');
+    await at.type('draft 1 2 3 4 5 6\r');
+    expect(await failed).toBe('disk full');
+    given(at);
+  });
+
+  test('a hangup ends the game', async () => {
+    const at = sitDown(keep());
+    at.input.end();
+    expect((await at.left).how).toBe('end-of-input');
+    given(at);
+  });
+
+  test('a resize is drawn at once, at the new width', async () => {
+    const at = sitDown(keep());
+    await at.type('\r');
+    const before = at.text().length;
+    at.output.columns = 45;
+    at.output.emit('resize');
+    await moment();
+    const drawn = at
+      .text()
+      .slice(before)
+      .split('\r\n')
+      .map((line) => plain(line).replaceAll(/[^\P{Cc}]\[[?0-9]*[A-Za-z]/gu, ''));
+    expect(drawn.length).toBe(24);
+    for (const line of drawn) expect([...line].length).toBeLessThanOrEqual(45);
+    await at.type('\u0003');
+    await at.left;
+  });
+
+  test('leaves no listener behind', async () => {
+    const before = ['exit', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGCONT'].map((name) => process.listenerCount(name));
+    const at = sitDown(keep());
+    await at.type('\u0003');
+    await at.left;
+    expect(['exit', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGCONT'].map((name) => process.listenerCount(name))).toEqual(
+      before,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Clause } from '@lockstep/protocol';
+import { listed, spelled } from './list.ts';
+
+/** One tick of a checklist, as a thing to submit. */
+export const clauseWords = (clause: Clause): string => {
+  switch (clause.kind) {
+    case 'has':
+      return clause.mark;
+    case 'any':
+      return clause.marks.length === 1 ? clause.marks[0]! : `any of ${listed(clause.marks, 'or')}`;
+    case 'none':
+      return `no ${listed(clause.marks, 'or')}`;
+    case 'verified':
+      return clause.cards === 1 ? 'at least one VERIFIED card' : `${spelled(clause.cards)} VERIFIED cards`;
+    case 'trust':
+      return clause.trust === 'VERIFIED' ? 'every card VERIFIED' : `every card ${clause.trust} or better`;
+    case 'at-least':
+      return clause.cards === 1 ? 'at least one card' : `${spelled(clause.cards)} cards`;
+    case 'at-most':
+      return clause.cards === 1 ? 'one card only' : `at most ${spelled(clause.cards)} cards`;
+    case 'pair':
+      return `two cards sharing ${listed(clause.tags, 'or')}`;
+    case 'no-repeat':
+      return 'no card of your previous payload';
+  }
+};
+
+/** A whole checklist. What must be present is summed, as D29 §6 prints it: "AUTHORITY + TIME". */
+export const pathWords = (path: readonly Clause[]): string => {
+  const present = path.filter((clause) => clause.kind === 'has').map(clauseWords);
+  const others = path.filter((clause) => clause.kind !== 'has').map(clauseWords);
+  const parts = [...(present.length > 0 ? [present.join(' + ')] : []), ...others];
+  return parts.length > 0 ? parts.join(', ') : 'any payload at all';
+};
+
+export const pathSentence = (path: readonly Clause[]): string => `Submit ${pathWords(path)}.`;

@@ -1,0 +1,45 @@
+import { PAYLOAD_SLOTS, TAGS, TRAITS, TRUSTS, type Tuning } from '@lockstep/protocol';
+import { TRUST_SIGN } from './card.ts';
+import { counted, listed } from './list.ts';
+import { type Section, say, table } from './section.ts';
+
+/** The eight terms of D29 §3, in its order. */
+export const TERMS = [
+  'Resistance',
+  'Evidence Cards',
+  'Active Protocol',
+  'Payload',
+  'Compliance',
+  'Scrutiny',
+  'Audit',
+  'Quarantine',
+] as const;
+export type Term = (typeof TERMS)[number];
+
+const meanings = (tuning: Tuning): { readonly [term in Term]: string } => ({
+  Resistance: `How stubborn the lock is. It starts at ${tuning.resistance} unless the Lock says otherwise; bring it to 0.`,
+  'Evidence Cards':
+    'Your digital scraps: receipts, logs, readings, emails. Each has an Impact, a trust tier, tags and perhaps traits.',
+  'Active Protocol': 'The rule AURA enforces right now. Satisfy one of its paths to get anywhere.',
+  Payload: `The 1 or ${PAYLOAD_SLOTS} cards you put together before pressing SUBMIT.`,
+  Compliance: 'How much Resistance an accepted payload removes.',
+  Scrutiny: `How closely AURA is watching, 0 to ${tuning.scrutiny_cap}. It rises with SKETCHY evidence, payloads not accepted, and SCANs.`,
+  Audit: `What happens by itself when Scrutiny reaches ${tuning.scrutiny_cap}.`,
+  Quarantine: `A card locked away for ${counted(tuning.quarantine_turns, 'turn')} after an Audit.`,
+});
+
+/** Terms, tiers, tags and traits, all from the vocabulary the engine uses. */
+export const glossary = (tuning: Tuning): Section => ({
+  id: 'glossary',
+  title: 'Glossary',
+  blocks: [
+    table(['Term', 'Meaning'], ...TERMS.map((term) => [term, meanings(tuning)[term]])),
+    say(`Trust tiers, least trusted first: ${listed(TRUSTS.map((trust) => `${trust} ${TRUST_SIGN[trust]}`))}.`),
+    say(`Tags that can resonate: ${listed([...tuning.resonance_tags])}.`),
+    say(`Further tags: ${listed(TAGS.filter((tag) => !(tuning.resonance_tags as readonly string[]).includes(tag)))}.`),
+    say(`Traits: ${listed([...TRAITS])}.`),
+    say(
+      'Impact: a card’s whole number, how much it can do if accepted. Evidence: the cards you kept. Reserve: the rest.',
+    ),
+  ],
+});

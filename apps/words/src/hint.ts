@@ -1,0 +1,51 @@
+import { type Action, KINDS, type Medal, protocol, type Setup } from '@lockstep/protocol';
+import { cardName, cardNames, MEDAL_NAME } from './card.ts';
+
+export const HINT_LEVELS = ['nudge', 'card', 'line'] as const;
+export type HintLevel = (typeof HINT_LEVELS)[number];
+
+/** What the solver found from here, and no more of it than was asked for. */
+export interface Hint {
+  readonly level: HintLevel;
+  readonly reachable: Medal | 'clear' | 'none';
+  /** Id of a card of a best line's next action. */
+  readonly card?: string;
+  /** The actions of a best line from here, in notation. */
+  readonly line?: readonly string[];
+}
+
+const REACHABLE: { readonly [reach in Hint['reachable']]: string } = {
+  GOLD: `${MEDAL_NAME.GOLD} can still be reached from here.`,
+  SILVER: `${MEDAL_NAME.SILVER} is the best that can still be reached from here.`,
+  BRONZE: `${MEDAL_NAME.BRONZE} is the best that can still be reached from here.`,
+  clear: 'It can still be cleared from here, on the very last turn.',
+  none: 'No line of play without a SCAN wins from here.',
+};
+
+const VERB: { readonly [kind in Action['kind']]: string } = { draft: 'Keep', submit: 'Submit', scan: 'Scan away' };
+
+const stepWords = (setup: Setup, text: string): string => {
+  const kind = KINDS.find((word) => text.startsWith(`${word} `));
+  const parsed = protocol.parse(setup, text);
+  if (!kind || !parsed.ok) return text;
+  return `${VERB[kind]} ${cardNames(setup, text.split(' ').slice(1))}.`;
+};
+
+const cardHint = (setup: Setup, hint: Hint, drafting: boolean): string[] => {
+  if (hint.card === undefined) return [];
+  const name = cardName(setup, hint.card);
+  return [drafting ? `A best draft keeps ${name}.` : `A best next payload has ${name} in it.`];
+};
+
+/** Says what the level asks for and nothing beyond it, whatever else the hint carries. */
+export const hintLines = (setup: Setup, hint: Hint, drafting: boolean): readonly string[] => {
+  const reach = REACHABLE[hint.reachable];
+  switch (hint.level) {
+    case 'nudge':
+      return [reach];
+    case 'card':
+      return [reach, ...cardHint(setup, hint, drafting)];
+    case 'line':
+      return [reach, ...(hint.line ?? []).map((text, i) => `${i + 1}. ${stepWords(setup, text)}`)];
+  }
+};

@@ -1,0 +1,25 @@
+export { breakdown, type Tally } from './breakdown.ts';
+export { cardName, cardNames, MEDAL_NAME, TRUST_SIGN } from './card.ts';
+export { clauseWords, pathSentence, pathWords } from './clause.ts';
+export { RULED_IN } from './contents.ts';
+export { eventWords } from './event.ts';
+export { GRADES, type Grade, gradeName, gradeWords } from './grade.ts';
+export { HINT_LEVELS, type Hint, type HintLevel, hintLines } from './hint.ts';
+export { counted, listed } from './list.ts';
+export {
+  GAME_TITLE,
+  lockLines,
+  RULES_LABEL,
+  START_LABEL,
+  START_PUZZLE_LABEL,
+  seedLabel,
+  type Title,
+  titleWords,
+} from './lock.ts';
+export { type PracticeCause, practiceNotice } from './practice.ts';
+export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
+export { quickReference, type Rules, rulebook } from './rulebook.ts';
+export { type Block, SECTION_IDS, type Section, type SectionId } from './section.ts';
+export { type Clear, clearOf, medalLine, type Shared, shareText, shareWords, starsOf } from './share.ts';
+export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
+export { MOODS, type Mood, parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';

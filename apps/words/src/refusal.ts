@@ -1,0 +1,87 @@
+import type { Json, Refusal } from '@lockstep/kernel';
+import { PAYLOAD_SLOTS, REFUSALS, type RefusalCode, SCAN_SLOTS, type Setup } from '@lockstep/protocol';
+import { cardName } from './card.ts';
+import { counted } from './list.ts';
+
+/** What is wrong, and what to do about it. */
+export interface Advice {
+  readonly wrong: string;
+  readonly remedy: string;
+}
+
+type Data = { readonly [key: string]: Json };
+
+const named = (setup: Setup, data: Data): string => cardName(setup, String(data.card ?? 'That card'));
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const some = (slots: number): string => `1 or ${slots} cards`;
+
+const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: Data) => Advice } = {
+  over: () => ({ wrong: 'This try is over.', remedy: 'RETRY starts a new one.' }),
+  'not-your-seat': () => ({ wrong: 'That seat is not in this game.', remedy: 'There is one player: you.' }),
+  'unknown-action': () => ({
+    wrong: 'AURA does not know that action.',
+    remedy: 'Draft your cards first; then each turn is a SUBMIT or a SCAN.',
+  }),
+  'unknown-card': (_setup, data) => ({
+    wrong: `No dealt card is called "${String(data.card ?? '')}".`,
+    remedy: data.nearest ? `Did you mean ${String(data.nearest)}?` : 'Name a card by its number or its id.',
+  }),
+  'repeated-card': (setup, data) => ({
+    wrong: `${named(setup, data)} is named twice.`,
+    remedy: 'Name each card once.',
+  }),
+  'already-drafted': () => ({ wrong: 'Your draft is done.', remedy: 'Choose cards and SUBMIT, or SCAN.' }),
+  'not-drafted': (setup) => ({
+    wrong: 'You hold no Evidence yet.',
+    remedy: `Draft ${setup.puzzle.tuning.keep} of the ${setup.puzzle.card.length} cards first.`,
+  }),
+  'draft-size': (_setup, data) => {
+    const [keep, kept] = [number(data.keep), number(data.kept)];
+    const change = kept < keep ? `Choose ${keep - kept} more.` : `Put ${kept - keep} back.`;
+    return { wrong: `You keep exactly ${keep} cards, not ${kept}.`, remedy: change };
+  },
+  'payload-size': (_setup, data) => ({
+    wrong: `A payload is ${some(PAYLOAD_SLOTS)}, not ${Array.isArray(data.cards) ? data.cards.length : 0}.`,
+    remedy: `Choose ${some(PAYLOAD_SLOTS)} of your Evidence.`,
+  }),
+  'not-in-evidence': (setup, data) =>
+    data.where === 'discarded'
+      ? { wrong: `${named(setup, data)} was discarded by a SCAN.`, remedy: 'It is out of the game; choose another.' }
+      : {
+          wrong: `${named(setup, data)} is in the Reserve.`,
+          remedy: 'Only a SCAN brings Reserve cards in, and not by name.',
+        },
+  quarantined: (setup, data) => ({
+    wrong: `${named(setup, data)} is quarantined for ${counted(number(data.turns), 'more turn', 'more turns')}.`,
+    remedy: 'Submit something else, or discard it with a SCAN.',
+  }),
+  'scan-size': (_setup, data) => ({
+    wrong: `A SCAN discards ${some(SCAN_SLOTS)}, not ${Array.isArray(data.cards) ? data.cards.length : 0}.`,
+    remedy: `Choose ${some(SCAN_SLOTS)} of your Evidence to give up.`,
+  }),
+  'scan-limit': (_setup, data) => ({
+    wrong: `All SCANs are used: this puzzle allows ${number(data.limit)}.`,
+    remedy: 'Every turn left is a SUBMIT.',
+  }),
+  'scan-at-full-scrutiny': (setup) => ({
+    wrong: `No SCAN while Scrutiny is ${setup.puzzle.tuning.scrutiny_cap}.`,
+    remedy: 'SUBMIT instead.',
+  }),
+  'reserve-short': (_setup, data) => ({
+    wrong: `The Reserve holds ${counted(number(data.left), 'card')}.`,
+    remedy: number(data.left) > 0 ? `Discard at most ${number(data.left)}.` : 'Every turn left is a SUBMIT.',
+  }),
+};
+
+const isCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
+
+export const refusalAdvice = (setup: Setup, refusal: Refusal): Advice =>
+  isCode(refusal.code)
+    ? ADVICE[refusal.code](setup, refusal.data)
+    : { wrong: `Refused: ${refusal.code}.`, remedy: 'Nothing has changed.' };
+
+/** What is wrong and what to do, in one breath. A refusal costs nothing (K3). */
+export const refusalWords = (setup: Setup, refusal: Refusal): string => {
+  const { wrong, remedy } = refusalAdvice(setup, refusal);
+  return `${wrong} ${remedy}`;
+};

@@ -1,0 +1,79 @@
+import type { Event, Medal, Setup } from '@lockstep/protocol';
+import { MEDAL_NAME } from './card.ts';
+import { counted, spelled } from './list.ts';
+
+/** What is kept of a won try. */
+export interface Clear {
+  readonly date: string | null;
+  readonly target: string;
+  readonly turnsLeft: number;
+  readonly medal: Medal | null;
+  readonly peak: number;
+  readonly audits: number;
+}
+
+/** P11: the first clear is what is shared; the best one is a line of its own when it differs. */
+export interface Shared {
+  readonly first: Clear;
+  readonly best?: Clear | undefined;
+  readonly scrutinyCap: number;
+  /** Names the puzzle where there is no date. */
+  readonly seedLabel: string;
+}
+
+const STARS: { readonly [medal in Medal]: number } = { GOLD: 3, SILVER: 2, BRONZE: 1 };
+
+export const starsOf = (medal: Medal | null): number => (medal ? STARS[medal] : 0);
+
+/** `⭐⭐⭐ Gold (4 turns left)` */
+export const medalLine = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {
+  const name = medal ? `${'⭐'.repeat(STARS[medal])} ${MEDAL_NAME[medal]}` : 'Cleared';
+  return `${name} (${counted(turnsLeft, 'turn')} left)`;
+};
+
+const medalWords = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {
+  const name = medal
+    ? `${MEDAL_NAME[medal]}, ${spelled(STARS[medal])} ${STARS[medal] === 1 ? 'star' : 'stars'}`
+    : 'Cleared';
+  return `${name}, ${counted(turnsLeft, 'turn')} left`;
+};
+
+const auditLine = (audits: number): string =>
+  audits === 0 ? 'No audits triggered' : `${counted(audits, 'audit')} triggered`;
+
+/** D29 §18 to the letter. */
+export const shareText = ({ first, best, scrutinyCap, seedLabel }: Shared): string =>
+  [
+    first.date === null ? `AURA Puzzle • ${seedLabel}` : `AURA Daily • ${first.date}`,
+    `${first.target} unlocked`,
+    medalLine(first),
+    `Scrutiny peak: ${first.peak}/${scrutinyCap}`,
+    auditLine(first.audits),
+    ...(best && medalLine(best) !== medalLine(first) ? [`Best: ${medalLine(best)}`] : []),
+  ].join('\n');
+
+/** The same facts for a reader who hears them: no emoji, no signs. */
+export const shareWords = ({ first, best, scrutinyCap, seedLabel }: Shared): string =>
+  [
+    first.date === null ? `AURA Puzzle, ${seedLabel}` : `AURA Daily, ${first.date}`,
+    `${first.target} unlocked`,
+    medalWords(first),
+    `Scrutiny peak: ${first.peak} of ${scrutinyCap}`,
+    auditLine(first.audits),
+    ...(best && medalWords(best) !== medalWords(first) ? [`Best: ${medalWords(best)}`] : []),
+  ].join('\n');
+
+/** What a try's events are worth keeping as, or null if it was not won. */
+export const clearOf = (setup: Setup, events: readonly Event[], date: string | null): Clear | null => {
+  const end = events.find((event) => event.kind === 'unlocked');
+  if (!end) return null;
+  const heights = events.flatMap((event) => (event.kind === 'scrutiny-rose' ? [event.scrutiny] : []));
+  return {
+    date,
+    target: setup.puzzle.target,
+    turnsLeft: end.turnsLeft,
+    medal: end.medal,
+    peak: Math.max(setup.puzzle.scrutiny, ...heights),
+    audits: events.filter((event) => event.kind === 'audited').length,
+  };
+};

@@ -1,0 +1,51 @@
+import { canonical, fail, ok, type Result } from '@lockstep/kernel';
+import { type Entry, isEntry, isSaved, type Saved } from './entry.ts';
+
+export const BACKUP_VERSION = 1;
+
+/** All of a player's progress, as a file to carry to another device. */
+export interface Backup {
+  readonly entries: readonly Entry[];
+  /** By "game/puzzle". */
+  readonly saves: { readonly [key: string]: Saved };
+}
+
+export const makeBackup = ({ entries, saves }: Backup): string =>
+  `${JSON.stringify({ lockstep: 'progress', version: BACKUP_VERSION, entries, saves }, null, 1)}\n`;
+
+export type BackupFault = 'not-a-backup' | 'newer-version' | 'damaged';
+
+export const parseBackup = (text: string): Result<Backup, BackupFault> => {
+  let value: { readonly [key: string]: unknown };
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return fail('not-a-backup');
+  }
+  if (typeof value !== 'object' || value === null || value.lockstep !== 'progress') return fail('not-a-backup');
+  if (typeof value.version !== 'number' || value.version > BACKUP_VERSION) return fail('newer-version');
+  const { entries, saves } = value;
+  if (!Array.isArray(entries) || !entries.every(isEntry)) return fail('damaged');
+  if (typeof saves !== 'object' || saves === null || !Object.values(saves).every(isSaved)) return fail('damaged');
+  return ok({ entries, saves: saves as Backup['saves'] });
+};
+
+/** Both journals without doubles, in the order of the days on which things happened; of two saves the one that is there stays. */
+export const mergeBackups = (here: Backup, there: Backup): Backup => {
+  const seen = new Map<string, number>();
+  const count = (entry: Entry): number => {
+    const key = canonical(entry);
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    return seen.get(key)!;
+  };
+  for (const entry of here.entries) count(entry);
+  const had = new Map(seen);
+  seen.clear();
+  const added = there.entries.filter((entry) => count(entry) > (had.get(canonical(entry)) ?? 0));
+  const when = (entry: Entry): string => (entry.kind === 'finished' ? entry.on : entry.daily);
+  const entries = [...here.entries, ...added]
+    .map((entry, i) => ({ entry, i }))
+    .sort((a, b) => (when(a.entry) < when(b.entry) ? -1 : when(a.entry) > when(b.entry) ? 1 : a.i - b.i))
+    .map(({ entry }) => entry);
+  return { entries, saves: { ...there.saves, ...here.saves } };
+};

@@ -1,0 +1,3 @@
+export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups, parseBackup } from './backup.ts';
+export { type Entry, type Finished, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
+export { type Records, recordsOf, type Statistics, statisticsOf, streakOf } from './records.ts';

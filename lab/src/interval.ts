@@ -14,5 +14,6 @@ export const wilson = (hits: number, tries: number): Interval => {
   const spread = 1 + (Z * Z) / tries;
   const middle = (share + (Z * Z) / (2 * tries)) / spread;
   const half = (Z * Math.sqrt((share * (1 - share)) / tries + (Z * Z) / (4 * tries * tries))) / spread;
-  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  // The share lies inside; at 0 and at all it is the end itself, which the last bit of the sum may miss.
+  return { share, low: Math.max(0, Math.min(share, middle - half)), high: Math.min(1, Math.max(share, middle + half)) };
 };

@@ -5,6 +5,7 @@ export const HELP = {
 Examples:
   lockstep play                                today's lock, in this terminal
   lockstep play --date 2026-12-01              the Daily of another date
+  lockstep serve --open                        the same game in the browser
   lockstep play --setup puzzle.toml            a puzzle of your own
   lockstep solve --date 2026-01-26 --yes       its proven best line
   lockstep packs check content/protocol --watch
@@ -14,6 +15,7 @@ Examples:
 
 Every command takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
   play: 'play a Daily or a puzzle in the terminal',
+  serve: 'serve the web app and print its address',
   daily: "print a date's lock, its difficulty and your record",
   rules: 'print the full rules, from the tables the engine uses',
   solve: 'prove the best line of a puzzle',

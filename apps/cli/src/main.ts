@@ -26,6 +26,16 @@ program
   .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
 
 program
+  .command('serve')
+  .description(HELP.serve)
+  .option('--port <n>', 'where to listen; the next free port when it is in use', '4180')
+  .option('--host <name>', 'for whom to listen; 0.0.0.0 for the whole network', '127.0.0.1')
+  .option('--dir <dir>', 'another build of the app')
+  .option('--open', 'open it in the browser')
+  .option(...json)
+  .action(async (options) => (await import('./commands/serve.ts')).serve(options));
+
+program
   .command('daily')
   .description(HELP.daily)
   .argument('[game]', 'which game', 'protocol')

@@ -12,16 +12,16 @@ import {
   type Seed,
 } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
-import { type Finished, recordsOf, streakOf } from '@lockstep/progress';
+import { type Finished, type Flags, freshFlags, recordsOf, streakOf } from '@lockstep/progress';
 import { medalOf, type Pack, protocol, type Setup } from '@lockstep/protocol';
 import { hint } from '@lockstep/solver';
-import { type Clear, type Grade, type Hint, parseVoice, seedLabel, type Voice } from '@lockstep/words';
+import { type Clear, type Grade, type Hint, hintOf, parseVoice, seedLabel, starsOf, type Voice } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import { dailyFor, dayOf, gameDir, offersFor, packOf, publishedOf, setupWith, tomlFile } from './library.ts';
 import { puzzleFile } from './puzzle-file.ts';
 import type { Store } from './store.ts';
-import { type Flags, freshFlags, type ProtocolRun, type Records, type Sitting } from './table/index.ts';
+import type { ProtocolRun, Records, Sitting } from './table/index.ts';
 
 export interface Wanted {
   readonly date?: string;
@@ -127,15 +127,7 @@ export const resume = (
 
 export const hintFor = (level: Hint['level'], run: ProtocolRun): Hint => {
   const { search } = offersFor(GAME);
-  const given = hint(protocol, search, search.open, run.setup, run.now.state, level);
-  const medal = given.score > 0 ? medalOf(run.setup.puzzle.tuning, given.score - 1) : null;
-  const reachable = given.score === 0 ? 'none' : (medal ?? 'clear');
-  return {
-    level,
-    reachable,
-    ...(given.card === undefined ? {} : { card: given.card }),
-    ...(given.line ? { line: given.line } : {}),
-  };
+  return hintOf(run.setup, hint(protocol, search, search.open, run.setup, run.now.state, level));
 };
 
 const clearFrom = (setup: Setup, entry: Finished | undefined): Clear | undefined =>
@@ -210,7 +202,7 @@ export const sitting = (store: Store, wanted: Wanted): Sitting => {
           won: clear !== null,
           practice: flags.practice,
           merit: [turnsLeft, -peak, -audits],
-          facts: { turnsLeft, peak, audits },
+          facts: { turnsLeft, peak, audits, stars: starsOf(clear?.medal ?? null) },
         });
       store.clear(GAME, source.key);
       return recordsFor(store, source);

@@ -43,7 +43,6 @@ export const NOTICES = {
   tooMany: (most: number): string => `Choose at most ${most} cards.`,
   full: (most: number): string => `You have chosen ${most}. Put one back first (space).`,
   practice: 'PRACTICE',
-  practiceWhy: 'This try is practice: it records no clear, best or streak.',
   practiceLater: 'From here on every try of this puzzle is practice.',
   thinking: 'AURA is working it out …',
   endOfInput: 'End of input. Your game is saved.',
@@ -57,7 +56,6 @@ export const ASKS = {
 };
 
 export const LABELS = {
-  target: 'TARGET',
   resistance: 'RESISTANCE',
   scrutiny: 'SCRUTINY',
   turns: 'TURNS',
@@ -69,9 +67,6 @@ export const LABELS = {
   protocols: 'PROTOCOLS',
   previous: (cards: string): string => `previous payload: ${cards}`,
   path: (n: number): string => `path ${n}`,
-  evidence: 'EVIDENCE',
-  dealt: 'DEALT',
-  reserve: (n: number): string => `Reserve ${n}`,
   scans: (n: number): string => (n === 1 ? '1 SCAN left' : `${n} SCANs left`),
   transcript: 'TRANSCRIPT',
   turn: (n: number): string => `Turn ${n}`,
@@ -82,6 +77,8 @@ export const LABELS = {
   wouldKeep: 'DRAFT keeps these. The choice stands.',
   wouldSubmit: 'SUBMIT',
   wouldScan: 'SCAN',
+  swap: (out: string, into: string): string => `out ${out}, in ${into}`,
+  unknownCards: (n: number): string => (n === 1 ? 'an unknown card' : `${n} unknown cards`),
   accepted: 'accepted',
   notAccepted: 'not accepted',
   unlocks: 'unlocks it',
@@ -91,7 +88,6 @@ export const LABELS = {
   chooseSolve: 'Choose one or two cards, then SUBMIT or SCAN.',
   nowActive: 'now',
   fromTurn: (n: number): string => `from turn ${n}`,
-  grade: 'GRADE',
   more: (above: number, below: number): string =>
     [above > 0 ? `↑ ${above} more` : '', below > 0 ? `↓ ${below} more` : ''].filter((text) => text !== '').join('   '),
   pageKeys: '↑ ↓ scroll   esc back',
@@ -137,7 +133,6 @@ export const RESULTS = {
   audits: (healed: number): string => `Audit: Resistance +${healed}`,
   shareHead: 'TO SHARE',
   nothingToShare: 'Nothing to share yet: win a try that is not practice.',
-  best: 'Best',
   streak: (days: number): string => (days === 1 ? 'Streak: 1 day' : `Streak: ${days} days`),
   practice: 'A practice try: nothing of it is recorded.',
 };

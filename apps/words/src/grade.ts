@@ -1,3 +1,4 @@
+import { GRADE_DRAFTS } from '@lockstep/protocol';
 import { counted } from './list.ts';
 
 export const GRADES = [1, 2, 3, 4, 5] as const;
@@ -12,15 +13,14 @@ const GRADE_NAME: { readonly [grade in Grade]: string } = {
 };
 
 /** P15: how few of the drafts can reach Gold. */
-const GRADE_MEANS: { readonly [grade in Grade]: string } = {
-  1: '60 or more drafts can reach Gold',
-  2: '30 to 59 drafts can reach Gold',
-  3: '12 to 29 drafts can reach Gold',
-  4: '5 to 11 drafts can reach Gold',
-  5: 'fewer than 5 drafts can reach Gold',
+const gradeMeans = (grade: Grade): string => {
+  const [least, most] = [GRADE_DRAFTS[grade - 1], GRADE_DRAFTS[grade - 2]];
+  if (most === undefined) return `${least} or more drafts can reach Gold`;
+  if (least === undefined) return `fewer than ${most} drafts can reach Gold`;
+  return `${least} to ${most - 1} drafts can reach Gold`;
 };
 
 export const gradeName = (grade: Grade): string => GRADE_NAME[grade];
 
 export const gradeWords = (grade: Grade): string =>
-  `${GRADE_NAME[grade]}, ${counted(grade, 'lock')} of ${GRADES.length}: ${GRADE_MEANS[grade]}.`;
+  `${GRADE_NAME[grade]}, ${counted(grade, 'lock')} of ${GRADES.length}: ${gradeMeans(grade)}.`;

@@ -1,8 +1,6 @@
-import { type Action, KINDS, type Medal, protocol, type Setup } from '@lockstep/protocol';
+import type { HintLevel } from '@lockstep/kernel';
+import { type Action, KINDS, type Medal, medalOf, protocol, type Setup } from '@lockstep/protocol';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
-
-export const HINT_LEVELS = ['nudge', 'card', 'line'] as const;
-export type HintLevel = (typeof HINT_LEVELS)[number];
 
 /** What the solver found from here, and no more of it than was asked for. */
 export interface Hint {
@@ -13,6 +11,15 @@ export interface Hint {
   /** The actions of a best line from here, in notation. */
   readonly line?: readonly string[];
 }
+
+/** A solver's finding in the words of the game: a score becomes the medal it stands for. */
+export const hintOf = (
+  setup: Setup,
+  { score, ...rest }: Omit<Hint, 'reachable'> & { readonly score: number },
+): Hint => ({
+  reachable: score === 0 ? 'none' : (medalOf(setup.puzzle.tuning, score - 1) ?? 'clear'),
+  ...rest,
+});
 
 const REACHABLE: { readonly [reach in Hint['reachable']]: string } = {
   GOLD: `${MEDAL_NAME.GOLD} can still be reached from here.`,

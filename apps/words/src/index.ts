@@ -4,7 +4,7 @@ export { clauseWords, pathSentence, pathWords } from './clause.ts';
 export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
 export { GRADES, type Grade, gradeName, gradeWords } from './grade.ts';
-export { HINT_LEVELS, type Hint, type HintLevel, hintLines } from './hint.ts';
+export { type Hint, hintLines, hintOf } from './hint.ts';
 export { counted, listed } from './list.ts';
 export {
   GAME_TITLE,
@@ -16,10 +16,10 @@ export {
   type Title,
   titleWords,
 } from './lock.ts';
-export { type PracticeCause, practiceNotice } from './practice.ts';
+export { practiceNotice } from './practice.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
 export { type Block, SECTION_IDS, type Section, type SectionId } from './section.ts';
-export { type Clear, clearOf, medalLine, type Shared, shareText, shareWords, starsOf } from './share.ts';
+export { type Clear, clearOf, medalLine, medalOfStars, type Shared, shareText, shareWords, starsOf } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
 export { MOODS, type Mood, parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';

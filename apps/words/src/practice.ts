@@ -1,6 +1,4 @@
-/** P13: what turns a try into practice. */
-export const PRACTICE_CAUSES = ['undo', 'nudge', 'card', 'line', 'solution'] as const;
-export type PracticeCause = (typeof PRACTICE_CAUSES)[number];
+import type { PracticeCause } from '@lockstep/progress';
 
 const WHAT: { readonly [cause in PracticeCause]: string } = {
   undo: 'Taking a step back',

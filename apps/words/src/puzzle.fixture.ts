@@ -3,7 +3,7 @@ import { act, begin, moments, parseSeed, Refusal, type Run } from '@lockstep/ker
 import { type Action, type Event, protocol, type Setup, type State, type View } from '@lockstep/protocol';
 import type { Voice } from './voice.ts';
 
-export const CARDS = [
+const CARDS = [
   { id: 'fda-article', name: 'FDA Article', impact: 12, trust: 'VERIFIED', tags: ['AUTHORITY'] },
   {
     id: 'timestamped-receipt',

@@ -1,4 +1,4 @@
-import type { Event, Medal, Setup } from '@lockstep/protocol';
+import { type Event, MEDALS, type Medal, type Setup } from '@lockstep/protocol';
 import { MEDAL_NAME } from './card.ts';
 import { counted, spelled } from './list.ts';
 
@@ -24,6 +24,8 @@ export interface Shared {
 const STARS: { readonly [medal in Medal]: number } = { GOLD: 3, SILVER: 2, BRONZE: 1 };
 
 export const starsOf = (medal: Medal | null): number => (medal ? STARS[medal] : 0);
+
+export const medalOfStars = (stars: number): Medal | null => MEDALS.find((medal) => STARS[medal] === stars) ?? null;
 
 /** `⭐⭐⭐ Gold (4 turns left)` */
 export const medalLine = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {

@@ -1,5 +1,5 @@
-import { TAGS, TRUSTS } from '@lockstep/protocol';
 import type { Issue, Result } from '@lockstep/kernel';
+import { TAGS, TRUSTS } from '@lockstep/protocol';
 import { name, parseShape, text } from '@lockstep/shape';
 import * as v from 'valibot';
 

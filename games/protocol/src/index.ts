@@ -5,6 +5,7 @@ export { medalOf } from './medal.ts';
 export { offers } from './offers.ts';
 export type { Pack } from './pack.ts';
 export type { Clause, Mark, Path } from './path.ts';
+export { GRADE_DRAFTS } from './promises.ts';
 export { protocol } from './protocol.ts';
 export type { Protocol } from './protocols.ts';
 export type { Puzzle } from './puzzle.ts';

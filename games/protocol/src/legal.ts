@@ -42,7 +42,8 @@ const turns: (readonly Action[] | undefined)[][] = [];
 
 const turnActions = (evidence: CardSet, quarantined: CardSet, room: number): readonly Action[] => {
   const key = (32 - Math.clz32(quarantined)) * (SCAN_SLOTS + 1) + room;
-  const lists = turns[key] ?? (turns[key] = new Array(SETS));
+  turns[key] ??= new Array(SETS);
+  const lists = turns[key];
   const known = lists[evidence];
   if (known !== undefined) return known;
   const usable = evidence & ~quarantined;

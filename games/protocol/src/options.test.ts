@@ -1,8 +1,10 @@
-import type { Json } from '@lockstep/kernel';
+import { canonical, type Json, openStream, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { published } from './content.fixture.ts';
+import { dealer } from './dealer.ts';
 import { withOptions } from './options.ts';
 import { protocol } from './protocol.ts';
-import { CALM, type Fields, OPEN, puzzle, read } from './table.fixture.ts';
+import { CALM, type Fields, OPEN, puzzle, read, SEED } from './table.fixture.ts';
 
 const written = puzzle({
   scrutiny: 2,
@@ -30,8 +32,30 @@ describe('[P2] options', () => {
     });
   });
 
+  test('[P2] literal: a dealt puzzle stays a puzzle, and no path of it asks about the previous payload', () => {
+    let dealt = 0;
+    for (let i = 0; dealt < 20; i += 1) {
+      const deal = dealer(published, openStream(parseSeed(`literal ${i}`), 'deal'), {});
+      if (!deal.ok) continue;
+      dealt += 1;
+      const before = canonical(deal.value);
+      const made = withOptions(deal.value, { literal: true });
+      if (!made.ok) throw new Error(JSON.stringify(made.fault));
+      const setup = read(made.value as Fields);
+      const { schedule } = protocol.view(setup, protocol.start(setup, SEED), 0);
+      expect(schedule).toHaveLength(1);
+      expect(schedule[0]?.paths.flat().map(({ kind }) => kind)).not.toContain('no-repeat');
+      expect(setup.puzzle.card).toEqual(read(deal.value as Fields).puzzle.card);
+      expect(canonical(deal.value)).toBe(before);
+    }
+  });
+
   test.each([[{}], [{ literal: false }]])('[P2] %j changes nothing', (options) => {
     expect(played(options)).toEqual(protocol.makeSetup(read(written)));
+  });
+
+  test.each([[{ literal: 'yes' }], [null], [3], ['literal']])('[P2] %j is no option', (options) => {
+    expect(withOptions({}, options)).toMatchObject({ ok: false });
   });
 
   test('[P2] an option of another game is refused', () => {

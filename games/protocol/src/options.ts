@@ -3,7 +3,7 @@ import { parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Puzzle } from './puzzle.ts';
 
-export const OPTIONS = v.strictObject({ literal: v.optional(v.boolean(), false) });
+const OPTIONS = v.strictObject({ literal: v.optional(v.boolean(), false) });
 
 /** D29 to the letter: one protocol, no clause about the previous payload, Scrutiny from 0. */
 const literal = (puzzle: Puzzle): Puzzle => {

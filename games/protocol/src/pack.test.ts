@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Issue, Json } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
+import { CONTENT, type FILES } from './content.fixture.ts';
 import { offers } from './offers.ts';
 import { advise, complete, type Pack, parsePack } from './pack.ts';
 import { protocol } from './protocol.ts';
@@ -125,12 +125,6 @@ describe('[P45] a puzzle written with ids of the pack', () => {
     expect(made({ deal: ['card-99', 'card-1'] }).ok).toBe(false);
   });
 });
-
-const FILES = ['rules.toml', 'locks.toml', 'protocols.toml', 'cards.toml'] as const;
-const CONTENT: readonly TomlFile[] = FILES.map((name) => ({
-  name,
-  text: readFileSync(new URL(`../../../content/protocol/${name}`, import.meta.url), 'utf8'),
-}));
 
 const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.advise);
 

@@ -171,11 +171,11 @@ export const promises: readonly ProtocolPromise[] = [
 ];
 
 /** P15: Gold drafts that make grade 1, 2, 3 and 4. */
-const GRADES = [60, 30, 12, 5] as const;
+export const GRADE_DRAFTS = [60, 30, 12, 5] as const;
 
 const gradeOf = (drafts: number): number => {
-  const at = GRADES.findIndex((least) => drafts >= least);
-  return at < 0 ? GRADES.length + 1 : at + 1;
+  const at = GRADE_DRAFTS.findIndex((least) => drafts >= least);
+  return at < 0 ? GRADE_DRAFTS.length + 1 : at + 1;
 };
 
 /** Which tags resonate in a line, once for each turn they do. */

@@ -16,8 +16,7 @@ export const reserveLeft = ({ tables }: Setup, state: State): number =>
 export const scanRoom = (setup: Setup, state: State): number => {
   const { tuning, scans } = setup.puzzle;
   if (state.scans >= scans || state.scrutiny >= tuning.scrutiny_cap) return 0;
-  const left = reserveLeft(setup, state);
-  return left < SCAN_SLOTS ? left : SCAN_SLOTS;
+  return Math.min(SCAN_SLOTS, reserveLeft(setup, state));
 };
 
 /** P9: the next cards of the Reserve, in its order; fewer where the order is unknown. */

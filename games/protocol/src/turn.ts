@@ -31,14 +31,15 @@ export const endTurn = (
   const scrutiny = audit ? tuning.audit_scrutiny : risen;
   const healed = audit ? Math.min(resistance + tuning.audit_heal, tuning.resistance) : resistance;
   const caught = audit ? auditedCard(setup, previous, evidence) : 0;
-  const shut = caught !== 0 ? caught : state.quarantined & evidence;
+  const locked = state.quarantined & evidence;
   const ends = caught !== 0 ? next + tuning.quarantine_turns : state.quarantineEnds;
-  const quarantined = next < ends ? shut : 0;
+  const quarantined = next < ends ? caught || locked : 0;
   if (log) {
     if (rise > 0) log.push({ kind: 'scrutiny-rose', by: rise, reasons: reasons ?? [], scrutiny: risen });
     if (audit) tellAudit(setup, healed, healed - resistance, caught, log);
     tellTurn(setup, state.turn, log);
-    if (shut !== quarantined && next <= turns) log.push({ kind: 'quarantine-ended', card: idsOf(setup, shut)[0]! });
+    const freed = locked & ~quarantined;
+    if (freed !== 0 && next <= turns) log.push({ kind: 'quarantine-ended', card: idsOf(setup, freed)[0]! });
     if (next > turns) log.push({ kind: 'locked-out', resistance: healed });
   }
   return makeState(

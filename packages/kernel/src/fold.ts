@@ -14,17 +14,38 @@ const stir = (lane: number, word: number, odd: number): number => {
   return again ^ (again >>> 13);
 };
 
+const A_STEP = 0x9e3779b9 | 0;
+const A_ODD = 0x85ebca6b | 0;
+const B_STEP = 0x7f4a7c15 | 0;
+const B_ODD = 0xc2b2ae35 | 0;
+
+const WORD = 1;
+
+const isWord = (value: unknown): value is number => typeof value === 'number' && (value | 0) === value;
+
+const nextA = (lane: number, word: number): number => stir(lane + A_STEP, word, A_ODD);
+const nextB = (lane: number, newA: number, word: number): number => stir(lane ^ newA, word + B_STEP, B_ODD);
+
 let a = 0;
 let b = 0;
 
 const absorb = (word: number): void => {
-  a = stir(a + 0x9e3779b9, word, 0x85ebca6b);
-  b = stir(b ^ a, word + 0x7f4a7c15, 0xc2b2ae35);
+  a = nextA(a, word);
+  b = nextB(b, a, word);
 };
 
+/** Letters and fields of small integers, nearly all there is to fold, keep the lanes in locals. */
 const absorbText = (text: string): void => {
   absorb(text.length);
-  for (let i = 0; i < text.length; i += 1) absorb(text.charCodeAt(i));
+  let x = a;
+  let y = b;
+  for (let i = 0; i < text.length; i += 1) {
+    const word = text.charCodeAt(i);
+    x = nextA(x, word);
+    y = nextB(y, x, word);
+  }
+  a = x;
+  b = y;
 };
 
 const keys = new Map<string, Lanes>();
@@ -47,8 +68,8 @@ const keyLanes = (key: string): Lanes => {
 
 const absorbValue = (value: unknown): void => {
   if (typeof value === 'number') {
-    if ((value | 0) === value) {
-      absorb(1);
+    if (isWord(value)) {
+      absorb(WORD);
       absorb(value);
     } else if (Number.isSafeInteger(value)) {
       absorb(2);
@@ -76,9 +97,17 @@ const absorbFields = (fields: { readonly [key: string]: unknown }): void => {
   let count = 0;
   for (const key in fields) {
     const lanes = keyLanes(key);
-    a = lanes.a;
-    b = lanes.b;
-    absorbValue(fields[key]);
+    const value = fields[key];
+    if (isWord(value)) {
+      const x = nextA(lanes.a, WORD);
+      const y = nextB(lanes.b, x, WORD);
+      a = nextA(x, value);
+      b = nextB(y, a, value);
+    } else {
+      a = lanes.a;
+      b = lanes.b;
+      absorbValue(value);
+    }
     sumA = (sumA + a) | 0;
     sumB = (sumB + b) | 0;
     count += 1;
@@ -108,7 +137,21 @@ export const link = (from: Lanes, action: string, state: unknown): Lanes => {
   return take();
 };
 
-const hex8 = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+const DIGITS = '0123456789abcdef';
+const LANE_DIGITS = 8;
+
+const hex8 = (word: number): string => (word >>> 0).toString(16).padStart(LANE_DIGITS, '0');
 
 /** Sixteen hex digits. */
 export const makeLanes = (lanes: Lanes): string => hex8(lanes.a) + hex8(lanes.b);
+
+/** What stands after each action of a replay: the first eight digits. */
+export const makeMark = (lanes: Lanes): string => hex8(lanes.a);
+
+/** Whether `mark` is `makeMark(lanes)`, without making it. */
+export const isMark = (mark: string, lanes: Lanes): boolean => {
+  if (mark.length !== LANE_DIGITS) return false;
+  for (let i = 0, lane = lanes.a; i < LANE_DIGITS; i += 1, lane <<= 4)
+    if (mark.charCodeAt(i) !== DIGITS.charCodeAt(lane >>> 28)) return false;
+  return true;
+};

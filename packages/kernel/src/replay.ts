@@ -1,7 +1,7 @@
 import { sha256 } from '#sha256';
 import { canonical } from './canonical.ts';
 import type { AnyGame } from './contract.ts';
-import { fold, type Lanes, link, makeLanes } from './fold.ts';
+import { fold, isMark, type Lanes, link, makeLanes, makeMark } from './fold.ts';
 import { Refusal } from './issue.ts';
 import type { Json } from './json.ts';
 import type { Result } from './result.ts';
@@ -105,7 +105,7 @@ export const makeReplay = <Setup, State, Action, Event extends { readonly kind: 
   const source = from ?? { setup: game.makeSetup(setup) };
   const lines = [makeHeader({ game: game.id, rules: game.rules, ...source, seed: makeSeed(seed) })];
   for (const moment of moments(run)) {
-    lines.push(`${moment.text} @${makeLanes(moment.chain).slice(0, 8)}`);
+    lines.push(`${moment.text} @${makeMark(moment.chain)}`);
     if (withEvents) for (const event of moment.events) lines.push(`# ${makeEvent(event)}`);
   }
   const body = lines.join('\n');
@@ -188,10 +188,12 @@ const parseHeader = (lines: readonly string[]): Result<{ header: Header; length:
   return ok({ header, length: i + 1 });
 };
 
-const STEP = /^(.+) @([0-9a-f]{8})$/;
+const STEP = /^.+ @[0-9a-f]{8}$/;
+const MARK_LENGTH = 8;
 
 export const parseReplay = (text: string): Result<Replay, Departure> => {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const plain = text.replaceAll('\r\n', '\n');
+  const lines = plain.split('\n');
   while (lines.at(-1) === '') lines.pop();
   const head = parseHeader(lines);
   if (!head.ok) return head;
@@ -201,7 +203,7 @@ export const parseReplay = (text: string): Result<Replay, Departure> => {
     const line = lines[i]!;
     if (line.startsWith(SEAL)) {
       if (i !== lines.length - 1) return fail(departs(i + 2, 'not-an-action', 'nothing after the seal', lines[i + 1]!));
-      const body = lines.slice(0, i).join('\n');
+      const body = plain.slice(0, plain.lastIndexOf(`\n${SEAL}`));
       return ok({ header: head.value.header, steps, body, seal: line.slice(SEAL.length), sealLine: i + 1 });
     }
     if (line.startsWith('# ')) {
@@ -209,10 +211,10 @@ export const parseReplay = (text: string): Result<Replay, Departure> => {
       events.push(line.slice(2));
       continue;
     }
-    const step = STEP.exec(line);
-    if (!step) return fail(departs(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
+    if (!STEP.test(line)) return fail(departs(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
     events = [];
-    steps.push({ line: i + 1, text: step[1]!, chain: step[2]!, events });
+    const at = line.length - MARK_LENGTH;
+    steps.push({ line: i + 1, text: line.slice(0, at - 2), chain: line.slice(at), events });
   }
   return fail(departs(lines.length, 'truncated', 'a last line "= " with the seal', lines.at(-1) ?? ''));
 };
@@ -255,8 +257,8 @@ export const verifyReplay = (
     if (next instanceof Refusal)
       return fail(departs(step.line, 'refused', 'a legal action', `${step.text} (${next.code})`));
     chain = link(chain, step.text, next);
-    const digits = makeLanes(chain).slice(0, 8);
-    if (digits !== step.chain) return fail(departs(step.line, 'chain-departs', `@${digits}`, `@${step.chain}`));
+    if (!isMark(step.chain, chain))
+      return fail(departs(step.line, 'chain-departs', `@${makeMark(chain)}`, `@${step.chain}`));
     if (log) {
       const told = log.map(makeEvent);
       const at = step.events.findIndex((event, i) => event !== told[i]);

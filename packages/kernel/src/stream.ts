@@ -89,8 +89,8 @@ export const openStream = (seed: Seed, name: string, at = 0): Stream => {
 
 /** The numbers 0 to n − 1 in a drawn order (Fisher and Yates, from the end). */
 export const shuffled = (stream: Stream, n: number): number[] => {
-  const order: number[] = [];
-  for (let i = 0; i < n; i += 1) order.push(i);
+  const order = new Array<number>(n);
+  for (let i = 0; i < n; i += 1) order[i] = i;
   for (let i = n - 1; i > 0; i -= 1) {
     const j = stream.below(i + 1);
     const held = order[i]!;

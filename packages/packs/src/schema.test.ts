@@ -53,6 +53,11 @@ describe('JSON Schema', () => {
     expect(schemaOf(HOUSE).required).toEqual(['title', 'style', 'rooms']);
   });
 
+  test('is about what is written, not what is made of it', () => {
+    const written = v.strictObject({ floors: v.pipe(v.string(), v.transform(Number), v.number()) });
+    expect(schemaOf(written).properties).toEqual({ floors: { type: 'string' } });
+  });
+
   test.each(['pack', 'setup'] as const)('of a Protocol %s is JSON with every key of its shape', (which) => {
     const shape = offers.pack.schemas[which];
     const schema = schemaOf(shape);

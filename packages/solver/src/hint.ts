@@ -1,8 +1,5 @@
-import type { Game, Search } from '@lockstep/kernel';
+import type { Game, HintLevel, Search } from '@lockstep/kernel';
 import { best } from './best.ts';
-
-export const HINT_LEVELS = ['nudge', 'card', 'line'] as const;
-export type HintLevel = (typeof HINT_LEVELS)[number];
 
 /** Only what was asked for: the best score still open, then one word of the next action, then the whole line. */
 export interface Hint {

@@ -1,9 +1,10 @@
-import { begin, makeReplay } from '@lockstep/kernel';
+import { begin, HINT_LEVELS, makeReplay } from '@lockstep/kernel';
+import { afterHint, freshFlags, hintCost } from '@lockstep/progress';
 import { protocol } from '@lockstep/protocol';
-import { HINT_LEVELS, hintLines, practiceNotice } from '@lockstep/words';
+import { hintLines, practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { answer } from '../output.ts';
-import { hintFor, resume, sourceOf } from '../sit.ts';
+import { hintFor, recordsFor, resume, sourceOf } from '../sit.ts';
 import { dataDir, openStore } from '../store.ts';
 
 /** A hint for the try that is saved, or for a fresh one. What makes it practice is said first and wants a yes. */
@@ -17,15 +18,16 @@ export const giveHint = (
   if (!level) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
   const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
   const source = sourceOf(options.date === undefined ? {} : { date: options.date });
+  const { practiceBecauseSolutionShown: solutionShown } = recordsFor(store, source);
   const saved = resume(store, source);
   const run = saved?.run ?? begin(protocol, source.setup, source.seed);
-  const cause = level !== 'nudge' ? level : saved?.flags.nudged ? 'nudge' : undefined;
-  if (cause && !saved?.flags.practice && !options.yes)
-    throw new Fault('practice', `${practiceNotice(cause)} To take it: add --yes`);
+  const flags = saved ? { ...saved.flags, solutionShown } : freshFlags(solutionShown);
+  const cost = hintCost(flags, level, null);
+  if (cost && !options.yes) throw new Fault('practice', `${practiceNotice(cost)} To take it: add --yes`);
   const given = hintFor(level, run);
-  const practice = (saved?.flags.practice ?? false) || cause !== undefined;
-  store.save('protocol', source.key, { replay: makeReplay(run, source.from), practice, nudged: true });
-  if (level === 'line' && source.date !== null)
+  const { practice, nudged } = afterHint(flags, level, cost);
+  store.save('protocol', source.key, { replay: makeReplay(run, source.from), practice, nudged });
+  if (level === 'line' && source.date !== null && !solutionShown)
     store.record({ kind: 'solution-shown', game: 'protocol', daily: source.date });
   const lines = hintLines(source.setup, given, run.now.state.evidence === 0);
   answer(options, { ok: true, ...given, practice }, () => lines.join('\n'));

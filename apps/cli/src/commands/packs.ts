@@ -9,6 +9,8 @@ import { gameDir, loadPack, offersFor, publishedOf, tomlFile } from '../library.
 import { answer } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 
+const SETTLE_MS = 80;
+
 interface Checked {
   readonly dir: string;
   readonly issues: readonly PlacedIssue[];
@@ -83,10 +85,13 @@ export const check = async (
 ): Promise<void> => {
   const offers = offersFor(options.game);
   const dir = given ?? gameDir(options.game);
-  const checked = checkDir(offers, dir);
-  report(checked, options);
+  const answerNow = (): Checked => {
+    const checked = checkDir(offers, dir);
+    report(checked, options);
+    return checked;
+  };
   if (!options.watch) {
-    if (!checked.sound) process.exitCode = EXIT.no;
+    if (!answerNow().sound) process.exitCode = EXIT.no;
     return;
   }
   let waiting: NodeJS.Timeout | undefined;
@@ -95,14 +100,16 @@ export const check = async (
     // Editors write a file in several steps; one answer a save is enough.
     waiting = setTimeout(() => {
       try {
-        report(checkDir(offers, dir), options);
+        answerNow();
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
         console.log(error.message);
       }
-    }, 80);
+    }, SETTLE_MS);
   };
-  watch(dir, { recursive: true }, again);
+  // Watching begins before the first answer, so that no save falls between the two.
+  for (const folder of [dir, join(dir, 'puzzles')]) if (existsSync(folder)) watch(folder, again);
+  answerNow();
   await new Promise(() => {});
 };
 

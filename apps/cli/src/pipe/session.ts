@@ -4,6 +4,7 @@ import {
   type Bot,
   begin,
   canonical,
+  HINT_LEVELS,
   type Issue,
   type Json,
   makeLanes,
@@ -21,7 +22,7 @@ import {
   sha256,
   undo,
 } from '@lockstep/kernel';
-import { best, HINT_LEVELS, hint, random } from '@lockstep/solver';
+import { best, hint, random } from '@lockstep/solver';
 import { Fault } from '../fault.ts';
 import { dailyFor, dayOf } from '../library.ts';
 import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';

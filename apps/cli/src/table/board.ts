@@ -50,7 +50,7 @@ const ruleLines = (model: Model, width: number, paint: Paint, density: Density, 
 };
 
 const blocksOf = (model: Model, width: number, paint: Paint, density: Density, side: boolean): Blocks => ({
-  title: titleLines(model, width, paint, density.tight ? model.run.setup.puzzle.target : ''),
+  title: titleLines(model, width, paint, density.tight),
   hud: (density.tight ? tightHudLines : hudLines)(model, width, paint),
   rule: ruleLines(model, width, paint, density, side),
   grid: (density.boxes ? boxGrid : listGrid)(model, width, paint),

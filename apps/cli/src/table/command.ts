@@ -1,5 +1,5 @@
+import type { HintLevel } from '@lockstep/kernel';
 import type { Kind } from '@lockstep/protocol';
-import type { HintLevel } from '@lockstep/words';
 
 export const PAGES = ['rules', 'quick', 'protocol', 'log', 'share', 'help', 'solution'] as const;
 export type Page = (typeof PAGES)[number];

@@ -1,6 +1,6 @@
-import { nearest } from '@lockstep/kernel';
+import { HINT_LEVELS, nearest } from '@lockstep/kernel';
 import { KINDS } from '@lockstep/protocol';
-import { HINT_LEVELS, listed, SECTION_IDS } from '@lockstep/words';
+import { listed, SECTION_IDS } from '@lockstep/words';
 import { COMMAND_HELP, COMPLAINTS } from '../words.ts';
 import type { Command } from './command.ts';
 import { cardsOn, type Model } from './model.ts';

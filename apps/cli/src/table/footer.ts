@@ -5,6 +5,10 @@ import { ASKS, BUTTON_LABELS, LABELS } from '../words.ts';
 import { flow, wrap } from './layout.ts';
 import { type Ahead, aheadOf, buttonsOn, cardsOn, type Model, stopOf, viewOf } from './model.ts';
 import type { Paint } from './paint.ts';
+import type { ProtocolRun } from './sitting.ts';
+
+const drawnOf = (run: ProtocolRun, drawn: readonly (string | null)[]): string =>
+  drawn.includes(null) ? LABELS.unknownCards(drawn.length) : cardNames(run.setup, drawn);
 
 /** What an event comes to, in the fewest words. */
 const effectOf = ({ run }: Model, event: Event): readonly string[] => {
@@ -19,7 +23,7 @@ const effectOf = ({ run }: Model, event: Event): readonly string[] => {
         `Resistance ${event.resistance}`,
       ];
     case 'scanned':
-      return [`swaps ${cardNames(run.setup, event.discarded)} for what the Reserve brings`];
+      return [LABELS.swap(cardNames(run.setup, event.discarded), drawnOf(run, event.drawn))];
     case 'scrutiny-rose':
       return [`Scrutiny +${event.by}`];
     case 'audited':

@@ -6,12 +6,19 @@ import { beside, columns, ends, flow, indent, pad, wrap } from './layout.ts';
 import { aheadOf, auraLine, type Model, viewOf } from './model.ts';
 import type { Paint } from './paint.ts';
 
-/** Which puzzle, how hard, and whether it counts. */
-export const titleLines = (model: Model, width: number, paint: Paint, target = ''): string[] => {
+/** SCANs left, while there is anything to scan. */
+const scansOf = (model: Model): string => {
+  const { phase, scansLeft } = viewOf(model);
+  return phase === 'solve' ? LABELS.scans(scansLeft) : '';
+};
+
+/** Which puzzle, how hard, and whether it counts; where the meters are tight, what they leave out. */
+export const titleLines = (model: Model, width: number, paint: Paint, tight = false): string[] => {
   const { title, grade } = model.sitting;
   const stars = grade === null ? '' : `${gradeName(grade)} ${'▰'.repeat(grade)}${'▱'.repeat(5 - grade)}`;
   const practice = model.flags.practice ? paint.warn(NOTICES.practice) : '';
-  const right = [practice, paint.strong(target), paint.faint(stars)].filter((text) => columns(text) > 0).join('  ');
+  const spared = tight ? [scansOf(model), paint.strong(viewOf(model).target)] : [];
+  const right = [practice, ...spared, paint.faint(stars)].filter((text) => columns(text) > 0).join('  ');
   return ends(paint.strong(titleWords(title)), right, width);
 };
 
@@ -96,7 +103,8 @@ const meterLines = (model: Model, width: number, paint: Paint): string[] => {
   const lines = meters(model, size, paint).map(
     ({ label, bar: drawn, value }) => `${pad(label, 11)} ${pad(drawn, size)}  ${value}`,
   );
-  return [paint.strong(view.target), ...lines];
+  const scans = scansOf(model);
+  return [scans === '' ? paint.strong(view.target) : `${pad(paint.strong(view.target), 11)} ${scans}`, ...lines];
 };
 
 /** Her line as she says it. */

@@ -3,7 +3,8 @@ import { playLines } from './lines.ts';
 import type { Sitting } from './sitting.ts';
 import { type Left, playTable } from './table.ts';
 
-export { type Ending, type Flags, freshFlags, type ProtocolRun, type Records, type Sitting } from './sitting.ts';
+export { rulesText } from './rulespage.ts';
+export type { Ending, ProtocolRun, Records, Sitting } from './sitting.ts';
 export type { Left } from './table.ts';
 
 /** With a terminal on both ends the table, else line by line. */

@@ -7,10 +7,11 @@ import { statusLines } from './footer.ts';
 import { quoteLines } from './hud.ts';
 import { wrap } from './layout.ts';
 import { type Model, openModel, stopOf } from './model.ts';
-import { onlySection } from './pages.ts';
+import { rulesOf } from './pages.ts';
 import { type Paint, paintWith } from './paint.ts';
 import { activeLines } from './paths.ts';
 import { perform } from './perform.ts';
+import { rulesLines } from './rulespage.ts';
 import { screen } from './screen.ts';
 import type { Sitting } from './sitting.ts';
 import { type Left, leftWith } from './table.ts';
@@ -45,7 +46,7 @@ const answered = (
   paint: Paint,
 ): string[] => {
   if (after.asking) return [...wrap(after.asking.question, width), NOTICES.typeYes(text.replace(/\s+/g, ' ').trim())];
-  if (after.page === 'rules' && after.part !== null) return onlySection(after, after.part, width, paint);
+  if (after.page === 'rules' && after.part !== null) return rulesLines(rulesOf(after), after.part, width, paint);
   if (after.page) return [...screen(after, { width }, paint).lines];
   const notice = after.notice.flatMap((line) => wrap(line, width, 3));
   if (command.do === 'hint' && after.hinted !== before.hinted) return [...spoken(after, width, paint), ...notice];

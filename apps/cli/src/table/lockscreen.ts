@@ -32,28 +32,27 @@ const scenes = (model: Model, width: number, paint: Paint): readonly (readonly s
     ' ',
   );
   if (narrow) return [...under, close];
-  return [...under, beside(pair, FACE_WIDTH + 12, [name, ...both(width - FACE_WIDTH - 15)], '   '), close];
+  const room = width - FACE_WIDTH - 15;
+  const aside = (words: readonly string[]): string[] => beside(pair, FACE_WIDTH + 12, [name, ...words], '   ');
+  return [...under, aside(both(room)), aside(quoted(lock.line, room, paint)), close];
 };
 
 /** D29 §17, with AURA above it. */
 export const lockFrame = (model: Model, width: number, rows: number | undefined, paint: Paint): Frame => {
   const { run, title } = model.sitting;
   const block = lockLines(run.setup, title).slice(0, -2);
-  const body = block.flatMap((line, i) => wrap(line, width - 2, 2).map((one) => (i === 0 ? paint.strong(one) : one)));
+  const body = block.flatMap((line, i) => wrap(line, width - 1, 2).map((one) => (i === 0 ? paint.strong(one) : one)));
   const button = (at: number, label: string): string => (model.cursor === at ? `▸${paint.focus(label)}` : ` ${label}`);
   const start = title.date === null ? START_PUZZLE_LABEL : START_LABEL;
   const buttons = `${button(0, start)}       ${button(1, RULES_LABEL)}`;
-  const tops = scenes(model, width - 2, paint).map((scene) => [
-    '',
-    ...indent(scene, 1),
-    '',
-    ...indent(body, 1),
-    '',
-    buttons,
-  ]);
+  const rest = ['', ...indent(body, 1), '', buttons];
+  // Each scene once with air above it, once without.
+  const tops = scenes(model, width - 2, paint)
+    .map((scene) => [...indent(scene, 1), ...rest])
+    .flatMap((lines) => [['', ...lines], lines]);
   if (rows === undefined) return { lines: tops[0]!, across: 1, scroll: 0 };
   const bottom = [...statusLines(model, width, paint), promptLine(model, width, paint)];
-  const top = tops.find((lines) => lines.length + 1 + bottom.length <= rows) ?? tops.at(-1)!.slice(1);
+  const top = tops.find((lines) => lines.length + 1 + bottom.length <= rows) ?? tops.at(-1)!;
   // A title screen: a little above the middle, and not glued to the left of a wide terminal.
   const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - bottom.length - 1) / 3) }, () => '');
   const shift = Math.floor(Math.max(0, width - Math.max(...top.map(columns))) / 2);

@@ -1,4 +1,5 @@
-import { moments, type Preview, preview, type Refusal } from '@lockstep/kernel';
+import { type HintLevel, moments, type Preview, preview, type Refusal } from '@lockstep/kernel';
+import type { Flags } from '@lockstep/progress';
 import {
   type CardView,
   type Event,
@@ -8,9 +9,9 @@ import {
   protocol,
   type View,
 } from '@lockstep/protocol';
-import { type HintLevel, type Line, type Speech, type Stage, speak } from '@lockstep/words';
+import { type Line, type Speech, type Stage, speak } from '@lockstep/words';
 import type { Command, Page } from './command.ts';
-import type { Flags, ProtocolRun, Records, Sitting } from './sitting.ts';
+import type { ProtocolRun, Records, Sitting } from './sitting.ts';
 
 export type Button =
   | 'START'
@@ -123,7 +124,7 @@ export const stageOf = ({ run, sitting }: Model): Stage => ({
   lock: sitting.lock.name,
 });
 
-export const speechOf = (model: Model): Speech => speak(model.sitting.voice, stageOf(model), moments(model.run));
+const speechOf = (model: Model): Speech => speak(model.sitting.voice, stageOf(model), moments(model.run));
 
 export const auraLine = (model: Model): Line => {
   if (model.remark) return model.remark;
@@ -140,7 +141,7 @@ export interface Ahead {
 }
 
 /** Which action the chosen cards are meant for: the button under the cursor decides between SUBMIT and SCAN. */
-export const intended = (model: Model): Kind =>
+const intended = (model: Model): Kind =>
   stopOf(model) === 'draft' ? 'draft' : buttonAt(model) === 'SCAN' ? 'scan' : 'submit';
 
 export const aheadOf = (model: Model): Ahead | null => {

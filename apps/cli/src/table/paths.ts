@@ -28,7 +28,7 @@ const tickedLine = (ticks: readonly Tick[], satisfied: boolean, n: number, width
   return flow(clauses, width - 5).map((line, i) => (i === 0 ? `${paint.bad('✗')} ${n}  ${line}` : `     ${line}`));
 };
 
-export const protocolHead = (entry: ProtocolView): string => `${entry.id} — ${entry.line}`;
+const protocolHead = (entry: ProtocolView): string => `${entry.id} — ${entry.line}`;
 
 /** The rule in force, its paths judged on what is chosen. */
 export const activeLines = (model: Model, width: number, paint: Paint): string[] => {

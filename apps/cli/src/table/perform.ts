@@ -1,19 +1,22 @@
-import { act, begin, moments, Refusal, redo, undo } from '@lockstep/kernel';
-import { type Kind, PAYLOAD_SLOTS, protocol, SCAN_SLOTS } from '@lockstep/protocol';
+import { act, begin, type HintLevel, moments, Refusal, redo, undo } from '@lockstep/kernel';
 import {
-  clearOf,
-  HINT_LEVELS,
-  type HintLevel,
-  hintLines,
+  afterHint,
+  afterSolution,
+  afterUndo,
+  type Flags,
+  freshFlags,
+  hintCost,
+  nextHint,
   type PracticeCause,
-  practiceNotice,
-  refusalWords,
-  remark,
-} from '@lockstep/words';
+  solutionCost,
+  undoCost,
+} from '@lockstep/progress';
+import { type Kind, PAYLOAD_SLOTS, protocol, SCAN_SLOTS } from '@lockstep/protocol';
+import { clearOf, hintLines, practiceNotice, refusalWords, remark } from '@lockstep/words';
 import { ASKS, NOTICES } from '../words.ts';
 import type { Command } from './command.ts';
 import { auraLine, buttonsOn, cardsOn, type Model, stageOf, stopOf, viewOf } from './model.ts';
-import { type Flags, freshFlags, type ProtocolRun } from './sitting.ts';
+import type { ProtocolRun } from './sitting.ts';
 
 const told = (model: Model, ...notice: readonly string[]): Model => ({ ...model, notice });
 
@@ -50,8 +53,9 @@ const play = async (model: Model, kind: Kind, named: readonly string[]): Promise
 
 const stepBack = async (model: Model, sure: boolean): Promise<Model> => {
   if (!model.run.now.before) return told(model, NOTICES.nothingToUndo);
-  if (!model.flags.practice && !sure) return ask(model, 'undo', { do: 'undo', sure: true });
-  const back = await saved({ ...model, remark: null }, undo(model.run), { ...model.flags, practice: true });
+  const cost = undoCost(model.flags);
+  if (cost && !sure) return ask(model, cost, { do: 'undo', sure: true });
+  const back = await saved({ ...model, remark: null }, undo(model.run), afterUndo(model.flags));
   return remarked(back, 'undo');
 };
 
@@ -60,33 +64,18 @@ const stepOn = async (model: Model): Promise<Model> => {
   return saved({ ...model, remark: null }, redo(model.run), model.flags);
 };
 
-const levelAfter = (model: Model): HintLevel => {
-  const here = model.hinted?.at === model.run.now ? HINT_LEVELS.indexOf(model.hinted.level) : -1;
-  return HINT_LEVELS[Math.min(here + 1, HINT_LEVELS.length - 1)]!;
-};
-
-/** What a hint would cost, if anything: the first nudge is free, and so is hearing one again. */
-const costOf = (model: Model, level: HintLevel): PracticeCause | null => {
-  const { flags, hinted, run } = model;
-  const again = hinted?.at === run.now && HINT_LEVELS.indexOf(hinted.level) >= HINT_LEVELS.indexOf(level);
-  if (again) return null;
-  if (level === 'line') return flags.solutionShown ? null : 'line';
-  if (flags.practice) return null;
-  return level === 'nudge' ? (flags.nudged ? 'nudge' : null) : 'card';
-};
+/** What was heard at this very point of the try. */
+const heardHere = ({ hinted, run }: Model): HintLevel | null => (hinted?.at === run.now ? hinted.level : null);
 
 const hint = async (model: Model, wanted: HintLevel | 'next', sure: boolean): Promise<Model> => {
   const stop = stopOf(model);
   if (stop === 'result') return told(model, NOTICES.hintAfterEnd);
-  const level = wanted === 'next' ? levelAfter(model) : wanted;
-  const cost = costOf(model, level);
+  const heard = heardHere(model);
+  const level = wanted === 'next' ? nextHint(heard) : wanted;
+  const cost = hintCost(model.flags, level, heard);
   if (cost && !sure) return ask(model, cost, { do: 'hint', level, sure: true });
   const given = await model.sitting.hint(level, model.run);
-  const flags: Flags = {
-    practice: model.flags.practice || cost !== null,
-    nudged: true,
-    solutionShown: model.flags.solutionShown || level === 'line',
-  };
+  const flags = afterHint(model.flags, level, cost);
   const after = await saved(model, model.run, flags);
   const lines = hintLines(model.run.setup, given, stop !== 'solve');
   const kept = { ...after, selection: model.selection, cursor: model.cursor, hinted: { at: model.run.now, level } };
@@ -95,11 +84,11 @@ const hint = async (model: Model, wanted: HintLevel | 'next', sure: boolean): Pr
 
 const solution = async (model: Model, sure: boolean): Promise<Model> => {
   const over = stopOf(model) === 'result';
-  if (!model.flags.solutionShown && !sure)
-    return ask(model, over ? 'solution' : 'line', { do: 'solution', sure: true });
+  const cost = solutionCost(model.flags, over);
+  if (cost && !sure) return ask(model, cost, { do: 'solution', sure: true });
   const { game, setup, seed } = model.run;
   const given = await model.sitting.hint('line', begin(game, setup, seed));
-  const flags = { ...model.flags, practice: model.flags.practice || !over, solutionShown: true };
+  const flags = afterSolution(model.flags, over);
   const after = await saved(model, model.run, flags);
   return { ...after, page: 'solution', solution: hintLines(setup, given, true) };
 };

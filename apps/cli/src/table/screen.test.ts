@@ -129,6 +129,7 @@ describe.each([
       '1/5',
       'TURNS',
       '8 left',
+      '2 SCANs left',
       'NO_SELF_REPORT',
       'from turn 3',
     );

@@ -6,9 +6,10 @@ import { quoteLines, titleLines } from './hud.ts';
 import { beside, type Frame, framed, indent, scrolled } from './layout.ts';
 import { lockFrame } from './lockscreen.ts';
 import { auraLine, type Model, stopOf } from './model.ts';
-import { pageLines, sectionStart } from './pages.ts';
+import { pageLines, rulesOf } from './pages.ts';
 import type { Paint } from './paint.ts';
 import { headlineLines, resultLines } from './result.ts';
+import { sectionStart } from './rulespage.ts';
 
 export interface Size {
   readonly width: number;
@@ -61,7 +62,7 @@ const pageFrame = (model: Model, width: number, rows: number | undefined, paint:
   const top = [`${paint.aura(smallFace(auraLine(model).mood))}  ${paint.strong(PAGE_TITLES[page])}`, ''];
   const busy = model.asking !== null || model.notice.length > 0;
   const bottom = [...(busy ? statusLines(model, inner, paint) : []), promptLine(model, width, paint)];
-  const start = page === 'rules' && model.part !== null ? sectionStart(model, model.part, inner, paint) : 0;
+  const start = page === 'rules' && model.part !== null ? sectionStart(rulesOf(model), model.part, inner, paint) : 0;
   return reading(model, top, pageLines(model, page, inner, paint), bottom, rows, paint, start);
 };
 

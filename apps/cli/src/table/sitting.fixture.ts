@@ -1,10 +1,11 @@
-import { begin, moments, parseSeed } from '@lockstep/kernel';
+import { begin, type HintLevel, moments, parseSeed } from '@lockstep/kernel';
+import { type Flags, freshFlags } from '@lockstep/progress';
 import { protocol } from '@lockstep/protocol';
-import type { Hint, HintLevel, Voice } from '@lockstep/words';
+import type { Hint, Voice } from '@lockstep/words';
 import type { Command } from './command.ts';
 import { type Model, openModel } from './model.ts';
 import { perform } from './perform.ts';
-import { type Ending, type Flags, freshFlags, type ProtocolRun, type Records, type Sitting } from './sitting.ts';
+import type { Ending, ProtocolRun, Records, Sitting } from './sitting.ts';
 
 const PUZZLE = {
   target: 'FRIDGE',
@@ -102,7 +103,7 @@ export interface Kept {
   readonly hints: HintLevel[];
 }
 
-export const SEED = parseSeed('1f9c000000000000');
+const SEED = parseSeed('1f9c000000000000');
 
 export const keep = (more: object = {}, given: Partial<Sitting> = {}): Kept => {
   const setup = protocol.parseSetup({ ...PUZZLE, ...more });

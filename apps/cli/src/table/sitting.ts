@@ -1,17 +1,9 @@
-import type { Run } from '@lockstep/kernel';
+import type { HintLevel, Run } from '@lockstep/kernel';
+import type { Flags } from '@lockstep/progress';
 import type { Action, Event, Setup, State, View } from '@lockstep/protocol';
-import type { Clear, Grade, Hint, HintLevel, Title, Voice } from '@lockstep/words';
+import type { Clear, Grade, Hint, Title, Voice } from '@lockstep/words';
 
 export type ProtocolRun = Run<Setup, State, Action, Event, View>;
-
-/** P13, for one try: what has been used in it that counts against it. */
-export interface Flags {
-  readonly practice: boolean;
-  /** The one free nudge is spent. */
-  readonly nudged: boolean;
-  /** Of the puzzle, not of the try: it stays through every retry. */
-  readonly solutionShown: boolean;
-}
 
 export interface Records {
   readonly firstClear?: Clear;
@@ -47,9 +39,3 @@ export interface Sitting {
   finish(ending: Ending): Promise<Records>;
   hint(level: HintLevel, run: ProtocolRun): Promise<Hint>;
 }
-
-export const freshFlags = (solutionShown: boolean): Flags => ({
-  practice: solutionShown,
-  nudged: false,
-  solutionShown,
-});

@@ -1,4 +1,5 @@
 import type { ReadStream, WriteStream } from 'node:tty';
+import type { Flags } from '@lockstep/progress';
 import { NOTICES } from '../words.ts';
 import { decodeKeys, flushKeys, type Key } from './keys.ts';
 import { columns } from './layout.ts';
@@ -8,7 +9,7 @@ import { paintWith } from './paint.ts';
 import { perform } from './perform.ts';
 import { press } from './press.ts';
 import { screen } from './screen.ts';
-import type { Flags, ProtocolRun, Records, Sitting } from './sitting.ts';
+import type { ProtocolRun, Records, Sitting } from './sitting.ts';
 
 export interface Terminal {
   readonly input: ReadStream;
@@ -41,7 +42,7 @@ const BUSY_AFTER_MS = 150;
 export const leftWith = ({ run, flags, records }: Model, how: Left['how']): Left => ({ how, run, flags, records });
 
 /** What stays on the ordinary screen: the share text after a clear, so that it can be copied. */
-export const farewell = (model: Model): string[] =>
+const farewell = (model: Model): string[] =>
   viewOf(model).outcome?.result === 'won' && model.records.firstClear
     ? shareLines({ ...model, part: null })
     : [NOTICES.farewell];

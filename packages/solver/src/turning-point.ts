@@ -1,0 +1,39 @@
+import { type Game, Refusal, type Search } from '@lockstep/kernel';
+import { best } from './best.ts';
+import { searcher } from './reach.ts';
+
+export interface TurningPoint<Action> {
+  /** How many steps came before it. */
+  readonly step: number;
+  /** An action that would have kept the score open. */
+  readonly instead: Action;
+  /** The score that was open until then. */
+  readonly score: number;
+}
+
+/** The first step of a played line after which the family reaches less than it did before, or null when none does. */
+export const turningPoint = <Setup, State, Action, Event, View>(
+  game: Game<Setup, State, Action, Event, View>,
+  search: Search<Setup, State, Action>,
+  family: string,
+  setup: Setup,
+  start: State,
+  played: readonly Action[],
+): TurningPoint<Action> | null => {
+  const { score } = best(game, search, family, setup, start);
+  if (score === 0) return null;
+  // One searcher for the whole line, so that what it gave up once it need not try again.
+  const seeker = searcher(game, search, search.lines[family]!, setup);
+  let state = start;
+  for (const [step, action] of played.entries()) {
+    const next = game.step(setup, state, 0, action);
+    if (next instanceof Refusal) throw new Error(`a played action was refused: ${next.code}`);
+    if (!seeker.reaches(next, score)) {
+      const found: Action[] = [];
+      seeker.reaches(state, score, found);
+      return { step, instead: found.at(-1)!, score };
+    }
+    state = next;
+  }
+  return null;
+};

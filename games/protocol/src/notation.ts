@@ -9,15 +9,20 @@ import { KINDS } from './vocabulary.ts';
 export const format = (setup: Setup, action: Action): string => [action.kind, ...idsOf(setup, action.cards)].join(' ');
 
 export const parse = (setup: Setup, text: string): Result<Action, Refusal> => {
-  const [verb = '', ...words] = text.split(' ').filter((word) => word !== '');
+  const words = text.split(' ').filter((word) => word !== '');
+  const verb = words[0] ?? '';
   const kind = KINDS.find((word) => word === verb);
   if (!kind) return fail(refuse('unknown-action', { action: verb.slice(0, 40), actions: KINDS }));
-  const ids = setup.puzzle.card.map((card) => card.id);
+  const { card: dealt } = setup.puzzle;
   let cards = 0;
-  for (const word of words) {
-    const place = ids.indexOf(word);
+  for (let i = 1; i < words.length; i += 1) {
+    const word = words[i]!;
+    const place = dealt.findIndex(({ id }) => id === word);
     if (place < 0) {
-      const near = nearest(word, ids);
+      const near = nearest(
+        word,
+        dealt.map(({ id }) => id),
+      );
       return fail(new Refusal('unknown-card', { card: word.slice(0, 40), ...(near ? { nearest: near } : {}) }));
     }
     if ((cards >> place) & 1) return fail(refuse('repeated-card', { card: word }));

@@ -1,32 +1,75 @@
-const bad = (what: string, path: string): never => {
-  throw new TypeError(`${what} at ${path === '' ? 'the root' : path} has no canonical form`);
-};
-
 /** Half a surrogate pair has no UTF-8 bytes, so it has no hash. The flag reads whole pairs as one, so only halves match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-const write = (value: unknown, path: string): string => {
+/** Where the value being written stands. */
+const path: (string | number)[] = [];
+
+const bad = (what: string): never => {
+  const place = path.map((key) => `/${key}`).join('');
+  throw new TypeError(`${what} at ${place === '' ? 'the root' : place} has no canonical form`);
+};
+
+const writeText = (text: string): string => {
+  if (LONE_SURROGATE.test(text)) bad('a broken string');
+  return JSON.stringify(text);
+};
+
+const names = new Map<string, string>();
+const NAMES_KEPT = 4096;
+
+/** Field names recur in every state, so each is written once. */
+const writeName = (name: string): string => {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const made = writeText(name);
+  if (names.size < NAMES_KEPT) names.set(name, made);
+  return made;
+};
+
+const writeItems = (items: readonly unknown[]): string => {
+  const depth = path.length;
+  let text = '[';
+  for (let i = 0; i < items.length; i += 1) {
+    path[depth] = i;
+    text += i === 0 ? write(items[i]) : `,${write(items[i])}`;
+  }
+  path.length = depth;
+  return `${text}]`;
+};
+
+const writeFields = (fields: { readonly [key: string]: unknown }): string => {
+  const prototype = Object.getPrototypeOf(fields);
+  if (prototype !== Object.prototype && prototype !== null) bad('an object that is not plain');
+  const depth = path.length;
+  let text = '{';
+  for (const key of Object.keys(fields).sort((a, b) => (a < b ? -1 : 1))) {
+    const name = writeName(key);
+    path[depth] = key;
+    text += `${text === '{' ? '' : ','}${name}:${write(fields[key])}`;
+    path.length = depth;
+  }
+  return `${text}}`;
+};
+
+const write = (value: unknown): string => {
   switch (typeof value) {
     case 'number':
-      if (!Number.isSafeInteger(value) || Object.is(value, -0)) bad(`the number ${value}`, path);
+      if (!Number.isSafeInteger(value) || Object.is(value, -0)) bad(`the number ${value}`);
       return String(value);
     case 'string':
-      if (LONE_SURROGATE.test(value)) bad('a broken string', path);
-      return JSON.stringify(value);
+      return writeText(value);
     case 'boolean':
       return value ? 'true' : 'false';
-    case 'object': {
+    case 'object':
       if (value === null) return 'null';
-      if (Array.isArray(value)) return `[${Array.from(value, (item, i) => write(item, `${path}/${i}`)).join(',')}]`;
-      const prototype = Object.getPrototypeOf(value);
-      if (prototype !== Object.prototype && prototype !== null) bad('an object that is not plain', path);
-      const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-      return `{${fields.map(([key, item]) => `${write(key, path)}:${write(item, `${path}/${key}`)}`).join(',')}}`;
-    }
+      return Array.isArray(value) ? writeItems(value) : writeFields(value as { readonly [key: string]: unknown });
     default:
-      return bad(typeof value, path);
+      return bad(typeof value);
   }
 };
 
 /** JSON with sorted keys, no spaces and safe integers only: equal values, equal bytes. Anything else throws. */
-export const canonical = (value: unknown): string => write(value, '');
+export const canonical = (value: unknown): string => {
+  path.length = 0;
+  return write(value);
+};

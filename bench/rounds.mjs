@@ -1,0 +1,27 @@
+import { Bench } from 'tinybench';
+
+/** Processor time of this process, in milliseconds: what other processes take does not count. */
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+/**
+ * Runs the contestants in turn, round after round, and gives each one's rate per second in every round. A contestant is
+ * [name, work, how much one call of it does].
+ */
+export const sideBySide = async (contestants, { rounds, time }) => {
+  const rates = Object.fromEntries(contestants.map(([name]) => [name, []]));
+  for (let round = -1; round < rounds; round += 1)
+    for (const [name, work, amount] of contestants) {
+      const bench = new Bench({ time, iterations: 1, warmup: false, now: spent });
+      bench.add(name, work);
+      await bench.run();
+      const { totalTime, latency } = bench.tasks[0].result;
+      // The first round only warms up.
+      if (round >= 0) rates[name].push((latency.samplesCount * amount * 1000) / totalTime);
+    }
+  return rates;
+};

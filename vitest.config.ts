@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const conditions = ['source', 'node', 'import', 'default'];
+const resolve = { conditions };
+const common = { resolve, ssr: { resolve } };
+
+/** Tests of the app in a browser are a project of their own: only they need the app to be built. */
 export default defineConfig({
-  resolve: { conditions: ['source', 'node', 'import', 'default'] },
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
   test: {
-    include: ['{packages,games,apps}/*/src/**/*.test.ts', '{forge,lab}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
-    globalSetup: './tools/build.mjs',
-    testTimeout: 120_000,
+    projects: [
+      {
+        ...common,
+        test: {
+          name: 'code',
+          include: ['{packages,games,apps}/*/src/**/*.test.ts', '{forge,lab}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          globalSetup: './tools/build.mjs',
+          testTimeout: 120_000,
+        },
+      },
+      {
+        ...common,
+        test: {
+          name: 'web',
+          include: ['apps/web/tests/**/*.test.ts'],
+          globalSetup: ['./tools/build.mjs', './apps/web/tests/build.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

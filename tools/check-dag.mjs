@@ -82,7 +82,7 @@ const referenceProblems = (root, rooms, dag) => [
 ];
 
 /** Every place where folders, package.json, tsconfig.json and imports say something else than the dag. */
-export const checkDag = async ({ root, dag, forTests, scan }) => {
+export const checkDag = async ({ root, dag, forTests, svelteRooms = [], scan }) => {
   const folders = workspaceFolders(root, readJson(root, 'package.json').workspaces);
   const rooms = Object.keys(dag).filter((room) => existsSync(join(root, room, 'package.json')));
   const manifests = new Map(rooms.map((room) => [room, readJson(root, `${room}/package.json`)]));
@@ -93,15 +93,19 @@ export const checkDag = async ({ root, dag, forTests, scan }) => {
       .filter((room) => !rooms.includes(room))
       .map((room) => `${room}: there is no package.json`),
     ...packageProblems(manifests, dag, forTests),
-    ...referenceProblems(root, rooms, dag),
+    ...referenceProblems(
+      root,
+      rooms.filter((room) => !svelteRooms.includes(room)),
+      dag,
+    ),
     ...(await importProblems({ root, rooms, manifests, dag, forTests, scan })),
   ];
 };
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  const { dag, forTests } = await import('../dag.mjs');
-  const problems = await checkDag({ root, dag, forTests });
+  const { dag, forTests, svelteRooms } = await import('../dag.mjs');
+  const problems = await checkDag({ root, dag, forTests, svelteRooms });
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dag, forTests } from '../dag.mjs';
+import { dag, forTests, svelteRooms } from '../dag.mjs';
 import { checkDag } from './check-dag.mjs';
 
 const tools = dirname(fileURLToPath(import.meta.url));
@@ -43,7 +43,7 @@ const edit = (path, change) => {
 
 describe('the house', () => {
   test('this tree keeps to its corridors', async () => {
-    expect(await checkDag({ root: dirname(tools), dag, forTests })).toEqual([]);
+    expect(await checkDag({ root: dirname(tools), dag, forTests, svelteRooms })).toEqual([]);
   });
 
   test('the planted import is reported by file, and it is the only problem', async () => {
@@ -87,6 +87,16 @@ describe('package.json and tsconfig.json', () => {
     expect(await check()).toEqual([
       'tsconfig.json: references lacks packages/high, which dag.mjs lists',
       'packages/high/tsconfig.json: references lacks packages/low, which dag.mjs lists',
+    ]);
+  });
+
+  test('a room with Svelte in it has no references, and no other room may refer to it', async () => {
+    edit('packages/high/tsconfig.json', (json) => delete json.references);
+    edit('tsconfig.json', (json) => json.references.pop());
+    expect(await check({ svelteRooms: ['packages/high'] })).toEqual([]);
+    edit('tsconfig.json', (json) => json.references.push({ path: 'packages/high' }));
+    expect(await check({ svelteRooms: ['packages/high'] })).toEqual([
+      'tsconfig.json: references has packages/high, which dag.mjs lacks',
     ]);
   });
 });

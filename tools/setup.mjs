@@ -32,6 +32,7 @@ export const PACKAGES = [
     why: 'replays are verified in JavaScriptCore',
     find: () => onPath('jsc') ?? inPackage('libjavascriptcoregtk-4.0-bin', '/jsc'),
   },
+  { name: 'chromium', why: 'the web app is played in a browser', find: () => onPath('chromium') },
 ];
 
 export const findEngines = () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { ensure, findEngines } from './setup.mjs';
+import { ensure, findEngines, PACKAGES } from './setup.mjs';
 
 /** A machine that only pretends: what apt-get was asked, and a command that appears when it may. */
 const pretend = (mayInstall, works = true) => {
@@ -43,6 +43,11 @@ describe('what the tests need from the system', () => {
     ['the install does not work', pretend(true, false)],
   ])('on a build machine it is a failure when %s', (_when, machine) => {
     expect(machine.ensure(true).failed).toBe(true);
+  });
+
+  test('every package has a name and a reason, and a browser is one of them', () => {
+    expect(PACKAGES.map(({ name }) => name)).toContain('chromium');
+    for (const { why } of PACKAGES) expect(why).not.toBe('');
   });
 
   const engines = findEngines();

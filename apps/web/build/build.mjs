@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { judge, measure } from './budget.mjs';
+import { dist, root, web } from './paths.mjs';
+import { writeServiceWorker } from './precache.mjs';
+
+const STAMP = join(web, '.cache', 'built');
+const BUILD_MANIFEST = join(dist, 'manifest.build.json');
+
+/** All that a build is made of, apart from what package-lock.json names. */
+const INPUTS = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/build',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/svelte.config.js',
+  'apps/words/src',
+  'content',
+  'forge/src',
+  'games',
+  'packages',
+  'package-lock.json',
+];
+const NOT_AN_INPUT = /(?:^|\/)(?:node_modules|dist)\/|\.(?:test|fixture)\.ts$|\.tsbuildinfo$/;
+
+const filesUnder = (path) => {
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const inner = `${path}/${entry.name}`;
+    if (NOT_AN_INPUT.test(`${inner}${entry.isDirectory() ? '/' : ''}`)) return [];
+    return entry.isDirectory() ? filesUnder(inner) : [inner];
+  });
+};
+
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    const files = /\.\w+$/.test(input) ? [input] : filesUnder(input).sort();
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+};
+
+const isFresh = (print) =>
+  existsSync(join(dist, 'sw.js')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print;
+
+const print = fingerprint();
+if (process.argv.includes('--if-stale') && isFresh(print)) process.exit();
+
+const began = performance.now();
+rmSync(STAMP, { force: true });
+process.chdir(web);
+await build({ root: web, logLevel: 'warn' });
+const manifest = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8'));
+rmSync(BUILD_MANIFEST);
+const { lines, over } = judge(measure(dist, manifest));
+const version = await writeServiceWorker(dist);
+console.log(lines.join('\n'));
+console.log(`web app ${version} built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+if (over.length > 0) {
+  console.error(`over budget: ${over.join(', ')}`);
+  process.exit(1);
+}
+mkdirSync(join(web, '.cache'), { recursive: true });
+writeFileSync(STAMP, print);

@@ -1,0 +1,78 @@
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export const MOTIONS = ['system', 'reduced', 'full'] as const;
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export const HANDS = ['right', 'left'] as const;
+
+export interface Settings {
+  theme: (typeof THEMES)[number];
+  motion: (typeof MOTIONS)[number];
+  sound: boolean;
+  textSize: (typeof TEXT_SIZES)[number];
+  hand: (typeof HANDS)[number];
+  /** The first puzzle was played or skipped. */
+  learned: boolean;
+  installOffered: boolean;
+}
+
+export const DEFAULTS: Readonly<Settings> = {
+  theme: 'system',
+  motion: 'system',
+  sound: false,
+  textSize: 'normal',
+  hand: 'right',
+  learned: false,
+  installOffered: false,
+};
+
+const SHELF = 'lockstep.settings';
+
+const one = <Word extends string>(words: readonly Word[], value: unknown, otherwise: Word): Word =>
+  words.find((word) => word === value) ?? otherwise;
+
+const yes = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
+
+/** Field by field: what cannot be read is as if it had never been set. */
+export const parseSettings = (text: string | null): Settings => {
+  let given: { readonly [key: string]: unknown } = {};
+  try {
+    given = Object(JSON.parse(text ?? '{}'));
+  } catch {
+    // Not JSON: nothing of it can be read.
+  }
+  return {
+    theme: one(THEMES, given.theme, DEFAULTS.theme),
+    motion: one(MOTIONS, given.motion, DEFAULTS.motion),
+    sound: yes(given.sound, DEFAULTS.sound),
+    textSize: one(TEXT_SIZES, given.textSize, DEFAULTS.textSize),
+    hand: one(HANDS, given.hand, DEFAULTS.hand),
+    learned: yes(given.learned, DEFAULTS.learned),
+    installOffered: yes(given.installOffered, DEFAULTS.installOffered),
+  };
+};
+
+/** A browser may refuse its storage altogether; then settings last as long as the tab. */
+export const loadSettings = (): Settings => {
+  try {
+    return parseSettings(localStorage.getItem(SHELF));
+  } catch {
+    return parseSettings(null);
+  }
+};
+
+export const storeSettings = (settings: Settings): void => {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(settings));
+  } catch {
+    // As above.
+  }
+};
+
+export const isSettingsKey = (key: string | null): boolean => key === SHELF || key === null;
+
+/** As `data-` attributes of the page, where the style sheets look: data-theme, data-motion, data-text-size, data-hand. */
+export const showSettings = (settings: Settings, page: HTMLElement): void => {
+  page.dataset.theme = settings.theme;
+  page.dataset.motion = settings.motion;
+  page.dataset.textSize = settings.textSize;
+  page.dataset.hand = settings.hand;
+};

@@ -1,0 +1,53 @@
+import { readPointer } from './sw/pointers.ts';
+
+let registration: ServiceWorkerRegistration | undefined;
+let waiting = $state(false);
+let ready = $state(false);
+
+export const update = {
+  /** A newer version is complete beside this one and waits for the player's yes. Reactive. */
+  get waiting(): boolean {
+    return waiting;
+  },
+  /** All of this version is kept for playing offline. Reactive. */
+  get offlineReady(): boolean {
+    return ready;
+  },
+  /** The player's yes: every tab of the app begins anew with the newer version. */
+  apply(): void {
+    (registration?.waiting ?? registration?.active)?.postMessage({ kind: 'agree' });
+  },
+};
+
+const look = async (scope: string): Promise<void> => {
+  const [chosen, newest] = [await readPointer(scope, 'chosen'), await readPointer(scope, 'newest')];
+  ready = chosen !== undefined;
+  waiting = newest !== chosen;
+};
+
+const OFTEN_ENOUGH_MS = 60 * 60_000;
+
+const follow = (found: ServiceWorkerRegistration): void => {
+  registration = found;
+  const now = (): void => void look(found.scope);
+  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', now));
+  found.installing?.addEventListener('statechange', now);
+  now();
+  let asked = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - asked < OFTEN_ENOUGH_MS) return;
+    asked = performance.now();
+    found.update().catch(() => {}); // Offline: the next time will do.
+  });
+};
+
+/** Registers the service worker of a built app. Without one (no secure address, blocked) the app works as a page. */
+export const startUpdates = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ readonly kind?: unknown } | null>) => {
+    if (data?.kind === 'changed') location.reload();
+  });
+  navigator.serviceWorker
+    .register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
+    .then(follow, () => {});
+};

@@ -1,0 +1,153 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeServiceWorker } from '../build/precache.mjs';
+import { type Browser, hasBrowser, type Server, startBrowser, startServer, untilKept } from './harness.ts';
+import { BUILD } from './places.ts';
+
+/** The title tells the versions apart, since it stands in the page itself. */
+const versionOf = (page: Page): Promise<string> => page.title();
+
+describe.skipIf(!hasBrowser())('offline and updates', () => {
+  let folder = '';
+  let server: Server;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lockstep-build-'));
+    cpSync(BUILD, folder, { recursive: true });
+    await publish('first');
+    server = await startServer(folder);
+    browser = await startBrowser(server.address);
+  });
+  afterEach(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Another version of the app in the place of the one that is served. */
+  const publish = async (title: string): Promise<void> => {
+    const file = join(folder, 'index.html');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/<title>.*<\/title>/, `<title>${title}</title>`));
+    rmSync(join(folder, 'sw.js'));
+    await writeServiceWorker(folder);
+  };
+
+  /** Asks for a newer version, and waits until one is complete. */
+  const untilWaiting = (page: Page): Promise<void> =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!;
+      await registration.update();
+      const fresh = registration.installing ?? registration.waiting;
+      while (fresh && (fresh.state === 'parsed' || fresh.state === 'installing'))
+        await new Promise((go) => fresh.addEventListener('statechange', go, { once: true }));
+    });
+
+  const agree = async (page: Page): Promise<void> => {
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!;
+      (registration.waiting ?? registration.active)!.postMessage({ kind: 'agree' });
+    });
+    await loaded;
+  };
+
+  test('after one visit the app works without the host', async () => {
+    const page = await browser.open();
+    await untilKept(page);
+    await server.stop();
+    await page.reload();
+    expect(await versionOf(page)).toBe('first');
+    const file = await page.evaluate(async () => (await fetch('content/protocol/schedule.txt')).text());
+    expect(file).toContain('2026-12-01');
+    const other = await browser.open('#/archive');
+    expect(await versionOf(other)).toBe('first');
+    expect(await other.locator('#app > *').count()).toBeGreaterThan(0);
+    expect(browser.foreign).toEqual([]);
+  });
+
+  test('every file of the build is kept, byte for byte', async () => {
+    const page = await browser.open();
+    await untilKept(page);
+    const list = /\[\[.*?\]\]/s.exec(readFileSync(join(folder, 'sw.js'), 'utf8'));
+    expect(list).not.toBeNull();
+    const missing = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('lockstep http'));
+      const kept = await (await caches.open(names[0]!)).keys();
+      return { caches: names.length, kept: kept.length };
+    });
+    expect(missing.caches).toBe(1);
+    expect(missing.kept).toBeGreaterThan(8);
+  });
+
+  test('a newer version waits for a yes: neither a reload nor closing every tab brings it', async () => {
+    let page = await browser.open();
+    await untilKept(page);
+    await publish('second');
+    await untilWaiting(page);
+    await page.reload();
+    expect(await versionOf(page)).toBe('first');
+    await page.close();
+    page = await browser.open();
+    expect(await versionOf(page)).toBe('first');
+    await page.waitForTimeout(300);
+    await page.reload();
+    expect(await versionOf(page)).toBe('first');
+    await agree(page);
+    expect(await versionOf(page)).toBe('second');
+    const versions = await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('http')).length);
+    expect(versions).toBe(1);
+  });
+
+  test('a yes in one tab renews the other', async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    await untilKept(one);
+    await untilKept(two);
+    await publish('second');
+    await untilWaiting(one);
+    const renewed = two.waitForEvent('load');
+    await agree(one);
+    await renewed;
+    expect([await versionOf(one), await versionOf(two)]).toEqual(['second', 'second']);
+  });
+
+  test('the second of two newer versions is the one that comes', async () => {
+    const page = await browser.open();
+    await untilKept(page);
+    await publish('second');
+    await untilWaiting(page);
+    await publish('third');
+    await untilWaiting(page);
+    expect(await versionOf(page)).toBe('first');
+    await agree(page);
+    expect(await versionOf(page)).toBe('third');
+  });
+
+  test('a host in the middle of an update never makes a half-old app', async () => {
+    const page = await browser.open();
+    await untilKept(page);
+    await publish('second');
+    const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+    const file = join(folder, 'content/protocol/voice.json');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, `${whole} `);
+    writeFileSync(join(folder, 'sw.js'), `${worker}\n`);
+    await untilWaiting(page);
+    await page.reload();
+    expect(await versionOf(page)).toBe('first');
+    const pointers = await page.evaluate(async () => {
+      const shelf = await caches.open('lockstep pointers');
+      const texts = await Promise.all((await shelf.matchAll()).map((response) => response.text()));
+      return { same: new Set(texts).size === 1, caches: (await caches.keys()).length };
+    });
+    expect(pointers).toEqual({ same: true, caches: 2 });
+    writeFileSync(file, whole);
+    writeFileSync(join(folder, 'sw.js'), `${worker}\n\n`);
+    await untilWaiting(page);
+    await agree(page);
+    expect(await versionOf(page)).toBe('second');
+  });
+});

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { BUILD } from './places.ts';
+
+describe('the build', () => {
+  const page = readFileSync(join(BUILD, 'index.html'), 'utf8');
+  const files = readdirSync(BUILD, { recursive: true }).map(String);
+
+  test('the charset comes early, the boot script before any style sheet', () => {
+    expect(page.indexOf('charset')).toBeLessThan(1024);
+    expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('rel="stylesheet"') + 1 || page.length);
+    expect(page).not.toContain('<!-- boot -->');
+  });
+
+  test('nothing points to another host', () => {
+    for (const file of files.filter((name) => /\.(?:html|css|webmanifest)$/.test(name))) {
+      const text = readFileSync(join(BUILD, file), 'utf8').replaceAll('http://www.w3.org/', '');
+      expect(`${file}: ${/https?:\/\/[^\s"')]+/.exec(text)?.[0] ?? 'none'}`).toBe(`${file}: none`);
+    }
+  });
+
+  test('every file the manifest names is there', () => {
+    const manifest = JSON.parse(readFileSync(join(BUILD, 'app.webmanifest'), 'utf8')) as {
+      readonly icons: readonly { readonly src: string; readonly purpose?: string }[];
+    };
+    for (const { src } of manifest.icons) expect(files).toContain(src);
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  });
+});
+
+describe.skipIf(!hasBrowser())('the page in a browser', () => {
+  let server: Server;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startBrowser(server.address);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test('starts without an error, asks no other host, and obeys its own policy', async () => {
+    const page = await browser.open();
+    await page.locator('h1').first().waitFor();
+    expect(browser.errors).toEqual([]);
+    expect(browser.foreign).toEqual([]);
+    const blocked = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+          const script = document.createElement('script');
+          script.textContent = 'window.intruder = true';
+          document.body.append(script);
+        }),
+    );
+    expect(blocked).toBe('script-src-elem');
+  });
+
+  test('a chosen theme is there before anything else runs', async () => {
+    const page = await browser.open();
+    await page.evaluate(() => localStorage.setItem('lockstep.settings', JSON.stringify({ theme: 'dark', textSize: 'large' })));
+    await page.route('**/assets/*', (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const shown = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(shown).toMatchObject({ theme: 'dark', textSize: 'large', motion: 'system', hand: 'right' });
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  test('back and forward bring the address, the scroll and the focus', async () => {
+    const page = await browser.open('#/');
+    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => {
+      location.hash = '/archive';
+    });
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.goBack();
+    await page.waitForFunction(() => location.hash === '#/' && document.activeElement?.tagName === 'H1');
+    await page.goForward();
+    await page.waitForFunction(() => location.hash === '#/archive');
+  });
+});

@@ -1,0 +1,16 @@
+import { openProgress } from '../../src/plumbing/progress/index.ts';
+import { settings } from '../../src/plumbing/settings.svelte.ts';
+import { loadVoice } from '../../src/plumbing/voice.ts';
+import { brain } from '../../src/plumbing/worker/client.ts';
+
+/** A page with the plumbing and no screen, so that a test can ask it directly. */
+const plumbing = { brain, loadVoice, openProgress, settings };
+export type Plumbing = typeof plumbing;
+
+declare global {
+  interface Window {
+    plumbing: Plumbing;
+  }
+}
+
+window.plumbing = plumbing;

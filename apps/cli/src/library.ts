@@ -20,7 +20,7 @@ import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { Fault } from './fault.ts';
 
 /** Packs, editions and schedules on disk: content/<game>/. */
-export const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 const VOICE = 'voice.toml';
 
@@ -42,7 +42,7 @@ const readText = (file: string): string => {
 export const tomlFile = (file: string): TomlFile => ({ name: file, text: readText(file) });
 
 /** The TOML files of a pack folder, in alphabetical order; what AURA says is no part of the pack. */
-export const packFiles = (dir: string): readonly TomlFile[] => {
+const packFiles = (dir: string): readonly TomlFile[] => {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
     throw new Fault('no-folder', `${dir} is no folder of TOML files`);
   const names = readdirSync(dir).filter((name) => name.endsWith('.toml') && name !== VOICE);

@@ -1,5 +1,6 @@
 export { type Action, type Event, REASONS, REFUSALS, type Reason, type RefusalCode } from './action.ts';
 export type { Card } from './card.ts';
+export { dealing } from './dealing.ts';
 export { type Explained, explainPayload } from './explain.ts';
 export { medalOf } from './medal.ts';
 export { offers } from './offers.ts';

@@ -53,7 +53,7 @@ const carries = (card: Card, mark: Mark): boolean =>
   (card.tags as readonly Mark[]).includes(mark) ||
   (card.traits as readonly Mark[]).includes(mark satisfies Tag | Trait);
 
-export const atLeast = (trust: Trust, least: Trust): boolean => TRUSTS.indexOf(trust) >= TRUSTS.indexOf(least);
+const atLeast = (trust: Trust, least: Trust): boolean => TRUSTS.indexOf(trust) >= TRUSTS.indexOf(least);
 
 /** `fresh`: no card of the payload was in the previous one. */
 export const holds = (clause: Clause, payload: readonly Card[], fresh: boolean): boolean => {

@@ -83,7 +83,7 @@ export const ordered = (written: Fields, ...first: readonly string[]): Script =>
   return scripted({ reserve: rolls });
 };
 
-export const act = (setup: Setup, state: State, line: string, log?: Event[]): State | Refusal => {
+const act = (setup: Setup, state: State, line: string, log?: Event[]): State | Refusal => {
   const action = protocol.parse(setup, line);
   return action.ok ? protocol.step(setup, state, 0, action.value, log) : action.fault;
 };

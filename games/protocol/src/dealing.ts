@@ -1,0 +1,20 @@
+import type { Dealing } from '@lockstep/kernel';
+import { dealer, wishOf } from './dealer.ts';
+import { withOptions } from './options.ts';
+import { advise, complete, PACK, type Pack, parsePack } from './pack.ts';
+import { protocol } from './protocol.ts';
+import { PUZZLE } from './puzzle.ts';
+
+/** What dealing needs, in a file of its own: a page that only deals loads no proofs and no bots. */
+export const dealing: Dealing = {
+  game: protocol,
+  pack: {
+    parse: parsePack,
+    advise: (pack) => advise(pack as unknown as Pack),
+    complete: (pack, setup) => complete(pack as unknown as Pack, setup),
+    withOptions,
+    schemas: { pack: PACK, setup: PUZZLE },
+  },
+  dealer,
+  wishOf: (pack, day, alone) => wishOf(pack as unknown as Pack, day, alone),
+};

@@ -1,39 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Kilobytes of JavaScript as they travel (gzip): what home and the Daily need at first, and all that is not loaded lazily. */
-export const BUDGETS = { first: 60, everything: 150 };
-
 const KB = 1000;
 
-const sizeOf = (dist, file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+/** What loads at once on each of the two addresses players open: the page, its screen, and the worker that deals. */
+const FIRST_LOADS = {
+  home: ['index.html', 'src/screens/Home.svelte', 'src/plumbing/worker/brain.ts'],
+  Daily: ['index.html', 'src/screens/Play.svelte', 'src/plumbing/worker/brain.ts'],
+};
+/** Kilobytes of JavaScript as they travel (gzip). */
+export const BUDGETS = { first: 60, everything: 150 };
 
-/** The chunks a chunk brings with it at once. */
-const withImports = (manifest, key, found = new Set()) => {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const next of manifest[key]?.imports ?? []) withImports(manifest, next, found);
+/** The files that come with these modules before any of them runs: lazily loaded ones are not among them. */
+const closure = (manifest, keys) => {
+  const found = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is no chunk of the build any more: build/budget.mjs measures it`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
   return found;
 };
 
-/** Screens that home and the Daily open although they are chunks of their own. */
-const isFirst = (key) => /src\/(?:screens\/(?:App|Home|Play)|play\/[^/]+)\.(?:svelte|ts)$/.test(key);
-
-/** Measures a build: every script, what of it is loaded first, what lazily. */
+/** Every script of a build with its size, and where it is loaded first. */
 export const measure = (dist, manifest) => {
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-  const firstKeys = [entry, ...Object.keys(manifest).filter(isFirst)].flatMap((key) => [...withImports(manifest, key)]);
-  const firstFiles = new Set(firstKeys.map((key) => manifest[key].file));
-  const lazyFiles = new Set(Object.values(manifest).map(({ file }) => file));
-  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
-  return scripts
-    .map((name) => {
-      const file = `assets/${name}`;
-      // A script the manifest does not know is the worker's: it starts with the first Daily.
-      const kind = firstFiles.has(file) ? 'first' : lazyFiles.has(file) ? 'lazy' : 'worker';
-      return { file, kind, size: sizeOf(dist, file) };
-    })
+  const sets = Object.entries(FIRST_LOADS).map(([name, keys]) => [name, closure(manifest, keys)]);
+  const files = new Set(Object.values(manifest).map(({ file }) => file));
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({
+      file,
+      size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+      first: sets.filter(([, set]) => set.has(file)).map(([name]) => name),
+    }))
     .sort((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1));
 };
 
@@ -42,13 +45,22 @@ const kb = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(9);
 
 /** The table as lines, and what is over its budget. */
 export const judge = (rows, budgets = BUDGETS) => {
-  const at = { first: sum(rows.filter(({ kind }) => kind !== 'lazy')), everything: sum(rows) };
-  const over = Object.keys(budgets).filter((name) => at[name] > budgets[name] * KB);
+  const totals = [
+    ...Object.keys(FIRST_LOADS).map((name) => [
+      `first load of ${name}`,
+      sum(rows.filter(({ first }) => first.includes(name))),
+      budgets.first,
+    ]),
+    ['everything', sum(rows), budgets.everything],
+  ];
+  const small = rows.filter(({ size }) => size < KB);
   const lines = [
     'JavaScript, gzip',
-    ...rows.map(({ file, kind, size }) => `${kb(size)}  ${kind.padEnd(6)}  ${file}`),
-    `${kb(at.first)}  of ${budgets.first} kB for home and Daily, main and worker`,
-    `${kb(at.everything)}  of ${budgets.everything} kB for everything`,
+    ...rows
+      .filter(({ size }) => size >= KB)
+      .map(({ file, size, first }) => `${kb(size)}  ${(first.join(' ') || 'lazy').padEnd(10)}  ${file}`),
+    `${kb(sum(small))}  in ${small.length} files of less than 1 kB`,
+    ...totals.map(([name, size, budget]) => `${kb(size)}  of ${budget} kB: ${name}`),
   ];
-  return { lines, over };
+  return { lines, over: totals.filter(([, size, budget]) => size > budget * KB).map(([name]) => name) };
 };

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { web } from './paths.mjs';
 
+/** The worker is an entry of the build, beside the page. */
+export const WORKER = 'src/plumbing/worker/brain.ts';
+const HOME = 'src/screens/Home.svelte';
+
 /** The few lines that must run before the first paint, as one script. */
 const bootScript = async () => {
   const bundle = await rolldown({ input: join(web, 'src/plumbing/boot.ts'), logLevel: 'silent' });
@@ -28,22 +32,54 @@ const policy = (script) => {
   ].join('; ');
 };
 
-/** Vite plugin: writes the boot script and, in the build, the content policy into the page. */
-export const page = () => {
-  let building = false;
-  return {
-    name: 'lockstep-page',
-    configResolved(config) {
-      building = config.command === 'build';
-    },
-    transformIndexHtml: {
-      order: 'post',
-      // In the place marked for it: after the charset, which must come early, and before any style sheet, which would delay it.
-      handler: async (html) => {
-        const script = await bootScript();
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(script)}" />`;
-        return html.replace('<!-- boot -->', () => `${building ? meta : ''}<script>${script}</script>`);
-      },
-    },
-  };
+const chunkOf = (bundle, module) =>
+  Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+
+/** Where the worker's file is: in a build its name has a hash, while developing Vite makes a worker of the source. */
+const workerLink = (bundle) => {
+  const file = bundle ? `./${chunkOf(bundle, WORKER).fileName}` : `/${WORKER}?worker_file&type=module`;
+  return `<link rel="worker" href="${file}" />`;
 };
+
+const withImports = (bundle, fileName, found = new Set()) => {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const next of bundle[fileName].imports) withImports(bundle, next, found);
+  return found;
+};
+
+/** Home is where most visits begin: the browser hears at once of every script it will need, not one after the other. */
+const preloads = (bundle) => {
+  const chunks = [HOME, WORKER].flatMap((module) => chunkOf(bundle, module) ?? []);
+  const files = chunks.flatMap(({ fileName }) => [...withImports(bundle, fileName)]);
+  const entry = Object.values(bundle).find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
+  );
+  const needed = [...new Set(files)].filter((file) => file !== entry.fileName);
+  return needed.map((file) => `<link rel="modulepreload" href="./${file}" />`).join('');
+};
+
+/** Vite plugin: writes the boot script, what to load and, in the build, the content policy into the page. */
+export const page = () => ({
+  name: 'lockstep-page',
+  transformIndexHtml: {
+    order: 'post',
+    // In the place marked for it: after the charset, which must come early, and before any style sheet, which would delay it.
+    handler: async (html, { bundle }) => {
+      const script = await bootScript();
+      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(script)}" />`;
+      const more = workerLink(bundle) + (bundle ? preloads(bundle) : '');
+      return html.replace('<!-- boot -->', () => `${bundle ? meta : ''}<script>${script}</script>${more}`);
+    },
+  },
+});
+
+/**
+ * Vite plugin: a lazily loaded screen is loaded, and nothing else. Vite's own helper would look for links to put into a document
+ * first; there is nothing for it to find here, and a worker has no document.
+ */
+export const plainImports = () => ({
+  name: 'lockstep-plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+});

@@ -10,7 +10,11 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 export const filesWithHash = (dist) =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dist.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort((a, b) => (a < b ? -1 : 1))
     .map((path) => [path, sha256(readFileSync(join(dist, path)))]);
 

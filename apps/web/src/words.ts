@@ -50,7 +50,8 @@ export const WORDS = {
     would: 'This would happen',
     accepted: (compliance: number) => `Accepted, Compliance ${compliance}`,
     rejected: 'Not accepted, Compliance 0',
-    moves: (what: string, from: number, to: number) => (from === to ? `${what} stays ${to}` : `${what} ${from} → ${to}`),
+    moves: (what: string, from: number, to: number) =>
+      from === to ? `${what} stays ${to}` : `${what} ${from} → ${to}`,
     audit: 'An Audit comes',
     unlocks: 'It unlocks',
     exactly: 'In full',
@@ -64,7 +65,11 @@ export const WORDS = {
     practiceNote: 'This try is practice: it records no clear, best or streak.',
     keys: 'Keys: 1–6 pick, S submit, C scan, H hint, U undo.',
   },
-  ask: { yes: 'Yes, do it', no: 'No, go back', giveUp: 'Give this try up and start again? Nothing is recorded for it.' },
+  ask: {
+    yes: 'Yes, do it',
+    no: 'No, go back',
+    giveUp: 'Give this try up and start again? Nothing is recorded for it.',
+  },
   result: {
     won: (target: string) => `${target} unlocked`,
     lost: (target: string) => `${target} stays locked`,
@@ -176,7 +181,8 @@ export const WORDS = {
     internal: 'Something went wrong on our side. Your game is safe.',
     retry: 'Try again',
     home: 'To today’s lock',
-    memory: 'This browser keeps nothing for us (storage is blocked), so progress lasts until the tab closes. Export it in Settings.',
+    memory:
+      'This browser keeps nothing for us (storage is blocked), so progress lasts until the tab closes. Export it in Settings.',
     full: 'Storage is full, so this step could not be saved. Make room, then:',
     fullAgain: 'Save again',
     elsewhere: 'This try went on in another tab.',

@@ -29,7 +29,15 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
         loadVoice(),
       ]);
       const turn = await brain.turningPoint({ ...position, actions: solution.line });
-      return { pin: daily.pin, hint, solution, days: schedule.length, locks: locks.length, says: voice.say.length, turn };
+      return {
+        pin: daily.pin,
+        hint,
+        solution,
+        days: schedule.length,
+        locks: locks.length,
+        says: voice.say.length,
+        turn,
+      };
     });
     expect(got.pin.hash).toMatch(/^[0-9a-f]{16}$/);
     expect(got.solution.score - 1).toBe(got.pin.par);
@@ -58,7 +66,11 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
     const page = await browser.open();
     const codes = await page.evaluate(() => {
       const { brain } = window.plumbing;
-      const codeOf = (asked: Promise<unknown>) => asked.then(() => 'none', ({ code }: { code: string }) => code);
+      const codeOf = (asked: Promise<unknown>) =>
+        asked.then(
+          () => 'none',
+          ({ code }: { code: string }) => code,
+        );
       return Promise.all([
         codeOf(brain.daily('2019-01-01')),
         codeOf(brain.daily('soon')),
@@ -74,7 +86,10 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
     await browser.context.route('**/schedule.txt', (route) => (gone ? route.abort() : route.continue()));
     await page.goto(server.address);
     const ask = () =>
-      window.plumbing.brain.daily('2026-12-01').then(({ date }) => date, ({ code }: { code: string }) => code);
+      window.plumbing.brain.daily('2026-12-01').then(
+        ({ date }) => date,
+        ({ code }: { code: string }) => code,
+      );
     expect(await page.evaluate(ask)).toBe('unreachable');
     gone = false;
     expect(await page.evaluate(ask)).toBe('2026-12-01');
@@ -97,7 +112,11 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
     await page.goto(server.address);
     const got = await page.evaluate(async () => {
       const { brain } = window.plumbing;
-      const codeOf = (asked: Promise<unknown>) => asked.then(() => 'fine', ({ code }: { code: string }) => code);
+      const codeOf = (asked: Promise<unknown>) =>
+        asked.then(
+          () => 'fine',
+          ({ code }: { code: string }) => code,
+        );
       const pending = [codeOf(brain.daily('2031-05-06')), codeOf(brain.schedule())];
       const made = (window as unknown as { made: Worker[] }).made;
       made[0]!.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
@@ -111,7 +130,10 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
     await page.route('**/assets/brain-*.js', (route) => route.abort());
     await page.goto(server.address);
     const code = await page.evaluate(() =>
-      window.plumbing.brain.schedule().then(() => 'fine', (fault: { code: string }) => fault.code),
+      window.plumbing.brain.schedule().then(
+        () => 'fine',
+        (fault: { code: string }) => fault.code,
+      ),
     );
     expect(code).toBe('died');
   });

@@ -116,10 +116,6 @@ export const startBrowser = async (address: string, options: BrowserContextOptio
   };
 };
 
-/** Waits until the service worker has taken the page and all of the app is kept. */
-export const untilKept = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((go) => navigator.serviceWorker.addEventListener('controllerchange', go, { once: true }));
-  });
+/** Waits until all of the app is kept: a service worker is active only once it has every file. */
+export const untilKept = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { BUILD } from './places.ts';
+import { BUDGET, BUILD } from './places.ts';
 
 describe('the build', () => {
   const page = readFileSync(join(BUILD, 'index.html'), 'utf8');
   const files = readdirSync(BUILD, { recursive: true }).map(String);
+
+  test('keeps its budget', () => {
+    const { lines, over } = JSON.parse(readFileSync(BUDGET, 'utf8')) as { lines: string[]; over: string[] };
+    expect(over, lines.join('\n')).toEqual([]);
+  });
 
   test('the charset comes early, the boot script before any style sheet', () => {
     expect(page.indexOf('charset')).toBeLessThan(1024);
@@ -61,7 +66,9 @@ describe.skipIf(!hasBrowser())('the page in a browser', () => {
 
   test('a chosen theme is there before anything else runs', async () => {
     const page = await browser.open();
-    await page.evaluate(() => localStorage.setItem('lockstep.settings', JSON.stringify({ theme: 'dark', textSize: 'large' })));
+    await page.evaluate(() =>
+      localStorage.setItem('lockstep.settings', JSON.stringify({ theme: 'dark', textSize: 'large' })),
+    );
     await page.route('**/assets/*', (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
     const shown = await page.evaluate(() => ({ ...document.documentElement.dataset }));

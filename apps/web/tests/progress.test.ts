@@ -64,7 +64,12 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
     await page.reload();
     const back = await page.evaluate(async (key) => {
       const progress = await window.plumbing.openProgress();
-      return { kept: progress.kept, why: progress.why, saved: await progress.saved(key), entries: await progress.entries() };
+      return {
+        kept: progress.kept,
+        why: progress.why,
+        saved: await progress.saved(key),
+        entries: await progress.entries(),
+      };
     }, KEY);
     expect(back).toEqual({ kept: 'disk', why: null, saved: { ...saved, rev }, entries: [finished] });
   });
@@ -83,7 +88,11 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
     const late = await two.evaluate(
       async ({ key, saved, finished }) => {
         const progress = await window.plumbing.openProgress();
-        const nameOf = (job: Promise<unknown>) => job.then(() => 'done', (fault: Error) => fault.name);
+        const nameOf = (job: Promise<unknown>) =>
+          job.then(
+            () => 'done',
+            (fault: Error) => fault.name,
+          );
         const mine = await progress.saved(key);
         return [
           await nameOf(progress.save(key, saved, 0)),
@@ -113,7 +122,10 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
         const given: number[] = [];
         for (let i = 0; i < 40; i += 1) {
           const rev = (await progress.saved(key))?.rev ?? 0;
-          await progress.save(key, saved, rev).then((next) => given.push(next), () => {});
+          await progress.save(key, saved, rev).then(
+            (next) => given.push(next),
+            () => {},
+          );
         }
         return given;
       });
@@ -156,7 +168,11 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
     const page = await browser.open();
     const shown = { kind: 'solution-shown', game: 'protocol', daily: '2026-11-30' };
     await makeDatabase(page, 1, ['journal', 'saves'], [shown, unranked, { ...unranked, won: false, facts: {} }]);
-    expect(await entriesOn(page)).toEqual([shown, finished, { ...finished, won: false, facts: {}, merit: [0, -0, -0] }]);
+    expect(await entriesOn(page)).toEqual([
+      shown,
+      finished,
+      { ...finished, won: false, facts: {}, merit: [0, -0, -0] },
+    ]);
     await page.reload();
     expect(await entriesOn(page)).toHaveLength(3);
   });
@@ -165,7 +181,9 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
     const page = await browser.open();
     await makeDatabase(page, 2, ['journal', 'saves', 'aside'], [finished, { kind: 'finished', merit: 'high' }, 7]);
     const read = () =>
-      window.plumbing.openProgress().then(async (progress) => ({ entries: await progress.entries(), notices: progress.notices }));
+      window.plumbing
+        .openProgress()
+        .then(async (progress) => ({ entries: await progress.entries(), notices: progress.notices }));
     expect(await page.evaluate(read)).toEqual({
       entries: [finished],
       notices: [{ kind: 'set-aside', what: 'entries', count: 2 }],
@@ -200,8 +218,20 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
   });
 
   test.each([
-    ['refuses to open', () => { IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }; }],
-    ['has none', () => { Object.defineProperty(window, 'indexedDB', { value: undefined }); }],
+    [
+      'refuses to open',
+      () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('no', 'SecurityError');
+        };
+      },
+    ],
+    [
+      'has none',
+      () => {
+        Object.defineProperty(window, 'indexedDB', { value: undefined });
+      },
+    ],
   ])('a browser whose IndexedDB %s keeps it in memory and says so', async (_how, block) => {
     await browser.context.addInitScript(block);
     const page = await browser.open();
@@ -232,7 +262,9 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
         await progress.save(key, saved, 0);
         for (let i = 0; i < 60; i += 1) {
           const other = `${key}-${i}`;
-          const fault = await progress.save(other, { ...saved, replay: noise() }, 0).catch((error: Error) => error.name);
+          const fault = await progress
+            .save(other, { ...saved, replay: noise() }, 0)
+            .catch((error: Error) => error.name);
           if (typeof fault === 'string') return [fault, await progress.saved(other), (await progress.saved(key))?.rev];
         }
         return ['there was room for everything'];

@@ -1,12 +1,5 @@
-import type { Moment } from '@lockstep/kernel';
-import type { Event, State } from '@lockstep/protocol';
-import type { Line, Stage } from '@lockstep/words';
-
-/** What AURA has to say, at the Lock, over the draft, after each step and to a request for help. */
-export interface Speech {
-  now(stage: Stage, steps: readonly Moment<State, Event>[], locked: boolean): Line;
-  remark(stage: Stage, when: 'hint' | 'undo', nth: number, last: string): Line;
-}
+import type { Line } from '@lockstep/words';
+import type { Speech } from './puzzle.ts';
 
 const SILENCE: Line = { when: 'opening', mood: 'watching', text: '', said: '' };
 

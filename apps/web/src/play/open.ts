@@ -1,14 +1,15 @@
 import { act, begin, type Json, makeDay, parseReplay, parseSeed, Refusal } from '@lockstep/kernel';
 import { type Finished, freshFlags, recordsOf, streakOf } from '@lockstep/progress';
 import { medalOf, protocol, type Setup } from '@lockstep/protocol';
-import { type Clear, GRADES, type Grade, starsOf } from '@lockstep/words';
+import { type Clear, starsOf } from '@lockstep/words';
 import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
-import { loadSpeech, type Speech } from './load-speech.ts';
 import { BrainFault, brain } from '../plumbing/worker/client.ts';
 import { WORDS } from '../words.ts';
 import { faultWords } from './fault-words.ts';
-import type { Keeper, Puzzle, Records } from './puzzle.ts';
+import { loadSpeech } from './load-speech.ts';
+import { gradeOf } from './lock.ts';
+import type { Keeper, Puzzle, Records, Speech } from './puzzle.ts';
 import { type ProtocolRun, Table } from './table.svelte.ts';
 
 const GAME = 'protocol';
@@ -91,23 +92,21 @@ const keeperFor = (progress: Progress, key: string, puzzle: () => Puzzle, began:
         date === null
           ? null
           : {
-          kind: 'finished',
-          game: GAME,
-          daily: date,
-          on: makeDay(today()),
-          won: clear !== null,
-          practice: flags.practice,
-          merit: [turnsLeft, -peak, -audits],
-          facts: { turnsLeft, peak, audits, stars: starsOf(clear?.medal ?? null) },
-        };
+              kind: 'finished',
+              game: GAME,
+              daily: date,
+              on: makeDay(today()),
+              won: clear !== null,
+              practice: flags.practice,
+              merit: [turnsLeft, -peak, -audits],
+              facts: { turnsLeft, peak, audits, stars: starsOf(clear?.medal ?? null) },
+            };
       await progress.finish(key, entry, rev);
       rev = 0;
       return readRecords(progress, setup, date);
     },
   };
 };
-
-const gradeOf = (grade: number): Grade | null => GRADES.find((one) => one === grade) ?? null;
 
 /** The table of a date: the saved try with the setup it was begun with, or a fresh one. */
 export const openDaily = async (progress: Progress, date: string): Promise<Table> => {
@@ -151,7 +150,12 @@ export const openFree = (
   run?: ProtocolRun,
 ): Table => {
   const records: Records = { firstClear: null, best: null, solutionShown: false, streak: 0 };
-  const keeper: Keeper = { save: async () => null, solutionShown: async () => {}, abandon: async () => {}, finish: async () => records };
+  const keeper: Keeper = {
+    save: async () => null,
+    solutionShown: async () => {},
+    abandon: async () => {},
+    finish: async () => records,
+  };
   const puzzle: Puzzle = {
     setup,
     seed: parseSeed(seedText),

@@ -1,8 +1,7 @@
-import type { HintLevel, Json, Seed } from '@lockstep/kernel';
+import type { HintLevel, Json, Moment, Seed } from '@lockstep/kernel';
 import type { Flags } from '@lockstep/progress';
-import type { Setup } from '@lockstep/protocol';
-import type { Clear, Grade, Hint } from '@lockstep/words';
-import type { Speech } from './load-speech.ts';
+import type { Event, Setup, State } from '@lockstep/protocol';
+import type { Clear, Grade, Hint, Line, Stage } from '@lockstep/words';
 
 /** What is known of a date so far. */
 export interface Records {
@@ -22,6 +21,12 @@ export interface Position {
 export interface Helper {
   hint(position: Position, level: HintLevel): Promise<Hint>;
   turningPoint(position: Position): Promise<{ step: number; instead: string; score: number } | null>;
+}
+
+/** What AURA has to say, at the Lock, over the draft, after each step and to a request for help. */
+export interface Speech {
+  now(stage: Stage, steps: readonly Moment<State, Event>[], locked: boolean): Line;
+  remark(stage: Stage, when: 'hint' | 'undo', nth: number, last: string): Line;
 }
 
 /** A puzzle with all that a table shows of it. */

@@ -1,6 +1,6 @@
 import { remark, speak } from '@lockstep/words';
 import { loadVoice } from '../plumbing/voice.ts';
-import type { Speech } from './load-speech.ts';
+import type { Speech } from './puzzle.ts';
 
 export const openSpeech = async (): Promise<Speech> => {
   const voice = await loadVoice();

@@ -24,7 +24,16 @@ import {
   solutionCost,
   undoCost,
 } from '@lockstep/progress';
-import { type Action, type Event, type Explained, type Kind, protocol, type Setup, type State, type View } from '@lockstep/protocol';
+import {
+  type Action,
+  type Event,
+  type Explained,
+  type Kind,
+  protocol,
+  type Setup,
+  type State,
+  type View,
+} from '@lockstep/protocol';
 import {
   type Clear,
   clearOf,
@@ -59,7 +68,17 @@ export interface Shown {
   readonly unlocks: boolean;
 }
 
-const NOTHING: Shown = { refusal: null, sentences: [], explained: null, resistance: null, scrutiny: null, accepted: false, compliance: 0, audit: false, unlocks: false };
+const NOTHING: Shown = {
+  refusal: null,
+  sentences: [],
+  explained: null,
+  resistance: null,
+  scrutiny: null,
+  accepted: false,
+  compliance: 0,
+  audit: false,
+  unlocks: false,
+};
 
 /**
  * One player, one puzzle, one screen. It knows no rule: it asks the game for the view, the preview and the step, and hands every
@@ -255,7 +274,11 @@ export class Table {
   }
 
   #position(): { setup: Setup['puzzle']; seed: string; actions: readonly string[] } {
-    return { setup: this.puzzle.setup.puzzle, seed: this.puzzle.seedText, actions: moments(this.run).map(({ text }) => text) };
+    return {
+      setup: this.puzzle.setup.puzzle,
+      seed: this.puzzle.seedText,
+      actions: moments(this.run).map(({ text }) => text),
+    };
   }
 
   /** P13: what costs something says so first. */

@@ -1,4 +1,17 @@
-import { act, begin, type Departure, fail, fork, moments, ok, parseReplay, parseSeed, Refusal, type Result, verifyReplay } from '@lockstep/kernel';
+import {
+  act,
+  begin,
+  type Departure,
+  fail,
+  fork,
+  moments,
+  ok,
+  parseReplay,
+  parseSeed,
+  Refusal,
+  type Result,
+  verifyReplay,
+} from '@lockstep/kernel';
 import { protocol, type Setup } from '@lockstep/protocol';
 import { brain } from '../plumbing/worker/client.ts';
 import type { ProtocolRun } from './table.svelte.ts';
@@ -12,7 +25,12 @@ export interface Watched {
   readonly run: ProtocolRun;
 }
 
-const departs = (line: number, code: Departure['code'], expected: string, found: string): Departure => ({ line, code, expected, found });
+const departs = (line: number, code: Departure['code'], expected: string, found: string): Departure => ({
+  line,
+  code,
+  expected,
+  found,
+});
 
 /** Plays a replay again, step by step and hash by hash. */
 export const watchReplay = async (text: string): Promise<Result<Watched, Departure>> => {

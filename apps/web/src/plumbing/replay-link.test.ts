@@ -18,7 +18,9 @@ describe('a replay in an address', () => {
   test('a game of a date fits in a short address', async () => {
     const lines = ['lockstep 1', 'game protocol', 'rules 1', `pack ${'ab'.repeat(32)}`, 'daily 2026-12-01'];
     const steps = Array.from({ length: 9 }, (_, i) => `submit smart-meter receipt-${i} @0123456${i}`);
-    const data = await makeLink(`${[...lines, 'seed 0123456789abcdef', '---', ...steps].join('\n')}\n= ${'cd'.repeat(32)}\n`);
+    const data = await makeLink(
+      `${[...lines, 'seed 0123456789abcdef', '---', ...steps].join('\n')}\n= ${'cd'.repeat(32)}\n`,
+    );
     expect(data.length).toBeLessThan(600);
   });
 

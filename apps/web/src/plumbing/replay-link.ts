@@ -7,8 +7,10 @@ const LONGEST_TEXT = 1 << 20;
 
 export type LinkFault = 'damaged' | 'newer';
 
-const through = (bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> =>
-  new Blob([bytes]).stream().pipeThrough(by);
+const through = (
+  bytes: Uint8Array<ArrayBuffer>,
+  by: CompressionStream | DecompressionStream,
+): ReadableStream<Uint8Array> => new Blob([bytes]).stream().pipeThrough(by);
 
 const collect = async (stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const parts: Uint8Array[] = [];

@@ -1,7 +1,5 @@
 import { isSettingsKey, loadSettings, type Settings, showSettings, storeSettings } from './settings.ts';
 
-export { HANDS, MOTIONS, type Settings, TEXT_SIZES, THEMES } from './settings.ts';
-
 /** Reactive; a change is shown and kept at once, and reaches other tabs. */
 export const settings: Settings = $state(loadSettings());
 

@@ -44,7 +44,11 @@ describe('[P12] the date of the player', () => {
 
 describe('the change of the date', () => {
   const listeners = new Set<() => void>();
-  const page = { visibilityState: 'visible', addEventListener: (_: string, go: () => void) => listeners.add(go), removeEventListener: (_: string, go: () => void) => listeners.delete(go) };
+  const page = {
+    visibilityState: 'visible',
+    addEventListener: (_: string, go: () => void) => listeners.add(go),
+    removeEventListener: (_: string, go: () => void) => listeners.delete(go),
+  };
   const look = (): void => {
     for (const listener of listeners) listener();
   };

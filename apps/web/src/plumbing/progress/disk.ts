@@ -6,7 +6,7 @@ import type { Hold, Tables } from './tables.ts';
  * 1: entries had no merit; a screen worked it out of the facts.
  * 2: merit is written, as @lockstep/progress has it; what is damaged has a table of its own.
  */
-export const VERSION = 2;
+const VERSION = 2;
 
 interface Shelves extends DBSchema {
   journal: { key: number; value: unknown };

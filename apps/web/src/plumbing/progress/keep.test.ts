@@ -62,7 +62,11 @@ describe('a try that is saved', () => {
   test.each<[when: string, before: (progress: Progress) => Promise<unknown>, rev: number]>([
     ['another tab went on', (progress) => progress.save(KEY, saved, 0).then(() => progress.save(KEY, saved, 1)), 1],
     ['another tab began it', (progress) => progress.save(KEY, saved, 0), 0],
-    ['another tab finished it', (progress) => progress.save(KEY, saved, 0).then(() => progress.finish(KEY, null, 1)), 1],
+    [
+      'another tab finished it',
+      (progress) => progress.save(KEY, saved, 0).then(() => progress.finish(KEY, null, 1)),
+      1,
+    ],
     ['another tab cleared it', (progress) => progress.save(KEY, saved, 0).then(() => progress.clear(KEY)), 1],
     ['all was deleted', (progress) => progress.save(KEY, saved, 0).then(() => progress.remove('all')), 1],
   ])('is refused when %s', async (_when, before, rev) => {
@@ -155,7 +159,11 @@ describe('a backup', () => {
   test('a save without its puzzle, from the terminal, is counted as unusable here', async () => {
     const { progress } = opened();
     const bare = { replay: 'lockstep 1', practice: false, nudged: false };
-    expect(await progress.restore({ entries: [], saves: { [KEY]: bare } })).toEqual({ entries: 0, saves: 0, unusable: 1 });
+    expect(await progress.restore({ entries: [], saves: { [KEY]: bare } })).toEqual({
+      entries: 0,
+      saves: 0,
+      unusable: 1,
+    });
     expect(isWebSaved(bare)).toBe(false);
     expect(await progress.saved(KEY)).toBeUndefined();
   });

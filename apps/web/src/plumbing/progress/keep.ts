@@ -154,8 +154,7 @@ export const keepProgress = (tables: Tables, around: Surroundings): Progress => 
         for (const entry of merged.entries) await hold.add(entry);
         const fresh = Object.entries(merged.saves).filter(([key]) => !(key in here.saves));
         const usable = fresh.filter((pair): pair is [string, WebSaved] => isWebSaved(pair[1]));
-        for (const [key, saved] of usable)
-          await hold.put(key, { saved, rev: (await standing(hold, key)).rev + 1 });
+        for (const [key, saved] of usable) await hold.put(key, { saved, rev: (await standing(hold, key)).rev + 1 });
         return {
           entries: merged.entries.length - here.entries.length,
           saves: usable.length,

@@ -19,7 +19,10 @@ export interface Notice {
 }
 
 /** What another tab changed. */
-export type Change = { readonly kind: 'entries' } | { readonly kind: 'save'; readonly key: string } | { readonly kind: 'all' };
+export type Change =
+  | { readonly kind: 'entries' }
+  | { readonly kind: 'save'; readonly key: string }
+  | { readonly kind: 'all' };
 
 /** What a restore brought; a save without its puzzle cannot be used here. */
 export interface Restored {

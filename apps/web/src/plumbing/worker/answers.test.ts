@@ -25,7 +25,10 @@ const codeOf = (asked: Promise<unknown>): Promise<FaultCode> =>
 const played = (daily: DailyInfo, line: readonly string[]): number => {
   const setup = protocol.parseSetup(daily.setup);
   if (!setup.ok) throw new Error('no setup');
-  let state = protocol.start(setup.value, { hi: Number.parseInt(daily.seed.slice(0, 8), 16), lo: Number.parseInt(daily.seed.slice(8), 16) });
+  let state = protocol.start(setup.value, {
+    hi: Number.parseInt(daily.seed.slice(0, 8), 16),
+    lo: Number.parseInt(daily.seed.slice(8), 16),
+  });
   for (const text of line) {
     const action = protocol.parse(setup.value, text);
     const next = action.ok ? protocol.step(setup.value, state, 0, action.value) : action.fault;
@@ -96,7 +99,9 @@ describe('what goes wrong', () => {
   });
 
   test('a card changed after publishing, a damaged schedule, a pack that is none', async () => {
-    const stronger = withFiles((_path, text) => text.replace(/("impact":\s*)(\d+)/g, (_all, name, n) => name + (n ^ 1)));
+    const stronger = withFiles((_path, text) =>
+      text.replace(/("impact":\s*)(\d+)/g, (_all, name, n) => name + (n ^ 1)),
+    );
     expect(await codeOf(stronger.daily('2026-12-01'))).toBe('not-as-pinned');
     const torn = withFiles((path, text) => (path.endsWith('.txt') ? text.slice(0, 5000) : text));
     expect(await codeOf(torn.daily('2026-01-02'))).toBe('not-as-pinned');

@@ -1,4 +1,4 @@
-import { offers } from '@lockstep/protocol';
+import { dealing } from '@lockstep/protocol';
 import { type Answers, answersFrom } from './answers.ts';
 import { openContent } from './content.ts';
 import { type Answered, type Asked, BrainFault } from './messages.ts';
@@ -11,7 +11,7 @@ const fetchText = async (path: string): Promise<string> => {
   return response.text();
 };
 
-const answers: Answers = answersFrom(openContent(offers, __EDITIONS__, fetchText));
+const answers: Answers = answersFrom(openContent(dealing, __EDITIONS__, fetchText));
 
 const answer = async ({ id, what, with: given }: Asked): Promise<Answered> => {
   try {

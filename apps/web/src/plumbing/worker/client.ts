@@ -1,17 +1,8 @@
 import { type Answered, type Asked, BrainFault, type Question, type Questions } from './messages.ts';
 
-export {
-  BrainFault,
-  type DailyInfo,
-  type FaultCode,
-  type LockInfo,
-  type Position,
-  type ScheduledDay,
-  type Solution,
-  type Turn,
-} from './messages.ts';
+export { BrainFault } from './messages.ts';
 
-export type Brain = {
+type Brain = {
   readonly [what in Question]: (...given: Parameters<Questions[what]>) => Promise<ReturnType<Questions[what]>>;
 };
 
@@ -42,8 +33,10 @@ const answered = ({ data }: MessageEvent<Answered>): void => {
 
 const awake = (): Worker => {
   if (worker) return worker;
-  // Its name tells the worker where the app lives, since its own file lies among the assets.
-  worker = new Worker(new URL('./brain.ts', import.meta.url), { type: 'module', name: document.baseURI });
+  // The page names its file: it is built with the page, so that both share the rules instead of loading them twice. The worker's
+  // own name tells it where the app lives, since its file lies among the assets.
+  const file = document.querySelector<HTMLLinkElement>('link[rel="worker"]')!.href;
+  worker = new Worker(file, { type: 'module', name: document.baseURI });
   worker.addEventListener('message', answered);
   worker.addEventListener('error', (event) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import { type Edition, makeEdition, type Published, parseSchedule, pinOf, type Schedule } from '@lockstep/forge';
-import type { Day, Offers } from '@lockstep/kernel';
+import { type Dealt, type Edition, makeEdition, parseSchedule, pinOf, type Schedule } from '@lockstep/forge';
+import type { Day, Dealing } from '@lockstep/kernel';
 import { BrainFault } from './messages.ts';
 
 /** Fetches a published file by its path below `content/`. */
@@ -24,10 +24,10 @@ export interface Content {
   schedule(): Promise<Schedule>;
   newest(): Promise<Edition>;
   /** All that the Daily of a date needs, and no other edition. */
-  publishedFor(day: Day): Promise<Published>;
+  publishedFor(day: Day): Promise<Dealt>;
 }
 
-export const openContent = (offers: Offers, editions: readonly number[], fetchText: Fetcher): Content => {
+export const openContent = (offers: Dealing, editions: readonly number[], fetchText: Fetcher): Content => {
   const folder = offers.game.id;
   const newestNumber = editions.at(-1) ?? 0;
 

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WORDS } from '../src/words.ts';
+import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { bestFrom, type Daily, dailyOf, Player, thenFail, times } from './play.ts';
+
+const TODAY = '2026-12-10';
+
+describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
+  let server: Server;
+  let daily: Daily;
+  let gold: readonly string[];
+  let loss: readonly string[];
+
+  beforeAll(async () => {
+    server = await startServer();
+    daily = await dailyOf(TODAY);
+    gold = bestFrom(daily);
+    loss = times(8, gold.slice(0, 1), (actions) => thenFail(daily, actions));
+  });
+  afterAll(() => server.stop());
+
+  const THEMES = ['light', 'dark', 'contrast'] as const;
+  /** A theme changes colours and nothing else, so the rest of the rules is tried once. */
+  const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+  interface Tour {
+    readonly player: Player;
+    to(path: string): Promise<void>;
+    check(screen: string): Promise<void>;
+  }
+
+  const tour = async (width: number, go: (tour: Tour) => Promise<void>): Promise<void> => {
+    const browser = await startBrowser(server.address, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    try {
+      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      const page = await browser.open();
+      const look = async (screen: string, theme: (typeof THEMES)[number]): Promise<void> => {
+        await page.evaluate((chosen) => {
+          document.documentElement.dataset.theme = chosen;
+        }, theme);
+        const axe = new AxeBuilder({ page }).setLegacyMode(true);
+        const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze();
+        for (const { id, nodes } of violations)
+          for (const { target, failureSummary } of nodes.slice(0, 3))
+            found.push(`${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`);
+      };
+      await go({
+        player: new Player(page),
+        to: async (path) => void (await page.goto(`${server.address}${path}`)),
+        check: async (screen) => {
+          for (const theme of THEMES) await look(screen, theme);
+        },
+      });
+      expect(found).toEqual([]);
+      expect(browser.errors).toEqual([]);
+      expect(browser.foreign).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  };
+
+  test('from home to the first turn', { timeout: 90_000 }, () =>
+    tour(390, async ({ player, to, check }) => {
+      await player.button(WORDS.home.play).waitFor();
+      await check('home');
+      await to(`#/protocol/${TODAY}`);
+      await player.button(WORDS.lock.start).waitFor();
+      await check('lock');
+      await player.start();
+      await check('draft');
+      await player.act(gold[0]!);
+      await check('solve');
+      await player.pick(gold[1]!.split(' ').slice(1));
+      await check('solve with a payload');
+      await player.button(WORDS.solve.scan).click();
+      await player.dialog.waitFor();
+      await check('a question');
+    }),
+  );
+
+  test('after a game, won or lost', { timeout: 90_000 }, () =>
+    tour(1280, async ({ player, to, check }) => {
+      await to(`#/protocol/${TODAY}`);
+      await player.start();
+      await player.play(loss);
+      await player.heading(/stays locked/).waitFor();
+      await check('loss');
+      await player.button(WORDS.result.retry).click();
+      await player.play(gold);
+      await player.heading(/unlocked/).waitFor();
+      await player.page.locator('.records').waitFor();
+      await check('win');
+      await player.button(WORDS.result.replay).click();
+      await player.page.getByText(WORDS.replay.genuine).waitFor();
+      await check('replay');
+      await to('#/archive');
+      await player.page.locator('.calendar').waitFor();
+      await check('archive');
+      await to('#/statistics');
+      await player.page.locator('.figures').waitFor();
+      await check('statistics');
+    }),
+  );
+
+  test('around the game', { timeout: 90_000 }, () =>
+    tour(1280, async ({ player, to, check }) => {
+      const { page } = player;
+      await to('#/settings');
+      await player.heading(WORDS.settings.title).waitFor();
+      await check('settings');
+      await to('#/rules');
+      await player.heading(WORDS.rules.title).waitFor();
+      await page.locator('details.section').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '');
+      });
+      await check('rules');
+      await to('#/learn');
+      await player.button(WORDS.lock.startPuzzle).waitFor();
+      await check('learn');
+      await to('#/replay');
+      await player.heading(WORDS.replay.title).waitFor();
+      await check('replay without one');
+      await to('#/solution/2026-12-09');
+      await page.locator('ol.solution').waitFor();
+      await check('solution');
+      await to('#/protocol/2019-01-01');
+      await page.getByRole('alert').waitFor();
+      await check('a fault');
+    }),
+  );
+
+  test('the gallery', { timeout: 90_000 }, () =>
+    tour(1280, async ({ player, to, check }) => {
+      await to('#/gallery?motion=reduced');
+      await player.page.getByRole('heading', { level: 1 }).waitFor();
+      await check('gallery');
+    }),
+  );
+});

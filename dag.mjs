@@ -26,14 +26,7 @@ export const dag = {
     'lab',
     'apps/words',
   ],
-  'apps/web': [
-    'packages/kernel',
-    'packages/solver',
-    'packages/progress',
-    'games/protocol',
-    'forge',
-    'apps/words',
-  ],
+  'apps/web': ['packages/kernel', 'packages/solver', 'packages/progress', 'games/protocol', 'forge', 'apps/words'],
 };
 
 /** Rooms with Svelte in them: svelte-check reads them from their sources, so `tsc -b` does not, and they have no references. */

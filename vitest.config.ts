@@ -12,7 +12,11 @@ export default defineConfig({
         ...common,
         test: {
           name: 'code',
-          include: ['{packages,games,apps}/*/src/**/*.test.ts', '{forge,lab}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: [
+            '{packages,games,apps}/*/src/**/*.test.ts',
+            '{forge,lab}/src/**/*.test.ts',
+            '{tools,apps/web/build}/**/*.test.mjs',
+          ],
           globalSetup: './tools/build.mjs',
           testTimeout: 120_000,
         },
@@ -23,8 +27,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/tests/**/*.test.ts'],
           globalSetup: ['./tools/build.mjs', './apps/web/tests/build.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

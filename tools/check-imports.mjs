@@ -63,7 +63,9 @@ const doorProblems = (room, manifests, module) => {
 };
 
 export const importProblems = async ({ root, rooms, manifests, dag, forTests, scan = scanImports }) => {
-  const files = rooms.flatMap((room) => filesUnder(root, `${room}/src`, /\.(?:ts|svelte)$/).filter((file) => !file.endsWith('.d.ts')));
+  const files = rooms.flatMap((room) =>
+    filesUnder(root, `${room}/src`, /\.(?:ts|svelte)$/).filter((file) => !file.endsWith('.d.ts')),
+  );
   const folders = rooms.map((room) => `${room}/src`).filter((src) => files.some((file) => file.startsWith(`${src}/`)));
   if (folders.length === 0) return [];
   const { modules, violations } = await scan(root, folders, rulesOf(rooms, dag, forTests));

@@ -6,7 +6,11 @@ const tsc = toolScript('typescript', 'tsc');
 /** The slowest first, so that no core waits at the end. All run even when one fails. */
 const passed = await runAll([
   { name: 'build', script: tsc, args: ['-b'] },
-  { name: 'svelte', script: toolScript('svelte-check'), args: ['--workspace', 'apps/web', '--fail-on-warnings', '--output', 'human'] },
+  {
+    name: 'svelte',
+    script: toolScript('svelte-check'),
+    args: ['--workspace', 'apps/web', '--fail-on-warnings', '--output', 'human'],
+  },
   { name: 'types', script: tsc, args: ['-p', 'tsconfig.tests.json'] },
   { name: 'knip', script: toolScript('knip'), args: ['--no-progress'] },
   {

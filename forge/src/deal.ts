@@ -1,10 +1,10 @@
 import {
   canonical,
   type Day,
+  type Dealing,
   type Json,
   makeDay,
   makeSeed,
-  type Offers,
   ok,
   openStream,
   parseSeed,
@@ -30,7 +30,7 @@ export interface Deal {
 
 /** One attempt at the puzzle of that name: the same for everyone, whoever deals it. */
 export const dealAttempt = (
-  offers: Offers,
+  offers: Dealing,
   edition: Edition,
   name: string,
   attempt: number,

@@ -1,8 +1,9 @@
 import { type Day, type Facts, makeDay, type Offers } from '@lockstep/kernel';
 import { certify } from './certify.ts';
-import { type Daily, dailyOf, type Published } from './daily.ts';
+import { dailyOf, type Published } from './daily.ts';
 import { dailyName, type Edition, puzzleHash } from './deal.ts';
 import { find } from './find.ts';
+import type { Daily } from './pinned.ts';
 import type { Pin } from './schedule.ts';
 
 /** Forges the days of one week in date order, so that its weekly promises hold; `earlier` are that week's days already pinned. */

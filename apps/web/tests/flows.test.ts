@@ -657,7 +657,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
           card.trust,
           ...[...card.tags, ...card.traits].map((mark) => mark.replaceAll('_', ' ')),
         ];
-        const face = await wordsOf(player.card(card.id)).toUpperCase();
+        const face = (await wordsOf(player.card(card.id))).toUpperCase();
         const spoken = (await player.card(card.id).getAttribute('aria-label'))!.toUpperCase();
         for (const word of words) {
           expect(face).toContain(word.toUpperCase());
@@ -730,7 +730,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         'Audit',
       ]);
       for (const details of await page.locator('details.section').all()) await details.locator('summary').click();
-      const text = async (id: string): Promise<string> => await wordsOf(page.locator(`#${id}`));
+      const text = (id: string): Promise<string> => wordsOf(page.locator(`#${id}`));
       expect(await wordsOf(page.locator('main'))).toContain('Life with AURA');
       expect(await text('draft')).toMatch(/12 Evidence cards and keep exactly 6/);
       expect(await text('payload')).toMatch(/1 or 2 different cards/);

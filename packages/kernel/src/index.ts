@@ -5,7 +5,15 @@ export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, 
 export { fold, type Lanes, link, makeLanes } from './fold.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
-export { type Facts, HINT_LEVELS, type HintLevel, type Offers, type Promised, type Prover } from './offers.ts';
+export {
+  type Dealing,
+  type Facts,
+  HINT_LEVELS,
+  type HintLevel,
+  type Offers,
+  type Promised,
+  type Prover,
+} from './offers.ts';
 export { type Preview, preview } from './preview.ts';
 export {
   type Departure,

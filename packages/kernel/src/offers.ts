@@ -71,6 +71,9 @@ export interface Offers {
   readonly bots: { readonly [name: string]: Bot<any, any, any> };
 }
 
+/** The part of an offer that deals a puzzle and proves nothing: small enough to be loaded first. */
+export type Dealing = Pick<Offers, 'game' | 'pack' | 'dealer' | 'wishOf'>;
+
 /** How much a hint says: that something can be reached, then a card of it, then the whole line. */
 export const HINT_LEVELS = ['nudge', 'card', 'line'] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const bin = fileURLToPath(new URL('../../bin/lockstep.js', import.meta.url));
+
+let site = '';
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(site, 'index.html'), 'home');
+  writeFileSync(join(site, 'sw.js'), '');
+});
+afterAll(() => rmSync(site, { recursive: true }));
+
+const start = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, [bin, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+const ended = async (child: ChildProcess): Promise<{ code: number | null; says: string }> => {
+  let says = '';
+  for (const pipe of [child.stdout!, child.stderr!]) pipe.setEncoding('utf8').on('data', (text) => (says += text));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, says };
+};
+
+const firstLine = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => createInterface({ input: child.stdout! }).once('line', resolve));
+
+describe('lockstep serve', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('prints its address, serves, and ends cleanly on %s', async (signal) => {
+    const child = start('--port', '0', '--json', '--dir', site);
+    const { ok, address } = JSON.parse(await firstLine(child)) as { ok: boolean; address: string };
+    expect(ok).toBe(true);
+    expect(await (await fetch(address)).text()).toBe('home');
+    const end = ended(child);
+    child.kill(signal);
+    expect((await end).code).toBe(0);
+  });
+
+  test('a port in use: says so, and takes the next', async () => {
+    const first = start('--port', '0', '--json', '--dir', site);
+    const { port } = JSON.parse(await firstLine(first)) as { port: number };
+    const second = start('--port', String(port), '--dir', site);
+    expect(await firstLine(second)).toMatch(new RegExp(`^Port ${port} is in use; this is port \\d+\\.$`));
+    for (const child of [first, second]) {
+      const end = ended(child);
+      child.kill();
+      await end;
+    }
+  });
+
+  test.each([
+    ['no build', ['--dir', tmpdir()], 'Build it: npm run build'],
+    ['a port that is none', ['--port', 'http'], '--port is a number'],
+    ['a port beyond the last', ['--port', '70000'], '--port is a number'],
+    ['a host that is not ours', ['--host', '203.0.113.7', '--port', '0'], 'cannot listen on 203.0.113.7'],
+  ])('%s is a fault that says what to do', async (_what, args, says) => {
+    const more = args.includes('--dir') ? [] : ['--dir', site];
+    const end = await ended(start(...args, ...more));
+    expect(end.code).toBe(2);
+    expect(end.says).toContain(says);
+  });
+});

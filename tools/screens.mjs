@@ -1,0 +1,149 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** One picture of each main screen, narrow and wide, light and dark, into docs/screens. */
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const LOCKSTEP = join(ROOT, 'apps/cli/bin/lockstep.js');
+const FOLDER = join(ROOT, 'docs/screens');
+const DATE = '2026-12-10';
+const MOST_BYTES = 40_000;
+const SIZES = [
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+  { width: 1280, height: 800, deviceScaleFactor: 1 },
+];
+const THEMES = ['light', 'dark'];
+
+// The browser's driver belongs to the web app, so it is looked up from there.
+const { chromium } = createRequire(new URL('../apps/web/package.json', import.meta.url))('playwright-core');
+
+const bestLine = () => {
+  const home = mkdtempSync(join(tmpdir(), 'lockstep-screens-'));
+  try {
+    const env = { ...process.env, XDG_DATA_HOME: home };
+    const args = [LOCKSTEP, 'solve', '--date', DATE, '--yes', '--json'];
+    return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' })).line.map((text) =>
+      text.split(' '),
+    );
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+};
+
+const serve = async () => {
+  const args = [LOCKSTEP, 'serve', '--json', '--port', '0', '--dir', join(ROOT, 'apps/web/dist')];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const line = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`lockstep serve ended with ${code}`)));
+  });
+  return { address: JSON.parse(line).address, stop: () => child.kill('SIGTERM') };
+};
+
+/** Chromium writes WebP itself, so no other tool is needed. */
+const asWebp = (page, png, scale, quality) =>
+  page.evaluate(
+    async ([data, part, wanted]) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(Math.round(picture.width * part), Math.round(picture.height * part));
+      const pen = canvas.getContext('2d');
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: wanted });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    [png.toString('base64'), scale, quality],
+  );
+
+/** Sharp letters count for more than many pixels: below a fair quality the picture is made smaller instead. */
+const small = async (page, png) => {
+  for (const scale of [1, 0.75, 0.6, 0.5])
+    for (let percent = 88; percent >= 52; percent -= 12) {
+      const webp = Buffer.from(await asWebp(page, png, scale, percent / 100), 'base64');
+      if (webp.length <= MOST_BYTES) return webp;
+    }
+  throw new Error(`nothing brings it under ${MOST_BYTES} bytes`);
+};
+
+/** Plays today's puzzle with this size and theme, and stops at each screen. */
+const tour = async (browser, address, line, size, theme, keep) => {
+  const { width, height, deviceScaleFactor } = size;
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, reducedMotion: 'reduce' });
+  try {
+    await context.clock.setFixedTime(`${DATE}T12:00:00`);
+    await context.addInitScript(
+      (chosen) => localStorage.setItem('lockstep.settings', JSON.stringify({ theme: chosen, learned: true })),
+      theme,
+    );
+    const page = await context.newPage();
+    const button = (name) => page.getByRole('button', { name, exact: true });
+    const pick = async (ids) => {
+      for (const id of ids) await page.locator(`button[data-card="${id}"]`).click();
+    };
+    const shoot = async (screen) => {
+      await page.evaluate(async () => {
+        document.activeElement?.blur();
+        scrollTo(0, 0);
+        await document.fonts.ready;
+      });
+      await page.mouse.move(0, 0);
+      await keep(`${screen}-${width}-${theme}`, await page.screenshot({ animations: 'disabled' }));
+    };
+    const [[, ...draft], first, ...rest] = line;
+    await page.goto(`${address}#/`);
+    await button('Play today’s lock').waitFor();
+    await shoot('home');
+    await button('Play today’s lock').click();
+    await button('START DAILY').waitFor();
+    await shoot('lock');
+    await button('START DAILY').click();
+    await pick(draft.slice(0, 4));
+    await shoot('draft');
+    await pick(draft.slice(4));
+    await button('KEEP THESE').click();
+    await pick(first.slice(1));
+    await button('SUBMIT').click();
+    for (const [i, [, ...payload]] of rest.entries()) {
+      await page
+        .getByRole('heading', { name: new RegExp(`Turn ${i + 2}$`) })
+        .first()
+        .waitFor();
+      await pick(payload);
+      if (i === 0) await shoot('solve');
+      await button('SUBMIT').click();
+    }
+    await page.locator('.records').waitFor();
+    await shoot('result');
+  } finally {
+    await context.close();
+  }
+};
+
+// Over its budget the app is written all the same, and can be looked at.
+spawnSync(process.execPath, [join(ROOT, 'apps/web/build/build.mjs'), '--if-stale'], { stdio: 'inherit' });
+const line = bestLine();
+const server = await serve();
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+});
+try {
+  const darkroom = await (await browser.newContext()).newPage();
+  const pictures = new Map();
+  const keep = async (name, png) => void pictures.set(`${name}.webp`, await small(darkroom, png));
+  for (const size of SIZES) for (const theme of THEMES) await tour(browser, server.address, line, size, theme, keep);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const file of readdirSync(FOLDER)) if (file.endsWith('.webp') && !pictures.has(file)) rmSync(join(FOLDER, file));
+  for (const [file, webp] of pictures) {
+    writeFileSync(join(FOLDER, file), webp);
+    console.log(`${String(webp.length).padStart(6)}  docs/screens/${file}`);
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}

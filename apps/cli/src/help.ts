@@ -13,7 +13,7 @@ Examples:
   lockstep verify game.replay && echo genuine
   echo '{"do":"start","game":"protocol","daily":"2026-12-01"}' | lockstep pipe
 
-Every command takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
+Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
   play: 'play a Daily or a puzzle in the terminal',
   serve: 'serve the web app and print its address',
   daily: "print a date's lock, its difficulty and your record",

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fail, type Json, type Offers, ok } from '@lockstep/kernel';
+import { fail, type Issue, type Json, type Offers, ok } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
 import { Fault } from './fault.ts';
 import { gameDir, packOf, tomlFile } from './library.ts';
@@ -12,12 +12,25 @@ const fromJson = (file: string): unknown => {
   }
 };
 
+/** Dealt cards come before the puzzle's own, so an issue's place is counted back to where it was written. */
+const asWritten =
+  (input: unknown) =>
+  (issue: Issue): Issue => {
+    const { deal } = Object(input) as { readonly deal?: unknown };
+    const dealt = Array.isArray(deal) ? deal.length : 0;
+    const [list, at, ...rest] = issue.path;
+    if (list !== 'card' || typeof at !== 'number') return issue;
+    return { ...issue, path: at < dealt ? ['deal', at] : ['card', at - dealt, ...rest] };
+  };
+
 /** A puzzle a designer wrote, in TOML or JSON; cards and protocols it only names come from the pack. */
 export const puzzleFile = (offers: Offers, file: string, packDir: string | undefined): unknown => {
   const pack = packOf(offers, packDir ?? gameDir(offers.game.id));
   const parse = (input: unknown) => {
+    const strange = offers.pack.strangers(pack, input);
+    if (strange.length > 0) return fail(strange);
     const setup = offers.game.parseSetup(offers.pack.complete(pack, input));
-    return setup.ok ? ok(setup.value as Json) : fail(setup.fault);
+    return setup.ok ? ok(setup.value as Json) : fail(setup.fault.map(asWritten(input)));
   };
   if (file.endsWith('.json')) {
     const setup = parse(fromJson(file));

@@ -76,6 +76,7 @@ export const WORDS = {
     lostWhy: (resistance: number, turns: number) =>
       `All ${turns} turns are used up and Resistance is still ${resistance}.`,
     breakdown: 'Turn by turn',
+    audit: (healed: number) => `Audit, healed ${healed}`,
     share: 'Share',
     copy: 'Copy',
     copyWords: 'Copy as words',

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WORDS } from '../src/words.ts';
 import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, Player, thenFail, times } from './play.ts';
+import { bestFrom, type Daily, dailyOf, Player, thenFail, times, withoutKeeping } from './play.ts';
 
 const TODAY = '2026-12-10';
+
+vi.setConfig({ maxConcurrency: 2, testTimeout: 90_000 });
 
 describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
   let server: Server;
@@ -16,7 +18,7 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
     server = await startServer();
     daily = await dailyOf(TODAY);
     gold = bestFrom(daily);
-    loss = times(8, gold.slice(0, 1), (actions) => thenFail(daily, actions));
+    loss = times<readonly string[]>(8, gold.slice(0, 1), (actions) => thenFail(daily, actions));
   });
   afterAll(() => server.stop());
 
@@ -35,6 +37,7 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
     const found: string[] = [];
     try {
       await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      await withoutKeeping(browser.context);
       const page = await browser.open();
       const look = async (screen: string, theme: (typeof THEMES)[number]): Promise<void> => {
         await page.evaluate((chosen) => {
@@ -61,7 +64,7 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
     }
   };
 
-  test('from home to the first turn', { timeout: 90_000 }, () =>
+  test('from home to the first turn', () =>
     tour(390, async ({ player, to, check }) => {
       await player.button(WORDS.home.play).waitFor();
       await check('home');
@@ -77,10 +80,9 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
       await player.button(WORDS.solve.scan).click();
       await player.dialog.waitFor();
       await check('a question');
-    }),
-  );
+    }));
 
-  test('after a game, won or lost', { timeout: 90_000 }, () =>
+  test('after a game, won or lost', () =>
     tour(1280, async ({ player, to, check }) => {
       await to(`#/protocol/${TODAY}`);
       await player.start();
@@ -101,10 +103,9 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
       await to('#/statistics');
       await player.page.locator('.figures').waitFor();
       await check('statistics');
-    }),
-  );
+    }));
 
-  test('around the game', { timeout: 90_000 }, () =>
+  test('around the game', () =>
     tour(1280, async ({ player, to, check }) => {
       const { page } = player;
       await to('#/settings');
@@ -128,14 +129,12 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
       await to('#/protocol/2019-01-01');
       await page.getByRole('alert').waitFor();
       await check('a fault');
-    }),
-  );
+    }));
 
-  test('the gallery', { timeout: 90_000 }, () =>
+  test('the gallery', () =>
     tour(1280, async ({ player, to, check }) => {
       await to('#/gallery?motion=reduced');
       await player.page.getByRole('heading', { level: 1 }).waitFor();
       await check('gallery');
-    }),
-  );
+    }));
 });

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { clauseWords, clearOf, eventWords, practiceNotice, rulebook, shareText } from '@lockstep/words';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WORDS } from '../src/words.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, eventsOf, Player, thenFail, times, viewOf, wordsOf } from './play.ts';
+import {
+  bestFrom,
+  type Daily,
+  dailyOf,
+  eventsOf,
+  Player,
+  thenFail,
+  times,
+  viewOf,
+  withoutKeeping,
+  wordsOf,
+} from './play.ts';
 
 const TODAY = '2026-12-10';
 const YESTERDAY = '2026-12-09';
@@ -15,6 +26,9 @@ const sentencesOf = ({ setup }: Daily, events: ReturnType<typeof eventsOf>[numbe
   events.map((event) => eventWords(setup, event));
 
 const clean = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** Each test has a profile of its own; more than two at once only wait for each other. */
+vi.setConfig({ maxConcurrency: 2, testTimeout: 60_000 });
 
 describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
   let server: Server;
@@ -57,6 +71,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
     });
     browser.context.setDefaultTimeout(15_000);
     await browser.context.clock.setFixedTime(NOON);
+    await withoutKeeping(browser.context);
     const open = async (path = '#/'): Promise<Player> => new Player(await browser.open(path));
     try {
       await go({ browser, open });

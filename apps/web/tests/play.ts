@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { act, begin, moments, parseSeed, Refusal } from '@lockstep/kernel';
 import { type Event, offers, protocol, type Setup, type View } from '@lockstep/protocol';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { ProtocolRun } from '../src/play/table.svelte.ts';
 import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { openContent } from '../src/plumbing/worker/content.ts';
@@ -70,6 +70,12 @@ export const thenFail = (daily: Daily, actions: readonly string[]): readonly str
 
 export const times = <Value>(n: number, value: Value, step: (value: Value) => Value): Value =>
   n === 0 ? value : times(n - 1, step(value), step);
+
+/** Without a service worker, which would fetch the whole app once for every profile; offline.test.ts is about it. */
+export const withoutKeeping = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
 
 /** All words that are there to be read, apart from each other even where only the layout parts them. */
 export const wordsOf = async (place: Locator): Promise<string> => {

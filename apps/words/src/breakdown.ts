@@ -10,6 +10,7 @@ export interface Tally {
   readonly complianceFrom: string;
   readonly scrutinyRise: number;
   readonly scrutinyFrom: string;
+  readonly audited: boolean;
   readonly healed: number;
   readonly resistance: number;
   readonly scrutiny: number;
@@ -38,6 +39,7 @@ export const breakdown = (setup: Setup, steps: readonly (readonly Event[])[]): r
       complianceFrom: gained ? complianceWords(tuning, gained) : did.kind === 'submitted' ? 'not accepted' : 'a SCAN',
       scrutinyRise: rise?.by ?? 0,
       scrutinyFrom: rise ? riseWords(tuning, rise.reasons) : 'no change',
+      audited: audit !== undefined,
       healed: audit?.healed ?? 0,
       resistance,
       scrutiny,

@@ -1,7 +1,7 @@
 import type { Dealing } from '@lockstep/kernel';
 import { dealer, wishOf } from './dealer.ts';
 import { withOptions } from './options.ts';
-import { advise, complete, PACK, type Pack, parsePack } from './pack.ts';
+import { advise, complete, PACK, type Pack, parsePack, strangers } from './pack.ts';
 import { protocol } from './protocol.ts';
 import { PUZZLE } from './puzzle.ts';
 
@@ -11,6 +11,7 @@ export const dealing: Dealing = {
   pack: {
     parse: parsePack,
     advise: (pack) => advise(pack as unknown as Pack),
+    strangers: (pack, setup) => strangers(pack as unknown as Pack, setup),
     complete: (pack, setup) => complete(pack as unknown as Pack, setup),
     withOptions,
     schemas: { pack: PACK, setup: PUZZLE },

@@ -3,7 +3,7 @@ import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONTENT, type FILES } from './content.fixture.ts';
 import { offers } from './offers.ts';
-import { advise, complete, type Pack, parsePack } from './pack.ts';
+import { advise, complete, type Pack, parsePack, strangers } from './pack.ts';
 import { protocol } from './protocol.ts';
 import { CALM, card, type Fields, NEVER } from './table.fixture.ts';
 import { TAGS, TRAITS, TRUSTS, type Trust } from './vocabulary.ts';
@@ -450,5 +450,30 @@ protocol = "SENSOR_DRIFT"
 
   test.each([[null], [[]], ['text'], [3]])('[P45] %j stays what it is', (input) => {
     expect(complete(whole as unknown as Pack, input)).toEqual(input);
+  });
+});
+
+describe('names a written puzzle cannot mean', () => {
+  const named = {
+    lock: [{ id: 'TOASTER' }],
+    card: [{ id: 'fda-article' }],
+    protocol: [{ id: 'NO_SELF_REPORT' }],
+  } as unknown as Pack;
+  const written = {
+    target: 'TOASTR',
+    deal: ['fda-artcle', 'fda-article'],
+    schedule: [{ from: 1, protocol: 'NO_SELF_REPRT' }],
+  };
+  test('[P45] each is an issue at its own place, with the nearest name', () => {
+    expect(strangers(named, written)).toMatchObject([
+      { code: 'unknown-reference', path: ['target'], nearest: 'TOASTER' },
+      { code: 'unknown-reference', path: ['deal', 0], nearest: 'fda-article' },
+      { code: 'unknown-reference', path: ['schedule', 0, 'protocol'], nearest: 'NO_SELF_REPORT' },
+    ]);
+  });
+
+  test('[P45] a protocol of its own is no stranger', () => {
+    const own = { ...written, target: 'TOASTER', deal: [], protocol: [{ id: 'NO_SELF_REPRT' }] };
+    expect(strangers(named, own)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { duplicateIds, issue, name, parseShape, text } from '@lockstep/shape';
+import { fail, type Issue, type Json, ok, type Path as Place, type Result } from '@lockstep/kernel';
+import { duplicateIds, issue, name, parseShape, reference, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { CARD, type Card } from './card.ts';
 import { clausesOf, holds, type Path } from './path.ts';
@@ -95,13 +95,33 @@ export const advise = (pack: Pack): readonly Issue[] => [
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Names in a written puzzle that neither it nor the pack explains, each at its own place. */
+export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+  if (!isRecord(setup)) return [];
+  const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
+  const own = listOf(setup.protocol).flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? [one.id] : []));
+  const named = (word: unknown, known: readonly string[], path: Place, what: string): readonly Issue[] =>
+    typeof word === 'string' ? reference(word, known, path, what) : [];
+  return [
+    ...named(setup.target, ids(pack.lock), ['target'], 'lock'),
+    ...listOf(setup.deal).flatMap((id, i) => named(id, ids(pack.card), ['deal', i], 'card of the pack')),
+    ...listOf(setup.schedule).flatMap((entry, i) =>
+      isRecord(entry)
+        ? named(entry.protocol, [...own, ...ids(pack.protocol)], ['schedule', i, 'protocol'], 'protocol')
+        : [],
+    ),
+  ];
+};
+
 /** A puzzle may name cards (`deal`) and protocols of the pack; what it writes itself stays, right or wrong. */
 export const complete = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { deal, ...rest } = setup;
-  const listOf = (value: unknown): readonly unknown[] | undefined =>
+  const written = (value: unknown): readonly unknown[] | undefined =>
     value === undefined ? [] : Array.isArray(value) ? value : undefined;
-  const [cards, own] = [listOf(rest.card), listOf(rest.protocol)];
+  const [cards, own] = [written(rest.card), written(rest.protocol)];
   const idsOf = (list: readonly unknown[] | undefined, key: string): readonly unknown[] =>
     (list ?? []).filter(isRecord).map((one) => one[key]);
   const enforced = idsOf(listOf(rest.schedule), 'protocol');

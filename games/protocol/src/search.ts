@@ -7,6 +7,7 @@ import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { satisfiedPath } from './submit.ts';
 import { cardsOf, NO_PATH } from './tables.ts';
+import { idsOf } from './turn.ts';
 
 /** By schedule entry, then by hand: the most Compliance any payload out of that hand could gain. */
 type Ceilings = readonly Uint8Array[];
@@ -72,20 +73,29 @@ const boundOf = ({ puzzle, tables }: Setup, state: State, most: Ceilings, hand: 
 
 const handOf = ({ tables }: Setup, state: State): CardSet => (state.evidence === 0 ? tables.all : state.evidence);
 
+/** Room for each part of a key; together they stay below 2^53, so that a key is one exact number. */
+const PAYLOADS_ROOM = 128;
+const QUARANTINE_ROOM = 64;
+const SET_ROOM = 4096;
+const TURN_ROOM = 16;
+const SCANS_ROOM = 4;
+const FORGOTTEN = PAYLOADS_ROOM - 1;
+
 /** What a SCAN-free future depends on, beside Resistance. The previous payload counts only where the protocol asks for it. */
 const scanlessKey = (setup: Setup, state: State): number => {
   const asks = tablesOf(setup).remembers[setup.tables.entryOf[state.turn]!]!;
-  const previous = asks ? PAYLOAD_INDEX[state.previous & state.evidence]! & 127 : 127;
+  const previous = asks ? PAYLOAD_INDEX[state.previous & state.evidence]! & FORGOTTEN : FORGOTTEN;
   const quarantine =
     state.quarantined === 0 ? 0 : ((32 - Math.clz32(state.quarantined)) << 2) | (state.quarantineEnds - state.turn);
-  const small = (((state.scrutiny << 4) | state.turn) << 7) | previous;
-  return (small * 64 + quarantine) * 4096 + state.evidence;
+  const small = (state.scrutiny * TURN_ROOM + state.turn) * PAYLOADS_ROOM + previous;
+  return (small * QUARANTINE_ROOM + quarantine) * SET_ROOM + state.evidence;
 };
 
 /** With SCANs to come, the whole previous payload, the discards and the SCANs used count as well. */
 const anyKey = (setup: Setup, state: State): number => {
-  const previous = PAYLOAD_INDEX[state.previous]! & 127;
-  return ((scanlessKey(setup, state) * 128 + previous) * 4096 + state.discarded) * 4 + state.scans;
+  const previous = PAYLOAD_INDEX[state.previous]! & FORGOTTEN;
+  const seen = scanlessKey(setup, state) * PAYLOADS_ROOM + previous;
+  return (seen * SET_ROOM + state.discarded) * SCANS_ROOM + state.scans;
 };
 
 const any: Lines<Setup, State, Action> = {
@@ -125,6 +135,11 @@ export const search: Search<Setup, State, Action> = {
   burden: (_setup, state) => state.resistance,
   excellent: ({ puzzle }) => puzzle.tuning.gold_turns_left + 1,
   open: 'scanless',
+  // Before the draft too, a card of the first payload helps more than one of the six to keep.
+  telling: (setup, line) => {
+    const payload = line.find(({ kind }) => kind === 'submit');
+    return payload && idsOf(setup, payload.cards)[0];
+  },
   lines: { any, scanless, safe, plain },
 };
 

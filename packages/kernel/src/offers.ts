@@ -45,6 +45,8 @@ export interface Offers {
     parse(input: unknown): Result<Json, readonly Issue[]>;
     /** What is allowed but unusual, and what a pack of its own must still have. */
     advise(pack: Json): readonly Issue[];
+    /** Names in a written setup that neither it nor the pack explains. */
+    strangers(pack: Json, setup: unknown): readonly Issue[];
     /** A setup written with ids of the pack, made complete in itself. */
     complete(pack: Json, setup: unknown): unknown;
     /** A setup played with options ("literal"), or which option is wrong. */

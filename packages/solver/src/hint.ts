@@ -11,7 +11,6 @@ export interface Hint {
 
 /**
  * A hint keeps to a family of lines that needs no secret (Protocol: lines without a SCAN), on the state the player can know.
- * The card is one that the first action after a draft uses, so that it helps before the draft too.
  */
 export const hint = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
@@ -23,8 +22,7 @@ export const hint = <Setup, State, Action, Event, View>(
 ): Hint => {
   const found = best(game, search, family, setup, game.known(setup, state, 0));
   const line = found.line.map((action) => game.format(setup, action));
-  const telling = line.length > 1 && line[0]!.split(' ').length > 3 ? line[1]! : line[0];
-  const card = telling?.split(' ')[1];
+  const card = search.telling(setup, found.line);
   if (level === 'nudge') return { level, score: found.score };
   if (level === 'card') return { level, score: found.score, ...(card === undefined ? {} : { card }) };
   return { level, score: found.score, line };

@@ -93,6 +93,10 @@ export const search: Search<Ladder, Climb, Take> = {
   burden: (_setup, { load }) => load,
   excellent: () => 3,
   open: 'plain',
+  telling: (setup, line) => {
+    const texts = line.map((action) => ladder.format(setup, action).split(' '));
+    return (texts.find((words) => words.length <= 3) ?? texts[0])?.[1];
+  },
   lines: { any: lines(() => true), quiet: lines(({ loud }) => !loud), plain: lines(({ lift }) => !lift) },
 };
 

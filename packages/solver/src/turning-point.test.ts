@@ -47,6 +47,7 @@ const search: Search<Doors, At, number> = {
   burden: () => 0,
   excellent: () => 3,
   open: 'any',
+  telling: () => undefined,
   lines: { any: lines(() => true), narrow: lines((door) => door !== 1) },
 };
 

@@ -14,6 +14,8 @@ const SETTLE_MS = 80;
 interface Checked {
   readonly dir: string;
   readonly issues: readonly PlacedIssue[];
+  /** Puzzles of the pack that are broken, and why. */
+  readonly puzzles: readonly string[];
   readonly notes: readonly string[];
   readonly sound: boolean;
 }
@@ -61,21 +63,26 @@ const editionNote = (offers: Offers, pack: Json): string => {
 const checkDir = (offers: Offers, dir: string): Checked => {
   const loaded = loadPack(offers, dir);
   const issues = [...loaded.issues, ...checkVoice(dir)];
-  if (loaded.value === undefined) return { dir, issues, notes: [], sound: false };
+  if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], sound: false };
   const puzzles = checkPuzzles(offers, dir);
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
-  return { dir, issues, notes: [...puzzles, editionNote(offers, loaded.value)], sound };
+  return { dir, issues, puzzles, notes: [editionNote(offers, loaded.value)], sound };
 };
 
 const report = (checked: Checked, options: { readonly json?: boolean }): void => {
-  const errors = checked.issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = checked.issues.length - errors;
-  answer(options, { ok: true, sound: checked.sound, issues: checked.issues, notes: checked.notes }, () =>
-    [
-      ...checked.issues.map((issue) => `${reportIssue(issue)}\n`),
-      ...checked.notes,
-      `${checked.dir}: ${checked.sound ? 'sound' : 'not sound'}; ${errors} error(s), ${warnings} warning(s).`,
-    ].join('\n'),
+  const wrong = checked.issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = checked.issues.length - wrong;
+  const errors = wrong + checked.puzzles.length;
+  answer(
+    options,
+    { ok: true, sound: checked.sound, issues: checked.issues, puzzles: checked.puzzles, notes: checked.notes },
+    () =>
+      [
+        ...checked.issues.map((issue) => `${reportIssue(issue)}\n`),
+        ...checked.puzzles,
+        ...checked.notes,
+        `${checked.dir}: ${checked.sound ? 'sound' : 'not sound'}; ${errors} error(s), ${warnings} warning(s).`,
+      ].join('\n'),
   );
 };
 
@@ -109,6 +116,7 @@ export const check = async (
   };
   // Watching begins before the first answer, so that no save falls between the two.
   for (const folder of [dir, join(dir, 'puzzles')]) if (existsSync(folder)) watch(folder, again);
+  if (!options.json) console.error(`Watching ${dir}; ctrl-c ends it.`);
   answerNow();
   await new Promise(() => {});
 };

@@ -28,7 +28,7 @@ const codes = (of: { readonly [code: string]: string }): string =>
 export const pipeDoc = (): string =>
   `${[
     '# The pipe',
-    '`lockstep pipe` reads one JSON request a line and answers one JSON line each, so a program in any language can play, preview, solve and replay every game. It keeps one game at a time and lives until `quit` or the end of its input; nothing else a client sends ends it.',
+    '`lockstep pipe` reads one JSON request a line and answers one JSON line each, so a program in any language can play, preview, solve and replay every game. Empty lines are passed over, and so are fields a request does not have. It keeps one game at a time and lives until `quit` or the end of its input; nothing else a client sends ends it.',
     '```text\n> {"do":"start","game":"protocol","daily":"2026-12-01"}\n< {"ok":true,"seed":"…","events":[],"view":{…},"legal":["draft …",…],"outcome":null}\n> {"do":"step","action":"draft …"}\n< {"ok":true,"events":[{"kind":"drafted",…}],"view":{…},"legal":["submit …",…],"outcome":null}\n```',
     'Actions are the texts that `legal` lists; words after the verb may stand in any order. A refused action costs nothing and changes nothing: `{"ok":false,"refusal":{"code":"quarantined","card":"…","turns":2}}`. A request that makes no sense gets `{"ok":false,"error":{"code":"bad-json","says":"…"}}`. Where a game has several seats, requests carry `"seat"` and answers hold that seat\'s view and legal actions; without it the seat is 0.',
     'Two small bots that play over the pipe: [examples/bot.py](../examples/bot.py) and [examples/bot.ts](../examples/bot.ts).',

@@ -10,7 +10,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** One turn: what was done, then each sum with its sources. */
 const tallyLines = (tally: Tally, cap: number, width: number, paint: Paint): string[] => {
-  const audit = tally.healed > 0 ? ` ${RESULTS.audits(tally.healed)}.` : '';
+  const audit = tally.audited ? ` ${RESULTS.audits(tally.healed)}.` : '';
   return [
     ...wrap(`${tally.turn}  ${tally.action}`, width, 3).map((line, i) => (i === 0 ? paint.strong(line) : line)),
     ...wrap(
@@ -22,7 +22,7 @@ const tallyLines = (tally: Tally, cap: number, width: number, paint: Paint): str
       `Scrutiny   ${padLeft(signed(tally.scrutinyRise), 2)}  ${tally.scrutinyFrom}.${audit} Scrutiny ${tally.scrutiny}/${cap}.`,
       width - 3,
       15,
-    ).map((line) => `   ${tally.healed > 0 ? paint.bad(line) : line}`),
+    ).map((line) => `   ${tally.audited ? paint.bad(line) : line}`),
   ];
 };
 

@@ -123,6 +123,7 @@ export const offers: Offers = {
   pack: {
     parse: () => fail([]),
     advise: () => [],
+    strangers: () => [],
     complete: (_pack, setup) => setup,
     withOptions: (setup) => ok(setup),
     schemas: { pack: null, setup: null },

@@ -3,8 +3,6 @@ import { type Mark, TAGS, type Tag } from '@lockstep/protocol';
 /** Marks and protocols are printed with spaces: an underscore is for machines, and is read aloud as one. */
 export const spaced = (text: string): string => text.replaceAll('_', ' ');
 
-const isTag = (mark: Mark): mark is Tag => (TAGS as readonly string[]).includes(mark);
-
 /** What a card was before it was evidence: the shape of the scrap, by its first tag. */
 export type Scrap = 'receipt' | 'strip' | 'ticket' | 'letter' | 'photo' | 'note';
 

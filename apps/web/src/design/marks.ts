@@ -1,4 +1,4 @@
-import { type Mark, TAGS, type Tag } from '@lockstep/protocol';
+import type { Tag } from '@lockstep/protocol';
 
 /** Marks and protocols are printed with spaces: an underscore is for machines, and is read aloud as one. */
 export const spaced = (text: string): string => text.replaceAll('_', ' ');

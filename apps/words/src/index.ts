@@ -20,6 +20,16 @@ export { practiceNotice } from './practice.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
 export { type Block, SECTION_IDS, type Section, type SectionId } from './section.ts';
-export { type Clear, clearOf, medalLine, medalOfStars, type Shared, shareText, shareWords, starsOf } from './share.ts';
+export {
+  type Clear,
+  clearOf,
+  medalLine,
+  medalOfStars,
+  medalPlain,
+  type Shared,
+  shareText,
+  shareWords,
+  starsOf,
+} from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
 export { MOODS, type Mood, parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';

@@ -27,10 +27,14 @@ export const starsOf = (medal: Medal | null): number => (medal ? STARS[medal] : 
 
 export const medalOfStars = (stars: number): Medal | null => MEDALS.find((medal) => STARS[medal] === stars) ?? null;
 
+/** `Gold (4 turns left)`: for a screen that draws its own medal and stars. */
+export const medalPlain = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string =>
+  `${medal ? MEDAL_NAME[medal] : 'Cleared'} (${counted(turnsLeft, 'turn')} left)`;
+
 /** `⭐⭐⭐ Gold (4 turns left)` */
 export const medalLine = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {
-  const name = medal ? `${'⭐'.repeat(STARS[medal])} ${MEDAL_NAME[medal]}` : 'Cleared';
-  return `${name} (${counted(turnsLeft, 'turn')} left)`;
+  const stars = medal ? `${'⭐'.repeat(STARS[medal])} ` : '';
+  return stars + medalPlain({ medal, turnsLeft });
 };
 
 const medalWords = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {

@@ -33,6 +33,7 @@ export const PACKAGES = [
     find: () => onPath('jsc') ?? inPackage('libjavascriptcoregtk-4.0-bin', '/jsc'),
   },
   { name: 'chromium', why: 'the web app is played in a browser', find: () => onPath('chromium') },
+  { name: 'firefox-esr', why: 'the web app is played in a second browser', find: () => onPath('firefox-esr') },
 ];
 
 export const findEngines = () => {

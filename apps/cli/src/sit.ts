@@ -12,10 +12,19 @@ import {
   type Seed,
 } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
-import { type Finished, type Flags, freshFlags, recordsOf, streakOf } from '@lockstep/progress';
-import { medalOf, type Pack, protocol, type Setup } from '@lockstep/protocol';
+import { type Flags, freshFlags, recordsOf, streakOf } from '@lockstep/progress';
+import { type Pack, protocol, type Setup } from '@lockstep/protocol';
 import { hint } from '@lockstep/solver';
-import { type Clear, type Grade, type Hint, hintOf, parseVoice, seedLabel, starsOf, type Voice } from '@lockstep/words';
+import {
+  clearFrom,
+  finishedEntry,
+  type Grade,
+  type Hint,
+  hintOf,
+  parseVoice,
+  seedLabel,
+  type Voice,
+} from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import { dailyFor, dayOf, gameDir, offersFor, packOf, publishedOf, setupWith, tomlFile } from './library.ts';
@@ -130,21 +139,11 @@ export const hintFor = (level: Hint['level'], run: ProtocolRun): Hint => {
   return hintOf(run.setup, hint(protocol, search, search.open, run.setup, run.now.state, level));
 };
 
-const clearFrom = (setup: Setup, entry: Finished | undefined): Clear | undefined =>
-  entry && {
-    date: entry.daily,
-    target: setup.puzzle.target,
-    turnsLeft: entry.facts.turnsLeft ?? 0,
-    medal: medalOf(setup.puzzle.tuning, entry.facts.turnsLeft ?? 0),
-    peak: entry.facts.peak ?? 0,
-    audits: entry.facts.audits ?? 0,
-  };
-
 export const recordsFor = (store: Store, source: Source): Records => {
   if (source.date === null) return { practiceBecauseSolutionShown: false };
   const entries = store.entries();
   const { firstClear, best, solutionShown } = recordsOf(entries, GAME, source.date);
-  const [first, top] = [clearFrom(source.setup, firstClear), clearFrom(source.setup, best)];
+  const [first, top] = [firstClear, best].map((entry) => entry && clearFrom(source.setup, entry));
   return {
     ...(first ? { firstClear: first } : {}),
     ...(top ? { best: top } : {}),
@@ -192,18 +191,7 @@ export const sitting = (store: Store, wanted: Wanted): Sitting => {
       });
     },
     finish: async ({ flags, clear }) => {
-      const { turnsLeft = 0, peak = 0, audits = 0 } = clear ?? {};
-      if (source.date !== null)
-        store.record({
-          kind: 'finished',
-          game: GAME,
-          daily: source.date,
-          on: makeDay(today()),
-          won: clear !== null,
-          practice: flags.practice,
-          merit: [turnsLeft, -peak, -audits],
-          facts: { turnsLeft, peak, audits, stars: starsOf(clear?.medal ?? null) },
-        });
+      if (source.date !== null) store.record(finishedEntry(source.date, makeDay(today()), clear, flags.practice));
       store.clear(GAME, source.key);
       return recordsFor(store, source);
     },

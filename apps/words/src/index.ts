@@ -17,6 +17,7 @@ export {
   titleWords,
 } from './lock.ts';
 export { practiceNotice } from './practice.ts';
+export { clearFrom, finishedEntry } from './record.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
 export { type Block, SECTION_IDS, type Section, type SectionId } from './section.ts';

@@ -1,7 +1,7 @@
 import { act, begin, type Json, makeDay, parseReplay, parseSeed, Refusal } from '@lockstep/kernel';
-import { type Finished, freshFlags, recordsOf, streakOf } from '@lockstep/progress';
-import { medalOf, protocol, type Setup } from '@lockstep/protocol';
-import { type Clear, starsOf } from '@lockstep/words';
+import { freshFlags, recordsOf, streakOf } from '@lockstep/progress';
+import { protocol, type Setup } from '@lockstep/protocol';
+import { clearFrom, finishedEntry } from '@lockstep/words';
 import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
 import { BrainFault, brain } from '../plumbing/worker/client.ts';
@@ -14,26 +14,13 @@ import { type ProtocolRun, Table } from './table.svelte.ts';
 
 const GAME = 'protocol';
 
-const clearFrom = (setup: Setup, entry: Finished | undefined): Clear | null => {
-  if (!entry) return null;
-  const { turnsLeft = 0, peak = 0, audits = 0 } = entry.facts;
-  return {
-    date: entry.daily,
-    target: setup.puzzle.target,
-    turnsLeft,
-    medal: medalOf(setup.puzzle.tuning, turnsLeft),
-    peak,
-    audits,
-  };
-};
-
 const readRecords = async (progress: Progress, setup: Setup, date: string | null): Promise<Records> => {
   if (date === null) return { firstClear: null, best: null, solutionShown: false, streak: 0 };
   const entries = await progress.entries();
   const { firstClear, best, solutionShown } = recordsOf(entries, GAME, date);
   return {
-    firstClear: clearFrom(setup, firstClear),
-    best: clearFrom(setup, best),
+    firstClear: firstClear ? clearFrom(setup, firstClear) : null,
+    best: best ? clearFrom(setup, best) : null,
     solutionShown,
     streak: streakOf(entries, GAME, today()),
   };
@@ -87,20 +74,7 @@ const keeperFor = (progress: Progress, key: string, puzzle: () => Puzzle, began:
     },
     finish: async (clear, flags) => {
       const { setup, date } = puzzle();
-      const { turnsLeft = 0, peak = 0, audits = 0 } = clear ?? {};
-      const entry: Finished | null =
-        date === null
-          ? null
-          : {
-              kind: 'finished',
-              game: GAME,
-              daily: date,
-              on: makeDay(today()),
-              won: clear !== null,
-              practice: flags.practice,
-              merit: [turnsLeft, -peak, -audits],
-              facts: { turnsLeft, peak, audits, stars: starsOf(clear?.medal ?? null) },
-            };
+      const entry = date === null ? null : finishedEntry(date, makeDay(today()), clear, flags.practice);
       // Ended in another tab already: that is what counts, and the records below show it.
       await progress.finish(key, entry, rev).catch((fault: unknown) => {
         if (!(fault instanceof SavedElsewhere)) throw fault;

@@ -47,6 +47,7 @@ export const NOTICES = {
   thinking: 'AURA is working it out …',
   endOfInput: 'End of input. Your game is saved.',
   farewell: 'Your game is saved. AURA will be here.',
+  tooSmall: (width: number, height: number) => `AURA needs more wall: make this window at least ${width} by ${height}.`,
   typeYes: (command: string): string => `Type "${command} yes" to do it.`,
 };
 

@@ -185,3 +185,14 @@ test('[P13] a practice try says so', async () => {
   const practised = await after(keep(), DRAFT, { do: 'undo', sure: true });
   expect(textAt(practised, { width: 80, height: 40 })).toContain('PRACTICE');
 });
+
+test.each([
+  { width: 20, height: 5 },
+  { width: 39, height: 40 },
+  { width: 120, height: 9 },
+])('$width × $height: a window too small says how much it needs, and nothing overprints', (size) => {
+  const { lines } = screen(openModel(keep().sitting), size, bare);
+  expect(lines.length).toBeLessThanOrEqual(size.height);
+  for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(size.width);
+  expect(lines.join(' ')).toContain('AURA needs more');
+});

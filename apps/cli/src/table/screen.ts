@@ -1,9 +1,9 @@
-import { PAGE_TITLES } from '../words.ts';
+import { NOTICES, PAGE_TITLES } from '../words.ts';
 import { boardFrame } from './board.ts';
 import { FACE_WIDTH, face, smallFace } from './face.ts';
 import { buttonLines, promptLine, statusLines } from './footer.ts';
 import { quoteLines, titleLines } from './hud.ts';
-import { beside, type Frame, framed, indent, scrolled } from './layout.ts';
+import { beside, type Frame, framed, indent, scrolled, wrap } from './layout.ts';
 import { lockFrame } from './lockscreen.ts';
 import { auraLine, type Model, stopOf } from './model.ts';
 import { pageLines, rulesOf } from './pages.ts';
@@ -18,6 +18,7 @@ export interface Size {
 }
 
 const LEAST_WIDTH = 40;
+const LEAST_HEIGHT = 10;
 const WIDEST_TEXT = 90;
 
 /** Fixed lines above, a text that scrolls from its `start`, fixed lines below. */
@@ -77,6 +78,9 @@ const frameOf = (model: Model, width: number, rows: number | undefined, paint: P
 export const screen = (model: Model, { width: given, height }: Size, paint: Paint): Frame => {
   const width = Math.max(LEAST_WIDTH, given);
   if (height === undefined) return frameOf(model, width, undefined, paint);
+  // A frame that wraps overprints itself: better to ask for room.
+  if (given < LEAST_WIDTH || height < LEAST_HEIGHT)
+    return { lines: wrap(NOTICES.tooSmall(LEAST_WIDTH, LEAST_HEIGHT), given).slice(0, height), across: 1, scroll: 0 };
   const { lines, ...more } = frameOf(model, width - 2, height, paint);
   return { lines: indent(lines, 1), ...more };
 };

@@ -1,7 +1,6 @@
 import {
   act,
   begin,
-  fork,
   type HintLevel,
   makeReplay,
   moments,
@@ -178,10 +177,6 @@ export class Table {
     else if (this.picked.length < most) this.picked = [...this.picked, id];
   }
 
-  drop(): void {
-    this.picked = [];
-  }
-
   async play(kind: Kind): Promise<void> {
     const action = protocol.parse(this.puzzle.setup, [kind, ...this.picked].join(' '));
     const next = action.ok ? act(this.run, 0, action.value) : action.fault;
@@ -262,11 +257,6 @@ export class Table {
 
   replayText(): string {
     return makeReplay(this.run, this.puzzle.from);
-  }
-
-  /** Where a run stood after so many steps, for the replay viewer. */
-  at(turn: number): ProtocolRun {
-    return fork(this.run, turn);
   }
 
   async saveAgain(): Promise<void> {

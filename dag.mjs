@@ -14,7 +14,8 @@ export const dag = {
   'packages/catalogue': ['packages/kernel', 'games/null', 'games/protocol'],
   forge: ['packages/kernel', 'packages/solver'],
   lab: ['packages/kernel', 'packages/solver'],
-  'apps/words': ['packages/kernel', 'packages/shape', 'packages/progress', 'games/protocol'],
+  'words/house': ['packages/kernel', 'packages/progress'],
+  'words/protocol': ['packages/kernel', 'packages/shape', 'packages/progress', 'games/protocol', 'words/house'],
   'apps/cli': [
     'packages/kernel',
     'packages/packs',
@@ -24,9 +25,18 @@ export const dag = {
     'games/protocol',
     'forge',
     'lab',
-    'apps/words',
+    'words/house',
+    'words/protocol',
   ],
-  'apps/web': ['packages/kernel', 'packages/solver', 'packages/progress', 'games/protocol', 'forge', 'apps/words'],
+  'apps/web': [
+    'packages/kernel',
+    'packages/solver',
+    'packages/progress',
+    'games/protocol',
+    'forge',
+    'words/house',
+    'words/protocol',
+  ],
 };
 
 /** Rooms with Svelte in them: svelte-check reads them from their sources, so `tsc -b` does not, and they have no references. */

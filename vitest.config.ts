@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: [
-            '{packages,games,apps}/*/src/**/*.test.ts',
+            '{packages,games,words,apps}/*/src/**/*.test.ts',
             '{forge,lab}/src/**/*.test.ts',
             '{tools,apps/web/build}/**/*.test.mjs',
           ],

@@ -24,7 +24,7 @@ import {
   parseVoice,
   seedLabel,
   type Voice,
-} from '@lockstep/words';
+} from '@lockstep/words-protocol';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import { dailyFor, dayOf, gameDir, offersFor, packOf, publishedOf, setupWith, tomlFile } from './library.ts';

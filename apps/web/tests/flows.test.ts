@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { clauseWords, clearOf, eventWords, practiceNotice, rulebook, shareText } from '@lockstep/words';
+import { practiceNotice } from '@lockstep/words';
+import { clauseWords, clearOf, eventWords, rulebook, shareText } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WORDS } from '../src/words.ts';

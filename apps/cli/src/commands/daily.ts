@@ -1,5 +1,5 @@
 import { makeSeed } from '@lockstep/kernel';
-import { gradeWords, lockLines, medalLine, seedLabel } from '@lockstep/words';
+import { gradeWords, lockLines, medalLine, seedLabel } from '@lockstep/words-protocol';
 import { Fault } from '../fault.ts';
 import { answer } from '../output.ts';
 import { recordsFor, sourceOf } from '../sit.ts';

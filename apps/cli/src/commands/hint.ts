@@ -1,7 +1,8 @@
 import { begin, HINT_LEVELS, makeReplay } from '@lockstep/kernel';
 import { afterHint, freshFlags, hintCost } from '@lockstep/progress';
 import { protocol } from '@lockstep/protocol';
-import { hintLines, practiceNotice } from '@lockstep/words';
+import { practiceNotice } from '@lockstep/words';
+import { hintLines } from '@lockstep/words-protocol';
 import { Fault } from '../fault.ts';
 import { answer } from '../output.ts';
 import { hintFor, recordsFor, resume, sourceOf } from '../sit.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { certify } from '@lockstep/forge';
 import { canonical, type Json, type Offers, parseSeed } from '@lockstep/kernel';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
-import { parseVoice } from '@lockstep/words';
+import { parseVoice } from '@lockstep/words-protocol';
 import { EXIT, Fault } from '../fault.ts';
 import { gameDir, loadPack, offersFor, publishedOf, tomlFile } from '../library.ts';
 import { answer } from '../output.ts';

@@ -10,7 +10,7 @@ import {
   verifyReplay,
 } from '@lockstep/kernel';
 import { type Event, protocol } from '@lockstep/protocol';
-import { eventWords } from '@lockstep/words';
+import { eventWords } from '@lockstep/words-protocol';
 import { EXIT, Fault } from '../fault.ts';
 import { resolveHeader } from '../library.ts';
 import { answer } from '../output.ts';

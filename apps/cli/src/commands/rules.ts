@@ -1,5 +1,5 @@
 import type { Pack } from '@lockstep/protocol';
-import { quickReference, rulebook } from '@lockstep/words';
+import { quickReference, rulebook } from '@lockstep/words-protocol';
 import { gameDir, offersFor, packOf } from '../library.ts';
 import { answer } from '../output.ts';
 import { rulesText } from '../table/index.ts';

@@ -1,5 +1,5 @@
 import type { CardView } from '@lockstep/protocol';
-import { TRUST_SIGN } from '@lockstep/words';
+import { TRUST_SIGN } from '@lockstep/words-protocol';
 import { LABELS } from '../words.ts';
 import { beside, columns, pad, padLeft, wrap } from './layout.ts';
 import { cardsOn, type Model, numberOf } from './model.ts';

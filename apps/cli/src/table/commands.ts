@@ -1,6 +1,7 @@
 import { HINT_LEVELS, nearest } from '@lockstep/kernel';
 import { KINDS } from '@lockstep/protocol';
-import { listed, SECTION_IDS } from '@lockstep/words';
+import { listed } from '@lockstep/words';
+import { SECTION_IDS } from '@lockstep/words-protocol';
 import { COMMAND_HELP, COMPLAINTS } from '../words.ts';
 import type { Command } from './command.ts';
 import { cardsOn, type Model } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Mood } from '@lockstep/words';
+import type { Mood } from '@lockstep/words-protocol';
 
 const FEATURES: { readonly [mood in Mood]: readonly [eyes: string, mouth: string, small: string] } = {
   watching: ['o   o', '  -  ', '(o_o)'],

@@ -1,6 +1,6 @@
 import { Refusal } from '@lockstep/kernel';
 import type { Event } from '@lockstep/protocol';
-import { cardName, cardNames, refusalWords } from '@lockstep/words';
+import { cardName, cardNames, refusalWords } from '@lockstep/words-protocol';
 import { ASKS, BUTTON_LABELS, LABELS } from '../words.ts';
 import { flow, wrap } from './layout.ts';
 import { type Ahead, aheadOf, buttonsOn, cardsOn, type Model, stopOf, viewOf } from './model.ts';

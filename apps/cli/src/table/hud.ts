@@ -1,5 +1,5 @@
 import type { View } from '@lockstep/protocol';
-import { gradeName, titleWords } from '@lockstep/words';
+import { gradeName, titleWords } from '@lockstep/words-protocol';
 import { LABELS, NOTICES } from '../words.ts';
 import { FACE_WIDTH, face, smallFace } from './face.ts';
 import { beside, columns, ends, flow, indent, pad, wrap } from './layout.ts';

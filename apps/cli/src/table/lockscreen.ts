@@ -1,4 +1,4 @@
-import { GAME_TITLE, lockLines, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words';
+import { GAME_TITLE, lockLines, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words-protocol';
 import { FACE_WIDTH, face, smallFace } from './face.ts';
 import { promptLine, statusLines } from './footer.ts';
 import { beside, columns, type Frame, framed, indent, wrap } from './layout.ts';

@@ -9,7 +9,7 @@ import {
   protocol,
   type View,
 } from '@lockstep/protocol';
-import { type Line, type Speech, type Stage, speak } from '@lockstep/words';
+import { type Line, type Speech, type Stage, speak } from '@lockstep/words-protocol';
 import type { Command, Page } from './command.ts';
 import type { ProtocolRun, Records, Sitting } from './sitting.ts';
 

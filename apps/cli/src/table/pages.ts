@@ -1,4 +1,4 @@
-import { type Rules, shareText, shareWords } from '@lockstep/words';
+import { type Rules, shareText, shareWords } from '@lockstep/words-protocol';
 import { COMMAND_HELP, HELP_TEXT, NOTICES, RESULTS } from '../words.ts';
 import type { Page } from './command.ts';
 import { wrap } from './layout.ts';

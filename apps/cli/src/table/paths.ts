@@ -1,5 +1,5 @@
 import type { Clause, ProtocolView } from '@lockstep/protocol';
-import { cardNames, clauseWords, pathWords } from '@lockstep/words';
+import { cardNames, clauseWords, pathWords } from '@lockstep/words-protocol';
 import { LABELS } from '../words.ts';
 import { flow, wrap } from './layout.ts';
 import { explainedOf, type Model, viewOf } from './model.ts';

@@ -12,7 +12,8 @@ import {
   undoCost,
 } from '@lockstep/progress';
 import { type Kind, PAYLOAD_SLOTS, protocol, SCAN_SLOTS } from '@lockstep/protocol';
-import { clearOf, hintLines, practiceNotice, refusalWords, remark } from '@lockstep/words';
+import { practiceNotice } from '@lockstep/words';
+import { clearOf, hintLines, refusalWords, remark } from '@lockstep/words-protocol';
 import { ASKS, NOTICES } from '../words.ts';
 import type { Command } from './command.ts';
 import { auraLine, buttonsOn, cardsOn, type Model, stageOf, stopOf, viewOf } from './model.ts';

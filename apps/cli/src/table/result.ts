@@ -1,5 +1,5 @@
 import { moments } from '@lockstep/kernel';
-import { breakdown, medalLine, type Tally } from '@lockstep/words';
+import { breakdown, medalLine, type Tally } from '@lockstep/words-protocol';
 import { RESULTS } from '../words.ts';
 import { padLeft, wrap } from './layout.ts';
 import { type Model, viewOf } from './model.ts';

@@ -1,4 +1,5 @@
-import { type Block, quickReference, type Rules, rulebook, type Section } from '@lockstep/words';
+import type { Block, Section } from '@lockstep/words';
+import { quickReference, type Rules, rulebook } from '@lockstep/words-protocol';
 import { columns, pad, wrap } from './layout.ts';
 import { type Paint, paintWith } from './paint.ts';
 

@@ -1,7 +1,7 @@
 import { begin, type HintLevel, moments, parseSeed } from '@lockstep/kernel';
 import { type Flags, freshFlags } from '@lockstep/progress';
 import { protocol } from '@lockstep/protocol';
-import type { Hint, Voice } from '@lockstep/words';
+import type { Hint, Voice } from '@lockstep/words-protocol';
 import type { Command } from './command.ts';
 import { type Model, openModel } from './model.ts';
 import { perform } from './perform.ts';

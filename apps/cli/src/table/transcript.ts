@@ -1,6 +1,6 @@
 import { moments } from '@lockstep/kernel';
 import type { Event } from '@lockstep/protocol';
-import { eventWords } from '@lockstep/words';
+import { eventWords } from '@lockstep/words-protocol';
 import { LABELS } from '../words.ts';
 import { wrap } from './layout.ts';
 import type { Model } from './model.ts';

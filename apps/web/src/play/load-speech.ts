@@ -1,4 +1,4 @@
-import type { Line } from '@lockstep/words';
+import type { Line } from '@lockstep/words-protocol';
 import type { Speech } from './puzzle.ts';
 
 const SILENCE: Line = { when: 'opening', mood: 'watching', text: '', said: '' };

@@ -1,6 +1,6 @@
 import { parseSeed, type Seed } from '@lockstep/kernel';
 import { protocol, type Setup, type View } from '@lockstep/protocol';
-import { GRADES, type Grade } from '@lockstep/words';
+import { GRADES, type Grade } from '@lockstep/words-protocol';
 import { BrainFault, brain } from '../plumbing/worker/client.ts';
 import { WORDS } from '../words.ts';
 

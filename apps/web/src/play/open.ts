@@ -1,7 +1,7 @@
 import { act, begin, type Json, makeDay, parseReplay, parseSeed, Refusal } from '@lockstep/kernel';
 import { freshFlags, recordsOf, streakOf } from '@lockstep/progress';
 import { protocol, type Setup } from '@lockstep/protocol';
-import { clearFrom, finishedEntry } from '@lockstep/words';
+import { clearFrom, finishedEntry } from '@lockstep/words-protocol';
 import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
 import { BrainFault, brain } from '../plumbing/worker/client.ts';

@@ -1,7 +1,7 @@
 import type { HintLevel, Json, Moment, Seed } from '@lockstep/kernel';
 import type { Flags } from '@lockstep/progress';
 import type { Event, Setup, State } from '@lockstep/protocol';
-import type { Clear, Grade, Hint, Line, Stage } from '@lockstep/words';
+import type { Clear, Grade, Hint, Line, Stage } from '@lockstep/words-protocol';
 
 /** What is known of a date so far. */
 export interface Records {

@@ -1,4 +1,4 @@
-import { remark, speak } from '@lockstep/words';
+import { remark, speak } from '@lockstep/words-protocol';
 import { loadVoice } from '../plumbing/voice.ts';
 import type { Speech } from './puzzle.ts';
 

@@ -33,6 +33,7 @@ import {
   type State,
   type View,
 } from '@lockstep/protocol';
+import { practiceNotice } from '@lockstep/words';
 import {
   type Clear,
   clearOf,
@@ -40,10 +41,9 @@ import {
   type Hint,
   hintLines,
   type Line,
-  practiceNotice,
   refusalWords,
   type Stage,
-} from '@lockstep/words';
+} from '@lockstep/words-protocol';
 import type { Keeper, Puzzle, Records } from './puzzle.ts';
 
 export type ProtocolRun = Run<Setup, State, Action, Event, View>;

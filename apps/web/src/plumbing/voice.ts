@@ -1,4 +1,4 @@
-import { parseVoice, type Voice } from '@lockstep/words';
+import { parseVoice, type Voice } from '@lockstep/words-protocol';
 import { BrainFault } from './worker/messages.ts';
 
 let loading: Promise<Voice> | undefined;

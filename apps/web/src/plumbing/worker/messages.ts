@@ -1,7 +1,7 @@
 import type { Pin } from '@lockstep/forge';
 import type { HintLevel, Json } from '@lockstep/kernel';
 import type { Tuning } from '@lockstep/protocol';
-import type { Hint } from '@lockstep/words';
+import type { Hint } from '@lockstep/words-protocol';
 
 /** The puzzle of a date, ready to play. */
 export interface DailyInfo {

@@ -2,7 +2,7 @@ import { type Daily, type Dealt, dailyOf, type NoDaily } from '@lockstep/forge';
 import { type Day, parseSeed, Refusal, type Result } from '@lockstep/kernel';
 import { type Action, offers, protocol, type Setup, type State } from '@lockstep/protocol';
 import { best, hint, turningPoint } from '@lockstep/solver';
-import { hintOf } from '@lockstep/words';
+import { hintOf } from '@lockstep/words-protocol';
 import { BrainFault, type Position, type Questions } from './messages.ts';
 
 /** All that searches. The worker loads it with the first question that needs it; dealing today's puzzle does not. */

@@ -1,5 +1,5 @@
 import type { Clause } from '@lockstep/protocol';
-import { listed, spelled } from './list.ts';
+import { listed, spelled } from '@lockstep/words';
 
 /** One tick of a checklist, as a thing to submit. */
 export const clauseWords = (clause: Clause): string => {

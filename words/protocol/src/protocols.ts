@@ -1,7 +1,7 @@
 import type { Clause, Puzzle } from '@lockstep/protocol';
+import { type Block, counted, list, say, table } from '@lockstep/words';
 import { clauseWords } from './clause.ts';
-import { counted } from './list.ts';
-import { type Block, list, type Section, say, table } from './section.ts';
+import type { Section } from './section.ts';
 
 /** One of every kind of clause there is, so that no kind can be missing from the rules. */
 const KINDS_OF_CLAUSE: { readonly [kind in Clause['kind']]: readonly [sample: Clause, meaning: string] } = {

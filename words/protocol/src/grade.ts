@@ -1,5 +1,5 @@
 import { GRADE_DRAFTS } from '@lockstep/protocol';
-import { counted } from './list.ts';
+import { counted } from '@lockstep/words';
 
 export const GRADES = [1, 2, 3, 4, 5] as const;
 export type Grade = (typeof GRADES)[number];

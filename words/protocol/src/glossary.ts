@@ -1,7 +1,7 @@
 import { PAYLOAD_SLOTS, TAGS, TRAITS, TRUSTS, type Tuning } from '@lockstep/protocol';
+import { counted, listed, say, table } from '@lockstep/words';
 import { TRUST_SIGN } from './card.ts';
-import { counted, listed } from './list.ts';
-import { type Section, say, table } from './section.ts';
+import type { Section } from './section.ts';
 
 /** The eight terms of D29 §3, in its order. */
 export const TERMS = [

@@ -1,6 +1,6 @@
 import { type Event, MEDALS, type Medal, type Setup } from '@lockstep/protocol';
+import { counted, spelled } from '@lockstep/words';
 import { MEDAL_NAME } from './card.ts';
-import { counted, spelled } from './list.ts';
 
 /** What is kept of a won try. */
 export interface Clear {

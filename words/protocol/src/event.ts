@@ -1,7 +1,7 @@
 import type { Event, Reason, Setup, Tuning } from '@lockstep/protocol';
+import { counted, factor, listed } from '@lockstep/words';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
 import { pathWords } from './clause.ts';
-import { counted, factor, listed } from './list.ts';
 
 const REASON: { readonly [reason in Reason]: (tuning: Tuning) => string } = {
   SKETCHY: (tuning) => `+${tuning.sketchy_scrutiny} for SKETCHY evidence`,

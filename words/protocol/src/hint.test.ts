@@ -1,8 +1,8 @@
 import { PRACTICE_CAUSES } from '@lockstep/progress';
+import { practiceNotice } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { GRADES, gradeWords } from './grade.ts';
 import { type Hint, hintLines } from './hint.ts';
-import { practiceNotice } from './practice.ts';
 import { setupOf } from './puzzle.fixture.ts';
 
 const setup = setupOf();

@@ -1,26 +1,11 @@
-/** The parts of FULL RULES, in reading order. The seven of D29 §17 keep theirs. */
-export const SECTION_IDS = [
-  'goal',
-  'draft',
-  'payload',
-  'protocols',
-  'compliance',
-  'resonance',
-  'scrutiny',
-  'scan',
-  'medals',
-  'practice',
-  'glossary',
-] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
-
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-export interface Section {
-  readonly id: SectionId;
+/** A part of FULL RULES. Each game has its own ids, in reading order. */
+export interface Section<Id extends string = string> {
+  readonly id: Id;
   readonly title: string;
   readonly blocks: readonly Block[];
 }

@@ -1,7 +1,7 @@
 import type { Json, Refusal } from '@lockstep/kernel';
 import { PAYLOAD_SLOTS, REFUSALS, type RefusalCode, SCAN_SLOTS, type Setup } from '@lockstep/protocol';
+import { counted } from '@lockstep/words';
 import { cardName } from './card.ts';
-import { counted } from './list.ts';
 
 /** What is wrong, and what to do about it. */
 export interface Advice {

@@ -5,7 +5,6 @@ export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
 export { GRADES, type Grade, gradeName, gradeWords } from './grade.ts';
 export { type Hint, hintLines, hintOf } from './hint.ts';
-export { counted, listed } from './list.ts';
 export {
   GAME_TITLE,
   lockLines,
@@ -16,11 +15,10 @@ export {
   type Title,
   titleWords,
 } from './lock.ts';
-export { practiceNotice } from './practice.ts';
 export { clearFrom, finishedEntry } from './record.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
-export { type Block, SECTION_IDS, type Section, type SectionId } from './section.ts';
+export { SECTION_IDS, type SectionId } from './section.ts';
 export {
   type Clear,
   clearOf,

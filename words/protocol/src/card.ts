@@ -1,5 +1,5 @@
 import type { Medal, Setup, Trust } from '@lockstep/protocol';
-import { listed } from './list.ts';
+import { listed } from '@lockstep/words';
 
 /** A card's printed name; a preview cannot know which card comes from the Reserve. */
 export const cardName = (setup: Setup, id: string | null): string =>

@@ -1,9 +1,9 @@
 import { MOST_CARDS, PAYLOAD_SLOTS, type Puzzle, SCAN_SLOTS, type Tuning } from '@lockstep/protocol';
+import { counted, factor, list, say, table } from '@lockstep/words';
 import { glossary } from './glossary.ts';
-import { counted, factor } from './list.ts';
 import { GAME_TITLE } from './lock.ts';
 import { protocolsSection } from './protocols.ts';
-import { list, type Section, say, table } from './section.ts';
+import type { Section } from './section.ts';
 
 /** What the rules are printed for: the numbers, and the puzzle at hand where there is one. */
 export interface Rules {

@@ -28,10 +28,7 @@ const liveDaily = ({ offers, editions }: Published, day: Day): Result<Daily, NoD
     attempt,
     hash: puzzleHash(deal),
     grade: facts.grade,
-    par: facts.par,
-    excellent: facts.excellent,
-    safe: facts.safe,
-    random: facts.random,
+    numbers: facts.numbers,
   };
   return ok({ ...deal, pin, edition, pinned: false });
 };

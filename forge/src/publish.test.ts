@@ -132,9 +132,7 @@ describe('a forged week', () => {
     for (const pin of PUBLISHED.schedule)
       expect(pin).toMatchObject({
         edition: 1,
-        par: 3,
-        safe: 2,
-        random: 7,
+        numbers: { par: 3, safe: 2, random: 7 },
         hash: expect.stringMatching(/^[0-9a-f]{16}$/),
       });
   });
@@ -153,7 +151,7 @@ describe('a forged week', () => {
   });
 
   test('counts the days of the week that are pinned already', () => {
-    const still = { grade: 1, par: 3, excellent: 60, safe: 2, random: 7, line: [], themes: { mood: ['still'] } };
+    const still = { grade: 1, numbers: {}, line: [], themes: { mood: ['still'] } };
     const rest = forgeWeek(toy, EDITION, WEEK.slice(4), [still, still, still, still]);
     expect(moodsOf(rest)).toEqual(['tense', 'tense', 'tense']);
   });
@@ -174,17 +172,21 @@ describe('a proof of what is published', () => {
     }
   });
 
-  const numbers: readonly [key: 'grade' | 'par' | 'excellent' | 'safe' | 'random'][] = [
-    ['grade'],
-    ['par'],
-    ['excellent'],
-    ['safe'],
-    ['random'],
-  ];
-  test.each(numbers)('a pin whose %s was edited is told with both numbers', (key) => {
-    const { [key]: was } = PUBLISHED.schedule[3]!;
-    expect(prove(repinned(3, { [key]: was + 1 }), WEEK[3]!).broken).toEqual([
-      `${key}: pinned ${was + 1}, proven ${was}`,
+  test.each([['par'], ['excellent'], ['safe'], ['random']])(
+    'a pin whose %s was edited is told with both numbers',
+    (key) => {
+      const { numbers } = PUBLISHED.schedule[3]!;
+      const was = numbers[key]!;
+      expect(prove(repinned(3, { numbers: { ...numbers, [key]: was + 1 } }), WEEK[3]!).broken).toEqual([
+        `${key}: pinned ${was + 1}, proven ${was}`,
+      ]);
+    },
+  );
+
+  test('a pin whose grade was edited is told with both numbers', () => {
+    const { grade } = PUBLISHED.schedule[3]!;
+    expect(prove(repinned(3, { grade: grade + 1 }), WEEK[3]!).broken).toEqual([
+      `grade: pinned ${grade + 1}, proven ${grade}`,
     ]);
   });
 
@@ -213,9 +215,9 @@ describe('a Daily of Protocol', () => {
     const schedule = forgeWeek(offers, edition, [MONDAY]);
     const { broken, facts } = prove({ offers, editions: [edition], schedule }, MONDAY);
     expect(broken).toEqual([]);
-    expect(facts).toMatchObject({ par: 4 });
-    expect(schedule[0]?.excellent).toBeGreaterThanOrEqual(2);
-    expect(schedule[0]?.excellent).toBeLessThanOrEqual(92);
-    expect(schedule[0]?.random).toBeLessThan(150);
+    expect(facts).toMatchObject({ numbers: { par: 4 } });
+    expect(schedule[0]?.numbers.excellent).toBeGreaterThanOrEqual(2);
+    expect(schedule[0]?.numbers.excellent).toBeLessThanOrEqual(92);
+    expect(schedule[0]?.numbers.random).toBeLessThan(150);
   });
 });

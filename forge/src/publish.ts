@@ -18,9 +18,8 @@ export const forgeWeek = (
     const found = find(offers, edition, dailyName(day), offers.wishOf(edition.pack, day, false), week);
     if (!('deal' in found)) throw new Error(`no puzzle for ${makeDay(day)}: ${JSON.stringify(found)}`);
     week.push(found.facts);
-    const { grade, par, excellent, safe, random } = found.facts;
-    const hash = puzzleHash(found.deal);
-    return { day, edition: edition.number, attempt: found.attempt, hash, grade, par, excellent, safe, random };
+    const { grade, numbers } = found.facts;
+    return { day, edition: edition.number, attempt: found.attempt, hash: puzzleHash(found.deal), grade, numbers };
   });
 };
 
@@ -45,7 +44,8 @@ const proveDaily = (
     .filter(({ miss }) => miss > 0)
     .map((check) => `${check.name}: wanted ${check.wanted}; ${check.measured}`);
   if (!facts) return { broken };
-  for (const key of ['grade', 'par', 'excellent', 'safe', 'random'] as const)
-    if (facts[key] !== pin[key]) broken.push(`${key}: pinned ${pin[key]}, proven ${facts[key]}`);
+  if (facts.grade !== pin.grade) broken.push(`grade: pinned ${pin.grade}, proven ${facts.grade}`);
+  for (const [name, pinned] of Object.entries(pin.numbers))
+    if (facts.numbers[name] !== pinned) broken.push(`${name}: pinned ${pinned}, proven ${facts.numbers[name]}`);
   return { facts, broken };
 };

@@ -15,14 +15,11 @@ const pin = (date: string, more: Partial<Pin> = {}): Pin => ({
   attempt: 61,
   hash: '0123456789abcdef',
   grade: 3,
-  par: 4,
-  excellent: 17,
-  safe: 2,
-  random: 8,
+  numbers: { par: 4, excellent: 17, safe: 2, random: 8 },
   ...more,
 });
 
-const TEXT = `# date edition attempt hash grade par excellent safe random‰
+const TEXT = `# date edition attempt hash grade par excellent safe random
 2026-12-31 1 61 0123456789abcdef 3 4 17 2 8
 2027-01-01 2 0 fedcba9876543210 1 4 90 4 149
 2027-01-02 2 1234 0000000000000000 5 4 2 1 0
@@ -34,18 +31,14 @@ const SCHEDULE = [
     attempt: 0,
     hash: 'fedcba9876543210',
     grade: 1,
-    excellent: 90,
-    safe: 4,
-    random: 149,
+    numbers: { par: 4, excellent: 90, safe: 4, random: 149 },
   }),
   pin('2027-01-02', {
     edition: 2,
     attempt: 1234,
     hash: '0000000000000000',
     grade: 5,
-    excellent: 2,
-    safe: 1,
-    random: 0,
+    numbers: { par: 4, excellent: 2, safe: 1, random: 0 },
   }),
 ];
 
@@ -70,10 +63,7 @@ describe('the text of a schedule', () => {
       attempt: whole,
       hash,
       grade: whole,
-      par: whole,
-      excellent: whole,
-      safe: whole,
-      random: whole,
+      numbers: fc.record({ par: whole, excellent: whole, safe: whole, random: whole }),
     });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.array(pins, { maxLength: 20 }), (first, list) => {

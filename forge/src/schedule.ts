@@ -7,59 +7,51 @@ export interface Pin {
   readonly attempt: number;
   readonly hash: string;
   readonly grade: number;
-  readonly par: number;
-  readonly excellent: number;
-  readonly safe: number;
-  readonly random: number;
+  /** The game's own figures, under its own names. */
+  readonly numbers: { readonly [name: string]: number };
 }
 
 /** Consecutive dates, first to last. */
 export type Schedule = readonly Pin[];
 
-const HEAD = '# date edition attempt hash grade par excellent safe random‰';
-const LINE = /^(\S+) (\d+) (\d+) ([0-9a-f]{16}) (\d+) (\d+) (\d+) (\d+) (\d+)$/;
+const HEAD = ['#', 'date', 'edition', 'attempt', 'hash', 'grade'];
+const WHOLE = /^\d{1,15}$/;
+const HASH = /^[0-9a-f]{16}$/;
 
+/** One line a date; the first line names the columns. */
 export const makeSchedule = (schedule: Schedule): string => {
-  const lines = schedule.map((pin) =>
-    [
-      makeDay(pin.day),
-      pin.edition,
-      pin.attempt,
-      pin.hash,
-      pin.grade,
-      pin.par,
-      pin.excellent,
-      pin.safe,
-      pin.random,
-    ].join(' '),
+  const names = Object.keys(schedule[0]?.numbers ?? {});
+  const lines = schedule.map(({ day, edition, attempt, hash, grade, numbers }) =>
+    [makeDay(day), edition, attempt, hash, grade, ...names.map((name) => numbers[name])].join(' '),
   );
-  return `${[HEAD, ...lines].join('\n')}\n`;
+  return `${[[...HEAD, ...names].join(' '), ...lines].join('\n')}\n`;
+};
+
+const parsePin = (names: readonly string[], line: string): Pin | undefined => {
+  const [date = '', edition = '', attempt = '', hash = '', ...figures] = line.split(' ');
+  const day = parseDay(date);
+  const whole = [edition, attempt, ...figures];
+  if (!day.ok || !HASH.test(hash) || figures.length !== names.length + 1) return undefined;
+  if (!whole.every((figure) => WHOLE.test(figure))) return undefined;
+  const [grade, ...rest] = figures.map(Number);
+  const numbers = Object.fromEntries(names.map((name, i) => [name, rest[i]!]));
+  return { day: day.value, edition: Number(edition), attempt: Number(attempt), hash, grade: grade!, numbers };
 };
 
 export const parseSchedule = (text: string): Result<Schedule, string> => {
+  const [first = '', ...lines] = text.split('\n');
+  const names = first.split(' ').slice(HEAD.length);
+  if (text === '') return ok([]);
+  if (!first.startsWith(HEAD.join(' '))) return fail(`line 1 does not name the columns: ${first.slice(0, 60)}`);
   const pins: Pin[] = [];
-  for (const [i, line] of text.split('\n').entries()) {
+  for (const [i, line] of lines.entries()) {
     if (line === '' || line.startsWith('#')) continue;
-    const parts = LINE.exec(line);
-    const day = parseDay(parts?.[1] ?? '');
-    if (!parts || !day.ok) return fail(`line ${i + 1} is no pin: ${line.slice(0, 60)}`);
+    const pin = parsePin(names, line);
+    if (!pin) return fail(`line ${i + 2} is no pin: ${line.slice(0, 60)}`);
     const before = pins.at(-1);
-    if (before && day.value !== addDays(before.day, 1))
-      return fail(`line ${i + 1}: ${parts[1]} does not follow ${makeDay(before.day)}`);
-    const [edition, attempt, grade, par, excellent, safe, random] = [2, 3, 5, 6, 7, 8, 9].map((at) =>
-      Number(parts[at]),
-    );
-    pins.push({
-      day: day.value,
-      edition: edition!,
-      attempt: attempt!,
-      hash: parts[4]!,
-      grade: grade!,
-      par: par!,
-      excellent: excellent!,
-      safe: safe!,
-      random: random!,
-    });
+    if (before && pin.day !== addDays(before.day, 1))
+      return fail(`line ${i + 2}: ${makeDay(pin.day)} does not follow ${makeDay(before.day)}`);
+    pins.push(pin);
   }
   return ok(pins);
 };

@@ -69,10 +69,7 @@ export const toy: Offers = {
     const mood = scrutiny === 0 ? 'still' : 'tense';
     return {
       grade: scrutiny + 1,
-      par: 3,
-      excellent: resistance,
-      safe: 2,
-      random: 7,
+      numbers: { par: 3, excellent: resistance, safe: 2, random: 7 },
       line: [],
       themes: { target: [target], mood: [mood] },
     };

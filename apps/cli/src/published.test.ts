@@ -52,7 +52,7 @@ describe('what is published', () => {
     const day = parseDay('2028-02-29');
     if (!day.ok) throw new Error(day.fault);
     const [one, two] = [0, 1].map(() => dailyOf(publishedOf('protocol'), day.value));
-    expect(one).toMatchObject({ ok: true, value: { pinned: false, pin: { par: 4 } } });
+    expect(one).toMatchObject({ ok: true, value: { pinned: false, pin: { numbers: { par: 4 } } } });
     expect(canonical(JSON.parse(JSON.stringify(two)))).toBe(canonical(JSON.parse(JSON.stringify(one))));
   });
 

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
       };
     });
     expect(got.pin.hash).toMatch(/^[0-9a-f]{16}$/);
-    expect(got.solution.score - 1).toBe(got.pin.par);
+    expect(got.solution.score - 1).toBe(got.pin.numbers.par);
     expect(got).toMatchObject({ hint: { level: 'nudge' }, locks: 8, turn: null });
     expect(got.days).toBeGreaterThan(700);
     expect(got.says).toBeGreaterThan(20);

@@ -251,10 +251,7 @@ describe('facts', () => {
     const found = facts(proving(DAILY));
     expect(found).toEqual({
       grade: 2,
-      par: 4,
-      excellent: 31,
-      safe: 4,
-      random: 0,
+      numbers: { par: 4, excellent: 31, safe: 4, random: 0 },
       line: [
         'draft certificate probe still out-of-office doorbell plumber',
         'submit certificate plumber',
@@ -280,7 +277,7 @@ describe('facts', () => {
   ];
   test.each(grades)('[P15] %i Gold drafts are grade %i', (count, grade) => {
     const firstActions = () => Array.from({ length: count }, () => ANY);
-    expect(facts(told({ firstActions }))).toMatchObject({ grade, excellent: count });
+    expect(facts(told({ firstActions }))).toMatchObject({ grade, numbers: { excellent: count } });
   });
 
   test.each([
@@ -289,7 +286,7 @@ describe('facts', () => {
     [5, 1],
     [1499, 150],
   ])('%i random wins of 10 000 are %i in a thousand', (wins, random) => {
-    expect(facts(told({ winsAtRandom: () => wins }))).toMatchObject({ random });
+    expect(facts(told({ winsAtRandom: () => wins }))).toMatchObject({ numbers: { random } });
   });
 
   test('a tag that resonates on two turns of the best line is doubled, on one it is not', () => {
@@ -310,10 +307,7 @@ describe('facts', () => {
 describe('a week', () => {
   const day = (protocols: readonly string[], doubled: readonly string[] = []): Facts => ({
     grade: 1,
-    par: 4,
-    excellent: 60,
-    safe: 1,
-    random: 0,
+    numbers: {},
     line: [],
     themes: { protocols, resonances: doubled, doubled },
   });

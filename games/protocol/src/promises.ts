@@ -196,10 +196,13 @@ export const facts = (prover: ProtocolProver): Facts => {
   const tags = resonances(setup, line);
   return {
     grade: gradeOf(excellent),
-    par: score - 1,
-    excellent,
-    safe: prover.best('safe').score - 1,
-    random: halfUpDiv(prover.winsAtRandom(PLAYOUTS) * 1000, PLAYOUTS),
+    numbers: {
+      par: score - 1,
+      excellent,
+      safe: prover.best('safe').score - 1,
+      // In a thousand.
+      random: halfUpDiv(prover.winsAtRandom(PLAYOUTS) * 1000, PLAYOUTS),
+    },
     line: line.map((action) => protocol.format(setup, action)),
     themes: {
       protocols: setup.puzzle.schedule.map((entry) => entry.protocol),

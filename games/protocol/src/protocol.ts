@@ -75,7 +75,10 @@ export const protocol: Game<Setup, State, Action, Event, View> = {
   compare: (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || compareSets(a.cards, b.cards),
   format,
   parse,
-  known: (_setup, state) => withOrder(state, UNKNOWN),
-  redraw: (_setup, state, _seat, seed) => withOrder(state, shuffled(openStream(seed, 'reserve'), state.order.length)),
+  known: (setup, state) => ({ setup, state: withOrder(state, UNKNOWN) }),
+  redraw: (setup, state, _seat, seed) => ({
+    setup,
+    state: withOrder(state, shuffled(openStream(seed, 'reserve'), state.order.length)),
+  }),
   explain: (setup, state, _seat, action) => explain(setup, state, action) as unknown as Json,
 };

@@ -106,23 +106,23 @@ const cases: readonly [wrong: string, law: string, game: Coin][] = [
   ],
   [
     'a view leaks the secret',
-    'two states that differ only in secrets',
+    'two positions that differ only in secrets',
     { ...coin, view: (_setup, state) => leaks(state) },
   ],
   [
     'a view leaks the secret to a watcher',
-    'two states that differ only in secrets',
+    'two positions that differ only in secrets',
     { ...coin, view: (setup, state, seat) => (seat === 'watcher' ? leaks(state) : coin.view(setup, state, seat)) },
   ],
   [
     'a preview knows the secret',
-    'two states that differ only in secrets',
-    { ...coin, known: (_setup, state) => state },
+    'two positions that differ only in secrets',
+    { ...coin, known: (setup, state) => ({ setup, state }) },
   ],
   [
     'a preview lies about the coin',
     'nothing a preview shows is contradicted',
-    { ...coin, known: (_setup, state) => ({ ...state, seed: { hi: 0, lo: 0 } }) },
+    { ...coin, known: (setup, state) => ({ setup, state: { ...state, seed: { hi: 0, lo: 0 } } }) },
   ],
   [
     'a preview lies about the outcome',

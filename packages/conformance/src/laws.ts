@@ -190,16 +190,18 @@ export const lawsOf = <Setup, State, Action, Event extends { readonly kind: stri
   });
 
   law(
-    'two states that differ only in secrets have equal views, legal actions and previews',
+    'two positions that differ only in secrets have equal views, legal actions and previews',
     ({ setup, now }, other) => {
       for (const seat of seats) {
         const twin = game.redraw(setup, now.state, seat, other);
-        expect(game.view(setup, twin, seat)).toEqual(game.view(setup, now.state, seat));
+        expect(game.view(twin.setup, twin.state, seat)).toEqual(game.view(setup, now.state, seat));
         // A watcher knows no more than any seat does.
-        expect(game.view(setup, twin, 'watcher')).toEqual(game.view(setup, now.state, 'watcher'));
-        expect(game.legal(setup, twin, seat)).toEqual(game.legal(setup, now.state, seat));
+        expect(game.view(twin.setup, twin.state, 'watcher')).toEqual(game.view(setup, now.state, 'watcher'));
+        expect(game.legal(twin.setup, twin.state, seat)).toEqual(game.legal(setup, now.state, seat));
         for (const action of game.legal(setup, now.state, seat).slice(0, 20))
-          expect(preview(game, setup, twin, seat, action)).toEqual(preview(game, setup, now.state, seat, action));
+          expect(preview(game, twin.setup, twin.state, seat, action)).toEqual(
+            preview(game, setup, now.state, seat, action),
+          );
       }
     },
   );

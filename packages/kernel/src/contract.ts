@@ -14,6 +14,11 @@ export interface Outcome {
   readonly scores: readonly number[];
 }
 
+export interface Position<Setup, State> {
+  readonly setup: Setup;
+  readonly state: State;
+}
+
 /**
  * A game. `Setup` never changes during play; `State` is one small flat record of plain data; a `View` is all that a screen or a
  * wire may carry. Everything else (run, replay, preview, solver, bots, terminal, pipe, laws) is written once over this.
@@ -42,10 +47,10 @@ export interface Game<Setup, State, Action, Event, View> {
   format(setup: Setup, action: Action): string;
   parse(setup: Setup, text: string): Result<Action, Refusal>;
 
-  /** One state that stands for all states with this seat's view: what is hidden is marked unknown. */
-  known(setup: Setup, state: State, seat: Seat): State;
-  /** Another state with the same view: the secrets drawn anew. */
-  redraw(setup: Setup, state: State, seat: Seat, seed: Seed): State;
+  /** One position that stands for all positions with this seat's view: what is hidden, in setup or state, is marked unknown. */
+  known(setup: Setup, state: State, seat: Seat): Position<Setup, State>;
+  /** Another position with the same view: the secrets drawn anew. */
+  redraw(setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State>;
   /** What a preview shows beside the events: why the action would do what it does. */
   explain?(setup: Setup, state: State, seat: Seat, action: Action): Json;
 }

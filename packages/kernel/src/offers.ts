@@ -25,14 +25,10 @@ export interface Promised<Setup, Action> {
 
 /** What a certificate states of a puzzle, beside that every promise is kept. */
 export interface Facts {
+  /** 1, the easiest, to 5. */
   readonly grade: number;
-  readonly par: number;
-  /** First actions that reach the excellent score. */
-  readonly excellent: number;
-  /** Score of the best safe line. */
-  readonly safe: number;
-  /** Wins in a thousand random playouts. */
-  readonly random: number;
+  /** Whole numbers that are pinned with the date, under the game's own names. */
+  readonly numbers: { readonly [name: string]: number };
   readonly line: readonly string[];
   /** What weekly promises look at. */
   readonly themes: { readonly [kind: string]: readonly string[] };

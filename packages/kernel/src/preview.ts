@@ -18,11 +18,11 @@ export const preview = <Setup, State, Action, Event, View>(
 ): Preview<Event> | Refusal => {
   const known = game.known(setup, state, seat);
   const events: Event[] = [];
-  const next = game.step(setup, known, seat, action, events);
+  const next = game.step(known.setup, known.state, seat, action, events);
   if (next instanceof Refusal) return next;
   return {
     events,
-    outcome: game.outcome(setup, next),
-    explained: game.explain?.(setup, known, seat, action) ?? null,
+    outcome: game.outcome(known.setup, next),
+    explained: game.explain?.(known.setup, known.state, seat, action) ?? null,
   };
 };

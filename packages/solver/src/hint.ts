@@ -20,7 +20,8 @@ export const hint = <Setup, State, Action, Event, View>(
   state: State,
   level: HintLevel,
 ): Hint => {
-  const found = best(game, search, family, setup, game.known(setup, state, 0));
+  const known = game.known(setup, state, 0);
+  const found = best(game, search, family, known.setup, known.state);
   const line = found.line.map((action) => game.format(setup, action));
   const card = search.telling(setup, found.line);
   if (level === 'nudge') return { level, score: found.score };

@@ -79,8 +79,8 @@ export const ladder: LadderGame = {
   compare: (a, b) => a - b,
   format: (setup, take) => wayOf(setup, take).text,
   parse: () => fail(new Refusal('no-way')),
-  known: (_setup, state) => ({ ...state, seed: null }),
-  redraw: (_setup, state, _seat, seed) => ({ ...state, seed }),
+  known: (setup, state) => ({ setup, state: { ...state, seed: null } }),
+  redraw: (setup, state, _seat, seed) => ({ setup, state: { ...state, seed } }),
 };
 
 const lines = (allows: (way: Way) => boolean): Lines<Ladder, Climb, Take> => ({
@@ -115,7 +115,7 @@ const lightest: Bot<Ladder, Climb, Take> = {
   },
 };
 
-const NO_FACTS: Facts = { grade: 1, par: 0, excellent: 0, safe: 0, random: 0, line: [], themes: {} };
+const NO_FACTS: Facts = { grade: 1, numbers: {}, line: [], themes: {} };
 
 /** Just enough of what a game offers for a prover to ask. */
 export const offers: Offers = {

@@ -33,8 +33,8 @@ const doors: Game<Doors, At, number, never, null> = {
   compare: (a, b) => a - b,
   format: (_setup, door) => String(door),
   parse: (_setup, text) => ok(Number(text)),
-  known: (_setup, state) => state,
-  redraw: (_setup, state) => state,
+  known: (setup, state) => ({ setup, state }),
+  redraw: (setup, state) => ({ setup, state }),
 };
 
 const lines = (allows: (door: number) => boolean): Lines<Doors, At, number> => ({

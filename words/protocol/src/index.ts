@@ -12,7 +12,6 @@ export {
   START_LABEL,
   START_PUZZLE_LABEL,
   seedLabel,
-  type Title,
   titleWords,
 } from './lock.ts';
 export { clearFrom, finishedEntry } from './record.ts';
@@ -32,3 +31,4 @@ export {
 } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
 export { MOODS, type Mood, parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';
+export { wording } from './wording.ts';

@@ -1,5 +1,6 @@
 import { makeSeed, type Seed } from '@lockstep/kernel';
 import type { Setup } from '@lockstep/protocol';
+import type { Title } from '@lockstep/words';
 
 export const GAME_TITLE = 'Life with AURA';
 export const START_LABEL = '[ START DAILY ]';
@@ -8,12 +9,6 @@ export const RULES_LABEL = '[ FULL RULES ]';
 
 /** P12: four digits are enough to see that two people play the same puzzle. */
 export const seedLabel = (seed: Seed): string => `AURA-${makeSeed(seed).slice(0, 4).toUpperCase()}`;
-
-/** Which puzzle this is: of a date, or a free one. */
-export interface Title {
-  readonly date: string | null;
-  readonly seedLabel: string;
-}
 
 export const titleWords = ({ date, seedLabel: label }: Title): string =>
   `${date === null ? 'PUZZLE' : `DAILY: ${date}`} • Seed: ${label}`;

@@ -33,10 +33,7 @@ export const show = (date: string, options: Common): void => {
     hash: pin.hash,
     seed: makeSeed(daily.seed),
     grade: pin.grade,
-    par: pin.par,
-    goldDrafts: pin.excellent,
-    safe: pin.safe,
-    randomPermille: pin.random,
+    ...pin.numbers,
     pinned: daily.pinned,
   };
   answer(options, { ok: true, ...facts, setup: daily.setup }, () =>

@@ -1,7 +1,8 @@
 import type { HintLevel, Run } from '@lockstep/kernel';
 import type { Flags } from '@lockstep/progress';
 import type { Action, Event, Setup, State, View } from '@lockstep/protocol';
-import type { Clear, Grade, Hint, Title, Voice } from '@lockstep/words-protocol';
+import type { Title } from '@lockstep/words';
+import type { Clear, Grade, Hint, Voice } from '@lockstep/words-protocol';
 
 export type ProtocolRun = Run<Setup, State, Action, Event, View>;
 

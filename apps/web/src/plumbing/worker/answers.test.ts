@@ -51,7 +51,7 @@ describe('what the worker answers', () => {
     const [schedule, locks] = [await answers.schedule(), await answers.locks()];
     expect(schedule.length).toBeGreaterThan(700);
     expect((await answers.tuning()).scrutiny_cap).toBe(5);
-    expect(schedule[0]).toEqual({ date: '2026-01-01', grade: expect.any(Number), par: expect.any(Number) });
+    expect(schedule[0]).toEqual({ date: '2026-01-01', grade: expect.any(Number) });
     const { setup } = await answers.daily('2026-12-01');
     expect(locks.map(({ id }) => id)).toContain((setup as unknown as Setup['puzzle']).target);
   });
@@ -70,7 +70,7 @@ describe('what the worker answers', () => {
     const daily = await answers.daily('2026-12-01');
     const puzzle = { setup: daily.setup, seed: daily.seed };
     const { score, line } = await answers.solution(puzzle);
-    expect(score - 1).toBe(daily.pin.par);
+    expect(score - 1).toBe(daily.pin.numbers.par);
     expect(played(daily, line)).toBe(score);
     expect(await answers.turningPoint({ ...puzzle, actions: line })).toBeNull();
     const draft = line[0]!;

@@ -35,7 +35,7 @@ export const answersFrom = (content: Content): Answers => ({
     const { target } = setup as unknown as Puzzle;
     return { date, target, setup, seed: makeSeed(seed), pack: edition.hash, pin, pinned };
   },
-  schedule: async () => (await content.schedule()).map(({ day, grade, par }) => ({ date: makeDay(day), grade, par })),
+  schedule: async () => (await content.schedule()).map(({ day, grade }) => ({ date: makeDay(day), grade })),
   locks: async () => (await packOf(content)).lock,
   tuning: async () => (await packOf(content)).tuning,
   hint: async (position, level) => (await proving()).proofs.hint(position, level),

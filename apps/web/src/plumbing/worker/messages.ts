@@ -21,7 +21,6 @@ export interface DailyInfo {
 export interface ScheduledDay {
   readonly date: string;
   readonly grade: number;
-  readonly par: number;
 }
 
 export interface LockInfo {

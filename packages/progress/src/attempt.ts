@@ -1,0 +1,101 @@
+import {
+  type AnyGame,
+  act,
+  begin,
+  type HintLevel,
+  parseReplay,
+  Refusal,
+  type Run,
+  redo,
+  type Seed,
+  undo,
+} from '@lockstep/kernel';
+import {
+  afterHint,
+  afterSolution,
+  afterUndo,
+  type Flags,
+  freshFlags,
+  hintCost,
+  nextHint,
+  type PracticeCause,
+} from './practice.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: an attempt at whichever game this is
+export type AnyRun = Run<any, any, any, any, any>;
+
+/** One try at a puzzle by one player: the run, what was used in it, and what was heard at which point of it. */
+export interface Attempt<R extends AnyRun> {
+  readonly run: R;
+  readonly flags: Flags;
+  readonly heard: { readonly at: R['now']; readonly level: HintLevel } | null;
+}
+
+export const openAttempt = <R extends AnyRun>(run: R, flags: Flags): Attempt<R> => ({ run, flags, heard: null });
+
+export const isOver = ({ run }: { readonly run: AnyRun }): boolean =>
+  run.game.outcome(run.setup, run.now.state) !== undefined;
+
+/** Plays one action, given as text. */
+export const acted = <R extends AnyRun>(attempt: Attempt<R>, text: string): Attempt<R> | Refusal => {
+  const { run } = attempt;
+  const action = run.game.parse(run.setup, text);
+  if (!action.ok) return action.fault;
+  const next = act(run, 0, action.value);
+  return next instanceof Refusal ? next : { ...attempt, run: next as R };
+};
+
+/** Null at the start, where there is no step to take back. */
+export const steppedBack = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null =>
+  attempt.run.now.before ? { ...attempt, run: undo(attempt.run) as R, flags: afterUndo(attempt.flags) } : null;
+
+/** Null where nothing was taken back. */
+export const steppedOn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null =>
+  attempt.run.undone.length > 0 ? { ...attempt, run: redo(attempt.run) as R } : null;
+
+/** Which hint comes when one is asked for here, and what it would cost. */
+export const hintAhead = <R extends AnyRun>(
+  { run, flags, heard }: Attempt<R>,
+  wanted: HintLevel | 'next',
+): { readonly level: HintLevel; readonly cost: PracticeCause | null } => {
+  const here = heard?.at === run.now ? heard.level : null;
+  const level = wanted === 'next' ? nextHint(here) : wanted;
+  return { level, cost: hintCost(flags, level, here) };
+};
+
+export const hinted = <R extends AnyRun>(
+  attempt: Attempt<R>,
+  level: HintLevel,
+  cost: PracticeCause | null,
+): Attempt<R> => ({
+  ...attempt,
+  flags: afterHint(attempt.flags, level, cost),
+  heard: { at: attempt.run.now, level },
+});
+
+export const solutionSeen = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> => ({
+  ...attempt,
+  flags: afterSolution(attempt.flags, isOver(attempt)),
+});
+
+/** The same puzzle from its start. */
+export const begunAgain = <R extends AnyRun>({ run, flags }: Attempt<R>): Attempt<R> =>
+  openAttempt(begin(run.game, run.setup, run.seed) as R, freshFlags(flags.solutionShown));
+
+/** The run that a saved replay tells, or undefined where the rules no longer make it so. */
+export const replayed = <R extends AnyRun>(
+  game: AnyGame,
+  setup: R['setup'],
+  seed: Seed,
+  text: string,
+): R | undefined => {
+  const replay = parseReplay(text);
+  if (!replay.ok) return undefined;
+  let attempt: Attempt<R> = openAttempt(begin(game, setup, seed) as R, freshFlags(false));
+  for (const step of replay.value.steps) {
+    const next = acted(attempt, step.text);
+    if (next instanceof Refusal) return undefined;
+    attempt = next;
+  }
+  return attempt.run;
+};

@@ -1,4 +1,4 @@
-import type { CardSet } from './cardset.ts';
+import type { CardSet } from '@lockstep/cards';
 import type { Kind, Medal, Tag } from './vocabulary.ts';
 
 export interface Action {

@@ -1,4 +1,5 @@
-import { type CardSet, NO_PAYLOAD, PAYLOAD_INDEX } from './cardset.ts';
+import type { CardSet } from '@lockstep/cards';
+import { NO_PAYLOAD, PAYLOAD_INDEX } from './cardset.ts';
 import type { Setup } from './setup.ts';
 
 /** P7: the highest-Impact card of the most recent payload that is still in Evidence, or 0. */

@@ -1,6 +1,7 @@
+import { type CardSet, SIZE } from '@lockstep/cards';
 import type { Bot } from '@lockstep/kernel';
 import type { Action } from './action.ts';
-import { type CardSet, PAYLOAD_INDEX, PAYLOADS, SIZE } from './cardset.ts';
+import { PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
 import { actionOf, legalActions } from './legal.ts';
 import { byImpact } from './search.ts';
 import type { Setup } from './setup.ts';

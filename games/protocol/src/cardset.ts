@@ -1,43 +1,7 @@
+import { type CardSet, subsets } from '@lockstep/cards';
 import { MOST_CARDS, PAYLOAD_SLOTS } from './vocabulary.ts';
 
-/** A set of dealt cards: bit i is the card dealt i-th. */
-export type CardSet = number;
-
 const ALL = 1 << MOST_CARDS;
-
-/** How many cards a set holds. */
-export const SIZE = Uint8Array.from({ length: ALL }, (_, set) => {
-  let n = 0;
-  for (let rest = set; rest > 0; rest &= rest - 1) n += 1;
-  return n;
-});
-
-/** The places in a set, in deal order. */
-export const placesOf = (set: CardSet): number[] => {
-  const places: number[] = [];
-  for (let place = 0; set >> place > 0; place += 1) if ((set >> place) & 1) places.push(place);
-  return places;
-};
-
-export const setOf = (places: readonly number[]): CardSet => places.reduce((set, place) => set | (1 << place), 0);
-
-/** Fewer cards first; then the set that holds the earliest card the other lacks. */
-export const compareSets = (a: CardSet, b: CardSet): number => {
-  if (a === b) return 0;
-  const bySize = SIZE[a]! - SIZE[b]!;
-  if (bySize !== 0) return bySize;
-  const differ = a ^ b;
-  return a & differ & -differ ? -1 : 1;
-};
-
-/** The subsets of a set with `size` cards, in the order of `compareSets`. */
-export const subsets = (set: CardSet, size: number): CardSet[] => {
-  if (size === 0) return [0];
-  return placesOf(set).flatMap((place) => {
-    const later = set & ~((2 << place) - 1);
-    return subsets(later, size - 1).map((rest) => rest | (1 << place));
-  });
-};
 
 /** Every payload there can be: sets of one or two cards, in order. */
 export const PAYLOADS: readonly CardSet[] = Array.from({ length: PAYLOAD_SLOTS }, (_, i) =>

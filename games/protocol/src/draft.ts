@@ -1,6 +1,6 @@
+import { type CardSet, SIZE } from '@lockstep/cards';
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event } from './action.ts';
-import { type CardSet, SIZE } from './cardset.ts';
 import type { Setup } from './setup.ts';
 import { makeState, type State } from './state.ts';
 import { idsOf } from './turn.ts';

@@ -1,5 +1,6 @@
+import type { CardSet } from '@lockstep/cards';
 import type { Action } from './action.ts';
-import { type CardSet, PAYLOAD_INDEX } from './cardset.ts';
+import { PAYLOAD_INDEX } from './cardset.ts';
 import { baseImpact, resonanceOf } from './compliance.ts';
 import { type Clause, holds } from './path.ts';
 import type { Setup } from './setup.ts';

@@ -1,5 +1,5 @@
+import type { CardSet } from '@lockstep/cards';
 import { type Refusal, refuse } from '@lockstep/kernel';
-import type { CardSet } from './cardset.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { idsOf } from './turn.ts';

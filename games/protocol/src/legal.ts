@@ -1,5 +1,5 @@
+import { type CardSet, SIZE, subsets } from '@lockstep/cards';
 import type { Action } from './action.ts';
-import { type CardSet, SIZE, subsets } from './cardset.ts';
 import { scanRoom } from './scan.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';

@@ -1,8 +1,8 @@
+import { SIZE } from '@lockstep/cards';
 import { fc, playOut } from '@lockstep/conformance';
 import { moments, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
-import { SIZE } from './cardset.ts';
 import { protocol } from './protocol.ts';
 import { puzzles } from './puzzles.fixture.ts';
 import type { Setup } from './setup.ts';

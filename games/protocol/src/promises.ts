@@ -1,7 +1,8 @@
+import { type CardSet, SIZE } from '@lockstep/cards';
 import type { Facts, Promised, Prover } from '@lockstep/kernel';
 import { halfUpDiv, Refusal } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
-import { type CardSet, PAYLOADS, SIZE } from './cardset.ts';
+import { PAYLOADS } from './cardset.ts';
 import { hasAnchor, hasPair } from './dealer.ts';
 import { actionOf } from './legal.ts';
 import { protocol } from './protocol.ts';

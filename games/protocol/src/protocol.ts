@@ -1,6 +1,6 @@
+import { compareSets } from '@lockstep/cards';
 import { type Game, type Json, openStream, refuse, shuffled } from '@lockstep/kernel';
 import { type Action, type Event, REFUSALS } from './action.ts';
-import { compareSets } from './cardset.ts';
 import { draft } from './draft.ts';
 import { explain } from './explain.ts';
 import { legalActions } from './legal.ts';

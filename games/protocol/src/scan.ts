@@ -1,6 +1,6 @@
+import { type CardSet, SIZE } from '@lockstep/cards';
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event, Reason } from './action.ts';
-import { type CardSet, SIZE } from './cardset.ts';
 import { held } from './held.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,7 @@
+import { type CardSet, placesOf } from '@lockstep/cards';
 import type { Lines, Search } from '@lockstep/kernel';
 import type { Action } from './action.ts';
-import { type CardSet, PAYLOAD_INDEX, PAYLOADS, placesOf } from './cardset.ts';
+import { PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
 import { resonanceOf } from './compliance.ts';
 import { scanRoom } from './scan.ts';
 import type { Setup } from './setup.ts';

@@ -1,4 +1,4 @@
-import type { CardSet } from './cardset.ts';
+import type { CardSet } from '@lockstep/cards';
 
 export interface State {
   /** The turn being played, from 1; one past the last when they are used up. */

@@ -1,6 +1,7 @@
+import type { CardSet } from '@lockstep/cards';
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event, Reason } from './action.ts';
-import { type CardSet, NO_PAYLOAD, PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
+import { NO_PAYLOAD, PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
 import { baseImpact, resonanceOf, uncapped } from './compliance.ts';
 import { held } from './held.ts';
 import type { Setup } from './setup.ts';

@@ -1,5 +1,6 @@
+import { type CardSet, placesOf, setOf } from '@lockstep/cards';
 import type { Card } from './card.ts';
-import { type CardSet, PAYLOADS, placesOf, setOf } from './cardset.ts';
+import { PAYLOADS } from './cardset.ts';
 import { compliance } from './compliance.ts';
 import { type Clause, holds } from './path.ts';
 import { enforced } from './protocols.ts';

@@ -1,12 +1,11 @@
+import { type CardSet, idsOf as cardIds } from '@lockstep/cards';
 import type { Event, Reason } from './action.ts';
 import { auditedCard } from './audit.ts';
-import { type CardSet, placesOf } from './cardset.ts';
 import { medalOf } from './medal.ts';
 import type { Setup } from './setup.ts';
 import { makeState, type State } from './state.ts';
 
-export const idsOf = ({ puzzle }: Setup, set: CardSet): string[] =>
-  placesOf(set).map((place) => puzzle.card[place]!.id);
+export const idsOf = ({ puzzle }: Setup, set: CardSet): string[] => cardIds(puzzle.card, set);
 
 /**
  * D29 §9 and §10: the second half of every turn. Scrutiny rises; at the cap the Audit happens at once; then the turn is over and

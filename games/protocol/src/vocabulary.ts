@@ -1,6 +1,4 @@
-/** Least trusted first, so that "at least PLAUSIBLE" is a comparison of places. */
-export const TRUSTS = ['SKETCHY', 'PLAUSIBLE', 'VERIFIED'] as const;
-export type Trust = (typeof TRUSTS)[number];
+export { TRUSTS, type Trust } from '@lockstep/cards';
 
 export const RESONANCE_TAGS = ['TIME', 'LOCATION', 'WORK', 'PURCHASE', 'SENSOR', 'AUTHORITY'] as const;
 export const TAGS = [

@@ -13,11 +13,12 @@ export const dag = {
   'games/null': ['packages/kernel', 'packages/shape'],
   'games/protocol': ['packages/kernel', 'packages/shape', 'packages/cards'],
   'games/testimony': ['packages/kernel', 'packages/shape', 'packages/cards'],
-  'packages/catalogue': ['packages/kernel', 'games/null', 'games/protocol'],
+  'packages/catalogue': ['packages/kernel', 'games/null', 'games/protocol', 'games/testimony'],
   forge: ['packages/kernel', 'packages/solver'],
   lab: ['packages/kernel', 'packages/solver'],
   'words/house': ['packages/kernel', 'packages/progress'],
   'words/protocol': ['packages/kernel', 'packages/shape', 'packages/progress', 'games/protocol', 'words/house'],
+  'words/testimony': ['packages/kernel', 'packages/shape', 'packages/progress', 'games/testimony', 'words/house'],
   'apps/cli': [
     'packages/kernel',
     'packages/packs',

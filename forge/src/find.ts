@@ -2,8 +2,8 @@ import type { Facts, Json, Offers } from '@lockstep/kernel';
 import { type Check, certify } from './certify.ts';
 import { type Deal, dealAttempt, type Edition } from './deal.ts';
 
-/** After so many attempts a puzzle is given up; a Daily takes about sixty. */
-export const MOST_ATTEMPTS = 5000;
+/** After so many attempts a puzzle is given up; a Daily takes from sixty to a few hundred, more where its week is hard to please. */
+export const MOST_ATTEMPTS = 20_000;
 
 export interface Found {
   readonly attempt: number;

@@ -117,7 +117,7 @@ describe('beyond the schedule', () => {
       ok: false,
       fault: {
         code: 'none-found',
-        says: `${makeDay(LATER)}: none of 5000 attempts kept every promise; most often broken: heavy`,
+        says: `${makeDay(LATER)}: none of 20000 attempts kept every promise; most often broken: heavy`,
       },
     });
   });
@@ -158,7 +158,7 @@ describe('a forged week', () => {
 
   test('that cannot be had is a fault with the reasons in it', () => {
     expect(() => forgeWeek(toy, makeEdition(1, toyPack({ fails: 1 })), WEEK)).toThrow(
-      /^no puzzle for 2026-11-30: .*"failed":\{"deal":5000\}/,
+      /^no puzzle for 2026-11-30: .*"failed":\{"deal":20000\}/,
     );
   });
 });

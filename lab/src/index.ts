@@ -1,2 +1,3 @@
-export { type Interval, wilson } from './interval.ts';
+export { type Interval, meanOf, wilson } from './interval.ts';
+export { type RowBot, type RowReport, reportRow } from './rows.ts';
 export { type BotReport, type DayStudy, report, type Study, studyDay } from './study.ts';

@@ -7,6 +7,16 @@ export interface Interval {
   readonly high: number;
 }
 
+/** The mean of independent measurements, such as one share a puzzle, with its normal interval inside 0 to 1. */
+export const meanOf = (shares: readonly number[]): Interval => {
+  const n = shares.length;
+  if (n < 2) return { share: shares[0] ?? 0, low: 0, high: 1 };
+  const share = shares.reduce((sum, one) => sum + one, 0) / n;
+  const spread = shares.reduce((sum, one) => sum + (one - share) * (one - share), 0) / (n - 1);
+  const half = Z * Math.sqrt(spread / n);
+  return { share, low: Math.max(0, share - half), high: Math.min(1, share + half) };
+};
+
 /** Wilson's interval for a share: honest at 0 and at all, where the plain one has no width. */
 export const wilson = (hits: number, tries: number): Interval => {
   if (tries === 0) return { share: 0, low: 0, high: 1 };

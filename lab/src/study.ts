@@ -48,6 +48,7 @@ const botsOf = (offers: Offers): { readonly [name: string]: Bot<unknown, unknown
 
 /** Of some first actions that lose within the open lines, how many are saved by a line outside them. */
 const rescue = ({ game, search }: Offers, setup: unknown, seed: Seed): { losing: number; saved: number } => {
+  if (search.lines[search.open] === search.lines.any) return { losing: 0, saved: 0 };
   const start = game.start(setup, seed);
   const open = searcher(game, search, search.lines[search.open]!, setup);
   const any = searcher(game, search, search.lines.any, setup);

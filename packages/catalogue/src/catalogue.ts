@@ -11,9 +11,10 @@ import {
 } from '@lockstep/kernel';
 import { nullGame } from '@lockstep/null';
 import { offers as protocol } from '@lockstep/protocol';
+import { offers as testimony } from '@lockstep/testimony';
 
 /** Games with packs, proofs and Dailies. */
-const OFFERS: readonly Offers[] = [protocol];
+const OFFERS: readonly Offers[] = [protocol, testimony];
 
 /** Every game there is: the only module that knows them all. */
 export const GAMES: readonly AnyGame[] = [...OFFERS.map(({ game }) => game), nullGame];

@@ -13,6 +13,8 @@ export {
   type Offers,
   type Promised,
   type Prover,
+  type Row,
+  type Visit,
 } from './offers.ts';
 export { type Preview, preview } from './preview.ts';
 export {

@@ -14,7 +14,20 @@ export interface Prover<Setup, Action> {
   /** How many of so many uniform random playouts are won. */
   winsAtRandom(playouts: number): number;
   outcomeOf(bot: string): Outcome;
+  /** Every line of play there is, depth first: only for a game whose search is `small`. */
+  walk(visit: Visit<Action>): void;
 }
+
+/**
+ * One position of a walk, the start left out: `line` is what led to it (one array for the whole walk, to be copied if kept), `chance`
+ * that a uniform random player comes here.
+ */
+export type Visit<Action> = (
+  state: unknown,
+  line: readonly Action[],
+  chance: number,
+  outcome: Outcome | undefined,
+) => void;
 
 /** One thing a published puzzle keeps, and how far from keeping it this one is: `miss` is 0 when kept. */
 export interface Promised<Setup, Action> {
@@ -32,6 +45,13 @@ export interface Facts {
   readonly line: readonly string[];
   /** What weekly promises look at. */
   readonly themes: { readonly [kind: string]: readonly string[] };
+}
+
+/** A kind of puzzle a pack deals, and what it is aimed at: how often which bot wins it, in a hundred. */
+export interface Row {
+  readonly name: string;
+  readonly wish: { readonly [key: string]: Json };
+  readonly aims: { readonly [bot: string]: number };
 }
 
 /** Beside its rules a game may offer these, under these names; solver, forge and lab reach them through the catalogue. */
@@ -61,6 +81,8 @@ export interface Offers {
   week(days: readonly Facts[]): readonly string[];
   /** What a date asks of its deal; `alone` beyond the schedule, where no week is proven with it. */
   wishOf(pack: Json, day: number, alone: boolean): { readonly [key: string]: Json };
+  /** Easiest first, where a game has kinds of puzzle. */
+  rows?(pack: Json): readonly Row[];
   /** A score in the game's own words: "GOLD" … "CLEAR", "LOSS", best first in `ranks`. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   rank(setup: any, score: number): string;

@@ -4,3 +4,4 @@ export { playout, random, winsAtRandom } from './playout.ts';
 export { prover } from './prover.ts';
 export { type Searcher, searcher } from './reach.ts';
 export { type TurningPoint, turningPoint } from './turning-point.ts';
+export { countLines, walk } from './walk.ts';

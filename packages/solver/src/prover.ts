@@ -2,6 +2,7 @@ import { type Offers, openStream, type Prover, Refusal, type Seed } from '@locks
 import { type Best, best } from './best.ts';
 import { playout, winsAtRandom } from './playout.ts';
 import { searcher } from './reach.ts';
+import { walk } from './walk.ts';
 
 const kept = <Value>(): ((key: string, make: () => Value) => Value) => {
   const values = new Map<string, Value>();
@@ -41,6 +42,7 @@ export const prover = <Setup, Action>(offers: Offers, setup: Setup, seed: Seed):
       reached(`${lines} ${score}`, () => searcher(game, search, search.lines[lines]!, setup).reaches(start, score)),
     firstActions,
     winsAtRandom: (playouts) => wins(String(playouts), () => winsAtRandom(game, setup, seed, playouts)),
+    walk: (visit) => walk(game, setup, start, visit),
     outcomeOf: (bot) => playout(game, setup, seed, bots[bot]!, openStream(seed, `bot ${bot}`)),
   };
 };

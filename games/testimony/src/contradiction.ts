@@ -1,0 +1,54 @@
+import type { CardSet } from '@lockstep/cards';
+import type { Clash } from './action.ts';
+import type { Card } from './card.ts';
+import { type Conflict, severityOf } from './conflict.ts';
+import { gapOf, type Minute, minuteOf } from './time.ts';
+import { CLAIM_KINDS, type Claim, SEVERITIES, type Severity } from './vocabulary.ts';
+
+export const claimsOf = ({ claims }: Card): readonly Claim[] =>
+  CLAIM_KINDS.flatMap((kind) => (claims[kind] === undefined ? [] : [claims[kind]]));
+
+export const rangeOf = ({ claims: { timeRange } }: Card): readonly [Minute, Minute] | undefined =>
+  timeRange && [minuteOf(timeRange[0]), minuteOf(timeRange[1])];
+
+/** Two cards that do not go together: how badly, and the worst two claims of theirs. */
+export interface Contradiction {
+  readonly severity: Exclude<Severity, 'NONE'>;
+  readonly clash: Clash;
+}
+
+/** T4–T6 for one pair of cards. */
+export const contradictionOf = (table: readonly Conflict[], a: Card, b: Card): Contradiction | undefined => {
+  const [left, right] = [rangeOf(a), rangeOf(b)];
+  if (!left || !right) return undefined;
+  const minutes = gapOf(left, right);
+  let worst: Contradiction | undefined;
+  for (const mine of claimsOf(a))
+    for (const theirs of claimsOf(b)) {
+      const severity = severityOf(table, mine, theirs, minutes);
+      if (severity === 'NONE') continue;
+      if (worst && SEVERITIES.indexOf(worst.severity) >= SEVERITIES.indexOf(severity)) continue;
+      worst = { severity, clash: { cards: [a.id, b.id], claims: [mine, theirs], minutes } };
+    }
+  return worst;
+};
+
+/** Two cards of a deal, by their places, that contradict each other. */
+export interface Pair {
+  readonly a: number;
+  readonly b: number;
+  readonly found: Contradiction;
+}
+
+/** Every contradiction of a submission, with the story and inside itself, in deal order. */
+export const contradictions = (
+  { tables }: { readonly tables: { readonly contradictions: readonly Pair[] } },
+  story: CardSet,
+  cards: CardSet,
+): readonly Contradiction[] =>
+  tables.contradictions.flatMap(({ a, b, found }) => {
+    const [first, second] = [1 << a, 1 << b];
+    const [inFirst, inSecond] = [(cards & first) !== 0, (cards & second) !== 0];
+    const together = (inFirst && ((cards | story) & second) !== 0) || (inSecond && ((cards | story) & first) !== 0);
+    return together ? [found] : [];
+  });

@@ -1,0 +1,36 @@
+import { integer } from '@lockstep/shape';
+import * as v from 'valibot';
+import { DIFFICULTIES } from './vocabulary.ts';
+
+/** What a published puzzle of a row keeps. */
+const KEEPS = {
+  traps: integer(0, 2),
+  /** By how much the strongest line exceeds Resistance. */
+  margin: v.tuple([integer(0, 60), integer(0, 60)]),
+  /** Whether the most damage now, turn after turn, wins. */
+  greedy_wins: v.boolean(),
+};
+
+export const AIMS = v.strictObject({
+  ...KEEPS,
+  /** How often uniform random play wins, in a thousand. */
+  random: v.tuple([integer(0, 1000), integer(0, 1000)]),
+});
+export type Aims = v.InferOutput<typeof AIMS>;
+
+/** D05v2 §8, row for row, and what is asked of a puzzle of that row beyond it. */
+export const DIFFICULTY = v.strictObject({
+  id: v.picklist(DIFFICULTIES),
+  cards: integer(1, 10),
+  concerns: integer(1, 5),
+  resistance: integer(1, 200),
+  counters: integer(0, 6),
+  turns: integer(1, 12),
+  ...KEEPS,
+  /** How often uniform random play may win, in a thousand. */
+  random_most: integer(0, 1000),
+  refutations: v.tuple([integer(0, 5), integer(0, 5)]),
+  /** Wins of the careful bot in a hundred: measured, not promised. */
+  careful: integer(0, 100),
+});
+export type DifficultyRow = v.InferOutput<typeof DIFFICULTY>;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { moodOf } from './mood.ts';
+import { actionOf, card, counter, type Fields, play, puzzle, refuter, says } from './table.fixture.ts';
+import type { Mood } from './vocabulary.ts';
+
+const CARDS = [
+  card('face', 12, { proves: ['IDENTITY'] }),
+  card('nap', 4, says('02:00', { location: 'BEDROOM', state: 'ASLEEP' })),
+  card('call', 4, says('02:05', { location: 'BEDROOM', state: 'AWAKE' })),
+  card('shout', 4, says('02:01', { state: 'ALERT' })),
+  card('rumour', 4, { trust: 'SKETCHY' }),
+  card('lamp', 4, says('03:00', { location: 'BEDROOM' })),
+  refuter('tape', 5, ['CAMERA']),
+  refuter('blind', 5, ['CAMERA']),
+];
+const written = (changes: Fields = {}): Fields =>
+  puzzle(CARDS, { counter: [counter('CAMERA', 'IDENTITY')], ...changes });
+
+const mood = (changes: Fields, lines: readonly string[], selected = ''): Mood => {
+  const { setup, state, events } = play(written(changes), ...lines);
+  return moodOf(setup, state, events, selected === '' ? 0 : actionOf(setup, `submit ${selected}`).cards);
+};
+
+describe('[T12] moods, in their precedence', () => {
+  const rows: readonly [what: string, mood: Mood, changes: Fields, lines: readonly string[], selected?: string][] = [
+    ['at the start', 'NEUTRAL', {}, []],
+    ['cards selected', 'CURIOUS', {}, [], 'face nap'],
+    ['after a clean submission', 'IMPRESSED', {}, ['submit nap']],
+    ['and with cards selected', 'IMPRESSED', {}, ['submit nap'], 'face'],
+    ['after a SKETCHY card', 'NEUTRAL', {}, ['submit rumour']],
+    ['after a SKETCHY card, with cards selected', 'CURIOUS', {}, ['submit rumour'], 'nap'],
+    ['after a SKETCHY card that corroborates nothing else', 'NEUTRAL', {}, ['submit rumour face']],
+    ['after a SKETCHY submission that corroborates', 'IMPRESSED', {}, ['submit rumour nap lamp']],
+    ['after a MINOR contradiction', 'SUSPICIOUS', {}, ['submit nap call']],
+    ['with Scrutiny at 1', 'NEUTRAL', { scrutiny: 1 }, []],
+    ['with Scrutiny at 2', 'SUSPICIOUS', { scrutiny: 2 }, []],
+    ['with Scrutiny at 2, after a clean submission', 'SUSPICIOUS', { scrutiny: 2 }, ['submit nap']],
+    ['after a refutation, with Scrutiny at 2', 'GRUDGING', { scrutiny: 2 }, ['submit tape']],
+    ['after a refutation that refuted nothing more', 'IMPRESSED', {}, ['submit tape', 'submit blind']],
+    ['a MAJOR contradiction selected, after a refutation', 'BLOCKED', {}, ['submit tape nap'], 'shout'],
+    ['a MAJOR contradiction inside what is selected', 'BLOCKED', {}, [], 'nap shout'],
+    ['a MINOR contradiction selected', 'CURIOUS', {}, [], 'nap call'],
+    ['some submission wins', 'RESIGNED', { resistance: 5 }, []],
+    ['some submission wins, a MAJOR contradiction selected', 'RESIGNED', { resistance: 5 }, [], 'nap shout'],
+    ['won', 'RESIGNED', { resistance: 5 }, ['submit nap pulse']],
+    ['lost by Scrutiny', 'SMUG', { scrutiny: 4 }, ['submit rumour']],
+    ['lost by turns', 'SMUG', { turns: 1 }, ['submit tape']],
+  ];
+  test.each(rows)('[T12] %s: %s', (_, expected, changes, lines, selected) => {
+    expect(mood(changes, lines, selected)).toBe(expected);
+  });
+
+  const winning: readonly [what: string, visibility: string, resistance: number, mood: Mood][] = [
+    ['a win that a counter could not stop', 'HIDDEN', 7, 'RESIGNED'],
+    ['a win that a hidden counter could stop', 'HIDDEN', 8, 'NEUTRAL'],
+    ['a win that no seen counter stops', 'FULL', 8, 'RESIGNED'],
+  ];
+  test.each(winning)('[T12] [T11] %s: %s, %i left', (_, visibility, resistance, expected) => {
+    const one = puzzle([card('note', 12)], { visibility, resistance, counter: [counter('CAMERA', 'IDENTITY')] });
+    const { setup, state } = play(one);
+    expect(moodOf(setup, state, [], 0)).toBe(expected);
+  });
+});

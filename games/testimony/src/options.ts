@@ -1,0 +1,28 @@
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { issue, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import type { Puzzle } from './puzzle.ts';
+import { DIFFICULTIES, VISIBILITIES } from './vocabulary.ts';
+
+const OPTIONS = v.strictObject({
+  visibility: v.optional(v.picklist(VISIBILITIES)),
+  difficulty: v.optional(v.picklist(DIFFICULTIES)),
+});
+
+/** T11: HIDDEN is the player's choice. A difficulty is chosen before the deal, so afterwards it can only be the one there is. */
+export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
+  const parsed = parseShape(OPTIONS, options);
+  if (!parsed.ok) return parsed;
+  const puzzle = setup as unknown as Puzzle;
+  const { visibility = puzzle.visibility, difficulty = puzzle.difficulty } = parsed.value;
+  if (difficulty !== puzzle.difficulty)
+    return fail([
+      issue(
+        'wrong-difficulty',
+        ['difficulty'],
+        `${puzzle.difficulty ?? 'none'}, which this puzzle has; without a date a puzzle of any row is dealt`,
+        difficulty,
+      ),
+    ]);
+  return ok({ ...puzzle, visibility } as unknown as Json);
+};

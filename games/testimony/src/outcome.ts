@@ -1,0 +1,43 @@
+import type { Outcome } from '@lockstep/kernel';
+import type { Loss } from './action.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+
+const lost = (reason: Loss): Outcome => Object.freeze({ result: 'lost', reason, scores: Object.freeze([0]) });
+const FELL_APART = lost('story-fell-apart');
+const NO_TURNS = lost('turns-used-up');
+const NOTHING_LEFT = lost('nothing-left');
+
+/** By score, made once: T15 counts fewer turns first, then less Scrutiny, and any win beats a loss. */
+const WON: Outcome[] = [];
+
+const won = (score: number): Outcome => {
+  WON[score] ??= Object.freeze({ result: 'won', reason: 'granted', scores: Object.freeze([score]) });
+  return WON[score];
+};
+
+export const scoreOf = ({ puzzle }: Setup, turnsUsed: number, scrutiny: number): number => {
+  const cap = puzzle.tuning.scrutiny_cap;
+  return 1 + (puzzle.turns - turnsUsed) * cap + (cap - 1 - scrutiny);
+};
+
+/** The inverse of `scoreOf`, for a score above 0. */
+export const resultOf = ({ puzzle }: Setup, score: number): { readonly turns: number; readonly scrutiny: number } => {
+  const cap = puzzle.tuning.scrutiny_cap;
+  const left = Math.floor((score - 1) / cap);
+  return { turns: puzzle.turns - left, scrutiny: cap - 1 - ((score - 1) % cap) };
+};
+
+export const playable = ({ tables }: Setup, { hand, story }: State): number => hand & ~tables.blocked[story]!;
+
+/** T1, T2. */
+export const outcome = (setup: Setup, state: State): Outcome | undefined => {
+  const { puzzle, tables } = setup;
+  if (state.scrutiny >= puzzle.tuning.scrutiny_cap) return FELL_APART;
+  const met = (tables.proofs[state.story]! & tables.concerns) === tables.concerns;
+  if (met && state.resistance <= 0) return won(scoreOf(setup, state.turn - 1, state.scrutiny));
+  // An unseen counter may have made the difference: nobody can tell yet.
+  if (met && state.resistance - state.unsure <= 0) return undefined;
+  if (state.turn > puzzle.turns) return NO_TURNS;
+  return playable(setup, state) === 0 ? NOTHING_LEFT : undefined;
+};

@@ -1,0 +1,74 @@
+import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
+import { duplicateIds, issue, parseShape } from '@lockstep/shape';
+import { checkCard, isRefutation } from './card.ts';
+import { checkConflicts } from './conflict.ts';
+import { PUZZLE, type Puzzle } from './puzzle.ts';
+import { compileTables, type Tables } from './tables.ts';
+
+export interface Setup {
+  readonly puzzle: Puzzle;
+  readonly tables: Tables;
+  /** Counters a player cannot know of; 0 but in what `known` makes of a HIDDEN puzzle. */
+  readonly unknown: number;
+}
+
+const checkConcerns = ({ concern, card }: Puzzle): readonly Issue[] =>
+  concern.flatMap((proof, i) => {
+    if (concern.indexOf(proof) !== i) return [issue('duplicate-word', ['concern', i], 'each concern once', proof)];
+    if (card.some(({ proves }) => proves.includes(proof))) return [];
+    return [issue('unmet-concern', ['concern', i], 'a concern that some card of the hand proves', proof)];
+  });
+
+const checkRefutations = ({ card: cards, counter: counters }: Puzzle): readonly Issue[] => {
+  const ids = counters.map(({ id }) => id);
+  return cards.flatMap((card, i) =>
+    !isRefutation(card) || card.refutes.some((id) => ids.includes(id))
+      ? []
+      : [
+          issue(
+            'refutes-nothing',
+            ['card', i, 'refutes'],
+            `a counter of this puzzle: ${ids.join(', ') || 'it has none'}`,
+            card.refutes,
+          ),
+        ],
+  );
+};
+
+const checkTargets = ({ counter: counters }: Puzzle): readonly Issue[] =>
+  counters.flatMap(({ targets }, i) =>
+    targets.flatMap((proof, at) =>
+      targets.indexOf(proof) === at
+        ? []
+        : [issue('duplicate-word', ['counter', i, 'targets', at], 'each word once', proof)],
+    ),
+  );
+
+const checkPuzzle = (puzzle: Puzzle): readonly Issue[] => [
+  ...duplicateIds(puzzle.card, 'card'),
+  ...duplicateIds(puzzle.counter, 'counter'),
+  ...puzzle.card.flatMap((card, i) => checkCard(card, ['card', i])),
+  ...checkConcerns(puzzle),
+  ...checkRefutations(puzzle),
+  ...checkTargets(puzzle),
+  ...checkConflicts(puzzle.conflict, ['conflict']),
+  ...(puzzle.scrutiny >= puzzle.tuning.scrutiny_cap
+    ? [
+        issue(
+          'out-of-range',
+          ['scrutiny'],
+          `below ${puzzle.tuning.scrutiny_cap}, where the game is lost`,
+          puzzle.scrutiny,
+        ),
+      ]
+    : []),
+];
+
+export const makeSetup = (puzzle: Puzzle): Setup => ({ puzzle, tables: compileTables(puzzle), unknown: 0 });
+
+export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {
+  const shaped = parseShape(PUZZLE, input);
+  if (!shaped.ok) return shaped;
+  const issues = checkPuzzle(shaped.value);
+  return issues.length > 0 ? fail(issues) : ok(makeSetup(shaped.value));
+};

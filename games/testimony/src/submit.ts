@@ -1,0 +1,172 @@
+import { type CardSet, idsOf, SIZE } from '@lockstep/cards';
+import { type Json, type Refusal, refuse } from '@lockstep/kernel';
+import type { Event, Rise } from './action.ts';
+import { contradictions } from './contradiction.ts';
+import { sharedClaims } from './corroboration.ts';
+import {
+  type Answer,
+  answerOf,
+  contest,
+  contestedCards,
+  damageUnder,
+  mostDamage,
+  NO_ANSWER,
+  UNSEEN,
+} from './counter.ts';
+import { contestedTotal } from './damage.ts';
+import { outcome } from './outcome.ts';
+import { refutedWith, restoration } from './refutation.ts';
+import type { Setup } from './setup.ts';
+import { makeState, type State } from './state.ts';
+import { cardsOf, proofsOf } from './tables.ts';
+
+/** D05v2 §2.2, steps 1–7. */
+export const submit = (setup: Setup, state: State, cards: CardSet, log?: Event[]): State | Refusal => {
+  const { puzzle, tables, unknown } = setup;
+  const fault = misplaced(setup, state, cards);
+  if (fault) return fault;
+  if (cards & (tables.blocked[state.story]! | tables.blocked[cards]!)) return blocked(setup, state, cards); // 1
+
+  const story = state.story | cards;
+  const rise = tables.scrutiny[story]! - tables.scrutiny[state.story]!; // 2
+  const scrutiny = Math.min(state.scrutiny + rise, puzzle.tuning.scrutiny_cap);
+  if (log) tellScrutiny(setup, state, cards, rise, scrutiny, log);
+  if (rise > 0 && scrutiny === puzzle.tuning.scrutiny_cap) return fallApart(state, scrutiny, log);
+
+  const refuted = refutedWith(setup, state.refuted, cards);
+  const answer = answerOf(setup, refuted, cards); // 3
+  const least = damageUnder(setup, answer, cards); // 4
+  const restored = restoration(setup, state, refuted);
+  const next = makeState(
+    state.turn + 1,
+    state.resistance - least - restored, // 5
+    scrutiny,
+    state.hand & ~cards,
+    story, // 6 and 7: what the story proves is addressed
+    refuted,
+    answer >= 0 && answer !== UNSEEN ? state.shown | (1 << answer) : state.shown,
+    state.contested | contest(setup, answer, cards),
+    unknown === 0 ? 0 : state.unsure + mostDamage(setup, refuted, answer, cards) - least,
+  );
+  if (log) {
+    tellRefutations(setup, state, cards, log);
+    tellDamage(setup, state, cards, answer, restored, refuted, next, log);
+    tellEnd(setup, state, next, log);
+  }
+  return next;
+};
+
+const misplaced = ({ puzzle }: Setup, state: State, cards: CardSet): Refusal | undefined => {
+  const elsewhere = cards & ~state.hand;
+  if (elsewhere !== 0) return refuse('already-submitted', { card: idsOf(puzzle.card, elsewhere)[0]! });
+  const size = SIZE[cards]!;
+  if (size >= 1 && size <= puzzle.tuning.most_cards) return undefined;
+  return refuse('submission-size', { cards: idsOf(puzzle.card, cards), most: puzzle.tuning.most_cards });
+};
+
+/** T4: the two cards, the two claims and the minutes between them; nothing is paid. */
+const blocked = (setup: Setup, state: State, cards: CardSet): Refusal => {
+  const major = contradictions(setup, state.story, cards).find(({ severity }) => severity === 'MAJOR')!;
+  return refuse('major-contradiction', major.clash as unknown as { readonly [key: string]: Json });
+};
+
+/** T2: lost before KOA answers and before any damage. */
+const fallApart = (state: State, scrutiny: number, log?: Event[]): State => {
+  log?.push({ kind: 'denied', reason: 'story-fell-apart' });
+  const { turn, resistance, hand, story, refuted, shown, contested, unsure } = state;
+  return makeState(turn, resistance, scrutiny, hand, story, refuted, shown, contested, unsure);
+};
+
+const tellScrutiny = (
+  setup: Setup,
+  state: State,
+  cards: CardSet,
+  rise: number,
+  scrutiny: number,
+  log: Event[],
+): void => {
+  const { puzzle } = setup;
+  log.push({ kind: 'submitted', turn: state.turn, cards: idsOf(puzzle.card, cards) });
+  if (rise === 0) return;
+  const { sketchy_scrutiny: sketchy, minor_scrutiny: minor } = puzzle.tuning;
+  const rises: Rise[] = [
+    ...cardsOf(puzzle.card, cards)
+      .filter(({ trust }) => trust === 'SKETCHY' && sketchy > 0)
+      .map(({ id }) => ({ why: 'SKETCHY', card: id, by: sketchy }) as const),
+    ...(minor > 0 ? contradictions(setup, state.story, cards) : []).map(
+      ({ clash }) => ({ why: 'MINOR', clash, by: minor }) as const,
+    ),
+  ];
+  log.push({ kind: 'scrutiny-rose', rises, by: rise, scrutiny });
+};
+
+const tellRefutations = (setup: Setup, state: State, cards: CardSet, log: Event[]): void => {
+  const { puzzle, tables, unknown } = setup;
+  let refuted = state.refuted;
+  for (const { id, refutes } of cardsOf(puzzle.card, cards)) {
+    if (refutes.length === 0) continue;
+    const place = puzzle.card.findIndex((card) => card.id === id);
+    const now = refutedWith(setup, refuted, 1 << place);
+    const known = puzzle.counter.filter((_, i) => ((unknown >> i) & 1) === 0).map((counter) => counter.id);
+    const hopes = unknown !== 0 && refutes.some((counter) => !known.includes(counter));
+    log.push({ kind: 'refuted', card: id, counters: hopes ? null : idsOf(puzzle.counter, now & ~refuted) });
+    refuted = now | (tables.refutes[1 << place]! & ~unknown);
+  }
+};
+
+const answerWords = (
+  { puzzle }: Setup,
+  answer: Answer,
+  cards: CardSet,
+): Extract<Event, { kind: 'answered' }>['answer'] => {
+  if (answer === NO_ANSWER) return 'nothing';
+  if (answer === UNSEEN) return null;
+  const { id, targets } = puzzle.counter[answer]!;
+  const contested = cardsOf(puzzle.card, cards).filter(({ proves }) => proves.some((proof) => targets.includes(proof)));
+  return { counter: id, contested: contested.map((card) => card.id) };
+};
+
+const tellDamage = (
+  setup: Setup,
+  state: State,
+  cards: CardSet,
+  answer: Answer,
+  restored: number,
+  refuted: number,
+  next: State,
+  log: Event[],
+): void => {
+  const { puzzle, tables } = setup;
+  const submitted = cardsOf(puzzle.card, cards);
+  const sure = answer !== UNSEEN;
+  const targets = answer === NO_ANSWER || !sure ? [] : puzzle.counter[answer]!.targets;
+  const contested = contestedTotal(puzzle.tuning, submitted, targets);
+  log.push({ kind: 'answered', answer: answerWords(setup, answer, cards) });
+  if (restored > 0) {
+    const regained = contestedCards(setup, state.contested, refuted & ~state.refuted);
+    log.push({ kind: 'restored', cards: idsOf(puzzle.card, regained), damage: restored });
+  }
+  log.push({
+    kind: 'damaged',
+    base: contestedTotal(puzzle.tuning, submitted, []),
+    contested: sure ? contested : null,
+    shared: sharedClaims(submitted),
+    damage: sure ? state.resistance - next.resistance - restored : null,
+    resistance: sure ? Math.max(0, next.resistance) : null,
+  });
+  const fresh = tables.proofs[next.story]! & ~tables.proofs[state.story]! & tables.concerns;
+  if (fresh !== 0) log.push({ kind: 'addressed', concerns: proofsOf(fresh) });
+  log.push({ kind: 'committed', cards: idsOf(puzzle.card, cards) });
+};
+
+const tellEnd = (setup: Setup, state: State, next: State, log: Event[]): void => {
+  const { puzzle, tables } = setup;
+  log.push({ kind: 'turn-ended', turnsLeft: puzzle.turns - state.turn });
+  const open = tables.concerns & ~tables.proofs[next.story]!;
+  if (next.unsure > 0) return;
+  const ended = outcome(setup, next);
+  if (ended?.result === 'won') log.push({ kind: 'granted', turns: state.turn, scrutiny: next.scrutiny });
+  else if (open !== 0 && next.resistance <= 0) log.push({ kind: 'concerns-open', concerns: proofsOf(open) });
+  if (ended?.result === 'lost')
+    log.push({ kind: 'denied', reason: ended.reason as Extract<Event, { kind: 'denied' }>['reason'] });
+};

@@ -1,0 +1,141 @@
+import { type CardSet, placesOf, SIZE, setOf, subsets } from '@lockstep/cards';
+import type { Action } from './action.ts';
+import type { Card } from './card.ts';
+import { type Contradiction, contradictionOf, type Pair } from './contradiction.ts';
+import { restoredPower } from './damage.ts';
+import type { Puzzle } from './puzzle.ts';
+import { MOST_COUNTERS, PROOFS, type Proof } from './vocabulary.ts';
+
+/** A set of proof types: bit i is PROOFS[i]. */
+export type ProofSet = number;
+
+/** More damage than any submission does. */
+export const UNKNOWN = 255;
+
+/** Bits a card has in a state to name the counter that contests it. */
+export const MARK_BITS = 3;
+
+/** What every step looks up instead of computing: all that depends on the puzzle and a set of cards alone. */
+export interface Tables {
+  /** All dealt cards. */
+  readonly all: CardSet;
+  /** Room for one entry a set of dealt cards. */
+  readonly sets: number;
+  readonly concerns: ProofSet;
+  /** By counter. */
+  readonly targets: readonly ProofSet[];
+  /** By set: what its cards prove together. */
+  readonly proofs: Uint8Array;
+  /** By set: the counters its cards refute. */
+  readonly refutes: Uint8Array;
+  /** By set: the cards that are MAJOR against one of it. */
+  readonly blocked: Uint16Array;
+  /** By set: Scrutiny that SKETCHY cards and MINOR pairs of the set cost, however it is played. */
+  readonly scrutiny: Uint8Array;
+  /**
+   * Answers × sets: damage of a submission, UNKNOWN until asked for; answer 0 is none, then each counter, last one that contests
+   * every card that proves anything.
+   */
+  readonly worth: Uint8Array;
+  /** Answers × sets: the cards so contested, as a state keeps them. */
+  readonly marks: Uint32Array;
+  /** By card: damage that refuting its counter gives back. */
+  readonly owed: readonly number[];
+  readonly contradictions: readonly Pair[];
+  /** By set: one object for each submission, and the legal ones of a hand once they were asked for. */
+  readonly actions: readonly Action[];
+  readonly legal: (readonly Action[] | undefined)[];
+}
+
+export const cardsOf = (cards: readonly Card[], set: CardSet): Card[] => placesOf(set).map((place) => cards[place]!);
+
+const proofSet = (proofs: readonly Proof[]): ProofSet => setOf(proofs.map((proof) => PROOFS.indexOf(proof)));
+
+export const proofsOf = (set: ProofSet): readonly Proof[] => PROOFS.filter((_, i) => (set >> i) & 1);
+
+const pairsOf = ({ card: cards, conflict }: Puzzle): readonly Pair[] =>
+  cards.flatMap((first, a) =>
+    cards.slice(a + 1).flatMap((second, i) => {
+      const found = contradictionOf(conflict, first, second);
+      return found ? [{ a, b: a + 1 + i, found }] : [];
+    }),
+  );
+
+/** The union, over the cards of every set, of what each brings. */
+const unions = (sets: number, of: readonly number[], into: Uint8Array | Uint16Array): typeof into => {
+  for (let set = 1; set < sets; set += 1) {
+    const last = 31 - Math.clz32(set);
+    into[set] = into[set & ~(1 << last)]! | of[last]!;
+  }
+  return into;
+};
+
+export const compileTables = (puzzle: Puzzle): Tables => {
+  const { card: cards, counter: counters, tuning } = puzzle;
+  const sets = 1 << cards.length;
+  const contradictions = pairsOf(puzzle);
+  const against = (severity: Contradiction['severity']): number[] => {
+    const masks = cards.map(() => 0);
+    for (const { a, b, found } of contradictions) {
+      if (found.severity !== severity) continue;
+      masks[a]! |= 1 << b;
+      masks[b]! |= 1 << a;
+    }
+    return masks;
+  };
+  const minor = against('MINOR');
+  const scrutiny = new Uint8Array(sets);
+  const targets = counters.map((counter) => proofSet(counter.targets));
+  const proofs = cards.map(({ proves }) => proofSet(proves));
+  const answers = [0, ...targets, proofSet(PROOFS)];
+  const worth = new Uint8Array(sets * answers.length);
+  const marks = new Uint32Array(sets * answers.length);
+  for (let set = 1; set < sets; set += 1) {
+    const last = 31 - Math.clz32(set);
+    const rest = set & ~(1 << last);
+    const sketchy = cards[last]!.trust === 'SKETCHY' ? tuning.sketchy_scrutiny : 0;
+    scrutiny[set] = scrutiny[rest]! + sketchy + SIZE[minor[last]! & rest]! * tuning.minor_scrutiny;
+    if (SIZE[set]! > tuning.most_cards) continue;
+    for (let answer = 0; answer < answers.length; answer += 1) {
+      worth[answer * sets + set] = UNKNOWN;
+      const name = answer > counters.length ? MOST_COUNTERS + 1 : answer;
+      const mark = answers[answer]! & proofs[last]! ? name << (last * MARK_BITS) : 0;
+      marks[answer * sets + set] = marks[answer * sets + rest]! | mark;
+    }
+  }
+  return {
+    all: sets - 1,
+    sets,
+    concerns: proofSet(puzzle.concern),
+    targets,
+    proofs: unions(sets, proofs, new Uint8Array(sets)) as Uint8Array,
+    refutes: unions(
+      sets,
+      cards.map(({ refutes }) => setOf(counters.flatMap(({ id }, i) => (refutes.includes(id) ? [i] : [])))),
+      new Uint8Array(sets),
+    ) as Uint8Array,
+    blocked: unions(sets, against('MAJOR'), new Uint16Array(sets)) as Uint16Array,
+    scrutiny,
+    worth,
+    marks,
+    owed: cards.map((card) => restoredPower(tuning, card)),
+    contradictions,
+    actions: Array.from({ length: sets }, (_, set) => Object.freeze({ kind: 'submit', cards: set } as const)),
+    legal: new Array(sets),
+  };
+};
+
+/** D05v2 §2.2: every submission of playable cards that does not contradict itself, fewer cards first, then deal order. */
+export const submissions = (
+  { actions, blocked, legal }: Tables,
+  playable: CardSet,
+  most: number,
+): readonly Action[] => {
+  const known = legal[playable];
+  if (known) return known;
+  const made: Action[] = [];
+  for (let size = 1; size <= Math.min(most, SIZE[playable]!); size += 1)
+    for (const set of subsets(playable, size)) if ((blocked[set]! & set) === 0) made.push(actions[set]!);
+  legal[playable] = made;
+  return made;
+};

@@ -1,0 +1,62 @@
+import type { Issue, Path } from '@lockstep/kernel';
+import { reference } from '@lockstep/shape';
+import type { Pack } from './pack.ts';
+
+type Fields = { readonly [key: string]: unknown };
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
+
+const named = (word: unknown, known: readonly string[], path: Path, what: string): readonly Issue[] =>
+  typeof word === 'string' ? reference(word, known, path, what) : [];
+
+/** Names in a written puzzle that neither it nor the pack explains, each at its own place. */
+export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+  if (!isRecord(setup)) return [];
+  const own = listOf(setup.counter).flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? [one.id] : []));
+  const counters = [...own, ...ids(pack.counter)];
+  return [
+    ...named(setup.incident, ids(pack.incident), ['incident'], 'incident of the pack'),
+    ...listOf(setup.counters).flatMap((id, i) => named(id, counters, ['counters', i], 'counter of the pack')),
+    ...listOf(setup.card).flatMap((card, i) => {
+      if (!isRecord(card)) return [];
+      const unnamed =
+        card.name === undefined ? named(card.id, ids(pack.card), ['card', i, 'id'], 'card of the pack') : [];
+      const refutes = listOf(card.refutes).flatMap((id, j) =>
+        named(id, counters, ['card', i, 'refutes', j], 'counter'),
+      );
+      return [...unnamed, ...refutes];
+    }),
+  ];
+};
+
+/**
+ * A puzzle may name an incident, a difficulty, counters (`counters = [ids]`) and cards of the pack; a card so named brings its
+ * name, trust, proofs and line, and the puzzle its power and claims. What the puzzle writes itself stays, right or wrong.
+ */
+export const complete = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { counters, ...rest } = setup;
+  const incident = pack.incident.find(({ id }) => id === rest.incident);
+  const row = pack.difficulty.find(({ id }) => id === rest.difficulty);
+  const dealt = pack.counter.filter(({ id }) => listOf(counters).includes(id));
+  const inOrder = listOf(counters).flatMap((id) => dealt.filter((one) => one.id === id));
+  return {
+    ...(incident ? { target: incident.target } : {}),
+    ...(row ? { resistance: row.resistance, turns: row.turns } : {}),
+    conflict: pack.conflict,
+    ...rest,
+    ...(rest.tuning === undefined || isRecord(rest.tuning) ? { tuning: { ...pack.tuning, ...rest.tuning } } : {}),
+    ...(Array.isArray(counters) ? { counter: [...listOf(rest.counter), ...inOrder] } : {}),
+    ...(Array.isArray(rest.card) ? { card: rest.card.map((card: unknown) => filled(pack, card)) } : {}),
+  };
+};
+
+const filled = (pack: Pack, card: unknown): unknown => {
+  const known = isRecord(card) ? pack.card.find(({ id }) => id === card.id) : undefined;
+  if (!isRecord(card) || !known) return card;
+  const { name, trust, proves, refutes, line } = known;
+  return { name, trust, proves, refutes, ...(line === undefined ? {} : { line }), ...card };
+};

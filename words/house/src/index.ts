@@ -1,5 +1,9 @@
-export { counted, factor, listed, spelled } from './list.ts';
-export { practiceNotice } from './practice.ts';
+export { counted, factor, listed, nameOf, spelled } from './list.ts';
+export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, titleWords } from './lock.ts';
+export { practiceNotice, practiceSection } from './practice.ts';
+export { type Advice, adviceOn, numberIn, type RefusalData } from './refusal.ts';
 export { type Block, list, type Section, say, table } from './section.ts';
-export { DRAWS, type Occasion, remarkOn, type Said, type Say } from './voice.ts';
+export { TRUST_SIGN } from './trust.ts';
+export { DRAWS, type Occasion, remarkOn, type Said, type Say, type Stage } from './voice.ts';
 export type { AnyWording, Found, Shared, Title, Wording } from './wording.ts';
+export { COURTROOM, wordsFound } from './wordlist.ts';

@@ -16,3 +16,7 @@ export const factor = (percent: number): string => {
   const digits = String(rest).padStart(2, '0').replace(/0+$/, '');
   return `${(percent - rest) / 100}.${digits === '' ? '0' : digits}`;
 };
+
+/** A thing's printed name, or its id where it has none. */
+export const nameOf = (things: readonly { readonly id: string; readonly name: string }[], id: string): string =>
+  things.find((thing) => thing.id === id)?.name ?? id;

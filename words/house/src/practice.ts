@@ -1,4 +1,5 @@
 import type { PracticeCause } from '@lockstep/progress';
+import { list, type Section, say } from './section.ts';
 
 const WHAT: { readonly [cause in PracticeCause]: string } = {
   undo: 'Taking a step back',
@@ -18,3 +19,19 @@ const CONSEQUENCE: { readonly [cause in PracticeCause]: string } = {
 
 /** What each button says first. */
 export const practiceNotice = (cause: PracticeCause): string => `${WHAT[cause]} ${CONSEQUENCE[cause]}`;
+
+/** P13, as the rules of every Daily print it. */
+export const practiceSection: Section<'practice'> = {
+  id: 'practice',
+  title: 'Practice',
+  blocks: [
+    say('Some things make a try practice. Practice records no clear, no best and no streak.'),
+    list(
+      'Taking a step back (undo) makes the try practice.',
+      'The first nudge is free. Every further hint makes the try practice.',
+      'Once the solution of a date was shown, every later try of that date is practice.',
+      'Each of these says so first and waits for your yes.',
+      'A streak counts consecutive dates whose first clear fell on that same local date.',
+    ),
+  ],
+};

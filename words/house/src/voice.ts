@@ -1,4 +1,12 @@
-import { pick, type Stream } from '@lockstep/kernel';
+import { pick, type Seed, type Stream } from '@lockstep/kernel';
+
+/** Where a host speaks: flavour only, so nothing here reaches the rules. */
+export interface Stage<Setup> {
+  readonly setup: Setup;
+  readonly seed: Seed;
+  /** The locked device as it is called: "the fridge". */
+  readonly lock: string;
+}
 
 /** One line of a voice. Anything beside these two is a filter: the line is said only where that is in play. */
 export interface Say<When extends string> {

@@ -42,7 +42,8 @@ export interface Wording<Setup, Event, Clear> {
   hintLines(setup: Setup, found: Found, first: boolean): readonly string[];
   /** Grades run from 1 to 5. */
   gradeName(grade: number): string;
-  gradeWords(grade: number): string;
+  /** A grade that stands for numbers of a pack says them where the pack is at hand. */
+  gradeWords(grade: number, pack?: Json): string;
   /** What a try's events are worth keeping as, or null if it was not won. */
   clearOf(setup: Setup, events: readonly Event[], date: string | null): Clear | null;
   /** Under which name tries of this setup are recorded: what is kept apart has a name of its own. */
@@ -56,6 +57,9 @@ export interface Wording<Setup, Event, Clear> {
   shareText(setup: Setup, shared: Shared<Clear>): string;
   /** The same facts for a reader who hears them: no emoji, no signs. */
   shareWords(setup: Setup, shared: Shared<Clear>): string;
+  /** What a lost try is shared as, in a game that shares those (T15); null where it was not lost. */
+  lossText?(setup: Setup, events: readonly Event[], title: Title): string | null;
+  lossWords?(setup: Setup, events: readonly Event[], title: Title): string | null;
   /** FULL RULES from the numbers of a pack, and of the puzzle at hand where there is one (K4). */
   rulebook(pack: Json, setup?: Setup): readonly Section[];
   quickReference(pack: Json, setup?: Setup): readonly (readonly [label: string, text: string])[];

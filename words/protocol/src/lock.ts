@@ -1,17 +1,12 @@
-import { makeSeed, type Seed } from '@lockstep/kernel';
+import type { Seed } from '@lockstep/kernel';
 import type { Setup } from '@lockstep/protocol';
-import type { Title } from '@lockstep/words';
+import { labelOf, lockButtons, type Title, titleWords } from '@lockstep/words';
+
+export { RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, titleWords } from '@lockstep/words';
 
 export const GAME_TITLE = 'Life with AURA';
-export const START_LABEL = '[ START DAILY ]';
-export const START_PUZZLE_LABEL = '[ START PUZZLE ]';
-export const RULES_LABEL = '[ FULL RULES ]';
 
-/** P12: four digits are enough to see that two people play the same puzzle. */
-export const seedLabel = (seed: Seed): string => `AURA-${makeSeed(seed).slice(0, 4).toUpperCase()}`;
-
-export const titleWords = ({ date, seedLabel: label }: Title): string =>
-  `${date === null ? 'PUZZLE' : `DAILY: ${date}`} • Seed: ${label}`;
+export const seedLabel = (seed: Seed): string => labelOf('AURA', seed);
 
 const entryLines = ({ puzzle }: Setup): string[] =>
   puzzle.schedule.flatMap((entry) => {
@@ -35,6 +30,6 @@ export const lockLines = (setup: Setup, title: Title): readonly string[] => {
     'PROTOCOL:',
     ...entryLines(setup),
     '',
-    `${title.date === null ? START_PUZZLE_LABEL : START_LABEL}        ${RULES_LABEL}`,
+    lockButtons(title),
   ];
 };

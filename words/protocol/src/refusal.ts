@@ -1,18 +1,11 @@
-import type { Json, Refusal } from '@lockstep/kernel';
-import { PAYLOAD_SLOTS, REFUSALS, type RefusalCode, SCAN_SLOTS, type Setup } from '@lockstep/protocol';
-import { counted } from '@lockstep/words';
+import type { Refusal } from '@lockstep/kernel';
+import { PAYLOAD_SLOTS, type RefusalCode, SCAN_SLOTS, type Setup } from '@lockstep/protocol';
+import { type Advice, adviceOn, counted, type RefusalData as Data, numberIn as number } from '@lockstep/words';
 import { cardName } from './card.ts';
 
-/** What is wrong, and what to do about it. */
-export interface Advice {
-  readonly wrong: string;
-  readonly remedy: string;
-}
-
-type Data = { readonly [key: string]: Json };
+export type { Advice } from '@lockstep/words';
 
 const named = (setup: Setup, data: Data): string => cardName(setup, String(data.card ?? 'That card'));
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const some = (slots: number): string => `1 or ${slots} cards`;
 
 const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: Data) => Advice } = {
@@ -73,12 +66,7 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: Data) => Ad
   }),
 };
 
-const isCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
-
-export const refusalAdvice = (setup: Setup, refusal: Refusal): Advice =>
-  isCode(refusal.code)
-    ? ADVICE[refusal.code](setup, refusal.data)
-    : { wrong: `Refused: ${refusal.code}.`, remedy: 'Nothing has changed.' };
+export const refusalAdvice = (setup: Setup, refusal: Refusal): Advice => adviceOn(ADVICE, setup, refusal);
 
 /** What is wrong and what to do, in one breath. A refusal costs nothing (K3). */
 export const refusalWords = (setup: Setup, refusal: Refusal): string => {

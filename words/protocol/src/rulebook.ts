@@ -1,5 +1,5 @@
 import { MOST_CARDS, PAYLOAD_SLOTS, type Puzzle, SCAN_SLOTS, type Tuning } from '@lockstep/protocol';
-import { counted, factor, list, say, table } from '@lockstep/words';
+import { counted, factor, list, practiceSection, say, table } from '@lockstep/words';
 import { glossary } from './glossary.ts';
 import { GAME_TITLE } from './lock.ts';
 import { protocolsSection } from './protocols.ts';
@@ -175,21 +175,6 @@ const medals = ({ tuning }: Rules): Section => ({
   ],
 });
 
-const practice = (): Section => ({
-  id: 'practice',
-  title: 'Practice',
-  blocks: [
-    say('Some things make a try practice. Practice records no clear, no best and no streak.'),
-    list(
-      'Taking a step back (undo) makes the try practice.',
-      'The first nudge is free. Every further hint makes the try practice.',
-      'Once the solution of a date was shown, every later try of that date is practice.',
-      'Each of these says so first and waits for your yes.',
-      'A streak counts consecutive dates whose first clear fell on that same local date.',
-    ),
-  ],
-});
-
 /** FULL RULES, from the numbers the engine uses (K4). */
 export const rulebook = (rules: Rules): readonly Section[] => [
   goal(rules),
@@ -201,7 +186,7 @@ export const rulebook = (rules: Rules): readonly Section[] => [
   scrutiny(rules),
   scan(rules),
   medals(rules),
-  practice(),
+  practiceSection,
   glossary(rules.tuning),
 ];
 

@@ -1,16 +1,10 @@
-import { openStream, type Seed, type Stream } from '@lockstep/kernel';
+import { openStream, type Stream } from '@lockstep/kernel';
 import type { Card, Setup, Tag } from '@lockstep/protocol';
-import { DRAWS, type Occasion as Remarkable, remarkOn } from '@lockstep/words';
+import { type Stage as AnyStage, DRAWS, type Occasion as Remarkable, remarkOn } from '@lockstep/words';
 import { type Occasion, occasionsOf, type Step } from './occasion.ts';
 import { MOOD_OF, type Mood, type Say, type Voice, type When } from './voice.ts';
 
-/** Where she speaks: flavour only, so nothing here reaches the rules. */
-export interface Stage {
-  readonly setup: Setup;
-  readonly seed: Seed;
-  /** The locked device as she calls it: "the fridge". */
-  readonly lock: string;
-}
+export type Stage = AnyStage<Setup>;
 
 export interface Line {
   readonly when: When;

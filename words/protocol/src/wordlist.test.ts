@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { COURTROOM, wordsFound as found } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from './puzzle.fixture.ts';
 
@@ -18,60 +19,6 @@ const INTERNAL = [
   'gate',
   'gates',
 ];
-
-/** AURA runs a home. She is never a court. */
-const COURTROOM = [
-  'court',
-  'courts',
-  'courtroom',
-  'judge',
-  'judges',
-  'judged',
-  'judgement',
-  'judgment',
-  'jury',
-  'juror',
-  'guilty',
-  'guilt',
-  'innocent',
-  'innocence',
-  'verdict',
-  'objection',
-  'testimony',
-  'testify',
-  'trial',
-  'lawyer',
-  'lawyers',
-  'attorney',
-  'witness',
-  'witnesses',
-  'plead',
-  'plea',
-  'defendant',
-  'prosecutor',
-  'prosecute',
-  'prosecution',
-  'plaintiff',
-  'bail',
-  'sentenced',
-  'convicted',
-  'conviction',
-  'acquit',
-  'acquitted',
-  'alibi',
-  'subpoena',
-  'tribunal',
-  'bailiff',
-  'litigation',
-  'lawsuit',
-  'perjury',
-  'indictment',
-  'overruled',
-  'sustained',
-];
-
-const found = (text: string, words: readonly string[]): string[] =>
-  words.filter((word) => new RegExp(`(?<![A-Za-z_])${word}(?![A-Za-z_])`, 'i').test(text));
 
 const here = new URL('./', import.meta.url);
 const sources = readdirSync(here).filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file));

@@ -1,0 +1,16 @@
+import { BADGES, type Badge, FLAWLESS_TURNS } from '@lockstep/testimony';
+import { spelled } from '@lockstep/words';
+
+/** Stated openly, before anybody has earned one. */
+export const BADGE_RULE: { readonly [badge in Badge]: string } = {
+  PERFECT: 'Win with Scrutiny 0.',
+  REFUTER: 'Win with at least one counter refuted, and no card of your story contested at the end.',
+  FLAWLESS: `Win with PERFECT and REFUTER in at most ${spelled(FLAWLESS_TURNS)} turns.`,
+  CLUTCH: 'Win with the last card you could play: nothing that could still be submitted is left.',
+};
+
+/** Badges as one number, bit by bit: what is kept of a try is numbers. */
+export const badgeNumber = (badges: readonly Badge[]): number =>
+  BADGES.reduce((bits, badge, i) => (badges.includes(badge) ? bits | (1 << i) : bits), 0);
+
+export const badgesFrom = (bits: number): readonly Badge[] => BADGES.filter((_, i) => (bits >> i) & 1);

@@ -1,0 +1,54 @@
+import { ACTIVITIES, LOCATIONS, STATES, TRUSTS } from '@lockstep/testimony';
+import { listed, say, TRUST_SIGN, table } from '@lockstep/words';
+import { claimWords } from './card.ts';
+import { type Rules, type Section, tuningOf } from './section.ts';
+
+/** The seven player terms of D05v2 §11 in its order, then the words the rules use beside them. */
+export const TERMS = [
+  'Submit',
+  'Resistance',
+  'Concern',
+  'Counter-Evidence',
+  'Evidence',
+  'Refutation',
+  'Corroboration',
+  'Power',
+  'Claim',
+  'Contested',
+  'Scrutiny',
+  'Story',
+] as const;
+export type Term = (typeof TERMS)[number];
+
+const meanings = (rules: Rules): { readonly [term in Term]: string } => {
+  const { most_cards: most, scrutiny_cap: cap } = tuningOf(rules);
+  return {
+    Submit: `Play 1 to ${most} cards of your hand. The one thing you do.`,
+    Resistance: 'How firmly KOA still says no. Bring it to 0.',
+    Concern: 'Something KOA wants proven, such as IDENTITY or INTENT. Each must be addressed.',
+    'Counter-Evidence': 'What KOA answers with; also called a counter.',
+    Evidence: 'Your cards that prove something and claim something.',
+    Refutation: 'A card that undoes a counter.',
+    Corroboration: 'Two or more cards of one submission making the same claim: more damage.',
+    Power: 'What a card does to Resistance, before anything changes it. A whole number.',
+    Claim: 'What a card says of the night: a time, and perhaps a location, a state, an activity.',
+    Contested: 'Met by a counter, and worth less until that counter is refuted.',
+    Scrutiny: `How closely KOA is looking, 0 to ${cap}. At ${cap} you have lost.`,
+    Story: 'The cards you have submitted. They stay; everything later has to fit them.',
+  };
+};
+
+export const glossary = (rules: Rules): Section => {
+  const said = meanings(rules);
+  return {
+    id: 'glossary',
+    title: 'Glossary',
+    blocks: [
+      table(['Term', 'Meaning'], ...TERMS.map((term) => [term, said[term]])),
+      say(`Locations: ${claimWords(LOCATIONS)}.`),
+      say(`States: ${claimWords(STATES)}.`),
+      say(`Activities: ${claimWords(ACTIVITIES)}.`),
+      say(`Trust tiers, least trusted first: ${listed(TRUSTS.map((trust) => `${trust} ${TRUST_SIGN[trust]}`))}.`),
+    ],
+  };
+};

@@ -1,0 +1,57 @@
+import { parseSeed } from '@lockstep/kernel';
+import { describe, expect, test } from 'vitest';
+import { lockLines, seedLabel } from './lock.ts';
+import { setupOf } from './puzzle.fixture.ts';
+
+const SEED = parseSeed('1f9c0123456789ab');
+const TITLE = { date: '2026-02-02', seedLabel: seedLabel(SEED) };
+
+describe('the Lock', () => {
+  test('[T37] all that a player needs before the first submission', () => {
+    expect(lockLines(setupOf({ difficulty: 'NORMAL' }), TITLE)).toEqual([
+      'DAILY: 2026-02-02 • Seed: KOA-1F9C',
+      '',
+      'TARGET: FRIDGE',
+      'DIFFICULTY: Normal',
+      'HAND: 6 cards',
+      'RESISTANCE: 35 → 0',
+      'TURNS: 6',
+      'SCRUTINY: 0/5',
+      '',
+      'CONCERNS:',
+      '• IDENTITY — Was it you?',
+      '• ALERTNESS — Were you awake, and quite aware of it?',
+      '• LOCATION — Were you where you say you were?',
+      '',
+      'COUNTER-EVIDENCE:',
+      '1. Security Camera — IDENTITY and LOCATION',
+      '2. Sleep Data Sync — ALERTNESS',
+      '',
+      'VISIBILITY: FULL — all Counter-Evidence is visible from turn 1.',
+      '  Before your first submission you may choose HIDDEN instead.',
+      '',
+      '[ START DAILY ]        [ FULL RULES ]',
+    ]);
+  });
+
+  test('[T28] of hidden counters it tells the number and nothing else', () => {
+    const lines = lockLines(setupOf({ visibility: 'HIDDEN' }), { date: null, seedLabel: 'KOA-0000' });
+    expect(lines).toContain('COUNTER-EVIDENCE: 2 hidden');
+    expect(lines[0]).toBe('PUZZLE • Seed: KOA-0000');
+    expect(lines.join(' ')).not.toMatch(/Camera|Sync|Maintenance/);
+    expect(lines).toContain('  Before your first submission you may choose FULL instead.');
+    expect(lines.at(-1)).toContain('[ START PUZZLE ]');
+  });
+
+  test('without counters there is nothing to choose', () => {
+    const card = setupOf().puzzle.card.filter(({ refutes }) => refutes.length === 0);
+    const lines = lockLines(setupOf({ counter: [], card }), TITLE);
+    expect(lines).toContain('COUNTER-EVIDENCE: none');
+    expect(lines.join(' ')).not.toContain('VISIBILITY');
+  });
+
+  test('[P12] the label is four digits of the seed', () => {
+    expect(seedLabel(SEED)).toBe('KOA-1F9C');
+    expect(seedLabel(parseSeed('00ab000000000000'))).toBe('KOA-00AB');
+  });
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { act, begin, type Issue, moments, parseSeed, Refusal, type Result, type Run } from '@lockstep/kernel';
+import { load } from '@lockstep/packs';
+import {
+  type Action,
+  dealing,
+  type Event,
+  type Pack,
+  type Setup,
+  type State,
+  testimony,
+  type View,
+} from '@lockstep/testimony';
+import { parseVoice, type Voice } from './voice.ts';
+
+/** An evening of a robe, a kettle and a pillow. */
+export const PUZZLE = {
+  target: 'FRIDGE',
+  incident: 'MIDNIGHT_FRIDGE',
+  resistance: 35,
+  turns: 6,
+  concern: ['IDENTITY', 'ALERTNESS', 'LOCATION'],
+  counter: [
+    { id: 'SECURITY_CAMERA', name: 'Security Camera', targets: ['IDENTITY', 'LOCATION'] },
+    { id: 'SLEEP_DATA_SYNC', name: 'Sleep Data Sync', targets: ['ALERTNESS'] },
+  ],
+  card: [
+    {
+      id: 'robe-photo',
+      name: 'Photo of a Robe',
+      power: 12,
+      trust: 'PLAUSIBLE',
+      proves: ['IDENTITY'],
+      claims: { timeRange: ['23:55', '23:55'], location: 'BATHROOM' },
+    },
+    {
+      id: 'kettle-log',
+      name: 'Kettle Log',
+      power: 10,
+      trust: 'VERIFIED',
+      proves: ['LOCATION'],
+      claims: { timeRange: ['00:05', '00:09'], location: 'KITCHEN', state: 'AWAKE' },
+    },
+    {
+      id: 'keypad-trace',
+      name: 'Keypad Trace',
+      power: 8,
+      trust: 'VERIFIED',
+      proves: ['ALERTNESS'],
+      claims: { timeRange: ['00:12', '00:13'], location: 'KITCHEN', state: 'ALERT' },
+    },
+    {
+      id: 'mattress-pad',
+      name: 'Mattress Pad',
+      power: 14,
+      trust: 'VERIFIED',
+      proves: ['IDENTITY'],
+      claims: { timeRange: ['00:10', '00:40'], location: 'BEDROOM', state: 'ASLEEP' },
+    },
+    {
+      id: 'crumb-trail',
+      name: 'Crumb Trail',
+      power: 15,
+      trust: 'SKETCHY',
+      proves: ['INTENT'],
+      claims: { timeRange: ['00:10', '00:11'], location: 'LIVING_ROOM', activity: 'EATING' },
+    },
+    {
+      id: 'maintenance-log',
+      name: 'Maintenance Log',
+      power: 5,
+      trust: 'VERIFIED',
+      refutes: ['SECURITY_CAMERA'],
+    },
+  ],
+} as const;
+
+export const setupOf = (more: object = {}): Setup => {
+  const parsed = testimony.parseSetup({ ...PUZZLE, ...more });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
+  return parsed.value;
+};
+
+export type TestimonyRun = Run<Setup, State, Action, Event, View>;
+
+export const SEED = parseSeed('1f9c000000000000');
+
+/** Plays the cards of a script, a submission a line; any refusal is a mistake in the test. */
+export const played = (setup: Setup, ...lines: readonly string[]): TestimonyRun =>
+  lines.reduce<TestimonyRun>(
+    (run, line) => {
+      const action = testimony.parse(setup, `submit ${line}`);
+      const next = action.ok ? act(run, 0, action.value) : action.fault;
+      if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
+      return next;
+    },
+    begin(testimony, setup, SEED),
+  );
+
+export const eventsOf = (run: TestimonyRun): readonly Event[] => moments(run).flatMap(({ events }) => events);
+
+/** Won in three turns, with everything in it: a contest, a refutation, a restoration, a corroboration. */
+export const WON = ['robe-photo', 'maintenance-log', 'kettle-log keypad-trace'] as const;
+
+export const CONTENT = new URL('../../../content/testimony/', import.meta.url);
+
+const shipped = <Value>(
+  wanted: (file: string) => boolean,
+  parse: (input: unknown) => Result<Value, readonly Issue[]>,
+): Value => {
+  const files = readdirSync(CONTENT).filter((file) => file.endsWith('.toml') && wanted(file));
+  const loaded = load(
+    files.map((name) => ({ name, text: readFileSync(new URL(name, CONTENT), 'utf8') })),
+    parse,
+  );
+  if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
+  return loaded.value;
+};
+
+export const shippedVoice = (): Voice => shipped((file) => file === 'voice.toml', parseVoice);
+
+export const shippedPack = (): Pack => shipped((file) => file !== 'voice.toml', dealing.pack.parse) as unknown as Pack;

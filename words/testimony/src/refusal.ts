@@ -1,0 +1,59 @@
+import type { Json, Refusal } from '@lockstep/kernel';
+import type { Clash, RefusalCode, Setup } from '@lockstep/testimony';
+import { type Advice, adviceOn, numberIn, type RefusalData } from '@lockstep/words';
+import { cardName } from './card.ts';
+import { contradictionWords } from './clash.ts';
+
+export type { Advice } from '@lockstep/words';
+
+const named = (setup: Setup, { card }: RefusalData): string => cardName(setup, String(card ?? 'That card'));
+
+const isPair = (value: Json | undefined): boolean => Array.isArray(value) && value.length === 2;
+
+const clashIn = (data: RefusalData): Clash | undefined =>
+  isPair(data.cards) && isPair(data.claims) ? (data as unknown as Clash) : undefined;
+
+const cardsTo = (most: number): string => (most === 1 ? '1 card' : `1 to ${most} cards`);
+
+const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData) => Advice } = {
+  over: () => ({ wrong: 'This try is over.', remedy: 'RETRY starts a new one.' }),
+  'not-your-seat': () => ({ wrong: 'That seat is not in this game.', remedy: 'There is one player: you.' }),
+  'unknown-action': () => ({
+    wrong: 'KOA does not know that action.',
+    remedy: 'There is one thing to do here: SUBMIT.',
+  }),
+  'unknown-card': (_setup, data) => ({
+    wrong: `No dealt card is called "${String(data.card ?? '')}".`,
+    remedy: data.nearest ? `Did you mean ${String(data.nearest)}?` : 'Name a card by its number or its id.',
+  }),
+  'repeated-card': (setup, data) => ({
+    wrong: `${named(setup, data)} is named twice.`,
+    remedy: 'Name each card once.',
+  }),
+  'submission-size': (setup, data) => {
+    const some = cardsTo(numberIn(data.most) || setup.puzzle.tuning.most_cards);
+    const chosen = Array.isArray(data.cards) ? data.cards.length : 0;
+    return { wrong: `A submission is ${some}, not ${chosen}.`, remedy: `Choose ${some} of your hand.` };
+  },
+  'already-submitted': (setup, data) => ({
+    wrong: `${named(setup, data)} is part of your story already.`,
+    remedy: 'Choose from the cards still in your hand.',
+  }),
+  'major-contradiction': (setup, data) => {
+    const clash = clashIn(data);
+    return {
+      wrong: clash
+        ? contradictionWords(setup, { severity: 'MAJOR', clash })
+        : 'Two claims of this submission cannot both be true.',
+      remedy: 'Leave out one that you still hold; this cost you nothing.',
+    };
+  },
+};
+
+export const refusalAdvice = (setup: Setup, refusal: Refusal): Advice => adviceOn(ADVICE, setup, refusal);
+
+/** What is wrong and what to do, in one breath. A refusal costs nothing (K3). */
+export const refusalWords = (setup: Setup, refusal: Refusal): string => {
+  const { wrong, remedy } = refusalAdvice(setup, refusal);
+  return `${wrong} ${remedy}`;
+};

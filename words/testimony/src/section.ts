@@ -1,0 +1,33 @@
+import type { Pack, Puzzle } from '@lockstep/testimony';
+import type { Section as AnySection } from '@lockstep/words';
+
+/** The parts of FULL RULES, in reading order. */
+export const SECTION_IDS = [
+  'goal',
+  'submission',
+  'turn',
+  'damage',
+  'corroboration',
+  'counters',
+  'refutation',
+  'scrutiny',
+  'trust',
+  'contradictions',
+  'concerns',
+  'visibility',
+  'difficulty',
+  'badges',
+  'practice',
+  'glossary',
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+export type Section = AnySection<SectionId>;
+
+/** What the rules are printed from: the pack, and the puzzle at hand where there is one. */
+export interface Rules {
+  readonly pack: Pack;
+  readonly puzzle?: Puzzle | undefined;
+}
+
+/** A puzzle brings its own numbers and its own conflict table. */
+export const tuningOf = ({ pack, puzzle }: Rules) => (puzzle ?? pack).tuning;

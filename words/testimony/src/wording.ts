@@ -1,0 +1,40 @@
+import { type Event, testimony as game, type Pack, type Setup } from '@lockstep/testimony';
+import type { Wording } from '@lockstep/words';
+import { eventWords } from './event.ts';
+import { gradeName, gradeWords } from './grade.ts';
+import { hintLines } from './hint.ts';
+import { DAILY_TITLE, GAME_TITLE, lockLines, seedLabel } from './lock.ts';
+import { quickReference } from './quick.ts';
+import { clearFrom, entryWords, finishedEntry, ledgerOf } from './record.ts';
+import { refusalWords } from './refusal.ts';
+import { rulebook } from './rulebook.ts';
+import { type Clear, clearOf, clearPlain, lossText, lossWords, shareText, shareWords } from './share.ts';
+
+const rulesOf = (pack: unknown, setup?: Setup) => ({ pack: pack as Pack, puzzle: setup?.puzzle });
+
+/** Nights with KOA, as the shells say it. */
+export const wording: Wording<Setup, Event, Clear> = {
+  game: game.id,
+  title: GAME_TITLE,
+  daily: DAILY_TITLE,
+  seedLabel,
+  targetOf: ({ puzzle }) => puzzle.target,
+  lockLines,
+  eventWords,
+  refusalWords,
+  hintLines,
+  gradeName,
+  gradeWords: (grade, pack) => gradeWords(grade, (pack as Pack | undefined)?.difficulty),
+  clearOf,
+  ledgerOf,
+  finishedEntry,
+  clearFrom,
+  clearWords: clearPlain,
+  entryWords,
+  shareText,
+  shareWords,
+  lossText,
+  lossWords,
+  rulebook: (pack, setup) => rulebook(rulesOf(pack, setup)),
+  quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
+};

@@ -47,8 +47,6 @@ export const contradictions = (
   cards: CardSet,
 ): readonly Contradiction[] =>
   tables.contradictions.flatMap(({ a, b, found }) => {
-    const [first, second] = [1 << a, 1 << b];
-    const [inFirst, inSecond] = [(cards & first) !== 0, (cards & second) !== 0];
-    const together = (inFirst && ((cards | story) & second) !== 0) || (inSecond && ((cards | story) & first) !== 0);
-    return together ? [found] : [];
+    const pair = (1 << a) | (1 << b);
+    return (cards & pair) !== 0 && ((cards | story) & pair) === pair ? [found] : [];
   });

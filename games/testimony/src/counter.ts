@@ -27,22 +27,24 @@ const entryOf = ({ sets, targets }: Tables, answer: Answer, cards: CardSet): num
   (answer === UNSEEN ? targets.length + 1 : answer + 1) * sets + cards;
 
 /** The damage of a submission that is answered so; one nobody has seen is taken to contest whatever proves anything. */
-export const damageUnder = ({ puzzle, tables }: Setup, answer: Answer, cards: CardSet): number => {
-  const entry = entryOf(tables, answer, cards);
-  const known = tables.worth[entry]!;
-  if (known !== UNKNOWN) return known;
+export const damageUnder = (setup: Setup, answer: Answer, cards: CardSet): number => {
+  const { worth } = setup.tables;
+  const entry = entryOf(setup.tables, answer, cards);
+  if (worth[entry] === UNKNOWN) worth[entry] = workedOut(setup, answer, cards);
+  // Read back, so that every damage is an integer to the engine and no state is made of floats.
+  return worth[entry]!;
+};
+
+const workedOut = ({ puzzle }: Setup, answer: Answer, cards: CardSet): number => {
   const targets = answer === UNSEEN ? PROOFS : answer === NO_ANSWER ? [] : puzzle.counter[answer]!.targets;
-  const damage = damageOf(puzzle.tuning, cardsOf(puzzle.card, cards), targets);
-  tables.worth[entry] = damage;
-  return damage;
+  return damageOf(puzzle.tuning, cardsOf(puzzle.card, cards), targets);
 };
 
 /** What the submission does at most, whichever counter nobody has seen answers it. */
 export const mostDamage = (setup: Setup, refuted: number, answer: Answer, cards: CardSet): number => {
   if (answer !== UNSEEN) return damageUnder(setup, answer, cards);
   const seen = firstThatApplies(setup, refuted, cards);
-  const damage = damageUnder(setup, seen, cards);
-  return seen === NO_ANSWER ? damage : Math.max(damage, mildest(setup, cards));
+  return seen === NO_ANSWER ? damageUnder(setup, NO_ANSWER, cards) : mildest(setup, cards);
 };
 
 /** What the submission does at least and at most; one number where nothing is hidden. */
@@ -55,7 +57,7 @@ export const damageBetween = (
   return [damageUnder(setup, answer, cards), mostDamage(setup, refuted, answer, cards)];
 };
 
-/** The damage where an unseen counter comes before the one that was seen, and targets as little as a counter can. */
+/** The damage where an unseen counter comes before the one that was seen, and targets as little as a counter can: no less. */
 const mildest = ({ puzzle, tables }: Setup, cards: CardSet): number => {
   const submitted = cardsOf(puzzle.card, cards);
   return Math.max(...proofsOf(tables.proofs[cards]!).map((proof) => damageOf(puzzle.tuning, submitted, [proof])));

@@ -11,7 +11,7 @@ export const contestedPower = (tuning: Tuning, { power }: Card): number =>
 /** T8: what refuting the counter gives back. */
 export const restoredPower = (tuning: Tuning, card: Card): number => card.power - contestedPower(tuning, card);
 
-export const isContested = ({ proves }: Card, targets: readonly Proof[]): boolean =>
+const isContested = ({ proves }: Card, targets: readonly Proof[]): boolean =>
   proves.some((proof) => targets.includes(proof));
 
 /** After contested halves, before the bonus. */

@@ -14,15 +14,13 @@ import {
 } from '@lockstep/kernel';
 import type { Card } from './card.ts';
 import type { DifficultyRow } from './difficulty.ts';
-import type { Incident, Pack, PackCard } from './pack.ts';
+import { type Incident, type Pack, type PackCard, WINDOW } from './pack.ts';
 import type { Puzzle } from './puzzle.ts';
 import { makeSetup, parseSetup } from './setup.ts';
 import { strongest } from './strongest.ts';
 import { type Minute, makeTime, minuteOf } from './time.ts';
 import { ALERT_STATES, type Condition, type Difficulty, type Location, PROOFS, type Proof } from './vocabulary.ts';
 
-/** All times of a deal fall into so many minutes around the moment in question. */
-const WINDOW = 40;
 /** How often a claim that could be true is: in a hundred. */
 const TRUTHFUL = 70;
 const LOOK_ALIKE_GAP = 4;
@@ -108,11 +106,9 @@ const lookAlikes = (
   const wakers = pool.filter((card) => at(card, ALERT_STATES));
   if (sleepers.length === 0 || wakers.length === 0) return undefined;
   const waker = strongOf(stream, wakers, row);
-  const sleeper = strongOf(
-    stream,
-    sleepers.filter(({ id }) => id !== waker.id),
-    row,
-  );
+  const others = sleepers.filter(({ id }) => id !== waker.id);
+  if (others.length === 0) return undefined;
+  const sleeper = strongOf(stream, others, row);
   const state = waker.claims.state!.includes(night.state)
     ? night.state
     : waker.claims.state!.find((one) => ALERT_STATES.includes(one))!;
@@ -137,6 +133,7 @@ const dealCards = (
   let rest = pool.filter(({ id }) => !pair.some((card) => card.id === id));
   const others: PackCard[] = [];
   while (others.length < row.cards - refuting.length - pair.length) {
+    if (rest.length === 0) return 'the pack has too few cards of the night';
     const next = strongOf(stream, rest, row);
     others.push(next);
     rest = rest.filter(({ id }) => id !== next.id);

@@ -2,11 +2,20 @@ import { integer } from '@lockstep/shape';
 import * as v from 'valibot';
 import { DIFFICULTIES } from './vocabulary.ts';
 
+/** A least and a most. Exactly two: a tuple would drop a third number without a word. */
+export const pair = (least: number, most: number) =>
+  v.pipe(
+    v.array(integer(least, most)),
+    v.minLength(2),
+    v.maxLength(2),
+    v.transform((numbers) => numbers as [number, number]),
+  );
+
 /** What a published puzzle of a row keeps. */
 const KEEPS = {
   traps: integer(0, 2),
   /** By how much the strongest line exceeds Resistance. */
-  margin: v.tuple([integer(0, 60), integer(0, 60)]),
+  margin: pair(0, 60),
   /** Whether the most damage now, turn after turn, wins. */
   greedy_wins: v.boolean(),
 };
@@ -14,7 +23,7 @@ const KEEPS = {
 export const AIMS = v.strictObject({
   ...KEEPS,
   /** How often uniform random play wins, in a thousand. */
-  random: v.tuple([integer(0, 1000), integer(0, 1000)]),
+  random: pair(0, 1000),
 });
 export type Aims = v.InferOutput<typeof AIMS>;
 
@@ -29,7 +38,7 @@ export const DIFFICULTY = v.strictObject({
   ...KEEPS,
   /** How often uniform random play may win, in a thousand. */
   random_most: integer(0, 1000),
-  refutations: v.tuple([integer(0, 5), integer(0, 5)]),
+  refutations: pair(0, 5),
   /** Wins of the careful bot in a hundred: measured, not promised. */
   careful: integer(0, 100),
 });

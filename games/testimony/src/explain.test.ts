@@ -94,6 +94,20 @@ describe('[T30] explanation', () => {
     });
   });
 
+  test('[T30] D05v2-05 a concern that is addressed already is not addressed again', () => {
+    expect(shown(written(), 'submit call').explained.concerns).toEqual(['IDENTITY']);
+    expect(shown(written(), 'submit face', 'submit call').explained.concerns).toEqual([]);
+    expect(shown(written(), 'submit face', 'submit call pulse').explained.concerns).toEqual(['LIVENESS']);
+  });
+
+  test('[T30] [T29] with hidden counters a refutation card still does what it does', () => {
+    const { cards } = shown(written({ visibility: 'HIDDEN' }), 'submit face tape').explained;
+    expect(cards).toEqual([
+      { id: 'face', power: 12, damage: null },
+      { id: 'tape', power: 5, damage: 5 },
+    ]);
+  });
+
   test('[T30] Scrutiny after it stops at the cap', () => {
     expect(shown(written({ scrutiny: 4 }), 'submit nap call').explained.scrutiny).toBe(5);
     expect(shown(written({ scrutiny: 2 }), 'submit nap call').explained.scrutiny).toBe(4);

@@ -34,10 +34,9 @@ export const playable = ({ tables }: Setup, { hand, story }: State): number => h
 export const outcome = (setup: Setup, state: State): Outcome | undefined => {
   const { puzzle, tables } = setup;
   if (state.scrutiny >= puzzle.tuning.scrutiny_cap) return FELL_APART;
-  const met = (tables.proofs[state.story]! & tables.concerns) === tables.concerns;
-  if (met && state.resistance <= 0) return won(scoreOf(setup, state.turn - 1, state.scrutiny));
-  // An unseen counter may have made the difference: nobody can tell yet.
-  if (met && state.resistance - state.unsure <= 0) return undefined;
+  // Where an unseen counter may have made the difference, nobody can tell yet.
+  if (state.resistance <= state.unsure && (tables.concerns & ~tables.proofs[state.story]!) === 0)
+    return state.resistance <= 0 ? won(scoreOf(setup, state.turn - 1, state.scrutiny)) : undefined;
   if (state.turn > puzzle.turns) return NO_TURNS;
   return playable(setup, state) === 0 ? NOTHING_LEFT : undefined;
 };

@@ -1,12 +1,16 @@
 import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
-import { duplicateIds, integer, issue, name, parseShape, reference, text } from '@lockstep/shape';
+import { duplicateIds, issue, name, parseShape, reference, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { checkCard, TIME, TIME_RANGE } from './card.ts';
 import { CONFLICT, checkConflicts } from './conflict.ts';
-import { DIFFICULTY, type DifficultyRow } from './difficulty.ts';
+import { DIFFICULTY, type DifficultyRow, pair } from './difficulty.ts';
 import { COUNTER } from './puzzle.ts';
+import { checkTargets } from './setup.ts';
 import { TUNING } from './tuning.ts';
 import { ACTIVITIES, DIFFICULTIES, LOCATIONS, PROOFS, STATES, TRUSTS } from './vocabulary.ts';
+
+/** All times of a deal fall into so many minutes around the moment in question. */
+export const WINDOW = 40;
 
 const some = <Word extends string>(words: readonly Word[]) =>
   v.optional(v.pipe(v.array(v.picklist(words)), v.minLength(1)));
@@ -15,11 +19,11 @@ const some = <Word extends string>(words: readonly Word[]) =>
 const PACK_CARD = v.strictObject({
   id: name,
   name: text(40),
-  power: v.tuple([integer(1, 20), integer(1, 20)]),
+  power: pair(1, 20),
   trust: v.picklist(TRUSTS),
   proves: v.optional(v.array(v.picklist(PROOFS)), []),
   refutes: v.optional(v.array(name), []),
-  minutes: v.optional(v.tuple([integer(0, 120), integer(0, 120)]), [0, 0]),
+  minutes: v.optional(pair(0, WINDOW), [0, 0]),
   claims: v.optional(
     v.strictObject({
       timeRange: v.optional(TIME_RANGE),
@@ -50,15 +54,25 @@ export type Pack = v.InferOutput<typeof PACK>;
 /** Fewer, and a month of Dailies repeats a hand. */
 const ENOUGH_CARDS = 80;
 
+/** Every deal has two cards of evidence that look alike. */
+const LOOK_ALIKES = 2;
+
 const ordered = ([least, most]: readonly [number, number], path: Path): readonly Issue[] =>
   least <= most ? [] : [issue('reversed-range', path, 'the smaller number first', [least, most])];
 
 const checkRow = (row: DifficultyRow, i: number): readonly Issue[] => [
   ...ordered(row.margin, ['difficulty', i, 'margin']),
   ...ordered(row.refutations, ['difficulty', i, 'refutations']),
-  ...(row.refutations[1] < row.cards
+  ...(row.refutations[1] + LOOK_ALIKES <= row.cards
     ? []
-    : [issue('out-of-range', ['difficulty', i, 'refutations'], `fewer than its ${row.cards} cards`, row.refutations)]),
+    : [
+        issue(
+          'out-of-range',
+          ['difficulty', i, 'refutations'],
+          `at most ${row.cards} cards with the ${LOOK_ALIKES} that look alike`,
+          row.refutations,
+        ),
+      ]),
 ];
 
 const checkRows = ({ difficulty: rows, counter }: Pack): readonly Issue[] => [
@@ -110,6 +124,7 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
     ...duplicateIds(pack.card, 'card'),
     ...duplicateIds(pack.counter, 'counter'),
     ...duplicateIds(pack.incident, 'incident'),
+    ...checkTargets(pack),
     ...checkRows(pack),
     ...checkConflicts(pack.conflict, ['conflict']),
     ...checkCards(pack),

@@ -10,9 +10,12 @@ export const refutedWith = ({ tables, unknown }: Setup, refuted: number, cards: 
 /** D05v2 §2.4: damage given back at once to earlier cards whose counter is refuted now; no bonus applies to it. */
 export const restoration = (setup: Setup, state: State, refuted: number): number => {
   const fresh = refuted & ~state.refuted;
-  if (fresh === 0 || state.contested === 0) return 0;
+  return fresh === 0 || state.contested === 0 ? 0 : owedTo(setup, contestedCards(setup, state.contested, fresh));
+};
+
+const owedTo = ({ tables }: Setup, contested: CardSet): number => {
   let damage = 0;
-  for (let cards = contestedCards(setup, state.contested, fresh); cards !== 0; cards &= cards - 1)
-    damage += setup.tables.owed[31 - Math.clz32(cards & -cards)]!;
+  for (let cards = contested; cards !== 0; cards &= cards - 1)
+    damage += tables.owed[31 - Math.clz32(cards & -cards)]!;
   return damage;
 };

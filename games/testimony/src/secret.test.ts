@@ -203,6 +203,21 @@ describe('[T29] a HIDDEN preview', () => {
   });
 });
 
+test('[T29] what nobody can tell yet is left out at the end: a last turn on which Resistance may go', () => {
+  const written = hidden([CAMERA], { resistance: 10, turns: 1 });
+  const happened = play(written, 'submit note pulse outage').events;
+  expect(happened.map(({ kind }) => kind).slice(-2)).toEqual(['turn-ended', 'granted']);
+  const open = hidden([CAMERA], { resistance: 9, turns: 1 });
+  expect(
+    play(open, 'submit note')
+      .events.map(({ kind }) => kind)
+      .slice(-3),
+  ).toEqual(['turn-ended', 'concerns-open', 'denied']);
+  const seen = shown(open, 'submit note');
+  expect(seen.events.at(-1)).toEqual({ kind: 'turn-ended', turnsLeft: 0 });
+  expect(seen.outcome).toMatchObject({ reason: 'turns-used-up' });
+});
+
 test('[T28] [T29] over random HIDDEN games: no trace in a view, and the damage is between least and most', () => {
   const games = fc.record({ made: setups(['HIDDEN']), choices: fc.string(), steps: fc.nat({ max: 4 }) });
   fc.assert(

@@ -35,7 +35,7 @@ const checkRefutations = ({ card: cards, counter: counters }: Puzzle): readonly 
   );
 };
 
-const checkTargets = ({ counter: counters }: Puzzle): readonly Issue[] =>
+export const checkTargets = ({ counter: counters }: Pick<Puzzle, 'counter'>): readonly Issue[] =>
   counters.flatMap(({ targets }, i) =>
     targets.flatMap((proof, at) =>
       targets.indexOf(proof) === at

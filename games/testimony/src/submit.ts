@@ -22,24 +22,29 @@ import { cardsOf, proofsOf } from './tables.ts';
 
 /** D05v2 §2.2, steps 1–7. */
 export const submit = (setup: Setup, state: State, cards: CardSet, log?: Event[]): State | Refusal => {
-  const { puzzle, tables, unknown } = setup;
-  const fault = misplaced(setup, state, cards);
-  if (fault) return fault;
-  if (cards & (tables.blocked[state.story]! | tables.blocked[cards]!)) return blocked(setup, state, cards); // 1
+  const { puzzle, tables } = setup;
+  const size = SIZE[cards]!;
+  if ((cards & ~state.hand) !== 0 || size < 1 || size > puzzle.tuning.most_cards)
+    return misplaced(setup, state, cards);
+  if ((cards & (tables.blocked[state.story]! | tables.blocked[cards]!)) !== 0) return blocked(setup, state, cards); // 1
+  const next = committed(setup, state, cards);
+  if (log !== undefined) tell(setup, state, cards, next, log);
+  return next;
+};
 
+const committed = (setup: Setup, state: State, cards: CardSet): State => {
+  const { puzzle, tables, unknown } = setup;
   const story = state.story | cards;
   const rise = tables.scrutiny[story]! - tables.scrutiny[state.story]!; // 2
   const scrutiny = Math.min(state.scrutiny + rise, puzzle.tuning.scrutiny_cap);
-  if (log) tellScrutiny(setup, state, cards, rise, scrutiny, log);
-  if (rise > 0 && scrutiny === puzzle.tuning.scrutiny_cap) return fallApart(state, scrutiny, log);
+  if (rise > 0 && scrutiny === puzzle.tuning.scrutiny_cap) return fallenApart(state, scrutiny);
 
   const refuted = refutedWith(setup, state.refuted, cards);
   const answer = answerOf(setup, refuted, cards); // 3
   const least = damageUnder(setup, answer, cards); // 4
-  const restored = restoration(setup, state, refuted);
-  const next = makeState(
+  return makeState(
     state.turn + 1,
-    state.resistance - least - restored, // 5
+    state.resistance - least - restoration(setup, state, refuted), // 5
     scrutiny,
     state.hand & ~cards,
     story, // 6 and 7: what the story proves is addressed
@@ -48,19 +53,11 @@ export const submit = (setup: Setup, state: State, cards: CardSet, log?: Event[]
     state.contested | contest(setup, answer, cards),
     unknown === 0 ? 0 : state.unsure + mostDamage(setup, refuted, answer, cards) - least,
   );
-  if (log) {
-    tellRefutations(setup, state, cards, log);
-    tellDamage(setup, state, cards, answer, restored, refuted, next, log);
-    tellEnd(setup, state, next, log);
-  }
-  return next;
 };
 
-const misplaced = ({ puzzle }: Setup, state: State, cards: CardSet): Refusal | undefined => {
+const misplaced = ({ puzzle }: Setup, state: State, cards: CardSet): Refusal => {
   const elsewhere = cards & ~state.hand;
   if (elsewhere !== 0) return refuse('already-submitted', { card: idsOf(puzzle.card, elsewhere)[0]! });
-  const size = SIZE[cards]!;
-  if (size >= 1 && size <= puzzle.tuning.most_cards) return undefined;
   return refuse('submission-size', { cards: idsOf(puzzle.card, cards), most: puzzle.tuning.most_cards });
 };
 
@@ -71,22 +68,27 @@ const blocked = (setup: Setup, state: State, cards: CardSet): Refusal => {
 };
 
 /** T2: lost before KOA answers and before any damage. */
-const fallApart = (state: State, scrutiny: number, log?: Event[]): State => {
-  log?.push({ kind: 'denied', reason: 'story-fell-apart' });
+const fallenApart = (state: State, scrutiny: number): State => {
   const { turn, resistance, hand, story, refuted, shown, contested, unsure } = state;
   return makeState(turn, resistance, scrutiny, hand, story, refuted, shown, contested, unsure);
 };
 
-const tellScrutiny = (
-  setup: Setup,
-  state: State,
-  cards: CardSet,
-  rise: number,
-  scrutiny: number,
-  log: Event[],
-): void => {
-  const { puzzle } = setup;
+/** T19: what happened between two states, in its order. */
+const tell = (setup: Setup, state: State, cards: CardSet, next: State, log: Event[]): void => {
+  tellScrutiny(setup, state, cards, next.scrutiny, log);
+  if (next.story === state.story) {
+    log.push({ kind: 'denied', reason: 'story-fell-apart' });
+    return;
+  }
+  tellRefutations(setup, state, cards, log);
+  tellDamage(setup, state, cards, next, log);
+  tellEnd(setup, state, next, log);
+};
+
+const tellScrutiny = (setup: Setup, state: State, cards: CardSet, scrutiny: number, log: Event[]): void => {
+  const { puzzle, tables } = setup;
   log.push({ kind: 'submitted', turn: state.turn, cards: idsOf(puzzle.card, cards) });
+  const rise = tables.scrutiny[state.story | cards]! - tables.scrutiny[state.story]!;
   if (rise === 0) return;
   const { sketchy_scrutiny: sketchy, minor_scrutiny: minor } = puzzle.tuning;
   const rises: Rise[] = [
@@ -126,24 +128,17 @@ const answerWords = (
   return { counter: id, contested: contested.map((card) => card.id) };
 };
 
-const tellDamage = (
-  setup: Setup,
-  state: State,
-  cards: CardSet,
-  answer: Answer,
-  restored: number,
-  refuted: number,
-  next: State,
-  log: Event[],
-): void => {
+const tellDamage = (setup: Setup, state: State, cards: CardSet, next: State, log: Event[]): void => {
   const { puzzle, tables } = setup;
+  const answer = answerOf(setup, next.refuted, cards);
+  const restored = restoration(setup, state, next.refuted);
   const submitted = cardsOf(puzzle.card, cards);
   const sure = answer !== UNSEEN;
   const targets = answer === NO_ANSWER || !sure ? [] : puzzle.counter[answer]!.targets;
   const contested = contestedTotal(puzzle.tuning, submitted, targets);
   log.push({ kind: 'answered', answer: answerWords(setup, answer, cards) });
   if (restored > 0) {
-    const regained = contestedCards(setup, state.contested, refuted & ~state.refuted);
+    const regained = contestedCards(setup, state.contested, next.refuted & ~state.refuted);
     log.push({ kind: 'restored', cards: idsOf(puzzle.card, regained), damage: restored });
   }
   log.push({

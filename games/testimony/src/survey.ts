@@ -58,8 +58,9 @@ const walked = ({ setup, walk }: Prover<Setup, Action>): Survey => {
     wonWith[story] = 1;
     inSomeWin |= story;
     inEveryWin &= story;
-    if (-resistance > margin) [margin, inStrongest] = [-resistance, story];
-    else if (-resistance === margin) inStrongest |= story;
+    const over = 0 - resistance; // −0 has no canonical form.
+    if (over > margin) [margin, inStrongest] = [over, story];
+    else if (over === margin) inStrongest |= story;
     const [reached] = ended.scores;
     if (reached! > score) [score, best] = [reached!, [[...line]]];
     else if (reached === score) best.push([...line]);

@@ -47,7 +47,7 @@ export const counter = (id: string, ...targets: readonly string[]): Fields => ({
 });
 
 /** The last card of every hand here: play goes on until it is submitted. */
-export const PULSE = card('pulse', 1, { proves: ['LIVENESS'] });
+const PULSE = card('pulse', 1, { proves: ['LIVENESS'] });
 
 /** These cards and the pulse, LIVENESS the one concern, D05v2 §7's numbers. */
 export const puzzle = (cards: readonly Fields[], changes: Fields = {}): Fields => ({

@@ -38,9 +38,9 @@ export interface Tables {
    */
   readonly worth: Uint8Array;
   /** Answers × sets: the cards so contested, as a state keeps them. */
-  readonly marks: Uint32Array;
+  readonly marks: Int32Array;
   /** By card: damage that refuting its counter gives back. */
-  readonly owed: readonly number[];
+  readonly owed: Uint8Array;
   readonly contradictions: readonly Pair[];
   /** By set: one object for each submission, and the legal ones of a hand once they were asked for. */
   readonly actions: readonly Action[];
@@ -89,7 +89,7 @@ export const compileTables = (puzzle: Puzzle): Tables => {
   const proofs = cards.map(({ proves }) => proofSet(proves));
   const answers = [0, ...targets, proofSet(PROOFS)];
   const worth = new Uint8Array(sets * answers.length);
-  const marks = new Uint32Array(sets * answers.length);
+  const marks = new Int32Array(sets * answers.length);
   for (let set = 1; set < sets; set += 1) {
     const last = 31 - Math.clz32(set);
     const rest = set & ~(1 << last);
@@ -118,7 +118,7 @@ export const compileTables = (puzzle: Puzzle): Tables => {
     scrutiny,
     worth,
     marks,
-    owed: cards.map((card) => restoredPower(tuning, card)),
+    owed: Uint8Array.from(cards, (card) => restoredPower(tuning, card)),
     contradictions,
     actions: Array.from({ length: sets }, (_, set) => Object.freeze({ kind: 'submit', cards: set } as const)),
     legal: new Array(sets),
@@ -126,13 +126,10 @@ export const compileTables = (puzzle: Puzzle): Tables => {
 };
 
 /** D05v2 §2.2: every submission of playable cards that does not contradict itself, fewer cards first, then deal order. */
-export const submissions = (
-  { actions, blocked, legal }: Tables,
-  playable: CardSet,
-  most: number,
-): readonly Action[] => {
-  const known = legal[playable];
-  if (known) return known;
+export const submissions = (tables: Tables, playable: CardSet, most: number): readonly Action[] =>
+  tables.legal[playable] ?? gathered(tables, playable, most);
+
+const gathered = ({ actions, blocked, legal }: Tables, playable: CardSet, most: number): readonly Action[] => {
   const made: Action[] = [];
   for (let size = 1; size <= Math.min(most, SIZE[playable]!); size += 1)
     for (const set of subsets(playable, size)) if ((blocked[set]! & set) === 0) made.push(actions[set]!);

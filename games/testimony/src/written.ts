@@ -7,6 +7,8 @@ type Fields = { readonly [key: string]: unknown };
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isListOfNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
 
 const named = (word: unknown, known: readonly string[], path: Path, what: string): readonly Issue[] =>
@@ -43,13 +45,14 @@ export const complete = (pack: Pack, setup: unknown): unknown => {
   const row = pack.difficulty.find(({ id }) => id === rest.difficulty);
   const dealt = pack.counter.filter(({ id }) => listOf(counters).includes(id));
   const inOrder = listOf(counters).flatMap((id) => dealt.filter((one) => one.id === id));
+  const listed = isListOfNames(counters) && (rest.counter === undefined || Array.isArray(rest.counter));
   return {
     ...(incident ? { target: incident.target } : {}),
     ...(row ? { resistance: row.resistance, turns: row.turns } : {}),
     conflict: pack.conflict,
     ...rest,
     ...(rest.tuning === undefined || isRecord(rest.tuning) ? { tuning: { ...pack.tuning, ...rest.tuning } } : {}),
-    ...(Array.isArray(counters) ? { counter: [...listOf(rest.counter), ...inOrder] } : {}),
+    ...(listed ? { counter: [...listOf(rest.counter), ...inOrder] } : counters === undefined ? {} : { counters }),
     ...(Array.isArray(rest.card) ? { card: rest.card.map((card: unknown) => filled(pack, card)) } : {}),
   };
 };

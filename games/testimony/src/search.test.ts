@@ -1,0 +1,240 @@
+import { fc } from '@lockstep/conformance';
+import { Refusal } from '@lockstep/kernel';
+import { best, firstScores, hint, prover } from '@lockstep/solver';
+import { describe, expect, test } from 'vitest';
+import type { Action } from './action.ts';
+import { DAILY, daily } from './daily.fixture.ts';
+import { offers } from './offers.ts';
+import { resultOf } from './outcome.ts';
+import { search } from './search.ts';
+import type { Setup } from './setup.ts';
+import { points, small } from './small.fixture.ts';
+import type { State } from './state.ts';
+import { actionOf, card, type Fields, puzzle, read, SEED, says } from './table.fixture.ts';
+import { testimony } from './testimony.ts';
+
+const FAMILIES = Object.keys(search.lines);
+
+/** What each card raises Scrutiny by is read off the step, not off the tables. */
+const isSafe = (before: State, after: State): boolean => after.scrutiny === before.scrutiny;
+
+/** Every line there is, with no bound, memo or dominance: slow, and plainly right. */
+const brute = (setup: Setup, state: State, family: string): number => {
+  const ended = testimony.outcome(setup, state);
+  if (ended) return ended.scores[0]!;
+  let most = 0;
+  for (const action of testimony.legal(setup, state, 0)) {
+    const next = testimony.step(setup, state, 0, action);
+    if (next instanceof Refusal) throw new Error(next.code);
+    if (family === 'any' || isSafe(state, next)) most = Math.max(most, brute(setup, next, family));
+  }
+  return most;
+};
+
+const start = (setup: Setup): State => testimony.start(setup, SEED);
+const settings = { seed: 20260101, numRuns: 120 };
+
+describe('exact search', () => {
+  test('there are these two families, and the open one is any', () => {
+    expect(FAMILIES).toEqual(['any', 'safe']);
+    expect(search).toMatchObject({ open: 'any', small: true });
+    expect(search.excellent(read(DAILY))).toBe(1);
+  });
+
+  test.each(FAMILIES)('[T31] the best %s line is what trying every line finds, and it plays so', (family) => {
+    let [won, lost] = [0, 0];
+    fc.assert(
+      fc.property(small, (setup) => {
+        const found = best(testimony, search, family, setup, start(setup));
+        expect(found.score).toBe(brute(setup, start(setup), family));
+        if (found.score === 0) {
+          lost += 1;
+          return;
+        }
+        won += 1;
+        let state = start(setup);
+        for (const action of found.line) {
+          expect(search.lines[family]!.allows(setup, state, action)).toBe(true);
+          const next = testimony.step(setup, state, 0, action) as State;
+          if (family === 'safe') expect(next.scrutiny).toBe(state.scrutiny);
+          state = next;
+        }
+        expect(testimony.outcome(setup, state)?.scores).toEqual([found.score]);
+      }),
+      settings,
+    );
+    expect(Math.min(won, lost)).toBeGreaterThan(8);
+  });
+
+  test('[T15] [T31] the best of all wins is that of fewer turns, then that of less Scrutiny', () => {
+    fc.assert(
+      fc.property(small, (setup) => {
+        const wins = points(setup).filter(({ state }) => testimony.outcome(setup, state)?.result === 'won');
+        const { score } = best(testimony, search, 'any', setup, start(setup));
+        if (wins.length === 0) {
+          expect(score).toBe(0);
+          return;
+        }
+        const turns = Math.min(...wins.map(({ line }) => line.length));
+        const quickest = wins.filter(({ line }) => line.length === turns);
+        const scrutiny = Math.min(...quickest.map(({ state }) => state.scrutiny));
+        expect(resultOf(setup, score)).toEqual({ turns, scrutiny });
+      }),
+      settings,
+    );
+  });
+
+  const choices: readonly [
+    what: string,
+    cards: readonly Fields[],
+    resistance: number,
+    family: string,
+    line: string[],
+  ][] = [
+    [
+      'one turn with Scrutiny before two without',
+      [card('quick', 9, { trust: 'SKETCHY' }), card('a', 4), card('b', 3), card('c', 2)],
+      9,
+      'any',
+      ['submit quick pulse'],
+    ],
+    [
+      'no Scrutiny at all where that is asked, in as many turns as it takes',
+      [card('quick', 9, { trust: 'SKETCHY' }), card('a', 4), card('b', 3), card('c', 2)],
+      10,
+      'safe',
+      ['submit a', 'submit b c pulse'],
+    ],
+    [
+      'of as many turns, less Scrutiny',
+      [card('loud', 9, { trust: 'SKETCHY' }), card('calm', 9)],
+      10,
+      'any',
+      ['submit calm pulse'],
+    ],
+  ];
+  test.each(choices)('[T15] %s', (_, cards, resistance, family, line) => {
+    const setup = read(puzzle(cards, { resistance }));
+    const found = best(testimony, search, family, setup, start(setup));
+    expect(found.line.map((action) => testimony.format(setup, action))).toEqual(line);
+  });
+
+  const allowed: readonly [what: string, action: string, safe: boolean][] = [
+    ['a clean card', 'submit nap', true],
+    ['a SKETCHY card', 'submit rumour', false],
+    ['a MINOR pair', 'submit nap call', false],
+    ['half of a MINOR pair', 'submit call', true],
+  ];
+  test.each(allowed)('[T3] %s: %s', (_, action, safe) => {
+    const setup = read(
+      puzzle([
+        card('nap', 4, says('02:00', { state: 'ASLEEP' })),
+        card('call', 4, says('02:05', { state: 'AWAKE' })),
+        card('rumour', 4, { trust: 'SKETCHY' }),
+      ]),
+    );
+    const allows = (family: string) => search.lines[family]!.allows(setup, start(setup), actionOf(setup, action));
+    expect([allows('any'), allows('safe')]).toEqual([true, safe]);
+  });
+
+  test('[T3] the other half of a MINOR pair is not safe any more', () => {
+    const cards = [
+      card('nap', 4, says('02:00', { state: 'ASLEEP' })),
+      card('call', 4, says('02:05', { state: 'AWAKE' })),
+    ];
+    const setup = read(puzzle(cards));
+    const after = testimony.step(setup, start(setup), 0, actionOf(setup, 'submit nap')) as State;
+    expect(search.lines.safe!.allows(setup, after, actionOf(setup, 'submit call'))).toBe(false);
+  });
+});
+
+describe('what the search leaves out is nothing', () => {
+  test.each(FAMILIES)('no %s line scores more than the bound of any point of it', (family) => {
+    fc.assert(
+      fc.property(small, (setup) => {
+        for (const { state } of points(setup)) {
+          if (testimony.outcome(setup, state)) continue;
+          expect(search.lines[family]!.bound(setup, state)).toBeGreaterThanOrEqual(brute(setup, state, family));
+        }
+      }),
+      { ...settings, numRuns: 80 },
+    );
+  });
+
+  test('of points with one key, that of less burden scores no less', () => {
+    let met = 0;
+    const large = small.filter(({ puzzle: { card: cards } }) => cards.length >= 4);
+    fc.assert(
+      fc.property(large, (setup) => {
+        const lines = search.lines.any!;
+        const byKey = new Map<number, State[]>();
+        for (const { state } of points(setup)) {
+          if (testimony.outcome(setup, state)) continue;
+          const key = lines.key(setup, state);
+          expect(Number.isSafeInteger(key)).toBe(true);
+          byKey.set(key, [...(byKey.get(key) ?? []), state]);
+        }
+        for (const states of byKey.values()) {
+          const scored = states.map((state) => ({
+            burden: search.burden(setup, state),
+            score: brute(setup, state, 'any'),
+          }));
+          scored.sort((a, b) => a.burden - b.burden || b.score - a.score);
+          for (let i = 1; i < scored.length; i += 1) {
+            expect(scored[i]!.score).toBeLessThanOrEqual(scored[i - 1]!.score);
+            if (scored[i]!.burden > scored[i - 1]!.burden) met += 1;
+            else expect(scored[i]!.score).toBe(scored[i - 1]!.score);
+          }
+        }
+      }),
+      { ...settings, numRuns: 80 },
+    );
+    expect(met).toBeGreaterThan(50);
+  });
+
+  test('[T8] what is still to be given back tells two points apart, what was given back does not', () => {
+    const setup = read(DAILY);
+    const keyAfter = (...lines: readonly string[]): number => {
+      const end = lines.reduce(
+        (state, line) => testimony.step(setup, state, 0, actionOf(setup, line)) as State,
+        start(setup),
+      );
+      return search.lines.any!.key(setup, end);
+    };
+    // The duck is contested by the check-in in both, the face by the mismatch in the first alone.
+    expect(keyAfter('submit face', 'submit duck')).not.toBe(keyAfter('submit face duck', 'submit lens'));
+    expect(keyAfter('submit plank', 'submit tag duck')).toBe(keyAfter('submit tag', 'submit plank duck'));
+    expect(keyAfter('submit duck', 'submit tag')).toBe(keyAfter('submit duck', 'submit tag'));
+    expect(keyAfter('submit duck tag')).not.toBe(keyAfter('submit duck', 'submit tag'));
+  });
+});
+
+describe('first actions and hints', () => {
+  test('first actions are scored one by one, and the best of them is the best line', () => {
+    fc.assert(
+      fc.property(small, (setup) => {
+        const scores = firstScores(testimony, search, 'any', setup, start(setup));
+        expect(Math.max(...scores)).toBe(best(testimony, search, 'any', setup, start(setup)).score);
+        const proof = prover<Setup, Action>(offers, setup, SEED);
+        for (const score of [1, 6, 11])
+          expect(proof.firstActions('any', score)).toHaveLength(scores.filter((one) => one >= score).length);
+      }),
+      { ...settings, numRuns: 60 },
+    );
+  });
+
+  test('a hint names a card of the line, then the line', () => {
+    const setup = read(DAILY);
+    const given = (level: 'nudge' | 'card' | 'line') =>
+      hint(testimony, search, search.open, setup, start(setup), level);
+    expect(Object.keys(given('nudge'))).toEqual(['level', 'score']);
+    expect(given('card')).toMatchObject({ card: 'face' });
+    expect(given('line')).toMatchObject({ line: ['submit face plank duck', 'submit tag'] });
+  });
+
+  test('where nothing wins there is nothing to tell of', () => {
+    const setup = read(daily({ resistance: 41 }));
+    expect(best(testimony, search, 'any', setup, start(setup))).toEqual({ score: 0, line: [] });
+    expect(search.telling(setup, [])).toBeUndefined();
+  });
+});

@@ -26,10 +26,12 @@ export const dag = {
     'packages/progress',
     'packages/catalogue',
     'games/protocol',
+    'games/testimony',
     'forge',
     'lab',
     'words/house',
     'words/protocol',
+    'words/testimony',
   ],
   'apps/web': [
     'packages/kernel',

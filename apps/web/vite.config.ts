@@ -2,31 +2,44 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { content, editions } from './build/content.mjs';
-import { page, plainImports, WORKER } from './build/page.mjs';
+import { WORKER } from './build/first-loads.mjs';
+import { page, plainImports } from './build/page.mjs';
 
 /** Neither these nor what they import touches a document: the worker loads them too. */
-const RULES = /\/(?:packages|games|forge|apps\/words|valibot|@noble)\/|plumbing\/worker|preload-helper/;
+const HOUSE =
+  /kernel\/src\/(?:result|day|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|progress\/src\/records|plumbing\/(?:remembered|worker\/(?:messages|client))|games\/(?:ids|games)\.ts|preload-helper/;
+/** What home and every Lock show. */
+const FIRST = /design\/(?:Icon\.|icons|LockPicture)|play\/(?:outline|fault-words)|plumbing\/published|disclose-version/;
+const SHAPES = /\/packages\/(?:shape|cards)\/|valibot/;
 
 /** Relative addresses throughout, so that the app works under any path of any host. */
 export default defineConfig({
   base: './',
   plugins: [svelte(), content(), page(), plainImports()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  define: { __EDITIONS__: JSON.stringify(editions('protocol')) },
+  define: { __EDITIONS__: JSON.stringify(editions()) },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     // A small file as a data: address would need a wider content policy.
     assetsInlineLimit: 0,
-    // The page names what home needs (build/page.mjs), and one style sheet serves all.
+    // The page names what its first screen needs (build/page.mjs), and one style sheet serves all.
     modulePreload: false,
     cssCodeSplit: false,
     reportCompressedSize: false,
     manifest: 'manifest.build.json',
     rolldownOptions: {
       input: ['index.html', fileURLToPath(new URL(WORKER, import.meta.url))],
-      // What nearly every screen shares is one file instead of a dozen.
-      output: { codeSplitting: { groups: [{ name: 'rules', test: RULES, minShareCount: 5 }] } },
+      // What nearly every screen or every game shares is one file instead of a dozen.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: HOUSE, minShareCount: 2 },
+            { name: 'first', test: FIRST, minShareCount: 2 },
+            { name: 'shapes', test: SHAPES, minShareCount: 2 },
+          ],
+        },
+      },
       checks: { pluginTimings: false, bundlerTimings: false },
     },
   },

@@ -1,11 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { offersOf, resolveSetup } from '@lockstep/catalogue';
-import { type Daily, dailyOf, type Edition, makeEdition, type Published, parseSchedule } from '@lockstep/forge';
+import { GAMES, offersOf, resolveSetup } from '@lockstep/catalogue';
+import {
+  type Daily,
+  dailyOf,
+  type Edition,
+  type Found,
+  find,
+  makeEdition,
+  type Published,
+  parseSchedule,
+} from '@lockstep/forge';
 import {
   type Day,
   type Departure,
+  type Facts,
   fail,
   type Header,
   type Json,
@@ -17,16 +27,22 @@ import {
   type Result,
 } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
+import { listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 
 /** Packs, editions and schedules on disk: content/<game>/. */
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
 
-const VOICE = 'voice.toml';
+/** What a game says beside its rules, in its pack's folder. */
+export const VOICE = 'voice.toml';
+
+/** Ids of the games with Dailies. */
+const dailyGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => offersOf(id));
 
 export const offersFor = (game: string): Offers => {
   const offers = offersOf(game);
-  if (!offers) throw new Fault('unknown-game', `there is no game "${game}" with Dailies; try: protocol`);
+  if (!offers)
+    throw new Fault('unknown-game', `there is no game "${game}" with Dailies; try: ${listed(dailyGames(), 'or')}`);
   return offers;
 };
 
@@ -41,7 +57,7 @@ const readText = (file: string): string => {
 
 export const tomlFile = (file: string): TomlFile => ({ name: file, text: readText(file) });
 
-/** The TOML files of a pack folder, in alphabetical order; what AURA says is no part of the pack. */
+/** The TOML files of a pack folder, in alphabetical order; what is only said is no part of the pack. */
 const packFiles = (dir: string): readonly TomlFile[] => {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
     throw new Fault('no-folder', `${dir} is no folder of TOML files`);
@@ -105,6 +121,21 @@ export const dailyFor = (game: string, day: Day): Daily => {
   return daily.value;
 };
 
+/** A puzzle of no date: dealt from any text with the newest edition, or with the pack of a folder. */
+export const dealtFrom = (
+  offers: Offers,
+  text: string,
+  wish: { readonly [key: string]: Json },
+  pack?: Json,
+): Found['deal'] & { readonly facts: Facts } => {
+  const newest = publishedOf(offers.game.id).editions.at(-1);
+  const used = pack ?? newest?.pack;
+  if (used === undefined) throw new Fault('no-edition', 'no edition has been published yet; name a folder with --pack');
+  const found = find(offers, { number: newest?.number ?? 0, pack: used, hash: '' }, `puzzle ${text}`, wish);
+  if ('deal' in found) return { ...found.deal, facts: found.facts };
+  throw new Fault('none-found', `none of ${found.attempts} attempts at "${text}" kept every promise`);
+};
+
 /** The setup of a Daily played with options, ready to play. */
 export const setupWith = (offers: Offers, setup: unknown, options: Json | undefined): unknown => {
   const chosen = options === undefined ? ok(setup as Json) : offers.pack.withOptions(setup as Json, options);
@@ -127,7 +158,7 @@ export const resolveHeader = (header: Header): Result<Resolved, Departure> => {
   ): Result<Resolved, Departure> => fail({ line, code, expected, found });
   if (header.daily === undefined) return resolveSetup(header);
   const offers = offersOf(header.game);
-  if (!offers) return departs(2, 'unknown-game', 'a game with Dailies', header.game);
+  if (!offers) return departs(2, 'unknown-game', listed(dailyGames(), 'or'), header.game);
   const { game } = offers;
   if (game.rules !== header.rules) return departs(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);
   try {

@@ -5,7 +5,7 @@ import { HELP } from './help.ts';
 /** Commands load when they are called, so that `--help` costs no more than it must. */
 const program = new Command('lockstep')
   .description(HELP.lockstep)
-  .version('0.1.0')
+  .version('0.2.0')
   .exitOverride()
   .showHelpAfterError(false)
   .addHelpText('after', HELP.after);
@@ -148,7 +148,9 @@ program
   .command('lab')
   .description(HELP.lab)
   .argument('[game]', 'which game', 'protocol')
-  .option('--days <n>', 'how many published days', '60')
+  .option('--days <n>', 'so many published days, 60 if a game has no rows of difficulty')
+  .option('--puzzles <n>', 'so many new puzzles of every row', '200')
+  .option('--pack <dir>', 'rows of an unpublished pack')
   .option('--from <date>', 'first day', '2026-01-01')
   .option('--threads <n>', 'how many threads; all cores without it')
   .option(...json)

@@ -1,5 +1,5 @@
-import { type Edition, forgeWeek, type Pin, prove } from '@lockstep/forge';
-import type { Day, Facts } from '@lockstep/kernel';
+import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
+import type { Day, Facts, Row } from '@lockstep/kernel';
 import { type DayStudy, studyDay } from '@lockstep/lab';
 import { dailyFor, offersFor, publishedOf } from './library.ts';
 
@@ -20,7 +20,15 @@ export interface StudyTask {
   readonly game: string;
   readonly day: Day;
 }
-export type Task = ForgeTask | ProveTask | StudyTask;
+/** One puzzle of a row, dealt for the study alone. */
+export interface RowTask {
+  readonly do: 'row';
+  readonly game: string;
+  readonly edition: Edition;
+  readonly row: Row;
+  readonly nth: number;
+}
+export type Task = ForgeTask | ProveTask | StudyTask | RowTask;
 
 export type TaskResult<T extends Task> = T extends ForgeTask
   ? readonly Pin[]
@@ -35,6 +43,12 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | DayStud
       return forgeWeek(offersFor(task.game), task.edition, task.days, task.earlier);
     case 'prove':
       return prove(publishedOf(task.game), task.day);
+    case 'row': {
+      const offers = offersFor(task.game);
+      const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.wish);
+      if (!('deal' in found)) throw new Error(`no puzzle of ${task.row.name}: ${JSON.stringify(found)}`);
+      return studyDay(offers, found.deal.setup, found.deal.seed);
+    }
     case 'study': {
       const daily = dailyFor(task.game, task.day);
       return studyDay(offersFor(task.game), daily.setup, daily.seed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strays } from './apart.mjs';
+import { crossings, strays } from './apart.mjs';
 
 const chunk = (fileName, moduleIds, more = {}) => ({
   type: 'chunk',
@@ -18,4 +18,22 @@ test('the solver on the page is found, however late it is loaded; in the worker 
   expect(strays([worker, page, proofs, asset, chunk('shared.js', [])])).toEqual([]);
   const leak = chunk('shared.js', [], { dynamicImports: ['proofs.js'] });
   expect(strays([worker, page, proofs, asset, leak])).toEqual(['proofs.js holds /x/packages/solver/src/best.ts']);
+});
+
+test('a game that brings code of another is found; what both share is nobody’s', () => {
+  const part = (game, name, more) =>
+    chunk(`${game}-${name}.js`, [`/x/apps/web/src/games/${game}/${name}.ts`], {
+      facadeModuleId: `/x/apps/web/src/games/${game}/${name}.ts`,
+      ...more,
+    });
+  const house = chunk('house.js', ['/x/packages/kernel/src/run.ts'], {
+    dynamicImports: ['one-plate.js', 'two-plate.js'],
+  });
+  const parts = [part('one', 'plate', { imports: ['house.js'] }), part('two', 'plate', { imports: ['house.js'] })];
+  expect(crossings([house, ...parts])).toEqual([]);
+  const rules = chunk('rules.js', ['/x/games/one/src/step.ts', '/x/words/two/src/hint.ts']);
+  const lock = part('one', 'lock', { imports: ['rules.js'] });
+  expect(crossings([house, ...parts, lock, rules])).toEqual([
+    'rules.js, which one loads, holds /x/words/two/src/hint.ts',
+  ]);
 });

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { firstLoads, gamesAmong } from './first-loads.mjs';
 
 const KB = 1000;
+const PAGE = 'index.html';
 
-/** What loads at once on each of the two addresses players open: the page, its screen, and the worker that deals. */
-const FIRST_LOADS = {
-  home: ['index.html', 'src/screens/Home.svelte', 'src/plumbing/worker/brain.ts'],
-  Daily: ['index.html', 'src/screens/Play.svelte', 'src/plumbing/worker/brain.ts'],
-};
-/** Kilobytes of JavaScript as they travel (gzip). */
+/** Kilobytes of JavaScript as they travel (gzip): before the first screen can be used, and in all for whoever plays one game. */
 export const BUDGETS = { first: 60, everything: 150 };
 
 /** The files that come with these modules before any of them runs: lazily loaded ones are not among them. */
@@ -17,7 +14,7 @@ const closure = (manifest, keys) => {
   const found = new Set();
   const visit = (key) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} is no chunk of the build any more: build/budget.mjs measures it`);
+    if (!chunk) throw new Error(`${key} is no chunk of the build any more: build/first-loads.mjs names it`);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);
@@ -26,39 +23,57 @@ const closure = (manifest, keys) => {
   return found;
 };
 
-/** Every script of a build with its size, and where it is loaded first. */
+const gameOf = (key) => /^src\/games\/(\w+)\//.exec(key)?.[1];
+
+/** Whatever can be loaded by itself. The gallery is left out: it shows the parts of all games and makes them nobody's own. */
+const rootsOf = (manifest) =>
+  Object.entries(manifest)
+    .filter(([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !key.startsWith('src/gallery/'))
+    .map(([key]) => ({ game: gameOf(key), files: closure(manifest, [key]) }));
+
+/** The games a file serves and nobody else, or undefined where it belongs to the house. */
+const ownersOf = (roots, file) => {
+  const users = roots.filter(({ files }) => files.has(file)).map(({ game }) => game);
+  return users.length === 0 || users.includes(undefined) ? undefined : [...new Set(users)];
+};
+
+/** Every script of a build with its size, where it is loaded first, and whose it is. */
 export const measure = (dist, manifest) => {
-  const sets = Object.entries(FIRST_LOADS).map(([name, keys]) => [name, closure(manifest, keys)]);
-  const files = new Set(Object.values(manifest).map(({ file }) => file));
-  return [...files]
-    .filter((file) => file.endsWith('.js'))
+  const games = gamesAmong(Object.keys(manifest));
+  const roots = rootsOf(manifest);
+  const sets = Object.entries(firstLoads(games)).map(([word, keys]) => [word, closure(manifest, [PAGE, ...keys])]);
+  const files = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+  const rows = files
     .map((file) => ({
       file,
       size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
-      first: sets.filter(([, set]) => set.has(file)).map(([name]) => name),
+      first: sets.filter(([, set]) => set.has(file)).map(([word]) => word),
+      owners: ownersOf(roots, file),
     }))
     .sort((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1));
+  return { games, rows };
 };
 
 const sum = (rows) => rows.reduce((total, { size }) => total + size, 0);
 const kb = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(9);
 
 /** The table as lines, and what is over its budget. */
-export const judge = (rows, budgets = BUDGETS) => {
+export const judge = ({ games, rows }, budgets = BUDGETS) => {
+  const firstOf = (word) => sum(rows.filter(({ first }) => first.includes(word)));
+  const allOf = (game) => sum(rows.filter(({ owners }) => !owners || owners.includes(game)));
   const totals = [
-    ...Object.keys(FIRST_LOADS).map((name) => [
-      `first load of ${name}`,
-      sum(rows.filter(({ first }) => first.includes(name))),
-      budgets.first,
+    ['first load of home', firstOf('home'), budgets.first],
+    ...games.flatMap((game) => [
+      [`first load of a Daily of ${game}`, firstOf(game), budgets.first],
+      [`the house and all of ${game}`, allOf(game), budgets.everything],
     ]),
-    ['everything', sum(rows), budgets.everything],
   ];
   const small = rows.filter(({ size }) => size < KB);
   const lines = [
     'JavaScript, gzip',
     ...rows
       .filter(({ size }) => size >= KB)
-      .map(({ file, size, first }) => `${kb(size)}  ${(first.join(' ') || 'lazy').padEnd(10)}  ${file}`),
+      .map(({ file, size, first }) => `${kb(size)}  ${(first.join(' ') || 'lazy').padEnd(14)}  ${file}`),
     `${kb(sum(small))}  in ${small.length} files of less than 1 kB`,
     ...totals.map(([name, size, budget]) => `${kb(size)}  of ${budget} kB: ${name}`),
   ];

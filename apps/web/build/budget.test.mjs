@@ -4,47 +4,84 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { judge, measure } from './budget.mjs';
 
+const lazy = (file, imports = []) => ({ file, imports, isDynamicEntry: true });
+
+/** Two games: what one needs is no load of the other. */
 const manifest = {
-  'index.html': { file: 'main.js', imports: ['_shared.js'], css: ['main.css'] },
+  'index.html': { file: 'main.js', imports: ['_shared.js'], css: ['main.css'], isEntry: true },
   '_shared.js': { file: 'shared.js' },
-  'src/screens/Home.svelte': { file: 'home.js', imports: ['index.html'], dynamicImports: ['src/Rules.svelte'] },
-  'src/screens/Play.svelte': { file: 'play.js', imports: ['_shared.js'] },
-  'src/plumbing/worker/brain.ts': { file: 'brain.js', imports: ['_shared.js'] },
-  'src/Rules.svelte': { file: 'rules.js' },
+  '_drawing.js': { file: 'drawing.js' },
+  'src/screens/Home.svelte': lazy('home.js', ['index.html']),
+  'src/screens/Play.svelte': lazy('play.js', ['_shared.js']),
+  'src/plumbing/worker/brain.ts': { file: 'brain.js', imports: ['_shared.js'], isEntry: true },
+  'src/screens/Rules.svelte': lazy('rules.js'),
+  'src/gallery/Gallery.svelte': lazy('gallery.js', ['_drawing.js']),
+  'src/games/one/plate.ts': lazy('one-plate.js'),
+  'src/games/one/lock.ts': lazy('one-lock.js', ['_drawing.js']),
+  'src/games/one/dealing.ts': lazy('one-dealing.js'),
+  'src/games/one/table.ts': lazy('one-table.js', ['src/games/one/lock.ts']),
+  'src/games/two/plate.ts': lazy('two-plate.js'),
+  'src/games/two/lock.ts': lazy('two-lock.js'),
+  'src/games/two/dealing.ts': lazy('two-dealing.js'),
 };
 
-const measured = (change = {}) => {
+const measured = (renamed) => {
+  const { [renamed]: _, ...rest } = manifest;
   const dist = mkdtempSync(join(tmpdir(), 'budget-'));
   for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), file);
   try {
-    return measure(dist, { ...manifest, ...change });
+    return measure(dist, rest);
   } finally {
     rmSync(dist, { recursive: true });
   }
 };
 
 describe('the budget', () => {
-  test('a shared file counts once, a lazy one in no first load', () => {
-    const where = Object.fromEntries(measured().map(({ file, first }) => [file, first.join(' ')]));
-    expect(where).toEqual({
-      'main.js': 'home Daily',
-      'shared.js': 'home Daily',
-      'brain.js': 'home Daily',
+  test('a shared file counts once, a lazy one in no first load, home has every plate and a Daily its own game', () => {
+    const { games, rows } = measured();
+    expect(games).toEqual(['one', 'two']);
+    expect(Object.fromEntries(rows.map(({ file, first }) => [file, first.join(' ')]))).toEqual({
+      'main.js': 'home one two',
+      'shared.js': 'home one two',
+      'brain.js': 'one two',
       'home.js': 'home',
-      'play.js': 'Daily',
+      'play.js': 'one two',
       'rules.js': '',
+      'gallery.js': '',
+      'drawing.js': 'one',
+      'one-plate.js': 'home',
+      'one-lock.js': 'one',
+      'one-dealing.js': 'one',
+      'one-table.js': '',
+      'two-plate.js': 'home',
+      'two-lock.js': 'two',
+      'two-dealing.js': 'two',
     });
   });
 
+  test('what serves one game alone is not counted against another, though the gallery shows it', () => {
+    const owners = Object.fromEntries(measured().rows.map((row) => [row.file, row.owners]));
+    expect(owners).toMatchObject({ 'drawing.js': ['one'], 'one-table.js': ['one'], 'two-lock.js': ['two'] });
+    for (const file of ['main.js', 'shared.js', 'play.js', 'rules.js', 'gallery.js', 'brain.js'])
+      expect(owners[file]).toBeUndefined();
+  });
+
   test('a screen that was renamed is an error, not a smaller number', () => {
-    expect(() => measured({ 'src/screens/Home.svelte': undefined })).toThrow('Home.svelte is no chunk');
+    expect(() => measured('src/screens/Home.svelte')).toThrow('Home.svelte is no chunk');
+    expect(() => measured('src/games/two/lock.ts')).toThrow('two/lock.ts is no chunk');
   });
 
   test('exactly the budget is kept, one byte more is not', () => {
-    const rows = [{ file: 'main.js', size: 60_000, first: ['home', 'Daily'] }];
-    expect(judge(rows).over).toEqual([]);
-    expect(judge([{ ...rows[0], size: 60_001 }]).over).toEqual(['first load of home', 'first load of Daily']);
-    expect(judge([...rows, { file: 'lazy.js', size: 90_001, first: [] }]).over).toEqual(['everything']);
-    expect(judge(rows).lines).toContain('  60.0 kB  home Daily  main.js');
+    const main = { file: 'main.js', size: 60_000, first: ['home', 'one', 'two'] };
+    const judged = (...rows) => judge({ games: ['one', 'two'], rows });
+    expect(judged(main).over).toEqual([]);
+    expect(judged({ ...main, size: 60_001 }).over).toEqual([
+      'first load of home',
+      'first load of a Daily of one',
+      'first load of a Daily of two',
+    ]);
+    const own = { file: 'own.js', size: 90_001, first: [], owners: ['two'] };
+    expect(judged(main, own).over).toEqual(['the house and all of two']);
+    expect(judged(main).lines).toContain('  60.0 kB  home one two    main.js');
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { strays } from './apart.mjs';
+import { crossings, strays } from './apart.mjs';
 import { judge, measure } from './budget.mjs';
 import { dist, root, web } from './paths.mjs';
 import { writeServiceWorker } from './precache.mjs';
@@ -19,8 +19,7 @@ const INPUTS = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/svelte.config.js',
-  'words/house/src',
-  'words/protocol/src',
+  'words',
   'content',
   'forge/src',
   'games',
@@ -62,6 +61,8 @@ process.env.NODE_ENV = 'production';
 const { output } = await build({ root: web, logLevel: 'warn' });
 const wrong = strays(output);
 if (wrong.length > 0) throw new Error(`the worker's code is in the page:\n${wrong.join('\n')}`);
+const mixed = crossings(output);
+if (mixed.length > 0) throw new Error(`opening a game loads another:\n${mixed.join('\n')}`);
 const manifest = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8'));
 rmSync(BUILD_MANIFEST);
 const budget = judge(measure(dist, manifest));

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { firstLoads, gamesAmong, WORKER } from './first-loads.mjs';
 import { web } from './paths.mjs';
 
-/** The worker is an entry of the build, beside the page. */
-export const WORKER = 'src/plumbing/worker/brain.ts';
-const HOME = 'src/screens/Home.svelte';
-
 /** The few lines that must run before the first paint, as one script. */
-const bootScript = async () => {
-  const bundle = await rolldown({ input: join(web, 'src/plumbing/boot.ts'), logLevel: 'silent' });
+const bootScript = async (ahead) => {
+  const bundle = await rolldown({
+    input: join(web, 'src/plumbing/boot.ts'),
+    logLevel: 'silent',
+    transform: { define: { __AHEAD__: JSON.stringify(ahead) } },
+  });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code.trim();
@@ -48,15 +49,20 @@ const withImports = (bundle, fileName, found = new Set()) => {
   return found;
 };
 
-/** Home is where most visits begin: the browser hears at once of every script it will need, not one after the other. */
-const preloads = (bundle) => {
-  const chunks = [HOME, WORKER].flatMap((module) => chunkOf(bundle, module) ?? []);
-  const files = chunks.flatMap(({ fileName }) => [...withImports(bundle, fileName)]);
-  const entry = Object.values(bundle).find(
+/** The scripts that the first screen of each address needs. The page's own it names itself. */
+const filesAhead = (bundle) => {
+  const facades = Object.values(bundle).flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
+  const page = Object.values(bundle).find(
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
   );
-  const needed = [...new Set(files)].filter((file) => file !== entry.fileName);
-  return needed.map((file) => `<link rel="modulepreload" href="./${file}" />`).join('');
+  return Object.fromEntries(
+    Object.entries(firstLoads(gamesAmong(facades))).map(([word, modules]) => {
+      const chunks = modules.flatMap((module) => chunkOf(bundle, module) ?? []);
+      const files = new Set(chunks.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
+      files.delete(page.fileName);
+      return [word, [...files].map((file) => `./${file}`)];
+    }),
+  );
 };
 
 /** Vite plugin: writes the boot script, what to load and, in the build, the content policy into the page. */
@@ -66,10 +72,10 @@ export const page = () => ({
     order: 'post',
     // In the place marked for it: after the charset, which must come early, and before any style sheet, which would delay it.
     handler: async (html, { bundle }) => {
-      const script = await bootScript();
+      const script = await bootScript(bundle ? filesAhead(bundle) : {});
       const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(script)}" />`;
-      const more = workerLink(bundle) + (bundle ? preloads(bundle) : '');
-      return html.replace('<!-- boot -->', () => `${bundle ? meta : ''}<script>${script}</script>${more}`);
+      const head = `${bundle ? meta : ''}<script>${script}</script>${workerLink(bundle)}`;
+      return html.replace('<!-- boot -->', () => head);
     },
   },
 });

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { WORDS } from '../src/words.ts';
 import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, Player, thenFail, times, withoutKeeping } from './play.ts';
+import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
 
 const TODAY = '2026-12-10';
 

@@ -19,29 +19,32 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
     const page = await browser.open();
     const got = await page.evaluate(async () => {
       const { brain, loadVoice } = window.plumbing;
-      const daily = await brain.daily('2026-12-01');
+      const daily = await brain.daily('protocol', '2026-12-01');
       const position = { setup: daily.setup, seed: daily.seed, actions: [] };
-      const [hint, solution, schedule, locks, voice] = await Promise.all([
-        brain.hint(position, 'nudge'),
-        brain.solution(position),
-        brain.schedule(),
-        brain.locks(),
+      const [hint, solution, schedule, pack, outline, voice] = await Promise.all([
+        brain.hint('protocol', position, 'nudge'),
+        brain.solution('protocol', position),
+        brain.schedule('protocol'),
+        brain.pack('protocol'),
+        brain.outline('protocol', '2026-12-01'),
         loadVoice(),
       ]);
-      const turn = await brain.turningPoint({ ...position, actions: solution.line });
+      const turn = await brain.turningPoint('protocol', { ...position, actions: solution.line });
       return {
         pin: daily.pin,
         hint,
         solution,
         days: schedule.length,
-        locks: locks.length,
+        locks: (pack as unknown as { lock: unknown[] }).lock.length,
+        outline,
         says: voice.say.length,
         turn,
       };
     });
     expect(got.pin.hash).toMatch(/^[0-9a-f]{16}$/);
     expect(got.solution.score - 1).toBe(got.pin.numbers.par);
-    expect(got).toMatchObject({ hint: { level: 'nudge' }, locks: 8, turn: null });
+    expect(got).toMatchObject({ hint: { level: 'nudge', score: got.solution.score }, locks: 8, turn: null });
+    expect(got.outline.grade).toBe(got.pin.grade);
     expect(got.days).toBeGreaterThan(700);
     expect(got.says).toBeGreaterThan(20);
   });
@@ -55,7 +58,7 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
         requestAnimationFrame(count);
       };
       requestAnimationFrame(count);
-      const { pinned, date } = await window.plumbing.brain.daily('2031-05-06');
+      const { pinned, date } = await window.plumbing.brain.daily('protocol', '2031-05-06');
       return { pinned, date, frames };
     });
     expect(got).toMatchObject({ pinned: false, date: '2031-05-06' });
@@ -72,12 +75,13 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
           ({ code }: { code: string }) => code,
         );
       return Promise.all([
-        codeOf(brain.daily('2019-01-01')),
-        codeOf(brain.daily('soon')),
-        codeOf(brain.hint({ setup: () => 0, seed: '', actions: [] }, 'nudge')),
+        codeOf(brain.daily('protocol', '2019-01-01')),
+        codeOf(brain.daily('protocol', 'soon')),
+        codeOf(brain.hint('protocol', { setup: () => 0, seed: '', actions: [] }, 'nudge')),
+        codeOf(brain.daily('chess', '2026-12-01')),
       ]);
     });
-    expect(codes).toEqual(['too-early', 'internal', 'internal']);
+    expect(codes).toEqual(['too-early', 'internal', 'internal', 'internal']);
   });
 
   test('the schedule out of reach, then in reach', async () => {
@@ -86,7 +90,7 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
     await browser.context.route('**/schedule.txt', (route) => (gone ? route.abort() : route.continue()));
     await page.goto(server.address);
     const ask = () =>
-      window.plumbing.brain.daily('2026-12-01').then(
+      window.plumbing.brain.daily('protocol', '2026-12-01').then(
         ({ date }) => date,
         ({ code }: { code: string }) => code,
       );
@@ -117,10 +121,10 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
           () => 'fine',
           ({ code }: { code: string }) => code,
         );
-      const pending = [codeOf(brain.daily('2031-05-06')), codeOf(brain.schedule())];
+      const pending = [codeOf(brain.daily('protocol', '2031-05-06')), codeOf(brain.schedule('protocol'))];
       const made = (window as unknown as { made: Worker[] }).made;
       made[0]!.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-      return { lost: await Promise.all(pending), next: await codeOf(brain.schedule()), workers: made.length };
+      return { lost: await Promise.all(pending), next: await codeOf(brain.schedule('protocol')), workers: made.length };
     });
     expect(got).toEqual({ lost: ['died', 'died'], next: 'fine', workers: 2 });
   });
@@ -130,7 +134,7 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
     await page.route('**/assets/brain-*.js', (route) => route.abort());
     await page.goto(server.address);
     const code = await page.evaluate(() =>
-      window.plumbing.brain.schedule().then(
+      window.plumbing.brain.schedule('protocol').then(
         () => 'fine',
         (fault: { code: string }) => fault.code,
       ),

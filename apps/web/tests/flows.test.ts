@@ -3,7 +3,6 @@ import { practiceNotice } from '@lockstep/words';
 import { clauseWords, clearOf, eventWords, rulebook, shareText } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { WORDS } from '../src/words.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import {
   bestFrom,
@@ -14,6 +13,7 @@ import {
   thenFail,
   times,
   viewOf,
+  WORDS,
   withoutKeeping,
   wordsOf,
 } from './play.ts';
@@ -22,6 +22,7 @@ const TODAY = '2026-12-10';
 const YESTERDAY = '2026-12-09';
 const NOON = `${TODAY}T12:00:00`;
 const LOCK = `#/protocol/${TODAY}`;
+const TITLE = 'Life with AURA';
 
 const sentencesOf = ({ setup }: Daily, events: ReturnType<typeof eventsOf>[number]): readonly string[] =>
   events.map((event) => eventWords(setup, event));
@@ -96,7 +97,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
       const player = await open();
       const { page } = player;
-      await player.heading('Life with AURA').waitFor();
+      await player.heading(TITLE).waitFor();
       await player.button(WORDS.home.play).click();
       await player.start();
       await player.play(gold);
@@ -141,8 +142,8 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       expect(await page.locator('.sharetext').textContent()).toBe(lines.join('\n'));
 
       await page.goto(`${server.address}#/`);
-      await page.getByText('1 day in a row').waitFor();
-      expect(await page.locator('.home').textContent()).toContain('Gold (4 turns left)');
+      await player.plate(TITLE).getByText('1 day in a row').waitFor();
+      expect(await player.plate(TITLE).textContent()).toContain('Gold (4 turns left)');
     }));
 
   test('[D29-116][D29-121] Silver first, then Gold: both are shared, Silver as the first clear', () =>
@@ -447,7 +448,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
     try {
       await browser.context.clock.install({ time: `${YESTERDAY}T23:58:00` });
       const home = new Player(await browser.open());
-      await home.page.getByText(`DAILY: ${YESTERDAY}`).waitFor();
+      await home.plate(TITLE).getByText(`DAILY: ${YESTERDAY}`).waitFor();
       const other = new Player(await browser.open(`#/protocol/${YESTERDAY}`));
       await other.start();
       const then = await dailyOf(YESTERDAY);
@@ -455,7 +456,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await other.play(line.slice(0, 2));
       await home.page.bringToFront();
       await browser.context.clock.fastForward(180_000);
-      await home.page.getByText(`DAILY: ${TODAY}`).waitFor();
+      await home.plate(TITLE).getByText(`DAILY: ${TODAY}`).waitFor();
       await other.page.bringToFront();
       expect(await other.reads('Turns left')).toBe(7);
       await other.play(line.slice(2));
@@ -489,7 +490,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await page.getByText(WORDS.result.practiceEnd).waitFor();
       expect(await page.locator('.records').count()).toBe(0);
       await page.goto(`${server.address}#/`);
-      await page.getByText(WORDS.home.noStreak).waitFor();
+      await player.plate(TITLE).getByText(WORDS.home.noStreak).waitFor();
     }));
 
   test('[P13][P15] hints grow, and ask before they cost', () =>
@@ -527,7 +528,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await page.goto(`${server.address}#/archive`);
       await page.getByRole('link', { name: `${YESTERDAY}: ${WORDS.archive.states.cleared}` }).waitFor();
       await page.goto(`${server.address}#/`);
-      await page.getByText(WORDS.home.noStreak).waitFor();
+      await player.plate(TITLE).getByText(WORDS.home.noStreak).waitFor();
       await page.goto(`${server.address}#/archive`);
       await player.button(WORDS.archive.previous).click();
       await page.getByRole('heading', { name: 'November 2026' }).waitFor();
@@ -850,11 +851,49 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
   test('yesterday’s solution is shown, today’s is not', () =>
     visit(async ({ open }) => {
       const player = await open();
-      await player.page.getByRole('link', { name: WORDS.home.yesterday }).click();
+      await player.page.getByRole('link', { name: WORDS.home.yesterday }).first().click();
       await player.page.locator('ol.solution li').nth(4).waitFor();
-      await player.page.goto(`${server.address}#/solution/${TODAY}`);
-      await player.page.getByRole('alert').waitFor();
-      expect(await player.page.locator('ol.solution').count()).toBe(0);
+      for (const path of [`#/solution/${TODAY}`, `#/solution/protocol/${TODAY}`]) {
+        await player.page.goto(`${server.address}${path}`);
+        await player.page.getByRole('alert').waitFor();
+        expect(await player.page.locator('ol.solution').count()).toBe(0);
+      }
+    }));
+
+  test('addresses from before there were several games lead where they led', () =>
+    visit(async ({ open }) => {
+      const { page } = await open();
+      const read = async (path: string): Promise<string> => {
+        await page.goto(`${server.address}${path}`);
+        await page.reload();
+        await page.locator('main h1').waitFor();
+        await page.locator('.waking').waitFor({ state: 'detached' });
+        return wordsOf(page.locator('main'));
+      };
+      for (const place of ['rules', 'learn', 'archive', 'statistics'])
+        expect(await read(`#/${place}/protocol`)).toBe(await read(`#/${place}`));
+      expect(await read(`#/solution/protocol/${YESTERDAY}`)).toBe(await read(`#/solution/${YESTERDAY}`));
+    }));
+
+  test('[P13] a hint that shows the line is remembered: a retry is practice, after a reload too', () =>
+    visit(async ({ open }) => {
+      const player = await open(LOCK);
+      const { page } = player;
+      await player.start();
+      await player.button(WORDS.hint.title).click();
+      for (const cost of ['card', 'line'] as const) {
+        await player.button(WORDS.hint.next).click();
+        await player.dialog.getByText(practiceNotice(cost)).waitFor();
+        await player.yes();
+        await player.dialog.waitFor({ state: 'detached' });
+      }
+      await page.getByText(/^1\. Keep /).waitFor();
+      await player.play(gold);
+      await player.button(WORDS.result.retryPractice).click();
+      await page.getByText(WORDS.solve.practiceNote).waitFor();
+      await page.reload();
+      await player.start();
+      await page.getByText(WORDS.solve.practiceNote).waitFor();
     }));
 
   test('on touch the system’s own sheet is asked first', () =>

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEALERS } from '../src/games/dealers.ts';
+import { outlineIn } from '../src/play/outline.ts';
+import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import type { Outlines } from '../src/plumbing/worker/messages.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUDGET, BUILD } from './places.ts';
 
@@ -24,6 +29,15 @@ describe('the build', () => {
       const text = readFileSync(join(BUILD, file), 'utf8').replaceAll('http://www.w3.org/', '');
       expect(`${file}: ${/https?:\/\/[^\s"')]+/.exec(text)?.[0] ?? 'none'}`).toBe(`${file}: none`);
     }
+  });
+
+  test('what home says of a date is what the worker deals', async () => {
+    const outlines = JSON.parse(readFileSync(join(BUILD, 'content/protocol/outlines.json'), 'utf8')) as Outlines;
+    const answers = answersFrom(DEALERS, { protocol: [1] }, (path) => readFile(join(BUILD, 'content', path), 'utf8'));
+    const schedule = await answers.schedule('protocol');
+    expect(outlines.days).toHaveLength(schedule.length);
+    for (const { date } of [schedule[0]!, schedule[200]!, schedule.at(-1)!])
+      expect(outlineIn(outlines, date)).toEqual(await answers.outline('protocol', date));
   });
 
   test('every file the manifest names is there', () => {
@@ -74,6 +88,29 @@ describe.skipIf(!hasBrowser())('the page in a browser', () => {
     const shown = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     expect(shown).toMatchObject({ theme: 'dark', textSize: 'large', motion: 'system', hand: 'right' });
     await page.evaluate(() => localStorage.clear());
+  });
+
+  test.each([
+    ['#/', '.today h1'],
+    ['#/protocol/2026-12-01', '.lockscreen h1'],
+  ])('the first screen of %s needs no script but those the page names at once', async (path, ready) => {
+    const first = await browser.open(path);
+    await first.locator(ready).waitFor({ state: 'attached' });
+    const named = await first
+      .locator('link[rel=modulepreload], script[src]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href || (one as HTMLScriptElement).src));
+    const strict = await startBrowser(server.address);
+    try {
+      const page = await strict.context.newPage();
+      // Whatever else is asked for never comes.
+      await page.route('**/assets/*.js', (route) =>
+        named.includes(route.request().url()) ? route.continue() : undefined,
+      );
+      await page.goto(`${server.address}${path}`);
+      await page.locator(ready).waitFor({ state: 'attached' });
+    } finally {
+      await strict.close();
+    }
   });
 
   test('back and forward bring the address, the scroll and the focus', async () => {

@@ -3,14 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { act, begin, moments, parseSeed, Refusal } from '@lockstep/kernel';
 import { type Event, offers, protocol, type Setup, type View } from '@lockstep/protocol';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import type { ProtocolRun } from '../src/play/table.svelte.ts';
+import { DEALERS } from '../src/games/dealers.ts';
+import type { ProtocolRun } from '../src/games/protocol/kinds.ts';
+import { PROTOCOL_WORDS } from '../src/games/protocol/words.ts';
 import { answersFrom } from '../src/plumbing/worker/answers.ts';
-import { openContent } from '../src/plumbing/worker/content.ts';
-import { proofs } from '../src/plumbing/worker/proofs.ts';
-import { WORDS } from '../src/words.ts';
+import { hintAt } from '../src/plumbing/worker/proofs.ts';
+import { WORDS as FIRST } from '../src/words.ts';
+import { LATER } from '../src/words-later.ts';
 
+/** Everything the screens of this game say. */
+export const WORDS = {
+  ...FIRST,
+  ...LATER,
+  ...PROTOCOL_WORDS,
+  solve: { ...LATER.solve, ...PROTOCOL_WORDS.solve },
+  result: { ...LATER.result, ...PROTOCOL_WORDS.result },
+  faults: { ...FIRST.faults, ...LATER.faults },
+};
+
+const GAME = 'protocol';
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
-const answers = answersFrom(openContent(offers, [1], (path) => readFile(CONTENT + path, 'utf8')));
+const answers = answersFrom(DEALERS, { [GAME]: [1] }, (path) => readFile(CONTENT + path, 'utf8'));
 
 /** The Daily of a date as Node knows it, so that a test can tell beforehand what the screen must say. */
 export interface Daily {
@@ -20,7 +33,7 @@ export interface Daily {
 }
 
 export const dailyOf = async (date: string): Promise<Daily> => {
-  const { setup, seed } = await answers.daily(date);
+  const { setup, seed } = await answers.daily(GAME, date);
   const parsed = protocol.parseSetup(setup);
   if (!parsed.ok) throw new Error(`${date} is no setup`);
   return { date, setup: parsed.value, seed };
@@ -46,7 +59,7 @@ export const eventsOf = (daily: Daily, actions: readonly string[]): readonly (re
 /** A whole game from these actions on, as good as it can be without a SCAN. */
 export const bestFrom = ({ setup, seed }: Daily, actions: readonly string[] = []): readonly string[] => [
   ...actions,
-  ...(proofs.hint({ setup: setup.puzzle, seed, actions }, 'line').line ?? []),
+  ...(hintAt(offers, { setup: setup.puzzle, seed, actions }, 'line').line ?? []),
 ];
 
 /** One turn more, whose payload AURA does not accept. */
@@ -99,6 +112,11 @@ export class Player {
 
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  /** Today's Daily of one game, on home. */
+  plate(title: string): Locator {
+    return this.page.getByRole('article', { name: title });
   }
 
   meter(name: string): Locator {

@@ -1,41 +1,40 @@
 import { makeSeed } from '@lockstep/kernel';
-import { gradeWords, lockLines, medalLine, seedLabel } from '@lockstep/words-protocol';
-import { Fault } from '../fault.ts';
+import { playableFor } from '../games.ts';
+import { gameDir, packOf } from '../library.ts';
 import { answer } from '../output.ts';
-import { recordsFor, sourceOf } from '../sit.ts';
+import { recordsFor } from '../sit.ts';
+import { sourceOf } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
 
-export const daily = (game: string, options: { readonly date?: string; readonly json?: boolean }): void => {
-  if (game !== 'protocol')
-    throw new Fault('unknown-game', `there is no Daily of "${game}"; try: lockstep daily protocol`);
-  const source = sourceOf(options.date === undefined ? {} : { date: options.date });
+export const daily = async (
+  game: string,
+  options: { readonly date?: string; readonly json?: boolean },
+): Promise<void> => {
+  const playable = await playableFor(game);
+  const { face, wording, offers } = playable;
+  const source = sourceOf(playable, options.date === undefined ? {} : { date: options.date });
   const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
-  const records = recordsFor(store, source);
-  const { puzzle } = source.setup;
+  const { firstClear, best, streak = 0 } = recordsFor(store, playable, source);
+  const seedLabel = wording.seedLabel(source.seed);
   const facts = {
     date: source.date,
     seed: makeSeed(source.seed),
-    label: seedLabel(source.seed),
-    target: puzzle.target,
-    resistance: puzzle.resistance,
-    turns: puzzle.turns,
-    scrutiny: puzzle.scrutiny,
-    schedule: puzzle.schedule,
+    label: seedLabel,
+    ...face.lockFacts(source.setup),
     grade: source.grade,
-    streak: records.streak ?? 0,
-    firstClear: records.firstClear ?? null,
-    best: records.best ?? null,
+    streak,
+    firstClear: firstClear ?? null,
+    best: best ?? null,
   };
-  answer(options, { ok: true, ...facts }, () =>
-    [
-      ...lockLines(source.setup, { date: source.date, seedLabel: seedLabel(source.seed) }).slice(0, -2),
+  answer(options, { ok: true, ...facts }, () => {
+    const [first, top] = [firstClear, best].map((clear) => clear && face.clearLine(clear));
+    return [
+      ...wording.lockLines(source.setup, { date: source.date, seedLabel }).slice(0, -2),
       '',
-      ...(source.grade ? [gradeWords(source.grade)] : []),
-      ...(records.firstClear
-        ? [`First clear: ${medalLine(records.firstClear)}`]
-        : ['Not cleared yet. Play it: lockstep play']),
-      ...(records.best && records.best !== records.firstClear ? [`Best: ${medalLine(records.best)}`] : []),
-      `Streak: ${records.streak ?? 0}`,
-    ].join('\n'),
-  );
+      ...(source.grade === null ? [] : [wording.gradeWords(source.grade, packOf(offers, gameDir(game)))]),
+      first ? `First clear: ${first}` : `Not cleared yet. Play it: lockstep play ${game}`,
+      ...(top && top !== first ? [`Best: ${top}`] : []),
+      `Streak: ${streak}`,
+    ].join('\n');
+  });
 };

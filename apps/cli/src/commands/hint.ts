@@ -1,35 +1,36 @@
 import { begin, HINT_LEVELS, makeReplay } from '@lockstep/kernel';
-import { afterHint, freshFlags, hintCost } from '@lockstep/progress';
-import { protocol } from '@lockstep/protocol';
+import { freshFlags, hintAhead, hinted, openAttempt } from '@lockstep/progress';
 import { practiceNotice } from '@lockstep/words';
-import { hintLines } from '@lockstep/words-protocol';
 import { Fault } from '../fault.ts';
+import { playableFor } from '../games.ts';
 import { answer } from '../output.ts';
-import { hintFor, recordsFor, resume, sourceOf } from '../sit.ts';
+import { hintFor, recordSolution, recordsFor, resume } from '../sit.ts';
+import { sourceOf } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
 
 /** A hint for the try that is saved, or for a fresh one. What makes it practice is said first and wants a yes. */
-export const giveHint = (
+export const giveHint = async (
   game: string,
   options: { readonly date?: string; readonly level: string; readonly yes?: boolean; readonly json?: boolean },
-): void => {
-  if (game !== 'protocol')
-    throw new Fault('unknown-game', `there are no hints for "${game}"; try: lockstep hint protocol`);
-  const level = HINT_LEVELS.find((one) => one === options.level);
-  if (!level) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
+): Promise<void> => {
+  const playable = await playableFor(game);
+  const { offers, wording } = playable;
+  const wanted = HINT_LEVELS.find((one) => one === options.level);
+  if (!wanted) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
   const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
-  const source = sourceOf(options.date === undefined ? {} : { date: options.date });
-  const { practiceBecauseSolutionShown: solutionShown } = recordsFor(store, source);
-  const saved = resume(store, source);
-  const run = saved?.run ?? begin(protocol, source.setup, source.seed);
-  const flags = saved ? { ...saved.flags, solutionShown } : freshFlags(solutionShown);
-  const cost = hintCost(flags, level, null);
+  const source = sourceOf(playable, options.date === undefined ? {} : { date: options.date });
+  const { practiceBecauseSolutionShown: solutionShown } = recordsFor(store, playable, source);
+  const saved = resume(store, playable, source);
+  const run = saved?.run ?? begin(offers.game, source.setup, source.seed);
+  const attempt = openAttempt(run, saved ? { ...saved.flags, solutionShown } : freshFlags(solutionShown));
+  const { level, cost } = hintAhead(attempt, wanted);
   if (cost && !options.yes) throw new Fault('practice', `${practiceNotice(cost)} To take it: add --yes`);
-  const given = hintFor(level, run);
-  const { practice, nudged } = afterHint(flags, level, cost);
-  store.save('protocol', source.key, { replay: makeReplay(run, source.from), practice, nudged });
-  if (level === 'line' && source.date !== null && !solutionShown)
-    store.record({ kind: 'solution-shown', game: 'protocol', daily: source.date });
-  const lines = hintLines(source.setup, given, run.now.state.evidence === 0);
-  answer(options, { ok: true, ...given, practice }, () => lines.join('\n'));
+  const { score, ...found } = hintFor(playable, level, run);
+  const { practice, nudged } = hinted(attempt, level, cost).flags;
+  store.save(game, source.key, { replay: makeReplay(run, source.from), practice, nudged });
+  if (level === 'line') recordSolution(store, playable, source);
+  const reachable = offers.rank(source.setup, score);
+  answer(options, { ok: true, reachable, ...found, practice }, () =>
+    wording.hintLines(source.setup, { score, ...found }, !run.now.before).join('\n'),
+  );
 };

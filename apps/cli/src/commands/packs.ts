@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { certify } from '@lockstep/forge';
 import { canonical, type Json, type Offers, parseSeed } from '@lockstep/kernel';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
-import { parseVoice } from '@lockstep/words-protocol';
 import { EXIT, Fault } from '../fault.ts';
-import { gameDir, loadPack, offersFor, publishedOf, tomlFile } from '../library.ts';
+import { type Presence, presenceOf } from '../games.ts';
+import { gameDir, loadPack, offersFor, publishedOf, tomlFile, VOICE } from '../library.ts';
 import { answer } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 
@@ -47,9 +47,9 @@ const checkPuzzles = (offers: Offers, dir: string): readonly string[] => {
     });
 };
 
-const checkVoice = (dir: string): readonly PlacedIssue[] => {
-  const file = join(dir, 'voice.toml');
-  return existsSync(file) ? load([tomlFile(file)], parseVoice).issues : [];
+const checkVoice = (presence: Presence | undefined, dir: string): readonly PlacedIssue[] => {
+  const file = join(dir, VOICE);
+  return presence && existsSync(file) ? load([tomlFile(file)], presence.face.parseVoice).issues : [];
 };
 
 /** How the pack stands to what is published: an edition is frozen, so a change waits for the next one. */
@@ -60,9 +60,9 @@ const editionNote = (offers: Offers, pack: Json): string => {
   return `Differs from edition ${newest.number}: published Dailies are untouched; the change joins with the next "forge publish".`;
 };
 
-const checkDir = (offers: Offers, dir: string): Checked => {
+const checkDir = (offers: Offers, presence: Presence | undefined, dir: string): Checked => {
   const loaded = loadPack(offers, dir);
-  const issues = [...loaded.issues, ...checkVoice(dir)];
+  const issues = [...loaded.issues, ...checkVoice(presence, dir)];
   if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], sound: false };
   const puzzles = checkPuzzles(offers, dir);
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
@@ -91,9 +91,10 @@ export const check = async (
   options: { readonly game: string; readonly watch?: boolean; readonly json?: boolean },
 ): Promise<void> => {
   const offers = offersFor(options.game);
+  const presence = await presenceOf(options.game);
   const dir = given ?? gameDir(options.game);
   const answerNow = (): Checked => {
-    const checked = checkDir(offers, dir);
+    const checked = checkDir(offers, presence, dir);
     report(checked, options);
     return checked;
   };

@@ -9,9 +9,9 @@ import {
   type Resolved,
   verifyReplay,
 } from '@lockstep/kernel';
-import { type Event, protocol } from '@lockstep/protocol';
-import { eventWords } from '@lockstep/words-protocol';
+import type { AnyWording } from '@lockstep/words';
 import { EXIT, Fault } from '../fault.ts';
+import { presenceOf } from '../games.ts';
 import { resolveHeader } from '../library.ts';
 import { answer } from '../output.ts';
 
@@ -56,19 +56,21 @@ const titleOf = (header: Header): string =>
   header.daily ? `Daily of ${header.daily}` : `a puzzle with seed ${header.seed}`;
 
 /** A game with words of its own is told in them; any other by its events. */
-const sentence = ({ game, setup }: Resolved, event: Event): string =>
-  game.id === protocol.id ? eventWords(setup, event) : makeEvent(event);
-
-const told = (resolved: Resolved, states: readonly unknown[], replay: Replay): string[] =>
+const told = (
+  { game, setup }: Resolved,
+  states: readonly unknown[],
+  replay: Replay,
+  wording: AnyWording | undefined,
+): string[] =>
   replay.steps.flatMap((step, i) => {
-    const { game, setup } = resolved;
     const action = game.parse(setup, step.text);
-    const events: Event[] = [];
+    const events: { kind: string }[] = [];
     if (action.ok) game.step(setup, states[i], 0, action.value, events);
-    return [step.text, ...events.map((event) => `    ${sentence(resolved, event)}`)];
+    const sentences = events.map((event) => wording?.eventWords(setup, event) ?? makeEvent(event));
+    return [step.text, ...sentences.map((sentence) => `    ${sentence}`)];
   });
 
-export const showReplay = (file: string, options: { readonly json?: boolean }): void => {
+export const showReplay = async (file: string, options: { readonly json?: boolean }): Promise<void> => {
   const result = checked(readReplay(file));
   if (!result.ok) {
     denied(file, result.fault, options);
@@ -77,7 +79,8 @@ export const showReplay = (file: string, options: { readonly json?: boolean }): 
   const { replay, states } = result;
   const resolved = resolveHeader(replay.header);
   if (!resolved.ok) throw new Error('a verified replay has a setup');
-  const steps = told(resolved.value, states, replay);
+  const presence = await presenceOf(replay.header.game);
+  const steps = told(resolved.value, states, replay, presence?.wording);
   answer(options, { ok: true, verified: true, header: replay.header, steps }, () =>
     [titleOf(replay.header), '', ...steps].join('\n'),
   );

@@ -1,22 +1,24 @@
-import type { Pack } from '@lockstep/protocol';
-import { quickReference, rulebook } from '@lockstep/words-protocol';
-import { gameDir, offersFor, packOf } from '../library.ts';
+import { playableFor } from '../games.ts';
+import { gameDir, packOf } from '../library.ts';
 import { answer } from '../output.ts';
-import { rulesText } from '../table/index.ts';
+import { paintWith, quickLines, rulesLines } from '../table/index.ts';
 
 const WIDEST = 100;
 
-export const rules = (
+export const rules = async (
   game: string,
   options: { readonly quick?: boolean; readonly pack?: string; readonly json?: boolean },
-): void => {
-  const { tuning } = packOf(offersFor(game), options.pack ?? gameDir(game)) as unknown as Pack;
+): Promise<void> => {
+  const { wording, offers } = await playableFor(game);
+  const pack = packOf(offers, options.pack ?? gameDir(game));
   const { columns = 80, isTTY } = process.stdout;
-  const shape = {
-    quick: options.quick === true,
-    width: Math.min(columns, WIDEST),
-    colour: isTTY === true && !process.env.NO_COLOR,
-  };
-  const value = options.quick ? { lines: quickReference({ tuning }) } : { sections: rulebook({ tuning }) };
-  answer(options, { ok: true, ...value }, () => rulesText({ tuning }, shape));
+  const width = Math.min(columns, WIDEST);
+  const paint = paintWith(isTTY === true && !process.env.NO_COLOR);
+  if (options.quick) {
+    const lines = wording.quickReference(pack);
+    answer(options, { ok: true, lines }, () => quickLines(lines, width, paint).join('\n').trimEnd());
+    return;
+  }
+  const sections = wording.rulebook(pack);
+  answer(options, { ok: true, sections }, () => rulesLines(sections, null, width, paint).join('\n').trimEnd());
 };

@@ -1,10 +1,11 @@
-import { protocol, type Setup } from '@lockstep/protocol';
+import { act, begin, moments, Refusal } from '@lockstep/kernel';
 import { best, firstScores } from '@lockstep/solver';
 import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { offersFor } from '../library.ts';
+import { type Playable, playableFor } from '../games.ts';
 import { answer, columns } from '../output.ts';
-import { type Source, sourceOf } from '../sit.ts';
+import { recordSolution } from '../sit.ts';
+import { type Source, sourceOf, type Wanted } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
 
 interface Options {
@@ -16,56 +17,65 @@ interface Options {
   readonly json?: boolean;
 }
 
-const sourceFor = (options: Options): Source => {
-  if (options.setup === undefined) return sourceOf(options.date === undefined ? {} : { date: options.date });
-  const pack = options.pack === undefined ? {} : { pack: options.pack };
-  return sourceOf({ setup: options.setup, seed: options.seed, ...pack });
+/** The seed has a default, so it counts only beside a file that has none of its own. */
+const wantedBy = ({ date, setup, pack, seed }: Options): Wanted => {
+  if (setup === undefined) return date === undefined ? {} : { date };
+  return { setup, seed, ...(pack === undefined ? {} : { pack }) };
 };
 
-export const solve = (game: string, options: Options): void => {
-  const offers = offersFor(game);
-  const source = sourceFor(options);
+/** What a family of lines reaches at best, and one line that reaches it. */
+const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: string) => {
+  const { game, search } = offers;
+  const found = best(game, search, family, setup, game.start(setup, seed));
+  let run = begin(game, setup, seed);
+  for (const action of found.line) {
+    const next = act(run, 0, action);
+    if (next instanceof Refusal) throw new Error(`the solver's line was refused: ${next.code}`);
+    run = next;
+  }
+  const events = moments(run).flatMap((moment) => moment.events);
+  return {
+    score: found.score,
+    rank: offers.rank(setup, found.score),
+    clear: wording.clearOf(setup, events, null),
+    line: moments(run).map(({ text }) => text),
+  };
+};
+
+/** How many first actions reach each rank at best, by lines that need no secret. */
+const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: string]: number } => {
+  const { game, search, rank, ranks } = offers;
+  const counts: { [rank: string]: number } = Object.fromEntries(ranks.map((one) => [one, 0]));
+  for (const score of firstScores(game, search, search.open, setup, game.start(setup, seed)))
+    counts[rank(setup, score)]! += 1;
+  return counts;
+};
+
+export const solve = async (game: string, options: Options): Promise<void> => {
+  const playable = await playableFor(game);
+  const { offers, wording } = playable;
+  const source = sourceOf(playable, wantedBy(options));
   if (source.date !== null) {
     if (!options.yes) throw new Fault('practice', `${practiceNotice('solution')} To see it: add --yes`);
-    const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
-    store.record({ kind: 'solution-shown', game, daily: source.date });
+    recordSolution(
+      openStore(dataDir(), (message) => process.stderr.write(`${message}\n`)),
+      playable,
+      source,
+    );
   }
-  const { setup } = source;
-  const start = protocol.start(setup, source.seed);
-  const found = best(protocol, offers.search, 'any', setup, start);
-  const safe = best(protocol, offers.search, 'safe', setup, start);
-  const drafts = draftsByRank(setup, source, offers);
-  const text = (score: number): string =>
-    score === 0 ? 'no clear' : `${offers.rank(setup, score)}, ${score - 1} turns left`;
-  const line = found.line.map((action) => protocol.format(setup, action));
-  const safeLine = safe.line.map((action) => protocol.format(setup, action));
-  const facts = {
-    par: found.score - 1,
-    rank: offers.rank(setup, found.score),
-    line,
-    safe: safe.score - 1,
-    safeLine,
-    drafts,
-  };
-  answer(options, { ok: true, ...facts }, () =>
-    [
-      `Par: ${text(found.score)} (proven)`,
+  const found = bestOf(playable, source, 'any');
+  const safe = 'safe' in offers.search.lines ? bestOf(playable, source, 'safe') : null;
+  const firstActions = firstByRank(playable, source);
+  answer(options, { ok: true, ...found, safe, firstActions }, () => {
+    const told = (title: string, { clear, line }: typeof found): string[] => [
+      `${title}: ${clear === null ? 'no clear' : wording.clearWords(clear)}`,
       ...line.map((step) => `  ${step}`),
-      `Safest: ${text(safe.score)} without a SKETCHY card or a SCAN`,
-      ...safeLine.map((step) => `  ${step}`),
-      'First actions by the best they can still reach without a SCAN:',
-      columns(Object.entries(drafts).map(([rank, n]) => ['', rank, String(n)])),
-    ].join('\n'),
-  );
-};
-
-const draftsByRank = (
-  setup: Setup,
-  source: Source,
-  offers: ReturnType<typeof offersFor>,
-): { [rank: string]: number } => {
-  const counts: { [rank: string]: number } = Object.fromEntries(offers.ranks.map((rank) => [rank, 0]));
-  for (const score of firstScores(protocol, offers.search, 'scanless', setup, protocol.start(setup, source.seed)))
-    counts[offers.rank(setup, score)]! += 1;
-  return counts;
+    ];
+    return [
+      ...told('Par, proven', found),
+      ...(safe ? told('Safe', safe) : []),
+      `First actions by the best they can still reach (${offers.search.open} lines):`,
+      columns(Object.entries(firstActions).map(([rank, n]) => ['', rank, String(n)])),
+    ].join('\n');
+  });
 };

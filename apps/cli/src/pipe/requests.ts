@@ -6,8 +6,9 @@ export const REQUESTS = {
       game: 'id of the game, such as "protocol"',
       daily: 'a date, "2026-12-01": that day\'s puzzle; or',
       setup: 'the puzzle itself: the JSON form of the TOML that packs use',
-      seed: 'with `setup`: any text; sixteen hex digits are taken as they are',
-      options: 'optional, such as {"literal": true}',
+      seed: 'with `setup`: any text, sixteen hex digits are taken as they are; alone: a puzzle is dealt from it',
+      options:
+        'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}',
       bots: 'optional, seat to bot name, such as {"0": "greedy"}: that seat plays by itself',
     },
     answers: '`events`, `view`, `legal`, `outcome`, and `seed`',
@@ -47,7 +48,8 @@ export const REQUESTS = {
   solve: {
     says: 'The best line from here, proven.',
     fields: { lines: 'optional, a family of lines: "any" (default), "scanless", "safe", "plain"' },
-    answers: "`score` (0 is a loss), `rank` in the game's words, `line`: action texts",
+    answers:
+      "`score` (0 is a loss), `rank` in the game's words, `line`: action texts; where a game is small enough, `lines` and `wins`: how many lines of play there are and how many win",
   },
   hint: {
     says: 'As much help as asked for, and no more. It never uses what is hidden.',

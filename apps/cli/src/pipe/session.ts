@@ -1,4 +1,4 @@
-import { gameOf, offersOf } from '@lockstep/catalogue';
+import { GAMES, gameOf, offersOf } from '@lockstep/catalogue';
 import {
   act,
   type Bot,
@@ -22,9 +22,10 @@ import {
   sha256,
   undo,
 } from '@lockstep/kernel';
-import { best, hint, random } from '@lockstep/solver';
+import { best, countLines, hint, random } from '@lockstep/solver';
+import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { dailyFor, dayOf } from '../library.ts';
+import { dailyFor, dayOf, dealtFrom } from '../library.ts';
 import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';
 
 export type Answer = { readonly [key: string]: Json };
@@ -181,21 +182,15 @@ export class Session {
     const id = textField(fields, 'game');
     const game = gameOf(id);
     const offers = offersOf(id);
-    if (!game) throw new RequestError('unknown-game', `there is no game "${id.slice(0, 40)}"`);
-    const options = (fields.options ?? undefined) as Json | undefined;
-    let raw: unknown = fields.setup;
-    let seed: Seed;
-    let from: Sitting['from'];
-    if (fields.daily !== undefined) {
-      const date = textField(fields, 'daily');
-      const daily = dailyFor(id, dayOf(date));
-      raw = daily.setup;
-      seed = daily.seed;
-      from = { daily: date, pack: daily.edition.hash, ...(options === undefined ? {} : { options }) };
-    } else {
-      if (raw === undefined) throw new RequestError('missing-field', 'send "daily" with a date, or "setup" and "seed"');
-      seed = parseSeed(textField(fields, 'seed'));
+    if (!game) {
+      const known = listed(
+        GAMES.map((one) => one.id),
+        'or',
+      );
+      throw new RequestError('unknown-game', `there is no game "${id.slice(0, 40)}"; try: ${known}`);
     }
+    const options = (fields.options ?? undefined) as Json | undefined;
+    const { raw, seed, from } = this.#puzzle(fields, id, offers, options);
     const parsedFirst = game.parseSetup(raw);
     const chosen =
       parsedFirst.ok && options !== undefined && offers
@@ -209,6 +204,27 @@ export class Session {
     this.#sitting = { run: begin(game, setup.value, seed), offers, from, bots: this.#bots(fields, offers, game) };
     const events = this.#botsMove();
     return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
+  }
+
+  /** The puzzle of a date, one that was sent, or one dealt from a seed with the newest edition. */
+  #puzzle(
+    fields: Fields,
+    id: string,
+    offers: Offers | undefined,
+    options: Json | undefined,
+  ): { readonly raw: unknown; readonly seed: Seed; readonly from: Sitting['from'] } {
+    if (fields.daily !== undefined) {
+      const date = textField(fields, 'daily');
+      const daily = dailyFor(id, dayOf(date));
+      const from = { daily: date, pack: daily.edition.hash, ...(options === undefined ? {} : { options }) };
+      return { raw: daily.setup, seed: daily.seed, from };
+    }
+    if (fields.setup === undefined && (fields.seed === undefined || !offers))
+      throw new RequestError('missing-field', 'send "daily" with a date, or "seed" with or without "setup"');
+    const text = textField(fields, 'seed');
+    if (fields.setup !== undefined || !offers) return { raw: fields.setup, seed: parseSeed(text), from: undefined };
+    const { setup, seed } = dealtFrom(offers, text, isRecord(options) ? (options as { [key: string]: Json }) : {});
+    return { raw: setup, seed, from: undefined };
   }
 
   #bots(fields: Fields, offers: Offers | undefined, game: AnyRun['game']): Sitting['bots'] {
@@ -289,7 +305,14 @@ export class Session {
       throw new RequestError('unknown-lines', `lines of ${game.id}: ${Object.keys(offers.search.lines).join(', ')}`);
     const found = best(game, offers.search, lines, setup, now.state);
     const line = found.line.map((action) => game.format(setup, action));
-    return { ok: true, score: found.score, rank: offers.rank(setup, found.score), line };
+    const counted = offers.search.small ? countLines(game, setup, now.state) : undefined;
+    return {
+      ok: true,
+      ...(counted ? { lines: counted.lines, wins: counted.wins } : {}),
+      score: found.score,
+      rank: offers.rank(setup, found.score),
+      line,
+    };
   }
 
   #hint(fields: Fields): Answer {

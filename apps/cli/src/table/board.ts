@@ -1,77 +1,82 @@
-import { LABELS } from '../words.ts';
-import { boxGrid, flavourLines, type Grid, listGrid } from './cards.ts';
+import { boxGrid, type Grid, listGrid, type Shown } from './cards.ts';
+import type { Density } from './face.ts';
 import { buttonLines, lastStepLines, promptLine, statusLines } from './footer.ts';
 import { hudLines, tightHudLines, titleLines } from './hud.ts';
-import { columns, ends, type Frame, framed, pad, windowOf } from './layout.ts';
-import { type Model, stopOf } from './model.ts';
+import { columns, ends, type Frame, framed, pad, windowOf, wrap } from './layout.ts';
+import { cardsOn, type Model, numberOf } from './model.ts';
 import type { Paint } from './paint.ts';
-import { activeLines, allPathLines, comingLines, comingNames, scheduleLines, scheduleNames } from './paths.ts';
 import { newestLines, transcriptLines } from './transcript.ts';
+import { LABELS } from './words.ts';
 
 const SIDE_FROM = 112;
 const SIDE_WIDTH = 40;
 
-interface Density {
-  /** Cards drawn as cards, or as lines of a list. */
-  readonly boxes: boolean;
-  /** Meters and face in as few lines as they fit. */
-  readonly tight: boolean;
-  /** In the draft: every path of every protocol, or the protocols alone. */
-  readonly allPaths: boolean;
-  /** Empty lines it is not drawn without. */
+/** A density, and the empty lines it is not drawn without. */
+interface Spread extends Density {
   readonly air: number;
 }
 
 /** From generous to close; the first that fits is drawn. */
-const DENSITIES: readonly Density[] = [
-  { boxes: true, tight: false, allPaths: true, air: 4 },
-  { boxes: true, tight: false, allPaths: false, air: 4 },
-  { boxes: false, tight: false, allPaths: true, air: 4 },
-  { boxes: false, tight: false, allPaths: false, air: 3 },
-  { boxes: false, tight: true, allPaths: false, air: 0 },
+const SPREADS: readonly Spread[] = [
+  { boxes: true, tight: false, whole: true, bare: false, air: 4 },
+  { boxes: true, tight: false, whole: false, bare: false, air: 4 },
+  { boxes: false, tight: false, whole: true, bare: false, air: 4 },
+  { boxes: false, tight: false, whole: false, bare: false, air: 3 },
+  { boxes: false, tight: true, whole: false, bare: false, air: 0 },
+  { boxes: false, tight: true, whole: false, bare: true, air: 0 },
 ];
-const PAPER: Density = { boxes: false, tight: false, allPaths: true, air: 4 };
+const PAPER: Spread = { boxes: false, tight: false, whole: true, bare: false, air: 4 };
 
 interface Blocks {
   readonly title: readonly string[];
   readonly hud: readonly string[];
-  readonly rule: readonly string[];
+  readonly demands: readonly string[];
   readonly grid: Grid;
 }
 
-const ruleLines = (model: Model, width: number, paint: Paint, density: Density, side: boolean): string[] => {
-  if (stopOf(model) !== 'draft') {
-    const coming = density.tight ? comingNames : comingLines;
-    return [...activeLines(model, width, paint), ...coming(model, width, paint)];
-  }
-  if (side) return [];
-  if (density.allPaths) return allPathLines(model, width, paint);
-  return (density.tight ? scheduleNames : scheduleLines)(model, width, paint);
+const shownOf = (model: Model): readonly Shown[] =>
+  cardsOn(model).map((card, i) => ({
+    card,
+    number: String(numberOf(model, card.id)),
+    chosen: model.selection.includes(card.id),
+    focused: model.cursor === i,
+  }));
+
+const blocksOf = (model: Model, width: number, paint: Paint, density: Density, side: boolean): Blocks => {
+  const { face } = model.sitting;
+  return {
+    title: titleLines(model, width, paint, density.tight),
+    hud: (density.tight ? tightHudLines : hudLines)(model, width, paint),
+    demands: face.demands(model, width, paint, density, side),
+    grid: density.boxes
+      ? boxGrid(shownOf(model), face.cardLabels, width, paint)
+      : listGrid(shownOf(model), face.cardLabels, width, paint, density.bare),
+  };
 };
 
-const blocksOf = (model: Model, width: number, paint: Paint, density: Density, side: boolean): Blocks => ({
-  title: titleLines(model, width, paint, density.tight),
-  hud: (density.tight ? tightHudLines : hudLines)(model, width, paint),
-  rule: ruleLines(model, width, paint, density, side),
-  grid: (density.boxes ? boxGrid : listGrid)(model, width, paint),
-});
-
-const height = ({ title, hud, rule, grid }: Blocks): number =>
-  title.length + hud.length + rule.length + grid.lines.length;
+const height = ({ title, hud, demands, grid }: Blocks): number =>
+  title.length + hud.length + demands.length + grid.lines.length;
 
 const fitting = (model: Model, width: number, room: number, paint: Paint, side: boolean, history: number): Blocks => {
-  const last = DENSITIES.at(-1)!;
-  const found = DENSITIES.find((density) => {
-    if (density === last) return true;
-    return height(blocksOf(model, width, paint, density, side)) + density.air + history <= room;
+  const last = SPREADS.at(-1)!;
+  const growth = model.sitting.face.growth(model);
+  const found = SPREADS.find((spread) => {
+    if (spread === last) return true;
+    return height(blocksOf(model, width, paint, spread, side)) + spread.air + history + growth <= room;
   });
   return blocksOf(model, width, paint, found ?? last, side);
 };
 
 /** Blocks with the spare lines between them: first around the cards, then under the meters, then under the title. */
-const spaced = ({ title, hud, rule }: Blocks, cards: readonly string[], spare: number): string[] => {
+const spaced = ({ title, hud, demands }: Blocks, cards: readonly string[], spare: number): string[] => {
   const gap = (rank: number): string[] => (spare >= rank ? [''] : []);
-  return [...title, ...gap(4), ...hud, ...gap(3), ...rule, ...(rule.length > 0 ? gap(1) : []), ...cards];
+  return [...title, ...gap(4), ...hud, ...gap(3), ...demands, ...(demands.length > 0 ? gap(1) : []), ...cards];
+};
+
+/** What the card under the cursor says of itself: flavour, shown where there is room to spare. */
+const flavourLines = (model: Model, width: number, paint: Paint): string[] => {
+  const line = cardsOn(model)[model.cursor]?.line;
+  return line ? wrap(line, width - 2).map((text) => `  ${paint.faint(text)}`) : [];
 };
 
 /** The transcript under the cards; fewer than three lines say too little. */
@@ -92,18 +97,18 @@ const footer = (model: Model, width: number, paint: Paint, instead: readonly str
 };
 
 const withSide = (model: Model, lines: readonly string[], width: number, rows: number, paint: Paint): string[] => {
-  const drafting = stopOf(model) === 'draft';
-  const head = paint.faint(drafting ? LABELS.protocols : LABELS.transcript);
   const room = rows - 2;
-  const shown = drafting
-    ? allPathLines(model, SIDE_WIDTH, paint).slice(0, room)
-    : newestLines(model, SIDE_WIDTH, room, paint);
-  const right = [head, '', ...shown];
+  const own = model.sitting.face.aside(model, SIDE_WIDTH, paint);
+  const above = own ? [paint.faint(own.head), '', ...own.lines.slice(0, room)] : [];
+  const left = rows - above.length - (own ? 3 : 2);
+  const newest = newestLines(model, SIDE_WIDTH, left, paint);
+  const below = !own || (newest.length > 0 && left >= 3) ? [paint.faint(LABELS.transcript), '', ...newest] : [];
+  const right = [...above, ...(own && below.length > 0 ? [''] : []), ...below];
   const rule = paint.faint('│');
   return Array.from({ length: rows }, (_, i) => `${pad(lines[i] ?? '', width)} ${rule} ${right[i] ?? ''}`.trimEnd());
 };
 
-/** Draft and Solve. A wide screen has a side pane: the paths while drafting, the transcript while solving. */
+/** Between the Lock and the result. A wide screen has a side pane: what the face puts there, else the transcript. */
 export const boardFrame = (model: Model, full: number, rows: number | undefined, paint: Paint): Frame => {
   if (rows === undefined) {
     const blocks = blocksOf(model, full, paint, PAPER, false);

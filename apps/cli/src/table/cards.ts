@@ -1,9 +1,46 @@
-import type { CardView } from '@lockstep/protocol';
-import { TRUST_SIGN } from '@lockstep/words-protocol';
-import { LABELS } from '../words.ts';
-import { beside, columns, pad, padLeft, wrap } from './layout.ts';
-import { cardsOn, type Model, numberOf } from './model.ts';
-import type { Paint } from './paint.ts';
+import { TRUST_SIGN } from '@lockstep/words';
+import { beside, clipped, columns, flow, pad, padLeft, wrap } from './layout.ts';
+import type { Paint, Tint } from './paint.ts';
+import { LABELS } from './words.ts';
+
+/** A note on a card, and the same in a sign. */
+export interface Note {
+  readonly tint: Tint;
+  readonly sign: string;
+  readonly text: string;
+}
+
+/** A card as any game's grid draws it. */
+export interface Card {
+  readonly id: string;
+  readonly name: string;
+  /** Its one number, on its edge. */
+  readonly worth: number;
+  readonly trust: keyof typeof TRUST_SIGN;
+  /** What it brings. */
+  readonly marks: string;
+  /** What else is to be known of it; empty where there is nothing. */
+  readonly more: string;
+  /** What is to be said of it just now, the worst first. */
+  readonly notes: readonly Note[];
+  /** What one line says of it beside its name, where there is no more room; without it a card keeps all its lines. */
+  readonly brief?: string;
+  /** What it says of itself. */
+  readonly line: string;
+}
+
+/** What a game calls a card's worth and its marks. */
+export interface CardLabels {
+  readonly worth: string;
+  readonly marks: string;
+}
+
+export interface Shown {
+  readonly card: Card;
+  readonly number: string;
+  readonly chosen: boolean;
+  readonly focused: boolean;
+}
 
 /** Cards as lines, how many stand side by side, and which lines hold the one under the cursor. */
 export interface Grid {
@@ -13,38 +50,34 @@ export interface Grid {
   readonly to: number;
 }
 
-interface Shown {
-  readonly card: CardView;
-  readonly number: string;
-  readonly chosen: boolean;
-  readonly focused: boolean;
-}
-
-const shownOf = (model: Model): readonly Shown[] =>
-  cardsOn(model).map((card, i) => ({
-    card,
-    number: String(numberOf(model, card.id)),
-    chosen: model.selection.includes(card.id),
-    focused: model.cursor === i,
-  }));
-
-const marks = ({ tags }: CardView): string => (tags.length > 0 ? tags.join(' ') : LABELS.noTags);
-
-/** Tags, then traits; on one line where they fit. */
-const markLines = (card: CardView, width: number): string[] => {
-  if (card.traits.length === 0) return wrap(marks(card), width);
-  const one = `${marks(card)} · ${card.traits.join(' ')}`;
-  return columns(one) <= width ? [one] : [...wrap(marks(card), width), ...wrap(card.traits.join(' '), width)];
+/** Marks and what is more; on one line where they fit. */
+const markLines = ({ marks, more }: Card, width: number): string[] => {
+  if (more === '') return wrap(marks, width);
+  const one = `${marks} · ${more}`;
+  return columns(one) <= width ? [one] : [...wrap(marks, width), ...wrap(more, width)];
 };
 
-const trustOf = ({ trust }: CardView): string => `${TRUST_SIGN[trust]} ${trust}`;
+const TINT_OF: { readonly [trust in Card['trust']]: Tint } = { VERIFIED: 'good', PLAUSIBLE: 'fair', SKETCHY: 'warn' };
 
-const quarantineOf = ({ quarantine }: CardView): string[] => (quarantine > 0 ? [LABELS.quarantined(quarantine)] : []);
+const trustOf = ({ trust }: Card, paint: Paint): string => paint[TINT_OF[trust]](`${TRUST_SIGN[trust]} ${trust}`);
+
+/** Notes side by side where they fit; one longer than the line is wrapped. */
+const noteLines = ({ notes }: Card, width: number, paint: Paint): string[] =>
+  flow(
+    notes.flatMap(({ tint, text }) => wrap(text, width).map((line) => paint[tint](line))),
+    width,
+  );
 
 const BOX = { plain: '╭─╮│╰╯', focus: '┏━┓┃┗┛' } as const;
 
-/** A card as a card: number and Impact on its edge. */
-const box = ({ card, number, chosen, focused }: Shown, width: number, height: number, paint: Paint): string[] => {
+/** A card as a card: number and worth on its edge. */
+const box = (
+  { card, number, chosen, focused }: Shown,
+  labels: CardLabels,
+  width: number,
+  height: number,
+  paint: Paint,
+): string[] => {
   const [tl, line, tr, side, bl, br] = [...(focused ? BOX.focus : BOX.plain)] as [
     string,
     string,
@@ -56,14 +89,14 @@ const box = ({ card, number, chosen, focused }: Shown, width: number, height: nu
   const edge = chosen ? paint.good : focused ? paint.strong : paint.faint;
   const inner = width - 4;
   const left = `${tl}${line} ${number}${chosen ? ' ✓' : ''} `;
-  const right = ` ${LABELS.impact} ${card.impact} ${tr}`;
+  const right = ` ${labels.worth} ${card.worth} ${tr}`;
   const top = left + line.repeat(Math.max(0, width - columns(left) - columns(right))) + right;
   const rows = [
     ...wrap(card.name, inner).map((text) => paint.strong(text)),
-    paint.trust[card.trust](trustOf(card)),
-    ...wrap(marks(card), inner),
-    ...(card.traits.length > 0 ? wrap(card.traits.join(' '), inner).map((text) => paint.faint(text)) : []),
-    ...quarantineOf(card).flatMap((text) => wrap(text, inner).map((one) => paint.bad(one))),
+    trustOf(card, paint),
+    ...wrap(card.marks, inner),
+    ...(card.more === '' ? [] : wrap(card.more, inner).map((text) => paint.faint(text))),
+    ...noteLines(card, inner, paint),
   ];
   const filled = [...rows, ...Array.from({ length: Math.max(0, height - rows.length) }, () => '')];
   return [
@@ -73,21 +106,18 @@ const box = ({ card, number, chosen, focused }: Shown, width: number, height: nu
   ];
 };
 
-const boxRows = (shown: Shown, width: number, paint: Paint): number => box(shown, width, 0, paint).length - 2;
-
 const LEAST_BOX = 24;
 
-export const boxGrid = (model: Model, width: number, paint: Paint): Grid => {
-  const shown = shownOf(model);
+export const boxGrid = (shown: readonly Shown[], labels: CardLabels, width: number, paint: Paint): Grid => {
   const across = Math.max(1, Math.min(6, Math.floor((width + 1) / (LEAST_BOX + 1)), shown.length));
   const each = Math.floor((width - (across - 1)) / across);
   const lines: string[] = [];
   let [from, to] = [0, 0];
   for (let at = 0; at < shown.length; at += across) {
     const row = shown.slice(at, at + across);
-    const height = Math.max(...row.map((one) => boxRows(one, each, paint)));
+    const height = Math.max(...row.map((one) => box(one, labels, each, 0, paint).length - 2));
     const start = lines.length;
-    const drawn = row.map((one) => box(one, each, height, paint));
+    const drawn = row.map((one) => box(one, labels, each, height, paint));
     lines.push(...drawn.reduce((left, right, i) => beside(left, i * (each + 1) - 1, right, ' ')));
     if (row.some(({ focused }) => focused)) [from, to] = [start, lines.length];
   }
@@ -95,52 +125,87 @@ export const boxGrid = (model: Model, width: number, paint: Paint): Grid => {
 };
 
 const HEAD_WIDTH = 7;
-/** Where tags begin in the table: after number, name, Impact and trust. */
+/** Where tags begin in the table: after number, name, worth and trust. */
 const tableStart = (name: number): number => HEAD_WIDTH + name + 4 + 2 + 13;
 const isTable = (width: number, name: number): boolean => width - tableStart(name) >= 26;
-const tableHead = (name: number): string =>
-  `${padLeft(LABELS.impact, HEAD_WIDTH + name + 4)}  ${pad(LABELS.trust, 13)}${LABELS.marks}`;
+const tableHead = (labels: CardLabels, name: number): string =>
+  `${padLeft(labels.worth, HEAD_WIDTH + name + 4)}  ${pad(LABELS.trust, 13)}${labels.marks}`;
 
 /** A card as a line of a table where the width allows, as a short block where it does not. */
-const entry = ({ card, number, chosen, focused }: Shown, width: number, name: number, paint: Paint): string[] => {
+const entry = (
+  { card, number, chosen, focused }: Shown,
+  labels: CardLabels,
+  width: number,
+  name: number,
+  paint: Paint,
+): string[] => {
   const head = `${focused ? '▸' : ' '}${chosen ? '✓' : '·'} ${padLeft(number, 2)}  `;
   const called = focused ? paint.focus(card.name) : chosen ? paint.strong(card.name) : card.name;
-  const left = (chosen ? paint.good(head) : head) + pad(called, name) + padLeft(String(card.impact), 4);
-  const trust = pad(paint.trust[card.trust](trustOf(card)), 13);
-  const quarantine = quarantineOf(card).map((text) => paint.bad(text));
+  const left = (chosen ? paint.good(head) : head) + pad(called, name) + padLeft(String(card.worth), 4);
+  const trust = pad(trustOf(card, paint), 13);
   const wide = tableStart(name);
   if (isTable(width, name)) {
     const [first = '', ...others] = markLines(card, width - wide);
-    return [`${left}  ${trust}${first}`, ...[...others, ...quarantine].map((text) => ' '.repeat(wide) + text)];
+    const notes = noteLines(card, width - wide, paint);
+    return [`${left}  ${trust}${first}`, ...[...others, ...notes].map((text) => ' '.repeat(wide) + text)];
   }
   const under = ' '.repeat(columns(head));
-  const impact = padLeft(`${LABELS.impact} ${card.impact}`, Math.max(0, width - columns(head) - columns(card.name)));
+  const worth = padLeft(`${labels.worth} ${card.worth}`, Math.max(0, width - columns(head) - columns(card.name)));
   const room = width - columns(head);
   const [first = '', ...others] = markLines(card, room - 13);
-  const beneath = others.length === 0 ? [trust + first] : [trust + marks(card), ...wrap(card.traits.join(' '), room)];
-  const block = columns(trust + marks(card)) <= room ? beneath : [trust.trimEnd(), ...markLines(card, room)];
-  return [
-    (chosen ? paint.good(head) : head) + called + impact,
-    ...[...block, ...quarantine].map((text) => under + text),
-  ];
+  const beneath = others.length === 0 ? [trust + first] : [trust + card.marks, ...wrap(card.more, room)];
+  const block = columns(trust + card.marks) <= room ? beneath : [trust.trimEnd(), ...markLines(card, room)];
+  const notes = noteLines(card, room, paint);
+  return [(chosen ? paint.good(head) : head) + called + worth, ...[...block, ...notes].map((text) => under + text)];
 };
 
-export const listGrid = (model: Model, width: number, paint: Paint): Grid => {
-  const shown = shownOf(model);
+const LEAST_NAME = 16;
+
+/** A card in one line: number, sign of its trust, name, worth, the least there is to know, and the signs of its notes. */
+const briefEntry = (
+  { card, number, chosen, focused }: Shown,
+  brief: string,
+  width: number,
+  name: number,
+  paint: Paint,
+): string[] => {
+  const head = `${focused ? '▸' : ' '}${chosen ? '✓' : '·'}${padLeft(number, 2)} `;
+  const sign = paint[TINT_OF[card.trust]](TRUST_SIGN[card.trust]);
+  const signs = card.notes.map(({ tint, sign: text }) => paint[tint](text)).join(' ');
+  const [left, right] = [columns(head) + 2, 4 + 2 + columns(brief) + (signs === '' ? 0 : columns(signs) + 1)];
+  const draw = (room: number, rest: string): string => {
+    const called = clipped(card.name, room);
+    const drawn = focused ? paint.focus(called) : chosen ? paint.strong(called) : called;
+    return `${chosen ? paint.good(head) : head}${sign} ${pad(drawn, room)}${padLeft(String(card.worth), 4)}${rest}`;
+  };
+  const rest = [brief, signs].filter((text) => text !== '').join(' ');
+  // A name gives way before a second line is opened, and only so far.
+  const room = Math.min(name, Math.max(LEAST_NAME, width - left - right));
+  if (left + room + right <= width) return [draw(room, `  ${rest}`)];
+  return [draw(Math.min(name, width - left - 4), ''), ...flow([brief, signs], width - left).map((line) => ' '.repeat(left) + line)];
+};
+
+/** `bare`: in one line each, where the game says what that line has to hold. */
+export const listGrid = (
+  shown: readonly Shown[],
+  labels: CardLabels,
+  width: number,
+  paint: Paint,
+  bare: boolean,
+): Grid => {
   const longest = Math.max(...shown.map(({ card }) => card.name.length));
   const name = Math.min(longest, width - 6 - 4);
-  const lines = isTable(width, name) ? [paint.faint(tableHead(name))] : [];
+  const brief = bare && shown.every(({ card }) => card.brief !== undefined);
+  const lines = isTable(width, name) && !brief ? [paint.faint(tableHead(labels, name))] : [];
   let [from, to] = [0, 0];
   for (const one of shown) {
     const start = lines.length;
-    lines.push(...entry(one, width, name, paint));
+    lines.push(
+      ...(brief
+        ? briefEntry(one, one.card.brief ?? '', width, longest, paint)
+        : entry(one, labels, width, name, paint)),
+    );
     if (one.focused) [from, to] = [start, lines.length];
   }
   return { lines, across: 1, from, to };
-};
-
-/** What the card under the cursor says of itself: flavour, shown where there is room to spare. */
-export const flavourLines = (model: Model, width: number, paint: Paint): string[] => {
-  const line = cardsOn(model)[model.cursor]?.line;
-  return line ? wrap(line, width - 2).map((text) => `  ${paint.faint(text)}`) : [];
 };

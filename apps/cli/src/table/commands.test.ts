@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { after, DRAFT, keep, type Model } from '../protocol/sitting.fixture.ts';
 import type { Command } from './command.ts';
-import { completed, isComplaint, parseCommand } from './commands.ts';
-import { type Model, openModel } from './model.ts';
-import { after, DRAFT, keep } from './sitting.fixture.ts';
+import { isComplaint, parseCommand } from './commands.ts';
+import { completed } from './completion.ts';
+import { buttonsOn, openModel } from './model.ts';
+import { wordbook } from './wordbook.ts';
 
 const drafting = { ...openModel(keep().sitting), locked: false };
 let solving: Model;
@@ -67,6 +69,33 @@ describe('typed commands', () => {
     const answer = parseCommand(drafting, 'draft d');
     expect(isComplaint(answer) && answer.complaint).toBe('"d" could be door-sensor or diet-plan. Type a little more.');
     expect(parseCommand(solving, 'submit d')).toEqual({ do: 'play', kind: 'submit', cards: ['door-sensor'] });
+  });
+});
+
+describe("a game's own words", () => {
+  const literal = {
+    word: 'literal',
+    help: ['literal', 'one protocol, Scrutiny from 0'],
+    label: 'LITERAL',
+    options: { literal: true },
+  } as const;
+  const varied = (): Model => {
+    const { sitting } = keep();
+    return openModel({ ...sitting, face: { ...sitting.face, variants: () => [literal] } });
+  };
+
+  test('a way to play is chosen by its word or its button, and help names it', () => {
+    const model = varied();
+    expect(parseCommand(model, 'lit')).toEqual({ do: 'vary', options: { literal: true } });
+    expect(buttonsOn(model).at(-1)).toEqual({ label: 'LITERAL', command: { do: 'vary', options: { literal: true } } });
+    expect(wordbook(model).literal).toBe(literal.help);
+    expect(isComplaint(parseCommand(solving, 'literal'))).toBe(true);
+  });
+
+  test('help lists them where they belong: what acts first, pages among pages', () => {
+    expect(Object.keys(wordbook(solving)).join(' ')).toBe(
+      'start draft submit scan pick hint undo redo protocol log rules quick share solution retry look help quit',
+    );
   });
 });
 

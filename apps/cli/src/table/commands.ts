@@ -1,10 +1,10 @@
 import { HINT_LEVELS, nearest } from '@lockstep/kernel';
-import { KINDS } from '@lockstep/protocol';
 import { listed } from '@lockstep/words';
-import { SECTION_IDS } from '@lockstep/words-protocol';
-import { COMMAND_HELP, COMPLAINTS } from '../words.ts';
 import type { Command } from './command.ts';
 import { cardsOn, type Model } from './model.ts';
+import { rulesOf } from './pages.ts';
+import { type SharedWord, wordbook } from './wordbook.ts';
+import { COMPLAINTS } from './words.ts';
 
 /** Text that is no command, and why. */
 export interface Complaint {
@@ -13,14 +13,15 @@ export interface Complaint {
 
 export const isComplaint = (value: Command | Complaint): value is Complaint => 'complaint' in value;
 
-export type CommandWord = keyof typeof COMMAND_HELP;
-const WORDS = Object.keys(COMMAND_HELP) as CommandWord[];
+export const SURE = ['yes', 'y'];
 
-const SURE = ['yes', 'y'];
+const idsOf = ({ run, sitting }: Model): readonly string[] => sitting.face.ids(run.setup);
+
+export const partsOf = (model: Model): readonly string[] => rulesOf(model).map(({ id }) => id);
 
 /** A card by number, id, or the beginning of an id that only one card has. */
 const cardOf = (model: Model, word: string): string | Complaint => {
-  const ids = model.run.setup.puzzle.card.map(({ id }) => id);
+  const ids = idsOf(model);
   const lower = word.toLowerCase();
   if (/^\d+$/.test(lower)) {
     const id = ids[Number(lower) - 1];
@@ -51,14 +52,14 @@ const withCards = (
   return 'complaint' in cards ? cards : make(cards);
 };
 
-const wordOf = (text: string): CommandWord | Complaint => {
+const wordOf = (model: Model, text: string): string | Complaint => {
+  const words = Object.keys(wordbook(model));
   const lower = text.toLowerCase();
-  const exact = WORDS.find((word) => word === lower);
-  if (exact) return exact;
-  const fitting = WORDS.filter((word) => word.startsWith(lower));
+  if (words.includes(lower)) return lower;
+  const fitting = words.filter((word) => word.startsWith(lower));
   if (fitting.length === 1) return fitting[0]!;
   if (fitting.length > 1) return { complaint: COMPLAINTS.several(text, listed(fitting, 'or')) };
-  return { complaint: COMPLAINTS.noCommand(text.slice(0, 40), nearest(lower, WORDS)) };
+  return { complaint: COMPLAINTS.noCommand(text.slice(0, 40), nearest(lower, words)) };
 };
 
 const hintOf = (rest: readonly string[], sure: boolean): Command | Complaint => {
@@ -68,29 +69,34 @@ const hintOf = (rest: readonly string[], sure: boolean): Command | Complaint => 
   return level ? { do: 'hint', level, sure } : { complaint: COMPLAINTS.noLevel(word, listed([...HINT_LEVELS], 'or')) };
 };
 
-const rulesOf = (rest: readonly string[]): Command | Complaint => {
+const partOf = (model: Model, rest: readonly string[]): Command | Complaint => {
   const [part] = rest;
   if (part === undefined) return { do: 'show', page: 'rules' };
-  const section = SECTION_IDS.find((id) => id.startsWith(part.toLowerCase()));
+  const parts = partsOf(model);
+  const section = parts.find((id) => id.startsWith(part.toLowerCase()));
   return section
     ? { do: 'show', page: 'rules', part: section }
-    : { complaint: COMPLAINTS.noSection(part, listed([...SECTION_IDS], 'or')) };
+    : { complaint: COMPLAINTS.noSection(part, listed(parts, 'or')) };
 };
 
-/** What a line of text asks for. Bare cards are picked. */
-export const parseCommand = (model: Model, text: string): Command | Complaint => {
-  const [first = '', ...rest] = text.trim().split(/\s+/);
-  if (first === '') return { do: 'look' };
+const page = (word: string, [part]: readonly string[]): Command => ({
+  do: 'show',
+  page: word,
+  ...(part ? { part } : {}),
+});
+
+/** A word of the game's own, if it is one. */
+const ownCommand = (model: Model, word: string, rest: readonly string[]): Command | Complaint | undefined => {
+  const { face } = model.sitting;
+  if (Object.hasOwn(face.verbs, word)) return withCards(model, rest, (cards) => ({ do: 'play', kind: word, cards }));
+  if (Object.hasOwn(face.pages, word)) return page(word, rest);
+  const variant = face.variants(model.run.setup).find((one) => one.word === word);
+  return variant && { do: 'vary', options: variant.options };
+};
+
+const sharedCommand = (model: Model, word: SharedWord, rest: readonly string[]): Command | Complaint => {
   const sure = SURE.includes(rest.at(-1)?.toLowerCase() ?? '');
-  if (/^\d+$/.test(first) || model.run.setup.puzzle.card.some(({ id }) => id === first.toLowerCase()))
-    return withCards(model, [first, ...rest], (cards) => ({ do: 'pick', cards }));
-  const word = wordOf(first);
-  if (typeof word !== 'string') return word;
   switch (word) {
-    case 'draft':
-    case 'submit':
-    case 'scan':
-      return withCards(model, rest, (cards) => ({ do: 'play', kind: word, cards }));
     case 'pick':
       return withCards(model, rest, (cards) => ({ do: 'pick', cards }));
     case 'undo':
@@ -100,13 +106,12 @@ export const parseCommand = (model: Model, text: string): Command | Complaint =>
     case 'hint':
       return hintOf(rest, sure);
     case 'rules':
-      return rulesOf(rest);
-    case 'protocol':
+      return partOf(model, rest);
     case 'quick':
     case 'log':
     case 'share':
     case 'help':
-      return { do: 'show', page: word, ...(rest[0] ? { part: rest[0] } : {}) };
+      return page(word, rest);
     case 'start':
     case 'redo':
     case 'look':
@@ -115,30 +120,13 @@ export const parseCommand = (model: Model, text: string): Command | Complaint =>
   }
 };
 
-const shared = (words: readonly string[]): string => {
-  let [common = ''] = words;
-  for (const word of words) while (!word.startsWith(common)) common = common.slice(0, -1);
-  return common;
-};
-
-/** The typed text with its last word carried on as far as it is certain. */
-export const completed = (model: Model, typed: string): string => {
-  const words = typed.split(' ');
-  const last = words.at(-1)!.toLowerCase();
-  if (last === '') return typed;
-  const [first = ''] = words;
-  const ids = cardsOn(model).map(({ id }) => id);
-  const choices =
-    words.length === 1
-      ? [...WORDS, ...ids]
-      : KINDS.some((kind) => kind === first) || first === 'pick' || ids.includes(first)
-        ? ids.filter((id) => !words.slice(0, -1).includes(id))
-        : first === 'hint'
-          ? HINT_LEVELS
-          : first === 'rules'
-            ? SECTION_IDS
-            : SURE.slice(0, 1);
-  const fitting = choices.filter((choice) => choice.startsWith(last));
-  if (fitting.length === 0) return typed;
-  return [...words.slice(0, -1), shared(fitting) + (fitting.length === 1 ? ' ' : '')].join(' ');
+/** What a line of text asks for. Bare cards are picked. */
+export const parseCommand = (model: Model, text: string): Command | Complaint => {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  if (first === '') return { do: 'look' };
+  if (/^\d+$/.test(first) || idsOf(model).includes(first.toLowerCase()))
+    return withCards(model, [first, ...rest], (cards) => ({ do: 'pick', cards }));
+  const word = wordOf(model, first);
+  if (typeof word !== 'string') return word;
+  return ownCommand(model, word, rest) ?? sharedCommand(model, word as SharedWord, rest);
 };

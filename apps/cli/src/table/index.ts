@@ -3,9 +3,12 @@ import { playLines } from './lines.ts';
 import type { Sitting } from './sitting.ts';
 import { type Left, playTable } from './table.ts';
 
-export { rulesText } from './rulespage.ts';
-export type { Ending, ProtocolRun, Records, Sitting } from './sitting.ts';
-export type { Left } from './table.ts';
+export type { Options } from './command.ts';
+export type { Face } from './face.ts';
+export { paintWith } from './paint.ts';
+export { quickLines, rulesLines } from './rulespage.ts';
+export type { Records } from './scene.ts';
+export type { Sitting } from './sitting.ts';
 
 /** With a terminal on both ends the table, else line by line. */
 export const sit = (

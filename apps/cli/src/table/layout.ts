@@ -1,4 +1,4 @@
-import { LABELS } from '../words.ts';
+import { LABELS } from './words.ts';
 
 const ESC = String.fromCharCode(27);
 const COLOUR = new RegExp(`${ESC}\\[[0-9;]*m`, 'g');
@@ -15,6 +15,12 @@ export const columns = (text: string): number => {
 export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - columns(text)));
 
 export const padLeft = (text: string, width: number): string => ' '.repeat(Math.max(0, width - columns(text))) + text;
+
+/** No wider than that; what is cut off is owned up to. Plain text only. */
+export const clipped = (text: string, width: number): string => {
+  const chars = [...text];
+  return chars.length <= width ? text : `${chars.slice(0, Math.max(0, width - 1)).join('')}…`;
+};
 
 export const indent = (lines: readonly string[], by: number): string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));

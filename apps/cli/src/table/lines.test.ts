@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { type Kept, keep } from '../protocol/sitting.fixture.ts';
 import { playLines } from './lines.ts';
-import { type Kept, keep } from './sitting.fixture.ts';
 import type { Left } from './table.ts';
 
 const play = async (kept: Kept, script: string): Promise<{ text: string; left: Left }> => {

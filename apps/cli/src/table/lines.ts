@@ -1,21 +1,20 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { LABELS, NOTICES } from '../words.ts';
 import type { Command } from './command.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { statusLines } from './footer.ts';
-import { quoteLines } from './hud.ts';
+import { saidLines } from './hud.ts';
 import { wrap } from './layout.ts';
 import { type Model, openModel, stopOf } from './model.ts';
 import { rulesOf } from './pages.ts';
 import { type Paint, paintWith } from './paint.ts';
-import { activeLines } from './paths.ts';
 import { perform } from './perform.ts';
 import { rulesLines } from './rulespage.ts';
 import { screen } from './screen.ts';
 import type { Sitting } from './sitting.ts';
 import { type Left, leftWith } from './table.ts';
 import { stepLines } from './transcript.ts';
+import { LABELS, NOTICES } from './words.ts';
 
 export interface Paper {
   readonly input: Readable;
@@ -24,16 +23,15 @@ export interface Paper {
   readonly colour: boolean;
 }
 
-const AURA = 'AURA';
-
 const spoken = (model: Model, width: number, paint: Paint): string[] => {
-  const quote = quoteLines(model, width - AURA.length - 1, paint);
-  return quote.map((line, i) => `${i === 0 ? AURA : '    '} ${line}`);
+  const { name } = model.sitting.face;
+  const quote = saidLines(model, width - name.length - 1, paint);
+  return quote.map((line, i) => `${i === 0 ? name : ' '.repeat(name.length)} ${line}`);
 };
 
 const board = (model: Model, width: number, paint: Paint): string[] => [
   ...screen({ ...model, cursor: -1 }, { width }, paint).lines,
-  ...(stopOf(model) === 'solve' || stopOf(model) === 'draft' ? ['', LABELS.lineKeys] : []),
+  ...(stopOf(model) === 'board' ? ['', LABELS.lineKeys] : []),
 ];
 
 /** What one command is answered with. Only what it changed is printed, and the table where that is new. */
@@ -49,10 +47,14 @@ const answered = (
   if (after.page === 'rules' && after.part !== null) return rulesLines(rulesOf(after), after.part, width, paint);
   if (after.page) return [...screen(after, { width }, paint).lines];
   const notice = after.notice.flatMap((line) => wrap(line, width, 3));
-  if (command.do === 'hint' && after.hinted !== before.hinted) return [...spoken(after, width, paint), ...notice];
+  if (command.do === 'hint' && after.heard !== before.heard) return [...spoken(after, width, paint), ...notice];
   if (notice.length > 0) return notice;
   if (command.do === 'pick')
-    return [...activeLines(after, width, paint), '', ...statusLines({ ...after, cursor: -1 }, width, paint)];
+    return [
+      ...after.sitting.face.standing(after, width, paint),
+      '',
+      ...statusLines({ ...after, cursor: -1 }, width, paint),
+    ];
   const told = command.do === 'play' ? [...stepLines(after, after.run.now.events, width, paint), ''] : [];
   return [...told, ...board(after, width, paint)];
 };
@@ -61,7 +63,7 @@ const answered = (
 export const playLines = async (sitting: Sitting, { input, write, width, colour }: Paper): Promise<Left> => {
   const paint = paintWith(colour);
   const say = (lines: readonly string[]): void => write(`${lines.join('\n')}\n\n`);
-  let model = openModel(sitting);
+  let model: Model = openModel(sitting);
   if (!model.locked) say([NOTICES.resumed]);
   say(board(model, width, paint));
   for await (const text of createInterface({ input, terminal: false })) {

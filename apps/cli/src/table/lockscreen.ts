@@ -1,51 +1,51 @@
-import { GAME_TITLE, lockLines, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words-protocol';
-import { FACE_WIDTH, face, smallFace } from './face.ts';
-import { promptLine, statusLines } from './footer.ts';
-import { beside, columns, type Frame, framed, indent, wrap } from './layout.ts';
-import { auraLine, type Model } from './model.ts';
+import { drawnButtons, promptLine, statusLines } from './footer.ts';
+import { portraitOf, quoteLines } from './hud.ts';
+import { beside, columns, type Frame, flow, framed, indent, wrap } from './layout.ts';
+import type { Model } from './model.ts';
 import type { Paint } from './paint.ts';
-import { picture } from './picture.ts';
 
-const quoted = (text: string, width: number, paint: Paint): string[] =>
-  text === '' ? [] : wrap(`“${text}”`, width, 1).map((line) => paint.aura(line));
-
-/** AURA and what she keeps shut, from a whole scene down to a face and a word. */
+/** The keeper and what is kept shut, from a whole scene down to a face and a word. */
 const scenes = (model: Model, width: number, paint: Paint): readonly (readonly string[])[] => {
-  const { lock, run } = model.sitting;
-  const { mood, text } = auraLine(model);
-  const drawn = face(mood).map((line) => paint.aura(line));
-  const target = picture(run.setup.puzzle.target);
-  const name = paint.strong(GAME_TITLE);
-  const both = (room: number): string[] => [...quoted(lock.line, room, paint), ...quoted(text, room, paint)];
-  const pair = beside(drawn, FACE_WIDTH, target, '    ');
+  const { face, wording } = model.sitting;
+  const { text } = face.line(model);
+  const { small } = face.portrait(model);
+  const { picture, reason } = face.lock(model);
+  const { drawn, wide } = portraitOf(model, paint);
+  const name = paint.strong(wording.title);
+  const why = (room: number): string[] => quoteLines(reason, room, paint);
+  const both = (room: number): string[] => [...why(room), ...quoteLines(text, room, paint)];
+  const pair = beside(drawn, wide, picture, '    ');
+  const pairWide = Math.max(...pair.map(columns)) + 1;
   const narrow = width < 64;
-  const named = narrow ? [name, ...pair] : beside(pair, FACE_WIDTH + 12, ['', name], '   ');
-  const small = smallFace(mood);
+  const named = narrow ? [name, ...pair] : beside(pair, pairWide, ['', name], '   ');
   const under = [
     [...named, '', ...both(width)],
-    [...named, '', ...quoted(lock.line, width, paint)],
+    [...named, '', ...why(width)],
   ];
-  const close = beside(
-    [paint.aura(small)],
-    small.length,
-    [name, ...quoted(lock.line, width - small.length - 1, paint)],
-    ' ',
-  );
+  const close = beside([paint.voice(small)], small.length, [name, ...why(width - small.length - 1)], ' ');
   if (narrow) return [...under, close];
-  const room = width - FACE_WIDTH - 15;
-  const aside = (words: readonly string[]): string[] => beside(pair, FACE_WIDTH + 12, [name, ...words], '   ');
-  return [...under, aside(both(room)), aside(quoted(lock.line, room, paint)), close];
+  const room = width - pairWide - 3;
+  const aside = (words: readonly string[]): string[] => beside(pair, pairWide, [name, ...words], '   ');
+  return [...under, aside(both(room)), aside(why(room)), close];
 };
 
-/** D29 §17, with AURA above it. */
+const WIDEST_GAP = 7;
+
+/** As far apart as there is room for, so that START stands alone. */
+const lockButtonLines = (model: Model, width: number, paint: Paint): string[] => {
+  const buttons = drawnButtons(model, paint);
+  const spare = width - buttons.reduce((sum, button) => sum + columns(button), 0);
+  const gap = Math.max(1, Math.min(WIDEST_GAP, Math.floor(spare / (buttons.length - 1))));
+  return flow(buttons, width, ' '.repeat(gap));
+};
+
+/** The Lock as it is printed, with its keeper above it. */
 export const lockFrame = (model: Model, width: number, rows: number | undefined, paint: Paint): Frame => {
-  const { run, title } = model.sitting;
-  const block = lockLines(run.setup, title).slice(0, -2);
+  const { run, title, sitting } = model;
+  // The last line holds the buttons, which are drawn here so that a cursor can be on them.
+  const block = sitting.wording.lockLines(run.setup, title).slice(0, -2);
   const body = block.flatMap((line, i) => wrap(line, width - 1, 2).map((one) => (i === 0 ? paint.strong(one) : one)));
-  const button = (at: number, label: string): string => (model.cursor === at ? `▸${paint.focus(label)}` : ` ${label}`);
-  const start = title.date === null ? START_PUZZLE_LABEL : START_LABEL;
-  const buttons = `${button(0, start)}       ${button(1, RULES_LABEL)}`;
-  const rest = ['', ...indent(body, 1), '', buttons];
+  const rest = ['', ...indent(body, 1), '', ...lockButtonLines(model, width, paint)];
   // Each scene once with air above it, once without.
   const tops = scenes(model, width - 2, paint)
     .map((scene) => [...indent(scene, 1), ...rest])

@@ -1,30 +1,30 @@
-import type { Trust } from '@lockstep/protocol';
 import picocolors from 'picocolors';
 
 type Brush = (text: string) => string;
 
+/** How good a thing is for the player, as a colour. */
+export type Tint = 'good' | 'fair' | 'warn' | 'bad' | 'plain';
+
 /** Colours by what they stand for. Each only repeats what a word or sign beside it already says. */
-export interface Paint {
+export interface Paint extends Readonly<Record<Tint, Brush>> {
   readonly strong: Brush;
   readonly faint: Brush;
-  readonly good: Brush;
-  readonly bad: Brush;
-  readonly warn: Brush;
-  readonly aura: Brush;
   readonly focus: Brush;
-  readonly trust: { readonly [trust in Trust]: Brush };
+  /** Whatever the keeper of the lock says or is. */
+  readonly voice: Brush;
 }
 
 export const paintWith = (colour: boolean): Paint => {
   const c = picocolors.createColors(colour);
   return {
+    good: c.green,
+    fair: c.cyan,
+    warn: c.yellow,
+    bad: c.red,
+    plain: (text) => text,
     strong: c.bold,
     faint: c.dim,
-    good: c.green,
-    bad: c.red,
-    warn: c.yellow,
-    aura: c.cyan,
     focus: c.inverse,
-    trust: { VERIFIED: c.green, PLAUSIBLE: c.cyan, SKETCHY: c.yellow },
+    voice: c.cyan,
   };
 };

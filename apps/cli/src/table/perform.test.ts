@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { openModel, stopOf } from './model.ts';
+import { phaseOf } from '../protocol/scene.ts';
+import { after, DRAFT, keep, submit, textsOf } from '../protocol/sitting.fixture.ts';
+import type { Command, Options } from './command.ts';
+import { openModel } from './model.ts';
 import { perform } from './perform.ts';
-import { after, DRAFT, keep, submit, textsOf } from './sitting.fixture.ts';
 
 describe('the flow', () => {
   test('D29-28, D29-30: Lock, Draft, Solve, Result', async () => {
     const kept = keep({ resistance: 20 });
     let model = openModel(kept.sitting);
-    expect(stopOf(model)).toBe('lock');
+    expect(phaseOf(model)).toBe('lock');
     model = await perform(model, { do: 'start' });
-    expect(stopOf(model)).toBe('draft');
+    expect(phaseOf(model)).toBe('draft');
     expect(kept.saves).toHaveLength(0);
     model = await perform(model, DRAFT);
-    expect(stopOf(model)).toBe('solve');
+    expect(phaseOf(model)).toBe('solve');
     model = await perform(model, submit('fda-article', 'door-sensor'));
-    expect(stopOf(model)).toBe('result');
+    expect(phaseOf(model)).toBe('result');
     expect(kept.saves).toHaveLength(2);
     expect(kept.endings).toHaveLength(1);
     expect(kept.endings[0]!.clear).toMatchObject({ date: '2026-01-26', medal: 'GOLD', turnsLeft: 7, peak: 1 });
@@ -31,7 +33,29 @@ describe('the flow', () => {
 
   test('a saved game is picked up at the table, not at the Lock', async () => {
     const { run } = await after(keep(), DRAFT);
-    expect(stopOf(openModel(keep({}, { run }).sitting))).toBe('solve');
+    expect(phaseOf(openModel(keep({}, { run }).sitting))).toBe('solve');
+  });
+
+  test('another way to play is chosen before the first action, and not after it', async () => {
+    const other = keep({ scrutiny: 0 }).sitting;
+    const asked: Options[] = [];
+    const kept = keep(
+      {},
+      {
+        vary: async (options) => {
+          asked.push(options);
+          return other;
+        },
+      },
+    );
+    const vary: Command = { do: 'vary', options: { literal: true } };
+    const varied = await after(kept, vary);
+    expect(varied.sitting).toBe(other);
+    expect(phaseOf(varied)).toBe('lock');
+    const begun = await after(kept, DRAFT, vary);
+    expect(begun.sitting).toBe(kept.sitting);
+    expect(begun.notice[0]).toContain('This try has begun.');
+    expect(asked).toEqual([{ literal: true }]);
   });
 
   test('D29-120: retry begins again at once after an end, and asks before giving a try up', async () => {
@@ -40,7 +64,7 @@ describe('the flow', () => {
     expect(asked.asking?.yes).toEqual({ do: 'retry', sure: true });
     const won = await after(kept, DRAFT, submit('fda-article', 'door-sensor'));
     const again = await perform(won, { do: 'retry', sure: false });
-    expect(stopOf(again)).toBe('draft');
+    expect(phaseOf(again)).toBe('draft');
     expect(textsOf(again)).toEqual([]);
     expect(again.records.firstClear?.medal).toBe('GOLD');
   });
@@ -97,7 +121,7 @@ describe('practice', () => {
     const again = await perform(shown, { do: 'retry', sure: false });
     expect(again.flags).toEqual({ practice: true, nudged: false, solutionShown: true });
     const ended = await perform(await perform(again, DRAFT), submit('fda-article', 'door-sensor'));
-    expect(stopOf(ended)).toBe('result');
+    expect(phaseOf(ended)).toBe('result');
     expect(kept.endings.at(-1)!.flags.practice).toBe(true);
   });
 

@@ -1,9 +1,9 @@
-import { NOTICES } from '../words.ts';
 import type { Command } from './command.ts';
-import { completed, isComplaint, parseCommand } from './commands.ts';
+import { isComplaint, parseCommand } from './commands.ts';
+import { completed } from './completion.ts';
 import type { Key } from './keys.ts';
-import { buttonAt, buttonsOn, cardsOn, type Model, stopOf, toggled, viewOf } from './model.ts';
-import { commandOf } from './perform.ts';
+import { buttonAt, buttonsOn, cardsOn, type Model, toggled } from './model.ts';
+import { NOTICES } from './words.ts';
 
 /** What a key does to the table, and the command it gives, if any. */
 export interface Pressed {
@@ -28,11 +28,11 @@ const moved = (model: Model, key: 'up' | 'down' | 'left' | 'right', across: numb
   return Math.floor(cursor / across) === lastRow ? to(cards) : to(Math.min(cursor + across, cards - 1));
 };
 
-/** Payload and SCAN hold two, a draft as many as are kept; one more is refused with a word, not dropped. */
+/** One card more than there is room for is refused with a word, not dropped. */
 const choose = (model: Model): Model => {
   const card = cardsOn(model)[model.cursor];
   if (!card) return model;
-  const most = stopOf(model) === 'draft' ? viewOf(model).keep : 2;
+  const most = model.sitting.face.most(model);
   if (!model.selection.includes(card.id) && model.selection.length >= most)
     return { ...model, notice: [NOTICES.full(most)] };
   return toggled(model, card.id);
@@ -49,8 +49,8 @@ const enter = (model: Model): Pressed => {
   const cards = cardsOn(model).length;
   if (model.cursor < cards)
     return just(model.selection.length === 0 ? choose(model) : { ...model, cursor: cards, notice: [] });
-  const command = commandOf(model, model.cursor - cards);
-  return command ? { model, command } : just(model);
+  const button = buttonAt(model);
+  return button ? { model, command: button.command } : just(model);
 };
 
 const answer = (model: Model, key: Key): Pressed => {

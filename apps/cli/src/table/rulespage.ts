@@ -1,7 +1,6 @@
 import type { Block, Section } from '@lockstep/words';
-import { quickReference, type Rules, rulebook } from '@lockstep/words-protocol';
 import { columns, pad, wrap } from './layout.ts';
-import { type Paint, paintWith } from './paint.ts';
+import type { Paint } from './paint.ts';
 
 /** A table in columns while the last one keeps some room, else each row as a short paragraph. */
 export const tableLines = (
@@ -39,8 +38,7 @@ const sectionLines = (section: Section, width: number, paint: Paint): string[] =
 ];
 
 /** Where a part of the rules begins on their page. */
-export const sectionStart = (rules: Rules, part: string, width: number, paint: Paint): number => {
-  const sections = rulebook(rules);
+export const sectionStart = (sections: readonly Section[], part: string, width: number, paint: Paint): number => {
   const at = Math.max(
     0,
     sections.findIndex(({ id }) => id === part),
@@ -49,27 +47,13 @@ export const sectionStart = (rules: Rules, part: string, width: number, paint: P
 };
 
 /** All parts of the rules, or the one named. */
-export const rulesLines = (rules: Rules, part: string | null, width: number, paint: Paint): string[] =>
-  rulebook(rules)
-    .filter(({ id }) => part === null || id === part)
-    .flatMap((section) => sectionLines(section, width, paint));
+export const rulesLines = (sections: readonly Section[], part: string | null, width: number, paint: Paint): string[] =>
+  sections.filter(({ id }) => part === null || id === part).flatMap((section) => sectionLines(section, width, paint));
 
-/** D29 §14 on one screen: labels in a column of their own where there is room for one. */
-export const quickLines = (rules: Rules, width: number, paint: Paint): string[] =>
-  quickReference(rules).flatMap(([label, text]) => {
+/** The quick reference on one screen: labels in a column of their own where there is room for one. */
+export const quickLines = (rows: readonly (readonly [label: string, text: string])[], width: number, paint: Paint) =>
+  rows.flatMap(([label, text]): string[] => {
     if (width < 60) return [paint.strong(label), ...wrap(text, width - 2).map((line) => `  ${line}`)];
     const [first = '', ...others] = wrap(text, width - 12);
     return [pad(paint.strong(label), 12) + first, ...others.map((line) => ' '.repeat(12) + line)];
   });
-
-/** The rules outside a game: `lockstep rules`. */
-export const rulesText = (
-  rules: Rules,
-  given: { readonly part?: string; readonly quick?: boolean; readonly width: number; readonly colour: boolean },
-): string => {
-  const paint = paintWith(given.colour);
-  const lines = given.quick
-    ? quickLines(rules, given.width, paint)
-    : rulesLines(rules, given.part ?? null, given.width, paint);
-  return lines.join('\n').trimEnd();
-};

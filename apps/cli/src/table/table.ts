@@ -1,15 +1,16 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Flags } from '@lockstep/progress';
-import { NOTICES } from '../words.ts';
 import { decodeKeys, flushKeys, type Key } from './keys.ts';
 import { columns } from './layout.ts';
-import { type Model, openModel, viewOf } from './model.ts';
+import { type Model, openModel, outcomeOf } from './model.ts';
 import { shareLines } from './pages.ts';
 import { paintWith } from './paint.ts';
 import { perform } from './perform.ts';
 import { press } from './press.ts';
+import type { Records } from './scene.ts';
 import { screen } from './screen.ts';
-import type { ProtocolRun, Records, Sitting } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
+import { NOTICES } from './words.ts';
 
 export interface Terminal {
   readonly input: ReadStream;
@@ -20,7 +21,7 @@ export interface Terminal {
 /** How a player left the table, and with what. */
 export interface Left {
   readonly how: 'quit' | 'interrupted' | 'end-of-input';
-  readonly run: ProtocolRun;
+  readonly run: Model['run'];
   readonly flags: Flags;
   readonly records: Records;
 }
@@ -43,9 +44,9 @@ export const leftWith = ({ run, flags, records }: Model, how: Left['how']): Left
 
 /** What stays on the ordinary screen: the share text after a clear, so that it can be copied. */
 const farewell = (model: Model): string[] =>
-  viewOf(model).outcome?.result === 'won' && model.records.firstClear
+  outcomeOf(model)?.result === 'won' && model.records.firstClear
     ? shareLines({ ...model, part: null })
-    : [NOTICES.farewell];
+    : [NOTICES.farewell(model.sitting.face.name)];
 
 const frame = (lines: readonly string[], width: number): string =>
   FRAME_BEGINS +
@@ -57,7 +58,7 @@ const frame = (lines: readonly string[], width: number): string =>
 /** The game on a real terminal. Whatever happens, the terminal is given back as it was. */
 export const playTable = (sitting: Sitting, { input, output, colour }: Terminal): Promise<Left> => {
   const paint = paintWith(colour);
-  let model = openModel(sitting);
+  let model: Model = openModel(sitting);
   if (!model.locked) model = { ...model, notice: [NOTICES.resumed] };
   let across = 1;
   let rest = '';
@@ -136,7 +137,7 @@ export const playTable = (sitting: Sitting, { input, output, colour }: Terminal)
         model = pressed.model;
         if (!pressed.command) continue;
         const slow = setTimeout(() => {
-          model = { ...model, busy: NOTICES.thinking };
+          model = { ...model, busy: NOTICES.thinking(sitting.face.name) };
           draw();
         }, BUSY_AFTER_MS);
         try {

@@ -1,27 +1,21 @@
 import { moments } from '@lockstep/kernel';
-import type { Event } from '@lockstep/protocol';
-import { eventWords } from '@lockstep/words-protocol';
-import { LABELS } from '../words.ts';
 import { wrap } from './layout.ts';
 import type { Model } from './model.ts';
 import type { Paint } from './paint.ts';
+import type { AnyTypes } from './scene.ts';
 
-const turnOf = (events: readonly Event[]): string => {
-  const did = events.find((event) => event.kind === 'submitted' || event.kind === 'scanned');
-  return did ? LABELS.turn(did.turn) : LABELS.draft;
-};
-
-const brush = (event: Event, paint: Paint): ((text: string) => string) => {
-  if (event.kind === 'protocol-satisfied' || event.kind === 'unlocked') return paint.good;
-  if (event.kind === 'protocol-failed' || event.kind === 'audited' || event.kind === 'locked-out') return paint.bad;
-  return (text) => text;
-};
+type Event = AnyTypes['event'];
 
 /** One step: its turn, then a line for each thing that happened. */
-export const stepLines = (model: Model, events: readonly Event[], width: number, paint: Paint): string[] => [
-  paint.strong(turnOf(events)),
+export const stepLines = (
+  { run, sitting: { face, wording } }: Model,
+  events: readonly Event[],
+  width: number,
+  paint: Paint,
+): string[] => [
+  paint.strong(face.step(events)),
   ...events.flatMap((event) =>
-    wrap(eventWords(model.run.setup, event), width - 2, 2).map((line) => `  ${brush(event, paint)(line)}`),
+    wrap(wording.eventWords(run.setup, event), width - 2, 2).map((line) => `  ${paint[face.tint(event)](line)}`),
   ),
 ];
 

@@ -1,32 +1,31 @@
-import { parseSeed, type Seed } from '@lockstep/kernel';
-import { protocol, type Setup, type View } from '@lockstep/protocol';
-import { GRADES, type Grade } from '@lockstep/words-protocol';
+import { parseSeed } from '@lockstep/kernel';
+import { GAMES } from '../games/games.ts';
+import type { GameId } from '../games/ids.ts';
+import type { AnyLockPart } from '../games/parts.ts';
 import { BrainFault, brain } from '../plumbing/worker/client.ts';
 import { WORDS } from '../words.ts';
+import { outlineOf } from './outline.ts';
+import type { LockFacts } from './puzzle.ts';
 
-/** All that the Lock shows: enough to read while the rest of the game is loaded. */
-export interface LockFacts {
-  readonly setup: Setup;
-  readonly seed: Seed;
-  readonly date: string | null;
-  readonly grade: Grade | null;
-  readonly lock: { readonly name: string; readonly line: string };
-}
-
-export const gradeOf = (grade: number): Grade | null => GRADES.find((one) => one === grade) ?? null;
-
-export const loadLock = async (date: string): Promise<LockFacts> => {
-  const [daily, locks] = await Promise.all([brain.daily(date), brain.locks()]);
-  const setup = protocol.parseSetup(daily.setup);
+/** The Lock of a date, dealt by the worker. */
+export const loadLock = async (
+  id: GameId,
+  date: string,
+): Promise<{ readonly Lock: AnyLockPart['Lock']; readonly facts: LockFacts<unknown> }> => {
+  const [{ game, Lock }, daily, { grade, gradeName, target, line }] = await Promise.all([
+    GAMES[id].lock(),
+    brain.daily(id, date),
+    outlineOf(id, date),
+  ]);
+  const setup = game.parseSetup(daily.setup);
   if (!setup.ok) throw new BrainFault('not-as-pinned', WORDS.faults['not-as-pinned']);
-  return {
+  const facts: LockFacts<unknown> = {
     setup: setup.value,
     seed: parseSeed(daily.seed),
     date,
-    grade: gradeOf(daily.pin.grade),
-    lock: locks.find(({ id }) => id === daily.target) ?? { name: daily.target, line: '' },
+    grade: { number: grade, name: gradeName },
+    subject: { target, name: target, line },
+    options: null,
   };
+  return { Lock, facts };
 };
-
-/** What the player sees before the first action. */
-export const firstView = ({ setup, seed }: LockFacts): View => protocol.view(setup, protocol.start(setup, seed), 0);

@@ -1,150 +1,96 @@
-import { act, begin, type Json, makeDay, parseReplay, parseSeed, Refusal } from '@lockstep/kernel';
-import { freshFlags, recordsOf, streakOf } from '@lockstep/progress';
-import { protocol, type Setup } from '@lockstep/protocol';
-import { clearFrom, finishedEntry } from '@lockstep/words-protocol';
-import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
+import { type Json, makeDay, parseSeed } from '@lockstep/kernel';
+import { freshFlags, openAttempt, replayed } from '@lockstep/progress';
+import type { TablePart } from '../games/parts.ts';
+import type { Progress } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
 import { BrainFault, brain } from '../plumbing/worker/client.ts';
 import { WORDS } from '../words.ts';
 import { faultWords } from './fault-words.ts';
-import { loadSpeech } from './load-speech.ts';
-import { gradeOf } from './lock.ts';
-import type { Keeper, Puzzle, Records, Speech } from './puzzle.ts';
-import { type ProtocolRun, Table } from './table.svelte.ts';
+import { keeperOf, NO_RECORDS, noKeeper, readRecords } from './keeper.ts';
+import type { Kinds, RunOf } from './kinds.ts';
+import type { Puzzle, Speech } from './puzzle.ts';
+import { Table } from './table.svelte.ts';
 
-const GAME = 'protocol';
+/** A voice that cannot be fetched costs the host's words, never the game. */
+const openSpeech = <K extends Kinds>({ openSpeech: open, silence }: TablePart<K>): Promise<Speech<K>> =>
+  open().catch(() => ({ now: () => silence, remark: () => silence }));
 
-const readRecords = async (progress: Progress, setup: Setup, date: string | null): Promise<Records> => {
-  if (date === null) return { firstClear: null, best: null, solutionShown: false, streak: 0 };
-  const entries = await progress.entries();
-  const { firstClear, best, solutionShown } = recordsOf(entries, GAME, date);
-  return {
-    firstClear: firstClear ? clearFrom(setup, firstClear) : null,
-    best: best ? clearFrom(setup, best) : null,
-    solutionShown,
-    streak: streakOf(entries, GAME, today()),
-  };
-};
-
-/** Plays a saved try again. Undefined when its text no longer is what the rules make of it. */
-const replayed = (setup: Setup, seedText: string, text: string): ProtocolRun | undefined => {
-  const replay = parseReplay(text);
-  if (!replay.ok) return undefined;
-  let run: ProtocolRun = begin(protocol, setup, parseSeed(seedText));
-  for (const step of replay.value.steps) {
-    const action = protocol.parse(setup, step.text);
-    const next = action.ok ? act(run, 0, action.value) : action.fault;
-    if (next instanceof Refusal) return undefined;
-    run = next;
-  }
-  return run;
-};
-
-const keeperFor = (progress: Progress, key: string, puzzle: () => Puzzle, began: string, startRev: number): Keeper => {
-  let rev = startRev;
-  return {
-    save: async (replay, flags) => {
-      const { setup, seedText, date, from } = puzzle();
-      const saved: WebSaved = {
-        replay,
-        practice: flags.practice,
-        nudged: flags.nudged,
-        setup: setup.puzzle as unknown as Json,
-        seed: seedText,
-        date,
-        pack: from?.pack ?? null,
-        began,
-      };
-      try {
-        rev = await progress.save(key, saved, rev);
-        return null;
-      } catch (fault) {
-        if (fault instanceof SavedElsewhere) return 'elsewhere';
-        if (fault instanceof StorageFull) return 'full';
-        throw fault;
-      }
-    },
-    abandon: async () => {
-      await progress.clear(key);
-      rev = 0;
-    },
-    solutionShown: async () => {
-      const { date } = puzzle();
-      if (date !== null) await progress.record({ kind: 'solution-shown', game: GAME, daily: date });
-    },
-    finish: async (clear, flags) => {
-      const { setup, date } = puzzle();
-      const entry = date === null ? null : finishedEntry(date, makeDay(today()), clear, flags.practice);
-      // Ended in another tab already: that is what counts, and the records below show it.
-      await progress.finish(key, entry, rev).catch((fault: unknown) => {
-        if (!(fault instanceof SavedElsewhere)) throw fault;
-      });
-      rev = 0;
-      return readRecords(progress, setup, date);
-    },
-  };
-};
-
-/** The table of a date: the saved try with the setup it was begun with, or a fresh one. */
-export const openDaily = async (progress: Progress, date: string): Promise<Table> => {
-  const key = `${GAME}/${date}`;
-  const saved = await progress.saved(key);
-  const [daily, speech, locks] = await Promise.all([brain.daily(date), loadSpeech(), brain.locks()]);
-  const own = saved && protocol.parseSetup(saved.setup);
-  const parsed = own?.ok ? own : protocol.parseSetup(daily.setup);
+/** The table of a date: the saved try with the setup it was begun with, or a fresh one with these options. */
+export const openDaily = async <K extends Kinds>(
+  part: TablePart<K>,
+  progress: Progress,
+  date: string,
+  options: Json | null,
+): Promise<Table<K>> => {
+  const { game } = part;
+  const key = `${game.id}/${date}`;
+  const before = await progress.saved(key);
+  // A choice on the Lock begins anew, in the place of whatever was saved.
+  const saved = options === null ? before : undefined;
+  const chosen = saved?.options ?? options;
+  const [daily, speech, pack] = await Promise.all([
+    brain.daily(game.id, date, chosen),
+    openSpeech(part),
+    brain.pack(game.id),
+  ]);
+  const { grade } = daily.pin;
+  const own = saved && game.parseSetup(saved.setup);
+  const parsed = own?.ok ? own : game.parseSetup(daily.setup);
   if (!parsed.ok) throw new BrainFault('not-as-pinned', WORDS.faults['not-as-pinned']);
-  const seedText = own?.ok && saved ? saved.seed : daily.seed;
-  const pack = own?.ok && saved?.pack ? saved.pack : daily.pack;
   const setup = parsed.value;
-  const records = await readRecords(progress, setup, date);
-  const puzzle: Puzzle = {
+  const seedText = own?.ok && saved ? saved.seed : daily.seed;
+  const seed = parseSeed(seedText);
+  const records = await readRecords(part, progress, setup, date);
+  const puzzle: Puzzle<K> & { readonly date: string } = {
+    of: part,
     setup,
-    seed: parseSeed(seedText),
+    seed,
     seedText,
     date,
-    from: { daily: date, pack },
-    grade: gradeOf(daily.pin.grade),
-    lock: locks.find(({ id }) => id === setup.puzzle.target) ?? { name: setup.puzzle.target, line: '' },
+    options: chosen,
+    from: {
+      daily: date,
+      pack: own?.ok && saved?.pack ? saved.pack : daily.pack,
+      ...(chosen === null ? {} : { options: chosen }),
+    },
+    grade: { number: grade, name: part.wording.gradeName(grade) },
+    subject: part.subjectOf(pack, game.makeSetup(setup)),
     speech,
     records,
     brain,
     faultWords,
   };
-  const run = saved && replayed(setup, seedText, saved.replay);
+  const run = saved && replayed<RunOf<K>>(game, setup, seed, saved.replay);
   if (saved && !run) await progress.setAside(key);
-  const keeper = keeperFor(progress, key, () => puzzle, saved?.began ?? makeDay(today()), run ? saved.rev : 0);
-  const flags = { ...freshFlags(records.solutionShown), nudged: saved?.nudged ?? false };
-  const begun = run && { run, flags: { ...flags, practice: flags.practice || saved.practice } };
+  const rev = saved && !run ? 0 : (before?.rev ?? 0);
+  const keeper = keeperOf(part, progress, key, puzzle, saved?.began ?? makeDay(today()), rev);
+  const flags = freshFlags(records.solutionShown);
+  const begun = run && openAttempt(run, { ...flags, nudged: saved.nudged, practice: flags.practice || saved.practice });
   return new Table(puzzle, keeper, begun);
 };
 
-/** A puzzle that belongs to no date: a lesson or a fork. Nothing of it is recorded. */
-export const openFree = (
-  setup: Setup,
+/** A puzzle that belongs to no date: a lesson, or a fork that goes on from a run. Nothing of it is recorded. */
+export const openFree = async <K extends Kinds>(
+  part: TablePart<K>,
+  setup: K['setup'],
   seedText: string,
-  speech: Speech,
-  lock: { readonly name: string; readonly line: string },
-  run?: ProtocolRun,
-): Table => {
-  const records: Records = { firstClear: null, best: null, solutionShown: false, streak: 0 };
-  const keeper: Keeper = {
-    save: async () => null,
-    solutionShown: async () => {},
-    abandon: async () => {},
-    finish: async () => records,
-  };
-  const puzzle: Puzzle = {
+  name: string,
+  run?: RunOf<K>,
+): Promise<Table<K>> => {
+  const puzzle: Puzzle<K> = {
+    of: part,
     setup,
     seed: parseSeed(seedText),
     seedText,
     date: null,
+    options: null,
     from: undefined,
     grade: null,
-    lock,
-    speech,
-    records,
+    subject: { target: part.wording.targetOf(setup), name, line: '' },
+    speech: await openSpeech(part),
+    records: NO_RECORDS,
     brain,
     faultWords,
   };
-  return new Table(puzzle, keeper, run && { run, flags: { ...freshFlags(false), practice: true } });
+  return new Table(puzzle, noKeeper, run && openAttempt(run, { ...freshFlags(false), practice: true }));
 };

@@ -1,6 +1,4 @@
 import {
-  act,
-  begin,
   type Departure,
   fail,
   fork,
@@ -8,21 +6,23 @@ import {
   ok,
   parseReplay,
   parseSeed,
-  Refusal,
   type Result,
   verifyReplay,
 } from '@lockstep/kernel';
-import { protocol, type Setup } from '@lockstep/protocol';
+import { replayed } from '@lockstep/progress';
+import { GAMES } from '../games/games.ts';
+import { GAME_IDS, gameNamed } from '../games/ids.ts';
+import type { AnyTablePart } from '../games/parts.ts';
 import { brain } from '../plumbing/worker/client.ts';
-import type { ProtocolRun } from './table.svelte.ts';
+import type { Kinds, RunOf } from './kinds.ts';
 
 /** A replay that was verified, ready to be looked at. */
 export interface Watched {
+  readonly part: AnyTablePart;
   readonly text: string;
-  readonly setup: Setup;
   readonly seedText: string;
   readonly date: string | null;
-  readonly run: ProtocolRun;
+  readonly run: RunOf<Kinds>;
 }
 
 const departs = (line: number, code: Departure['code'], expected: string, found: string): Departure => ({
@@ -32,31 +32,27 @@ const departs = (line: number, code: Departure['code'], expected: string, found:
   found,
 });
 
-/** Plays a replay again, step by step and hash by hash. */
+/** Plays a replay again, step by step and hash by hash, by the rules of the game it names. */
 export const watchReplay = async (text: string): Promise<Result<Watched, Departure>> => {
   const replay = parseReplay(text);
   if (!replay.ok) return replay;
-  const { header, steps } = replay.value;
-  if (header.game !== protocol.id) return fail(departs(2, 'unknown-game', protocol.id, header.game));
-  const daily = header.daily === undefined ? undefined : await brain.daily(header.daily);
+  const { header } = replay.value;
+  const id = gameNamed(header.game);
+  if (!id) return fail(departs(2, 'unknown-game', GAME_IDS.join(' or '), header.game));
+  const daily = header.daily === undefined ? undefined : await brain.daily(id, header.daily, header.options ?? null);
   if (daily && daily.pack !== header.pack) return fail(departs(4, 'unknown-pack', daily.pack, header.pack ?? 'none'));
-  const parsed = protocol.parseSetup(daily?.setup ?? header.setup);
-  if (!parsed.ok) return fail(departs(4, 'wrong-setup', parsed.fault[0]?.expected ?? '', parsed.fault[0]?.found ?? ''));
-  const setup = parsed.value;
+  const part = await GAMES[id].table();
+  const setup = part.game.parseSetup(daily?.setup ?? header.setup);
+  if (!setup.ok) return fail(departs(4, 'wrong-setup', setup.fault[0]?.expected ?? '', setup.fault[0]?.found ?? ''));
   const seed = parseSeed(header.seed);
-  const verified = verifyReplay(replay.value, () => ok({ game: protocol, setup, seed }));
+  const verified = verifyReplay(replay.value, () => ok({ game: part.game, setup: setup.value, seed }));
   if (!verified.ok) return verified;
-  let run: ProtocolRun = begin(protocol, setup, seed);
-  for (const step of steps) {
-    const action = protocol.parse(setup, step.text);
-    const next = action.ok ? act(run, 0, action.value) : action.fault;
-    if (next instanceof Refusal) throw new Error('a verified replay can be played');
-    run = next;
-  }
-  return ok({ text, setup, seedText: header.seed, date: header.daily ?? null, run });
+  const run = replayed<RunOf<Kinds>>(part.game, setup.value, seed, text);
+  if (!run) throw new Error('a verified replay can be played');
+  return ok({ part, text, seedText: header.seed, date: header.daily ?? null, run });
 };
 
-/** The run after so many steps, and what the last of them did. */
-export const at = (watched: Watched, step: number): ProtocolRun => fork(watched.run, step);
+/** The run after so many steps. */
+export const at = ({ run }: Watched, step: number): RunOf<Kinds> => fork(run, step);
 
-export const lengthOf = (watched: Watched): number => moments(watched.run).length;
+export const lengthOf = ({ run }: Watched): number => moments(run).length;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GAME_IDS, type GameId } from '../games/ids.ts';
 import { hrefOf, type Params, parseRoute, ROUTES, type RouteName } from './route.ts';
 
 describe('addresses', () => {
@@ -9,11 +10,26 @@ describe('addresses', () => {
     ['#/archive', 'archive', {}],
     ['#/archive/', 'archive', {}],
     ['#archive', 'archive', {}],
-    ['#/protocol/2026-12-01', 'protocol', { date: '2026-12-01' }],
+    ['#/protocol/2026-12-01', 'daily', { game: 'protocol', date: '2026-12-01' }],
+    ['#/archive/protocol', 'archive', { game: 'protocol' }],
+    ['#/statistics', 'statistics', {}],
+    ['#/statistics/protocol', 'statistics', { game: 'protocol' }],
+    ['#/solution/protocol/2026-12-01', 'solution', { game: 'protocol', date: '2026-12-01' }],
+    ['#/rules/protocol', 'rules', { game: 'protocol' }],
+    ['#/learn/protocol', 'learn', { game: 'protocol' }],
     ['#/replay', 'replay', {}],
     ['#/replay/AbC_-9', 'replay', { data: 'AbC_-9' }],
     ['#/gallery?theme=dark&size=large', 'gallery', {}],
   ])('%s is %s', (hash, name, params) => expect(parseRoute(hash)).toMatchObject({ name, params }));
+
+  test.each<[hash: string, name: RouteName, params: Params]>([
+    ['#/solution/2026-12-01', 'solution', { date: '2026-12-01' }],
+    ['#/rules', 'rules', {}],
+    ['#/learn', 'learn', {}],
+    ['#/archive', 'archive', {}],
+  ])('%s, from before there were several games, names none', (hash, name, params) =>
+    expect(parseRoute(hash)).toEqual({ name, params, query: {} }),
+  );
 
   test.each([
     '#/nowhere',
@@ -23,6 +39,17 @@ describe('addresses', () => {
     '#/protocol/tomorrow',
     '#/protocol/2026-12-01/more',
     '#/archive/2026',
+    '#/archive/protocol/2026-12-01',
+    '#/daily',
+    '#/daily/2026-12-01',
+    '#/other/2026-12-01',
+    '#/solution',
+    '#/solution/protocol',
+    '#/solution/other/2026-12-01',
+    '#/solution/2026-12-01/protocol',
+    '#/rules/other',
+    '#/learn/2026-12-01',
+    '#/settings/protocol',
     '#/%E0%A4%A',
     '#/__proto__',
   ])('%s is unknown, so it is home', (hash) =>
@@ -34,9 +61,29 @@ describe('addresses', () => {
     expect(parseRoute('#/?from=share').query).toEqual({ from: 'share' });
   });
 
-  test.each(ROUTES)('the address of %s leads there', (name) => {
-    const dated = name === 'protocol' || name === 'solution';
-    const path = name === 'home' ? '/' : dated ? `/${name}/2026-12-01` : `/${name}`;
-    expect(parseRoute(hrefOf(path))).toEqual({ name, params: dated ? { date: '2026-12-01' } : {}, query: {} });
+  const DATE = '2026-12-01';
+  const paths: { readonly [name in RouteName]: (game: GameId) => [path: string, params: Params] } = {
+    home: () => ['/', {}],
+    daily: (game) => [`/${game}/${DATE}`, { game, date: DATE }],
+    solution: (game) => [`/solution/${game}/${DATE}`, { game, date: DATE }],
+    archive: (game) => [`/archive/${game}`, { game }],
+    statistics: (game) => [`/statistics/${game}`, { game }],
+    settings: () => ['/settings', {}],
+    rules: (game) => [`/rules/${game}`, { game }],
+    learn: (game) => [`/learn/${game}`, { game }],
+    replay: () => ['/replay', {}],
+    gallery: () => ['/gallery', {}],
+  };
+  test.each(GAME_IDS.flatMap((game) => ROUTES.map((name) => [name, game] as const)))(
+    'the address of %s leads there, for %s',
+    (name, game) => {
+      const [path, params] = paths[name](game);
+      expect(parseRoute(hrefOf(path))).toEqual({ name, params, query: {} });
+    },
+  );
+
+  test('no game has the name of a screen', () => {
+    const words: readonly string[] = GAME_IDS;
+    expect(ROUTES.filter((name) => words.includes(name))).toEqual([]);
   });
 });

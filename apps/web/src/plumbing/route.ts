@@ -1,8 +1,10 @@
 import { parseDay } from '@lockstep/kernel';
+import { type GameId, gameNamed } from '../games/ids.ts';
 
+/** The address of a Daily begins with its game's name: "/protocol/2026-12-01". Every other begins with the screen's. */
 export const ROUTES = [
   'home',
-  'protocol',
+  'daily',
   'solution',
   'archive',
   'statistics',
@@ -15,7 +17,9 @@ export const ROUTES = [
 export type RouteName = (typeof ROUTES)[number];
 
 export interface Params {
-  /** Of `protocol` and `solution`: always there, and in the calendar. */
+  /** Of `daily` always; of `solution`, `archive`, `statistics`, `rules` and `learn` where the address names one. */
+  readonly game?: GameId;
+  /** Of `daily` and `solution`: always there, and in the calendar. */
   readonly date?: string;
   /** Of `replay`: a whole game, where the address carries one. */
   readonly data?: string;
@@ -37,13 +41,50 @@ const decoded = (text: string): string => {
   }
 };
 
-const paramsOf = (name: RouteName, rest: readonly string[]): Params | undefined => {
-  const [first, ...more] = rest;
+/** What follows the first word of an address, or undefined where it is more than the screen takes. */
+type Rest = (rest: readonly string[]) => Params | undefined;
+
+const nothing: Rest = ({ length }) => (length === 0 ? {} : undefined);
+
+const aDate: Rest = ([date, ...more]) =>
+  date !== undefined && more.length === 0 && parseDay(date).ok ? { date } : undefined;
+
+const maybeAGame: Rest = ([word, ...more]) => {
+  if (word === undefined) return {};
+  const game = gameNamed(word);
+  return game && more.length === 0 ? { game } : undefined;
+};
+
+const maybeAGameAndADate: Rest = (rest) => {
+  const game = gameNamed(rest[0]);
+  if (!game) return aDate(rest);
+  const dated = aDate(rest.slice(1));
+  return dated && { game, ...dated };
+};
+
+const maybeData: Rest = ([data, ...more]) => {
   if (more.length > 0) return undefined;
-  if (name === 'protocol' || name === 'solution')
-    return first !== undefined && parseDay(first).ok ? { date: first } : undefined;
-  if (name === 'replay') return first === undefined ? {} : { data: first };
-  return first === undefined ? {} : undefined;
+  return data === undefined ? {} : { data };
+};
+
+const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily'>]: Rest } = {
+  solution: maybeAGameAndADate,
+  archive: maybeAGame,
+  statistics: maybeAGame,
+  settings: nothing,
+  rules: maybeAGame,
+  learn: maybeAGame,
+  replay: maybeData,
+  gallery: nothing,
+};
+
+const isScreen = (word: string): word is keyof typeof SCREENS => Object.hasOwn(SCREENS, word);
+
+const placeOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> | undefined => {
+  const name = gameNamed(first) ? 'daily' : isScreen(first) ? first : undefined;
+  if (!name) return undefined;
+  const params = name === 'daily' ? maybeAGameAndADate([first, ...rest]) : SCREENS[name](rest);
+  return params && { name, params };
 };
 
 /** What an address stands for. Anything unknown is home. */
@@ -55,9 +96,8 @@ export const parseRoute = (hash: string): Route => {
     .filter((part) => part !== '')
     .map(decoded);
   if (first === '') return { ...HOME, query };
-  const name = ROUTES.find((one) => one === first);
-  const params = name && name !== 'home' ? paramsOf(name, rest) : undefined;
-  return name && params ? { name, params, query } : HOME;
+  const place = placeOf(first, rest);
+  return place ? { ...place, query } : HOME;
 };
 
 /** The address of a screen by its path, such as "/protocol/2026-12-01", as an `href`. */

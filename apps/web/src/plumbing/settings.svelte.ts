@@ -6,7 +6,7 @@ export const settings: Settings = $state(loadSettings());
 $effect.root(() => {
   let first = true;
   $effect(() => {
-    const now = $state.snapshot(settings);
+    const now = { ...settings };
     showSettings(now, document.documentElement);
     if (!first) storeSettings(now);
     first = false;

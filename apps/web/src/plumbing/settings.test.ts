@@ -18,6 +18,16 @@ describe('settings', () => {
     expect(parseSettings('{"theme":"dark","motion":"wild","later":1}')).toEqual({ ...DEFAULTS, theme: 'dark' });
   });
 
+  test.each<[stored: string, learned: readonly string[]]>([
+    ['{"learned":true}', ['protocol']],
+    ['{"learned":false}', []],
+    ['{"learned":["protocol","another"]}', ['protocol', 'another']],
+    ['{"learned":["protocol",7]}', ['protocol']],
+    ['{"learned":"protocol"}', []],
+  ])('%s: which games were learned, also from when there was one', (stored, learned) =>
+    expect(parseSettings(stored)).toEqual({ ...DEFAULTS, learned }),
+  );
+
   test('a browser that refuses its storage gets the defaults and no error', () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError');

@@ -9,8 +9,8 @@ export interface Settings {
   sound: boolean;
   textSize: (typeof TEXT_SIZES)[number];
   hand: (typeof HANDS)[number];
-  /** The first puzzle was played or skipped. */
-  learned: boolean;
+  /** The games whose first puzzle was played or skipped. */
+  learned: readonly string[];
   installOffered: boolean;
 }
 
@@ -20,7 +20,7 @@ export const DEFAULTS: Readonly<Settings> = {
   sound: false,
   textSize: 'normal',
   hand: 'right',
-  learned: false,
+  learned: [],
   installOffered: false,
 };
 
@@ -30,6 +30,12 @@ const one = <Word extends string>(words: readonly Word[], value: unknown, otherw
   words.find((word) => word === value) ?? otherwise;
 
 const yes = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
+
+/** Once there was one game, and a yes or no was enough. */
+const learned = (value: unknown): readonly string[] => {
+  if (value === true) return ['protocol'];
+  return Array.isArray(value) ? value.filter((game) => typeof game === 'string') : DEFAULTS.learned;
+};
 
 /** Field by field: what cannot be read is as if it had never been set. */
 export const parseSettings = (text: string | null): Settings => {
@@ -45,7 +51,7 @@ export const parseSettings = (text: string | null): Settings => {
     sound: yes(given.sound, DEFAULTS.sound),
     textSize: one(TEXT_SIZES, given.textSize, DEFAULTS.textSize),
     hand: one(HANDS, given.hand, DEFAULTS.hand),
-    learned: yes(given.learned, DEFAULTS.learned),
+    learned: learned(given.learned),
     installOffered: yes(given.installOffered, DEFAULTS.installOffered),
   };
 };

@@ -1,6 +1,6 @@
+import { loadVoice } from '../../src/games/protocol/voice.ts';
 import { openProgress } from '../../src/plumbing/progress/index.ts';
 import { settings } from '../../src/plumbing/settings.svelte.ts';
-import { loadVoice } from '../../src/plumbing/voice.ts';
 import { brain } from '../../src/plumbing/worker/client.ts';
 
 /** A page with the plumbing and no screen, so that a test can ask it directly. */

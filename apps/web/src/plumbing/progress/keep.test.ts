@@ -139,6 +139,14 @@ describe('the journal', () => {
     await progress.remove('all');
     expect(await progress.backup()).toEqual({ entries: [], saves: {} });
   });
+
+  test('a game with several ledgers goes whole', async () => {
+    const { progress } = opened();
+    for (const game of ['protocol', 'testimony', 'testimony-hidden']) await progress.record({ ...finished, game });
+    await progress.save('testimony/2026-12-01', { ...saved, options: { visibility: 'HIDDEN' } }, 0);
+    await progress.remove('testimony', 'testimony-hidden');
+    expect(await progress.backup()).toEqual({ entries: [finished], saves: {} });
+  });
 });
 
 describe('a backup', () => {

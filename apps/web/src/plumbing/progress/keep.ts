@@ -161,16 +161,18 @@ export const keepProgress = (tables: Tables, around: Surroundings): Progress => 
           unusable: fresh.length - usable.length,
         };
       }),
-    remove: (what) =>
+    remove: (...what) =>
       changed({ kind: 'all' }, async (hold) => {
+        const all = what.includes('all');
+        const meant = (game: string | undefined): boolean => all || (game !== undefined && what.includes(game));
         for (const { at, value } of await hold.entries())
-          if (what === 'all' || (value as Partial<Entry> | null)?.game === what) await hold.drop(at);
+          if (meant((value as Partial<Entry> | null)?.game)) await hold.drop(at);
         for (const { key } of await hold.saves()) {
-          if (what !== 'all' && gameOf(key) !== what) continue;
+          if (!meant(gameOf(key))) continue;
           const { rev } = await standing(hold, key);
           await hold.put(key, { saved: null, rev: rev + 1 });
         }
-        if (what === 'all') await hold.sweep();
+        if (all) await hold.sweep();
       }),
     onChange: around.hear,
   };

@@ -9,6 +9,8 @@ export interface WebSaved extends Saved {
   readonly pack: string | null;
   /** The player's date when it began. */
   readonly began: string;
+  /** What was chosen for this try, where a game offers a choice. */
+  readonly options?: Json;
 }
 
 /** Something that could not be read any more and was put out of the way. */
@@ -51,7 +53,8 @@ export interface Progress {
   setAside(key: string): Promise<void>;
   backup(): Promise<Backup>;
   restore(backup: Backup): Promise<Restored>;
-  remove(what: string | 'all'): Promise<void>;
+  /** All that is kept under these names of games and ledgers, or 'all'. */
+  remove(...what: readonly string[]): Promise<void>;
   /** What other tabs did. */
   onChange(callback: (change: Change) => void): () => void;
 }

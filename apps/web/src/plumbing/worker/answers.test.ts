@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { canonical, Refusal } from '@lockstep/kernel';
-import { offers, protocol, type Setup } from '@lockstep/protocol';
+import { offers, type Pack, protocol } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
+import type { Dealer } from '../../games/dealer.ts';
+import { DEALERS } from '../../games/dealers.ts';
+import { GAME_IDS } from '../../games/ids.ts';
 import { answersFrom } from './answers.ts';
-import { type Fetcher, openContent } from './content.ts';
+import type { Fetcher } from './content.ts';
 import { BrainFault, type DailyInfo, type FaultCode } from './messages.ts';
 
 const folder = fileURLToPath(new URL('../../../../../content/', import.meta.url));
 const fromDisk: Fetcher = (path) => readFile(folder + path, 'utf8');
-const answers = answersFrom(openContent(offers, [1], fromDisk));
+const EDITIONS = { protocol: [1] };
+const GAME = 'protocol';
+const answers = answersFrom(DEALERS, EDITIONS, fromDisk);
 
 const codeOf = (asked: Promise<unknown>): Promise<FaultCode> =>
   asked.then(
@@ -40,80 +45,148 @@ const played = (daily: DailyInfo, line: readonly string[]): number => {
 
 describe('what the worker answers', () => {
   test('a pinned Daily, as it was published', async () => {
-    const daily = await answers.daily('2026-12-01');
+    const daily = await answers.daily(GAME, '2026-12-01');
     expect(daily).toMatchObject({ date: '2026-12-01', pinned: true, pin: { edition: 1 } });
     expect(daily.seed).toMatch(/^[0-9a-f]{16}$/);
     expect(daily.pack).toMatch(/^[0-9a-f]{64}$/);
     expect(structuredClone(daily)).toEqual(daily);
   });
 
-  test('the schedule and the locks', async () => {
-    const [schedule, locks] = [await answers.schedule(), await answers.locks()];
+  test('the schedule and the newest pack', async () => {
+    const [schedule, pack] = [await answers.schedule(GAME), (await answers.pack(GAME)) as unknown as Pack];
     expect(schedule.length).toBeGreaterThan(700);
-    expect((await answers.tuning()).scrutiny_cap).toBe(5);
+    expect(pack.tuning.scrutiny_cap).toBe(5);
+    expect(pack.lock).toHaveLength(8);
     expect(schedule[0]).toEqual({ date: '2026-01-01', grade: expect.any(Number) });
-    const { setup } = await answers.daily('2026-12-01');
-    expect(locks.map(({ id }) => id)).toContain((setup as unknown as Setup['puzzle']).target);
   });
 
+  test('the outline of a date, in the words of its game', async () => {
+    const { setup, pin } = await answers.daily(GAME, '2026-12-01');
+    const parsed = protocol.parseSetup(setup);
+    if (!parsed.ok) throw new Error('no setup');
+    const { target } = parsed.value.puzzle;
+    expect(await answers.outline(GAME, '2026-12-01')).toEqual({
+      label: expect.stringMatching(/^AURA-[0-9A-F]{4}$/),
+      grade: pin.grade,
+      gradeName: expect.stringMatching(/^[A-Z][a-z]+$/),
+      target,
+      line: ((await answers.pack(GAME)) as unknown as Pack).lock.find(({ id }) => id === target)?.line,
+    });
+  });
+
+  test('the same date under other terms, or which of them there is not', async () => {
+    const plain = await answers.daily(GAME, '2026-12-02');
+    const literal = await answers.daily(GAME, '2026-12-02', { literal: true });
+    expect(literal).toMatchObject({ seed: plain.seed, pack: plain.pack, setup: { scrutiny: 0 } });
+    expect(await codeOf(answers.daily(GAME, '2026-12-02', { visibility: 'HIDDEN' }))).toBe('internal');
+  });
+
+  test('each game is loaded with the first question about it, and only then', async () => {
+    const loaded: string[] = [];
+    const dealerOf = (id: string): Dealer => ({
+      dealing: async () => {
+        loaded.push(id);
+        return offers;
+      },
+      outliner: DEALERS.protocol.outliner,
+      offers: async () => offers,
+    });
+    const two = answersFrom({ one: dealerOf('one'), two: dealerOf('two') }, { one: [1], two: [1] }, fromDisk);
+    expect(loaded).toEqual([]);
+    await two.schedule('two');
+    await two.schedule('two');
+    expect(loaded).toEqual(['two']);
+    expect(await codeOf(two.schedule('three'))).toBe('internal');
+    expect(await codeOf(two.schedule('__proto__'))).toBe('internal');
+  });
+
+  test('a date beyond the schedule is searched for once, whatever is asked of it', async () => {
+    let searches = 0;
+    const offersOnce = async () => {
+      searches += 1;
+      return offers;
+    };
+    const far = answersFrom({ protocol: { ...DEALERS.protocol, offers: offersOnce } }, EDITIONS, fromDisk);
+    const [daily, outline] = await Promise.all([far.daily(GAME, '2031-05-06'), far.outline(GAME, '2031-05-06')]);
+    expect(daily).toMatchObject({ pinned: false, pin: { grade: outline.grade } });
+    expect(searches).toBe(1);
+  });
+
+  test.each(GAME_IDS)('%s deals under its own name', async (id) =>
+    expect((await DEALERS[id].dealing()).game.id).toBe(id),
+  );
+
   test('[P15] hints grow, and the last one is a line that does what it says', async () => {
-    const daily = await answers.daily('2026-12-01');
+    const daily = await answers.daily(GAME, '2026-12-01');
     const position = { setup: daily.setup, seed: daily.seed, actions: [] };
-    expect(Object.keys(await answers.hint(position, 'nudge')).sort()).toEqual(['level', 'reachable']);
-    expect(await answers.hint(position, 'card')).toMatchObject({ level: 'card', card: expect.any(String) });
-    const { line, reachable } = await answers.hint(position, 'line');
-    expect(played(daily, line!)).toBeGreaterThan(0);
-    expect(reachable).not.toBe('none');
+    expect(Object.keys(await answers.hint(GAME, position, 'nudge')).sort()).toEqual(['level', 'score']);
+    expect(await answers.hint(GAME, position, 'card')).toMatchObject({ level: 'card', card: expect.any(String) });
+    const { line, score } = await answers.hint(GAME, position, 'line');
+    expect(score).toBeGreaterThan(0);
+    expect(played(daily, line!)).toBe(score);
   });
 
   test('the solution reaches par, and has no turning point; a wasted turn is one', async () => {
-    const daily = await answers.daily('2026-12-01');
+    const daily = await answers.daily(GAME, '2026-12-01');
     const puzzle = { setup: daily.setup, seed: daily.seed };
-    const { score, line } = await answers.solution(puzzle);
+    const { score, line } = await answers.solution(GAME, puzzle);
     expect(score - 1).toBe(daily.pin.numbers.par);
     expect(played(daily, line)).toBe(score);
-    expect(await answers.turningPoint({ ...puzzle, actions: line })).toBeNull();
+    expect(await answers.turningPoint(GAME, { ...puzzle, actions: line })).toBeNull();
     const draft = line[0]!;
     const [, first, second] = draft.split(' ');
-    const turn = await answers.turningPoint({ ...puzzle, actions: [draft, `submit ${first}`, `submit ${second}`] });
+    const turn = await answers.turningPoint(GAME, {
+      ...puzzle,
+      actions: [draft, `submit ${first}`, `submit ${second}`],
+    });
     expect(turn).toMatchObject({ score, instead: expect.stringMatching(/^(?:submit|scan) /) });
   });
 });
 
 describe('what goes wrong', () => {
   const withFiles = (change: (path: string, text: string) => string) =>
-    answersFrom(openContent(offers, [1], async (path) => change(path, await fromDisk(path))));
+    answersFrom(DEALERS, EDITIONS, async (path) => change(path, await fromDisk(path)));
 
-  test('before the first Daily', async () => expect(await codeOf(answers.daily('2020-01-01'))).toBe('too-early'));
+  test('before the first Daily', async () => expect(await codeOf(answers.daily(GAME, '2020-01-01'))).toBe('too-early'));
 
   test('the schedule cannot be reached, and the next question tries again', async () => {
     let reachable = false;
-    const shy = answersFrom(
-      openContent(offers, [1], (path) =>
-        reachable ? fromDisk(path) : Promise.reject(new BrainFault('unreachable', path)),
-      ),
+    const shy = answersFrom(DEALERS, EDITIONS, (path) =>
+      reachable ? fromDisk(path) : Promise.reject(new BrainFault('unreachable', path)),
     );
-    expect(await codeOf(shy.daily('2026-12-01'))).toBe('unreachable');
+    expect(await codeOf(shy.daily(GAME, '2026-12-01'))).toBe('unreachable');
     reachable = true;
-    expect((await shy.daily('2026-12-01')).pinned).toBe(true);
+    expect((await shy.daily(GAME, '2026-12-01')).pinned).toBe(true);
+  });
+
+  test('code of a game that cannot be fetched is asked for again', async () => {
+    let reachable = false;
+    const dealing = async () => {
+      if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return offers;
+    };
+    const shy = answersFrom({ protocol: { ...DEALERS.protocol, dealing } }, EDITIONS, fromDisk);
+    expect(await codeOf(shy.daily(GAME, '2026-12-01'))).toBe('unreachable');
+    reachable = true;
+    expect((await shy.daily(GAME, '2026-12-01')).pinned).toBe(true);
   });
 
   test('a card changed after publishing, a damaged schedule, a pack that is none', async () => {
     const stronger = withFiles((_path, text) =>
       text.replace(/("impact":\s*)(\d+)/g, (_all, name, n) => name + (n ^ 1)),
     );
-    expect(await codeOf(stronger.daily('2026-12-01'))).toBe('not-as-pinned');
+    expect(await codeOf(stronger.daily(GAME, '2026-12-01'))).toBe('not-as-pinned');
     const torn = withFiles((path, text) => (path.endsWith('.txt') ? text.slice(0, 5000) : text));
-    expect(await codeOf(torn.daily('2026-01-02'))).toBe('not-as-pinned');
+    expect(await codeOf(torn.daily(GAME, '2026-01-02'))).toBe('not-as-pinned');
     const empty = withFiles((path, text) => (path.endsWith('.json') ? '{}' : text));
-    expect(await codeOf(empty.daily('2026-01-02'))).toBe('not-as-pinned');
+    expect(await codeOf(empty.daily(GAME, '2026-01-02'))).toBe('not-as-pinned');
   });
 
   test('nonsense is an internal fault, not a crash', async () => {
-    const { setup, seed } = await answers.daily('2026-12-01');
-    expect(await codeOf(answers.daily('tomorrow'))).toBe('internal');
-    expect(await codeOf(answers.hint({ setup: {}, seed, actions: [] }, 'nudge'))).toBe('internal');
-    expect(await codeOf(answers.hint({ setup, seed, actions: ['jump'] }, 'nudge'))).toBe('internal');
+    const { setup, seed } = await answers.daily(GAME, '2026-12-01');
+    expect(await codeOf(answers.daily(GAME, 'tomorrow'))).toBe('internal');
+    expect(await codeOf(answers.hint(GAME, { setup: {}, seed, actions: [] }, 'nudge'))).toBe('internal');
+    expect(await codeOf(answers.hint(GAME, { setup, seed, actions: ['jump'] }, 'nudge'))).toBe('internal');
     expect(canonical(setup)).not.toBe('');
   });
 });

@@ -1,7 +1,8 @@
-import { type NoDaily, pinnedDaily } from '@lockstep/forge';
-import { makeDay, makeSeed, parseDay } from '@lockstep/kernel';
-import type { Pack, Puzzle } from '@lockstep/protocol';
-import type { Content } from './content.ts';
+import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
+import { type Dealing, type Json, makeDay, makeSeed, type Offers, parseDay } from '@lockstep/kernel';
+import type { Dealer } from '../../games/dealer.ts';
+import { remembered } from '../remembered.ts';
+import { type Content, type Fetcher, openContent } from './content.ts';
 import { BrainFault, type FaultCode, type Question, type Questions } from './messages.ts';
 
 export type Answers = {
@@ -16,29 +17,80 @@ const CODES: { readonly [code in NoDaily['code']]: FaultCode } = {
 };
 
 /** Offline on the first visit there may be nothing to load. */
-const proving = (): Promise<typeof import('./proofs.ts')> =>
-  import('./proofs.ts').catch(() => {
-    throw new BrainFault('unreachable', 'the solver cannot be fetched');
+const fetched = <Module>(loading: Promise<Module>): Promise<Module> =>
+  loading.catch((fault: unknown) => {
+    throw new BrainFault('unreachable', `a part of the game cannot be fetched: ${fault}`);
   });
 
-const packOf = async (content: Content): Promise<Pack> => (await content.newest()).pack as unknown as Pack;
+const proving = (): Promise<typeof import('./proofs.ts')> => fetched(import('./proofs.ts'));
+
+/** A game whose dealing has arrived, with what is published of it. */
+interface Opened extends Omit<Dealer, 'dealing'> {
+  readonly dealing: Dealing;
+  readonly content: Content;
+  /** Each date once: beyond the schedule it is searched for. */
+  daily(date: string): Promise<Daily>;
+}
+
+const chosen = ({ dealing }: Opened, setup: Json, options: Json | null): Json => {
+  if (options === null) return setup;
+  const changed = dealing.pack.withOptions(setup, options);
+  if (!changed.ok) throw new BrainFault('internal', `no option: ${changed.fault[0]?.found}`);
+  return changed.value;
+};
+
+const dailyOf = async (content: Content, offers: Dealer['offers'], date: string): Promise<Daily> => {
+  const day = parseDay(date);
+  if (!day.ok) throw new BrainFault('internal', day.fault);
+  const published = await content.publishedFor(day.value);
+  const daily =
+    pinnedDaily(published, day.value) ?? (await proving()).searchedDaily(await offers(), published, day.value);
+  if (!daily.ok) throw new BrainFault(CODES[daily.fault.code], daily.fault.says);
+  return daily.value;
+};
 
 /** Everything the worker can be asked, apart from being a worker. */
-export const answersFrom = (content: Content): Answers => ({
-  daily: async (date) => {
-    const day = parseDay(date);
-    if (!day.ok) throw new BrainFault('internal', day.fault);
-    const published = await content.publishedFor(day.value);
-    const daily = pinnedDaily(published, day.value) ?? (await proving()).searchedDaily(published, day.value);
-    if (!daily.ok) throw new BrainFault(CODES[daily.fault.code], daily.fault.says);
-    const { setup, seed, edition, pin, pinned } = daily.value;
-    const { target } = setup as unknown as Puzzle;
-    return { date, target, setup, seed: makeSeed(seed), pack: edition.hash, pin, pinned };
-  },
-  schedule: async () => (await content.schedule()).map(({ day, grade }) => ({ date: makeDay(day), grade })),
-  locks: async () => (await packOf(content)).lock,
-  tuning: async () => (await packOf(content)).tuning,
-  hint: async (position, level) => (await proving()).proofs.hint(position, level),
-  solution: async (puzzle) => (await proving()).proofs.solution(puzzle),
-  turningPoint: async (position) => (await proving()).proofs.turningPoint(position),
-});
+export const answersFrom = (
+  dealers: { readonly [game: string]: Dealer },
+  editions: { readonly [game: string]: readonly number[] },
+  fetchText: Fetcher,
+): Answers => {
+  const opened = remembered(async (game: string): Promise<Opened> => {
+    const dealer = Object.hasOwn(dealers, game) ? dealers[game] : undefined;
+    if (!dealer) throw new BrainFault('internal', `no game: ${game}`);
+    const dealing = await fetched(dealer.dealing());
+    const content = openContent(dealing, editions[game] ?? [], fetchText);
+    const offers = (): Promise<Offers> => fetched(dealer.offers());
+    return {
+      dealing,
+      content,
+      daily: remembered((date: string) => dailyOf(content, offers, date)),
+      outliner: () => fetched(dealer.outliner()),
+      offers,
+    };
+  });
+
+  return {
+    daily: async (game, date, options = null) => {
+      const own = await opened(game);
+      const { setup, seed, edition, pin, pinned } = await own.daily(date);
+      return { date, setup: chosen(own, setup, options), seed: makeSeed(seed), pack: edition.hash, pin, pinned };
+    },
+    outline: async (game, date) => {
+      const own = await opened(game);
+      const { setup, seed, pin } = await own.daily(date);
+      const { pack } = await own.content.newest();
+      const { subjectOf, seedLabel, gradeName } = await own.outliner();
+      const { target, line } = subjectOf(pack, setup);
+      const { grade } = pin;
+      return { label: seedLabel(seed), grade, gradeName: gradeName(grade), target, line };
+    },
+    schedule: async (game) =>
+      (await (await opened(game)).content.schedule()).map(({ day, grade }) => ({ date: makeDay(day), grade })),
+    pack: async (game) => (await (await opened(game)).content.newest()).pack,
+    hint: async (game, position, level) =>
+      (await proving()).hintAt(await (await opened(game)).offers(), position, level),
+    solution: async (game, puzzle) => (await proving()).solutionOf(await (await opened(game)).offers(), puzzle),
+    turningPoint: async (game, position) => (await proving()).turnOf(await (await opened(game)).offers(), position),
+  };
+};

@@ -1,6 +1,5 @@
-import { dealing } from '@lockstep/protocol';
+import { DEALERS } from '../../games/dealers.ts';
 import { type Answers, answersFrom } from './answers.ts';
-import { openContent } from './content.ts';
 import { type Answered, type Asked, BrainFault } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -11,7 +10,7 @@ const fetchText = async (path: string): Promise<string> => {
   return response.text();
 };
 
-const answers: Answers = answersFrom(openContent(dealing, __EDITIONS__, fetchText));
+const answers: Answers = answersFrom(DEALERS, __EDITIONS__, fetchText);
 
 const answer = async ({ id, what, with: given }: Asked): Promise<Answered> => {
   try {

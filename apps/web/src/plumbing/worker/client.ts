@@ -62,9 +62,9 @@ const ask = (what: Question, given: readonly unknown[]): Promise<unknown> =>
 /** Deals, searches and proves in a worker, so that the screen never waits. */
 export const brain: Brain = {
   daily: (...given) => ask('daily', given) as ReturnType<Brain['daily']>,
+  outline: (...given) => ask('outline', given) as ReturnType<Brain['outline']>,
   schedule: (...given) => ask('schedule', given) as ReturnType<Brain['schedule']>,
-  locks: (...given) => ask('locks', given) as ReturnType<Brain['locks']>,
-  tuning: (...given) => ask('tuning', given) as ReturnType<Brain['tuning']>,
+  pack: (...given) => ask('pack', given) as ReturnType<Brain['pack']>,
   hint: (...given) => ask('hint', given) as ReturnType<Brain['hint']>,
   solution: (...given) => ask('solution', given) as ReturnType<Brain['solution']>,
   turningPoint: (...given) => ask('turningPoint', given) as ReturnType<Brain['turningPoint']>,

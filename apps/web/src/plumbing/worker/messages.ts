@@ -1,13 +1,10 @@
 import type { Pin } from '@lockstep/forge';
 import type { HintLevel, Json } from '@lockstep/kernel';
-import type { Tuning } from '@lockstep/protocol';
-import type { Hint } from '@lockstep/words-protocol';
+import type { Found } from '@lockstep/words';
 
 /** The puzzle of a date, ready to play. */
 export interface DailyInfo {
   readonly date: string;
-  /** The device that is locked. */
-  readonly target: string;
   readonly setup: Json;
   /** Sixteen hex digits. */
   readonly seed: string;
@@ -23,10 +20,22 @@ export interface ScheduledDay {
   readonly grade: number;
 }
 
-export interface LockInfo {
-  readonly id: string;
-  readonly name: string;
+/** What is said of a Daily before it is opened. */
+export interface Outline {
+  /** Tells whether two people have the same puzzle. */
+  readonly label: string;
+  readonly grade: number;
+  readonly gradeName: string;
+  readonly target: string;
   readonly line: string;
+}
+
+/** The outlines of all scheduled dates, day by day, as the build writes them down. */
+export interface Outlines {
+  readonly first: string;
+  readonly gradeNames: { readonly [grade: number]: string };
+  readonly subjects: readonly Pick<Outline, 'target' | 'line'>[];
+  readonly days: readonly (readonly [label: string, grade: number, subject: number])[];
 }
 
 export interface Position {
@@ -48,16 +57,17 @@ export interface Turn {
   readonly score: number;
 }
 
-/** Every question the worker answers. */
+/** Every question the worker answers, each about the game it names. */
 export interface Questions {
-  daily(date: string): DailyInfo;
-  schedule(): readonly ScheduledDay[];
-  locks(): readonly LockInfo[];
-  /** The numbers of the newest edition, for the rules screen. */
-  tuning(): Tuning;
-  hint(position: Position, level: HintLevel): Hint;
-  solution(puzzle: Omit<Position, 'actions'>): Solution;
-  turningPoint(position: Position): Turn | null;
+  /** With options it is the same puzzle under other terms, where the game knows such. */
+  daily(game: string, date: string, options?: Json | null): DailyInfo;
+  outline(game: string, date: string): Outline;
+  schedule(game: string): readonly ScheduledDay[];
+  /** The newest edition's, for the game itself to read. */
+  pack(game: string): Json;
+  hint(game: string, position: Position, level: HintLevel): Found;
+  solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
+  turningPoint(game: string, position: Position): Turn | null;
 }
 
 export type Question = keyof Questions;

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry } from '@lockstep/progress';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Playable, playableFor } from './games.ts';
+import { recordSolution, recordsFor, sitting } from './sit.ts';
+import { sourceOf } from './source.ts';
+import { openStore, type Store } from './store.ts';
+
+const DATE = '2026-01-26';
+
+const won = (game: string, turnsLeft: number): Entry => ({
+  kind: 'finished',
+  game,
+  daily: DATE,
+  on: DATE,
+  won: true,
+  practice: false,
+  merit: [turnsLeft, 0, 0],
+  facts: { turnsLeft, peak: 1, audits: 0 },
+});
+
+let protocol: Playable;
+let apart: Playable;
+beforeAll(async () => {
+  protocol = await playableFor('protocol');
+  apart = { ...protocol, wording: { ...protocol.wording, ledgerOf: () => 'protocol-apart' } };
+});
+
+describe('what is kept of a sitting', () => {
+  let dir: string;
+  let store: Store;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'lockstep-sit-'));
+    store = openStore(dir, () => {});
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  test('records are those of the ledger', () => {
+    store.record(won('protocol', 2));
+    store.record(won('protocol-apart', 4));
+    const source = sourceOf(protocol, { date: DATE });
+    expect(recordsFor(store, protocol, source)).toMatchObject({ firstClear: { turnsLeft: 2, medal: 'SILVER' } });
+    expect(recordsFor(store, apart, source)).toMatchObject({ firstClear: { turnsLeft: 4, medal: 'GOLD' } });
+  });
+
+  test('[P13] who has seen the solution has seen it, in whichever way the date is played; it is noted once', () => {
+    const source = sourceOf(protocol, { date: DATE });
+    recordSolution(store, apart, source);
+    recordSolution(store, protocol, source);
+    expect(store.entries()).toEqual([{ kind: 'solution-shown', game: 'protocol', daily: DATE }]);
+    for (const playable of [protocol, apart])
+      expect(recordsFor(store, playable, source).practiceBecauseSolutionShown).toBe(true);
+  });
+
+  test('another way to play is another sitting, with a try of its own', async () => {
+    const plain = sitting(store, protocol, { date: DATE });
+    const literal = await plain.vary({ literal: true });
+    expect(literal.title.date).toBeNull();
+    await literal.save(literal.run, literal.flags);
+    expect(store.saved('protocol', `${DATE}-literal`)?.replay).toContain('literal');
+    expect(store.saved('protocol', DATE)).toBeUndefined();
+    expect((await literal.vary({})).title.date).toBe(DATE);
+  });
+});

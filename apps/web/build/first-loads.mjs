@@ -1,0 +1,21 @@
+/** The worker is an entry of the build, beside the page. */
+export const WORKER = 'src/plumbing/worker/brain.ts';
+
+const PLATE = /(?:^|\/)src\/games\/(\w+)\/plate\.ts$/;
+
+/** The games of a build, by the modules it has chunks for. */
+export const gamesAmong = (modules) => modules.flatMap((module) => PLATE.exec(module)?.[1] ?? []).sort();
+
+/**
+ * What the first screen of an address waits for beside the page itself, by the first word of that address. Home shows a plate of
+ * every game; a Daily its Lock, for which the worker deals. What is loaded while they are looked at is not among it.
+ */
+export const firstLoads = (games) => ({
+  home: ['src/screens/Home.svelte', ...games.map((game) => `src/games/${game}/plate.ts`)],
+  ...Object.fromEntries(
+    games.map((game) => [
+      game,
+      ['src/screens/Play.svelte', `src/games/${game}/lock.ts`, WORKER, `src/games/${game}/dealing.ts`],
+    ]),
+  ),
+});

@@ -1,0 +1,35 @@
+import type { Claim } from './glyphs.ts';
+
+/** What a card says of the night. Times are minutes from noon. */
+export interface Claims {
+  readonly from: number;
+  readonly to: number;
+  readonly place?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly activity?: string | null | undefined;
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+export const clock = (fromNoon: number): string => {
+  const minute = Math.floor(fromNoon) + 12 * 60;
+  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+};
+
+export const hours = ({ from, to }: Pick<Claims, 'from' | 'to'>, between = '–'): string =>
+  from === to ? clock(from) : `${clock(from)}${between}${clock(to)}`;
+
+/** What it claims beside its time, in the order it is printed. */
+export const said = ({ place, state, activity }: Omit<Claims, 'from' | 'to'>): readonly (readonly [Claim, string])[] =>
+  (
+    [
+      ['place', place],
+      ['state', state],
+      ['activity', activity],
+    ] as const
+  ).flatMap(([claim, value]) => (value ? [[claim, value] as const] : []));
+
+export const claimRows = (claims: Claims): readonly (readonly [Claim, string])[] => [
+  ['time', hours(claims)],
+  ...said(claims),
+];

@@ -1,0 +1,71 @@
+/** The words of this table, as its parts need them; the screen that uses them gives the same strings. */
+export const PROOFS = ['IDENTITY', 'ALERTNESS', 'LOCATION', 'INTENT', 'LIVENESS'] as const;
+export type Proof = (typeof PROOFS)[number];
+
+export const KOA_MOODS = [
+  'NEUTRAL',
+  'CURIOUS',
+  'SUSPICIOUS',
+  'BLOCKED',
+  'GRUDGING',
+  'IMPRESSED',
+  'RESIGNED',
+  'SMUG',
+] as const;
+export type KoaMood = (typeof KOA_MOODS)[number];
+
+export const BADGES = ['PERFECT', 'REFUTER', 'FLAWLESS', 'CLUTCH'] as const;
+export type Badge = (typeof BADGES)[number];
+
+export type Trust = 'VERIFIED' | 'PLAUSIBLE' | 'SKETCHY';
+export type Severity = 'MAJOR' | 'MINOR';
+export type LinkKind = Severity | 'CORROBORATES';
+export type ConcernState = 'open' | 'would' | 'met';
+export type CounterState = 'ready' | 'now' | 'played' | 'refuted' | 'hidden';
+
+export const CONCERN_STATE: { readonly [state in ConcernState]: string } = {
+  open: 'Open',
+  would: 'This would do',
+  met: 'Settled',
+};
+
+export const COUNTER_STATE: { readonly [state in CounterState]: string } = {
+  ready: 'Ready',
+  now: 'Plays now',
+  played: 'Played before',
+  refuted: 'Refuted',
+  hidden: 'Face down',
+};
+
+export const LINK_KIND: { readonly [kind in LinkKind]: string } = {
+  MAJOR: 'MAJOR conflict',
+  MINOR: 'MINOR conflict',
+  CORROBORATES: 'Corroborates',
+};
+
+export const LABELS = {
+  power: 'Power',
+  evidence: 'Evidence',
+  refutation: 'Refutation',
+  proves: 'Proves',
+  refutes: 'Refutes',
+  refutedBy: 'Refuted by',
+  noRefuter: 'Nothing in your hand',
+  targets: 'Targets',
+  halves: 'Halves',
+  contested: 'Contested',
+  onRecord: 'On record',
+  selected: 'Selected',
+  unknown: 'Unknown counter',
+  earned: 'Earned',
+  unearned: 'Not earned',
+  resistance: 'Resistance',
+  scrutiny: 'Scrutiny',
+  turnsLeft: 'Turns left',
+  base: 'Base',
+  corroboration: 'Agreement',
+  restored: 'Restored',
+  damage: 'Damage',
+  ifSilent: 'If she stays silent',
+  blocked: 'Blocked',
+} as const;

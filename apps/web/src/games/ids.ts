@@ -1,0 +1,14 @@
+/** The games with a Daily, in the order in which home shows them: a name here is an address, a folder of `content/` and a ledger. */
+export const GAME_IDS = ['protocol'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+/** While there is one game nothing needs to say which. */
+export const SEVERAL: boolean = GAME_IDS.length > 1;
+
+/** Addresses from before there were several games name none: they are this one's. */
+export const FIRST_GAME: GameId = GAME_IDS[0];
+
+export const gameNamed = (word: string | undefined): GameId | undefined => GAME_IDS.find((id) => id === word);
+
+/** Who keeps things locked: to be said while the game itself is still on its way. */
+export const HOSTS: { readonly [id in GameId]: string } = { protocol: 'AURA' };

@@ -1,0 +1,3 @@
+import type { Ledger } from '../parts.ts';
+
+export const LEDGERS: readonly Ledger[] = [{ id: 'protocol', name: '' }];

@@ -1,0 +1,15 @@
+import { remark, speak } from '@lockstep/words-protocol';
+import type { Speech } from '../../play/puzzle.ts';
+import type { ProtocolKinds } from './kinds.ts';
+import { loadVoice } from './voice.ts';
+
+export const openSpeech = async (): Promise<Speech<ProtocolKinds>> => {
+  const voice = await loadVoice();
+  return {
+    now: (stage, steps, locked) => {
+      const said = speak(voice, stage, steps);
+      return locked ? said.opening : (said.steps.at(-1) ?? said.draft);
+    },
+    remark: (stage, when, nth, last) => remark(voice, stage, when, nth, last),
+  };
+};

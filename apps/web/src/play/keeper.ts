@@ -1,0 +1,85 @@
+import { makeDay } from '@lockstep/kernel';
+import { recordsOf, streakOf } from '@lockstep/progress';
+import type { TablePart } from '../games/parts.ts';
+import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
+import { today } from '../plumbing/today.ts';
+import type { Kinds } from './kinds.ts';
+import { recordSolutionShown } from './ledgers.ts';
+import type { Keeper, Puzzle, Records } from './puzzle.ts';
+
+export const NO_RECORDS: Records<never> = { firstClear: null, best: null, solutionShown: false, streak: 0 };
+
+export const readRecords = async <K extends Kinds>(
+  { wording }: TablePart<K>,
+  progress: Progress,
+  setup: K['setup'],
+  date: string,
+): Promise<Records<K['clear']>> => {
+  const entries = await progress.entries();
+  const ledger = wording.ledgerOf(setup);
+  const { firstClear, best, solutionShown } = recordsOf(entries, ledger, date);
+  return {
+    firstClear: firstClear ? wording.clearFrom(setup, firstClear) : null,
+    best: best ? wording.clearFrom(setup, best) : null,
+    solutionShown,
+    streak: streakOf(entries, ledger, today()),
+  };
+};
+
+/** Keeps a try of a date under its key, from the number it was last saved with. */
+export const keeperOf = <K extends Kinds>(
+  part: TablePart<K>,
+  progress: Progress,
+  key: string,
+  puzzle: Puzzle<K> & { readonly date: string },
+  began: string,
+  startRev: number,
+): Keeper<K['clear']> => {
+  const { setup, seedText, date, from, options } = puzzle;
+  let rev = startRev;
+  return {
+    save: async (replay, { practice, nudged }) => {
+      const saved: WebSaved = {
+        replay,
+        practice,
+        nudged,
+        setup: part.game.makeSetup(setup),
+        seed: seedText,
+        date,
+        pack: from?.pack ?? null,
+        began,
+        ...(options === null ? {} : { options }),
+      };
+      try {
+        rev = await progress.save(key, saved, rev);
+        return null;
+      } catch (fault) {
+        if (fault instanceof SavedElsewhere) return 'elsewhere';
+        if (fault instanceof StorageFull) return 'full';
+        throw fault;
+      }
+    },
+    abandon: async () => {
+      await progress.clear(key);
+      rev = 0;
+    },
+    solutionShown: () => recordSolutionShown(part.ledgers, progress, date),
+    finish: async (clear, { practice }) => {
+      const entry = part.wording.finishedEntry(setup, date, makeDay(today()), clear, practice);
+      // Ended in another tab already: that is what counts, and the records below show it.
+      await progress.finish(key, entry, rev).catch((fault: unknown) => {
+        if (!(fault instanceof SavedElsewhere)) throw fault;
+      });
+      rev = 0;
+      return readRecords(part, progress, setup, date);
+    },
+  };
+};
+
+/** For a puzzle that belongs to no date. */
+export const noKeeper: Keeper<never> = {
+  save: async () => null,
+  solutionShown: async () => {},
+  abandon: async () => {},
+  finish: async () => NO_RECORDS,
+};

@@ -1,0 +1,14 @@
+/** Makes each value once. What failed is not remembered, so that the next question tries again. */
+export const remembered = <Key, Value>(make: (key: Key) => Promise<Value>): ((key: Key) => Promise<Value>) => {
+  const values = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const known = values.get(key);
+    if (known) return known;
+    const made = make(key).catch((fault: unknown) => {
+      values.delete(key);
+      throw fault;
+    });
+    values.set(key, made);
+    return made;
+  };
+};

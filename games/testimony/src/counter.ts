@@ -11,20 +11,16 @@ export const NO_ANSWER: Answer = -1;
 export const UNSEEN: Answer = MOST_COUNTERS;
 
 /** T7: the first counter of her list that is not refuted and targets a proof type of any submitted card. */
-const firstThatApplies = ({ tables, unknown }: Setup, refuted: number, cards: CardSet): Answer => {
-  const proofs = tables.proofs[cards]!;
-  for (let counter = 0; counter < tables.targets.length; counter += 1)
-    if ((((refuted | unknown) >> counter) & 1) === 0 && tables.targets[counter]! & proofs) return counter;
-  return NO_ANSWER;
-};
+const firstThatApplies = ({ tables, unknown }: Setup, refuted: number, cards: CardSet): Answer =>
+  tables.answers[((refuted | unknown) << PROOFS.length) | tables.proofs[cards]!]!;
 
 /** Where counters are hidden, any of them may come first, or none apply. */
 export const answerOf = (setup: Setup, refuted: number, cards: CardSet): Answer =>
   setup.unknown !== 0 && setup.tables.proofs[cards] !== 0 ? UNSEEN : firstThatApplies(setup, refuted, cards);
 
 /** Where the tables keep what an answer does to a submission. */
-const entryOf = ({ sets, targets }: Tables, answer: Answer, cards: CardSet): number =>
-  (answer === UNSEEN ? targets.length + 1 : answer + 1) * sets + cards;
+const entryOf = ({ sets, counters }: Tables, answer: Answer, cards: CardSet): number =>
+  (answer === UNSEEN ? counters + 1 : answer + 1) * sets + cards;
 
 /** The damage of a submission that is answered so; one nobody has seen is taken to contest whatever proves anything. */
 export const damageUnder = (setup: Setup, answer: Answer, cards: CardSet): number => {

@@ -15,7 +15,7 @@ import {
 import type { Card } from './card.ts';
 import type { DifficultyRow } from './difficulty.ts';
 import { type Incident, type Pack, type PackCard, WINDOW } from './pack.ts';
-import type { Puzzle } from './puzzle.ts';
+import type { Counter, Puzzle } from './puzzle.ts';
 import { makeSetup, parseSetup } from './setup.ts';
 import { strongest } from './strongest.ts';
 import { type Minute, makeTime, minuteOf } from './time.ts';
@@ -118,28 +118,36 @@ const lookAlikes = (
   return [up, fix(stream, sleeper, night, { location: night.place, state: 'ASLEEP', near })];
 };
 
-const dealCards = (
-  pack: Pack,
-  stream: Stream,
-  row: DifficultyRow,
-  night: Night,
-  counters: readonly string[],
-): Card[] | string => {
-  const refuters = pack.card.filter(({ refutes }) => refutes.some((id) => counters.includes(id)));
-  const refuting = some(stream, refuters, between(stream, row.refutations));
+/** What the player has to say: the look-alike pair, and others until there are enough. */
+const dealEvidence = (pack: Pack, stream: Stream, row: DifficultyRow, night: Night, count: number): Card[] | string => {
   const pool = pack.card.filter((card) => card.refutes.length === 0 && covers(card, night));
   const pair = lookAlikes(stream, pool, row, night);
   if (!pair) return 'no two cards of the night look alike';
   let rest = pool.filter(({ id }) => !pair.some((card) => card.id === id));
   const others: PackCard[] = [];
-  while (others.length < row.cards - refuting.length - pair.length) {
+  while (others.length < count - pair.length) {
     if (rest.length === 0) return 'the pack has too few cards of the night';
     const next = strongOf(stream, rest, row);
     others.push(next);
     rest = rest.filter(({ id }) => id !== next.id);
   }
-  const cards = [...pair, ...[...refuting, ...others].map((card) => fix(stream, card, night))];
-  return some(stream, cards, cards.length);
+  return [...pair, ...others.map((card) => fix(stream, card, night))];
+};
+
+/** Counters that have something to say about the evidence, and cards that refute some of them. */
+const dealCounters = (
+  pack: Pack,
+  stream: Stream,
+  row: DifficultyRow,
+  night: Night,
+  evidence: readonly Card[],
+  count: number,
+): { readonly counter: readonly Counter[]; readonly refuting: readonly Card[] } => {
+  const proven = evidence.flatMap(({ proves }) => proves);
+  const apt = pack.counter.filter(({ targets }) => targets.some((proof) => proven.includes(proof)));
+  const counter = some(stream, apt, row.counters);
+  const refuters = pack.card.filter(({ refutes }) => refutes.some((id) => counter.some((one) => one.id === id)));
+  return { counter, refuting: some(stream, refuters, count).map((card) => fix(stream, card, night)) };
 };
 
 const NUDGES = 4;
@@ -190,20 +198,19 @@ const randomOf = ({ random_most: most }: DifficultyRow, half: Json | undefined):
 export const dealer: Dealer<Pack> = (pack, stream, wish) => {
   const row = pack.difficulty.find(({ id }) => id === wish.difficulty) ?? pick(stream, pack.difficulty);
   const incident: Incident = pack.incident.find(({ id }) => id === wish.incident) ?? pick(stream, pack.incident);
-  const counter = some(stream, pack.counter, row.counters);
   const night = {
     from: minuteOf(incident.time) - WINDOW / 2,
     place: pick(stream, ROOMS),
     state: pick(stream, ALERT_STATES),
   };
-  const dealt = dealCards(
-    pack,
-    stream,
-    row,
-    night,
-    counter.map(({ id }) => id),
-  );
-  if (typeof dealt === 'string') return fail(dealt);
+  const refutations = between(stream, row.refutations);
+  const evidence = dealEvidence(pack, stream, row, night, row.cards - refutations);
+  if (typeof evidence === 'string') return fail(evidence);
+  const { counter, refuting } = dealCounters(pack, stream, row, night, evidence, refutations);
+  if (counter.length < row.counters) return fail('too few counters have anything to say about the evidence');
+  if (refuting.length < refutations) return fail('too few cards refute these counters');
+  const cards = [...evidence, ...refuting];
+  const dealt = some(stream, cards, cards.length);
   const concern = concernsOf(stream, dealt, row.concerns);
   if (concern.length < row.concerns) return fail('the hand proves too little');
   const { traps, margin, greedy_wins } = row;

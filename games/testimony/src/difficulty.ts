@@ -25,7 +25,6 @@ export const AIMS = v.strictObject({
   /** How often uniform random play wins, in a thousand. */
   random: pair(0, 1000),
 });
-export type Aims = v.InferOutput<typeof AIMS>;
 
 /** D05v2 §8, row for row, and what is asked of a puzzle of that row beyond it. */
 export const DIFFICULTY = v.strictObject({

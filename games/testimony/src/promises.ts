@@ -24,7 +24,7 @@ const aimsOf = ({ puzzle }: Setup) =>
 const isTutorial = ({ puzzle: { difficulty = 'TUTORIAL' } }: Setup): boolean => difficulty === 'TUTORIAL';
 
 /** Places of the hand, strongest first; equals in deal order. */
-export const byPower = ({ puzzle }: Setup): readonly number[] =>
+const byPower = ({ puzzle }: Setup): readonly number[] =>
   puzzle.card.map((_, i) => i).sort((a, b) => puzzle.card[b]!.power - puzzle.card[a]!.power || a - b);
 
 const names = ({ puzzle }: Setup, places: readonly number[]): string =>
@@ -66,7 +66,9 @@ const several: TestimonyPromise = {
   name: 'several-turns',
   wanted: 'above Tutorial, no single submission wins',
   test: (prover) => {
-    const { turns } = resultOf(prover.setup, surveyOf(prover).score);
+    const { score } = surveyOf(prover);
+    if (score === 0) return { measured: 'never won', miss: 0 };
+    const { turns } = resultOf(prover.setup, score);
     return { measured: `won in ${turns} at best`, miss: turns > 1 || isTutorial(prover.setup) ? 0 : 1 };
   },
 };
@@ -105,7 +107,7 @@ const sleeps = ({ claims: { state, activity } }: Card): boolean => state === 'AS
 const wakes = ({ claims: { state } }: Card): boolean => state !== undefined && ALERT_STATES.includes(state);
 
 /** The same place, minutes apart, asleep in one and up in the other. */
-export const looksAlike = ({ puzzle }: Setup, a: Card, b: Card): boolean => {
+const looksAlike = ({ puzzle }: Setup, a: Card, b: Card): boolean => {
   const [left, right] = [rangeOf(a), rangeOf(b)];
   if (!left || !right || a.claims.location === undefined || a.claims.location !== b.claims.location) return false;
   if (gapOf(left, right) > LOOK_ALIKE_MINUTES || !((sleeps(a) && wakes(b)) || (sleeps(b) && wakes(a)))) return false;
@@ -118,7 +120,10 @@ const lookAlike: TestimonyPromise = {
   test: ({ setup }) => {
     const cards = setup.puzzle.card;
     const found = cards.flatMap((a, i) => cards.slice(i + 1).filter((b) => looksAlike(setup, a, b)));
-    return { measured: found.length > 0 ? `${found.length} such pairs` : 'none', miss: found.length > 0 ? 0 : 1 };
+    return {
+      measured: found.length > 0 ? (found.length === 1 ? 'one such pair' : `${found.length} such pairs`) : 'none',
+      miss: found.length > 0 ? 0 : 1,
+    };
   },
 };
 
@@ -201,12 +206,10 @@ const PACED_DAYS = 3;
 export const week = (days: readonly Facts[]): readonly string[] => {
   const toCome = Math.max(0, DAYS - days.length);
   const lacking = (kind: string, words: readonly string[]): string[] => {
-    const missing = words.map((word) =>
-      Math.max(0, LEAST - days.filter(({ themes }) => themes[kind]?.includes(word)).length),
-    );
-    const short = missing.reduce((sum, n) => sum + n, 0);
+    const counts = words.map((word) => days.filter(({ themes }) => themes[kind]?.includes(word)).length);
+    const short = counts.reduce((sum, n) => sum + Math.max(0, LEAST - n), 0);
     return short > toCome
-      ? [`${kind} is ${words.map((word, i) => `${word} on ${LEAST - missing[i]!}`).join(' and ')} of the days`]
+      ? [`${kind} is ${words.map((word, i) => `${word} on ${counts[i]}`).join(' and ')} of the days`]
       : [];
   };
   const easier = days.flatMap((day, i) => {

@@ -15,7 +15,6 @@ export const restoration = (setup: Setup, state: State, refuted: number): number
 
 const owedTo = ({ tables }: Setup, contested: CardSet): number => {
   let damage = 0;
-  for (let cards = contested; cards !== 0; cards &= cards - 1)
-    damage += tables.owed[31 - Math.clz32(cards & -cards)]!;
+  for (let cards = contested; cards !== 0; cards &= cards - 1) damage += tables.owed[31 - Math.clz32(cards & -cards)]!;
   return damage;
 };

@@ -22,27 +22,20 @@ import { cardsOf, proofsOf } from './tables.ts';
 
 /** D05v2 §2.2, steps 1–7. */
 export const submit = (setup: Setup, state: State, cards: CardSet, log?: Event[]): State | Refusal => {
-  const { puzzle, tables } = setup;
-  const size = SIZE[cards]!;
-  if ((cards & ~state.hand) !== 0 || size < 1 || size > puzzle.tuning.most_cards)
-    return misplaced(setup, state, cards);
-  if ((cards & (tables.blocked[state.story]! | tables.blocked[cards]!)) !== 0) return blocked(setup, state, cards); // 1
-  const next = committed(setup, state, cards);
-  if (log !== undefined) tell(setup, state, cards, next, log);
-  return next;
-};
-
-const committed = (setup: Setup, state: State, cards: CardSet): State => {
   const { puzzle, tables, unknown } = setup;
+  const size = SIZE[cards]!;
+  if ((cards & ~state.hand) !== 0 || size < 1 || size > puzzle.tuning.most_cards) return misplaced(setup, state, cards);
+  if ((cards & (tables.blocked[state.story]! | tables.blocked[cards]!)) !== 0) return blocked(setup, state, cards); // 1
+
   const story = state.story | cards;
   const rise = tables.scrutiny[story]! - tables.scrutiny[state.story]!; // 2
   const scrutiny = Math.min(state.scrutiny + rise, puzzle.tuning.scrutiny_cap);
-  if (rise > 0 && scrutiny === puzzle.tuning.scrutiny_cap) return fallenApart(state, scrutiny);
+  if (rise > 0 && scrutiny === puzzle.tuning.scrutiny_cap) return fallApart(setup, state, cards, scrutiny, log);
 
   const refuted = refutedWith(setup, state.refuted, cards);
   const answer = answerOf(setup, refuted, cards); // 3
   const least = damageUnder(setup, answer, cards); // 4
-  return makeState(
+  const next = makeState(
     state.turn + 1,
     state.resistance - least - restoration(setup, state, refuted), // 5
     scrutiny,
@@ -53,6 +46,8 @@ const committed = (setup: Setup, state: State, cards: CardSet): State => {
     state.contested | contest(setup, answer, cards),
     unknown === 0 ? 0 : state.unsure + mostDamage(setup, refuted, answer, cards) - least,
   );
+  if (log !== undefined) tell(setup, state, cards, next, log);
+  return next;
 };
 
 const misplaced = ({ puzzle }: Setup, state: State, cards: CardSet): Refusal => {
@@ -68,9 +63,11 @@ const blocked = (setup: Setup, state: State, cards: CardSet): Refusal => {
 };
 
 /** T2: lost before KOA answers and before any damage. */
-const fallenApart = (state: State, scrutiny: number): State => {
+const fallApart = (setup: Setup, state: State, cards: CardSet, scrutiny: number, log?: Event[]): State => {
   const { turn, resistance, hand, story, refuted, shown, contested, unsure } = state;
-  return makeState(turn, resistance, scrutiny, hand, story, refuted, shown, contested, unsure);
+  const next = makeState(turn, resistance, scrutiny, hand, story, refuted, shown, contested, unsure);
+  if (log !== undefined) tell(setup, state, cards, next, log);
+  return next;
 };
 
 /** T19: what happened between two states, in its order. */

@@ -17,6 +17,7 @@ const proverOf = (setup: Setup) => prover<Setup, Action>(offers, setup, SEED);
 const survey = (written: Fields): Survey => surveyOf(proverOf(read(written)));
 
 const cardsOf = ({ line }: Point): CardSet => line.reduce((sum, { cards }) => sum | cards, 0);
+const idle = (id: string): Fields => card(id, 8, says('02:00', { state: 'IDLE' }));
 const union = (sets: readonly CardSet[]): CardSet => sets.reduce((sum, set) => sum | set, 0);
 const texts = (setup: Setup, line: readonly Action[]): string =>
   line.map((action) => testimony.format(setup, action)).join('; ');
@@ -98,17 +99,13 @@ describe('[T44] a survey', () => {
     });
   });
 
-  const orders: readonly [what: string, cards: readonly Fields[], resistance: number, matters: boolean][] = [
-    [
-      'two cards that agree win only together',
-      [card('a', 8, says('02:00', { state: 'IDLE' })), card('b', 8, says('02:00', { state: 'IDLE' }))],
-      21,
-      true,
-    ],
-    ['two cards that do not agree win in any grouping', [card('a', 8), card('b', 8)], 17, false],
-    ['a win before the last card of another grouping is a win with fewer', [card('a', 8), card('b', 8)], 9, false],
+  const orders: readonly [what: string, matters: boolean, cards: readonly Fields[], resistance: number][] = [
+    ['two cards that agree win only together', true, [idle('a'), idle('b')], 21],
+    ['they win in any grouping where less is asked', false, [idle('a'), idle('b')], 17],
+    ['two cards that do not agree win in any grouping', false, [card('a', 8), card('b', 8)], 17],
+    ['one wins before the other is played', false, [card('a', 8), card('b', 8)], 9],
   ];
-  test.each(orders)('[T44] %s: order matters, %s %s', (_, cards, resistance, matters) => {
+  test.each(orders)('[T44] %s, so that order matters: %s', (_, matters, cards, resistance) => {
     expect(survey(puzzle(cards, { resistance })).orderMatters).toBe(matters);
   });
 

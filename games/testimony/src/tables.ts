@@ -4,7 +4,8 @@ import type { Card } from './card.ts';
 import { type Contradiction, contradictionOf, type Pair } from './contradiction.ts';
 import { restoredPower } from './damage.ts';
 import type { Puzzle } from './puzzle.ts';
-import { MOST_COUNTERS, PROOFS, type Proof } from './vocabulary.ts';
+import { makeState, type State } from './state.ts';
+import { MOST_CARDS, MOST_COUNTERS, PROOFS, type Proof } from './vocabulary.ts';
 
 /** A set of proof types: bit i is PROOFS[i]. */
 export type ProofSet = number;
@@ -22,8 +23,11 @@ export interface Tables {
   /** Room for one entry a set of dealt cards. */
   readonly sets: number;
   readonly concerns: ProofSet;
-  /** By counter. */
-  readonly targets: readonly ProofSet[];
+  readonly counters: number;
+  /** T16: every try begins with it. */
+  readonly start: State;
+  /** By refuted counters, then proof types: the first counter that is left and targets one of them, or −1. */
+  readonly answers: Int8Array;
   /** By set: what its cards prove together. */
   readonly proofs: Uint8Array;
   /** By set: the counters its cards refute. */
@@ -70,6 +74,16 @@ const unions = (sets: number, of: readonly number[], into: Uint8Array | Uint16Ar
   return into;
 };
 
+/** From the last counter to the first, so that the first one stays. */
+const answersOf = (targets: readonly ProofSet[]): Int8Array => {
+  const answers = new Int8Array(1 << (PROOFS.length + targets.length)).fill(-1);
+  for (let counter = targets.length - 1; counter >= 0; counter -= 1)
+    for (let entry = 0; entry < answers.length; entry += 1)
+      if (((entry >> (PROOFS.length + counter)) & 1) === 0 && (entry & targets[counter]!) !== 0)
+        answers[entry] = counter;
+  return answers;
+};
+
 export const compileTables = (puzzle: Puzzle): Tables => {
   const { card: cards, counter: counters, tuning } = puzzle;
   const sets = 1 << cards.length;
@@ -87,19 +101,19 @@ export const compileTables = (puzzle: Puzzle): Tables => {
   const scrutiny = new Uint8Array(sets);
   const targets = counters.map((counter) => proofSet(counter.targets));
   const proofs = cards.map(({ proves }) => proofSet(proves));
-  const answers = [0, ...targets, proofSet(PROOFS)];
-  const worth = new Uint8Array(sets * answers.length);
-  const marks = new Int32Array(sets * answers.length);
+  const contests = [0, ...targets, proofSet(PROOFS)];
+  const worth = new Uint8Array(sets * contests.length);
+  const marks = new Int32Array(sets * contests.length);
   for (let set = 1; set < sets; set += 1) {
     const last = 31 - Math.clz32(set);
     const rest = set & ~(1 << last);
     const sketchy = cards[last]!.trust === 'SKETCHY' ? tuning.sketchy_scrutiny : 0;
     scrutiny[set] = scrutiny[rest]! + sketchy + SIZE[minor[last]! & rest]! * tuning.minor_scrutiny;
     if (SIZE[set]! > tuning.most_cards) continue;
-    for (let answer = 0; answer < answers.length; answer += 1) {
+    for (let answer = 0; answer < contests.length; answer += 1) {
       worth[answer * sets + set] = UNKNOWN;
       const name = answer > counters.length ? MOST_COUNTERS + 1 : answer;
-      const mark = answers[answer]! & proofs[last]! ? name << (last * MARK_BITS) : 0;
+      const mark = contests[answer]! & proofs[last]! ? name << (last * MARK_BITS) : 0;
       marks[answer * sets + set] = marks[answer * sets + rest]! | mark;
     }
   }
@@ -107,7 +121,9 @@ export const compileTables = (puzzle: Puzzle): Tables => {
     all: sets - 1,
     sets,
     concerns: proofSet(puzzle.concern),
-    targets,
+    counters: counters.length,
+    start: makeState(1, puzzle.resistance, puzzle.scrutiny, sets - 1, 0, 0, 0, 0, 0),
+    answers: answersOf(targets),
     proofs: unions(sets, proofs, new Uint8Array(sets)) as Uint8Array,
     refutes: unions(
       sets,
@@ -129,10 +145,13 @@ export const compileTables = (puzzle: Puzzle): Tables => {
 export const submissions = (tables: Tables, playable: CardSet, most: number): readonly Action[] =>
   tables.legal[playable] ?? gathered(tables, playable, most);
 
+/** Every submission that any hand allows, in that order. */
+const EVERY = [1, 2, 3].flatMap((size) => subsets((1 << MOST_CARDS) - 1, size));
+
 const gathered = ({ actions, blocked, legal }: Tables, playable: CardSet, most: number): readonly Action[] => {
   const made: Action[] = [];
-  for (let size = 1; size <= Math.min(most, SIZE[playable]!); size += 1)
-    for (const set of subsets(playable, size)) if ((blocked[set]! & set) === 0) made.push(actions[set]!);
+  for (const set of EVERY)
+    if ((set & ~playable) === 0 && SIZE[set]! <= most && (blocked[set]! & set) === 0) made.push(actions[set]!);
   legal[playable] = made;
   return made;
 };

@@ -5,7 +5,7 @@ import { explain } from './explain.ts';
 import { outcome, playable } from './outcome.ts';
 import { known, redraw } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { makeState, type State } from './state.ts';
+import type { State } from './state.ts';
 import { submit } from './submit.ts';
 import { submissions } from './tables.ts';
 import { type View, view } from './view.ts';
@@ -22,7 +22,7 @@ export const testimony: Game<Setup, State, Action, Event, View> = {
   refusals: REFUSALS,
   parseSetup,
   makeSetup: (setup) => setup.puzzle as unknown as Json,
-  start: ({ puzzle, tables }) => makeState(1, puzzle.resistance, puzzle.scrutiny, tables.all, 0, 0, 0, 0, 0),
+  start: ({ tables }) => tables.start,
   toMove: (setup, state) => (outcome(setup, state) === undefined ? SEAT : NOBODY),
   legal: (setup, state, seat) =>
     seat === 0 && outcome(setup, state) === undefined

@@ -18,8 +18,18 @@ export const chosen = (word, n) => (((word >>> 0) * n) / 4294967296) | 0;
 /** Half of the seed is the same for every playout. */
 export const SEED_HI = 0x4c6f636b;
 
-export const finalOf = (turn, resistance, scrutiny) => (turn << 16) | (resistance << 4) | scrutiny;
+/** How a playout ended: Resistance may lie below 0. */
+export const finalOf = (won, turn, resistance, scrutiny) =>
+  ((won ? 1 : 0) << 20) | (turn << 16) | ((resistance & 0xfff) << 4) | scrutiny;
 
 /** An action in a trace: its kind's place in KINDS and the set of its cards. */
 export const KINDS = ['draft', 'submit', 'scan'];
 export const traced = (kind, cards) => (kind << 12) | cards;
+
+/** The places of every choice of `size` of `places`, in deal order. */
+export const choices = (places, size) =>
+  size === 0
+    ? [[]]
+    : places.flatMap((place, i) => choices(places.slice(i + 1), size - 1).map((rest) => [place, ...rest]));
+
+export const bits = (places) => places.reduce((set, place) => set | (1 << place), 0);

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { tableOf } from './games.mjs';
+import { lockstep } from './lockstep.mjs';
 
 const WARM_UP = 300_000;
 const PLAYOUTS = 1_000_000;
 
 /** In a process of its own, so that nothing else is on the heap. */
-const measure = async () => {
-  const { play } = await import('./playouts/lockstep.mjs');
+const measure = async (id) => {
+  const play = lockstep(await tableOf(id));
   const used = () => {
     for (let i = 0; i < 4; i += 1) globalThis.gc();
     return process.memoryUsage().heapUsed;
@@ -17,14 +19,12 @@ const measure = async () => {
   console.log(used() - before);
 };
 
-export const heap = () => {
+export const heap = (id) => {
   const self = fileURLToPath(import.meta.url);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', self, 'measure'], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', self, id], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   const megabytes = Math.max(0, Math.round(Number(stdout) / 100_000) / 10);
   return [{ what: 'heap growth over a million playouts, MB', ours: megabytes, least: 1, aim: 0, lower: true }];
 };
 
-if (process.argv[2] === 'measure') await measure();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await measure(process.argv[2]);

@@ -14,7 +14,7 @@ const milliseconds = (args) => {
 
 export const help = () => {
   const what = 'lockstep --help and node doing nothing, ms';
-  if (!existsSync(path('../apps/cli/dist/main.js'))) return [{ what, ours: 'not built', write: String }];
+  if (!existsSync(path('../apps/cli/dist/main.js'))) return [{ what, ours: 'not built', as: 'words' }];
   const ours = [];
   const bare = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -22,5 +22,5 @@ export const help = () => {
     bare.push(milliseconds(['-e', '0']));
   }
   const ratio = median(ours) / median(bare);
-  return [{ what, ours: median(ours), rival: median(bare), ratio, write: (times) => `${times.toFixed(1)} ×` }];
+  return [{ what, ours: median(ours), rival: median(bare), ratio, as: 'times' }];
 };

@@ -1,7 +1,6 @@
-import { play as boardgame } from './playouts/boardgame.mjs';
-import { play as handPacked } from './playouts/hand-packed.mjs';
-import { play as lockstep } from './playouts/lockstep.mjs';
+import { rivalsOf } from './rivals.mjs';
 import { median, sideBySide } from './rounds.mjs';
+import { differentGame } from './same-games.mjs';
 
 /** A million playouts, over and over, so many a call. */
 const many = (play, playouts) => {
@@ -14,12 +13,15 @@ const many = (play, playouts) => {
   };
 };
 
-export const playouts = async () => {
+export const playouts = async (id) => {
+  const rivals = await rivalsOf(id);
+  const difference = differentGame(rivals);
+  if (difference !== undefined) throw new Error(`The rivals do not play the same games of ${id}. ${difference}`);
   const rates = await sideBySide(
     [
-      ['ours', many(lockstep, 1000), 1000],
-      ['packed', many(handPacked, 2000), 2000],
-      ['boardgame.io', many(boardgame, 10), 10],
+      ['ours', many(rivals.ours, 10_000), 10_000],
+      ['packed', many(rivals.handPacked, 20_000), 20_000],
+      ['boardgame.io', many(rivals.boardgame, 10), 10],
     ],
     { rounds: 15, time: 300 },
   );
@@ -35,14 +37,14 @@ export const playouts = async () => {
       ...against('packed'),
       least: 0.25,
       aim: 0.4,
-      write: (share) => `${Math.round(share * 100)} %`,
+      as: 'share',
     },
     {
       what: 'random playouts a second, and boardgame.io',
       ...against('boardgame.io'),
       least: 500,
       aim: 1000,
-      write: (times) => `${Math.round(times)} ×`,
+      as: 'times',
     },
   ];
 };

@@ -1,31 +1,29 @@
-import { appendFileSync, existsSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { heap } from './heap.mjs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from './games.mjs';
 import { help } from './help.mjs';
-import { playouts } from './playouts.mjs';
-import { replays } from './replays.mjs';
-import { differentGame } from './same-games.mjs';
 import { makeTable } from './table.mjs';
 
-const here = (name) => new URL(name, import.meta.url);
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const difference = differentGame();
-if (difference !== undefined) {
-  console.error(`The rivals do not play the same games. ${difference}`);
-  process.exit(1);
-}
-
-const certified = async () => {
-  if (!existsSync(here('certificates.mjs'))) return [];
-  const { certificates } = await import('./certificates.mjs');
-  return certificates();
+const measured = (id) => {
+  const { status, stdout } = spawnSync(process.execPath, [here('measure.mjs'), id], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
+  return JSON.parse(stdout);
 };
 
-const rows = [...(await playouts()), ...(await replays()), ...(await certified()), ...heap(), ...help()];
+/** `npm run bench -- testimony` measures that game alone. */
+const named = GAMES.filter((id) => process.argv.includes(id));
+const rows = named.length > 0 ? named.flatMap(measured) : [...GAMES.flatMap(measured), ...help()];
 const table = makeTable(rows);
 console.log(table);
 
 if (process.argv.includes('--keep')) {
-  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+  const machine = `${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, Node ${process.versions.node}`;
   appendFileSync(here('results.md'), `\n## ${new Date().toISOString().slice(0, 10)}\n\n${machine}\n\n${table}\n`);
 }

@@ -1,16 +1,13 @@
-import { play as boardgame } from './playouts/boardgame.mjs';
-import { play as handPacked } from './playouts/hand-packed.mjs';
-import { play as lockstep } from './playouts/lockstep.mjs';
-
-const differ = (name, rival, playouts) => {
+const differ = (name, ours, rival, playouts) => {
   for (let playout = 0; playout < playouts; playout += 1) {
-    const ours = [];
+    const mine = [];
     const theirs = [];
-    ours.push(lockstep(playout, ours));
+    mine.push(ours(playout, mine));
     theirs.push(rival(playout, theirs));
-    if (ours.join() !== theirs.join()) return `playout ${playout}: lockstep ${ours}, ${name} ${theirs}`;
+    if (mine.join() !== theirs.join()) return `playout ${playout}: lockstep ${mine}, ${name} ${theirs}`;
   }
 };
 
-/** A ratio between different games means nothing: the first playout that differs, or undefined. */
-export const differentGame = () => differ('hand-packed', handPacked, 2000) ?? differ('boardgame.io', boardgame, 50);
+/** A ratio between different games means nothing: the first playout whose actions or end differ, won or not, or undefined. */
+export const differentGame = ({ ours, handPacked, boardgame }) =>
+  differ('hand-packed', ours, handPacked, 5000) ?? differ('boardgame.io', ours, boardgame, 100);

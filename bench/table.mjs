@@ -1,11 +1,18 @@
-const COLUMNS = ['what', 'ours', 'rival', 'ratio', 'least', 'aim', 'verdict'];
+const COLUMNS = ['game', 'what', 'ours', 'rival', 'ratio', 'least', 'aim', 'verdict'];
 
-/** "1 234 567"; small numbers keep one decimal. */
+/** "1 234 567"; small numbers keep one decimal, tiny ones two. */
 const number = (n) => {
   if (n === undefined) return '';
-  return Math.abs(n) < 100 && !Number.isInteger(n)
-    ? n.toFixed(1)
-    : Math.round(n).toLocaleString('en').replaceAll(',', ' ');
+  if (Math.abs(n) < 100 && !Number.isInteger(n)) return n.toFixed(Math.abs(n) < 1 ? 2 : 1);
+  return Math.round(n).toLocaleString('en').replaceAll(',', ' ');
+};
+
+/** How a row's figures are written. */
+const WRITE = {
+  number,
+  share: (share) => `${Math.round(share * 100)} %`,
+  times: (times) => `${times < 10 ? times.toFixed(1) : Math.round(times)} ×`,
+  words: String,
 };
 
 const verdictOf = (value, { least, aim, lower = false }) => {
@@ -16,13 +23,15 @@ const verdictOf = (value, { least, aim, lower = false }) => {
 };
 
 /**
- * A row of results is { what, ours, rival?, ratio?, least?, aim?, lower?, write? }: the ratio, or ours where there is none, is held
- * against least and aim; `lower` where less is better; `write` prints the three of them.
+ * A row of results is { game?, what, ours, rival?, ratio?, least?, aim?, lower?, as? }: the ratio, or ours where there is none, is held
+ * against least and aim; `lower` where less is better; `as` names how the three of them are written.
  */
 const cellsOf = (row) => {
-  const { what, ours, rival, ratio, least, aim, lower, write = number } = row;
+  const { game = '', what, ours, rival, ratio, least, aim, lower, as = 'number' } = row;
+  const write = WRITE[as];
   const mark = (value) => (value === undefined ? '' : `${lower ? '≤' : '≥'} ${write(value)}`);
   return {
+    game,
     what,
     ours: ratio === undefined ? write(ours) : number(ours),
     rival: number(rival),

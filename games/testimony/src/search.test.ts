@@ -7,10 +7,11 @@ import { DAILY, daily } from './daily.fixture.ts';
 import { offers } from './offers.ts';
 import { resultOf } from './outcome.ts';
 import { search } from './search.ts';
-import type { Setup } from './setup.ts';
+import { makeSetup, type Setup } from './setup.ts';
 import { points, small } from './small.fixture.ts';
 import type { State } from './state.ts';
-import { actionOf, card, type Fields, puzzle, read, SEED, says } from './table.fixture.ts';
+import { strongest } from './strongest.ts';
+import { actionOf, card, counter, type Fields, puzzle, read, refuter, SEED, says } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const FAMILIES = Object.keys(search.lines);
@@ -32,6 +33,12 @@ const brute = (setup: Setup, state: State, family: string): number => {
 };
 
 const start = (setup: Setup): State => testimony.start(setup, SEED);
+
+/** Puzzles of four cards or more with as much Resistance as their strongest story can break: how it is told decides. */
+const tight = small
+  .filter(({ puzzle: { card: cards } }) => cards.length >= 4)
+  .map((setup) => makeSetup({ ...setup.puzzle, resistance: Math.max(1, strongest(setup)?.damage ?? 1) }));
+
 const settings = { seed: 20260101, numRuns: 120 };
 
 describe('exact search', () => {
@@ -44,7 +51,7 @@ describe('exact search', () => {
   test.each(FAMILIES)('[T31] the best %s line is what trying every line finds, and it plays so', (family) => {
     let [won, lost] = [0, 0];
     fc.assert(
-      fc.property(small, (setup) => {
+      fc.property(fc.oneof(small, tight), (setup) => {
         const found = best(testimony, search, family, setup, start(setup));
         expect(found.score).toBe(brute(setup, start(setup), family));
         if (found.score === 0) {
@@ -151,7 +158,7 @@ describe('exact search', () => {
 describe('what the search leaves out is nothing', () => {
   test.each(FAMILIES)('no %s line scores more than the bound of any point of it', (family) => {
     fc.assert(
-      fc.property(small, (setup) => {
+      fc.property(fc.oneof(small, tight), (setup) => {
         for (const { state } of points(setup)) {
           if (testimony.outcome(setup, state)) continue;
           expect(search.lines[family]!.bound(setup, state)).toBeGreaterThanOrEqual(brute(setup, state, family));
@@ -163,9 +170,8 @@ describe('what the search leaves out is nothing', () => {
 
   test('of points with one key, that of less burden scores no less', () => {
     let met = 0;
-    const large = small.filter(({ puzzle: { card: cards } }) => cards.length >= 4);
     fc.assert(
-      fc.property(large, (setup) => {
+      fc.property(tight, (setup) => {
         const lines = search.lines.any!;
         const byKey = new Map<number, State[]>();
         for (const { state } of points(setup)) {
@@ -182,30 +188,58 @@ describe('what the search leaves out is nothing', () => {
           scored.sort((a, b) => a.burden - b.burden || b.score - a.score);
           for (let i = 1; i < scored.length; i += 1) {
             expect(scored[i]!.score).toBeLessThanOrEqual(scored[i - 1]!.score);
-            if (scored[i]!.burden > scored[i - 1]!.burden) met += 1;
-            else expect(scored[i]!.score).toBe(scored[i - 1]!.score);
+            if (scored[i]!.burden === scored[i - 1]!.burden) expect(scored[i]!.score).toBe(scored[i - 1]!.score);
+            if (scored[i]!.score < scored[i - 1]!.score) met += 1;
           }
         }
       }),
-      { ...settings, numRuns: 80 },
+      { ...settings, numRuns: 200 },
     );
-    expect(met).toBeGreaterThan(50);
+    expect(met).toBeGreaterThan(15);
   });
 
-  test('[T8] what is still to be given back tells two points apart, what was given back does not', () => {
-    const setup = read(DAILY);
-    const keyAfter = (...lines: readonly string[]): number => {
-      const end = lines.reduce(
-        (state, line) => testimony.step(setup, state, 0, actionOf(setup, line)) as State,
-        start(setup),
+  describe('[T8] what is contested', () => {
+    const at = (setup: Setup, ...lines: readonly string[]): State =>
+      lines.reduce((state, line) => testimony.step(setup, state, 0, actionOf(setup, line)) as State, start(setup));
+    const keyOf = (setup: Setup, state: State): number => search.lines.any!.key(setup, state);
+
+    test('[T8] and can be given back tells two points apart: the heavier of them may be the better', () => {
+      // Together the two that agree are halved now, but what was halved comes back with the tape.
+      const setup = read(
+        puzzle(
+          [
+            card('face', 10, { proves: ['IDENTITY'], ...says('02:00', { state: 'IDLE' }) }),
+            card('map', 10, { proves: ['LOCATION'] }),
+            card('note', 10, says('02:00', { state: 'IDLE' })),
+            refuter('tape', 1, ['CAMERA']),
+          ],
+          { concern: ['INTENT'], resistance: 31, counter: [counter('GPS', 'LOCATION'), counter('CAMERA', 'IDENTITY')] },
+        ),
       );
-      return search.lines.any!.key(setup, end);
-    };
-    // The duck is contested by the check-in in both, the face by the mismatch in the first alone.
-    expect(keyAfter('submit face', 'submit duck')).not.toBe(keyAfter('submit face duck', 'submit lens'));
-    expect(keyAfter('submit plank', 'submit tag duck')).toBe(keyAfter('submit tag', 'submit plank duck'));
-    expect(keyAfter('submit duck', 'submit tag')).toBe(keyAfter('submit duck', 'submit tag'));
-    expect(keyAfter('submit duck tag')).not.toBe(keyAfter('submit duck', 'submit tag'));
+      const apart = at(setup, 'submit face map', 'submit note');
+      const together = at(setup, 'submit face note', 'submit map');
+      expect([apart, together].map((state) => search.burden(setup, state))).toEqual([31 - 25, 31 - 24]);
+      expect([apart, together].map((state) => brute(setup, state, 'any') > 0)).toEqual([false, true]);
+      expect(keyOf(setup, apart)).not.toBe(keyOf(setup, together));
+    });
+
+    test('[T8] and was given back does not', () => {
+      const cards = [card('face', 10, { proves: ['IDENTITY'] }), refuter('tape', 1, ['CAMERA'])];
+      const setup = read(puzzle(cards, { counter: [counter('CAMERA', 'IDENTITY')] }));
+      const [late, early] = [at(setup, 'submit face', 'submit tape'), at(setup, 'submit tape', 'submit face')];
+      expect([late.contested === 0, early.contested === 0]).toEqual([false, true]);
+      expect(keyOf(setup, late)).toBe(keyOf(setup, early));
+    });
+  });
+
+  test('[T20] the bound counts what is rounded up in each of many submissions', () => {
+    const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => card(id, 1, says('02:00', { state: 'IDLE' })));
+    const written = (resistance: number): Fields =>
+      puzzle(cards, { resistance, concern: ['INTENT'], tuning: { most_cards: 2 } });
+    // Three pairs do 3 each, where all seven points at once would make 9.
+    const scoreOf = (setup: Setup): number => best(testimony, search, 'any', setup, start(setup)).score;
+    expect(scoreOf(read(written(10)))).toBeGreaterThan(0);
+    expect(scoreOf(read(written(11)))).toBe(0);
   });
 });
 

@@ -1,11 +1,10 @@
 import { fold, openStream, shuffled } from '../../packages/kernel/dist/index.js';
-import { chosen, finalOf, firstWord, nextWord, SEED_HI, traced } from '../choices.mjs';
-import { PUZZLE } from '../puzzle.mjs';
-import { accepts, choices, entryOf, riseOf, worthOf } from './judge.mjs';
+import { bits, choices, chosen, finalOf, firstWord, nextWord, SEED_HI, traced } from '../choices.mjs';
+import { accepts, entryOf, riseOf, worthOf } from './judge.mjs';
+import { PUZZLE } from './puzzle.mjs';
 
 /** The same rules for this one puzzle, for speed alone: integers in locals, tables for the rest, no validation, no log. */
 const PLACES = PUZZLE.card.map((_, i) => i);
-const bits = (places) => places.reduce((set, place) => set | (1 << place), 0);
 
 const DRAFTS = Uint16Array.from(choices(PLACES, 6), bits);
 
@@ -136,7 +135,7 @@ export const play = (playout, trace) => {
       if (trace) trace.push(traced(1, payload));
       const verdict = VERDICT[ENTRY[turn] | (payload & previous ? 4096 : 0) | payload];
       resistance -= verdict & 255;
-      if (resistance <= 0) return finalOf(turn + 1, 0, scrutiny);
+      if (resistance <= 0) return finalOf(true, turn + 1, 0, scrutiny);
       rise = verdict >> 8;
       previous = payload;
     } else {
@@ -164,5 +163,5 @@ export const play = (playout, trace) => {
     }
     if (turn + 1 >= ends) quarantined = 0;
   }
-  return finalOf(9, resistance, scrutiny);
+  return finalOf(false, 9, resistance, scrutiny);
 };

@@ -1,4 +1,4 @@
-import { PUZZLE } from '../puzzle.mjs';
+import { PUZZLE } from './puzzle.mjs';
 
 /** The rivals' own reading of the puzzle. */
 const TRUSTS = ['SKETCHY', 'PLAUSIBLE', 'VERIFIED'];
@@ -37,9 +37,3 @@ export const worthOf = (cards) => {
 
 export const riseOf = (cards, accepted) =>
   (cards.some((card) => card.trust === 'SKETCHY') ? 1 : 0) + (accepted ? 0 : 1);
-
-/** The places of every choice of `size` of `places`, in deal order. */
-export const choices = (places, size) =>
-  size === 0
-    ? [[]]
-    : places.flatMap((place, i) => choices(places.slice(i + 1), size - 1).map((rest) => [place, ...rest]));

@@ -1,14 +1,8 @@
-import { createRequire } from 'node:module';
 import { openStream, shuffled } from '../../packages/kernel/dist/index.js';
-import { chosen, finalOf, firstWord, KINDS, nextWord, SEED_HI, traced } from '../choices.mjs';
-import { PUZZLE } from '../puzzle.mjs';
-import { accepts, choices, entryOf, riseOf, worthOf } from './judge.mjs';
-
-// boardgame.io freezes and checks more outside production, so it is measured at its best.
-process.env.NODE_ENV = 'production';
-const require = createRequire(import.meta.url);
-const { CreateGameReducer, InitializeGame, ProcessGameConfig } = require('boardgame.io/internal');
-const { INVALID_MOVE } = require('boardgame.io/core');
+import { boardgame, INVALID_MOVE } from '../boardgame.mjs';
+import { choices, SEED_HI } from '../choices.mjs';
+import { accepts, entryOf, riseOf, worthOf } from './judge.mjs';
+import { PUZZLE } from './puzzle.mjs';
 
 const cardsOf = (places) => places.map((place) => PUZZLE.card[place]);
 const inDealOrder = (places) => places.sort((a, b) => a - b);
@@ -73,7 +67,7 @@ const enumerate = (G) => {
   return G.scans < PUZZLE.scans ? [...payloads, ...oneOrTwo('scan', G.evidence)] : payloads;
 };
 
-const game = ProcessGameConfig({
+export const play = boardgame({
   name: 'protocol',
   setup: (_, order) => ({
     turn: 1,
@@ -92,28 +86,6 @@ const game = ProcessGameConfig({
     if (G.resistance === 0) return { won: true };
     if (G.turn > PUZZLE.turns) return { won: false };
   },
-  ai: { enumerate },
-  disableUndo: true,
+  enumerate,
+  deal: (playout) => shuffled(openStream({ hi: SEED_HI, lo: playout }, 'reserve'), PUZZLE.card.length),
 });
-const reduce = CreateGameReducer({ game });
-
-/** On boardgame.io, the way its own bots simulate: its reducer without a client or a server around it. */
-export const play = (playout, trace) => {
-  let word = firstWord(playout);
-  const order = shuffled(openStream({ hi: SEED_HI, lo: playout }, 'reserve'), PUZZLE.card.length);
-  let state = InitializeGame({ game, numPlayers: 1, setupData: order });
-  while (state.ctx.gameover === undefined) {
-    const legal = enumerate(state.G);
-    word = nextWord(word);
-    const { move, args } = legal[chosen(word, legal.length)];
-    if (trace)
-      trace.push(
-        traced(
-          KINDS.indexOf(move),
-          args[0].reduce((set, place) => set | (1 << place), 0),
-        ),
-      );
-    state = reduce(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID: '0' } });
-  }
-  return finalOf(state.G.turn, state.G.resistance, state.G.scrutiny);
-};

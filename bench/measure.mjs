@@ -1,0 +1,9 @@
+import { certificates } from './certificates.mjs';
+import { heap } from './heap.mjs';
+import { playouts } from './playouts.mjs';
+import { replays } from './replays.mjs';
+
+/** All rows of one game, as JSON: in a process of its own, so that no game runs on code that another one has shaped. */
+const [id] = process.argv.slice(2);
+const rows = [...(await playouts(id)), ...(await replays(id)), ...(await certificates(id)), ...heap(id)];
+console.log(JSON.stringify(rows.map((row) => ({ game: id, ...row }))));

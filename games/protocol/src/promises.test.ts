@@ -24,6 +24,7 @@ const lost: Outcome = { result: 'lost', reason: 'turns-used-up', scores: [0] };
 
 /** A prover that answers what it is told to. */
 const told = (answers: Partial<ProtocolProver> = {}): ProtocolProver => ({
+  walk: () => {},
   setup: read(DAILY),
   best: () => ({ score: 5, line: [] }),
   reaches: () => false,

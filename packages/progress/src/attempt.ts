@@ -3,12 +3,14 @@ import {
   act,
   begin,
   type HintLevel,
+  ok,
   parseReplay,
   Refusal,
   type Run,
   redo,
   type Seed,
   undo,
+  verifyReplay,
 } from '@lockstep/kernel';
 import {
   afterHint,
@@ -90,7 +92,8 @@ export const replayed = <R extends AnyRun>(
   text: string,
 ): R | undefined => {
   const replay = parseReplay(text);
-  if (!replay.ok) return undefined;
+  if (!replay.ok || replay.value.header.rules !== game.rules) return undefined;
+  if (!verifyReplay(replay.value, () => ok({ game, setup, seed })).ok) return undefined;
   let attempt: Attempt<R> = openAttempt(begin(game, setup, seed) as R, freshFlags(false));
   for (const step of replay.value.steps) {
     const next = acted(attempt, step.text);

@@ -38,9 +38,11 @@ export const dag = {
     'packages/solver',
     'packages/progress',
     'games/protocol',
+    'games/testimony',
     'forge',
     'words/house',
     'words/protocol',
+    'words/testimony',
   ],
 };
 

@@ -23,7 +23,17 @@ const PRESENCES: { readonly [game: string]: () => Promise<Presence> } = {
     ]);
     return { wording, face };
   },
+  testimony: async () => {
+    const [{ wording }, { face }] = await Promise.all([
+      import('@lockstep/words-testimony'),
+      import('./testimony/index.ts'),
+    ]);
+    return { wording, face };
+  },
 };
+
+/** In the order they are listed to a player. */
+export const PLAYABLE: readonly string[] = Object.keys(PRESENCES);
 
 /** Undefined for a game of rules alone. */
 export const presenceOf = async (game: string): Promise<Presence | undefined> =>
@@ -32,6 +42,6 @@ export const presenceOf = async (game: string): Promise<Presence | undefined> =>
 export const playableFor = async (game: string): Promise<Playable> => {
   const presence = await presenceOf(game);
   if (presence) return { ...presence, offers: offersFor(game) };
-  const known = listed(Object.keys(PRESENCES), 'or');
+  const known = listed(PLAYABLE, 'or');
   throw new Fault('unknown-game', `there is no game "${game}" to play here; try: ${known}`);
 };

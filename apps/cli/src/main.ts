@@ -11,16 +11,31 @@ const program = new Command('lockstep')
   .addHelpText('after', HELP.after);
 
 const json: [string, string] = ['--json', 'answer as JSON'];
+/** Games with a table of their own; see games.ts. */
+const GAME = 'which game: protocol (AURA) or testimony (KOA)';
 
-program
-  .command('play')
-  .description(HELP.play)
-  .argument('[game]', 'which game', 'protocol')
-  .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
-  .option('--seed <text>', 'a puzzle of your own from any text')
-  .option('--setup <file>', 'a puzzle written in TOML or JSON')
-  .option('--pack <dir>', 'cards and protocols of an unpublished pack')
-  .option('--literal', 'D29 to the letter: one protocol, Scrutiny from 0, cards may repeat')
+/** The flags that name a puzzle of one's own, for every command that takes one. */
+const ownPuzzle = (command: Command, hard: string): Command =>
+  command
+    .option('--seed <text>', 'a puzzle of your own from any text')
+    .option('--difficulty <row>', hard)
+    .option('--setup <file>', 'a puzzle written in TOML or JSON')
+    .option('--pack <dir>', 'cards and rules of an unpublished pack');
+
+const ROWS = 'testimony: a puzzle of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT';
+const HIDDEN = "testimony: with KOA's Counter-Evidence face down";
+
+ownPuzzle(
+  program
+    .command('play')
+    .description(HELP.play)
+    .argument('[game]', GAME, 'protocol')
+    .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it'),
+  ROWS,
+)
+  .option('--lesson [n]', 'testimony: a puzzle that teaches the game; without a number, which there are')
+  .option('--hidden', HIDDEN)
+  .option('--literal', 'protocol: D29 to the letter: one protocol, Scrutiny from 0, cards may repeat')
   .option('--no-color', 'no colours')
   .option(...json)
   .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
@@ -38,7 +53,7 @@ program
 program
   .command('daily')
   .description(HELP.daily)
-  .argument('[game]', 'which game', 'protocol')
+  .argument('[game]', `${GAME}; all of them without it`)
   .option('--date <date>', 'another date than today')
   .option(...json)
   .action(async (game, options) => (await import('./commands/daily.ts')).daily(game, options));
@@ -46,29 +61,36 @@ program
 program
   .command('rules')
   .description(HELP.rules)
-  .argument('[game]', 'which game', 'protocol')
+  .argument('[game]', GAME, 'protocol')
   .option('--quick', 'the one-screen summary')
   .option('--pack <dir>', 'the rules as an unpublished pack tunes them')
   .option(...json)
   .action(async (game, options) => (await import('./commands/rules.ts')).rules(game, options));
 
-program
-  .command('solve')
-  .description(HELP.solve)
-  .argument('[game]', 'which game', 'protocol')
-  .option('--date <date>', 'another date than today')
-  .option('--setup <file>', 'a puzzle written in TOML or JSON')
-  .option('--seed <text>', 'its seed, with --setup', 'lockstep')
-  .option('--pack <dir>', 'cards and protocols of an unpublished pack')
+ownPuzzle(
+  program
+    .command('solve')
+    .description(HELP.solve)
+    .argument('[game]', GAME, 'protocol')
+    .option('--date <date>', 'another date than today'),
+  ROWS,
+)
+  .option('--lesson <n>', 'testimony: a puzzle that teaches the game')
   .option('--yes', 'show the solution although later tries of the date become practice')
   .option(...json)
   .action(async (game, options) => (await import('./commands/solve.ts')).solve(game, options));
 
-program
-  .command('hint')
-  .description(HELP.hint)
-  .argument('[game]', 'which game', 'protocol')
-  .option('--date <date>', 'another date than today')
+ownPuzzle(
+  program
+    .command('hint')
+    .description(HELP.hint)
+    .argument('[game]', GAME, 'protocol')
+    .option('--date <date>', 'another date than today'),
+  ROWS,
+)
+  .option('--lesson <n>', 'testimony: a puzzle that teaches the game')
+  .option('--hidden', HIDDEN)
+  .option('--literal', 'protocol: D29 to the letter')
   .option('--level <level>', 'nudge, card or line', 'nudge')
   .option('--yes', 'take the hint although the try becomes practice')
   .option(...json)

@@ -88,7 +88,9 @@ export const sitting = (store: Store, playable: Playable, wanted: Wanted): Sitti
       if (source.date !== null)
         store.record(wording.finishedEntry(source.setup, source.date, makeDay(today()), clear, flags.practice));
       store.clear(id, source.key);
-      return recordsFor(store, playable, source);
+      const kept = recordsFor(store, playable, source);
+      // Of a free puzzle nothing is recorded, but a clear of it can be shared while it is on the table.
+      return source.date === null && clear && !flags.practice ? { ...kept, firstClear: clear } : kept;
     },
     hint: async (level, run) => hintFor(playable, level, run),
     vary: async (options) => sitting(store, playable, { ...wanted, options }),

@@ -1,9 +1,10 @@
-import { find } from '@lockstep/forge';
-import { type Json, makeDay, type Offers, parseSeed, type Seed } from '@lockstep/kernel';
+import { canonical, type Json, makeDay, type Offers, parseSeed, type Seed } from '@lockstep/kernel';
+import { listed } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import type { Playable } from './games.ts';
-import { dailyFor, dayOf, packOf, publishedOf, setupWith } from './library.ts';
+import { lessonOf } from './lessons.ts';
+import { dailyFor, dayOf, dealtFrom, packOf, publishedOf, setupWith } from './library.ts';
 import { puzzleFile } from './puzzle-file.ts';
 import type { Options } from './table/index.ts';
 
@@ -13,6 +14,10 @@ export interface Wanted {
   readonly seed?: string;
   readonly setup?: string;
   readonly pack?: string;
+  /** The kind of a free puzzle, in a game that has kinds: "HARD". */
+  readonly difficulty?: string;
+  /** The number of a puzzle that teaches the game. */
+  readonly lesson?: string;
   readonly options?: Options | undefined;
 }
 
@@ -34,40 +39,67 @@ const optionNames = (options: Options = {}): readonly string[] =>
 /** Before the name, not behind it, where it could be the end of somebody's text. */
 const freeKey = (name: string, options: Options | undefined): string => [...optionNames(options), name].join('-');
 
-const writtenPuzzle = (offers: Offers, file: string, { seed = 'lockstep', pack, options }: Wanted): Source => {
-  const written = offers.game.makeSetup(puzzleFile(offers, file, pack));
-  return {
-    setup: setupWith(offers, written, options),
-    seed: parseSeed(seed),
-    grade: null,
-    date: null,
-    from: undefined,
-    key: freeKey(`setup-${file}`, options),
-  };
+/** A puzzle as it is and as it is played. Options that change nothing are none. */
+const played = (offers: Offers, written: unknown, options: Options | undefined) => {
+  const plain = setupWith(offers, written, undefined);
+  if (options === undefined) return { plain, setup: plain, options };
+  const setup = setupWith(offers, written, options);
+  const text = (one: unknown): string => canonical(offers.game.makeSetup(one));
+  return text(setup) === text(plain) ? { plain, setup: plain, options: undefined } : { plain, setup, options };
 };
 
-const foundPuzzle = (offers: Offers, { seed = 'lockstep', pack: dir, options }: Wanted): Source => {
-  const newest = publishedOf(offers.game.id).editions.at(-1);
-  const pack = dir === undefined ? newest?.pack : packOf(offers, dir);
-  if (pack === undefined) throw new Fault('no-edition', 'no edition has been published yet; name a folder with --pack');
-  const found = find(offers, { number: newest?.number ?? 0, pack, hash: '' }, `puzzle ${seed}`);
-  if (!('deal' in found))
-    throw new Fault('none-found', `none of ${found.attempts} attempts at "${seed}" kept every promise`);
+const writtenPuzzle = (offers: Offers, file: string, name: string, wanted: Wanted): Source => {
+  const { seed = 'lockstep', pack } = wanted;
+  const written = offers.game.makeSetup(puzzleFile(offers, file, pack));
+  const { setup, options } = played(offers, written, wanted.options);
+  return { setup, seed: parseSeed(seed), grade: null, date: null, from: undefined, key: freeKey(name, options) };
+};
+
+/** What the dealer is asked for, so that it deals a puzzle of the kind. */
+const wishFor = (offers: Offers, pack: Json, difficulty: string): { readonly [key: string]: Json } => {
+  const rows = offers.rows?.(pack) ?? [];
+  const row = rows.find(({ name }) => name === difficulty.toUpperCase());
+  if (row) return row.wish;
+  const names = rows.map(({ name }) => name);
+  throw new Fault(
+    'usage',
+    names.length === 0
+      ? `${offers.game.id} has one difficulty a date`
+      : `--difficulty is one of ${listed(names, 'or')}`,
+  );
+};
+
+const foundPuzzle = (offers: Offers, wanted: Wanted): Source => {
+  const { pack: dir, difficulty } = wanted;
+  // Without a text of one's own, each day has one free puzzle of each kind.
+  const { seed = difficulty === undefined ? 'lockstep' : makeDay(today()) } = wanted;
+  const pack = dir === undefined ? publishedOf(offers.game.id).editions.at(-1)?.pack : packOf(offers, dir);
+  const wish = pack === undefined || difficulty === undefined ? {} : wishFor(offers, pack, difficulty);
+  const found = dealtFrom(offers, seed, wish, pack);
+  const { setup, options } = played(offers, found.setup, wanted.options);
+  const kind = difficulty === undefined ? '' : `${difficulty.toUpperCase()}-`;
   return {
-    setup: setupWith(offers, found.deal.setup, options),
-    seed: found.deal.seed,
+    setup,
+    seed: found.seed,
     grade: found.facts.grade,
     date: null,
     from: undefined,
-    key: freeKey(`seed-${seed}`, options),
+    key: freeKey(`${kind}seed-${seed}`, options),
   };
 };
 
-const dailyPuzzle = ({ offers, wording }: Playable, { date = makeDay(today()), options }: Wanted): Source => {
-  const daily = dailyFor(offers.game.id, dayOf(date));
-  const setup = setupWith(offers, daily.setup, options);
+const dailyPuzzle = ({ offers, wording }: Playable, wanted: Wanted): Source => {
+  const { date = makeDay(today()) } = wanted;
+  const game = offers.game.id;
+  const day = dayOf(date);
+  if (publishedOf(game).editions.length === 0)
+    throw new Fault(
+      'no-edition',
+      `no ${wording.daily} has been published yet; a puzzle of your own: lockstep play ${game} --seed any-text --pack content/${game}`,
+    );
+  const daily = dailyFor(game, day);
+  const { plain, setup, options } = played(offers, daily.setup, wanted.options);
   // With options it is another puzzle, and no clear of the date, unless the game keeps a ledger of its own for it.
-  const plain = options === undefined ? setup : setupWith(offers, daily.setup, undefined);
   const counts = options === undefined || wording.ledgerOf(setup) !== wording.ledgerOf(plain);
   return {
     setup,
@@ -79,11 +111,24 @@ const dailyPuzzle = ({ offers, wording }: Playable, { date = makeDay(today()), o
   };
 };
 
+/** Which of these a puzzle cannot be both of. */
+const refuseTwice = (given: { readonly [flag: string]: unknown }, why: string): void => {
+  const flags = Object.entries(given).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`]));
+  if (flags.length > 1) throw new Fault('usage', `${listed(flags)} exclude each other: ${why}`);
+};
+
 export const sourceOf = (playable: Playable, wanted: Wanted): Source => {
-  const { date, seed, setup, pack, options = {} } = wanted;
-  if (date !== undefined && (seed !== undefined || setup !== undefined))
-    throw new Fault('usage', '--date and --seed or --setup exclude each other: a Daily has its own seed');
+  const { date, seed, setup, pack, difficulty, lesson, options = {} } = wanted;
+  const { offers } = playable;
+  for (const [flag, value] of Object.entries({ seed, setup, difficulty, lesson }))
+    refuseTwice({ date, [flag]: value }, 'a Daily is the same for everyone');
+  for (const [flag, value] of Object.entries({ setup, difficulty, pack }))
+    refuseTwice({ lesson, [flag]: value }, 'a lesson is one puzzle');
+  refuseTwice({ setup, difficulty }, 'a written puzzle is as hard as it is');
   const asked = { ...wanted, options: Object.keys(options).length > 0 ? options : undefined };
-  if (setup !== undefined) return writtenPuzzle(playable.offers, setup, asked);
-  return seed === undefined && pack === undefined ? dailyPuzzle(playable, asked) : foundPuzzle(playable.offers, asked);
+  if (lesson !== undefined)
+    return writtenPuzzle(offers, lessonOf(offers.game.id, lesson).file, `lesson-${lesson}`, asked);
+  if (setup !== undefined) return writtenPuzzle(offers, setup, `setup-${setup}`, asked);
+  const free = seed !== undefined || pack !== undefined || difficulty !== undefined;
+  return free ? foundPuzzle(offers, asked) : dailyPuzzle(playable, asked);
 };

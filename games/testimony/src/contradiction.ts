@@ -5,8 +5,11 @@ import { type Conflict, severityOf } from './conflict.ts';
 import { gapOf, type Minute, minuteOf } from './time.ts';
 import { CLAIM_KINDS, type Claim, SEVERITIES, type Severity } from './vocabulary.ts';
 
-export const claimsOf = ({ claims }: Card): readonly Claim[] =>
-  CLAIM_KINDS.flatMap((kind) => (claims[kind] === undefined ? [] : [claims[kind]]));
+export const claimsOf = ({ claims }: Card): readonly Claim[] => {
+  const made: Claim[] = [];
+  for (const kind of CLAIM_KINDS) if (claims[kind] !== undefined) made.push(claims[kind]);
+  return made;
+};
 
 export const rangeOf = ({ claims: { timeRange } }: Card): readonly [Minute, Minute] | undefined =>
   timeRange && [minuteOf(timeRange[0]), minuteOf(timeRange[1])];

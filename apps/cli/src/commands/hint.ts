@@ -7,18 +7,22 @@ import { answer } from '../output.ts';
 import { hintFor, recordSolution, recordsFor, resume } from '../sit.ts';
 import { sourceOf } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
+import { type PuzzleFlags, wantedBy } from '../wanted.ts';
+
+interface Options extends PuzzleFlags {
+  readonly level: string;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
 
 /** A hint for the try that is saved, or for a fresh one. What makes it practice is said first and wants a yes. */
-export const giveHint = async (
-  game: string,
-  options: { readonly date?: string; readonly level: string; readonly yes?: boolean; readonly json?: boolean },
-): Promise<void> => {
+export const giveHint = async (game: string, options: Options): Promise<void> => {
   const playable = await playableFor(game);
   const { offers, wording } = playable;
   const wanted = HINT_LEVELS.find((one) => one === options.level);
   if (!wanted) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
   const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
-  const source = sourceOf(playable, options.date === undefined ? {} : { date: options.date });
+  const source = sourceOf(playable, wantedBy(options));
   const { practiceBecauseSolutionShown: solutionShown } = recordsFor(store, playable, source);
   const saved = resume(store, playable, source);
   const run = saved?.run ?? begin(offers.game, source.setup, source.seed);

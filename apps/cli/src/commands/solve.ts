@@ -1,27 +1,18 @@
 import { act, begin, moments, Refusal } from '@lockstep/kernel';
-import { best, firstScores } from '@lockstep/solver';
+import { best, countLines, firstScores } from '@lockstep/solver';
 import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { type Playable, playableFor } from '../games.ts';
 import { answer, columns } from '../output.ts';
 import { recordSolution } from '../sit.ts';
-import { type Source, sourceOf, type Wanted } from '../source.ts';
+import { type Source, sourceOf } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
+import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 
-interface Options {
-  readonly date?: string;
-  readonly setup?: string;
-  readonly pack?: string;
-  readonly seed: string;
+interface Options extends PuzzleFlags {
   readonly yes?: boolean;
   readonly json?: boolean;
 }
-
-/** The seed has a default, so it counts only beside a file that has none of its own. */
-const wantedBy = ({ date, setup, pack, seed }: Options): Wanted => {
-  if (setup === undefined) return date === undefined ? {} : { date };
-  return { setup, seed, ...(pack === undefined ? {} : { pack }) };
-};
 
 /** What a family of lines reaches at best, and one line that reaches it. */
 const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: string) => {
@@ -51,6 +42,13 @@ const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: st
   return counts;
 };
 
+/** How many of all lines win, where there are few enough to walk. */
+const winningLines = ({ offers: { game, search } }: Playable, { setup, seed }: Source) => {
+  if (!search.small) return null;
+  const { lines, wins } = countLines(game, setup, game.start(setup, seed));
+  return { lines, wins };
+};
+
 export const solve = async (game: string, options: Options): Promise<void> => {
   const playable = await playableFor(game);
   const { offers, wording } = playable;
@@ -66,7 +64,8 @@ export const solve = async (game: string, options: Options): Promise<void> => {
   const found = bestOf(playable, source, 'any');
   const safe = 'safe' in offers.search.lines ? bestOf(playable, source, 'safe') : null;
   const firstActions = firstByRank(playable, source);
-  answer(options, { ok: true, ...found, safe, firstActions }, () => {
+  const all = winningLines(playable, source);
+  answer(options, { ok: true, ...found, safe, firstActions, ...(all ? { lines: all } : {}) }, () => {
     const told = (title: string, { clear, line }: typeof found): string[] => [
       `${title}: ${clear === null ? 'no clear' : wording.clearWords(clear)}`,
       ...line.map((step) => `  ${step}`),
@@ -76,6 +75,7 @@ export const solve = async (game: string, options: Options): Promise<void> => {
       ...(safe ? told('Safe', safe) : []),
       `First actions by the best they can still reach (${offers.search.open} lines):`,
       columns(Object.entries(firstActions).map(([rank, n]) => ['', rank, String(n)])),
+      ...(all ? [`${all.wins} of ${all.lines} lines win.`] : []),
     ].join('\n');
   });
 };

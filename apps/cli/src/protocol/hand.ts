@@ -35,6 +35,7 @@ const SOLVING: readonly Button[] = [acting('submit'), SCAN, HINT, UNDO, RULES, Q
 export const hand: Hand<Protocol> = {
   verbs: VERBS,
   pages: { protocol: { ...PATHS_PAGE, lines: allPathLines } },
+  lessons: {},
   cardLabels: { worth: LABELS.impact, marks: LABELS.marks },
   variants: () => [],
   ids: ({ puzzle }) => puzzle.card.map(({ id }) => id),

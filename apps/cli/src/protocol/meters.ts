@@ -1,9 +1,8 @@
 import type { View } from '@lockstep/protocol';
 import type { Ahead } from '../table/face.ts';
-import { arrow, bar, cells, type Meter } from '../table/meter.ts';
+import { type Meter, monitor } from '../table/meter.ts';
 import type { Paint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
-import { LABELS } from '../table/words.ts';
 import type { Protocol, Scene } from './scene.ts';
 
 /** The meters after the chosen action, as far as the player can know. */
@@ -25,30 +24,16 @@ const ghostOf = (view: View, ahead: Ahead<Protocol> | null): Ghost => {
   return ghost;
 };
 
-/** Resistance has a cell for each turn at least; Scrutiny and turns have as many as there are of them. */
 export const meters = (scene: Scene, ahead: Ahead<Protocol> | null, room: number, paint: Paint): readonly Meter[] => {
   const view = viewOf(scene);
   const ghost = ghostOf(view, ahead);
-  const { resistanceMax: max, scrutinyCap: cap } = view;
-  const size = Math.max(view.turns, room);
-  const filled = (resistance: number): number => cells(resistance, max, size);
-  const scrutiny = `${arrow(view.scrutiny, ghost.scrutiny)}/${cap}`;
-  return [
+  return monitor(
     {
-      label: LABELS.resistance,
-      bar: bar(size, filled(view.resistance), filled(ghost.resistance), '█', '░', paint),
-      value: `${arrow(view.resistance, ghost.resistance)}/${max}`,
+      resistance: { now: view.resistance, next: ghost.resistance, max: view.resistanceMax },
+      scrutiny: { now: view.scrutiny, next: ghost.scrutiny, max: view.scrutinyCap },
+      turns: { now: view.turnsLeft, next: ghost.turnsLeft, max: view.turns },
     },
-    {
-      label: LABELS.scrutiny,
-      bar: bar(cap, view.scrutiny, ghost.scrutiny, '■', '□', paint),
-      value: ghost.scrutiny >= cap - 1 ? paint.bad(scrutiny) : scrutiny,
-    },
-    {
-      label: LABELS.turns,
-      bar: bar(view.turns, view.turnsLeft, ghost.turnsLeft, '●', '○', paint),
-      value: LABELS.left(view.turnsLeft),
-      short: String(view.turnsLeft),
-    },
-  ];
+    room,
+    paint,
+  );
 };

@@ -1,4 +1,4 @@
-import { boxGrid, type Grid, listGrid, type Shown } from './cards.ts';
+import { boxGrid, detailLines, type Grid, listGrid, type Shown } from './cards.ts';
 import type { Density } from './face.ts';
 import { buttonLines, lastStepLines, promptLine, statusLines } from './footer.ts';
 import { hudLines, tightHudLines, titleLines } from './hud.ts';
@@ -10,6 +10,11 @@ import { LABELS } from './words.ts';
 
 const SIDE_FROM = 112;
 const SIDE_WIDTH = 40;
+const ROOMY = 8;
+/** Lines kept free for the card under the cursor where the list does not say all of it. */
+const DETAIL = 3;
+/** Fewer lines of the transcript say too little. */
+const LEAST_HISTORY = 3;
 
 /** A density, and the empty lines it is not drawn without. */
 interface Spread extends Density {
@@ -18,14 +23,15 @@ interface Spread extends Density {
 
 /** From generous to close; the first that fits is drawn. */
 const SPREADS: readonly Spread[] = [
-  { boxes: true, tight: false, whole: true, bare: false, air: 4 },
-  { boxes: true, tight: false, whole: false, bare: false, air: 4 },
-  { boxes: false, tight: false, whole: true, bare: false, air: 4 },
-  { boxes: false, tight: false, whole: false, bare: false, air: 3 },
-  { boxes: false, tight: true, whole: false, bare: false, air: 0 },
-  { boxes: false, tight: true, whole: false, bare: true, air: 0 },
+  { boxes: true, tight: false, whole: true, bare: false, mute: false, air: 4 },
+  { boxes: true, tight: false, whole: false, bare: false, mute: false, air: 4 },
+  { boxes: false, tight: false, whole: true, bare: false, mute: false, air: 4 },
+  { boxes: false, tight: false, whole: false, bare: false, mute: false, air: 3 },
+  { boxes: false, tight: true, whole: false, bare: false, mute: false, air: 0 },
+  { boxes: false, tight: true, whole: false, bare: true, mute: false, air: 0 },
+  { boxes: false, tight: true, whole: false, bare: true, mute: true, air: 0 },
 ];
-const PAPER: Spread = { boxes: false, tight: false, whole: true, bare: false, air: 4 };
+const PAPER: Spread = { boxes: false, tight: false, whole: true, bare: false, mute: false, air: 4 };
 
 interface Blocks {
   readonly title: readonly string[];
@@ -46,7 +52,7 @@ const blocksOf = (model: Model, width: number, paint: Paint, density: Density, s
   const { face } = model.sitting;
   return {
     title: titleLines(model, width, paint, density.tight),
-    hud: (density.tight ? tightHudLines : hudLines)(model, width, paint),
+    hud: density.tight ? tightHudLines(model, width, paint, density.mute) : hudLines(model, width, paint),
     demands: face.demands(model, width, paint, density, side),
     grid: density.boxes
       ? boxGrid(shownOf(model), face.cardLabels, width, paint)
@@ -57,14 +63,17 @@ const blocksOf = (model: Model, width: number, paint: Paint, density: Density, s
 const height = ({ title, hud, demands, grid }: Blocks): number =>
   title.length + hud.length + demands.length + grid.lines.length;
 
-const fitting = (model: Model, width: number, room: number, paint: Paint, side: boolean, history: number): Blocks => {
-  const last = SPREADS.at(-1)!;
-  const growth = model.sitting.face.growth(model);
+/** Laid out for the table before anything is chosen, so that choosing changes it only where it has to. */
+const fitting = (model: Model, width: number, rows: number, paint: Paint, side: boolean, history: number): Blocks => {
+  const calm: Model = { ...model, selection: [], notice: [], asking: null, busy: null };
+  const growth = model.sitting.face.growth(calm);
+  const over = (one: Model, spread: Spread): number =>
+    height(blocksOf(one, width, paint, spread, side)) + footer(one, width, paint, []).length - rows;
   const found = SPREADS.find((spread) => {
-    if (spread === last) return true;
-    return height(blocksOf(model, width, paint, spread, side)) + spread.air + history + growth <= room;
+    const wanted = spread.air + growth + (spread.tight ? 0 : history);
+    return over(calm, spread) + wanted <= 0 && over(model, spread) <= 0;
   });
-  return blocksOf(model, width, paint, found ?? last, side);
+  return blocksOf(model, width, paint, found ?? SPREADS.at(-1)!, side);
 };
 
 /** Blocks with the spare lines between them: first around the cards, then under the meters, then under the title. */
@@ -79,9 +88,17 @@ const flavourLines = (model: Model, width: number, paint: Paint): string[] => {
   return line ? wrap(line, width - 2).map((text) => `  ${paint.faint(text)}`) : [];
 };
 
-/** The transcript under the cards; fewer than three lines say too little. */
+/** All there is to know of the card under the cursor, where the list has no room for that. */
+const focusLines = (model: Model, { brief }: Grid, width: number, room: number, paint: Paint): string[] => {
+  const card = cardsOn(model)[model.cursor];
+  if (!card || !brief) return [];
+  const lines = detailLines(card, model.sitting.face.cardLabels, width - 4, paint).map((line) => `    ${line}`);
+  return lines.length < room ? ['', ...lines] : [];
+};
+
+/** The transcript under the cards. */
 const tail = (model: Model, width: number, room: number, paint: Paint): string[] => {
-  const newest = room < 4 ? [] : newestLines(model, width, room - 1, paint);
+  const newest = room <= LEAST_HISTORY ? [] : newestLines(model, width, room - 1, paint);
   return newest.length === 0 ? [] : ['', ...newest];
 };
 
@@ -97,13 +114,12 @@ const footer = (model: Model, width: number, paint: Paint, instead: readonly str
 };
 
 const withSide = (model: Model, lines: readonly string[], width: number, rows: number, paint: Paint): string[] => {
-  const room = rows - 2;
   const own = model.sitting.face.aside(model, SIDE_WIDTH, paint);
-  const above = own ? [paint.faint(own.head), '', ...own.lines.slice(0, room)] : [];
-  const left = rows - above.length - (own ? 3 : 2);
-  const newest = newestLines(model, SIDE_WIDTH, left, paint);
-  const below = !own || (newest.length > 0 && left >= 3) ? [paint.faint(LABELS.transcript), '', ...newest] : [];
-  const right = [...above, ...(own && below.length > 0 ? [''] : []), ...below];
+  const above = own ? [paint.faint(own.head), '', ...own.lines.slice(0, rows - 2), ''] : [];
+  const left = rows - above.length - 2;
+  const newest = left < LEAST_HISTORY ? [] : newestLines(model, SIDE_WIDTH, left, paint);
+  const below = own && newest.length === 0 ? [] : [paint.faint(LABELS.transcript), '', ...newest];
+  const right = [...above, ...below];
   const rule = paint.faint('│');
   return Array.from({ length: rows }, (_, i) => `${pad(lines[i] ?? '', width)} ${rule} ${right[i] ?? ''}`.trimEnd());
 };
@@ -118,19 +134,24 @@ export const boardFrame = (model: Model, full: number, rows: number | undefined,
   const width = side ? full - SIDE_WIDTH - 3 : full;
   const plainFoot = footer(model, width, paint, []);
   const history = side ? 0 : Math.min(6, transcriptLines(model, width, paint).length);
-  const blocks = fitting(model, width, rows - plainFoot.length, paint, side, history);
+  const blocks = fitting(model, width, rows, paint, side, history);
   const { grid } = blocks;
   const over = height(blocks) - grid.lines.length;
   const spare = rows - plainFoot.length - height(blocks);
-  const under = side ? [] : tail(model, width, spare - 3, paint);
+  const kept = grid.brief ? DETAIL : 0;
+  const under = side ? [] : tail(model, width, spare - 3 - kept, paint);
   // With no room for the transcript, the line that answers says what the last step did.
   const foot = side || under.length > 0 ? plainFoot : footer(model, width, paint, lastStepLines(model, width, paint));
   const room = rows - foot.length - over;
-  // Where the cards have to scroll, a line says how far and an empty one on each side sets them apart.
-  const seen = windowOf(grid.lines, Math.max(3, grid.lines.length <= room ? room : room - 3), grid.from, grid.to);
+  // Where the cards have to scroll, a line says how far and, with room to spare, an empty one on each side sets them apart.
+  const around = room > ROOMY ? 3 : 1;
+  const seen = windowOf(grid.lines, Math.max(3, grid.lines.length <= room ? room : room - around), grid.from, grid.to);
   const cut = seen.above + seen.below > 0 ? [paint.faint(LABELS.more(seen.above, seen.below))] : [];
-  const left = room - seen.lines.length - cut.length - under.length;
+  const unused = room - seen.lines.length - cut.length - under.length;
+  const focus = focusLines(model, grid, width, unused, paint);
+  const left = unused - focus.length;
   const flavour = left >= 8 ? ['', ...flavourLines(model, width, paint)] : [];
-  const lines = framed([...spaced(blocks, [...seen.lines, ...cut, ...flavour], left), ...under], foot, rows);
+  const cards = [...seen.lines, ...cut, ...focus, ...flavour];
+  const lines = framed([...spaced(blocks, cards, left), ...under], foot, rows);
   return { lines: side ? withSide(model, lines, width, rows, paint) : lines, across: grid.across, scroll: 0 };
 };

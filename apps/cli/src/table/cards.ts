@@ -48,6 +48,8 @@ export interface Grid {
   readonly across: number;
   readonly from: number;
   readonly to: number;
+  /** Each card has one line, and there is more to know of it. */
+  readonly brief: boolean;
 }
 
 /** Marks and what is more; on one line where they fit. */
@@ -121,7 +123,7 @@ export const boxGrid = (shown: readonly Shown[], labels: CardLabels, width: numb
     lines.push(...drawn.reduce((left, right, i) => beside(left, i * (each + 1) - 1, right, ' ')));
     if (row.some(({ focused }) => focused)) [from, to] = [start, lines.length];
   }
-  return { lines, across, from, to };
+  return { lines, across, from, to, brief: false };
 };
 
 const HEAD_WIDTH = 7;
@@ -159,30 +161,53 @@ const entry = (
   return [(chosen ? paint.good(head) : head) + called + worth, ...[...block, ...notes].map((text) => under + text)];
 };
 
-const LEAST_NAME = 16;
+/** All there is to know of a card that has one line in the list. */
+export const detailLines = (card: Card, labels: CardLabels, width: number, paint: Paint): string[] => {
+  const facts = [
+    card.name,
+    `${TRUST_SIGN[card.trust]} ${card.trust}`,
+    `${labels.worth} ${card.worth}`,
+    card.marks,
+    card.more,
+  ];
+  const lines = facts.filter((fact) => fact !== '').flatMap((fact) => wrap(fact, width));
+  return flow(lines, width).map((line) => paint.plain(line));
+};
 
-/** A card in one line: number, sign of its trust, name, worth, the least there is to know, and the signs of its notes. */
-const briefEntry = (
-  { card, number, chosen, focused }: Shown,
-  brief: string,
-  width: number,
-  name: number,
-  paint: Paint,
-): string[] => {
+const LEAST_NAME = 16;
+/** Cursor, number and sign of trust before the name of a card in one line; its worth after it. */
+const BRIEF_HEAD = 7;
+const BRIEF_WORTH = 4;
+
+const signsOf = ({ notes }: Card, paint: Paint): string => notes.map(({ tint, sign }) => paint[tint](sign)).join(' ');
+
+/** What follows a card's worth: the least there is to know of it, and the signs of its notes. */
+const briefRest = (card: Card, paint: Paint): string =>
+  [card.brief ?? '', signsOf(card, paint)].filter((text) => text !== '').join(' ');
+
+/** Columns for the names of cards in one line each: they give way, but only so far, and not where most would not fit anyway. */
+const briefName = (shown: readonly Shown[], longest: number, width: number, paint: Paint): number => {
+  const most = width - BRIEF_HEAD - BRIEF_WORTH;
+  const rooms = shown.map(({ card }) => most - 2 - columns(briefRest(card, paint)));
+  const fitting = rooms.filter((room) => room >= LEAST_NAME);
+  return Math.min(longest, fitting.length * 2 < rooms.length ? most : Math.min(...fitting));
+};
+
+const briefEntry = ({ card, number, chosen, focused }: Shown, width: number, name: number, paint: Paint): string[] => {
   const head = `${focused ? '▸' : ' '}${chosen ? '✓' : '·'}${padLeft(number, 2)} `;
   const sign = paint[TINT_OF[card.trust]](TRUST_SIGN[card.trust]);
-  const signs = card.notes.map(({ tint, sign: text }) => paint[tint](text)).join(' ');
-  const [left, right] = [columns(head) + 2, 4 + 2 + columns(brief) + (signs === '' ? 0 : columns(signs) + 1)];
-  const draw = (room: number, rest: string): string => {
-    const called = clipped(card.name, room);
-    const drawn = focused ? paint.focus(called) : chosen ? paint.strong(called) : called;
-    return `${chosen ? paint.good(head) : head}${sign} ${pad(drawn, room)}${padLeft(String(card.worth), 4)}${rest}`;
-  };
-  const rest = [brief, signs].filter((text) => text !== '').join(' ');
-  // A name gives way before a second line is opened, and only so far.
-  const room = Math.min(name, Math.max(LEAST_NAME, width - left - right));
-  if (left + room + right <= width) return [draw(room, `  ${rest}`)];
-  return [draw(Math.min(name, width - left - 4), ''), ...flow([brief, signs], width - left).map((line) => ' '.repeat(left) + line)];
+  const called = clipped(card.name, name);
+  const drawn = focused ? paint.focus(called) : chosen ? paint.strong(called) : called;
+  const worth = padLeft(String(card.worth), BRIEF_WORTH);
+  const left = `${chosen ? paint.good(head) : head}${sign} ${pad(drawn, name)}${worth}`;
+  const one = `${left}  ${briefRest(card, paint)}`;
+  if (columns(one) <= width) return [one.trimEnd()];
+  const room = width - BRIEF_HEAD;
+  const rest = flow(
+    [...wrap(card.brief ?? '', room), signsOf(card, paint)].filter((line) => line !== ''),
+    room,
+  );
+  return [left, ...rest.map((line) => ' '.repeat(BRIEF_HEAD) + line)];
 };
 
 /** `bare`: in one line each, where the game says what that line has to hold. */
@@ -196,16 +221,13 @@ export const listGrid = (
   const longest = Math.max(...shown.map(({ card }) => card.name.length));
   const name = Math.min(longest, width - 6 - 4);
   const brief = bare && shown.every(({ card }) => card.brief !== undefined);
+  const short = briefName(shown, longest, width, paint);
   const lines = isTable(width, name) && !brief ? [paint.faint(tableHead(labels, name))] : [];
   let [from, to] = [0, 0];
   for (const one of shown) {
     const start = lines.length;
-    lines.push(
-      ...(brief
-        ? briefEntry(one, one.card.brief ?? '', width, longest, paint)
-        : entry(one, labels, width, name, paint)),
-    );
+    lines.push(...(brief ? briefEntry(one, width, short, paint) : entry(one, labels, width, name, paint)));
     if (one.focused) [from, to] = [start, lines.length];
   }
-  return { lines, across: 1, from, to };
+  return { lines, across: 1, from, to, brief };
 };

@@ -40,6 +40,8 @@ export interface Density {
   readonly whole: boolean;
   /** Less than tight: what there is no other way to see, and cards in one line each. */
   readonly bare: boolean;
+  /** Less than that: nobody speaks, and only what the next step needs is shown. */
+  readonly mute: boolean;
 }
 
 /** Who keeps the lock, and how they look and speak. Flavour: nothing of it reaches the rules. */
@@ -62,6 +64,8 @@ export interface Hand<G extends GameTypes = AnyTypes> {
   /** The words that act on cards, such as `submit 1 4`. */
   readonly verbs: { readonly [kind: string]: Help };
   readonly pages: { readonly [word: string]: Page<G> };
+  /** Puzzles that teach the game, by the name of their file: what each is about. */
+  readonly lessons: { readonly [name: string]: string };
   readonly cardLabels: CardLabels;
   /** Those that the setup at hand is not one of. */
   variants(setup: G['setup']): readonly Variant[];

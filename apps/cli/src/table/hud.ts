@@ -61,12 +61,13 @@ export const hudLines = (model: Model, width: number, paint: Paint): string[] =>
   return [...beside(drawn, wide, right, '   '), '', ...indent(saidLines(model, width - 2, paint), 1)];
 };
 
-/** The same facts in as few lines as they fit; the target stands in the title. */
-export const tightHudLines = (model: Model, width: number, paint: Paint): string[] => {
+/** The same facts in as few lines as they fit; the target stands in the title. `mute`: and nothing is said. */
+export const tightHudLines = (model: Model, width: number, paint: Paint, mute: boolean): string[] => {
   const { face } = model.sitting;
   const items = face
     .meters(model, aheadOf(model), 0, paint)
     .map(({ label, bar, value, short = value }) => `${label} ${bar} ${short}`);
+  if (mute) return flow(items, width, '  ');
   const { small } = face.portrait(model);
   const quote = saidLines(model, width - small.length - 1, paint);
   return [...flow(items, width, '  '), ...beside([paint.voice(small)], small.length, quote, ' ')];

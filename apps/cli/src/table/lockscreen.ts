@@ -3,6 +3,7 @@ import { portraitOf, quoteLines } from './hud.ts';
 import { beside, columns, type Frame, flow, framed, indent, wrap } from './layout.ts';
 import type { Model } from './model.ts';
 import type { Paint } from './paint.ts';
+import { reading } from './reading.ts';
 
 /** The keeper and what is kept shut, from a whole scene down to a face and a word. */
 const scenes = (model: Model, width: number, paint: Paint): readonly (readonly string[])[] => {
@@ -39,26 +40,60 @@ const lockButtonLines = (model: Model, width: number, paint: Paint): string[] =>
   return flow(buttons, width, ' '.repeat(gap));
 };
 
-/** The Lock as it is printed, with its keeper above it. */
+const COLUMN_GAP = 3;
+
+/** The printed Lock in its parts: what stands between empty lines. */
+const partsOf = (printed: readonly string[]): readonly (readonly string[])[] => {
+  const parts: string[][] = [[]];
+  for (const line of printed) {
+    if (line === '') parts.push([]);
+    else parts.at(-1)!.push(line);
+  }
+  return parts;
+};
+
+const wrapped = (lines: readonly string[], width: number): string[] => lines.flatMap((line) => wrap(line, width, 2));
+
+/** The Lock below its title: as printed, then the figures beside the rest, then without air. */
+const bodies = (printed: readonly string[], width: number): readonly (readonly string[])[] => {
+  const [[title = ''] = [], figures = [], ...rest] = partsOf(printed);
+  const asPrinted = wrapped(printed, width);
+  const left = Math.max(...figures.map(columns));
+  const room = width - left - COLUMN_GAP;
+  const close = wrapped([title, ...figures, ...rest.flat()], width);
+  if (room < left || rest.length === 0) return [asPrinted, close];
+  const sideBySide = (lines: readonly string[]): string[] => [
+    ...wrap(title, width, 2),
+    '',
+    ...beside(figures, left, wrapped(lines, room), ' '.repeat(COLUMN_GAP)),
+  ];
+  const airy = rest.flatMap((part, i) => (i > 0 ? ['', ...part] : part));
+  return [asPrinted, sideBySide(airy), sideBySide(rest.flat()), close];
+};
+
+/** The Lock as it is printed, with its keeper above it. Where no form of it fits, it scrolls over its buttons. */
 export const lockFrame = (model: Model, width: number, rows: number | undefined, paint: Paint): Frame => {
   const { run, title, sitting } = model;
   // The last line holds the buttons, which are drawn here so that a cursor can be on them.
-  const block = sitting.wording.lockLines(run.setup, title).slice(0, -2);
-  const body = block.flatMap((line, i) => wrap(line, width - 1, 2).map((one) => (i === 0 ? paint.strong(one) : one)));
-  const rest = ['', ...indent(body, 1), '', ...lockButtonLines(model, width, paint)];
-  // Each scene once with air above it, once without.
-  const tops = scenes(model, width - 2, paint)
-    .map((scene) => [...indent(scene, 1), ...rest])
-    .flatMap((lines) => [['', ...lines], lines]);
-  if (rows === undefined) return { lines: tops[0]!, across: 1, scroll: 0 };
+  const printed = sitting.wording.lockLines(run.setup, title).slice(0, -2);
+  const buttons = lockButtonLines(model, width, paint);
+  const drawn = scenes(model, width - 2, paint);
+  const forms = bodies(printed, width - 1).map((body) => body.map((line, i) => (i === 0 ? paint.strong(line) : line)));
+  const topOf = (scene: readonly string[], body: readonly string[]): readonly string[] => [
+    ...indent(scene, 1),
+    '',
+    ...indent(body, 1),
+  ];
+  if (rows === undefined) return { lines: ['', ...topOf(drawn[0]!, forms[0]!), '', ...buttons], across: 1, scroll: 0 };
   const bottom = [...statusLines(model, width, paint), promptLine(model, width, paint)];
-  const top = tops.find((lines) => lines.length + 1 + bottom.length <= rows) ?? tops.at(-1)!;
+  // Each scene once with air above it, once without.
+  const tops = forms
+    .flatMap((body) => drawn.map((scene) => [...topOf(scene, body), '', ...buttons]))
+    .flatMap((lines) => [['', ...lines], lines]);
+  const top = tops.find((lines) => lines.length + 1 + bottom.length <= rows);
+  if (!top) return reading(model, [], topOf(drawn.at(-1)!, forms.at(-1)!), [...buttons, ...bottom], rows, paint);
   // A title screen: a little above the middle, and not glued to the left of a wide terminal.
   const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - bottom.length - 1) / 3) }, () => '');
   const shift = Math.floor(Math.max(0, width - Math.max(...top.map(columns))) / 2);
-  return {
-    lines: framed([...drop, ...indent(top, shift)], bottom, rows),
-    across: 1,
-    scroll: 0,
-  };
+  return { lines: framed([...drop, ...indent(top, shift)], bottom, rows), across: 1, scroll: 0 };
 };

@@ -13,6 +13,7 @@ const at = (hour: number, minute: number): number => ((hour + 12) % 24) * 60 + m
 const fridge: Card = {
   id: 'fridge-door-sensor',
   name: 'Fridge Door Sensor',
+  line: 'Open for fifteen minutes. It has asked to be left out of this.',
   power: 12,
   trust: 'VERIFIED',
   proves: ['ALERTNESS', 'LOCATION'],
@@ -112,10 +113,10 @@ export const CONFLICTS: readonly TimelineLink[] = [
 
 export const CONCERNS: ComponentProps<typeof Concerns>['concerns'] = [
   { proof: 'LOCATION', state: 'met', by: 'Coffee Loyalty Scan' },
-  { proof: 'LIVENESS', state: 'would', by: 'Kettle Telemetry' },
+  { proof: 'LIVENESS', state: 'soon', by: 'Kettle Telemetry' },
   { proof: 'IDENTITY', state: 'open' },
   { proof: 'ALERTNESS', state: 'met' },
-  { proof: 'INTENT', state: 'would' },
+  { proof: 'INTENT', state: 'soon' },
 ];
 
 export const COUNTERS: ComponentProps<typeof Counters>['counters'] = [
@@ -142,7 +143,7 @@ export const COUNTERS: ComponentProps<typeof Counters>['counters'] = [
     refuters: ['Power Outage Record'],
     note: 'Played, turn 2',
   },
-  { id: 'device-log', state: 'ready', name: 'Device Log', targets: ['INTENT'], refuters: ['Power Outage Record'] },
+  { id: 'device-log', state: 'falls', name: 'Device Log', targets: ['INTENT'], refuters: ['Power Outage Record'] },
 ];
 export const FACE_DOWN: ComponentProps<typeof Counters>['counters'] = [
   { id: 'first', state: 'hidden', name: '', targets: [], refuters: [] },

@@ -8,4 +8,9 @@ export const DEALERS: { readonly [id in GameId]: Dealer } = {
     outliner: async () => (await import('./protocol/outliner.ts')).outliner,
     offers: async () => (await import('./protocol/offers.ts')).offers,
   },
+  testimony: {
+    dealing: async () => (await import('./testimony/dealing.ts')).dealing,
+    outliner: async () => (await import('./testimony/outliner.ts')).outliner,
+    offers: async () => (await import('./testimony/offers.ts')).offers,
+  },
 };

@@ -8,6 +8,13 @@ export const GAMES: { readonly [id in GameId]: Parts } = {
     lock: async () => (await import('./protocol/lock.ts')).lock,
     table: async () => (await import('./protocol/table.ts')).table,
     wording: async () => (await import('./protocol/wording.ts')).wording,
-    lesson: async () => (await import('./protocol/lesson.ts')).lesson,
+    lessons: async () => (await import('./protocol/lessons.ts')).lessons,
+  },
+  testimony: {
+    plate: async () => (await import('./testimony/plate.ts')).plate,
+    lock: async () => (await import('./testimony/lock.ts')).lock,
+    table: async () => (await import('./testimony/table.ts')).table,
+    wording: async () => (await import('./testimony/wording.ts')).wording,
+    lessons: async () => (await import('./testimony/lessons.ts')).lessons,
   },
 };

@@ -1,5 +1,5 @@
 /** The games with a Daily, in the order in which home shows them: a name here is an address, a folder of `content/` and a ledger. */
-export const GAME_IDS = ['protocol'] as const;
+export const GAME_IDS = ['protocol', 'testimony'] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
 /** While there is one game nothing needs to say which. */
@@ -11,4 +11,4 @@ export const FIRST_GAME: GameId = GAME_IDS[0];
 export const gameNamed = (word: string | undefined): GameId | undefined => GAME_IDS.find((id) => id === word);
 
 /** Who keeps things locked: to be said while the game itself is still on its way. */
-export const HOSTS: { readonly [id in GameId]: string } = { protocol: 'AURA' };
+export const HOSTS: { readonly [id in GameId]: string } = { protocol: 'AURA', testimony: 'KOA' };

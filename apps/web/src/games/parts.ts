@@ -58,12 +58,16 @@ export interface TablePart<K extends Kinds> extends LockPart<K>, Playable<K> {
   scene(): Promise<Component<{ view: K['view']; children: Snippet }>>;
 }
 
-/** The first puzzle, told step by step. */
+/** A puzzle to learn by. */
 export interface Lesson {
+  /** Its file among the published puzzles of the game, and the end of its address. */
+  readonly id: string;
+  readonly title: string;
   /** The seed under which it plays out as it is told. */
   readonly seed: string;
-  /** What the host calls its target. */
-  readonly name: string;
+  /** What it is about, beside a puzzle that is played freely. */
+  readonly idea?: string;
+  /** Told step by step; none where it is played freely. */
   readonly steps: readonly {
     readonly says: string;
     readonly picks: readonly string[];
@@ -83,5 +87,6 @@ export interface Parts {
   lock(): Promise<AnyLockPart>;
   table(): Promise<AnyTablePart>;
   wording(): Promise<AnyWording>;
-  lesson(): Promise<Lesson>;
+  /** In the order in which they teach. One alone is entered at once. */
+  lessons(): Promise<readonly Lesson[]>;
 }

@@ -8,7 +8,7 @@ import { WORDS } from '../words.ts';
 import { faultWords } from './fault-words.ts';
 import { keeperOf, NO_RECORDS, noKeeper, readRecords } from './keeper.ts';
 import type { Kinds, RunOf } from './kinds.ts';
-import type { Puzzle, Speech } from './puzzle.ts';
+import type { Puzzle, Speech, Subject } from './puzzle.ts';
 import { Table } from './table.svelte.ts';
 
 /** A voice that cannot be fetched costs the host's words, never the game. */
@@ -74,7 +74,7 @@ export const openFree = async <K extends Kinds>(
   part: TablePart<K>,
   setup: K['setup'],
   seedText: string,
-  name: string,
+  subject: Subject,
   run?: RunOf<K>,
 ): Promise<Table<K>> => {
   const puzzle: Puzzle<K> = {
@@ -86,7 +86,7 @@ export const openFree = async <K extends Kinds>(
     options: null,
     from: undefined,
     grade: null,
-    subject: { target: part.wording.targetOf(setup), name, line: '' },
+    subject,
     speech: await openSpeech(part),
     records: NO_RECORDS,
     brain,

@@ -47,6 +47,8 @@ export interface Stage<Setup> {
 /** What the host has to say, at the Lock, before and after each step and to a request for help. */
 export interface Speech<K extends Kinds> {
   now(stage: Stage<K['setup']>, steps: readonly StepOf<K>[], locked: boolean): K['line'];
+  /** To the cards picked so far, where the host has something to say to those. */
+  selection?(stage: Stage<K['setup']>, steps: readonly StepOf<K>[], picked: readonly string[]): K['line'] | null;
   remark(stage: Stage<K['setup']>, when: 'hint' | 'undo', nth: number, last: string): K['line'];
 }
 

@@ -81,8 +81,10 @@ export class Table<K extends Kinds> {
 
   /** What the host says now. */
   readonly line: K['line'] = $derived.by(() => {
-    if (this.#remark) return this.#remark;
-    return this.puzzle.speech.now(this.#stage, moments(this.run), this.locked);
+    const { speech } = this.puzzle;
+    const steps = moments(this.run);
+    const picked = this.picked.length > 0 ? speech.selection?.(this.#stage, steps, this.picked) : null;
+    return picked ?? this.#remark ?? speech.now(this.#stage, steps, this.locked);
   });
 
   readonly canUndo: boolean = $derived.by(() => this.run.now.before !== undefined);

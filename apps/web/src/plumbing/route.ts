@@ -23,6 +23,8 @@ export interface Params {
   readonly date?: string;
   /** Of `replay`: a whole game, where the address carries one. */
   readonly data?: string;
+  /** Of `learn`: one of the game's lessons, where the address names one. */
+  readonly lesson?: string;
 }
 
 export interface Route {
@@ -62,6 +64,11 @@ const maybeAGameAndADate: Rest = (rest) => {
   return dated && { game, ...dated };
 };
 
+const maybeAGameAndALesson: Rest = ([word, lesson, ...more]) => {
+  const found = maybeAGame(word === undefined ? [] : [word, ...more]);
+  return found && (lesson === undefined ? found : { ...found, lesson });
+};
+
 const maybeData: Rest = ([data, ...more]) => {
   if (more.length > 0) return undefined;
   return data === undefined ? {} : { data };
@@ -73,7 +80,7 @@ const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily'>]: Rest }
   statistics: maybeAGame,
   settings: nothing,
   rules: maybeAGame,
-  learn: maybeAGame,
+  learn: maybeAGameAndALesson,
   replay: maybeData,
   gallery: nothing,
 };

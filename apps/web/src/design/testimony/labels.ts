@@ -20,12 +20,12 @@ export type Badge = (typeof BADGES)[number];
 export type Trust = 'VERIFIED' | 'PLAUSIBLE' | 'SKETCHY';
 export type Severity = 'MAJOR' | 'MINOR';
 export type LinkKind = Severity | 'CORROBORATES';
-export type ConcernState = 'open' | 'would' | 'met';
-export type CounterState = 'ready' | 'now' | 'played' | 'refuted' | 'hidden';
+export type ConcernState = 'open' | 'soon' | 'met';
+export type CounterState = 'ready' | 'now' | 'played' | 'falls' | 'refuted' | 'hidden';
 
 export const CONCERN_STATE: { readonly [state in ConcernState]: string } = {
   open: 'Open',
-  would: 'This would do',
+  soon: 'This would do',
   met: 'Settled',
 };
 
@@ -33,6 +33,7 @@ export const COUNTER_STATE: { readonly [state in CounterState]: string } = {
   ready: 'Ready',
   now: 'Plays now',
   played: 'Played before',
+  falls: 'This refutes it',
   refuted: 'Refuted',
   hidden: 'Face down',
 };
@@ -63,9 +64,8 @@ export const LABELS = {
   scrutiny: 'Scrutiny',
   turnsLeft: 'Turns left',
   base: 'Base',
-  corroboration: 'Agreement',
+  corroboration: 'Corroboration',
   restored: 'Restored',
   damage: 'Damage',
-  ifSilent: 'If she stays silent',
   blocked: 'Blocked',
 } as const;

@@ -115,9 +115,11 @@ export const layout = (
   told: readonly TimelineLink[],
   width: number,
   rem: number,
+  /** What the tape has room for; more than the items where its scale is to stay as it is. */
+  night: Parameters<typeof frame>[0] = items,
 ): Layout => {
   const edge = SIZE.edge * rem;
-  const [from, to] = frame(items);
+  const [from, to] = frame(night);
   const at = (minute: number): number => Math.round(edge + ((minute - from) / (to - from)) * (width - 2 * edge));
 
   const placed = [...items].sort((a, b) => a.from - b.from || a.to - b.to).map((item) => place(item, at, width, rem));

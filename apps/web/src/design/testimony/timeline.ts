@@ -10,6 +10,8 @@ export interface TimelineItem {
   readonly place?: string | null | undefined;
   readonly state?: string | null | undefined;
   readonly activity?: string | null | undefined;
+  /** Something more to say of it, after its claims. */
+  readonly note?: string | null | undefined;
   readonly status: 'committed' | 'selected';
 }
 
@@ -29,7 +31,7 @@ const TIGHTEST = 20;
 const MIDNIGHT = 12 * 60;
 
 /** The stretch of the night to draw: all that is claimed and some air, never less than twenty minutes. */
-export const frame = (items: readonly TimelineItem[]): Extent => {
+export const frame = (items: readonly Pick<TimelineItem, 'from' | 'to'>[]): Extent => {
   const from = Math.min(...items.map((item) => item.from));
   const to = Math.max(...items.map((item) => item.to));
   const air = Math.max(2, Math.ceil((to - from) * 0.06), Math.ceil((TIGHTEST - (to - from)) / 2));
@@ -57,8 +59,8 @@ export const pack = (extents: readonly Extent[], air: number): readonly number[]
   });
 };
 
-export const saidBy = ({ place, state, activity }: TimelineItem): string =>
-  [place, state, activity]
+export const saidBy = ({ place, state, activity, note }: TimelineItem): string =>
+  [place, state, activity, note]
     .filter((claim) => claim)
     .join(' · ')
     .replaceAll('_', ' ');

@@ -1,10 +1,10 @@
-import { remark, speak } from '@lockstep/words-protocol';
+import { parseVoice, remark, speak } from '@lockstep/words-protocol';
 import type { Speech } from '../../play/puzzle.ts';
+import { loadVoice } from '../../play/voice.ts';
 import type { ProtocolKinds } from './kinds.ts';
-import { loadVoice } from './voice.ts';
 
 export const openSpeech = async (): Promise<Speech<ProtocolKinds>> => {
-  const voice = await loadVoice();
+  const voice = await loadVoice('protocol', parseVoice);
   return {
     now: (stage, steps, locked) => {
       const said = speak(voice, stage, steps);

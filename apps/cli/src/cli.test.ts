@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ describe('the command', () => {
     ['--help', 0, /Examples:/],
     ['--version', 0, /^\d+\.\d+\.\d+/],
     [
-      'daily --date 2026-01-26',
+      'daily protocol --date 2026-01-26',
       0,
       /DAILY: 2026-01-26 • Seed: AURA-[0-9A-F]{4}\n\nTARGET: [A-Z_]+\nRESISTANCE: 100 → 0\nTURNS: 8\nSCRUTINY: [0-2]\/5\n\nPROTOCOL:\n• [A-Z_]+ — /,
     ],
@@ -54,6 +54,14 @@ describe('the command', () => {
     ['replay golden/protocol/two-audits.replay', 0, /AUDIT: Resistance/],
     ['replay golden/null/roll-and-stop.replay', 0, /rolled die=/],
     ['hint --date 2026-02-02', 0, /Gold/],
+    ['daily --date 2026-01-26', 0, /LIFE WITH AURA\n[\s\S]*\n\nNIGHTS WITH KOA\n[\s\S]*CONCERNS:/],
+    ['play testimony --lesson', 0, /1 {2}SUBMIT[^\n]*\n[\s\S]*7 {2}A whole night/],
+    ['solve testimony --lesson 7', 0, /Par, proven: Granted in 1 turn, Scrutiny 0\n[\s\S]*\d+ of \d+ lines win\./],
+    ['hint testimony --lesson 7 --hidden', 0, /whatever KOA holds/],
+    ['rules testimony --quick', 0, /Corroboration {3}2 or more cards/],
+    ['replay golden/testimony/hidden-counters.replay', 0, /KOA answers with /],
+    ['verify golden/testimony/hidden-counters.replay', 0, /genuine/],
+    ['play testimony --difficulty SILLY', 2, /TUTORIAL, EASY, NORMAL, HARD or EXPERT/],
     ['play --date 2026-02-30', 2, /not in the calendar/],
     ['play --date 2025-12-31', 2, /first Daily/],
     ['play chess', 2, /no game "chess"/],
@@ -75,6 +83,7 @@ describe('the command', () => {
 
   const jsons = [
     'daily',
+    'daily testimony',
     'rules',
     'rules --quick',
     'forge show 2026-01-26',
@@ -113,6 +122,22 @@ describe('the command', () => {
     const journal = readFileSync(join(home, 'lockstep/journal.jsonl'), 'utf8');
     expect(journal).toContain('"daily":"2026-04-01","on"');
     expect(journal).toContain('"practice":true');
+  });
+
+  test('a whole lesson with KOA without a terminal: won, shared, and nothing recorded', async () => {
+    const { line } = JSON.parse((await run(['solve', 'testimony', '--lesson', '6', '--json'])).out) as {
+      line: string[];
+    };
+    const played = await run(
+      ['play', 'testimony', '--lesson', '6'],
+      ['start', ...line, 'share', 'quit', ''].join('\n'),
+    );
+    expect(played.out).toContain('GRANTED');
+    expect(played.out).toContain('KOA Puzzle • KOA-');
+    expect(played.out).not.toContain('\u001b');
+    expect(played.code).toBe(0);
+    const journal = join(home, 'lockstep/journal.jsonl');
+    expect(existsSync(journal) ? readFileSync(journal, 'utf8') : '').not.toContain('testimony');
   });
 
   test('a damaged save is set aside with a message', async () => {

@@ -1,13 +1,17 @@
 import { offersOf } from '@lockstep/catalogue';
 import { describe, expect, test } from 'vitest';
-import { playableFor, presenceOf } from './games.ts';
+import { PLAYABLE, playableFor, presenceOf } from './games.ts';
 
 describe('the games of the terminal', () => {
-  test('a game comes with its words, its face and its offers, all its own', async () => {
-    const { wording, face, offers } = await playableFor('protocol');
-    expect(wording.game).toBe('protocol');
-    expect(face.name).toBe('AURA');
-    expect(offers).toBe(offersOf('protocol'));
+  test.each([
+    ['protocol', 'AURA'],
+    ['testimony', 'KOA'],
+  ])('%s comes with its words, its face and its offers, all its own', async (game, name) => {
+    const { wording, face, offers } = await playableFor(game);
+    expect(wording.game).toBe(game);
+    expect(face.name).toBe(name);
+    expect(offers).toBe(offersOf(game));
+    expect(PLAYABLE).toContain(game);
   });
 
   test.each(['chess', 'null', 'toString', ''])('"%s" is answered with the games there are', async (game) => {

@@ -4,19 +4,23 @@ export const HELP = {
   after: `
 Examples:
   lockstep play                                today's lock, in this terminal
+  lockstep play testimony                      tonight's, with KOA
+  lockstep play testimony --lesson 1           learn it; --difficulty HARD for one more
   lockstep play --date 2026-12-01              the Daily of another date
-  lockstep serve --open                        the same game in the browser
+  lockstep daily                               every game's lock of today
+  lockstep serve --open                        the same games in the browser
   lockstep play --setup puzzle.toml            a puzzle of your own
-  lockstep solve --date 2026-01-26 --yes       its proven best line
+  lockstep solve testimony --seed any --yes    the proven best line, and how many lines win
   lockstep packs check content/protocol --watch
   lockstep forge why 2027-03-01                each promise of a Daily, and what was measured
   lockstep verify game.replay && echo genuine
   echo '{"do":"start","game":"protocol","daily":"2026-12-01"}' | lockstep pipe
 
+Games: protocol (Life with AURA), the one that is meant where none is named, and testimony (Nights with KOA).
 Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
   play: 'play a Daily or a puzzle in the terminal',
   serve: 'serve the web app and print its address',
-  daily: "print a date's lock, its difficulty and your record",
+  daily: "print a date's locks, how hard they are and your record",
   rules: 'print the full rules, from the tables the engine uses',
   solve: 'prove the best line of a puzzle',
   hint: 'a graded hint for the try you are in: nudge, card, line',

@@ -14,28 +14,27 @@ const json: [string, string] = ['--json', 'answer as JSON'];
 /** Games with a table of their own; see games.ts. */
 const GAME = 'which game: protocol (AURA) or testimony (KOA)';
 
-/** The flags that name a puzzle of one's own, for every command that takes one. */
-const ownPuzzle = (command: Command, hard: string): Command =>
-  command
+/** The flags that name a puzzle, for every command that takes one. */
+const puzzle = (name: string, description: string): Command =>
+  program
+    .command(name)
+    .description(description)
+    .argument('[game]', GAME, 'protocol')
+    .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
     .option('--seed <text>', 'a puzzle of your own from any text')
-    .option('--difficulty <row>', hard)
+    .option('--difficulty <row>', 'testimony: one of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT')
     .option('--setup <file>', 'a puzzle written in TOML or JSON')
     .option('--pack <dir>', 'cards and rules of an unpublished pack');
 
-const ROWS = 'testimony: a puzzle of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT';
-const HIDDEN = "testimony: with KOA's Counter-Evidence face down";
+/** The flags that say how it is played. */
+const played = (command: Command): Command =>
+  command
+    .option('--hidden', "testimony: KOA's Counter-Evidence face down")
+    .option('--literal', 'protocol: D29 to the letter: one protocol, Scrutiny from 0, cards may repeat');
 
-ownPuzzle(
-  program
-    .command('play')
-    .description(HELP.play)
-    .argument('[game]', GAME, 'protocol')
-    .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it'),
-  ROWS,
-)
-  .option('--lesson [n]', 'testimony: a puzzle that teaches the game; without a number, which there are')
-  .option('--hidden', HIDDEN)
-  .option('--literal', 'protocol: D29 to the letter: one protocol, Scrutiny from 0, cards may repeat')
+const LESSON = 'testimony: a puzzle that teaches the game, 1 to 7';
+
+played(puzzle('play', HELP.play).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
   .option('--no-color', 'no colours')
   .option(...json)
   .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
@@ -67,30 +66,13 @@ program
   .option(...json)
   .action(async (game, options) => (await import('./commands/rules.ts')).rules(game, options));
 
-ownPuzzle(
-  program
-    .command('solve')
-    .description(HELP.solve)
-    .argument('[game]', GAME, 'protocol')
-    .option('--date <date>', 'another date than today'),
-  ROWS,
-)
-  .option('--lesson <n>', 'testimony: a puzzle that teaches the game')
+puzzle('solve', HELP.solve)
+  .option('--lesson <n>', LESSON)
   .option('--yes', 'show the solution although later tries of the date become practice')
   .option(...json)
   .action(async (game, options) => (await import('./commands/solve.ts')).solve(game, options));
 
-ownPuzzle(
-  program
-    .command('hint')
-    .description(HELP.hint)
-    .argument('[game]', GAME, 'protocol')
-    .option('--date <date>', 'another date than today'),
-  ROWS,
-)
-  .option('--lesson <n>', 'testimony: a puzzle that teaches the game')
-  .option('--hidden', HIDDEN)
-  .option('--literal', 'protocol: D29 to the letter')
+played(puzzle('hint', HELP.hint).option('--lesson <n>', LESSON))
   .option('--level <level>', 'nudge, card or line', 'nudge')
   .option('--yes', 'take the hint although the try becomes practice')
   .option(...json)

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { act, Refusal } from '@lockstep/kernel';
 import type { Entry } from '@lockstep/progress';
+import { best } from '@lockstep/solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Playable, playableFor } from './games.ts';
 import { recordSolution, recordsFor, sitting } from './sit.ts';
@@ -52,6 +54,28 @@ describe('what is kept of a sitting', () => {
     expect(store.entries()).toEqual([{ kind: 'solution-shown', game: 'protocol', daily: DATE }]);
     for (const playable of [protocol, apart])
       expect(recordsFor(store, playable, source).practiceBecauseSolutionShown).toBe(true);
+  });
+
+  test('of a free puzzle nothing is recorded, but its clear can be shared while it is on the table', async () => {
+    const testimony = await playableFor('testimony');
+    const { run, flags, finish, wording } = sitting(store, testimony, { lesson: '1' });
+    const won = act(run, 0, best(run.game, testimony.offers.search, 'any', run.setup, run.now.state).line[0]);
+    if (won instanceof Refusal) throw new Error(won.code);
+    const clear = wording.clearOf(run.setup, won.now.events, null);
+    expect(await finish({ run: won, flags, clear })).toMatchObject({ firstClear: { date: null, turns: 1 } });
+    expect((await finish({ run: won, flags: { ...flags, practice: true }, clear })).firstClear).toBeUndefined();
+    expect(store.entries()).toEqual([]);
+  });
+
+  test('a solution knows what HIDDEN keeps back', async () => {
+    const testimony = await playableFor('testimony');
+    const lines = [{}, { visibility: 'HIDDEN' }].map(async (options) => {
+      const { run, solution } = sitting(store, testimony, { lesson: '6', options });
+      return solution(run);
+    });
+    const [full, hidden] = await Promise.all(lines);
+    expect(full!.score).toBeGreaterThan(0);
+    expect(hidden).toEqual(full);
   });
 
   test('another way to play is another sitting, with a try of its own', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { begin, type HintLevel, makeDay, makeReplay } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
 import { type Flags, freshFlags, recordsOf, replayed, streakOf } from '@lockstep/progress';
-import { hint } from '@lockstep/solver';
+import { best, hint } from '@lockstep/solver';
 import type { Found } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
@@ -30,6 +30,12 @@ export const resume = (
 
 export const hintFor = ({ offers: { search } }: Playable, level: HintLevel, run: AnyRun): Found =>
   hint(run.game, search, search.open, run.setup, run.now.state, level);
+
+/** In hindsight: what is hidden from the player is used as well. */
+const solutionFor = ({ offers: { search } }: Playable, { game, setup, seed }: AnyRun): Found => {
+  const { score, line } = best(game, search, 'any', setup, game.start(setup, seed));
+  return { level: 'line', score, line: line.map((action) => game.format(setup, action)) };
+};
 
 /** Of the date, in whichever way it is played: who has seen the solution has seen it. */
 const solutionShown = (store: Store, { offers: { game } }: Playable, date: string): boolean =>
@@ -93,6 +99,7 @@ export const sitting = (store: Store, playable: Playable, wanted: Wanted): Sitti
       return source.date === null && clear && !flags.practice ? { ...kept, firstClear: clear } : kept;
     },
     hint: async (level, run) => hintFor(playable, level, run),
+    solution: async (run) => solutionFor(playable, run),
     vary: async (options) => sitting(store, playable, { ...wanted, options }),
   };
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Playable, playableFor } from './games.ts';
+import { lessonsOf } from './lessons.ts';
 import { gameDir } from './library.ts';
 import { sourceOf, type Wanted } from './source.ts';
 
@@ -9,8 +10,9 @@ const WRITTEN = join(gameDir('protocol'), 'puzzles/first.toml');
 const LITERAL = { literal: true };
 
 let protocol: Playable;
+let testimony: Playable;
 beforeAll(async () => {
-  protocol = await playableFor('protocol');
+  [protocol, testimony] = await Promise.all([playableFor('protocol'), playableFor('testimony')]);
 });
 
 describe('where a puzzle comes from', () => {
@@ -56,5 +58,60 @@ describe('where a puzzle comes from', () => {
     ];
     const keys = wanted.map((one) => sourceOf(protocol, one).key);
     expect(new Set(keys).size).toBe(wanted.length);
+  });
+});
+
+describe('a game with lessons, rows and hidden counters', () => {
+  const HIDDEN = { visibility: 'HIDDEN' };
+
+  test('[T11] HIDDEN is a way to play a date that counts, in a ledger of its own', () => {
+    const full = sourceOf(testimony, { date: DATE });
+    const hidden = sourceOf(testimony, { date: DATE, options: HIDDEN });
+    expect(hidden).toMatchObject({ date: DATE, grade: full.grade, key: `${DATE}-visibility-HIDDEN` });
+    expect(testimony.wording.ledgerOf(hidden.setup)).not.toBe(testimony.wording.ledgerOf(full.setup));
+  });
+
+  test('an option that changes nothing is none', () => {
+    expect(sourceOf(testimony, { date: DATE, options: { visibility: 'FULL' } })).toEqual(
+      sourceOf(testimony, { date: DATE }),
+    );
+  });
+
+  test('a row of difficulty is a free puzzle of that row', () => {
+    const source = sourceOf(testimony, { difficulty: 'tutorial', seed: 'x' });
+    expect(source).toMatchObject({ date: null, from: undefined, key: 'TUTORIAL-seed-x', grade: 1 });
+    expect(source.setup).toMatchObject({ puzzle: { difficulty: 'TUTORIAL' } });
+    expect(sourceOf(testimony, { difficulty: 'TUTORIAL' }).key).toMatch(/^TUTORIAL-seed-\d{4}-\d\d-\d\d$/);
+  });
+
+  test('every lesson is read, is called what it teaches, and counts for nothing', () => {
+    const lessons = lessonsOf('testimony');
+    expect(lessons.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(lessons.map(({ name }) => name)).toEqual(Object.keys(testimony.face.lessons));
+    for (const { number } of lessons)
+      expect(sourceOf(testimony, { lesson: String(number) })).toMatchObject({
+        date: null,
+        grade: null,
+        key: `lesson-${number}`,
+      });
+  });
+
+  const wrong: readonly [wanted: Wanted, says: RegExp][] = [
+    [{ lesson: '8' }, /--lesson is one of 1, 2, .* or 7/],
+    [{ lesson: '1', difficulty: 'HARD' }, /--lesson and --difficulty exclude each other/],
+    [{ date: DATE, lesson: '1' }, /--date and --lesson exclude each other/],
+    [{ date: DATE, difficulty: 'HARD' }, /--date and --difficulty exclude each other/],
+    [{ setup: 'x.toml', difficulty: 'HARD' }, /--setup and --difficulty exclude each other/],
+    [{ difficulty: 'SILLY' }, /--difficulty is one of TUTORIAL, EASY, NORMAL, HARD or EXPERT/],
+    [{ date: DATE, options: { literal: true } }, /testimony cannot be played that way: literal/],
+  ];
+  test.each(wrong)('%j is refused', (wanted, says) => {
+    expect(() => sourceOf(testimony, wanted)).toThrow(says);
+  });
+
+  test('a game without them says so', () => {
+    expect(() => sourceOf(protocol, { lesson: '1' })).toThrow(/protocol has no lessons/);
+    expect(() => sourceOf(protocol, { difficulty: 'HARD' })).toThrow(/protocol has no rows of difficulty/);
+    expect(() => sourceOf(protocol, { date: DATE, options: HIDDEN })).toThrow(/protocol cannot be played that way/);
   });
 });

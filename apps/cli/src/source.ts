@@ -39,11 +39,21 @@ const optionNames = (options: Options = {}): readonly string[] =>
 /** Before the name, not behind it, where it could be the end of somebody's text. */
 const freeKey = (name: string, options: Options | undefined): string => [...optionNames(options), name].join('-');
 
+/** The puzzle played another way, if the game has it. */
+const varied = (offers: Offers, written: unknown, options: Options): unknown => {
+  try {
+    return setupWith(offers, written, options);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new Fault(error.code, `${offers.game.id} cannot be played that way: ${error.message}`);
+  }
+};
+
 /** A puzzle as it is and as it is played. Options that change nothing are none. */
 const played = (offers: Offers, written: unknown, options: Options | undefined) => {
   const plain = setupWith(offers, written, undefined);
   if (options === undefined) return { plain, setup: plain, options };
-  const setup = setupWith(offers, written, options);
+  const setup = varied(offers, written, options);
   const text = (one: unknown): string => canonical(offers.game.makeSetup(one));
   return text(setup) === text(plain) ? { plain, setup: plain, options: undefined } : { plain, setup, options };
 };
@@ -64,7 +74,7 @@ const wishFor = (offers: Offers, pack: Json, difficulty: string): { readonly [ke
   throw new Fault(
     'usage',
     names.length === 0
-      ? `${offers.game.id} has one difficulty a date`
+      ? `${offers.game.id} has no rows of difficulty to choose from`
       : `--difficulty is one of ${listed(names, 'or')}`,
   );
 };

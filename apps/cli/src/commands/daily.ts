@@ -42,16 +42,17 @@ const dailyIn = (store: Store, playable: Playable, { date }: Options) => {
   return { facts, lines };
 };
 
-/** A game without a Daily for the date says why; the others are told all the same. */
+/** A game without a Daily of the date says why; the others are told all the same. */
 const told = (store: Store, playable: Playable, options: Options) => {
-  const title = `${playable.wording.title.toUpperCase()}\n`;
+  const title = playable.wording.title.toUpperCase();
   try {
     const { facts, lines } = dailyIn(store, playable, options);
-    return { facts: { ok: true, ...facts }, text: title + lines.join('\n') };
-  } catch (error) {
-    if (!(error instanceof Fault) || error.code !== 'no-edition') throw error;
-    const { code, message: says } = error;
-    return { facts: { ok: false, game: playable.offers.game.id, error: { code, says } }, text: title + says };
+    return { facts: { ok: true, ...facts }, lines: [title, ...lines], fault: null };
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    const { code, message: says } = fault;
+    const facts = { ok: false, game: playable.offers.game.id, error: { code, says } };
+    return { facts, lines: [title, says], fault };
   }
 };
 
@@ -63,7 +64,10 @@ export const daily = async (game: string | undefined, options: Options): Promise
     answer(options, { ok: true, ...facts }, () => lines.join('\n'));
     return;
   }
-  const playables = await Promise.all(PLAYABLE.map(playableFor));
-  const all = playables.map((playable) => told(store, playable, options));
-  answer(options, { ok: true, dailies: all.map(({ facts }) => facts) }, () => all.map(({ text }) => text).join('\n\n'));
+  const all = (await Promise.all(PLAYABLE.map(playableFor))).map((playable) => told(store, playable, options));
+  const [first] = all;
+  if (first?.fault && all.every(({ fault }) => fault)) throw first.fault;
+  answer(options, { ok: true, dailies: all.map(({ facts }) => facts) }, () =>
+    all.map(({ lines }) => lines.join('\n')).join('\n\n'),
+  );
 };

@@ -65,7 +65,7 @@ export const solve = async (game: string, options: Options): Promise<void> => {
   const safe = 'safe' in offers.search.lines ? bestOf(playable, source, 'safe') : null;
   const firstActions = firstByRank(playable, source);
   const all = winningLines(playable, source);
-  answer(options, { ok: true, ...found, safe, firstActions, ...(all ? { lines: all } : {}) }, () => {
+  answer(options, { ok: true, ...found, safe, firstActions, ...(all ?? {}) }, () => {
     const told = (title: string, { clear, line }: typeof found): string[] => [
       `${title}: ${clear === null ? 'no clear' : wording.clearWords(clear)}`,
       ...line.map((step) => `  ${step}`),

@@ -144,6 +144,7 @@ export const keep = (more: object = {}, given: Partial<Sitting> = {}): Kept => {
       hints.push(level);
       return { level, score: 5, card: 'door-sensor', line: ['submit fda-article door-sensor'] };
     },
+    solution: async (): Promise<Found> => ({ level: 'line', score: 0, line: [] }),
     vary: async () => sitting,
     ...given,
   };

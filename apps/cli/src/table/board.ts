@@ -10,6 +10,7 @@ import { LABELS } from './words.ts';
 
 const SIDE_FROM = 112;
 const SIDE_WIDTH = 40;
+/** With no more lines than this for the cards, none is left empty. */
 const ROOMY = 8;
 /** Lines kept free for the card under the cursor where the list does not say all of it. */
 const DETAIL = 3;
@@ -89,11 +90,11 @@ const flavourLines = (model: Model, width: number, paint: Paint): string[] => {
 };
 
 /** All there is to know of the card under the cursor, where the list has no room for that. */
-const focusLines = (model: Model, { brief }: Grid, width: number, room: number, paint: Paint): string[] => {
+const focusLines = (model: Model, { brief }: Grid, width: number, room: number): string[] => {
   const card = cardsOn(model)[model.cursor];
   if (!card || !brief) return [];
-  const lines = detailLines(card, model.sitting.face.cardLabels, width - 4, paint).map((line) => `    ${line}`);
-  return lines.length < room ? ['', ...lines] : [];
+  const lines = detailLines(card, model.sitting.face.cardLabels, width - 4).map((line) => `    ${line}`);
+  return lines.length + 1 < room ? ['', ...lines] : [];
 };
 
 /** The transcript under the cards. */
@@ -124,7 +125,7 @@ const withSide = (model: Model, lines: readonly string[], width: number, rows: n
   return Array.from({ length: rows }, (_, i) => `${pad(lines[i] ?? '', width)} ${rule} ${right[i] ?? ''}`.trimEnd());
 };
 
-/** Between the Lock and the result. A wide screen has a side pane: what the face puts there, else the transcript. */
+/** Between the Lock and the result. A wide screen has a side pane: what the face puts there, and the transcript. */
 export const boardFrame = (model: Model, full: number, rows: number | undefined, paint: Paint): Frame => {
   if (rows === undefined) {
     const blocks = blocksOf(model, full, paint, PAPER, false);
@@ -148,7 +149,7 @@ export const boardFrame = (model: Model, full: number, rows: number | undefined,
   const seen = windowOf(grid.lines, Math.max(3, grid.lines.length <= room ? room : room - around), grid.from, grid.to);
   const cut = seen.above + seen.below > 0 ? [paint.faint(LABELS.more(seen.above, seen.below))] : [];
   const unused = room - seen.lines.length - cut.length - under.length;
-  const focus = focusLines(model, grid, width, unused, paint);
+  const focus = focusLines(model, grid, width, unused);
   const left = unused - focus.length;
   const flavour = left >= 8 ? ['', ...flavourLines(model, width, paint)] : [];
   const cards = [...seen.lines, ...cut, ...focus, ...flavour];

@@ -162,16 +162,11 @@ const entry = (
 };
 
 /** All there is to know of a card that has one line in the list. */
-export const detailLines = (card: Card, labels: CardLabels, width: number, paint: Paint): string[] => {
-  const facts = [
-    card.name,
-    `${TRUST_SIGN[card.trust]} ${card.trust}`,
-    `${labels.worth} ${card.worth}`,
-    card.marks,
-    card.more,
-  ];
+export const detailLines = (card: Card, labels: CardLabels, width: number): string[] => {
+  const { name, trust, worth, marks, more } = card;
+  const facts = [name, `${TRUST_SIGN[trust]} ${trust}`, `${labels.worth} ${worth}`, marks, more];
   const lines = facts.filter((fact) => fact !== '').flatMap((fact) => wrap(fact, width));
-  return flow(lines, width).map((line) => paint.plain(line));
+  return flow(lines, width);
 };
 
 const LEAST_NAME = 16;

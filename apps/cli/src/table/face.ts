@@ -118,7 +118,7 @@ export interface Drawing<G extends GameTypes = AnyTypes> {
   ): { readonly head: string; readonly lines: readonly string[] } | null;
   /** How the chosen cards meet it: on paper, the answer to a choice. */
   standing(scene: Scene<G>, width: number, paint: Paint): readonly string[];
-  /** Lines that choosing cards may still add: the board is laid out for them, so that it does not jump. */
+  /** Lines that choosing cards will add: the board is laid out for them, so that it does not jump. */
   growth(scene: Scene<G>): number;
 }
 

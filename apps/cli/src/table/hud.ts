@@ -8,7 +8,7 @@ const HARDEST = 5;
 const LABEL_WIDTH = 11;
 const LONGEST_BAR = 30;
 /** What a value and the gaps beside it take. */
-const VALUE_WIDTH = 15;
+const VALUE_WIDTH = 16;
 
 /** Which puzzle, how hard, and whether it counts; where the meters are tight, what they leave out. */
 export const titleLines = (model: Model, width: number, paint: Paint, tight = false): string[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beside, columns, ends, flow, framed, scrolled, windowOf, wrap } from './layout.ts';
+import { beside, clipped, columns, ends, flow, framed, scrolled, windowOf, wrap } from './layout.ts';
 
 const RED = '\u001b[31m';
 const OFF = '\u001b[39m';
@@ -24,6 +24,11 @@ describe('wrap', () => {
     for (const line of wrap('A payload that does not satisfy the protocol has Compliance 0.', width))
       expect(columns(line)).toBeLessThanOrEqual(width);
   });
+});
+
+test('a clipped text owns up to it', () => {
+  expect(clipped('Kettle Log', 10)).toBe('Kettle Log');
+  expect(clipped('Kettle Log', 9)).toBe('Kettle L…');
 });
 
 test('flow puts whole pieces on as few lines as fit', () => {

@@ -1,6 +1,6 @@
 import { type Outcome, preview } from '@lockstep/kernel';
 import { isOver, openAttempt } from '@lockstep/progress';
-import { type Button, lockButtons, RESULT_BUTTONS } from './button.ts';
+import { type Button, lockButtons, resultButtons } from './button.ts';
 import type { Card } from './cards.ts';
 import type { Command } from './command.ts';
 import type { Ahead } from './face.ts';
@@ -72,7 +72,7 @@ export const buttonsOn = (model: Model): readonly Button[] => {
     case 'board':
       return face.buttons(model);
     case 'result':
-      return [...face.buttonsAfter(model), ...RESULT_BUTTONS];
+      return resultButtons(face.buttonsAfter(model));
   }
 };
 

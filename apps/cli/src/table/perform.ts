@@ -1,4 +1,4 @@
-import { begin, type HintLevel, moments, Refusal } from '@lockstep/kernel';
+import { type HintLevel, moments, Refusal } from '@lockstep/kernel';
 import {
   type Attempt,
   acted,
@@ -13,7 +13,7 @@ import {
   steppedOn,
   undoCost,
 } from '@lockstep/progress';
-import { practiceNotice } from '@lockstep/words';
+import { type Found, practiceNotice } from '@lockstep/words';
 import type { Command, Options } from './command.ts';
 import { cardsOn, type Model, openModel, stopOf } from './model.ts';
 import { ASKS, NOTICES } from './words.ts';
@@ -77,13 +77,29 @@ const hint = async (model: Model, wanted: HintLevel | 'next', sure: boolean): Pr
   return remarked(told({ ...after, selection, cursor }, ...lines), 'hint');
 };
 
+/** What a line from the start earns, played to its end, and its steps. */
+const solutionLines = (model: Model, found: Found): readonly string[] => {
+  const { wording } = model.sitting;
+  const { setup } = model.run;
+  let attempt: Attempt<Model['run']> = begunAgain(model);
+  for (const text of found.line ?? []) {
+    const next = acted(attempt, text);
+    if (next instanceof Refusal) throw new Error(`the solver's line was refused: ${next.code}`);
+    attempt = next;
+  }
+  const events = moments(attempt.run).flatMap((moment) => moment.events);
+  const clear = wording.clearOf(setup, events, null);
+  // The words of a hint begin with what can be reached as far as the player knows, which is another question.
+  const [, ...steps] = wording.hintLines(setup, found, true);
+  return [clear === null ? NOTICES.noSolution : wording.clearWords(clear), ...steps];
+};
+
 const solution = async (model: Model, sure: boolean): Promise<Model> => {
   const cost = solutionCost(model.flags, isOver(model));
   if (cost && !sure) return ask(model, cost, { do: 'solution', sure: true });
-  const { run, sitting } = model;
-  const found = await sitting.hint('line', begin(run.game, run.setup, run.seed));
+  const found = await model.sitting.solution(model.run);
   const after = await saved(model, solutionSeen(model));
-  return { ...after, page: 'solution', solution: sitting.wording.hintLines(run.setup, found, true) };
+  return { ...after, page: 'solution', solution: solutionLines(model, found) };
 };
 
 const retry = async (model: Model, sure: boolean): Promise<Model> => {

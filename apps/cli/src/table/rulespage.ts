@@ -51,9 +51,11 @@ export const rulesLines = (sections: readonly Section[], part: string | null, wi
   sections.filter(({ id }) => part === null || id === part).flatMap((section) => sectionLines(section, width, paint));
 
 /** The quick reference on one screen: labels in a column of their own where there is room for one. */
-export const quickLines = (rows: readonly (readonly [label: string, text: string])[], width: number, paint: Paint) =>
-  rows.flatMap(([label, text]): string[] => {
+export const quickLines = (rows: readonly (readonly [label: string, text: string])[], width: number, paint: Paint) => {
+  const column = Math.max(...rows.map(([label]) => columns(label))) + 2;
+  return rows.flatMap(([label, text]): string[] => {
     if (width < 60) return [paint.strong(label), ...wrap(text, width - 2).map((line) => `  ${line}`)];
-    const [first = '', ...others] = wrap(text, width - 12);
-    return [pad(paint.strong(label), 12) + first, ...others.map((line) => ' '.repeat(12) + line)];
+    const [first = '', ...others] = wrap(text, width - column);
+    return [pad(paint.strong(label), column) + first, ...others.map((line) => ' '.repeat(column) + line)];
   });
+};

@@ -26,6 +26,8 @@ export interface Sitting<G extends GameTypes = AnyTypes>
   /** Once for each try that ends; answers with the records as they are then. */
   finish(ending: Ending<G>): Promise<Records<G>>;
   hint(level: HintLevel, run: RunOf<G>): Promise<Found>;
+  /** A best line from the start, with everything known: after the game there are no secrets. */
+  solution(run: RunOf<G>): Promise<Found>;
   /** The same puzzle played another way, with the tries and records that belong to that. */
   vary(options: Options): Promise<Sitting<G>>;
 }

@@ -35,6 +35,7 @@ export const NOTICES = {
   begun: 'This try has begun. RETRY first; then it can be played another way.',
   nothingToUndo: 'Nothing to take back yet.',
   nothingToRedo: 'Nothing was taken back.',
+  noSolution: 'No line of play wins this one.',
   hintAfterEnd: 'This try is over. SOLUTION shows a best line from the start.',
   noCardsHere: 'There are no cards to choose here.',
   notHere: (id: string): string => `${id} cannot be chosen now.`,

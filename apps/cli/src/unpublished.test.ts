@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { playableFor } from './games.ts';
+import { sourceOf } from './source.ts';
+
+vi.mock('./library.ts', async (original) => {
+  const library = await original<typeof import('./library.ts')>();
+  const publishedOf = (game: string) => ({ ...library.publishedOf(game), editions: [], schedule: [] });
+  return { ...library, publishedOf };
+});
+
+test('before the first Daily is published, a player is told, and what there is to play instead', async () => {
+  const testimony = await playableFor('testimony');
+  for (const wanted of [{}, { date: '2026-12-01' }])
+    expect(() => sourceOf(testimony, wanted)).toThrow(
+      /no KOA Daily has been published yet; .*--pack content\/testimony/,
+    );
+  expect(sourceOf(testimony, { lesson: '1' })).toMatchObject({ key: 'lesson-1' });
+});

@@ -4,15 +4,26 @@ import { addDays, canonical, makeDay, parseDay, sha256 } from '@lockstep/kernel'
 import { describe, expect, test } from 'vitest';
 import { editionFile, gameDir, loadPack, offersFor, publishedOf } from './library.ts';
 
-const { schedule, editions, offers } = publishedOf('protocol');
-
 /** Hashes of editions that were published: an edition never changes. */
-const FROZEN = [[1, '43908f964a60f61c7ab50817c966a60ab009b854ac89efb9dcac27b77c5814a6']] as const;
+const GAMES = [
+  {
+    game: 'protocol',
+    frozen: [[1, '43908f964a60f61c7ab50817c966a60ab009b854ac89efb9dcac27b77c5814a6']],
+    far: { par: 4 },
+  },
+  {
+    game: 'testimony',
+    frozen: [[1, '60d5ec3647e8d2dc44fca4b4cdf03b28b49ce2befe9478129ececbb8e421dcc1']],
+    far: { turns: 2 },
+  },
+] as const;
 
-describe('what is published', () => {
-  test.each(FROZEN)('edition %i is as it was published', (number, hash) => {
+describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
+  const { schedule, editions, offers } = publishedOf(game);
+
+  test.each(frozen)('edition %i is as it was published', (number, hash) => {
     expect(editions.find((edition) => edition.number === number)?.hash).toBe(hash);
-    expect(sha256(readFileSync(editionFile('protocol', number), 'utf8').trimEnd())).toBe(hash);
+    expect(sha256(readFileSync(editionFile(game, number), 'utf8').trimEnd())).toBe(hash);
   });
 
   test('the schedule covers 2026-01-01 to 2027-12-31, day by day', () => {
@@ -24,7 +35,7 @@ describe('what is published', () => {
   test('every date deals the puzzle that is pinned, and no hand comes twice in a month', () => {
     const hands: string[] = [];
     for (const pin of schedule) {
-      const daily = dailyOf(publishedOf('protocol'), pin.day);
+      const daily = dailyOf(publishedOf(game), pin.day);
       if (!daily.ok) throw new Error(daily.fault.says);
       const { card } = daily.value.setup as { card: { id: string }[] };
       const hand = card
@@ -37,13 +48,12 @@ describe('what is published', () => {
   });
 
   test('a spread of dates keeps every promise, and the pinned facts are the proven ones', () => {
-    for (let i = 0; i < schedule.length; i += 61)
-      expect(prove(publishedOf('protocol'), schedule[i]!.day).broken).toEqual([]);
+    for (let i = 0; i < schedule.length; i += 61) expect(prove(publishedOf(game), schedule[i]!.day).broken).toEqual([]);
   });
 
   test('one whole week keeps its weekly promises', () => {
     const [week] = weeksOf(addDays(schedule[0]!.day, 4), addDays(schedule[0]!.day, 10));
-    const facts = week!.flatMap((day) => prove(publishedOf('protocol'), day).facts ?? []);
+    const facts = week!.flatMap((day) => prove(publishedOf(game), day).facts ?? []);
     expect(facts).toHaveLength(7);
     expect(offers.week(facts)).toEqual([]);
   });
@@ -51,12 +61,12 @@ describe('what is published', () => {
   test('beyond the schedule a Daily is found on the spot, the same for everyone', () => {
     const day = parseDay('2028-02-29');
     if (!day.ok) throw new Error(day.fault);
-    const [one, two] = [0, 1].map(() => dailyOf(publishedOf('protocol'), day.value));
-    expect(one).toMatchObject({ ok: true, value: { pinned: false, pin: { numbers: { par: 4 } } } });
+    const [one, two] = [0, 1].map(() => dailyOf(publishedOf(game), day.value));
+    expect(one).toMatchObject({ ok: true, value: { pinned: false, pin: { numbers: far } } });
     expect(canonical(JSON.parse(JSON.stringify(two)))).toBe(canonical(JSON.parse(JSON.stringify(one))));
   });
 
   test('the pack on disk is sound', () => {
-    expect(loadPack(offersFor('protocol'), gameDir('protocol')).issues).toEqual([]);
+    expect(loadPack(offersFor(game), gameDir(game)).issues).toEqual([]);
   });
 });

@@ -243,11 +243,12 @@ const WEEK: { readonly [day in Weekday]: { readonly difficulty: Difficulty; read
   Sunday: { difficulty: 'EXPERT' },
 };
 
-/** A step that shares no factor with eight, so that every incident comes up in turn. */
-const INCIDENT_STEP = 3;
+/** A step that shares no factor with eight, so that every incident comes up in turn; begun so that AURA's lock is another that day. */
+const INCIDENT_STEP = 5;
+const FIRST_INCIDENT = 3;
 
 /** What a date asks of its deal: the row of its weekday and the next incident in turn. */
 export const wishOf = (pack: Pack, day: number): { readonly [key: string]: Json } => ({
   ...WEEK[weekday(day as Day)],
-  incident: pack.incident.at((day * INCIDENT_STEP) % pack.incident.length)!.id,
+  incident: pack.incident.at((day * INCIDENT_STEP + FIRST_INCIDENT) % pack.incident.length)!.id,
 });

@@ -44,7 +44,9 @@ const settings = { seed: 20260101, numRuns: 120 };
 describe('exact search', () => {
   test('there are these two families, and the open one is any', () => {
     expect(FAMILIES).toEqual(['any', 'safe']);
-    expect(search).toMatchObject({ open: 'any', small: true });
+    expect(search.open).toBe('any');
+    const of = (cards: number) => ({ puzzle: { card: Array.from({ length: cards }) } }) as unknown as Setup;
+    expect([6, 8, 9].map((cards) => search.small!(of(cards)))).toEqual([true, true, false]);
     expect(search.excellent(read(DAILY))).toBe(1);
   });
 

@@ -7,6 +7,8 @@ import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 
 const BITS = 10;
+/** With more cards there are millions of lines. */
+const WALKED_CARDS = 8;
 
 /** More damage than these cards can do, however they are grouped: everything uncontested, every sum rounded up in your favour. */
 const ceilingOf = ({ puzzle }: Setup, cards: number): number => {
@@ -71,7 +73,7 @@ export const search: Search<Setup, State, Action> = {
   // Any win: how good it is depends on the puzzle.
   excellent: () => 1,
   open: 'any',
-  small: true,
+  small: ({ puzzle }) => puzzle.card.length <= WALKED_CARDS,
   telling: ({ puzzle }, [first]) => first && idsOf(puzzle.card, first.cards)[0],
   lines: { any, safe },
 };

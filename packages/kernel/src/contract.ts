@@ -75,8 +75,8 @@ export interface Search<Setup, State, Action> {
   readonly excellent: (setup: Setup) => number;
   /** The family that needs no secret: hints keep to it. */
   readonly open: string;
-  /** Every line can be walked in a moment, so that they can be counted. */
-  readonly small?: boolean;
+  /** Whether every line of this puzzle can be walked in a moment, so that they can be counted. */
+  small?(setup: Setup): boolean;
   /** The one word of a line that helps most, such as a card of its first payload. */
   telling(setup: Setup, line: readonly Action[]): string | undefined;
   readonly lines: { readonly any: Lines<Setup, State, Action>; readonly [name: string]: Lines<Setup, State, Action> };

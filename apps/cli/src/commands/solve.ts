@@ -44,7 +44,7 @@ const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: st
 
 /** How many of all lines win, where there are few enough to walk. */
 const winningLines = ({ offers: { game, search } }: Playable, { setup, seed }: Source) => {
-  if (!search.small) return null;
+  if (!search.small?.(setup)) return null;
   const { lines, wins } = countLines(game, setup, game.start(setup, seed));
   return { lines, wins };
 };

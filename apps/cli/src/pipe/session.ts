@@ -305,7 +305,7 @@ export class Session {
       throw new RequestError('unknown-lines', `lines of ${game.id}: ${Object.keys(offers.search.lines).join(', ')}`);
     const found = best(game, offers.search, lines, setup, now.state);
     const line = found.line.map((action) => game.format(setup, action));
-    const counted = offers.search.small ? countLines(game, setup, now.state) : undefined;
+    const counted = offers.search.small?.(setup) ? countLines(game, setup, now.state) : undefined;
     return {
       ok: true,
       ...(counted ? { lines: counted.lines, wins: counted.wins } : {}),

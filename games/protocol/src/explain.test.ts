@@ -1,15 +1,22 @@
-import { preview, Refusal } from '@lockstep/kernel';
+import { preview } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
 import { protocol } from './protocol.ts';
-import { actionOf, CARDS, card, type Fields, find, hand, ordered, play, puzzle, SEED } from './table.fixture.ts';
+import {
+  actionOf,
+  CARDS,
+  card,
+  type Fields,
+  find,
+  hand,
+  ordered,
+  play,
+  puzzle,
+  SEED,
+  shown as shownAt,
+} from './table.fixture.ts';
 
-const shown = (written: Fields, ...lines: readonly string[]) => {
-  const { setup, state } = play(written, SEED, ...lines.slice(0, -1));
-  const seen = preview(protocol, setup, state, 0, actionOf(setup, lines.at(-1)!));
-  if (seen instanceof Refusal) throw new Error(seen.code);
-  return seen;
-};
+const shown = (written: Fields, ...lines: readonly string[]) => shownAt(written, SEED, ...lines);
 
 describe('[P32] [K5] preview', () => {
   const submits: readonly [what: string, changes: Fields, lines: readonly string[]][] = [

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { protocol } from './protocol.ts';
-import { CARDS, type Fields, play, puzzle, read, SEED, undrafted } from './table.fixture.ts';
+import { CARDS, type Fields, legal as legalAt, play, puzzle, read, SEED, undrafted } from './table.fixture.ts';
 
-const legal = (written: Fields, ...lines: readonly string[]): readonly string[] => {
-  const { setup, state } = play(written, SEED, ...lines);
-  return protocol.legal(setup, state, 0).map((action) => protocol.format(setup, action));
-};
+const legal = (written: Fields, ...lines: readonly string[]): readonly string[] =>
+  legalAt(play(written, SEED, ...lines));
 
 const count = (texts: readonly string[], kind: string): number =>
   texts.filter((text) => text.startsWith(`${kind} `)).length;

@@ -1,7 +1,8 @@
+import { edit, type Fault, placeOf } from '@lockstep/conformance';
 import type { Issue, Json } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
-import { CONTENT, type FILES } from './content.fixture.ts';
+import { CONTENT, type FileName } from './content.fixture.ts';
 import { offers } from './offers.ts';
 import { advise, complete, type Pack, parsePack, strangers } from './pack.ts';
 import { protocol } from './protocol.ts';
@@ -128,20 +129,8 @@ describe('[P45] a puzzle written with ids of the pack', () => {
 
 const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.advise);
 
-/** The pack as published, with one text put for another or, for an empty one, added at the end of a file. */
-const edited = (file: (typeof FILES)[number], from: string, to: string): readonly TomlFile[] =>
-  CONTENT.map((one) => {
-    if (one.name !== file) return one;
-    if (from !== '' && one.text.split(from).length < 2) throw new Error(`${file} has no "${from}"`);
-    return { name: file, text: from === '' ? `${one.text}\n${to}` : one.text.replace(from, () => to) };
-  });
-
-/** Where the last of a text stands in a file. */
-const placeOf = (files: readonly TomlFile[], file: string, meant: string) => {
-  const { text } = files.find(({ name }) => name === file)!;
-  const before = text.slice(0, text.lastIndexOf(meant)).split('\n');
-  return { file, line: before.length, column: before.at(-1)!.length + 1 };
-};
+/** The pack as published, edited in one place. */
+const edited = (file: FileName, from: string, to: string) => edit(CONTENT, file, from, to);
 
 describe('the pack as published', () => {
   const { value, issues: found } = loadContent(CONTENT);
@@ -209,15 +198,7 @@ describe('the pack as published, changed in one place', () => {
   const ONE = 'at_most = 1';
   const NOT_SO = 'tags = ["MOOD"]\nnone = ["MOOD"]';
 
-  type Row = readonly [
-    what: string,
-    file: (typeof FILES)[number],
-    from: string,
-    to: string,
-    issue: Partial<Issue>,
-    meant: string,
-  ];
-  const faults: readonly Row[] = [
+  const faults: readonly Fault<FileName>[] = [
     ['[P45] a lock’s id twice', 'locks.toml', 'id = "ROUTER"', 'id = "FRIDGE"', { code: 'duplicate-id' }, '"FRIDGE"'],
     [
       '[P45] a protocol’s id twice',
@@ -374,7 +355,7 @@ describe('the pack as published, changed in one place', () => {
     ]);
   });
 
-  const good: readonly [what: string, file: (typeof FILES)[number], to: string][] = [
+  const good: readonly [what: string, file: FileName, to: string][] = [
     ['[P36] D05v1-24 Impact 8', 'cards.toml', newCard('impact = 8').replace('PLAUSIBLE', 'VERIFIED')],
     ['[P36] D05v1-24 Impact 40', 'cards.toml', newCard('impact = 40').replace('PLAUSIBLE', 'SKETCHY')],
     ['[P22] D29-42 two paths', 'protocols.toml', newProtocol(ONE, 'verified = 1')],

@@ -1,5 +1,5 @@
-import { fail, type Issue, type Json, ok, type Path as Place, type Result } from '@lockstep/kernel';
-import { duplicateIds, issue, name, parseShape, reference, text } from '@lockstep/shape';
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { duplicateIds, idsIn, isRecord, issue, listOf, name, named, parseShape, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { CARD, type Card } from './card.ts';
 import { clausesOf, holds, type Path } from './path.ts';
@@ -92,25 +92,15 @@ export const advise = (pack: Pack): readonly Issue[] => [
     : [issue('few-cards', ['card'], `at least ${ENOUGH_CARDS}`, pack.card.length, { severity: 'warning' })]),
 ];
 
-const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** Names in a written puzzle that neither it nor the pack explains, each at its own place. */
 export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
-  const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
-  const own = listOf(setup.protocol).flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? [one.id] : []));
-  const named = (word: unknown, known: readonly string[], path: Place, what: string): readonly Issue[] =>
-    typeof word === 'string' ? reference(word, known, path, what) : [];
+  const protocols = [...idsIn(setup.protocol), ...idsIn(pack.protocol)];
   return [
-    ...named(setup.target, ids(pack.lock), ['target'], 'lock'),
-    ...listOf(setup.deal).flatMap((id, i) => named(id, ids(pack.card), ['deal', i], 'card of the pack')),
+    ...named(setup.target, idsIn(pack.lock), ['target'], 'lock'),
+    ...listOf(setup.deal).flatMap((id, i) => named(id, idsIn(pack.card), ['deal', i], 'card of the pack')),
     ...listOf(setup.schedule).flatMap((entry, i) =>
-      isRecord(entry)
-        ? named(entry.protocol, [...own, ...ids(pack.protocol)], ['schedule', i, 'protocol'], 'protocol')
-        : [],
+      isRecord(entry) ? named(entry.protocol, protocols, ['schedule', i, 'protocol'], 'protocol') : [],
     ),
   ];
 };

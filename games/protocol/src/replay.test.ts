@@ -1,40 +1,14 @@
-import {
-  begin,
-  type Departure,
-  makeReplay,
-  parseReplay,
-  parseSeed,
-  Refusal,
-  type Resolved,
-  type Result,
-  act as take,
-  undo,
-  verifyReplay,
-} from '@lockstep/kernel';
+import { playLines, verifyText } from '@lockstep/conformance';
+import { begin, makeReplay, Refusal, act as take, undo } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { protocol } from './protocol.ts';
-import { actionOf, type Fields, puzzle, read, SEED } from './table.fixture.ts';
+import { actionOf, puzzle, read, SEED } from './table.fixture.ts';
 
-const runOf = (...lines: readonly string[]) => {
-  const setup = read(puzzle({ scrutiny: 3, resistance: 60 }));
-  let run = begin(protocol, setup, SEED);
-  for (const line of lines) {
-    const next = take(run, 0, actionOf(setup, line));
-    if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
-    run = next;
-  }
-  return run;
-};
-
+const setup = read(puzzle({ scrutiny: 3, resistance: 60 }));
+const runOf = (...lines: readonly string[]) => playLines(begin(protocol, setup, SEED), ...lines);
 const LINES = ['submit badge receipt', 'scan memo', 'submit rumour forgery', 'submit forgery'];
 
-const verify = (text: string) => {
-  const replay = parseReplay(text);
-  if (!replay.ok) return replay;
-  return verifyReplay(replay.value, ({ setup, seed }): Result<Resolved, Departure> => {
-    return { ok: true, value: { game: protocol, setup: read(setup as unknown as Fields), seed: parseSeed(seed) } };
-  });
-};
+const verify = (text: string) => verifyText(protocol, text);
 
 describe('[K1] the same setup, seed and actions', () => {
   test('[K1] D29-01 two runs have one replay, and it verifies', () => {
@@ -67,7 +41,6 @@ test('[K8] a replay of other rules is refused with both numbers', () => {
 
 test('[P13] a replay holds no trace of what was undone', () => {
   const straight = runOf('submit badge receipt');
-  const setup = straight.setup;
   const wandering = take(undo(runOf('submit sulk')), 0, actionOf(setup, 'submit badge receipt'));
   expect(wandering).not.toBeInstanceOf(Refusal);
   expect(makeReplay(wandering as typeof straight, undefined, true)).toBe(makeReplay(straight, undefined, true));

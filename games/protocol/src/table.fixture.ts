@@ -1,14 +1,10 @@
-import { type Script, scripted } from '@lockstep/conformance';
-import { canonical, parseSeed, Refusal, type Seed } from '@lockstep/kernel';
-import type { Action, Event } from './action.ts';
+import { type Fields, type Script, scripted, tableOf } from '@lockstep/conformance';
+import { parseSeed } from '@lockstep/kernel';
 import { protocol } from './protocol.ts';
-import type { Setup } from './setup.ts';
-import type { State } from './state.ts';
 
-/** A setup, or a part of one, as a designer writes it. */
-export interface Fields {
-  readonly [field: string]: unknown;
-}
+export type { Fields } from '@lockstep/conformance';
+export const { actionOf, find, kinds, legal, play, read, refused, refusedAction, shown } = tableOf(protocol);
+export type Played = ReturnType<typeof play>;
 
 export const SEED = parseSeed('table');
 
@@ -64,12 +60,6 @@ export const hand = (cards: readonly Fields[], changes: Fields = {}): Fields =>
     ...changes,
   });
 
-export const read = (written: Fields): Setup => {
-  const setup = protocol.parseSetup(written);
-  if (!setup.ok) throw new Error(`not a setup: ${JSON.stringify(setup.fault)}`);
-  return setup.value;
-};
-
 /** A seed whose Reserve order begins with these cards; the others follow as dealt. */
 export const ordered = (written: Fields, ...first: readonly string[]): Script => {
   const ids = read(written).puzzle.card.map(({ id }) => id);
@@ -82,57 +72,3 @@ export const ordered = (written: Fields, ...first: readonly string[]): Script =>
   }
   return scripted({ reserve: rolls });
 };
-
-const act = (setup: Setup, state: State, line: string, log?: Event[]): State | Refusal => {
-  const action = protocol.parse(setup, line);
-  return action.ok ? protocol.step(setup, state, 0, action.value, log) : action.fault;
-};
-
-export const actionOf = (setup: Setup, line: string): Action => {
-  const action = protocol.parse(setup, line);
-  if (!action.ok) throw new Error(`${line}: ${action.fault.code}`);
-  return action.value;
-};
-
-export interface Played {
-  readonly setup: Setup;
-  readonly state: State;
-  /** What the last line told. */
-  readonly events: readonly Event[];
-  readonly told: readonly Event[];
-}
-
-/** Plays every line; a refusal is a fault of the test. */
-export const play = (written: Fields, seed: Seed, ...lines: readonly string[]): Played => {
-  const setup = read(written);
-  let state = protocol.start(setup, seed);
-  let events: Event[] = [];
-  const told: Event[] = [];
-  for (const line of lines) {
-    events = [];
-    const next = act(setup, state, line, events);
-    if (next instanceof Refusal) throw new Error(`${line}: ${next.code} ${JSON.stringify(next.data)}`);
-    state = next;
-    told.push(...events);
-  }
-  return { setup, state, events, told };
-};
-
-/** Why the last line is refused after the others were played, or undefined where it is not; the state is held unchanged. */
-export const refused = (written: Fields, seed: Seed, ...lines: readonly string[]): Refusal | undefined => {
-  const { setup, state } = play(written, seed, ...lines.slice(0, -1));
-  const before = canonical(state);
-  const log: Event[] = [];
-  const next = act(setup, state, lines.at(-1)!, log);
-  if (!(next instanceof Refusal)) return undefined;
-  if (canonical(state) !== before || log.length > 0) throw new Error(`${next.code} left a mark`);
-  return next;
-};
-
-export const kinds = (events: readonly Event[]): readonly string[] => events.map(({ kind }) => kind);
-
-export const find = <Kind extends Event['kind']>(
-  events: readonly Event[],
-  kind: Kind,
-): Extract<Event, { kind: Kind }> | undefined =>
-  events.find((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);

@@ -1,20 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { load, reportIssue, type TomlFile } from '@lockstep/packs';
+import { namesIn, readFiles } from '@lockstep/conformance';
+import { load, reportIssue } from '@lockstep/packs';
 import { type Pack, parsePack } from './pack.ts';
 
-export const FILES = ['rules.toml', 'conflicts.toml', 'incidents.toml', 'counters.toml', 'cards.toml'] as const;
+const FILES = ['rules.toml', 'conflicts.toml', 'incidents.toml', 'counters.toml', 'cards.toml'] as const;
+export type FileName = (typeof FILES)[number];
 
 const HOME = new URL('../../../content/testimony/', import.meta.url);
-const read = (name: string): TomlFile => ({ name, text: readFileSync(new URL(name, HOME), 'utf8') });
 
 /** The pack of content/testimony as its designers left it. */
-export const CONTENT: readonly TomlFile[] = FILES.map(read);
+export const CONTENT = readFiles(HOME, FILES);
 
 /** The tutorial week. */
-export const PUZZLES: readonly TomlFile[] = readdirSync(new URL('puzzles/', HOME))
-  .filter((name) => name.endsWith('.toml'))
-  .sort()
-  .map((name) => read(`puzzles/${name}`));
+export const PUZZLES = readFiles(
+  HOME,
+  namesIn(new URL('puzzles/', HOME), '.toml').map((name) => `puzzles/${name}`),
+);
 
 const loaded = load(CONTENT, parsePack);
 if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n'));

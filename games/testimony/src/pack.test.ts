@@ -1,8 +1,9 @@
+import { edit, type Fault, placeOf } from '@lockstep/conformance';
 import type { Issue, Json } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONFLICTS } from './conflict.ts';
-import { CONTENT, type FILES, published } from './content.fixture.ts';
+import { CONTENT, type FileName, published } from './content.fixture.ts';
 import { offers } from './offers.ts';
 import { advise, type Pack, parsePack } from './pack.ts';
 import { counter, type Fields } from './table.fixture.ts';
@@ -380,20 +381,8 @@ describe('the pack as published', () => {
   });
 });
 
-/** The pack as published, with one text put for another or, for an empty one, added at the end of a file. */
-const edited = (file: (typeof FILES)[number], from: string, to: string): readonly TomlFile[] =>
-  CONTENT.map((one) => {
-    if (one.name !== file) return one;
-    if (from !== '' && one.text.split(from).length < 2) throw new Error(`${file} has no "${from}"`);
-    return { name: file, text: from === '' ? `${one.text}\n${to}` : one.text.replace(from, () => to) };
-  });
-
-/** Where the last of a text stands in a file. */
-const placeOf = (files: readonly TomlFile[], file: string, meant: string) => {
-  const { text } = files.find(({ name }) => name === file)!;
-  const before = text.slice(0, text.lastIndexOf(meant)).split('\n');
-  return { file, line: before.length, column: before.at(-1)!.length + 1 };
-};
+/** The pack as published, edited in one place. */
+const edited = (file: FileName, from: string, to: string) => edit(CONTENT, file, from, to);
 
 describe('the pack as published, changed in one place', () => {
   /** A new card at the end of the file, with one of its lines put in another way. */
@@ -414,15 +403,7 @@ describe('the pack as published, changed in one place', () => {
   const newRefuter = (more: string): string =>
     `[[card]]\nid = "new-card"\nname = "New Card"\npower = [2, 5]\ntrust = "VERIFIED"\n${more}\n`;
 
-  type Row = readonly [
-    what: string,
-    file: (typeof FILES)[number],
-    from: string,
-    to: string,
-    issue: Partial<Issue>,
-    meant: string,
-  ];
-  const faults: readonly Row[] = [
+  const faults: readonly Fault<FileName>[] = [
     [
       'D05v2-30 a power of 7.5',
       'cards.toml',

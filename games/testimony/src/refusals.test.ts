@@ -1,7 +1,7 @@
-import { canonical, Refusal } from '@lockstep/kernel';
+import { Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Action, type Event, REFUSALS, type RefusalCode } from './action.ts';
-import { card, type Fields, play, puzzle, refused, says } from './table.fixture.ts';
+import { type Action, REFUSALS, type RefusalCode } from './action.ts';
+import { card, type Fields, play, puzzle, refused, refusedAction, says } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const nap = card('nap', 5, says('02:00', { state: 'ASLEEP' }));
@@ -44,13 +44,7 @@ describe('[T35] [K3] every refusal', () => {
   });
 
   test.each(byHand)('[T35] [K3] %s from seat %i: %j', (code, seat, action) => {
-    const { setup, state } = play(written());
-    const before = canonical(state);
-    const log: Event[] = [];
-    const fault = testimony.step(setup, state, seat, action as Action, log);
-    expect(fault).toBeInstanceOf(Refusal);
-    expect((fault as Refusal).code).toBe(code);
-    expect([canonical(state), log]).toEqual([before, []]);
+    expect(refusedAction(play(written()), seat, action as Action)?.code).toBe(code);
   });
 
   test('[T35] the two tables above hold every code of the game', () => {

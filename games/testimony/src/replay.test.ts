@@ -1,32 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { goldens } from '@lockstep/conformance';
-import {
-  begin,
-  type Departure,
-  type Header,
-  makeReplay,
-  parseReplay,
-  parseSeed,
-  Refusal,
-  type Resolved,
-  type Result,
-  act as take,
-  verifyReplay,
-} from '@lockstep/kernel';
+import { goldens, playLines, resolverOf, verifyText } from '@lockstep/conformance';
+import { begin, makeReplay } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { actionOf, card, counter, type Fields, puzzle, read, refuter, SEED } from './table.fixture.ts';
+import { card, counter, puzzle, read, refuter, SEED } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const folder = fileURLToPath(new URL('../../../golden/testimony/', import.meta.url));
 
-const resolve = ({ setup, seed }: Header): Result<Resolved, Departure> => ({
-  ok: true,
-  value: { game: testimony, setup: read(setup as unknown as Fields), seed: parseSeed(seed) },
-});
-
 describe('goldens', () => {
-  goldens(folder, resolve);
+  goldens(folder, resolverOf(testimony));
 
   test('[K1] there are a clean win, each loss of a story, a hidden game and one that draws a counter out', () => {
     expect(readdirSync(folder)).toEqual([
@@ -44,21 +27,10 @@ const written = puzzle([card('face', 12, { proves: ['IDENTITY'] }), card('note',
 });
 const LINES = ['submit face', 'submit note', 'submit tape pulse'];
 
-const replayOf = (...lines: readonly string[]): string => {
-  const setup = read(written);
-  let run = begin(testimony, setup, SEED);
-  for (const line of lines) {
-    const next = take(run, 0, actionOf(setup, line));
-    if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
-    run = next;
-  }
-  return makeReplay(run, undefined, true);
-};
+const replayOf = (...lines: readonly string[]): string =>
+  makeReplay(playLines(begin(testimony, read(written), SEED), ...lines), undefined, true);
 
-const verify = (text: string) => {
-  const replay = parseReplay(text);
-  return replay.ok ? verifyReplay(replay.value, resolve) : replay;
-};
+const verify = (text: string) => verifyText(testimony, text);
 
 describe('[K1] the same setup and actions', () => {
   test('[K1] two runs have one replay, and it verifies', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pageOf, printedGame } from '@lockstep/conformance';
 import { makeEvent, ok } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
@@ -7,28 +8,11 @@ import { card, counter, type Fields, play, puzzle, read, refuter, says, shown } 
 import { testimony } from './testimony.ts';
 import { ACTIVITIES, BADGES, LOCATIONS, STATES } from './vocabulary.ts';
 
-const spec = readFileSync(new URL('../../../docs/spec/testimony.md', import.meta.url), 'utf8');
+const page = pageOf(readFileSync(new URL('../../../docs/spec/testimony.md', import.meta.url), 'utf8'));
+const { firstColumn } = page;
 const tests = ['card', 'conflict', 'setup'].map((name) =>
   readFileSync(new URL(`./${name}.test.ts`, import.meta.url), 'utf8'),
 );
-
-/** The rows of the table that follows a text, cell by cell, without its head. */
-const tableAfter = (text: string): readonly (readonly string[])[] => {
-  const lines = spec.slice(spec.indexOf(text)).split('\n');
-  const start = lines.findIndex((line) => line.startsWith('| '));
-  const rows = lines.slice(start);
-  const end = rows.findIndex((line) => !line.startsWith('|'));
-  return rows.slice(2, end).map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-};
-
-const plain = (cell: string | undefined): string => (cell ?? '').replaceAll('`', '');
-const firstColumn = (rule: string): readonly string[] =>
-  tableAfter(`**[${rule}]**`).flatMap(([field]) => plain(field).split(', '));
 
 /** A game in which nearly everything happens. */
 const RICH = puzzle(
@@ -47,14 +31,14 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   });
 
   test('[K4] [T39] every number', () => {
-    const written = tableAfter('**[T39]**').map(([field, value]) => [plain(field), Number(value)]);
+    const written = page.table('T39').map(([field, value]) => [field, Number(value)]);
     expect(Object.fromEntries(written)).toEqual(read(puzzle([])).puzzle.tuning);
   });
 
   test('[K4] [T36] every field of the view, and of what it holds', () => {
     const { view } = play(RICH);
     expect([...firstColumn('T36')].sort()).toEqual(Object.keys(view).sort());
-    const section = spec.slice(spec.indexOf('**[T36]**'), spec.indexOf('## The setup'));
+    const section = page.section('T36', '## The setup');
     for (const field of [view.cards[0]!, view.counters[0]!, view.concerns[0]!].flatMap(Object.keys))
       expect(section).toContain(`\`${field}\``);
   });
@@ -73,7 +57,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
     const { claims, ...fields } = made!;
     const written = [...Object.keys(fields), ...Object.keys(claims).map((claim) => `claims.${claim}`)];
     expect([...firstColumn('T38')].sort()).toEqual(written.sort());
-    const rule = spec.slice(spec.indexOf('**[T38]**'), spec.indexOf('| field              |')).replace(/\s+/g, ' ');
+    const rule = page.section('T38', '| field              |').replace(/\s+/g, ' ');
     expect(rule).toContain(`Locations: ${LOCATIONS.join(', ')}.`);
     expect(rule).toContain(`States: ${STATES.join(', ')}.`);
     expect(rule).toContain(`Activities: ${ACTIVITIES.join(', ')}:`);
@@ -97,7 +81,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   });
 
   test('[K4] [T6] every row of the conflict table, with its bounds', () => {
-    const rows = tableAfter('**[T6]**').map(([, major, minor]) => [major, minor]);
+    const rows = page.table('T6').map(([, major, minor]) => [major, minor]);
     expect(rows).toEqual(
       read(puzzle([])).puzzle.conflict.map(({ major_below: major, minor_to: to, minor_below: below }) => [
         major === 0 ? '–' : `below ${major}`,
@@ -107,21 +91,21 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   });
 
   test('[K4] [T19] every event', () => {
-    const section = spec.slice(spec.indexOf('**[T19]**'), spec.indexOf('**[T20]**'));
-    const named = new Set([...section.matchAll(/`([a-z]+-?[a-z]*)`/g)].map(([, one]) => one));
     const told = [
       ...play(RICH, 'submit face', 'submit nap call', 'submit tape', 'submit pulse').told,
       ...play({ ...RICH, scrutiny: 4 }, 'submit call').told,
     ];
     const kinds = new Set(told.map(({ kind }) => kind));
-    expect(kinds).toEqual(named);
+    expect(kinds).toEqual(page.names('T19', '**[T20]**'));
   });
 });
 
 describe('[T45] the complete setup', () => {
-  const block = (language: string): string =>
-    new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(spec)?.[1] ?? '';
-  const [toml, json, printed] = [block('toml'), block('json'), block('text').trim().split('\n')];
+  const [toml, json, game] = ['toml', 'json', 'text'].map((language) => page.blocks(language)[0]) as [
+    string,
+    string,
+    string,
+  ];
 
   test('[T45] the TOML says what the JSON says, and both are a setup', () => {
     const file = { name: 'testimony.md', text: toml };
@@ -132,12 +116,10 @@ describe('[T45] the complete setup', () => {
   });
 
   test('[T45] plays as printed', () => {
-    const lines = printed.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
-    const { view, told } = play(JSON.parse(json) as Fields, ...lines);
+    const printed = printedGame(game);
+    const { view, told } = play(JSON.parse(json) as Fields, ...printed.lines);
     const { resistance, scrutiny, turnsLeft, badges } = view;
-    expect([...told, { kind: 'view', resistance, scrutiny, turnsLeft, badges }].map(makeEvent)).toEqual(
-      printed.filter((line) => !line.startsWith('> ')),
-    );
+    expect([...told, { kind: 'view', resistance, scrutiny, turnsLeft, badges }].map(makeEvent)).toEqual(printed.told);
     expect(told.at(-1)).toEqual({ kind: 'granted', turns: 2, scrutiny: 0 });
   });
 });

@@ -1,31 +1,21 @@
-import type { Issue, Path } from '@lockstep/kernel';
-import { reference } from '@lockstep/shape';
+import type { Issue } from '@lockstep/kernel';
+import { idsIn, isRecord, listOf, named } from '@lockstep/shape';
 import type { Pack } from './pack.ts';
 
-type Fields = { readonly [key: string]: unknown };
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isListOfNames = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
-const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
-
-const named = (word: unknown, known: readonly string[], path: Path, what: string): readonly Issue[] =>
-  typeof word === 'string' ? reference(word, known, path, what) : [];
 
 /** Names in a written puzzle that neither it nor the pack explains, each at its own place. */
 export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
-  const own = listOf(setup.counter).flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? [one.id] : []));
-  const counters = [...own, ...ids(pack.counter)];
+  const counters = [...idsIn(setup.counter), ...idsIn(pack.counter)];
   return [
-    ...named(setup.incident, ids(pack.incident), ['incident'], 'incident of the pack'),
+    ...named(setup.incident, idsIn(pack.incident), ['incident'], 'incident of the pack'),
     ...listOf(setup.counters).flatMap((id, i) => named(id, counters, ['counters', i], 'counter of the pack')),
     ...listOf(setup.card).flatMap((card, i) => {
       if (!isRecord(card)) return [];
       const unnamed =
-        card.name === undefined ? named(card.id, ids(pack.card), ['card', i, 'id'], 'card of the pack') : [];
+        card.name === undefined ? named(card.id, idsIn(pack.card), ['card', i, 'id'], 'card of the pack') : [];
       const refutes = listOf(card.refutes).flatMap((id, j) =>
         named(id, counters, ['card', i, 'refutes', j], 'counter'),
       );

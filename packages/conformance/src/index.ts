@@ -1,5 +1,10 @@
 export { default as fc } from 'fast-check';
 export { conform } from './conform.ts';
+export { edit, type Fault, namesIn, placeOf, quotedIn, readFiles, sourcesIn, type TextFile } from './files.ts';
 export { goldens } from './goldens.ts';
+export { playLines, refusalOf } from './lines.ts';
+export { pageOf, printedGame } from './page.ts';
 export { playOut } from './play-out.ts';
 export { type Script, scripted } from './scripted.ts';
+export { type Fields, type Played, tableOf } from './table.ts';
+export { resolverOf, verifyText } from './verify.ts';

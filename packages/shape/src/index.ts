@@ -1,1 +1,2 @@
 export { duplicateIds, integer, issue, name, parseShape, reference, text } from './shape.ts';
+export { idsIn, isRecord, listOf, named } from './written.ts';

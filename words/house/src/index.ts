@@ -1,8 +1,8 @@
 export { counted, factor, listed, nameOf, spelled } from './list.ts';
 export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, titleWords } from './lock.ts';
 export { practiceNotice, practiceSection } from './practice.ts';
-export { type Advice, adviceOn, numberIn, type RefusalData } from './refusal.ts';
-export { type Block, list, type Section, say, table } from './section.ts';
+export { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type RefusalData } from './refusal.ts';
+export { type Block, list, type Section, say, sectionText, table } from './section.ts';
 export { TRUST_SIGN } from './trust.ts';
 export { DRAWS, type Occasion, remarkOn, type Said, type Say, type Stage } from './voice.ts';
 export type { AnyWording, Found, Shared, Title, Wording } from './wording.ts';

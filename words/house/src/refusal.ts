@@ -20,3 +20,20 @@ export const adviceOn = <Setup>(
     wrong: `Refused: ${code}.`,
     remedy: 'Nothing has changed.',
   };
+
+/** What every game of dealt cards says alike; `named` is a card of a refusal as it is called. */
+export const dealtAdvice = <Setup>(named: (setup: Setup, data: RefusalData) => string) => ({
+  over: (): Advice => ({ wrong: 'This try is over.', remedy: 'RETRY starts a new one.' }),
+  'not-your-seat': (): Advice => ({ wrong: 'That seat is not in this game.', remedy: 'There is one player: you.' }),
+  'unknown-card': (_setup: Setup, data: RefusalData): Advice => ({
+    wrong: `No dealt card is called "${String(data.card ?? '')}".`,
+    remedy: data.nearest ? `Did you mean ${String(data.nearest)}?` : 'Name a card by its number or its id.',
+  }),
+  'repeated-card': (setup: Setup, data: RefusalData): Advice => ({
+    wrong: `${named(setup, data)} is named twice.`,
+    remedy: 'Name each card once.',
+  }),
+});
+
+/** Both halves in one breath. A refusal costs nothing (K3). */
+export const adviceWords = ({ wrong, remedy }: Advice): string => `${wrong} ${remedy}`;

@@ -17,3 +17,13 @@ export const table = (head: readonly string[], ...rows: readonly (readonly strin
   head,
   rows,
 });
+
+/** All that a section says, a line for each text, item and row. */
+export const sectionText = ({ title, blocks }: Section): string =>
+  [
+    title,
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'text') return [block.text];
+      return block.kind === 'list' ? block.items : [block.head, ...block.rows].map((row) => row.join(' | '));
+    }),
+  ].join('\n');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { act, begin, moments, parseSeed, Refusal, type Run } from '@lockstep/kernel';
+import { playLines, tableOf } from '@lockstep/conformance';
+import { begin, moments, parseSeed, type Run } from '@lockstep/kernel';
 import { type Action, type Event, protocol, type Setup, type State, type View } from '@lockstep/protocol';
 import type { Voice } from './voice.ts';
 
@@ -58,11 +59,7 @@ export const PUZZLE = {
   card: CARDS,
 } as const;
 
-export const setupOf = (more: object = {}): Setup => {
-  const parsed = protocol.parseSetup({ ...PUZZLE, ...more });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-  return parsed.value;
-};
+export const setupOf = (more: object = {}): Setup => tableOf(protocol).read({ ...PUZZLE, ...more });
 
 export type ProtocolRun = Run<Setup, State, Action, Event, View>;
 
@@ -70,15 +67,7 @@ export const SEED = parseSeed('1f9c000000000000');
 
 /** Plays the lines of a script; any refusal is a mistake in the test. */
 export const played = (setup: Setup, ...lines: readonly string[]): ProtocolRun =>
-  lines.reduce<ProtocolRun>(
-    (run, line) => {
-      const action = protocol.parse(setup, line);
-      const next = action.ok ? act(run, 0, action.value) : action.fault;
-      if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
-      return next;
-    },
-    begin(protocol, setup, SEED),
-  );
+  playLines(begin(protocol, setup, SEED), ...lines);
 
 export const eventsOf = (run: ProtocolRun): readonly Event[] => moments(run).flatMap(({ events }) => events);
 

@@ -1,4 +1,5 @@
-import { act, begin, Refusal, refuse } from '@lockstep/kernel';
+import { refusalOf } from '@lockstep/conformance';
+import { begin, refuse } from '@lockstep/kernel';
 import { protocol, REFUSALS } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { DRAFT, type ProtocolRun, played, SEED, setupOf } from './puzzle.fixture.ts';
@@ -7,12 +8,7 @@ import { refusalAdvice, refusalWords } from './refusal.ts';
 const setup = setupOf();
 
 /** What the rules really answer, so that the words fit the data they send. */
-const answer = (run: ProtocolRun, line: string): string => {
-  const action = protocol.parse(run.setup, line);
-  const refused = action.ok ? act(run, 0, action.value) : action.fault;
-  if (!(refused instanceof Refusal)) throw new Error(`${line} was allowed`);
-  return refusalWords(run.setup, refused);
-};
+const answer = (run: ProtocolRun, line: string): string => refusalWords(run.setup, refusalOf(run, line));
 
 const fresh = begin(protocol, setup, SEED);
 const drafted = played(setup, DRAFT);

@@ -1,6 +1,14 @@
 import type { Refusal } from '@lockstep/kernel';
 import { PAYLOAD_SLOTS, type RefusalCode, SCAN_SLOTS, type Setup } from '@lockstep/protocol';
-import { type Advice, adviceOn, counted, type RefusalData as Data, numberIn as number } from '@lockstep/words';
+import {
+  type Advice,
+  adviceOn,
+  adviceWords,
+  counted,
+  type RefusalData as Data,
+  dealtAdvice,
+  numberIn as number,
+} from '@lockstep/words';
 import { cardName } from './card.ts';
 
 export type { Advice } from '@lockstep/words';
@@ -9,19 +17,10 @@ const named = (setup: Setup, data: Data): string => cardName(setup, String(data.
 const some = (slots: number): string => `1 or ${slots} cards`;
 
 const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: Data) => Advice } = {
-  over: () => ({ wrong: 'This try is over.', remedy: 'RETRY starts a new one.' }),
-  'not-your-seat': () => ({ wrong: 'That seat is not in this game.', remedy: 'There is one player: you.' }),
+  ...dealtAdvice(named),
   'unknown-action': () => ({
     wrong: 'AURA does not know that action.',
     remedy: 'Draft your cards first; then each turn is a SUBMIT or a SCAN.',
-  }),
-  'unknown-card': (_setup, data) => ({
-    wrong: `No dealt card is called "${String(data.card ?? '')}".`,
-    remedy: data.nearest ? `Did you mean ${String(data.nearest)}?` : 'Name a card by its number or its id.',
-  }),
-  'repeated-card': (setup, data) => ({
-    wrong: `${named(setup, data)} is named twice.`,
-    remedy: 'Name each card once.',
   }),
   'already-drafted': () => ({ wrong: 'Your draft is done.', remedy: 'Choose cards and SUBMIT, or SCAN.' }),
   'not-drafted': (setup) => ({
@@ -68,8 +67,4 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: Data) => Ad
 
 export const refusalAdvice = (setup: Setup, refusal: Refusal): Advice => adviceOn(ADVICE, setup, refusal);
 
-/** What is wrong and what to do, in one breath. A refusal costs nothing (K3). */
-export const refusalWords = (setup: Setup, refusal: Refusal): string => {
-  const { wrong, remedy } = refusalAdvice(setup, refusal);
-  return `${wrong} ${remedy}`;
-};
+export const refusalWords = (setup: Setup, refusal: Refusal): string => adviceWords(refusalAdvice(setup, refusal));

@@ -1,25 +1,17 @@
 import { REFUSALS, TAGS, TRAITS } from '@lockstep/protocol';
+import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { RULED_IN } from './contents.ts';
 import { TERMS } from './glossary.ts';
 import { setupOf } from './puzzle.fixture.ts';
 import { quickReference, rulebook } from './rulebook.ts';
-import { SECTION_IDS, type Section, type SectionId } from './section.ts';
+import { SECTION_IDS, type SectionId } from './section.ts';
 
 const { puzzle } = setupOf();
 const rules = { tuning: puzzle.tuning, puzzle };
 
-const textOf = (section: Section): string =>
-  [
-    section.title,
-    ...section.blocks.flatMap((block) => {
-      if (block.kind === 'text') return [block.text];
-      return block.kind === 'list' ? block.items : [block.head, ...block.rows].map((row) => row.join(' | '));
-    }),
-  ].join('\n');
-
 const part = (id: SectionId, given: Parameters<typeof rulebook>[0] = rules): string =>
-  textOf(rulebook(given).find((section) => section.id === id)!);
+  sectionText(rulebook(given).find((section) => section.id === id)!);
 
 describe('FULL RULES', () => {
   test('[K4] has every section once, in order', () => {

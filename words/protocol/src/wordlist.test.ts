@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { COURTROOM, wordsFound as found } from '@lockstep/words';
+import { readFileSync } from 'node:fs';
+import { namesIn, quotedIn, sourcesIn } from '@lockstep/conformance';
+import { COURTROOM, wordsFound } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from './puzzle.fixture.ts';
 
@@ -21,23 +22,20 @@ const INTERNAL = [
 ];
 
 const here = new URL('./', import.meta.url);
-const sources = readdirSync(here).filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file));
-const packs = readdirSync(CONTENT).filter((file) => file.endsWith('.toml'));
+const read = (file: string, folder: URL): string => readFileSync(new URL(file, folder), 'utf8');
+const found = (text: string): readonly string[] => wordsFound(text, [...INTERNAL, ...COURTROOM]);
 
 describe('what a player can read', () => {
-  test.each(sources)('[K6] D29-127: %s has no internal word and no courtroom', (file) => {
-    expect(found(readFileSync(new URL(file, here), 'utf8'), [...INTERNAL, ...COURTROOM])).toEqual([]);
+  test.each(sourcesIn(here))('[K6] D29-127: %s has no internal word and no courtroom', (file) => {
+    expect(found(read(file, here))).toEqual([]);
   });
 
-  test.each(packs)('[K6] D29-127: content/protocol/%s has none either', (file) => {
-    const texts = [...readFileSync(new URL(file, CONTENT), 'utf8').matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
-      (one) => one[1]!,
-    );
-    expect(found(texts.join('\n'), [...INTERNAL, ...COURTROOM])).toEqual([]);
+  test.each(namesIn(CONTENT, '.toml'))('[K6] D29-127: content/protocol/%s has none either', (file) => {
+    expect(found(quotedIn(read(file, CONTENT)))).toEqual([]);
   });
 
   test('[K6] the list works on whole words, in any case', () => {
-    expect(found('The Judge looked at the gate.', [...INTERNAL, ...COURTROOM])).toEqual(['gate', 'judge']);
-    expect(found('Investigate the courtyard.', [...INTERNAL, ...COURTROOM])).toEqual([]);
+    expect(found('The Judge looked at the gate.')).toEqual(['gate', 'judge']);
+    expect(found('Investigate the courtyard.')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { act, begin, type Issue, moments, parseSeed, Refusal, type Result, type Run } from '@lockstep/kernel';
+import { namesIn, playLines, readFiles, tableOf } from '@lockstep/conformance';
+import { begin, type Issue, moments, parseSeed, type Result, type Run } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import {
   type Action,
@@ -75,11 +75,7 @@ export const PUZZLE = {
   ],
 } as const;
 
-export const setupOf = (more: object = {}): Setup => {
-  const parsed = testimony.parseSetup({ ...PUZZLE, ...more });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-  return parsed.value;
-};
+export const setupOf = (more: object = {}): Setup => tableOf(testimony).read({ ...PUZZLE, ...more });
 
 export type TestimonyRun = Run<Setup, State, Action, Event, View>;
 
@@ -87,15 +83,7 @@ export const SEED = parseSeed('1f9c000000000000');
 
 /** Plays the cards of a script, a submission a line; any refusal is a mistake in the test. */
 export const played = (setup: Setup, ...lines: readonly string[]): TestimonyRun =>
-  lines.reduce<TestimonyRun>(
-    (run, line) => {
-      const action = testimony.parse(setup, `submit ${line}`);
-      const next = action.ok ? act(run, 0, action.value) : action.fault;
-      if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
-      return next;
-    },
-    begin(testimony, setup, SEED),
-  );
+  playLines(begin(testimony, setup, SEED), ...lines.map((line) => `submit ${line}`));
 
 export const eventsOf = (run: TestimonyRun): readonly Event[] => moments(run).flatMap(({ events }) => events);
 
@@ -108,11 +96,7 @@ const shipped = <Value>(
   wanted: (file: string) => boolean,
   parse: (input: unknown) => Result<Value, readonly Issue[]>,
 ): Value => {
-  const files = readdirSync(CONTENT).filter((file) => file.endsWith('.toml') && wanted(file));
-  const loaded = load(
-    files.map((name) => ({ name, text: readFileSync(new URL(name, CONTENT), 'utf8') })),
-    parse,
-  );
+  const loaded = load(readFiles(CONTENT, namesIn(CONTENT, '.toml').filter(wanted)), parse);
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
   return loaded.value;
 };

@@ -2,8 +2,9 @@ import { recordsOf } from '@lockstep/progress';
 import { BADGES } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { BADGE_RULE, badgeNumber, badgesFrom } from './badges.ts';
+import { entryWords } from './plain.ts';
 import { setupOf } from './puzzle.fixture.ts';
-import { clearFrom, entryWords, finishedEntry, ledgerOf } from './record.ts';
+import { clearFrom, finishedEntry, ledgerOf } from './record.ts';
 import type { Clear } from './share.ts';
 
 const DAY = '2026-02-02';

@@ -1,7 +1,7 @@
 import type { Finished } from '@lockstep/progress';
 import { testimony as game, type Setup } from '@lockstep/testimony';
 import { badgeNumber, badgesFrom } from './badges.ts';
-import { type Clear, clearPlain } from './share.ts';
+import type { Clear } from './share.ts';
 
 /** T11: tries with hidden counters are kept apart. */
 export const LEDGERS = { FULL: game.id, HIDDEN: `${game.id}-hidden` } as const;
@@ -44,6 +44,3 @@ export const clearFrom = ({ puzzle }: Setup, { daily, facts }: Finished): Clear 
     hidden: puzzle.visibility === 'HIDDEN',
   };
 };
-
-export const entryWords = ({ won, facts: { turns = 0, scrutiny = 0 } }: Finished): string =>
-  won ? clearPlain({ turns, scrutiny }) : 'Denied';

@@ -1,5 +1,6 @@
-import { act, Refusal, refuse } from '@lockstep/kernel';
-import { REFUSALS, testimony } from '@lockstep/testimony';
+import { refusalOf } from '@lockstep/conformance';
+import { refuse } from '@lockstep/kernel';
+import { REFUSALS } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { played, setupOf, type TestimonyRun } from './puzzle.fixture.ts';
 import { refusalAdvice, refusalWords } from './refusal.ts';
@@ -7,12 +8,7 @@ import { refusalAdvice, refusalWords } from './refusal.ts';
 const setup = setupOf();
 
 /** What the rules really answer, so that the words fit the data they send. */
-const answer = (run: TestimonyRun, line: string): string => {
-  const action = testimony.parse(run.setup, line);
-  const refused = action.ok ? act(run, 0, action.value) : action.fault;
-  if (!(refused instanceof Refusal)) throw new Error(`${line} was allowed`);
-  return refusalWords(run.setup, refused);
-};
+const answer = (run: TestimonyRun, line: string): string => refusalWords(run.setup, refusalOf(run, line));
 
 const fresh = played(setup);
 const begun = played(setup, 'kettle-log');

@@ -1,6 +1,6 @@
 import type { Json, Refusal } from '@lockstep/kernel';
 import type { Clash, RefusalCode, Setup } from '@lockstep/testimony';
-import { type Advice, adviceOn, numberIn, type RefusalData } from '@lockstep/words';
+import { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type RefusalData } from '@lockstep/words';
 import { cardName } from './card.ts';
 import { contradictionWords } from './clash.ts';
 
@@ -16,19 +16,10 @@ const clashIn = (data: RefusalData): Clash | undefined =>
 const cardsTo = (most: number): string => (most === 1 ? '1 card' : `1 to ${most} cards`);
 
 const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData) => Advice } = {
-  over: () => ({ wrong: 'This try is over.', remedy: 'RETRY starts a new one.' }),
-  'not-your-seat': () => ({ wrong: 'That seat is not in this game.', remedy: 'There is one player: you.' }),
+  ...dealtAdvice(named),
   'unknown-action': () => ({
     wrong: 'KOA does not know that action.',
     remedy: 'There is one thing to do here: SUBMIT.',
-  }),
-  'unknown-card': (_setup, data) => ({
-    wrong: `No dealt card is called "${String(data.card ?? '')}".`,
-    remedy: data.nearest ? `Did you mean ${String(data.nearest)}?` : 'Name a card by its number or its id.',
-  }),
-  'repeated-card': (setup, data) => ({
-    wrong: `${named(setup, data)} is named twice.`,
-    remedy: 'Name each card once.',
   }),
   'submission-size': (setup, data) => {
     const some = cardsTo(numberIn(data.most) || setup.puzzle.tuning.most_cards);
@@ -52,8 +43,4 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
 
 export const refusalAdvice = (setup: Setup, refusal: Refusal): Advice => adviceOn(ADVICE, setup, refusal);
 
-/** What is wrong and what to do, in one breath. A refusal costs nothing (K3). */
-export const refusalWords = (setup: Setup, refusal: Refusal): string => {
-  const { wrong, remedy } = refusalAdvice(setup, refusal);
-  return `${wrong} ${remedy}`;
-};
+export const refusalWords = (setup: Setup, refusal: Refusal): string => adviceWords(refusalAdvice(setup, refusal));

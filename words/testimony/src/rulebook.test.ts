@@ -1,4 +1,5 @@
 import { BADGES, CLAIMS, type Pack, PROOFS, REFUSALS, TRUSTS } from '@lockstep/testimony';
+import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { BADGE_RULE } from './badges.ts';
 import { CLAIM_WORD } from './card.ts';
@@ -8,22 +9,13 @@ import { SCRUTINY_LOSS } from './loss.ts';
 import { setupOf, shippedPack } from './puzzle.fixture.ts';
 import { quickReference } from './quick.ts';
 import { rulebook } from './rulebook.ts';
-import { type Rules, SECTION_IDS, type Section, type SectionId } from './section.ts';
+import { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 
 const pack = shippedPack();
 const { puzzle } = setupOf();
 
-const textOf = (section: Section): string =>
-  [
-    section.title,
-    ...section.blocks.flatMap((block) => {
-      if (block.kind === 'text') return [block.text];
-      return block.kind === 'list' ? block.items : [block.head, ...block.rows].map((row) => row.join(' | '));
-    }),
-  ].join('\n');
-
 const part = (id: SectionId, rules: Rules = { pack, puzzle }): string =>
-  textOf(rulebook(rules).find((section) => section.id === id)!);
+  sectionText(rulebook(rules).find((section) => section.id === id)!);
 
 describe('FULL RULES', () => {
   test('[K4] has every section once, in order', () => {
@@ -107,7 +99,7 @@ describe('FULL RULES', () => {
   test('[T28] the rules of a HIDDEN puzzle do not tell which counters it has', () => {
     const hidden = (counter: object): string =>
       rulebook({ pack, puzzle: setupOf({ visibility: 'HIDDEN', ...counter }).puzzle })
-        .map(textOf)
+        .map(sectionText)
         .join('\n');
     const [first, second] = puzzle.counter;
     expect(hidden({})).toContain('In this puzzle she holds 2, and they are hidden.');
@@ -146,7 +138,7 @@ describe('FULL RULES', () => {
 
   test('a term has a meaning, and no id is printed', () => {
     for (const term of TERMS) expect(part('glossary')).toMatch(new RegExp(`^${term} \\| .+`, 'm'));
-    const all = rulebook({ pack, puzzle }).map(textOf).join('\n');
+    const all = rulebook({ pack, puzzle }).map(sectionText).join('\n');
     expect(all).not.toMatch(/[A-Z]_[A-Z]|undefined|null|NaN/);
   });
 });

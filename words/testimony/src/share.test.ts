@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { clearPlain } from './plain.ts';
 import { eventsOf, PUZZLE, played, setupOf, WON } from './puzzle.fixture.ts';
-import { type Clear, clearLine, clearOf, clearPlain, lossText, lossWords, shareText, shareWords } from './share.ts';
+import { type Clear, clearLine, clearOf, lossText, lossWords, shareText, shareWords } from './share.ts';
 
 const DATE = '2026-02-02';
 const TITLE = { date: DATE, seedLabel: 'KOA-1F9C' };

@@ -2,6 +2,7 @@ import { Refusal, type Seed } from '@lockstep/kernel';
 import { type Badge, type Event, testimony as game, type Setup, type View } from '@lockstep/testimony';
 import { counted, type Shared as SharedOf, type Title } from '@lockstep/words';
 import { DAILY_TITLE, PUZZLE_TITLE } from './lock.ts';
+import { clearPlain } from './plain.ts';
 
 /** What T15 tells of a try that ended. */
 interface Ended {
@@ -53,10 +54,6 @@ export const clearOf = (setup: Setup, events: readonly Event[], date: string | n
   const view = viewAfter(setup, events);
   return { ...endedOf(setup, view, date), turns: end.turns, badges: view.badges };
 };
-
-/** `Granted in 3 turns, Scrutiny 1`: for a screen that draws its own badges. */
-export const clearPlain = ({ turns, scrutiny }: Pick<Clear, 'turns' | 'scrutiny'>): string =>
-  `Granted in ${counted(turns, 'turn')}, Scrutiny ${scrutiny}`;
 
 /** The same with its badges: `Granted in 3 turns, Scrutiny 0 • PERFECT` */
 export const clearLine = (clear: Pick<Clear, 'turns' | 'scrutiny' | 'badges'>): string =>

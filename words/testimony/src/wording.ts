@@ -4,11 +4,12 @@ import { eventWords } from './event.ts';
 import { gradeName, gradeWords } from './grade.ts';
 import { hintLines } from './hint.ts';
 import { DAILY_TITLE, GAME_TITLE, lockLines, seedLabel } from './lock.ts';
+import { clearPlain, entryWords } from './plain.ts';
 import { quickReference } from './quick.ts';
-import { clearFrom, entryWords, finishedEntry, ledgerOf } from './record.ts';
+import { clearFrom, finishedEntry, ledgerOf } from './record.ts';
 import { refusalWords } from './refusal.ts';
 import { rulebook } from './rulebook.ts';
-import { type Clear, clearOf, clearPlain, lossText, lossWords, shareText, shareWords } from './share.ts';
+import { type Clear, clearOf, lossText, lossWords, shareText, shareWords } from './share.ts';
 
 const rulesOf = (pack: unknown, setup?: Setup) => ({ pack: pack as Pack, puzzle: setup?.puzzle });
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { namesIn, quotedIn, sourcesIn } from '@lockstep/conformance';
 import { COURTROOM, wordsFound } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from './puzzle.fixture.ts';
@@ -16,26 +17,24 @@ const TERMS: readonly (readonly [player: string, internal: string, description: 
 const INTERNAL = TERMS.map(([, internal]) => internal).filter((word) => word.includes('_'));
 
 const here = new URL('./', import.meta.url);
-const sources = readdirSync(here).filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file));
-const packs = readdirSync(CONTENT).filter((file) => file.endsWith('.toml'));
+const read = (file: string, folder: URL): string => readFileSync(new URL(file, folder), 'utf8');
+const found = (text: string): readonly string[] => wordsFound(text, [...INTERNAL, ...COURTROOM]);
 
 /** The game's own package has a name of that list; a player never reads an import. */
 const withoutImports = (source: string): string => source.replace(/^(?:import|export)\b[^;]*? from '[^']*';$/gm, '');
 
 describe('what a player can read', () => {
-  test.each(sources)('[K6] %s has no internal word and no courtroom', (file) => {
-    const source = withoutImports(readFileSync(new URL(file, here), 'utf8'));
-    expect(wordsFound(source, [...INTERNAL, ...COURTROOM])).toEqual([]);
+  test.each(sourcesIn(here))('[K6] %s has no internal word and no courtroom', (file) => {
+    expect(found(withoutImports(read(file, here)))).toEqual([]);
   });
 
-  test.each(packs)('[K6] content/testimony/%s has none either', (file) => {
-    const texts = [...readFileSync(new URL(file, CONTENT), 'utf8').matchAll(/"((?:[^"\\]|\\.)*)"/g)];
-    expect(wordsFound(texts.map((one) => one[1]).join('\n'), [...INTERNAL, ...COURTROOM])).toEqual([]);
+  test.each(namesIn(CONTENT, '.toml'))('[K6] content/testimony/%s has none either', (file) => {
+    expect(found(quotedIn(read(file, CONTENT)))).toEqual([]);
   });
 
   test('[K6] the list works on what is left of a source', () => {
     const source = "import { a } from '@lockstep/testimony';\nexport const alibi = 'the evidence_card';\n";
-    expect(wordsFound(withoutImports(source), [...INTERNAL, ...COURTROOM])).toEqual(['evidence_card', 'alibi']);
+    expect(found(withoutImports(source))).toEqual(['evidence_card', 'alibi']);
   });
 });
 

@@ -1,0 +1,25 @@
+import {
+  type AnyGame,
+  type Departure,
+  type Header,
+  ok,
+  parseReplay,
+  parseSeed,
+  type Resolved,
+  type Result,
+  type Verified,
+  verifyReplay,
+} from '@lockstep/kernel';
+import { type Fields, tableOf } from './table.ts';
+
+/** Resolves the headers of one game's replays that carry their setup. */
+export const resolverOf =
+  (game: AnyGame) =>
+  ({ setup, seed }: Header): Result<Resolved, Departure> =>
+    ok({ game, setup: tableOf(game).read(setup as unknown as Fields), seed: parseSeed(seed) });
+
+/** A replay as text, played again. */
+export const verifyText = (game: AnyGame, text: string): Result<Verified<unknown>, Departure> => {
+  const replay = parseReplay(text);
+  return replay.ok ? verifyReplay(replay.value, resolverOf(game)) : replay;
+};

@@ -8,12 +8,12 @@ import { editionFile, gameDir, loadPack, offersFor, publishedOf } from './librar
 const GAMES = [
   {
     game: 'protocol',
-    frozen: [[1, '43908f964a60f61c7ab50817c966a60ab009b854ac89efb9dcac27b77c5814a6']],
+    frozen: ['43908f964a60f61c7ab50817c966a60ab009b854ac89efb9dcac27b77c5814a6'],
     far: { par: 4 },
   },
   {
     game: 'testimony',
-    frozen: [[1, '60d5ec3647e8d2dc44fca4b4cdf03b28b49ce2befe9478129ececbb8e421dcc1']],
+    frozen: ['60d5ec3647e8d2dc44fca4b4cdf03b28b49ce2befe9478129ececbb8e421dcc1'],
     far: { turns: 2 },
   },
 ] as const;
@@ -21,9 +21,10 @@ const GAMES = [
 describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
   const { schedule, editions, offers } = publishedOf(game);
 
-  test.each(frozen)('edition %i is as it was published', (number, hash) => {
-    expect(editions.find((edition) => edition.number === number)?.hash).toBe(hash);
-    expect(sha256(readFileSync(editionFile(game, number), 'utf8').trimEnd())).toBe(hash);
+  test('every edition is as it was published', () => {
+    expect(editions.map(({ hash }) => hash)).toEqual(frozen);
+    const onDisk = editions.map(({ number }) => readFileSync(editionFile(game, number), 'utf8').trimEnd());
+    expect(onDisk.map((text) => sha256(text))).toEqual(frozen);
   });
 
   test('the schedule covers 2026-01-01 to 2027-12-31, day by day', () => {

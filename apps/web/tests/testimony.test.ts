@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { act, begin, moments, parseSeed, Refusal, type Run } from '@lockstep/kernel';
+import { walk } from '@lockstep/solver';
+import {
+  type Action,
+  type Event,
+  explainSubmission,
+  offers,
+  type Setup,
+  type State,
+  testimony,
+  type View,
+} from '@lockstep/testimony';
+import { clearOf, contradictionWords, shareText } from '@lockstep/words-testimony';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEALERS } from '../src/games/dealers.ts';
+import { TESTIMONY_WORDS as KOA } from '../src/games/testimony/words.ts';
+import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { hintAt } from '../src/plumbing/worker/proofs.ts';
+import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { Player, WORDS, withoutKeeping } from './play.ts';
+
+/** A Wednesday: Normal, with a trap. */
+const TODAY = '2026-12-09';
+const LOCK = `#/testimony/${TODAY}`;
+const TITLE = 'Nights with KOA';
+const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+vi.setConfig({ maxConcurrency: 2, testTimeout: 90_000 });
+
+type KoaRun = Run<Setup, State, Action, Event, View>;
+
+describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
+  let server: Server;
+  let setup: Setup;
+  let seed: string;
+  let best: readonly string[];
+  let stuck: readonly string[];
+  /** The nearest earlier date whose story can fall apart, and a line on which it does. */
+  let apart: { readonly date: string; readonly target: string; readonly line: readonly string[] };
+
+  const answers = answersFrom(DEALERS, { testimony: [1] }, (path) => readFile(CONTENT + path, 'utf8'));
+  const dealt = async (date: string): Promise<{ setup: Setup; seed: string; raw: unknown }> => {
+    const daily = await answers.daily('testimony', date);
+    const parsed = testimony.parseSetup(daily.setup);
+    if (!parsed.ok) throw new Error(`${date} is no setup`);
+    return { setup: parsed.value, seed: daily.seed, raw: daily.setup };
+  };
+  /** A line that ends for this reason, if there is one. */
+  const endingIn = (of: Setup, reason: string): readonly string[] | undefined => {
+    let found: readonly string[] | undefined;
+    walk(testimony, of, testimony.start(of, parseSeed('')), (_state, line, _chance, ended) => {
+      if (ended?.reason === reason) found ??= line.map((action) => testimony.format(of, action));
+    });
+    return found;
+  };
+
+  beforeAll(async () => {
+    server = await startServer();
+    const today = await dealt(TODAY);
+    [setup, seed] = [today.setup, today.seed];
+    best = hintAt(offers, { setup: today.raw, seed, actions: [] }, 'line').line ?? [];
+    stuck = endingIn(setup, 'nothing-left') ?? [];
+    for (let day = 8; ; day -= 1) {
+      const date = `2026-12-0${day}`;
+      const of = (await dealt(date)).setup;
+      const line = endingIn(of, 'story-fell-apart');
+      if (!line) continue;
+      apart = { date, target: of.puzzle.target, line };
+      break;
+    }
+  });
+  afterAll(() => server.stop());
+
+  const runOf = (actions: readonly string[]): KoaRun => {
+    let run: KoaRun = begin(testimony, setup, parseSeed(seed));
+    for (const text of actions) {
+      const action = testimony.parse(setup, text);
+      const next = action.ok ? act(run, 0, action.value) : action.fault;
+      if (next instanceof Refusal) throw new Error(`${text}: ${next.code}`);
+      run = next;
+    }
+    return run;
+  };
+
+  const inBrowser = async (
+    go: (player: Player, browser: Browser) => Promise<void>,
+    path = LOCK,
+    options: BrowserContextOptions = { viewport: { width: 390, height: 844 } },
+  ): Promise<void> => {
+    const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
+    try {
+      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      await withoutKeeping(browser.context);
+      await go(new Player(await browser.open(path)), browser);
+      expect(browser.errors).toEqual([]);
+      expect(browser.foreign).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  };
+
+  const handOf = (page: Page) => page.getByRole('list', { name: KOA.solve.hand }).locator('[data-card]');
+
+  const start = async (player: Player): Promise<void> => {
+    await player.button(WORDS.lock.start).click();
+    await handOf(player.page).first().waitFor();
+  };
+
+  const submit = async (player: Player, text: string): Promise<void> => {
+    const before = await player.heading(/./).textContent();
+    await player.pick(text.split(' ').slice(1));
+    await player.button(KOA.solve.submit).click();
+    await player.page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, before);
+  };
+
+  const play = async (player: Player, line: readonly string[]): Promise<void> => {
+    for (const text of line) await submit(player, text);
+  };
+
+  test('home shows both Dailies; one tap, the best line, and it is kept', () =>
+    inBrowser(async (player, browser) => {
+      await player.plate('Life with AURA').waitFor();
+      await player.plate(TITLE).getByRole('button').first().click();
+      await start(player);
+      await play(player, best);
+      const run = runOf(best);
+      const target = setup.puzzle.target;
+      await player.heading(KOA.result.won(target)).waitFor();
+      const events = moments(run).flatMap((moment) => moment.events);
+      const first = clearOf(setup, events, TODAY)!;
+      const shared = shareText(setup, { first, seedLabel: '' });
+      expect(shared.split('\n')[1]).toMatch(/ granted in \d+ turns?$/);
+      for (const line of shared.split('\n')) expect(await player.page.textContent('main')).toContain(line);
+      for (const { name } of setup.puzzle.card) expect(shared).not.toContain(name);
+      const other = new Player(await browser.open('#/'));
+      await other
+        .plate(TITLE)
+        .getByText(/granted|turn/i)
+        .first()
+        .waitFor();
+    }, '#/'));
+
+  test('D05v2-29: a story that falls apart ends with the printed sentence, and a denial can be shared', () =>
+    inBrowser(async (player) => {
+      await start(player);
+      await play(player, apart.line);
+      await player.heading(KOA.result.lost(apart.target)).waitFor();
+      await player.page.getByText('Your story fell apart under scrutiny.').first().waitFor();
+      await player.page.getByText(`${apart.target} denied`).first().waitFor();
+      await player.page.getByText(KOA.result.swap).first().waitFor();
+    }, `#/testimony/${apart.date}`));
+
+  test('[T1] with nothing left to submit it is lost at once, and says what is still open', () =>
+    inBrowser(async (player) => {
+      await start(player);
+      await play(player, stuck);
+      await player.heading(KOA.result.lost(setup.puzzle.target)).waitFor();
+      const view = testimony.view(setup, runOf(stuck).now.state, 0);
+      if (view.resistance > 0) await player.page.getByText(KOA.result.left(view.resistance)).waitFor();
+    }));
+
+  const pairsOf = (severity: 'MAJOR' | 'MINOR') => {
+    const found = setup.tables.contradictions.find((pair) => pair.found.severity === severity);
+    return found && { ids: [found.a, found.b].map((at) => setup.puzzle.card[at]!.id), ...found };
+  };
+
+  test('D05v2-51: a MAJOR disables SUBMIT, with the two cards, the two claims and the minutes in words', () =>
+    inBrowser(async (player) => {
+      const pair = pairsOf('MAJOR')!;
+      await start(player);
+      await player.pick(pair.ids);
+      await player.page.getByText(contradictionWords(setup, pair.found)).first().waitFor();
+      expect(await player.button(KOA.solve.submit).isDisabled()).toBe(true);
+      await player.page.keyboard.press('s');
+      expect(await handOf(player.page).count()).toBe(setup.puzzle.card.length);
+    }));
+
+  test('D05v2-06, 08: the preview names base and damage before anything is submitted', () =>
+    inBrowser(async (player) => {
+      const ids = best[0]!.split(' ').slice(1);
+      const action = testimony.parse(setup, best[0]!);
+      if (!action.ok) throw new Error('the best line does not parse');
+      const would = explainSubmission(setup, testimony.start(setup, parseSeed(seed)), action.value.cards);
+      await start(player);
+      await player.pick(ids);
+      const deck = (await player.page.locator('footer').first().textContent()) ?? '';
+      expect(deck).toContain(String(would.base));
+      expect(deck).toContain(String(would.least));
+      expect(await player.button(KOA.solve.submit).isEnabled()).toBe(true);
+    }));
+
+  test('[T11] HIDDEN is chosen on the Lock, and no counter is on the page until it is played', () =>
+    inBrowser(async (player) => {
+      const names = setup.puzzle.counter.map(({ name }) => name);
+      await player.page.getByText(names[0]!).first().waitFor();
+      await player.page.getByRole('radio', { name: 'HIDDEN' }).check();
+      await player.page.waitForFunction((name) => !document.body.textContent?.includes(name), names[0]!);
+      await start(player);
+      await player.pick(best[0]!.split(' ').slice(1));
+      const said = (await player.page.textContent('body')) ?? '';
+      for (const name of names) expect(said).not.toContain(name);
+    }));
+
+  test('a try goes on after a reload, and an undo says first that it makes it practice', () =>
+    inBrowser(async (player) => {
+      await start(player);
+      await submit(player, best[0]!);
+      const left = setup.puzzle.card.length - best[0]!.split(' ').slice(1).length;
+      await player.page.reload();
+      await handOf(player.page).first().waitFor();
+      expect(await handOf(player.page).count()).toBe(left);
+      await player.page.keyboard.press('u');
+      await player.dialog.waitFor();
+      await player.yes();
+      await player.page.waitForFunction(
+        (wanted) => document.querySelectorAll('[data-card]').length >= wanted,
+        setup.puzzle.card.length,
+      );
+    }));
+
+  test('by keyboard alone, at a desk', () =>
+    inBrowser(
+      async (player) => {
+        await player.button(WORDS.lock.start).focus();
+        await player.page.keyboard.press('Enter');
+        await handOf(player.page).first().waitFor();
+        for (const text of best) {
+          const before = await player.heading(/./).textContent();
+          const ids = await handOf(player.page).evaluateAll((cards) =>
+            cards.map((card) => (card as HTMLElement).dataset.card),
+          );
+          for (const id of text.split(' ').slice(1)) await player.page.keyboard.press(String(ids.indexOf(id) + 1));
+          await player.page.keyboard.press('s');
+          await player.page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, before);
+        }
+        await player.heading(KOA.result.won(setup.puzzle.target)).waitFor();
+      },
+      LOCK,
+      { viewport: { width: 1280, height: 900 } },
+    ));
+
+  test('the tutorial week is seven nights, each with its idea', () =>
+    inBrowser(async (player) => {
+      const nights = player.page.locator('ol.lessons a');
+      await nights.first().waitFor();
+      expect(await nights.count()).toBe(7);
+      await nights.nth(1).click();
+      await player.button(WORDS.lock.startPuzzle).click();
+      await handOf(player.page).first().waitFor();
+      expect(await handOf(player.page).count()).toBe(4);
+    }, '#/learn/testimony'));
+
+  const SCREENS: readonly [screen: string, path: string][] = [
+    ['rules', '#/rules/testimony'],
+    ['archive', '#/archive/testimony'],
+    ['statistics', '#/statistics/testimony'],
+    ['lessons', '#/learn/testimony'],
+    ['solution', '#/solution/testimony/2026-12-08'],
+  ];
+
+  const violations = async (page: Page): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      const { violations: broken } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      for (const { id, nodes } of broken) found.push(`${theme}: ${id} at ${nodes[0]?.target.join(' ')}`);
+    }
+    return found;
+  };
+
+  test.each(SCREENS)('axe finds nothing on %s', (_screen, path) =>
+    inBrowser(async ({ page }) => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await violations(page)).toEqual([]);
+    }, path),
+  );
+
+  test('axe finds nothing from the Lock to the end', () =>
+    inBrowser(async (player) => {
+      await player.button(WORDS.lock.start).waitFor();
+      expect(await violations(player.page)).toEqual([]);
+      await start(player);
+      await player.pick(pairsOf('MAJOR')!.ids);
+      expect(await violations(player.page)).toEqual([]);
+      await player.pick(pairsOf('MAJOR')!.ids);
+      await play(player, best);
+      expect(await violations(player.page)).toEqual([]);
+    }));
+});

@@ -25,16 +25,16 @@ const closure = (manifest, keys) => {
 
 const gameOf = (key) => /^src\/games\/(\w+)\//.exec(key)?.[1];
 
-/** Whatever can be loaded by itself. The gallery is left out: it shows the parts of all games and makes them nobody's own. */
+/** Whatever can be loaded by itself. The gallery is left out: it shows the parts of all games, to those who draw them. */
 const rootsOf = (manifest) =>
   Object.entries(manifest)
     .filter(([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !key.startsWith('src/gallery/'))
     .map(([key]) => ({ game: gameOf(key), files: closure(manifest, [key]) }));
 
-/** The games a file serves and nobody else, or undefined where it belongs to the house. */
+/** The games a file serves and nobody else, none where only the gallery has it, undefined where it belongs to the house. */
 const ownersOf = (roots, file) => {
   const users = roots.filter(({ files }) => files.has(file)).map(({ game }) => game);
-  return users.length === 0 || users.includes(undefined) ? undefined : [...new Set(users)];
+  return users.includes(undefined) ? undefined : [...new Set(users)];
 };
 
 /** Every script of a build with its size, where it is loaded first, and whose it is. */

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
-import { makeOutlines } from './outlines.mjs';
+import { openDealt } from './dealt.mjs';
+import { lessonOf } from './lessons.mjs';
+import { outlinesOf } from './outlines.mjs';
 import { root } from './paths.mjs';
 
 const CONTENT = join(root, 'content');
@@ -19,29 +21,43 @@ export const editions = () => {
   return Object.fromEntries(games.sort().map((game) => [game, numbersIn(join(CONTENT, game, 'editions'))]));
 };
 
-/** What is published of a game as it is written, by the path it has in the app. An edition is written without its spaces. */
-const filesOf = ([game, numbers]) => {
-  const text = (name) => readFileSync(join(CONTENT, game, name), 'utf8');
-  const fromToml = (from, to) =>
-    existsSync(join(CONTENT, game, from)) ? [[`content/${game}/${to}`, JSON.stringify(parse(text(from)))]] : [];
-  return [
-    ...numbers.map((number) => [
-      `content/${game}/editions/${number}.json`,
-      JSON.stringify(JSON.parse(text(`editions/${number}.json`))),
-    ]),
-    [`content/${game}/schedule.txt`, text('schedule.txt')],
-    ...fromToml('voice.toml', 'voice.json'),
-    ...fromToml('puzzles/first.toml', 'puzzles/first.json'),
-  ];
-};
+const textOf = (path) => readFileSync(join(CONTENT, path), 'utf8');
+const tomlOf = (path) => parse(textOf(path));
+const namesIn = (folder) =>
+  existsSync(join(CONTENT, folder))
+    ? readdirSync(join(CONTENT, folder))
+        .flatMap((name) => /^(.+)\.toml$/.exec(name)?.[1] ?? [])
+        .sort()
+    : [];
+
+/** What is published of a game as it is written, by its path below `content/`. An edition is written without its spaces. */
+const writtenOf = ([game, numbers]) => [
+  ...numbers.map((number) => {
+    const path = `${game}/editions/${number}.json`;
+    return [path, JSON.stringify(JSON.parse(textOf(path)))];
+  }),
+  [`${game}/schedule.txt`, textOf(`${game}/schedule.txt`)],
+  ...(existsSync(join(CONTENT, game, 'voice.toml'))
+    ? [[`${game}/voice.json`, JSON.stringify(tomlOf(`${game}/voice.toml`))]]
+    : []),
+];
+
+/** What is worked out of it for the browser. */
+const madeOf = async (dealt, game) => [
+  [`${game}/outlines.json`, JSON.stringify(await outlinesOf(dealt, game))],
+  ...(await Promise.all(
+    namesIn(`${game}/puzzles`).map(async (name) => {
+      const lesson = await lessonOf(dealt, game, tomlOf(`${game}/puzzles/${name}.toml`));
+      return [`${game}/puzzles/${name}.json`, JSON.stringify(lesson)];
+    }),
+  )),
+];
 
 const allFiles = async () => {
   const found = editions();
-  const outlines = await makeOutlines(found, (path) => readFileSync(join(CONTENT, path), 'utf8'));
-  return [
-    ...Object.entries(found).flatMap(filesOf),
-    ...Object.entries(outlines).map(([game, lines]) => [`content/${game}/outlines.json`, JSON.stringify(lines)]),
-  ];
+  const dealt = await openDealt(found, textOf);
+  const made = await Promise.all(dealt.games.map((game) => madeOf(dealt, game)));
+  return [...Object.entries(found).flatMap(writtenOf), ...made.flat()].map(([path, text]) => [`content/${path}`, text]);
 };
 
 const typeOf = (path) => (path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8');

@@ -54,6 +54,7 @@ export const LATER = {
     played: 'Played',
     cleared: 'Cleared',
     longest: 'Longest',
+    kept: 'Kept apart',
     none: 'Nothing counted yet. Clear a lock and it shows up here.',
   },
   settings: {
@@ -102,6 +103,10 @@ export const LATER = {
     next: 'Next',
     done: 'Play today’s lock',
     again: 'Once more',
+    note: 'One idea at a time, and nothing is recorded.',
+    all: 'All lessons',
+    following: 'Next lesson',
+    ticked: 'Done',
   },
   faults: {
     'replay-damaged': 'That is no replay, or it is damaged.',

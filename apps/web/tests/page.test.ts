@@ -91,8 +91,9 @@ describe.skipIf(!hasBrowser())('the page in a browser', () => {
   });
 
   test.each([
-    ['#/', '.today h1'],
+    ['#/', '.today[data-game=protocol] h1'],
     ['#/protocol/2026-12-01', '.lockscreen h1'],
+    ['#/testimony/2026-12-01', '.lockscreen h1'],
   ])('the first screen of %s needs no script but those the page names at once', async (path, ready) => {
     const first = await browser.open(path);
     await first.locator(ready).waitFor({ state: 'attached' });

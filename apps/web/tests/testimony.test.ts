@@ -13,15 +13,27 @@ import {
   testimony,
   type View,
 } from '@lockstep/testimony';
-import { clearOf, contradictionWords, shareText } from '@lockstep/words-testimony';
+import { practiceNotice } from '@lockstep/words';
+import {
+  BADGE_RULE,
+  breakdown,
+  clearOf,
+  contradictionWords,
+  eventWords,
+  lossText,
+  SCRUTINY_LOSS,
+  shareText,
+} from '@lockstep/words-testimony';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEALERS } from '../src/games/dealers.ts';
+import { lessons } from '../src/games/testimony/lessons.ts';
 import { TESTIMONY_WORDS as KOA } from '../src/games/testimony/words.ts';
 import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { Player, WORDS, withoutKeeping } from './play.ts';
+import { BUILD } from './places.ts';
+import { Player, WORDS, withoutKeeping, wordsOf } from './play.ts';
 
 /** A Wednesday: Normal, with a trap. */
 const TODAY = '2026-12-09';
@@ -40,7 +52,12 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
   let best: readonly string[];
   let stuck: readonly string[];
   /** The nearest earlier date whose story can fall apart, and a line on which it does. */
-  let apart: { readonly date: string; readonly target: string; readonly line: readonly string[] };
+  let apart: {
+    readonly date: string;
+    readonly setup: Setup;
+    readonly target: string;
+    readonly line: readonly string[];
+  };
 
   const answers = answersFrom(DEALERS, { testimony: [1] }, (path) => readFile(CONTENT + path, 'utf8'));
   const dealt = async (date: string): Promise<{ setup: Setup; seed: string; raw: unknown }> => {
@@ -69,16 +86,16 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       const of = (await dealt(date)).setup;
       const line = endingIn(of, 'story-fell-apart');
       if (!line) continue;
-      apart = { date, target: of.puzzle.target, line };
+      apart = { date, setup: of, target: of.puzzle.target, line };
       break;
     }
   });
   afterAll(() => server.stop());
 
-  const runOf = (actions: readonly string[]): KoaRun => {
-    let run: KoaRun = begin(testimony, setup, parseSeed(seed));
+  const runOf = (actions: readonly string[], of = setup): KoaRun => {
+    let run: KoaRun = begin(testimony, of, parseSeed(seed));
     for (const text of actions) {
-      const action = testimony.parse(setup, text);
+      const action = testimony.parse(of, text);
       const next = action.ok ? act(run, 0, action.value) : action.fault;
       if (next instanceof Refusal) throw new Error(`${text}: ${next.code}`);
       run = next;
@@ -253,6 +270,152 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       await handOf(player.page).first().waitFor();
       expect(await handOf(player.page).count()).toBe(4);
     }, '#/learn/testimony'));
+
+  const eventsOf = (actions: readonly string[], of = setup): readonly (readonly Event[])[] =>
+    moments(runOf(actions, of)).map(({ events }) => events);
+
+  test('[D05v2-52] a MINOR is said in words and costs Scrutiny, and SUBMIT stays open', async () => {
+    const withMinor = async (day: number): Promise<{ date: string; of: Setup; ids: string[]; says: string }> => {
+      const date = `2026-12-${String(day).padStart(2, '0')}`;
+      const of = (await dealt(date)).setup;
+      const pair = of.tables.contradictions.find(({ found }) => found.severity === 'MINOR');
+      if (!pair) return withMinor(day - 1);
+      const ids = [pair.a, pair.b].map((at) => of.puzzle.card[at]!.id);
+      return { date, of, ids, says: contradictionWords(of, pair.found) };
+    };
+    const { date, of, ids, says } = await withMinor(9);
+    const rise = eventsOf([`submit ${ids.join(' ')}`], of)[0]!.find(({ kind }) => kind === 'scrutiny-rose');
+    await inBrowser(async (player) => {
+      await start(player);
+      await player.pick(ids);
+      const warning = player.page.locator('.note.warn', { hasText: says });
+      await warning.waitFor();
+      expect(await player.button(KOA.solve.submit).isEnabled()).toBe(true);
+      await submit(player, 'submit');
+      expect(await player.reads('Scrutiny')).toBe(rise?.kind === 'scrutiny-rose' ? rise.scrutiny : 0);
+    }, `#/testimony/${date}`);
+  });
+
+  test('[T11][T29] a HIDDEN try previews from the least to the most, and is counted apart', () =>
+    inBrowser(async (player) => {
+      const { page } = player;
+      await page.getByRole('radio', { name: 'HIDDEN' }).check();
+      await page.getByText('Unknown counter').first().waitFor();
+      await start(player);
+      const { id } = setup.puzzle.card.find(({ proves }) => proves.length > 0)!;
+      await player.pick([id]);
+      await page
+        .getByText(/KOA may answer with something you have not seen: \d+ damage at least, \d+ at most\./)
+        .waitFor();
+      await player.pick([id]);
+      await play(player, best);
+      await player.heading(KOA.result.won(setup.puzzle.target)).waitFor();
+      expect(await page.locator('.sharetext').textContent()).toMatch(new RegExp(`^KOA Daily • ${TODAY} • HIDDEN\n`));
+      await page.goto(`${server.address}#/statistics/testimony`);
+      const played = page.locator('.figures dd').first();
+      await played.waitFor();
+      expect(await played.textContent()).toBe('0');
+      await page.getByRole('radio', { name: 'HIDDEN' }).check();
+      await page.waitForFunction(() => document.querySelector('.figures dd')?.textContent === '1');
+    }));
+
+  test('[T15][T32] after a denial: where every point came from, the badges’ rules, and a text that names no card', () =>
+    inBrowser(async (player) => {
+      const { page } = player;
+      await start(player);
+      await play(player, apart.line);
+      await player.heading(KOA.result.lost(apart.target)).waitFor();
+      await page.locator('.verdict').getByText(SCRUTINY_LOSS, { exact: true }).waitFor();
+      const steps = eventsOf(apart.line, apart.setup);
+      const text = (await page.locator('.sharetext').textContent()) ?? '';
+      expect(text).toBe(lossText(apart.setup, steps.flat(), { date: apart.date, seedLabel: '' }));
+      for (const { name } of apart.setup.puzzle.card) expect(text).not.toContain(name);
+      const turns = await wordsOf(page.getByRole('table').first());
+      for (const { scrutinyFrom, damageFrom } of breakdown(apart.setup, steps))
+        for (const source of [...scrutinyFrom, damageFrom]) expect(turns).toContain(source);
+      for (const rule of Object.values(BADGE_RULE)) await page.getByText(rule, { exact: true }).waitFor();
+      await player.button(WORDS.result.solution).click();
+      await player.dialog.getByText(practiceNotice('solution')).waitFor();
+      await player.yes();
+      await page.locator('ol.solution').waitFor();
+      await page
+        .getByText(/^(?:Turn \d: .+ in the place of .+\.|No single swap of two cards would have won this one\.)$/)
+        .waitFor();
+      await player.button(WORDS.result.retryPractice).click();
+      await page.getByText(WORDS.solve.practiceNote).waitFor();
+    }, `#/testimony/${apart.date}`));
+
+  test('a screen reader hears why a selection is blocked, and what each turn did', () =>
+    inBrowser(async (player) => {
+      const { ids, found } = pairsOf('MAJOR')!;
+      await start(player);
+      await player.pick(ids);
+      await player.page.locator('[aria-live=polite]', { hasText: contradictionWords(setup, found) }).waitFor();
+      await player.pick(ids);
+      await submit(player, `submit ${ids[0]}`);
+      const [events] = eventsOf([`submit ${ids[0]}`]);
+      const told = events!.map((event) => eventWords(setup, event)).join(' ');
+      expect(await player.page.getByRole('status').allTextContents()).toContain(told);
+    }));
+
+  test('a lesson that is won is ticked and leads to the next; every one can be won', async () => {
+    const solved = await Promise.all(
+      lessons.map(async ({ id, seed: own }) => {
+        const raw = JSON.parse(await readFile(`${BUILD}content/testimony/puzzles/${id}.json`, 'utf8')) as unknown;
+        return hintAt(offers, { setup: raw, seed: own, actions: [] }, 'line');
+      }),
+    );
+    for (const { score } of solved) expect(score).toBeGreaterThan(0);
+    await inBrowser(async (player) => {
+      const { page } = player;
+      await page.getByText(lessons[0]!.idea!).waitFor();
+      await player.button(WORDS.lock.startPuzzle).click();
+      await handOf(page).first().waitFor();
+      await play(player, solved[0]!.line!);
+      await player.button(WORDS.learn.following).click();
+      await page.getByText(lessons[1]!.idea!).waitFor();
+      await player.button(WORDS.learn.all).click();
+      const nights = page.locator('ol.lessons a');
+      await nights.first().waitFor();
+      expect(await nights.locator('.tick').count()).toBe(1);
+      expect(await nights.first().textContent()).toContain(WORDS.learn.ticked);
+    }, `#/learn/testimony/${lessons[0]!.id}`);
+  });
+
+  test('the replay of a night opens by its link, with its story on the tape', () =>
+    inBrowser(async (player) => {
+      const { page } = player;
+      await start(player);
+      await play(player, best);
+      await player.heading(KOA.result.won(setup.puzzle.target)).waitFor();
+      await player.button(WORDS.result.replay).click();
+      await page.getByText(WORDS.replay.genuine).waitFor();
+      await page.getByRole('figure', { name: KOA.solve.story }).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText(WORDS.replay.step(best.length - 1, best.length)).waitFor();
+    }));
+
+  test('nothing is wider than the smallest phone', () =>
+    inBrowser(
+      async (player) => {
+        const fits = async (screen: string): Promise<void> =>
+          expect(`${screen} ${await player.page.evaluate(() => document.documentElement.scrollWidth)}`).toBe(
+            `${screen} 360`,
+          );
+        await player.button(WORDS.lock.start).waitFor();
+        await player.page.getByRole('radio').first().waitFor();
+        await fits('lock');
+        await start(player);
+        await player.pick(setup.puzzle.card.slice(0, 3).map(({ id }) => id));
+        await fits('solve');
+        await player.pick(setup.puzzle.card.slice(0, 3).map(({ id }) => id));
+        await play(player, best);
+        await player.heading(/./).waitFor();
+        await fits('result');
+      },
+      LOCK,
+      { viewport: { width: 360, height: 740 } },
+    ));
 
   const SCREENS: readonly [screen: string, path: string][] = [
     ['rules', '#/rules/testimony'],

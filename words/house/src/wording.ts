@@ -22,6 +22,8 @@ export interface Found {
   readonly score: number;
   readonly card?: string;
   readonly line?: readonly string[];
+  /** Found with everything in sight, as a solution is; a hint knows only what the player can. */
+  readonly hindsight?: boolean;
 }
 
 /** What a shell says of any game with a Daily, in that game's own words. Each words room offers one. */

@@ -39,6 +39,8 @@ describe('a hint', () => {
     const hidden = setupOf({ visibility: 'HIDDEN' });
     expect(hintLines(hidden, { level: 'nudge', score: 0 }, true)[0]).toMatch(/is sure to win/);
     expect(hintLines(hidden, { level: 'nudge', score: TWO_CLEAN }, true)[0]).toMatch(/, whatever KOA holds\.$/);
+    const solution = { level: 'line', score: TWO_CLEAN, line: [], hindsight: true } as const;
+    expect(hintLines(hidden, solution, true)[0]).not.toMatch(/whatever/);
   });
 });
 

@@ -3,8 +3,8 @@ import { counted, type Found } from '@lockstep/words';
 import { cardName, cardNames } from './card.ts';
 
 /** HIDDEN: a hint is sure of what it says whatever KOA has not shown, and says that it is. */
-const reachWords = (setup: Setup, score: number, first: boolean): string => {
-  const open = setup.puzzle.visibility === 'FULL';
+const reachWords = (setup: Setup, { score, hindsight = false }: Found, first: boolean): string => {
+  const open = hindsight || setup.puzzle.visibility === 'FULL';
   if (score === 0)
     return open ? 'No line of play wins from here.' : 'No line of play is sure to win from here, whatever KOA holds.';
   const { turns, scrutiny } = resultOf(setup, score);
@@ -16,8 +16,9 @@ const stepWords = (setup: Setup, text: string): string =>
   game.parse(setup, text).ok ? `Submit ${cardNames(setup, text.split(' ').slice(1))}.` : text;
 
 /** Says what the level asks for and nothing beyond it, whatever else was found. `first`: before the first submission. */
-export const hintLines = (setup: Setup, { level, score, card, line }: Found, first: boolean): readonly string[] => {
-  const reach = reachWords(setup, score, first);
+export const hintLines = (setup: Setup, found: Found, first: boolean): readonly string[] => {
+  const { level, card, line } = found;
+  const reach = reachWords(setup, found, first);
   switch (level) {
     case 'nudge':
       return [reach];

@@ -1,7 +1,7 @@
 import type { HintLevel, Json, Seed } from '@lockstep/kernel';
 import type { Flags } from '@lockstep/progress';
 import type { Found, Wording } from '@lockstep/words';
-import type { Position, Turn } from '../plumbing/worker/messages.ts';
+import type { Position, Solution, Turn } from '../plumbing/worker/messages.ts';
 import type { GameOf, Kinds, StepOf } from './kinds.ts';
 
 /** What is locked: its id, what the host calls it, and why it is locked. */
@@ -34,6 +34,7 @@ export interface Records<Clear> {
 /** The part of the worker a table uses. */
 export interface Helper {
   hint(game: string, position: Position, level: HintLevel): Promise<Found>;
+  solution(game: string, puzzle: Position): Promise<Solution>;
   turningPoint(game: string, position: Position): Promise<Turn | null>;
 }
 

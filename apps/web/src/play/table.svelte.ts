@@ -161,12 +161,12 @@ export class Table<K extends Kinds> {
   showSolution(): void {
     this.#priced(solutionCost(this.flags, this.over), async () => {
       const { brain, of, setup } = this.puzzle;
-      const found = await this.#think(() => brain.hint(of.game.id, { ...this.#position(), actions: [] }, 'line'));
+      const found = await this.#think(() => brain.solution(of.game.id, this.#position()));
       if (!found) return;
       this.#attempt = solutionSeen(this.#attempt);
       await this.#remember();
       if (!this.over) await this.#save();
-      this.solution = of.wording.hintLines(setup, found, true);
+      this.solution = of.wording.hintLines(setup, { level: 'line', ...found, hindsight: true }, true);
     });
   }
 

@@ -9,7 +9,7 @@ export interface Settings {
   sound: boolean;
   textSize: (typeof TEXT_SIZES)[number];
   hand: (typeof HANDS)[number];
-  /** The games whose first puzzle was played or skipped. */
+  /** The games whose lessons were left for the real thing, and every lesson that was won, as "game/lesson". */
   learned: readonly string[];
   installOffered: boolean;
 }

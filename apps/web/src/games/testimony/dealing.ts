@@ -1,0 +1,1 @@
+export { dealing } from '@lockstep/testimony';

@@ -1,0 +1,1 @@
+export { offers } from '@lockstep/testimony';

@@ -1,0 +1,1 @@
+export { wording } from '@lockstep/words-testimony';

@@ -26,6 +26,8 @@ export const AIMS = v.strictObject({
   random: pair(0, 1000),
 });
 
+export type Aims = v.InferOutput<typeof AIMS>;
+
 /** D05v2 §8, row for row, and what is asked of a puzzle of that row beyond it. */
 export const DIFFICULTY = v.strictObject({
   id: v.picklist(DIFFICULTIES),

@@ -21,12 +21,13 @@ export const REQUESTS = {
   preview: {
     says: 'What the action would do, without doing it. Parts nobody can know yet are null.',
     fields: { action: 'its text', seat: 'where a game has several' },
-    answers: '`events`, `outcome`, and `explained`: for a SUBMIT each path with each clause and whether it holds',
+    answers:
+      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most)',
   },
   legal: {
     says: 'The actions that are allowed now.',
     fields: { seat: 'where a game has several' },
-    answers: '`legal`: a sorted list of action texts, empty when the game is over',
+    answers: '`legal`: action texts in the order of the game (cards in deal order), empty when the game is over',
   },
   view: {
     says: 'All that the seat may know.',

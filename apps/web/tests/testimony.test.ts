@@ -398,10 +398,15 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
   test('nothing is wider than the smallest phone', () =>
     inBrowser(
       async (player) => {
-        const fits = async (screen: string): Promise<void> =>
-          expect(`${screen} ${await player.page.evaluate(() => document.documentElement.scrollWidth)}`).toBe(
-            `${screen} 360`,
-          );
+        const widthAt = (size: string): Promise<number> =>
+          player.page.evaluate((chosen) => {
+            document.documentElement.dataset.textSize = chosen;
+            return document.documentElement.scrollWidth;
+          }, size);
+        const fits = async (screen: string): Promise<void> => {
+          for (const size of ['larger', 'normal'])
+            expect(`${screen}, ${size}: ${await widthAt(size)}`).toBe(`${screen}, ${size}: 360`);
+        };
         await player.button(WORDS.lock.start).waitFor();
         await player.page.getByRole('radio').first().waitFor();
         await fits('lock');

@@ -1,4 +1,5 @@
-import type { LinkKind, Proof } from './labels.ts';
+import type { Proof } from '@lockstep/testimony';
+import type { LinkKind } from './labels.ts';
 
 /** Line drawings on a 16-unit grid, like the marks of the house. */
 export const PROOF_LINES: { readonly [proof in Proof]: string } = {

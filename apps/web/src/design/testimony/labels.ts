@@ -1,24 +1,7 @@
+import type { Severity as AnySeverity } from '@lockstep/testimony';
+
 /** The words of this table, as its parts need them; the screen that uses them gives the same strings. */
-export const PROOFS = ['IDENTITY', 'ALERTNESS', 'LOCATION', 'INTENT', 'LIVENESS'] as const;
-export type Proof = (typeof PROOFS)[number];
-
-export const KOA_MOODS = [
-  'NEUTRAL',
-  'CURIOUS',
-  'SUSPICIOUS',
-  'BLOCKED',
-  'GRUDGING',
-  'IMPRESSED',
-  'RESIGNED',
-  'SMUG',
-] as const;
-export type KoaMood = (typeof KOA_MOODS)[number];
-
-export const BADGES = ['PERFECT', 'REFUTER', 'FLAWLESS', 'CLUTCH'] as const;
-export type Badge = (typeof BADGES)[number];
-
-export type Trust = 'VERIFIED' | 'PLAUSIBLE' | 'SKETCHY';
-export type Severity = 'MAJOR' | 'MINOR';
+export type Severity = Exclude<AnySeverity, 'NONE'>;
 export type LinkKind = Severity | 'CORROBORATES';
 export type ConcernState = 'open' | 'soon' | 'met';
 export type CounterState = 'ready' | 'now' | 'played' | 'falls' | 'refuted' | 'hidden';

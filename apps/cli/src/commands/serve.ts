@@ -52,7 +52,7 @@ export const serve = async (options: Options): Promise<void> => {
   answer(options, { ok: true, address, port }, () =>
     [
       ...(wanted !== 0 && port !== wanted ? [`Port ${wanted} is in use; this is port ${port}.`] : []),
-      `Life with AURA is at ${address}`,
+      `Lockstep is at ${address}`,
       'Press ctrl-c to stop.',
     ].join('\n'),
   );

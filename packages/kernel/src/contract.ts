@@ -51,6 +51,8 @@ export interface Game<Setup, State, Action, Event, View> {
   known(setup: Setup, state: State, seat: Seat): Position<Setup, State>;
   /** Another position with the same view: the secrets drawn anew. */
   redraw(setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State>;
+  /** Whether a seat is told of an event, where some are sealed. Without it all are told of all. */
+  hears?(event: Event, seat: Seat | 'watcher'): boolean;
   /** What a preview shows beside the events: why the action would do what it does. */
   explain?(setup: Setup, state: State, seat: Seat, action: Action): Json;
 }

@@ -11,9 +11,11 @@ export {
   HINT_LEVELS,
   type HintLevel,
   type Offers,
+  type PackOffers,
   type Promised,
   type Prover,
   type Row,
+  type Told,
   type Visit,
 } from './offers.ts';
 export { type Preview, preview } from './preview.ts';

@@ -54,8 +54,19 @@ export interface Row {
   readonly aims: { readonly [bot: string]: number };
 }
 
-/** Beside its rules a game may offer these, under these names; solver, forge and lab reach them through the catalogue. */
-export interface Offers {
+/** A setup that a pack tells under a name, beside the puzzles it deals: one of a shelf. */
+export interface Told {
+  readonly name: string;
+  readonly title: string;
+  /** What kind of thing it is, in the game's own word. */
+  readonly kind: string;
+  readonly line: string;
+  /** About how long it takes. */
+  readonly minutes: number;
+}
+
+/** What a game with a pack offers, whether or not puzzles are dealt from it. */
+export interface PackOffers {
   readonly game: AnyGame;
   readonly pack: {
     parse(input: unknown): Result<Json, readonly Issue[]>;
@@ -69,6 +80,14 @@ export interface Offers {
     withOptions(setup: Json, options: Json): Result<Json, readonly Issue[]>;
     readonly schemas: { readonly pack: unknown; readonly setup: unknown };
   };
+  /** What the pack tells, in the order of its shelf. A setup names one with `scene`. */
+  tells?(pack: Json): readonly Told[];
+  // biome-ignore lint/suspicious/noExplicitAny: the setup, state and action of whichever game this is
+  readonly bots: { readonly [name: string]: Bot<any, any, any> };
+}
+
+/** Beside its rules a game with Dailies offers these, under these names; solver, forge and lab reach them through the catalogue. */
+export interface Offers extends PackOffers {
   // biome-ignore lint/suspicious/noExplicitAny: the setup, state and action of whichever game this is
   readonly search: Search<any, any, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -87,8 +106,6 @@ export interface Offers {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   rank(setup: any, score: number): string;
   readonly ranks: readonly string[];
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly bots: { readonly [name: string]: Bot<any, any, any> };
 }
 
 /** The part of an offer that deals a puzzle and proves nothing: small enough to be loaded first. */

@@ -1,0 +1,201 @@
+import { type Refusal, refuse } from '@lockstep/kernel';
+import type { Actor } from './actor.ts';
+import { BONUS, INVOKE_COST, MAJOR, MINOR, type Move } from './move.ts';
+import type { Fight } from './scene.ts';
+import type { Setup } from './setup.ts';
+import { DOMAIN, NUANCED, PREPARED, SIZE, STAGE, STANDING, STATUS, type State, WARDED, ZONE } from './state.ts';
+import type { Budget } from './tempo.ts';
+import { DOMAIN_STATES } from './vocabulary.ts';
+
+export const planOf = (state: State, seat: number): readonly number[] => (seat === 0 ? state.plan0 : state.plan1) ?? [];
+
+/** ADR8 §1.2: the band of its phase, and what a manifested domain lends; never above 2. */
+export const overOf = ({ script }: Setup, actors: readonly number[], actor: Actor): number => {
+  const at = actor.index * SIZE;
+  const own = actor.overs[Math.min(actors[at + STAGE]!, actor.overs.length - 1)]!;
+  const lent = actor.domain >= 0 && actors[at + DOMAIN] === 2 ? script.domain[actor.domain]!.over : 0;
+  return Math.min(2, own + lent);
+};
+
+export const budgetFor = (setup: Setup, actors: readonly number[], actor: Actor): Budget =>
+  actor.budgets[overOf(setup, actors, actor)]!;
+
+/** What one actor's part of a plan has spent. */
+export interface Tally {
+  readonly major: number;
+  readonly minor: number;
+  readonly bonus: number;
+  /** Extra Minors, from Prepared and from Nuance. */
+  readonly extra: number;
+  readonly nuance: number;
+  /** Whether it is Prepared after all that was declared. */
+  readonly prepared: boolean;
+  /** Where it will stand. */
+  readonly zone: number;
+}
+
+export const tallyOf = (setup: Setup, state: State, plan: readonly number[], actor: number): Tally => {
+  const at = actor * SIZE;
+  let [major, minor, bonus, extra] = [0, 0, 0, 0];
+  let nuance = state.actors[at + NUANCED]!;
+  let prepared = state.actors[at + PREPARED]! > 0;
+  let zone = state.actors[at + ZONE]!;
+  for (let i = 0; i < plan.length; i += 1) {
+    const move = setup.moves[plan[i]!]!;
+    if (move.actor !== actor) continue;
+    if (move.slot === MAJOR) major += 1;
+    else if (move.slot === MINOR) minor += 1;
+    else if (move.slot === BONUS) bonus += 1;
+    if (move.kind === 'USE') {
+      const kit = setup.kits[move.kit]!;
+      if (kit.does === 'PREPARE') prepared = true;
+      else if (kit.prepared) prepared = false;
+      else if (kit.does === 'MOVE') zone = move.target;
+    } else if (move.kind === 'NUANCE') {
+      nuance = 1;
+      extra += 1;
+    } else {
+      prepared = false;
+      if (move.kind === 'CONVERT') {
+        bonus += 1;
+        extra += 1;
+      }
+    }
+  }
+  return { major, minor, bonus, extra, nuance, prepared, zone };
+};
+
+/** Invokes a plan has claimed. */
+export const claimed = (setup: Setup, plan: readonly number[]): number => {
+  let sum = 0;
+  for (let i = 0; i < plan.length; i += 1) sum += INVOKE_COST[setup.moves[plan[i]!]!.invoke]!;
+  return sum;
+};
+
+/** Invokes a side can spend. */
+export const invokesOf = ({ script: { scene } }: Setup, state: State, seat: number): number => {
+  let sum = state.invokes[seat]!;
+  for (let i = 0; i < scene.tag.length; i += 1)
+    if ((scene.tag[i]!.side === 'HEROES') === (seat === 0)) sum += state.invokes[i + 2]!;
+  return sum;
+};
+
+export const fightOf = ({ script }: Setup, state: State): Fight => script.scene.beat[state.beat]!.fight!;
+
+export const pressureSize = (setup: Setup, state: State): number =>
+  fightOf(setup, state).pressure ?? setup.script.tuning.pressure;
+
+const twice = (setup: Setup, plan: readonly number[], move: Move): boolean => {
+  for (let i = 0; i < plan.length; i += 1) {
+    const other = setup.moves[plan[i]!]!;
+    if (other.actor === move.actor && other.kit === move.kit && other.kind === move.kind) return true;
+  }
+  return false;
+};
+
+const ONCE: ReadonlySet<string> = new Set(['GUARD', 'WARD', 'MOVE', 'ATTUNE', 'MANIFEST', 'PREPARE']);
+
+/** Why a move cannot be declared: a code, or '' where it can. */
+export const barTo = (
+  setup: Setup,
+  state: State,
+  plan: readonly number[],
+  tally: Tally,
+  budget: Budget,
+  invokes: number,
+  move: Move,
+): string => {
+  const actor = setup.actors[move.actor]!;
+  const at = move.actor * SIZE;
+  if (state.actors[at + STATUS] !== STANDING) return 'not-standing';
+  if (move.kind !== 'USE') return barToSpecial(actor, tally, budget, move);
+  if (
+    move.slot === MAJOR
+      ? tally.major >= budget.major
+      : move.slot === MINOR
+        ? tally.minor >= budget.minor + tally.extra
+        : tally.bonus >= budget.bonus
+  )
+    return move.slot === MAJOR ? 'no-major' : move.slot === MINOR ? 'no-minor' : 'no-bonus';
+  const kit = setup.kits[move.kit]!;
+  if (move.target >= 0 && kit.does !== 'MOVE') {
+    if (state.actors[move.target * SIZE + STATUS] !== STANDING) return 'target-gone';
+    if (kit.does !== 'ASSIST' && Math.abs(tally.zone - state.actors[move.target * SIZE + ZONE]!) > kit.reach)
+      return 'out-of-reach';
+  }
+  if (move.invoke > 0 && invokes < INVOKE_COST[move.invoke]!) return 'no-invokes';
+  if (kit.domain !== undefined) {
+    const domain = state.actors[at + DOMAIN]!;
+    if (setup.script.domain[actor.domain]?.id !== kit.domain || domain < kit.needsState || domain > 2)
+      return 'domain-closed';
+  }
+  if (kit.uses > 0 && state.uses[setup.usesAt[move.actor]![move.kit]!]! + usedIn(setup, plan, move) >= kit.uses)
+    return 'no-uses';
+  if (kit.prepared && !tally.prepared) return 'not-prepared';
+  if (ONCE.has(kit.does)) return barToOnce(setup, state, plan, tally, move);
+  if (kit.does === 'ADVANCE' && (move.actor >= setup.heroes || fightOf(setup, state).goal === undefined))
+    return 'no-goal';
+  return '';
+};
+
+const usedIn = (setup: Setup, plan: readonly number[], { actor, kit }: Move): number => {
+  let used = 0;
+  for (const at of plan)
+    if (setup.moves[at]!.actor === actor && setup.moves[at]!.kit === kit && setup.moves[at]!.kind === 'USE') used += 1;
+  return used;
+};
+
+/** ADR8 §3.3 and §3.4: what Prepared and Nuance buy. */
+const barToSpecial = (actor: Actor, tally: Tally, budget: Budget, move: Move): string => {
+  if (!actor.veryFast) return move.kind === 'NUANCE' ? 'no-nuance' : 'not-very-fast';
+  if (move.kind === 'NUANCE') return tally.nuance > 0 ? 'no-nuance' : '';
+  if (!tally.prepared) return 'not-prepared';
+  return move.kind === 'CONVERT' && tally.bonus >= budget.bonus ? 'no-bonus' : '';
+};
+
+/** What can be done once a round, or only from a certain state. */
+const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: Tally, move: Move): string => {
+  const at = move.actor * SIZE;
+  const kit = setup.kits[move.kit]!;
+  switch (kit.does) {
+    case 'GUARD':
+      return state.pressure >= pressureSize(setup, state)
+        ? 'pressure-full'
+        : twice(setup, plan, move)
+          ? 'declared-already'
+          : '';
+    case 'WARD':
+      if (setup.actors[move.actor]!.ward[kit.at] === 0) return 'no-ward';
+      return state.actors[at + WARDED + kit.at]! > 0 || twice(setup, plan, move) ? 'declared-already' : '';
+    case 'MOVE':
+      if (twice(setup, plan, move)) return 'declared-already';
+      return move.target >= fightOf(setup, state).zones || Math.abs(move.target - state.actors[at + ZONE]!) !== 1
+        ? 'not-adjacent'
+        : '';
+    case 'PREPARE':
+      if (!setup.actors[move.actor]!.veryFast) return 'not-very-fast';
+      return tally.prepared ? 'declared-already' : '';
+    case 'ATTUNE':
+      return state.actors[at + DOMAIN] !== 0 || twice(setup, plan, move) ? 'domain-state' : '';
+    default:
+      return state.actors[at + DOMAIN] !== 1 || twice(setup, plan, move) ? 'domain-state' : '';
+  }
+};
+
+/** The code with what a shell needs to word it. */
+export const barred = (setup: Setup, state: State, move: Move, code: string): Refusal => {
+  const actor = setup.actors[move.actor]!;
+  const kit = move.kit < 0 ? undefined : setup.kits[move.kit]!;
+  const domain = kit?.domain === undefined ? {} : { domain: kit.domain, needs: DOMAIN_STATES[kit.needsState]! };
+  const target = move.target < 0 || kit?.does === 'MOVE' ? {} : { target: setup.actors[move.target]!.id };
+  const budget = budgetFor(setup, state.actors, actor);
+  const granted =
+    code === 'no-major'
+      ? { granted: budget.major }
+      : code === 'no-minor'
+        ? { granted: budget.minor }
+        : code === 'no-bonus'
+          ? { granted: budget.bonus }
+          : {};
+  return refuse(code, { actor: actor.id, technique: kit?.id ?? null, ...target, ...domain, ...granted });
+};

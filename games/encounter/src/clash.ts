@@ -1,0 +1,374 @@
+import type { Event, Intent, Part } from './action.ts';
+import type { Actor } from './actor.ts';
+import { planOf } from './budget.ts';
+import { naturalOf, withNaturals } from './degree.ts';
+import type { Dice } from './dice.ts';
+import { ATTUNED, MANIFESTED, moveDomain } from './domain.ts';
+import { areaOf, attackBonus, cappedContact, defenseBonus, hitDegree, resistBonus, resistNumber } from './effect.ts';
+import type { Kit } from './kit.ts';
+import { INVOKE_COST, INVOKE_REROLL, INVOKES, type Move } from './move.ts';
+import { makeInvokes, moveClock, spendInvokes } from './pace.ts';
+import type { Setup } from './setup.ts';
+import {
+  GUARDED,
+  H_ACTOR,
+  HIT,
+  MAJORS,
+  MARKS,
+  NUANCED,
+  PREPARED,
+  SIZE,
+  STANDING,
+  STATUS,
+  WARDED,
+  WATCHING,
+  ZONE,
+} from './state.ts';
+import { PILLARS, SLOTS, TRACKS } from './vocabulary.ts';
+import type { Work } from './work.ts';
+
+export const intentOf = (setup: Setup, move: Move): Intent => {
+  const kit = move.kit < 0 ? null : setup.kits[move.kit]!;
+  const target =
+    move.target < 0 ? null : kit?.does === 'MOVE' ? `zone-${move.target + 1}` : setup.actors[move.target]!.id;
+  return {
+    kind: move.kind,
+    actor: setup.actors[move.actor]!.id,
+    technique: kit?.id ?? null,
+    target,
+    slot: move.slot < 0 ? null : SLOTS[move.slot]!,
+    invoke: INVOKES[move.invoke]!,
+  };
+};
+
+/** Every declared move: actors in roster order, each actor's in the order they were declared. */
+const declared = (setup: Setup, work: Work): readonly Move[] => {
+  const [zero, one] = [planOf(work, 0), planOf(work, 1)];
+  const found: Move[] = [];
+  for (let actor = 0; actor < setup.actors.length; actor += 1) {
+    const plan = setup.actors[actor]!.seat === 0 ? zero : one;
+    for (let i = 0; i < plan.length; i += 1) {
+      const move = setup.moves[plan[i]!]!;
+      if (move.actor === actor) found.push(move);
+    }
+  }
+  return found;
+};
+
+/** E4: what is declared is shown to all. */
+export const reveal = (setup: Setup, work: Work, log?: Event[]): readonly Move[] => {
+  const moves = declared(setup, work);
+  log?.push({ kind: 'revealed', intents: moves.map((move) => intentOf(setup, move)) });
+  return moves;
+};
+
+/** What is paid for a technique: a use, marks on its user's tracks, Prepared, invokes. */
+export const pay = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
+  const at = actor.index * SIZE;
+  const uses = setup.usesAt[actor.index]![kit.index]!;
+  if (uses >= 0) work.uses[uses]! += 1;
+  if (kit.prepared) {
+    work.actors[at + PREPARED] = 0;
+    log?.push({ kind: 'used-prepared', actor: actor.id, as: 'RANK' });
+  }
+  if (kit.costs === 0) return;
+  for (let track = 0; track < TRACKS.length; track += 1) {
+    if (((kit.costs >> track) & 1) === 0) continue;
+    work.actors[at + MARKS + track]! += setup.script.tuning.cost;
+    log?.push({ kind: 'paid', actor: actor.id, track: TRACKS[track]!, marks: setup.script.tuning.cost });
+  }
+};
+
+const alliesHere = (setup: Setup, work: Work, actor: Actor): readonly Actor[] =>
+  setup.actors.filter(
+    (one) =>
+      one.seat === actor.seat &&
+      work.actors[one.index * SIZE + STATUS] === STANDING &&
+      work.actors[one.index * SIZE + ZONE] === work.actors[actor.index * SIZE + ZONE],
+  );
+
+const special = (work: Work, actor: Actor, move: Move, log?: Event[]): void => {
+  const at = actor.index * SIZE;
+  if (move.kind === 'NUANCE') {
+    work.actors[at + NUANCED] = 1;
+    return;
+  }
+  work.actors[at + PREPARED] = 0;
+  if (move.kind === 'WATCH') work.actors[at + WATCHING] = move.kit + 1;
+  log?.push({ kind: 'used-prepared', actor: actor.id, as: move.kind === 'WATCH' ? 'WINDOW' : 'MINOR' });
+};
+
+/** E4: what needs no roll acts before the Clash: moves, Guard, Ward, Prepare, attuning. */
+export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Event[]): void => {
+  for (const move of moves) {
+    const actor = setup.actors[move.actor]!;
+    const at = actor.index * SIZE;
+    if (move.kind !== 'USE') {
+      special(work, actor, move, log);
+      continue;
+    }
+    const kit = setup.kits[move.kit]!;
+    if (move.slot === 0) work.actors[at + MAJORS]! += 1;
+    pay(setup, work, actor, kit, log);
+    spendInvokes(setup, work, actor.seat, INVOKE_COST[move.invoke]!, log);
+    switch (kit.does) {
+      case 'MOVE':
+        log?.push({
+          kind: 'moved',
+          actor: actor.id,
+          from: work.actors[at + ZONE]! + 1,
+          to: move.target + 1,
+          threatened: foesAt(setup, work, actor, move.target),
+        });
+        work.actors[at + ZONE] = move.target;
+        break;
+      case 'GUARD':
+        for (const one of kit.shared ? alliesHere(setup, work, actor) : [actor]) {
+          work.actors[one.index * SIZE + GUARDED] = kit.sustained ? 2 : 1;
+          log?.push({ kind: 'guarded', actor: one.id, by: setup.script.tuning.guard });
+        }
+        break;
+      case 'WARD':
+        for (const one of kit.shared ? alliesHere(setup, work, actor) : [actor]) raiseWard(work, one, kit, log);
+        break;
+      case 'PREPARE':
+        work.actors[at + PREPARED] = kit.sustained ? 2 : 1;
+        log?.push({ kind: 'prepared', actor: actor.id });
+        break;
+      case 'ATTUNE':
+        moveDomain(setup, work, actor, ATTUNED, log);
+        break;
+      case 'ASSIST':
+        log?.push({
+          kind: 'assisted',
+          actor: actor.id,
+          ally: setup.actors[move.target]!.id,
+          by: setup.script.tuning.assist,
+        });
+        break;
+    }
+  }
+  work.entered = 0;
+  for (const move of moves)
+    if (move.kind === 'USE' && setup.kits[move.kit]!.does === 'MOVE') {
+      const actor = setup.actors[move.actor]!;
+      if (foesAt(setup, work, actor, work.actors[actor.index * SIZE + ZONE]!)) work.entered |= 1 << actor.index;
+    }
+};
+
+/** E15: a zone with a foe in it is a threatened space. */
+const foesAt = (setup: Setup, work: Work, actor: Actor, zone: number): boolean =>
+  setup.actors.some(
+    (one) =>
+      one.seat !== actor.seat &&
+      work.actors[one.index * SIZE + STATUS] === STANDING &&
+      work.actors[one.index * SIZE + ZONE] === zone,
+  );
+
+export const raiseWard = (work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
+  if (actor.ward[kit.at] === 0) return;
+  work.actors[actor.index * SIZE + WARDED + kit.at] = kit.sustained ? 2 : 1;
+  log?.push({ kind: 'warded', actor: actor.id, pillar: PILLARS[kit.at]!, by: actor.ward[kit.at]! });
+};
+
+/** E3: contact and resistance of one attack, rolled, shown, not yet applied. */
+export const strike = (
+  setup: Setup,
+  work: Work,
+  dice: Dice,
+  actor: Actor,
+  kit: Kit,
+  slot: number,
+  target: Actor,
+  assists: number,
+  invoke: number,
+  flags: number,
+  log?: Event[],
+): void => {
+  const { margins } = setup.script.tuning;
+  const pillar = kit.at;
+  const keep = log !== undefined;
+  const [a, d, r]: (Part[] | undefined)[] = keep ? [[], [], []] : NO_PARTS;
+  const attack =
+    dice.roll(actor.seat, actor.rank[pillar]!, INVOKE_REROLL[invoke]!, keep) +
+    attackBonus(setup, work.actors, actor, kit, pillar, assists, invoke, a);
+  let naturals = naturalOf(dice.d20);
+  const attackRoll = keep ? dice.told(a!, attack) : undefined;
+  const defense =
+    dice.roll(target.seat, target.rank[pillar]!, false, keep) + defenseBonus(setup, work.actors, target, pillar, d);
+  naturals -= naturalOf(dice.d20);
+  const defenseRoll = keep ? dice.told(d!, defense) : undefined;
+  const contact = cappedContact(withNaturals(margins, attack - defense, naturals), kit, slot);
+  const against = resistNumber(setup, actor, kit, slot);
+  const resistance =
+    dice.roll(target.seat, target.rank[pillar]!, false, keep) +
+    resistBonus(work.actors, target, pillar, kit.piercing, r);
+  const natural = naturalOf(dice.d20);
+  const resisted = withNaturals(margins, resistance - against, natural);
+  const degree = hitDegree(contact, resisted, kit, slot);
+  work.hits.push(
+    actor.index,
+    target.index,
+    kit.index,
+    slot,
+    attack,
+    contact,
+    resistance - against,
+    natural,
+    degree,
+    flags,
+  );
+  log?.push({
+    kind: 'clashed',
+    hit: work.hits.length / HIT,
+    actor: actor.id,
+    technique: kit.id,
+    target: target.id,
+    slot: SLOTS[slot]!,
+    attack: attackRoll!,
+    defense: defenseRoll!,
+    margin: attack - defense,
+    contact,
+    resistance: dice.told(r!, resistance),
+    against,
+    resisted,
+    degree,
+  });
+  if (kit.does === 'FEINT' && contact >= 1) makeInvokes(work, actor.seat, 1, log);
+};
+const NO_PARTS: (Part[] | undefined)[] = [undefined, undefined, undefined];
+
+const inReach = (work: Work, actor: Actor, target: Actor, kit: Kit): boolean =>
+  work.actors[target.index * SIZE + STATUS] === STANDING &&
+  Math.abs(work.actors[actor.index * SIZE + ZONE]! - work.actors[target.index * SIZE + ZONE]!) <= kit.reach;
+
+/** The target, and those beside it that an area reaches too. */
+const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: number, log?: Event[]): void => {
+  const actor = setup.actors[move.actor]!;
+  const kit = setup.kits[move.kit]!;
+  const target = setup.actors[move.target]!;
+  if (!inReach(work, actor, target, kit)) {
+    log?.push({ kind: 'target-gone', actor: actor.id, technique: kit.id, target: target.id });
+    return;
+  }
+  strike(setup, work, dice, actor, kit, move.slot, target, assists, move.invoke, 0, log);
+  let further = areaOf(actor, kit, move.slot);
+  for (const one of setup.actors) {
+    if (further === 0) break;
+    if (one === target || one.seat === actor.seat || work.actors[one.index * SIZE + STATUS] !== STANDING) continue;
+    if (work.actors[one.index * SIZE + ZONE] !== work.actors[target.index * SIZE + ZONE]) continue;
+    strike(setup, work, dice, actor, kit, move.slot, one, assists, move.invoke, 0, log);
+    further -= 1;
+  }
+};
+
+/** A roll against a number: which trait, the degree, the roll spelled out. */
+const against = (
+  setup: Setup,
+  work: Work,
+  dice: Dice,
+  actor: Actor,
+  kit: Kit,
+  pillar: number,
+  number: number,
+  kind: 'set-up' | 'advanced' | 'pushed',
+  log?: Event[],
+  domainRank = 0,
+): number => {
+  const parts: Part[] | undefined = log ? [] : undefined;
+  const bonus = attackBonus(setup, work.actors, actor, kit, pillar, 0, 0, parts) + kit.virtual + domainRank;
+  if (kit.virtual > 0) parts?.push({ from: 'VIRTUAL', value: kit.virtual });
+  if (domainRank > 0) parts?.push({ from: 'DOMAIN', value: domainRank });
+  const total = dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) + bonus;
+  const degree = withNaturals(setup.script.tuning.margins, total - number, naturalOf(dice.d20));
+  log?.push({ kind, actor: actor.id, roll: dice.told(parts ?? [], total), against: number, degree });
+  return degree;
+};
+
+/** E13: a basic set-up or advance uses the actor's best Attack. */
+const bestPillar = (actor: Actor, kit: Kit): number => {
+  if (!kit.basic) return kit.at;
+  let best = 0;
+  for (let pillar = 1; pillar < PILLARS.length; pillar += 1)
+    if (actor.attack[pillar]! > actor.attack[best]!) best = pillar;
+  return best;
+};
+
+const setUp = (setup: Setup, work: Work, dice: Dice, actor: Actor, kit: Kit, log?: Event[]): void => {
+  const { setup_target, setup_invokes, setup_great } = setup.script.tuning;
+  const degree = against(setup, work, dice, actor, kit, bestPillar(actor, kit), setup_target, 'set-up', log);
+  if (degree >= 3) makeInvokes(work, actor.seat, setup_great, log);
+  else if (degree >= 1) makeInvokes(work, actor.seat, setup_invokes, log);
+  else if (degree < 0) makeInvokes(work, 1 - actor.seat, 1, log);
+};
+
+/** ADR8 §5.1, stage 2: every declared action from one snapshot. Nothing here changes what another roll looks at. */
+export const clash = (setup: Setup, work: Work, moves: readonly Move[], dice: Dice, log?: Event[]): void => {
+  work.hits = [];
+  const { scene, tuning } = setup.script;
+  const fight = scene.beat[work.beat]!.fight!;
+  /** An assist helps the ally's first attack. */
+  let helped = 0;
+  for (const move of moves) {
+    if (move.kind !== 'USE') continue;
+    const actor = setup.actors[move.actor]!;
+    const kit = setup.kits[move.kit]!;
+    switch (kit.does) {
+      case 'ATTACK':
+      case 'FEINT': {
+        const first = (helped & (1 << actor.index)) === 0;
+        helped |= 1 << actor.index;
+        attack(setup, work, dice, move, first ? assistsFor(setup, moves, actor.index) : 0, log);
+        break;
+      }
+      case 'SETUP':
+        setUp(setup, work, dice, actor, kit, log);
+        break;
+      case 'ADVANCE': {
+        const degree = against(
+          setup,
+          work,
+          dice,
+          actor,
+          kit,
+          bestPillar(actor, kit),
+          fight.advance + setup.script.difficulty.target,
+          'advanced',
+          log,
+        );
+        if (degree >= 1) moveClock(setup, work, setup.clockAt.get(fight.goal!)!, degree, kit.uncapped, log);
+        break;
+      }
+      case 'MANIFEST': {
+        const pillar = PILLARS.indexOf(setup.script.domain[actor.domain]!.pillar);
+        const degree = against(
+          setup,
+          work,
+          dice,
+          actor,
+          kit,
+          pillar,
+          tuning.domain_base + scene.tier,
+          'pushed',
+          log,
+          actor.character.domain_rank,
+        );
+        if (degree >= 1) moveDomain(setup, work, actor, MANIFESTED, log);
+        break;
+      }
+    }
+  }
+};
+
+const assistsFor = (setup: Setup, moves: readonly Move[], ally: number): number => {
+  let count = 0;
+  for (const move of moves)
+    if (move.kind === 'USE' && move.target === ally && setup.kits[move.kit]!.does === 'ASSIST') count += 1;
+  return count;
+};
+
+/** Whether an actor rolled an attack in this Clash. */
+export const rolled = (hits: readonly number[], actor: number): boolean => {
+  for (let at = 0; at < hits.length; at += HIT) if (hits[at + H_ACTOR] === actor) return true;
+  return false;
+};

@@ -1,0 +1,25 @@
+/** E1: the highest degree there is. */
+export const MOST = 4;
+
+const clamp = (degree: number): number => (degree > MOST ? MOST : degree < -MOST ? -MOST : degree);
+
+/** E1: margin to degree of success, signed. */
+export const degreeOf = (margins: readonly number[], margin: number): number => {
+  const size = margin < 0 ? -margin : margin;
+  let degree = 0;
+  while (degree < MOST && size >= margins[degree]!) degree += 1;
+  return margin < 0 ? -degree : degree;
+};
+
+/** E1: a natural 20 is one more for its side, a natural 1 one less. */
+export const naturalOf = (d20: number): number => (d20 === 20 ? 1 : d20 === 1 ? -1 : 0);
+
+export const withNaturals = (margins: readonly number[], margin: number, naturals: number): number =>
+  clamp(degreeOf(margins, margin) + naturals) || 0;
+
+/** E3: what a hit comes to, from the degree of contact and that of resistance. */
+export const failureDegree = (contact: number, resisted: number): number => {
+  if (contact < 1) return 0;
+  const degree = (resisted < 0 ? -resisted : 0) + contact - 1;
+  return degree > MOST ? MOST : degree;
+};

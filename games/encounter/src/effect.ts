@@ -1,0 +1,104 @@
+import type { Part } from './action.ts';
+import type { Actor } from './actor.ts';
+import { failureDegree } from './degree.ts';
+import type { Kit } from './kit.ts';
+import { BONUS, INVOKE_TIMES, MAJOR } from './move.ts';
+import type { Setup } from './setup.ts';
+import { GUARDED, MARKS, RUNG, SIZE, WARDED } from './state.ts';
+
+type Numbers = readonly number[];
+const NO_PARTS: Part[] | undefined = undefined;
+
+const isStrained = (actors: Numbers, { index, strain }: Actor, pillar: number): boolean =>
+  actors[index * SIZE + MARKS + pillar]! >= strain;
+
+/** E3, E12: one less a rung, and one less on a strained track. */
+const hurt = (actors: Numbers, actor: Actor, pillar: number, parts?: Part[]): number => {
+  const rung = actors[actor.index * SIZE + RUNG + pillar]!;
+  const strained = isStrained(actors, actor, pillar) ? 1 : 0;
+  if (parts) {
+    if (rung > 0) parts.push({ from: 'RUNG', value: -rung });
+    if (strained > 0) parts.push({ from: 'STRAIN', value: -strained });
+  }
+  return -rung - strained;
+};
+
+/** What is added to the dice of an attack. */
+export const attackBonus = (
+  { script: { tuning } }: Setup,
+  actors: Numbers,
+  actor: Actor,
+  kit: Kit,
+  pillar: number,
+  assists: number,
+  invoke: number,
+  parts: Part[] | undefined = NO_PARTS,
+): number => {
+  const attack = actor.attack[pillar]!;
+  const assist = assists * tuning.assist;
+  const invoked = INVOKE_TIMES[invoke]! * tuning.invoke;
+  const accurate = kit.accurate ? tuning.accurate : 0;
+  if (parts) {
+    parts.push({ from: 'ATTACK', value: attack });
+    if (accurate > 0) parts.push({ from: 'ACCURATE', value: accurate });
+    if (assist > 0) parts.push({ from: 'ASSIST', value: assist });
+    if (invoked > 0) parts.push({ from: 'INVOKE', value: invoked });
+  }
+  return attack + accurate + assist + invoked + hurt(actors, actor, pillar, parts);
+};
+
+export const defenseBonus = (
+  { script: { tuning } }: Setup,
+  actors: Numbers,
+  actor: Actor,
+  pillar: number,
+  parts: Part[] | undefined = NO_PARTS,
+): number => {
+  const defense = actor.defense[pillar]!;
+  const guard = actors[actor.index * SIZE + GUARDED]! > 0 ? tuning.guard : 0;
+  if (parts) {
+    parts.push({ from: 'DEFENSE', value: defense });
+    if (guard > 0) parts.push({ from: 'GUARD', value: guard });
+  }
+  return defense + guard + hurt(actors, actor, pillar, parts);
+};
+
+/** E3: `piercing r` looks past r of an active Ward. */
+export const resistBonus = (
+  actors: Numbers,
+  actor: Actor,
+  pillar: number,
+  piercing: number,
+  parts: Part[] | undefined = NO_PARTS,
+): number => {
+  const resilience = actor.resilience[pillar]!;
+  const up = actors[actor.index * SIZE + WARDED + pillar]! > 0;
+  const ward = up ? Math.max(0, actor.ward[pillar]! - piercing) : 0;
+  if (parts) {
+    parts.push({ from: 'RESILIENCE', value: resilience });
+    if (ward > 0) parts.push({ from: 'WARD', value: ward });
+  }
+  return resilience + ward;
+};
+
+/** E3, E7: what resistance is rolled against. A `prepared` technique has a virtual rank more (ADR8 §3.3). */
+export const resistNumber = ({ script: { tuning } }: Setup, actor: Actor, kit: Kit, slot: number): number => {
+  const less = slot === MAJOR ? 0 : slot === BONUS ? tuning.bonus_less : tuning.minor_less;
+  const rank = Math.max(0, actor.effect[kit.at]! + kit.virtual + (kit.prepared ? 1 : 0) - less);
+  return tuning.resist_base + rank;
+};
+
+/** E7: a Bonus makes contact of 1 at most, unless it is `unbound`. */
+export const cappedContact = (contact: number, kit: Kit, slot: number): number =>
+  slot === BONUS && !kit.unbound && contact > 1 ? 1 : contact;
+
+/** E7: Minor and Bonus come to 1 at most; a feint hurts nobody. */
+export const hitDegree = (contact: number, resisted: number, kit: Kit, slot: number): number => {
+  if (kit.does === 'FEINT') return 0;
+  const degree = failureDegree(contact, resisted);
+  return slot === MAJOR ? degree : Math.min(1, degree);
+};
+
+/** E15, E17: how many besides the target are hit. */
+export const areaOf = (actor: Actor, kit: Kit, slot: number): number =>
+  slot === MAJOR && kit.does === 'ATTACK' ? Math.max(kit.area, actor.role.area) : kit.area;

@@ -1,0 +1,85 @@
+import type { Json, Seat } from '@lockstep/kernel';
+import type { Action } from './action.ts';
+import { beatOf, checkBonus, foeDefense } from './beat.ts';
+import { MOST, withNaturals } from './degree.ts';
+import { defenseBonus, hitDegree, resistBonus } from './effect.ts';
+import { INVOKE_REROLL } from './move.ts';
+import { againstNumber, lawOf, moveOdds, opposed } from './odds.ts';
+import type { Setup } from './setup.ts';
+import { H_CONTACT, H_DEGREE, H_KIT, H_MARGIN, H_NATURAL, H_SLOT, H_TOTAL, HIT, type State } from './state.ts';
+
+const MILLION = 1_000_000;
+
+/** Chances in millionths, as whole numbers: plain data has no fractions. */
+const millionths = (chances: readonly number[]): readonly number[] =>
+  chances.map((chance) => Math.round(chance * MILLION));
+
+/** Beside the dice, exact odds: of an attack, of a check, of a parry. Null where nothing is rolled. */
+export const explain = (setup: Setup, state: State, _seat: Seat, action: Action): Json => {
+  switch (action.kind) {
+    case 'declare': {
+      const move = setup.moves[action.move]!;
+      const kit = move.kit < 0 ? undefined : setup.kits[move.kit];
+      if (move.kind !== 'USE' || (kit?.does !== 'ATTACK' && kit?.does !== 'FEINT')) return null;
+      const { contact, degree, rungs } = moveOdds(setup, state, move);
+      return { contact: millionths(contact), degree: millionths(degree), rungs: millionths(rungs) };
+    }
+    case 'choose': {
+      const pick = setup.picks[action.pick]!;
+      const { check } = beatOf(setup, state).choice[pick.choice]!;
+      return check ? { check: millionths(checkOdds(setup, state, action.pick)) } : null;
+    }
+    case 'react':
+      return reactionOdds(setup, state, action);
+    case 'go-on':
+    case 'take-back':
+    case 'ready':
+    case 'withdraw':
+    case 'nuance':
+    case 'pass':
+      return null;
+  }
+};
+
+/** Chances of the degrees from −4 to 4 of a check. */
+export const checkOdds = (setup: Setup, state: State, index: number): readonly number[] => {
+  const { tuning, difficulty } = setup.script;
+  const pick = setup.picks[index]!;
+  const check = setup.script.scene.beat[pick.beat]!.choice[pick.choice]!.check!;
+  const { bonus, rank } = checkBonus(setup, state, check, pick);
+  const law = lawOf(tuning, rank, INVOKE_REROLL[pick.invoke]!);
+  if (check.foe === undefined) return againstNumber(tuning, law, bonus, check.against! + difficulty.target);
+  const { defense, foeRank } = foeDefense(setup, state, check, false);
+  return opposed(tuning, law, lawOf(tuning, foeRank), bonus - defense);
+};
+
+/** What a PARRY or a BRACE leaves of the hit's degree, from 0 to 4. */
+const reactionOdds = (
+  setup: Setup,
+  state: State,
+  { actor: index, kit: place, hit }: Extract<Action, { kind: 'react' }>,
+): Json => {
+  const actor = setup.actors[index]!;
+  const kit = setup.kits[place]!;
+  if (hit < 0 || (kit.does !== 'PARRY' && kit.does !== 'BRACE')) return null;
+  const { tuning } = setup.script;
+  const at = hit * HIT;
+  const { hits } = state;
+  const struck = setup.kits[hits[at + H_KIT]!]!;
+  const bonus =
+    (kit.does === 'PARRY'
+      ? defenseBonus(setup, state.actors, actor, struck.at)
+      : resistBonus(state.actors, actor, struck.at, 0)) + kit.virtual;
+  const success = againstNumber(tuning, lawOf(tuning, actor.rank[struck.at]!), bonus, hits[at + H_TOTAL]!);
+  const resisted = withNaturals(tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
+  const degree = new Array<number>(MOST + 1).fill(0);
+  success.forEach((chance, i) => {
+    const by = i - MOST;
+    const left =
+      kit.does === 'PARRY'
+        ? hitDegree(hits[at + H_CONTACT]! - Math.max(0, by), resisted, struck, hits[at + H_SLOT]!)
+        : Math.max(0, hits[at + H_DEGREE]! - Math.max(1, by));
+    degree[left]! += chance;
+  });
+  return { success: millionths(success), degree: millionths(degree) };
+};

@@ -1,0 +1,263 @@
+import type { Event } from './action.ts';
+import { fightOf, pressureSize } from './budget.ts';
+import { act, clash, reveal } from './clash.ts';
+import { paceDomains } from './domain.ts';
+import { fall, land, overflow } from './landing.ts';
+import { mayNuance } from './nuance.ts';
+import { applyPace, freshen, GOAL_STIRRED, isFull, loseTag, makeInvokes, newBeat } from './pace.ts';
+import { reactionsOf, triggersOf } from './reaction.ts';
+import { beatRecovery, endures, microRecovery } from './recovery.ts';
+import type { Setup } from './setup.ts';
+import {
+  ABSENT,
+  GUARDED,
+  INITIATIVE,
+  LINGER,
+  MAJORS,
+  MARKS,
+  NUANCED,
+  PREPARED,
+  REACTED,
+  SIZE,
+  STANDING,
+  STATUS,
+  type State,
+  WARDED,
+  WATCHING,
+  ZONE,
+} from './state.ts';
+import { PILLARS, type Stage } from './vocabulary.ts';
+import { diceOf, putBack, type Work } from './work.ts';
+
+const stage = (work: Work, name: Stage, log?: Event[]): void => {
+  log?.push({ kind: 'stage-began', stage: name, round: work.round });
+};
+
+/** E5: higher initiative, then seqLVL, then SCL, then roster order. Of those in the fight. */
+export const orderOf = (setup: Setup, state: State): readonly number[] =>
+  setup.actors
+    .filter(({ index }) => state.actors[index * SIZE + STATUS] !== ABSENT)
+    .sort(
+      (a, b) =>
+        state.actors[b.index * SIZE + INITIATIVE]! - state.actors[a.index * SIZE + INITIATIVE]! ||
+        b.level - a.level ||
+        b.scl - a.scl ||
+        a.index - b.index,
+    )
+    .map(({ index }) => index);
+
+/** Whose turn it is, in CLASH and REACTION. */
+export const turnOf = (setup: Setup, state: State): number => orderOf(setup, state)[state.turn]!;
+
+export const beginFight = (setup: Setup, work: Work, log?: Event[]): 'INTENT' | 'ENDED' => {
+  const fight = fightOf(setup, work);
+  for (const actor of setup.actors) {
+    const at = actor.index * SIZE;
+    if (actor.seat === 1) work.actors[at + STATUS] = actor.beat === work.beat ? STANDING : ABSENT;
+    work.actors[at + ZONE] = actor.seat === 1 ? actor.zone : fight.heroes - 1;
+  }
+  work.round = 0;
+  work.pressure = 0;
+  const order = orderOf(setup, work);
+  log?.push({
+    kind: 'fight-began',
+    foes: setup.actors.filter(({ beat }) => beat === work.beat).map(({ id }) => id),
+    order: order.map((index) => ({
+      actor: setup.actors[index]!.id,
+      initiative: work.actors[index * SIZE + INITIATIVE]!,
+    })),
+  });
+  if (standing(setup, work, 0) === 0) return 'ENDED';
+  upkeep(setup, work, log);
+  return 'INTENT';
+};
+
+/** ADR8 §5.1, stage 0. */
+const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
+  work.round += 1;
+  stage(work, 'UPKEEP', log);
+  newBeat(work);
+  freshen(work);
+  work.entered = 0;
+  work.stirred = 0;
+  work.hits = [];
+  work.turn = 0;
+  work.ready = 0;
+  work.plan0 = [];
+  work.plan1 = [];
+  for (const actor of setup.actors) {
+    const at = actor.index * SIZE;
+    if (work.actors[at + STATUS] !== STANDING) continue;
+    work.actors[at + REACTED] = 0;
+    work.actors[at + NUANCED] = 0;
+    work.actors[at + MAJORS] = 0;
+    work.actors[at + WATCHING] = 0;
+    if (work.actors[at + GUARDED]! > 0) {
+      work.actors[at + GUARDED]! -= 1;
+      if (work.actors[at + GUARDED] === 0) log?.push({ kind: 'expired', actor: actor.id, what: 'GUARD' });
+    }
+    if (work.actors[at + PREPARED] === 1) {
+      work.actors[at + PREPARED] = 0;
+      log?.push({ kind: 'expired', actor: actor.id, what: 'PREPARED' });
+    }
+    for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
+      if (work.actors[at + LINGER + pillar] === 0) continue;
+      work.actors[at + LINGER + pillar]! -= 1;
+      work.actors[at + MARKS + pillar]! += 1;
+      log?.push({
+        kind: 'lingered',
+        actor: actor.id,
+        pillar: PILLARS[pillar]!,
+        marks: work.actors[at + MARKS + pillar]!,
+      });
+    }
+  }
+  for (let tag = 0; tag < work.lasting.length; tag += 1) {
+    if (work.lasting[tag] === 0) continue;
+    work.lasting[tag]! -= 1;
+    if (work.lasting[tag] === 0) loseTag(setup, work, tag, log);
+  }
+  work.phase = 'INTENT';
+  stage(work, 'INTENT', log);
+  for (const { round, speaker, line, mood } of fightOf(setup, work).say)
+    if (round === work.round) log?.push({ kind: 'said', speaker, line, mood });
+};
+
+/** Both sides are ready: stages 2 and 3, as far as nobody has to be asked. Null dice leave it there. */
+export const resolve = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefined => {
+  if (work.seed === null || work.plan0 === null || work.plan1 === null) return undefined;
+  const moves = reveal(setup, work, log);
+  act(setup, work, moves, log);
+  stage(work, 'CLASH', log);
+  const dice = diceOf(setup, work)!;
+  clash(setup, work, moves, dice, log);
+  putBack(work, dice);
+  work.phase = 'CLASH';
+  work.turn = 0;
+  return toNuance(setup, work, log);
+};
+
+/** The next actor in order with a Nuance to spend, or the windows. */
+export const toNuance = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefined => {
+  const order = orderOf(setup, work);
+  while (work.turn < order.length && !mayNuance(setup, work, order[work.turn]!)) work.turn += 1;
+  if (work.turn < order.length) return undefined;
+  work.phase = 'REACTION';
+  work.turn = 0;
+  stage(work, 'REACTION', log);
+  return toWindow(setup, work, log);
+};
+
+/** The next actor in order with a reaction to make, or the results. */
+export const toWindow = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefined => {
+  const order = orderOf(setup, work);
+  while (work.turn < order.length && reactionsOf(setup, work, order[work.turn]!).length === 0) work.turn += 1;
+  if (work.turn < order.length) {
+    const index = order[work.turn]!;
+    log?.push({ kind: 'window-opened', actor: setup.actors[index]!.id, triggers: triggersOf(setup, work, index) });
+    return undefined;
+  }
+  return aftermath(setup, work, log);
+};
+
+export type FightEnd = 'WON' | 'LOST' | 'DRAWN' | 'WITHDREW';
+
+const standing = (setup: Setup, work: Work, seat: number): number => {
+  let count = 0;
+  for (const actor of setup.actors)
+    if (actor.seat === seat && work.actors[actor.index * SIZE + STATUS] === STANDING) count += 1;
+  return count;
+};
+
+/** Stage 4: results, overflow, recovery, pacing; then the next round, or the end of the fight. */
+const aftermath = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefined => {
+  land(setup, work, log);
+  stage(work, 'AFTERMATH', log);
+  overflow(setup, work, log);
+  fall(setup, work, log);
+  if (recover(setup, work, log) === 'UNKNOWN') return undefined;
+  paceRound(setup, work, log);
+  const ended = endOf(setup, work);
+  if (ended === undefined) upkeep(setup, work, log);
+  return ended;
+};
+
+/** E10: micro-recovery, until Pressure is full. In a preview nobody knows how an Endurance will turn out, nor what comes after. */
+const recover = (setup: Setup, work: Work, log?: Event[]): 'KNOWN' | 'UNKNOWN' => {
+  if (work.pressure >= pressureSize(setup, work)) return 'KNOWN';
+  const dice = diceOf(setup, work);
+  for (const actor of setup.actors) {
+    const at = actor.index * SIZE;
+    if (work.actors[at + STATUS] !== STANDING || work.actors[at + MAJORS]! > 0 || actor.role.stop === 0) continue;
+    if (dice === null) {
+      if (endures(setup, work, actor) >= 0) return 'UNKNOWN';
+      microRecovery(setup, work, actor, NO_DICE, log);
+    } else microRecovery(setup, work, actor, dice, log);
+  }
+  if (dice) putBack(work, dice);
+  return 'KNOWN';
+};
+const NO_DICE = undefined as never;
+
+/** E9: a round is a Beat. Pressure rises, and whatever else the fight says moves. Once it is full, both sides find openings. */
+const paceRound = (setup: Setup, work: Work, log?: Event[]): void => {
+  const size = pressureSize(setup, work);
+  const raise = (by: number): void => {
+    if (work.pressure >= size) return;
+    work.pressure = Math.min(size, work.pressure + by);
+    log?.push({ kind: 'pressure-rose', filled: work.pressure, size });
+  };
+  if (work.pressure >= size) for (const seat of [0, 1]) makeInvokes(work, seat, 1, log);
+  raise(1);
+  applyPace(setup, work, fightOf(setup, work).pace, log);
+  paceDomains(setup, work, raise, log);
+  log?.push({ kind: 'beat-closed', beat: setup.script.scene.beat[work.beat]!.id, checks: 0 });
+  if ((work.stirred & GOAL_STIRRED) !== 0) beatRecovery(setup, work, log);
+};
+
+/** E15: by the fight's own clocks, or one side all out. */
+const endOf = (setup: Setup, work: Work): FightEnd | undefined => {
+  const { goal, danger } = fightOf(setup, work);
+  const won =
+    standing(setup, work, 1) === 0 || (goal !== undefined && isFull(setup, work.clocks, setup.clockAt.get(goal)!));
+  const lost =
+    standing(setup, work, 0) === 0 || (danger !== undefined && isFull(setup, work.clocks, setup.clockAt.get(danger)!));
+  return won ? (lost ? 'DRAWN' : 'WON') : lost ? 'LOST' : undefined;
+};
+
+/** The fight is over: foes leave, what lasts a round ends. Answers the beat that follows. */
+export const endFight = (setup: Setup, work: Work, result: FightEnd, log?: Event[]): string => {
+  log?.push({ kind: 'fight-ended', result });
+  const fight = fightOf(setup, work);
+  freshen(work);
+  for (const actor of setup.actors) {
+    const at = actor.index * SIZE;
+    if (actor.seat === 1) work.actors[at + STATUS] = ABSENT;
+    for (const field of [GUARDED, PREPARED, REACTED, NUANCED, MAJORS, WATCHING]) work.actors[at + field] = 0;
+    for (let pillar = 0; pillar < PILLARS.length; pillar += 1)
+      work.actors[at + WARDED + pillar] = work.actors[at + LINGER + pillar] = 0;
+  }
+  work.plan0 = [];
+  work.plan1 = [];
+  work.hits = [];
+  work.ready = 0;
+  work.turn = 0;
+  work.round = 0;
+  work.pressure = 0;
+  work.entered = 0;
+  work.stirred = 0;
+  for (const clock of [fight.goal, fight.danger])
+    if (clock !== undefined) work.due &= ~(1 << setup.clockAt.get(clock)!);
+  if (result === 'WITHDREW' || (result === 'WON' && setup.script.scene.beat[work.beat]!.objective))
+    beatRecovery(setup, work, log);
+  switch (result) {
+    case 'WON':
+      return fight.won;
+    case 'LOST':
+      return fight.lost;
+    case 'DRAWN':
+      return fight.drawn ?? fight.lost;
+    case 'WITHDREW':
+      return fight.withdraw!;
+  }
+};

@@ -1,0 +1,1 @@
+export { encounter } from './encounter.ts';

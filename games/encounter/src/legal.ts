@@ -1,0 +1,92 @@
+import type { Seat } from '@lockstep/kernel';
+import { ACTION_KINDS, type Action, NUANCE_USES } from './action.ts';
+import { barToPick } from './beat.ts';
+import { barTo, budgetFor, claimed, fightOf, invokesOf, planOf, tallyOf } from './budget.ts';
+import { barToTakeBack } from './declare.ts';
+import { turnOf } from './fight.ts';
+import { nuancesOf } from './nuance.ts';
+import { reactionsOf } from './reaction.ts';
+import type { Setup } from './setup.ts';
+import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import { mayGoOn, toMove } from './step.ts';
+
+const GO_ON: Action = { kind: 'go-on' };
+const READY: Action = { kind: 'ready' };
+const WITHDRAW: Action = { kind: 'withdraw' };
+const PASS: Action = { kind: 'pass' };
+
+/** What one actor can still declare. */
+export const declarable = (setup: Setup, state: State, index: number): readonly number[] => {
+  if (state.actors[index * SIZE + STATUS] !== STANDING) return [];
+  const actor = setup.actors[index]!;
+  const plan = planOf(state, actor.seat);
+  const tally = tallyOf(setup, state, plan, index);
+  const budget = budgetFor(setup, state.actors, actor);
+  const invokes = invokesOf(setup, state, actor.seat) - claimed(setup, plan);
+  const found: number[] = [];
+  for (const move of setup.movesOf[index]!)
+    if (barTo(setup, state, plan, tally, budget, invokes, move) === '') found.push(move.index);
+  return found;
+};
+
+const intents = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
+  const found: Action[] = [];
+  for (const actor of setup.actors)
+    if (actor.seat === seat)
+      for (const move of declarable(setup, state, actor.index)) found.push({ kind: 'declare', move });
+  const plan = planOf(state, seat);
+  for (let place = 0; place < plan.length; place += 1)
+    if (barToTakeBack(setup, state, seat, place) === '') found.push({ kind: 'take-back', place });
+  found.push(READY);
+  if (seat === 0 && fightOf(setup, state).withdraw !== undefined) found.push(WITHDRAW);
+  return found;
+};
+
+export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
+  if (!toMove(setup, state).includes(seat)) return [];
+  switch (state.phase) {
+    case 'BEAT': {
+      const picks: Action[] = setup.picks
+        .filter((pick) => pick.beat === state.beat && barToPick(setup, state, pick) === '')
+        .map(({ index }) => ({ kind: 'choose', pick: index }));
+      return mayGoOn(setup, state) ? [...picks, GO_ON] : picks;
+    }
+    case 'INTENT':
+      return intents(setup, state, seat);
+    case 'CLASH':
+      return [...nuancesOf(setup, state, turnOf(setup, state)), PASS];
+    case 'REACTION':
+      return [...reactionsOf(setup, state, turnOf(setup, state)), PASS];
+    case 'OVER':
+      return [];
+  }
+};
+
+const keyOf = (action: Action): readonly number[] => {
+  const kind = ACTION_KINDS.indexOf(action.kind);
+  switch (action.kind) {
+    case 'choose':
+      return [kind, action.pick];
+    case 'declare':
+      return [kind, action.move];
+    case 'take-back':
+      return [kind, action.place];
+    case 'nuance':
+      return [kind, action.actor, NUANCE_USES.indexOf(action.use), action.hit];
+    case 'react':
+      return [kind, action.actor, action.kit, action.hit];
+    case 'go-on':
+    case 'ready':
+    case 'withdraw':
+    case 'pass':
+      return [kind];
+  }
+  return [-1];
+};
+
+export const compare = (a: Action, b: Action): number => {
+  const [left, right] = [keyOf(a), keyOf(b)];
+  for (let i = 0; i < Math.min(left.length, right.length); i += 1)
+    if (left[i] !== right[i]) return left[i]! - right[i]!;
+  return left.length - right.length;
+};

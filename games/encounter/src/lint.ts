@@ -1,0 +1,211 @@
+import type { Issue, Path } from '@lockstep/kernel';
+import { duplicateIds, issue, reference } from '@lockstep/shape';
+import type { Beat, Choice, Pace, Scene, Speech } from './scene.ts';
+
+type Say = readonly Speech[];
+
+/** Every beat that a choice or its outcome leads to by name. */
+const exitsOf = ({ to, passes, fails }: Choice): readonly (readonly [path: Path, id: string | undefined])[] => [
+  [['to'], to],
+  [['passes', 'to'], passes.to],
+  [['fails', 'to'], fails.to],
+];
+
+/** Whether a beat can close by its `next`: it cannot where every way out of it names its own place. */
+const closesByNext = ({ choice, fight, end }: Beat): boolean => {
+  if (fight || end) return false;
+  if (choice.every(({ tag, domain }) => tag !== undefined || domain !== undefined)) return true;
+  return choice.some(({ check, to, passes, fails }) =>
+    check ? passes.to === undefined || fails.to === undefined : to === undefined,
+  );
+};
+
+/** Where a beat can lead. */
+export const leadsTo = (scene: Scene, beat: Beat): readonly string[] => {
+  const clocks = beat.end
+    ? []
+    : scene.clock.flatMap(({ to }) => (to === undefined || (beat.choice.length === 0 && !beat.fight) ? [] : [to]));
+  if (beat.end) return [];
+  const { fight } = beat;
+  if (fight)
+    return [
+      fight.won,
+      fight.lost,
+      ...(fight.drawn === undefined ? [] : [fight.drawn]),
+      ...(fight.withdraw === undefined ? [] : [fight.withdraw]),
+    ];
+  const named = beat.choice.flatMap((choice) => exitsOf(choice).flatMap(([, id]) => (id === undefined ? [] : [id])));
+  const next = closesByNext(beat) ? beat.next.map(({ to }) => to) : [];
+  return [...named, ...next, ...clocks];
+};
+
+const reachable = (scene: Scene): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const open = [scene.beat[0]!.id];
+  while (open.length > 0) {
+    const id = open.pop()!;
+    const beat = scene.beat.find((one) => one.id === id);
+    if (!beat || seen.has(id)) continue;
+    seen.add(id);
+    open.push(...leadsTo(scene, beat));
+  }
+  return seen;
+};
+
+/** Beats from which some end can be reached. */
+const ending = (scene: Scene): ReadonlySet<string> => {
+  const found = new Set(scene.beat.filter(({ end }) => end).map(({ id }) => id));
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const beat of scene.beat)
+      if (!found.has(beat.id) && leadsTo(scene, beat).some((id) => found.has(id))) {
+        found.add(beat.id);
+        grown = true;
+      }
+  }
+  return found;
+};
+
+/** What is wrong with a scene: names that mean nothing, beats nobody can reach, beats that lead nowhere. */
+export const lint = (
+  scene: Scene,
+  characters: readonly string[],
+  domains: readonly string[],
+  path: Path,
+): readonly Issue[] => {
+  const beats = scene.beat.map(({ id }) => id);
+  const clocks = scene.clock.map(({ id }) => id);
+  const tags = scene.tag.map(({ id }) => id);
+  const found: Issue[] = [];
+  const known = (id: string | undefined, ids: readonly string[], at: Path, what: string): void => {
+    if (id !== undefined) found.push(...reference(id, ids, [...path, ...at], what));
+  };
+  const paces = (list: readonly Pace[], at: Path): void =>
+    list.forEach(({ clock, tag, drop }, i) => {
+      if (clock === undefined && tag === undefined && drop === undefined)
+        found.push(issue('empty-pace', [...path, ...at, i], 'a clock, a tag or a drop', 'none'));
+      known(clock, clocks, [...at, i, 'clock'], 'clock of the scene');
+      known(tag, tags, [...at, i, 'tag'], 'tag of the scene');
+      known(drop, tags, [...at, i, 'drop'], 'tag of the scene');
+    });
+  const says = (list: Say, at: Path): void =>
+    list.forEach(({ speaker }, i) => {
+      if (speaker !== 'narrator') known(speaker, characters, [...at, i, 'speaker'], 'character, or "narrator"');
+    });
+  for (const list of ['beat', 'clock', 'tag'] as const)
+    found.push(...duplicateIds(scene[list], list).map((one) => ({ ...one, path: [...path, ...one.path] })));
+  const choices = scene.beat.flatMap(({ choice }, i) => choice.map(({ id }, j) => ({ id, i, j })));
+  choices.forEach(({ id, i, j }, at) => {
+    if (choices.findIndex((one) => one.id === id) !== at)
+      found.push(
+        issue('duplicate-id', [...path, 'beat', i, 'choice', j, 'id'], 'an id no other choice of the scene has', id),
+      );
+  });
+  scene.party.forEach((id, i) => known(id, characters, ['party', i], 'character'));
+  known(scene.main, clocks, ['main'], 'clock of the scene');
+  scene.clock.forEach(({ to }, i) => known(to, beats, ['clock', i, 'to'], 'beat of the scene'));
+  scene.beat.forEach((beat, i) => {
+    const at: Path = ['beat', i];
+    says(beat.say, [...at, 'say']);
+    paces(beat.pace, [...at, 'pace']);
+    const kinds = [beat.choice.length > 0, beat.fight !== undefined, beat.end !== undefined].filter(Boolean).length;
+    if (kinds > 1)
+      found.push(issue('mixed-beat', [...path, ...at], 'choices, a fight or an end', 'more than one of them'));
+    beat.next.forEach(({ clock, tag, to }, j) => {
+      known(clock, clocks, [...at, 'next', j, 'clock'], 'clock of the scene');
+      known(tag, tags, [...at, 'next', j, 'tag'], 'tag of the scene');
+      known(to, beats, [...at, 'next', j, 'to'], 'beat of the scene');
+    });
+    if (closesByNext(beat)) {
+      const last = beat.next.at(-1);
+      if (!last || last.clock !== undefined || last.tag !== undefined)
+        found.push(
+          issue(
+            'dead-end',
+            [...path, ...at],
+            'a last `next` without a condition, or a `to` on every choice and outcome',
+            beat.id,
+          ),
+        );
+    }
+    beat.choice.forEach((choice, j) => {
+      const here: Path = [...at, 'choice', j];
+      for (const [where, id] of exitsOf(choice)) known(id, beats, [...here, ...where], 'beat of the scene');
+      known(choice.tag, tags, [...here, 'tag'], 'tag of the scene');
+      known(choice.domain, domains, [...here, 'domain'], 'domain');
+      for (const [key, part] of [
+        ['passes', choice.passes],
+        ['fails', choice.fails],
+      ] as const) {
+        says(part.say, [...here, key, 'say']);
+        paces(part.pace, [...here, key, 'pace']);
+      }
+      says(choice.say, [...here, 'say']);
+      paces(choice.pace, [...here, 'pace']);
+      const { check } = choice;
+      if (!check) return;
+      known(check.clock, clocks, [...here, 'check', 'clock'], 'clock of the scene');
+      known(check.danger, clocks, [...here, 'check', 'danger'], 'clock of the scene');
+      known(check.foe, characters, [...here, 'check', 'foe'], 'character');
+      if ((check.pillar === undefined) === (check.skill === undefined))
+        found.push(issue('wrong-check', [...path, ...here, 'check'], 'either a pillar or a skill', 'both or neither'));
+      if ((check.against === undefined) === (check.foe === undefined))
+        found.push(
+          issue(
+            'wrong-check',
+            [...path, ...here, 'check'],
+            'either a target number in `against` or a `foe`',
+            'both or neither',
+          ),
+        );
+      if (check.foe !== undefined && check.pillar === undefined)
+        found.push(issue('wrong-check', [...path, ...here, 'check'], 'a pillar: a foe defends one', 'a skill'));
+    });
+    const { fight } = beat;
+    if (!fight) return;
+    const here: Path = [...at, 'fight'];
+    for (const key of ['won', 'lost', 'drawn', 'withdraw'] as const)
+      known(fight[key], beats, [...here, key], 'beat of the scene');
+    known(fight.goal, clocks, [...here, 'goal'], 'clock of the scene');
+    known(fight.danger, clocks, [...here, 'danger'], 'clock of the scene');
+    says(fight.say, [...here, 'say']);
+    paces(fight.pace, [...here, 'pace']);
+    fight.foe.forEach(({ who, zone }, j) => {
+      known(who, characters, [...here, 'foe', j, 'who'], 'character');
+      if (zone > fight.zones)
+        found.push(
+          issue(
+            'out-of-range',
+            [...path, ...here, 'foe', j, 'zone'],
+            `at most ${fight.zones}, the zones there are`,
+            zone,
+          ),
+        );
+    });
+    if (fight.heroes > fight.zones)
+      found.push(
+        issue(
+          'out-of-range',
+          [...path, ...here, 'heroes'],
+          `at most ${fight.zones}, the zones there are`,
+          fight.heroes,
+        ),
+      );
+  });
+  if (found.length > 0) return found;
+  const [reached, ends] = [reachable(scene), ending(scene)];
+  scene.beat.forEach(({ id }, i) => {
+    if (!reached.has(id))
+      found.push(
+        issue(
+          'unreachable-beat',
+          [...path, 'beat', i, 'id'],
+          'a beat that some choice, fight, clock or `next` leads to',
+          id,
+        ),
+      );
+    else if (!ends.has(id))
+      found.push(issue('dead-end', [...path, 'beat', i, 'id'], 'a way from here to some end', id));
+  });
+  return found;
+};

@@ -1,0 +1,91 @@
+import { type Refusal, refuse } from '@lockstep/kernel';
+import type { Action, Event } from './action.ts';
+import { planOf } from './budget.ts';
+import { rolled } from './clash.ts';
+import { MOST, withNaturals } from './degree.ts';
+import { cappedContact, hitDegree } from './effect.ts';
+import { dropInvoke, makeInvokes } from './pace.ts';
+import type { Setup } from './setup.ts';
+import {
+  H_ACTOR,
+  H_CONTACT,
+  H_DEGREE,
+  H_KIT,
+  H_MARGIN,
+  H_NATURAL,
+  H_SLOT,
+  HIT,
+  NUANCED,
+  SIZE,
+  STANDING,
+  STATUS,
+  type State,
+} from './state.ts';
+import type { Rider } from './vocabulary.ts';
+import type { Work } from './work.ts';
+
+/** ADR8 §3.4: whether a technique the actor used this round lets a Nuance do this. */
+const permits = (setup: Setup, state: State, actor: number, rider: Rider): boolean =>
+  planOf(state, setup.actors[actor]!.seat).some((at) => {
+    const move = setup.moves[at]!;
+    return move.actor === actor && move.kind === 'USE' && setup.kits[move.kit]!.rider.includes(rider);
+  });
+
+/** Whether an actor has a Nuance left and something to spend it on, now that the dice lie. */
+export const mayNuance = (setup: Setup, state: State, actor: number): boolean =>
+  setup.actors[actor]!.veryFast &&
+  state.actors[actor * SIZE + STATUS] === STANDING &&
+  state.actors[actor * SIZE + NUANCED] === 0 &&
+  (rolled(state.hits, actor) || permits(setup, state, actor, 'ADD') || permits(setup, state, actor, 'REMOVE'));
+
+export const nuancesOf = (setup: Setup, state: State, actor: number): readonly Action[] => {
+  const found: Action[] = [];
+  for (let hit = 0; hit * HIT < state.hits.length; hit += 1)
+    if (state.hits[hit * HIT + H_ACTOR] === actor) found.push({ kind: 'nuance', actor, use: 'degree', hit });
+  if (permits(setup, state, actor, 'ADD')) found.push({ kind: 'nuance', actor, use: 'add', hit: -1 });
+  if (permits(setup, state, actor, 'REMOVE')) found.push({ kind: 'nuance', actor, use: 'remove', hit: -1 });
+  return found;
+};
+
+export const barToNuance = (
+  setup: Setup,
+  state: State,
+  { actor, use, hit }: Extract<Action, { kind: 'nuance' }>,
+): Refusal | undefined => {
+  const who = setup.actors[actor];
+  if (!who) return refuse('unknown-actor', {});
+  if (!who.veryFast || state.actors[actor * SIZE + NUANCED]! > 0) return refuse('no-nuance', { actor: who.id });
+  if (use === 'degree')
+    return state.hits[hit * HIT + H_ACTOR] === actor
+      ? undefined
+      : refuse('not-your-hit', { actor: who.id, hit: hit + 1 });
+  const rider = use === 'add' ? 'ADD' : 'REMOVE';
+  return permits(setup, state, actor, rider) ? undefined : refuse('no-rider', { actor: who.id, rider });
+};
+
+/** E8: after everything else, clamped to the maximum. */
+export const nuance = (
+  setup: Setup,
+  work: Work,
+  { actor, use, hit }: Extract<Action, { kind: 'nuance' }>,
+  log?: Event[],
+): void => {
+  const who = setup.actors[actor]!;
+  work.actors[actor * SIZE + NUANCED] = 1;
+  if (use !== 'degree') {
+    log?.push({ kind: 'nuanced', actor: who.id, use, hit: null, contact: null, degree: null });
+    if (use === 'add') makeInvokes(work, who.seat, 1, log);
+    else dropInvoke(setup, work, 1 - who.seat, log);
+    return;
+  }
+  const at = hit * HIT;
+  const kit = setup.kits[work.hits[at + H_KIT]!]!;
+  const slot = work.hits[at + H_SLOT]!;
+  const before = work.hits[at + H_CONTACT]!;
+  const contact = cappedContact(Math.min(MOST, before + 1), kit, slot);
+  work.hits[at + H_CONTACT] = contact;
+  const resisted = withNaturals(setup.script.tuning.margins, work.hits[at + H_MARGIN]!, work.hits[at + H_NATURAL]!);
+  work.hits[at + H_DEGREE] = hitDegree(contact, resisted, kit, slot);
+  log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact, degree: work.hits[at + H_DEGREE]! });
+  if (kit.does === 'FEINT' && before < 1 && contact >= 1) makeInvokes(work, who.seat, 1, log);
+};

@@ -1,0 +1,115 @@
+import type { Event } from './action.ts';
+import type { Pace } from './scene.ts';
+import type { Setup } from './setup.ts';
+import { SIDES } from './vocabulary.ts';
+import type { Work } from './work.ts';
+
+/** Bits of `stirred`: a clock filled; a domain moved; a goal clock filled, which is a meaningful objective (E10). */
+export const CLOCK_STIRRED = 1;
+export const DOMAIN_STIRRED = 2;
+export const GOAL_STIRRED = 4;
+
+/** ADR8 §6.3: at most so far in one Beat; what is beyond is reported and lost. */
+export const moveClock = (
+  setup: Setup,
+  work: Work,
+  clock: number,
+  by: number,
+  uncapped: boolean,
+  log?: Event[],
+): number => {
+  const { id, size, kind, to } = setup.script.scene.clock[clock]!;
+  const room = Math.min(
+    size - work.clocks[clock]!,
+    uncapped ? by : Math.max(0, setup.script.tuning.clock_cap - work.risen[clock]!),
+  );
+  const moved = Math.min(by, room);
+  work.clocks[clock]! += moved;
+  work.risen[clock]! += moved;
+  if (moved > 0 && work.clocks[clock] === size) {
+    work.stirred |= CLOCK_STIRRED | (kind === 'GOAL' ? GOAL_STIRRED : 0);
+    if (to !== undefined) work.due |= 1 << clock;
+  }
+  log?.push({ kind: 'clock-moved', clock: id, by: moved, filled: work.clocks[clock]!, size, lost: by - moved });
+  return moved;
+};
+
+export const isFull = ({ script }: Setup, clocks: readonly number[], clock: number): boolean =>
+  clocks[clock]! >= script.scene.clock[clock]!.size;
+
+export const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
+  const { id, side, invokes, lasts } = script.scene.tag[tag]!;
+  work.made |= 1 << tag;
+  work.held |= 1 << tag;
+  work.invokes[tag + 2] = invokes;
+  work.lasting[tag] = lasts;
+  log?.push({ kind: 'tag-made', tag: id, side, invokes });
+};
+
+export const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
+  if ((work.held & (1 << tag)) === 0) return;
+  work.held &= ~(1 << tag);
+  work.invokes[tag + 2] = 0;
+  work.lasting[tag] = 0;
+  log?.push({ kind: 'tag-lost', tag: script.scene.tag[tag]!.id });
+};
+
+/** E4: what is made this round can be spent from the next. */
+export const makeInvokes = (work: Work, seat: number, by: number, log?: Event[]): void => {
+  if (seat === 0) work.fresh0 += by;
+  else work.fresh1 += by;
+  log?.push({ kind: 'invokes-made', side: SIDES[seat]!, by });
+};
+
+/** Openings first, then the scene's tags in their order. */
+export const spendInvokes = (
+  { script: { scene } }: Setup,
+  work: Work,
+  seat: number,
+  by: number,
+  log?: Event[],
+): void => {
+  if (by === 0) return;
+  let left = by;
+  const take = (at: number): void => {
+    const taken = Math.min(left, work.invokes[at]!);
+    work.invokes[at]! -= taken;
+    left -= taken;
+  };
+  take(seat);
+  scene.tag.forEach(({ side }, i) => {
+    if ((side === 'HEROES') === (seat === 0)) take(i + 2);
+  });
+  log?.push({ kind: 'invokes-spent', side: SIDES[seat]!, by });
+};
+
+/** Where a rider takes one away: the other side's openings first. */
+export const dropInvoke = (setup: Setup, work: Work, seat: number, log?: Event[]): void =>
+  spendInvokes(setup, work, seat, 1, log);
+
+export const freshen = (work: Work): void => {
+  work.invokes[0]! += work.fresh0;
+  work.invokes[1]! += work.fresh1;
+  work.fresh0 = 0;
+  work.fresh1 = 0;
+};
+
+export const applyPace = (setup: Setup, work: Work, paces: readonly Pace[], log?: Event[]): void => {
+  for (const { clock, by, tag, drop } of paces) {
+    if (clock !== undefined) moveClock(setup, work, setup.clockAt.get(clock)!, by, false, log);
+    if (tag !== undefined) makeTag(setup, work, setup.tagAt.get(tag)!, log);
+    if (drop !== undefined) loseTag(setup, work, setup.tagAt.get(drop)!, log);
+  }
+};
+
+/** ADR8 §6.1: at the end of a Beat its own pacing, else the main clock; and where that is full, the foes gain an opening. */
+export const paceBeat = (setup: Setup, work: Work, paces: readonly Pace[], log?: Event[]): void => {
+  if (paces.length > 0) applyPace(setup, work, paces, log);
+  else if (isFull(setup, work.clocks, setup.main)) makeInvokes(work, 1, 1, log);
+  else moveClock(setup, work, setup.main, 1, false, log);
+};
+
+/** The caps of clocks are those of one Beat. */
+export const newBeat = (work: Work): void => {
+  for (let i = 0; i < work.risen.length; i += 1) work.risen[i] = 0;
+};

@@ -1,0 +1,172 @@
+import { integer, name, text } from '@lockstep/shape';
+import * as v from 'valibot';
+import { clockSize } from './tuning.ts';
+import { MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
+
+/** What a scene is about, for the shelf it stands on. */
+export const SCENE_KINDS = ['LESSON', 'DUEL', 'SOCIAL', 'INVESTIGATION', 'CHASE', 'SQUAD', 'BOSS'] as const;
+
+/** Where it is set: how the stage is drawn. */
+export const PLACES = [
+  'courtyard',
+  'bridge',
+  'teahouse',
+  'archive',
+  'rooftops',
+  'gate',
+  'shrine',
+  'river',
+  'hall',
+] as const;
+
+/** Somebody says something; "narrator" is nobody. */
+const SPEECH = v.strictObject({
+  speaker: v.optional(name, 'narrator'),
+  line: text(400),
+  mood: v.optional(v.picklist(MOODS), 'CALM'),
+});
+
+/** A pacing element (ADR8 §6.1): a clock moves, or a scene tag is made or lost. */
+const PACE = v.strictObject({
+  clock: v.optional(name),
+  by: v.optional(integer(1, 3), 1),
+  tag: v.optional(name),
+  drop: v.optional(name),
+});
+
+/** The contest table: an opposed roll against a foe's Defense, or a target number. */
+const CHECK = v.strictObject({
+  contest: v.picklist(['OBSTACLE', 'SOCIAL', 'INVESTIGATION', 'ENDURANCE', 'ATTACK']),
+  /** The Attack (ENDURANCE: the Resilience) of this pillar, or a skill. */
+  pillar: v.optional(v.picklist(PILLARS)),
+  skill: v.optional(v.picklist(SKILLS)),
+  against: v.optional(integer(1, 40)),
+  foe: v.optional(name),
+  /** The clock that rises by the degree of success; the one that rises by that of failure. */
+  clock: v.optional(name),
+  danger: v.optional(name),
+});
+export type Check = v.InferOutput<typeof CHECK>;
+
+const AFTER = v.strictObject({
+  say: v.optional(v.array(SPEECH), []),
+  pace: v.optional(v.array(PACE), []),
+  /** Closes the Beat and goes on there. */
+  to: v.optional(name),
+});
+
+const CHOICE = v.strictObject({
+  id: name,
+  label: text(120),
+  /** Without a check it is a decision: it closes the Beat by its `to`, or by the Beat's `next`. */
+  check: v.optional(CHECK),
+  /** Only while this scene tag is there, or once this domain is attuned. */
+  tag: v.optional(name),
+  domain: v.optional(name),
+  passes: v.optional(AFTER, {}),
+  fails: v.optional(AFTER, {}),
+  say: v.optional(v.array(SPEECH), []),
+  pace: v.optional(v.array(PACE), []),
+  to: v.optional(name),
+  /** Can be tried again in the same Beat. */
+  again: v.optional(v.boolean(), false),
+});
+export type Choice = v.InferOutput<typeof CHOICE>;
+
+const FIGHT = v.strictObject({
+  zones: v.optional(integer(1, MOST_ZONES), 1),
+  /** Where the heroes stand, from 1. */
+  heroes: v.optional(integer(1, MOST_ZONES), 1),
+  foe: v.pipe(
+    v.array(v.strictObject({ id: v.optional(name), who: name, zone: v.optional(integer(1, MOST_ZONES), 1) })),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
+  pressure: v.optional(clockSize),
+  /** What is said when a round begins. */
+  say: v.optional(v.array(v.strictObject({ round: integer(1, 20), ...SPEECH.entries })), []),
+  /** Full: the heroes win. ADVANCE moves it against this number. */
+  goal: v.optional(name),
+  advance: v.optional(integer(1, 40), 12),
+  /** Full: the heroes lose. */
+  danger: v.optional(name),
+  pace: v.optional(v.array(PACE), []),
+  won: name,
+  lost: name,
+  /** Both sides out at once. */
+  drawn: v.optional(name),
+  /** Where leaving leads; without it nobody can leave. */
+  withdraw: v.optional(name),
+});
+export type Fight = v.InferOutput<typeof FIGHT>;
+
+const END = v.strictObject({
+  result: v.picklist(['WON', 'LOST', 'DRAWN']),
+  title: text(80),
+  line: v.optional(text(400)),
+});
+
+const BEAT = v.strictObject({
+  id: name,
+  place: v.optional(v.picklist(PLACES)),
+  say: v.optional(v.array(SPEECH), []),
+  choice: v.optional(v.array(CHOICE), []),
+  fight: v.optional(FIGHT),
+  end: v.optional(END),
+  /** E10: closing it with a passed check, or winning its fight, is a meaningful objective. */
+  objective: v.optional(v.boolean(), false),
+  /** What moves when it closes; the main clock by one where nothing is said. */
+  pace: v.optional(v.array(PACE), []),
+  next: v.optional(v.array(v.strictObject({ clock: v.optional(name), tag: v.optional(name), to: name })), []),
+});
+export type Beat = v.InferOutput<typeof BEAT>;
+
+export const SCENE = v.strictObject({
+  id: name,
+  title: text(60),
+  kind: v.picklist(SCENE_KINDS),
+  line: text(300),
+  /** How long it takes, shown before it starts. */
+  minutes: integer(1, 60),
+  /** Its place on the shelf. */
+  order: v.optional(integer(0, 99), 50),
+  tier: v.optional(integer(0, 12), 2),
+  /** Who plays it. */
+  party: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
+  tag: v.optional(
+    v.array(
+      v.strictObject({
+        id: name,
+        name: text(40),
+        side: v.optional(v.picklist(SIDES), 'HEROES'),
+        invokes: v.optional(integer(0, 4), 2),
+        /** There from the start, and what it adds to its side's initiative. */
+        open: v.optional(v.boolean(), false),
+        initiative: v.optional(integer(0, 4), 0),
+        /** Gone after so many Upkeeps; 0 stays. */
+        lasts: v.optional(integer(0, 9), 0),
+      }),
+    ),
+    [],
+  ),
+  clock: v.pipe(
+    v.array(
+      v.strictObject({
+        id: name,
+        name: text(40),
+        size: clockSize,
+        kind: v.picklist(['GOAL', 'DANGER', 'STORY']),
+        /** Where the scene goes, at the end of the Beat that filled it. */
+        to: v.optional(name),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(6),
+  ),
+  /** The clock that moves when nothing else does; the first where nothing is said. */
+  main: v.optional(name),
+  beat: v.pipe(v.array(BEAT), v.minLength(1), v.maxLength(60)),
+});
+export type Scene = v.InferOutput<typeof SCENE>;
+export type Pace = v.InferOutput<typeof PACE>;
+export type Speech = v.InferOutput<typeof SPEECH>;

@@ -1,0 +1,52 @@
+import { openStream, type Position, type Seat, type Seed } from '@lockstep/kernel';
+import type { Event } from './action.ts';
+import { declarable } from './legal.ts';
+import type { Setup } from './setup.ts';
+import { copy, type State } from './state.ts';
+
+/** What is hidden from a seat: the dice to come, and while intents are sealed the other's. */
+export const known = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
+  const seen = copy(state);
+  seen.seed = null;
+  if (state.phase === 'INTENT') {
+    if (seat === 0) seen.plan1 = null;
+    else seen.plan0 = null;
+  }
+  return { setup, state: seen };
+};
+
+const MOST_DRAWN = 4;
+
+/** Another plan that the other side could have declared. */
+const drawPlan = (setup: Setup, state: State, seat: Seat, seed: Seed): readonly number[] => {
+  const stream = openStream(seed, 'redraw');
+  const mine = setup.actors.filter((actor) => actor.seat === seat);
+  const drawn = copy(state);
+  const put = (plan: readonly number[]): void => {
+    if (seat === 0) drawn.plan0 = plan;
+    else drawn.plan1 = plan;
+  };
+  let plan: readonly number[] = [];
+  put(plan);
+  for (let left = stream.below(MOST_DRAWN + 1); left > 0; left -= 1) {
+    const moves = declarable(setup, drawn, mine[stream.below(mine.length)]!.index);
+    if (moves.length === 0) continue;
+    plan = [...plan, moves[stream.below(moves.length)]!];
+    put(plan);
+  }
+  return plan;
+};
+
+export const redraw = (setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State> => {
+  const drawn = copy(state);
+  drawn.seed = seed;
+  if (state.phase === 'INTENT') {
+    if (seat === 0) drawn.plan1 = drawPlan(setup, state, 1, seed);
+    else drawn.plan0 = drawPlan(setup, state, 0, seed);
+  }
+  return { setup, state: drawn };
+};
+
+/** A sealed intent is told to nobody but its own side. */
+export const hears = (event: Event, seat: Seat | 'watcher'): boolean =>
+  (event.kind !== 'declared' && event.kind !== 'took-back') || event.seat === seat;

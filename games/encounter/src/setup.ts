@@ -1,0 +1,132 @@
+import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
+import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
+import { type Actor, makeActors, makeBystanders } from './actor.ts';
+import { type Kit, makeKit } from './kit.ts';
+import { lint } from './lint.ts';
+import { type Move, makeMoves, makePicks, type Pick } from './move.ts';
+import { SCRIPT, type Script } from './script.ts';
+import { checkBuild } from './sheet.ts';
+import { checkTechnique } from './technique.ts';
+import { MOST_ACTORS, ROLES } from './vocabulary.ts';
+
+export interface Setup {
+  readonly script: Script;
+  readonly kits: readonly Kit[];
+  readonly actors: readonly Actor[];
+  readonly moves: readonly Move[];
+  /** The moves of each actor. */
+  readonly movesOf: readonly (readonly Move[])[];
+  readonly picks: readonly Pick[];
+  /** Text to move or pick. */
+  readonly moveAt: ReadonlyMap<string, number>;
+  readonly pickAt: ReadonlyMap<string, number>;
+  /** For each actor and technique with limited uses, a place in the state's list; −1 for the others. */
+  readonly usesAt: readonly (readonly number[])[];
+  readonly limits: number;
+  readonly heroes: number;
+  /** Characters a check is made against who stand in no fight. */
+  readonly bystanders: ReadonlyMap<string, Actor>;
+  /** The place of the scene's main clock. */
+  readonly main: number;
+  readonly beatAt: ReadonlyMap<string, number>;
+  readonly clockAt: ReadonlyMap<string, number>;
+  readonly tagAt: ReadonlyMap<string, number>;
+}
+
+/** Characters, techniques and domains: right in themselves and known to each other. */
+export const checkCast = ({ character, technique, domain, role, tuning }: Cast): readonly Issue[] => {
+  const techniques = technique.map(({ id }) => id);
+  const domains = domain.map(({ id }) => id);
+  return [
+    ...duplicateIds(character, 'character'),
+    ...duplicateIds(technique, 'technique'),
+    ...duplicateIds(domain, 'domain'),
+    ...ROLES.filter((id) => !role.some((row) => row.id === id)).map((id) =>
+      issue('missing-row', ['role'], `a row with id = "${id}"`, role.map((row) => row.id).join(', ') || 'none'),
+    ),
+    ...technique.flatMap((one, i) => [
+      ...checkTechnique(one, ['technique', i]),
+      ...(one.domain === undefined ? [] : reference(one.domain, domains, ['technique', i, 'domain'], 'domain')),
+    ]),
+    ...character.flatMap((one, i) => {
+      const path: Path = ['character', i];
+      const row = role.find(({ id }) => id === one.role);
+      return [
+        ...one.techniques.flatMap((id, j) => reference(id, techniques, [...path, 'techniques', j], 'technique')),
+        ...(one.domain === undefined ? [] : reference(one.domain, domains, [...path, 'domain'], 'domain')),
+        ...(row ? checkBuild(one, technique, tuning, row, path) : []),
+      ];
+    }),
+  ];
+};
+type Cast = globalThis.Pick<Script, 'character' | 'technique' | 'domain' | 'role' | 'tuning'>;
+
+const checkScript = (script: Script): readonly Issue[] => {
+  const cast = checkCast(script);
+  const characters = script.character.map(({ id }) => id);
+  const found = [
+    ...cast,
+    ...lint(
+      script.scene,
+      characters,
+      script.domain.map(({ id }) => id),
+      ['scene'],
+    ),
+  ];
+  if (found.some(({ severity }) => severity === 'error')) return found;
+  const ids = [
+    ...script.scene.party,
+    ...script.scene.beat.flatMap(({ fight }) => (fight?.foe ?? []).map(({ id, who }) => id ?? who)),
+  ];
+  if (ids.length > MOST_ACTORS)
+    return [issue('too-many', ['scene'], `at most ${MOST_ACTORS} heroes and foes`, ids.length)];
+  return ids.flatMap((id, i) =>
+    ids.indexOf(id) === i
+      ? []
+      : [issue('duplicate-id', ['scene'], 'an id of its own for every hero and foe: give the foe an `id`', id)],
+  );
+};
+
+const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
+  new Map(things.map(({ id }, i) => [id, i]));
+
+export const makeSetup = (script: Script): Setup => {
+  const kits = script.technique.map(makeKit);
+  const actors = makeActors(script, kits);
+  const moves = makeMoves(actors, kits, script.scene);
+  const picks = makePicks(actors, kits, script.scene);
+  let limits = 0;
+  const usesAt = actors.map(({ kit }) =>
+    kits.map(({ index, uses }) => {
+      if (uses === 0 || !kit.includes(index)) return -1;
+      limits += 1;
+      return limits - 1;
+    }),
+  );
+  const clockAt = places(script.scene.clock);
+  return {
+    script,
+    kits,
+    actors,
+    moves,
+    movesOf: actors.map(({ index }) => moves.filter(({ actor }) => actor === index)),
+    picks,
+    moveAt: new Map(moves.map(({ text, index }) => [text, index])),
+    pickAt: new Map(picks.map(({ text, index }) => [text, index])),
+    usesAt,
+    limits,
+    heroes: script.scene.party.length,
+    bystanders: makeBystanders(script, kits),
+    main: script.scene.main === undefined ? 0 : clockAt.get(script.scene.main)!,
+    beatAt: places(script.scene.beat),
+    clockAt,
+    tagAt: places(script.scene.tag),
+  };
+};
+
+export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {
+  const shaped = parseShape(SCRIPT, input);
+  if (!shaped.ok) return shaped;
+  const issues = checkScript(shaped.value).filter(({ severity }) => severity === 'error');
+  return issues.length > 0 ? fail(issues) : ok(makeSetup(shaped.value));
+};

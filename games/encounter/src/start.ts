@@ -1,0 +1,79 @@
+import { openStream, type Seed } from '@lockstep/kernel';
+import { enter } from './beat.ts';
+import { ATTUNED } from './domain.ts';
+import type { Setup } from './setup.ts';
+import { ABSENT, copy, DOMAIN, INITIATIVE, SIZE, STANDING, STATUS, type State } from './state.ts';
+import { open } from './work.ts';
+
+const EMPTY: State = {
+  phase: 'BEAT',
+  beat: 0,
+  checks: 0,
+  passed: 0,
+  tried: 0,
+  round: 0,
+  ready: 0,
+  plan0: [],
+  plan1: [],
+  actors: [],
+  uses: [],
+  clocks: [],
+  risen: [],
+  invokes: [],
+  lasting: [],
+  made: 0,
+  held: 0,
+  fresh0: 0,
+  fresh1: 0,
+  pressure: 0,
+  entered: 0,
+  stirred: 0,
+  due: 0,
+  hits: [],
+  turn: 0,
+  dice0: 0,
+  dice1: 0,
+  result: 0,
+  seed: null,
+};
+
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+
+/** E5: initiative once per scene: d20, the band of tempo, awareness, and the tags that are there from the start. */
+const rollInitiative = (setup: Setup, seed: Seed, actors: number[]): void => {
+  const stream = openStream(seed, 'initiative');
+  const { tag } = setup.script.scene;
+  for (const actor of setup.actors) {
+    const tags = tag
+      .filter(({ open: there, side }) => there && (side === 'HEROES') === (actor.seat === 0))
+      .reduce((sum, { initiative }) => sum + initiative, 0);
+    actors[actor.index * SIZE + INITIATIVE] = stream.below(20) + 1 + actor.initiative + tags;
+  }
+};
+
+export const start = (setup: Setup, seed: Seed): State => {
+  const { scene, difficulty } = setup.script;
+  const work = open(copy(EMPTY));
+  work.seed = seed;
+  work.actors = zeros(setup.actors.length * SIZE);
+  work.uses = zeros(setup.limits);
+  work.clocks = zeros(scene.clock.length);
+  work.risen = zeros(scene.clock.length);
+  work.invokes = zeros(scene.tag.length + 2);
+  work.invokes[0] = difficulty.invokes;
+  work.lasting = zeros(scene.tag.length);
+  scene.tag.forEach(({ open: there, invokes, lasts }, i) => {
+    if (!there) return;
+    work.made |= 1 << i;
+    work.held |= 1 << i;
+    work.invokes[i + 2] = invokes;
+    work.lasting[i] = lasts;
+  });
+  for (const actor of setup.actors) {
+    work.actors[actor.index * SIZE + STATUS] = actor.seat === 0 ? STANDING : ABSENT;
+    if (actor.domain >= 0 && actor.character.attuned) work.actors[actor.index * SIZE + DOMAIN] = ATTUNED;
+  }
+  rollInitiative(setup, seed, work.actors);
+  enter(setup, work, scene.beat[0]!.id);
+  return work;
+};

@@ -1,0 +1,141 @@
+import type { Seed } from '@lockstep/kernel';
+
+/** A story page, the stages of a round that wait for somebody, or the end. Upkeep and Aftermath pass within a step. */
+export const PHASES = ['BEAT', 'INTENT', 'CLASH', 'REACTION', 'OVER'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface State {
+  readonly phase: Phase;
+  readonly beat: number;
+  /** Checks made in this Beat, whether one passed, and the choices tried, a bit each. */
+  readonly checks: number;
+  readonly passed: number;
+  readonly tried: number;
+  readonly round: number;
+  /** A bit a seat. */
+  readonly ready: number;
+  /** What each seat has declared: places in the setup's moves. Null in what a player can know of the other's. */
+  readonly plan0: readonly number[] | null;
+  readonly plan1: readonly number[] | null;
+  /** `SIZE` numbers an actor. */
+  readonly actors: readonly number[];
+  /** How often techniques of limited use were used. */
+  readonly uses: readonly number[];
+  readonly clocks: readonly number[];
+  /** How far each clock rose in this Beat. */
+  readonly risen: readonly number[];
+  /** Invokes left: two openings, one a side, then the scene's tags. */
+  readonly invokes: readonly number[];
+  /** Upkeeps left of tags that do not last; 0 of the others. */
+  readonly lasting: readonly number[];
+  /** Tags ever made, a bit each; and those there now. */
+  readonly made: number;
+  readonly held: number;
+  /** Invokes made this round: to be spent from the next. */
+  readonly fresh0: number;
+  readonly fresh1: number;
+  readonly pressure: number;
+  /** Actors who entered a zone with a foe this round, a bit each. */
+  readonly entered: number;
+  /** What else happened in this Beat: a clock filled, a domain moved. */
+  readonly stirred: number;
+  /** Clocks that filled and lead to a beat that has not come yet, a bit each. */
+  readonly due: number;
+  /** `HIT` numbers a roll of this Clash. */
+  readonly hits: readonly number[];
+  /** Whose turn it is in the order of initiative, in CLASH and REACTION. */
+  readonly turn: number;
+  readonly dice0: number;
+  readonly dice1: number;
+  /** 0 none, 1 won, 2 lost, 3 drawn. */
+  readonly result: number;
+  /** Where the dice come from: a secret. Null in what a player can know. */
+  readonly seed: Seed | null;
+}
+
+export type Draft = { -readonly [key in keyof State]: State[key] };
+
+/** The one place a state is made: every field, in one order, so that all states share a shape. */
+export const copy = (state: State): Draft => ({
+  phase: state.phase,
+  beat: state.beat,
+  checks: state.checks,
+  passed: state.passed,
+  tried: state.tried,
+  round: state.round,
+  ready: state.ready,
+  plan0: state.plan0,
+  plan1: state.plan1,
+  actors: state.actors,
+  uses: state.uses,
+  clocks: state.clocks,
+  risen: state.risen,
+  invokes: state.invokes,
+  lasting: state.lasting,
+  made: state.made,
+  held: state.held,
+  fresh0: state.fresh0,
+  fresh1: state.fresh1,
+  pressure: state.pressure,
+  entered: state.entered,
+  stirred: state.stirred,
+  due: state.due,
+  hits: state.hits,
+  turn: state.turn,
+  dice0: state.dice0,
+  dice1: state.dice1,
+  result: state.result,
+  seed: state.seed,
+});
+
+/** The numbers of an actor. Those with a comment "three" have one a pillar. */
+export const STATUS = 0;
+export const ZONE = 1;
+export const INITIATIVE = 2;
+/** Three. */
+export const RUNG = 3;
+/** Three. */
+export const MARKS = 6;
+/** Three: 0 down, 1 up, 2 up and sustained. */
+export const WARDED = 9;
+/** Three: Upkeeps that still leave a mark. */
+export const LINGER = 12;
+/** Rounds that Guard still lasts. */
+export const GUARDED = 15;
+/** 1 until the round ends, 2 until it is used. */
+export const PREPARED = 16;
+export const REACTED = 17;
+export const NUANCED = 18;
+/** Micro-recoveries tried in this scene. */
+export const MICRO = 19;
+export const DOMAIN = 20;
+export const STRAINED = 21;
+export const STAGE = 22;
+export const STAMINA = 23;
+/** One more than the place of the technique that Prepared waits with. */
+export const WATCHING = 24;
+/** Majors declared this round. */
+export const MAJORS = 25;
+export const SIZE = 26;
+
+export const ABSENT = 0;
+export const STANDING = 1;
+export const OUT = 2;
+export const TAKEN = 3;
+
+/** The numbers of a hit. */
+export const H_ACTOR = 0;
+export const H_TARGET = 1;
+export const H_KIT = 2;
+export const H_SLOT = 3;
+export const H_TOTAL = 4;
+export const H_CONTACT = 5;
+/** By how much the resistance beat its number, and what its natural added to the degree. */
+export const H_MARGIN = 6;
+export const H_NATURAL = 7;
+export const H_DEGREE = 8;
+/** 1 answered by a reaction, 2 made in a window. */
+export const H_FLAGS = 9;
+export const HIT = 10;
+export const ANSWERED = 1;
+export const IN_WINDOW = 2;

@@ -1,0 +1,384 @@
+import type { Outcome, Seat } from '@lockstep/kernel';
+import type { Intent } from './action.ts';
+import type { Actor } from './actor.ts';
+import { barToPick, beatOf } from './beat.ts';
+import { budgetFor, fightOf, invokesOf, overOf, planOf, pressureSize, tallyOf } from './budget.ts';
+import { intentOf } from './clash.ts';
+import { orderOf } from './fight.ts';
+import { outcome } from './outcome.ts';
+import type { Check, Speech } from './scene.ts';
+import type { Setup } from './setup.ts';
+import { defenceOf, offenceOf, virtualsOf } from './sheet.ts';
+import {
+  ABSENT,
+  DOMAIN,
+  GUARDED,
+  H_ACTOR,
+  H_CONTACT,
+  H_DEGREE,
+  H_FLAGS,
+  H_KIT,
+  H_SLOT,
+  H_TARGET,
+  H_TOTAL,
+  HIT,
+  INITIATIVE,
+  LINGER,
+  MARKS,
+  NUANCED,
+  PREPARED,
+  REACTED,
+  RUNG,
+  SIZE,
+  STAGE,
+  STAMINA,
+  STATUS,
+  STRAINED,
+  type State,
+  WARDED,
+  WATCHING,
+  ZONE,
+} from './state.ts';
+import { mayGoOn, toMove } from './step.ts';
+import { seqLevel } from './tempo.ts';
+import {
+  DOMAIN_STATES,
+  type DomainState,
+  LADDERS,
+  PILLAR_KEYS,
+  PILLARS,
+  type Pillar,
+  type Role,
+  SIDES,
+  type Side,
+  SLOTS,
+  type Slot,
+  type Speed,
+  type Stage,
+  TRACKS,
+  type Track,
+} from './vocabulary.ts';
+
+/** Spent of how many. */
+export interface Spent {
+  readonly used: number;
+  readonly total: number;
+}
+
+export interface PillarView {
+  readonly pillar: Pillar;
+  readonly attack: number;
+  readonly effect: number;
+  readonly defense: number;
+  readonly resilience: number;
+  readonly ward: number;
+  readonly ocr: number;
+  readonly dcr: number;
+  readonly rung: number;
+  /** What the rung is called; null at rung 0. */
+  readonly condition: string | null;
+  readonly trackName: Track;
+  readonly marks: number;
+  readonly track: number;
+  readonly strained: boolean;
+  readonly warded: boolean;
+  /** Upkeeps that still leave a mark. */
+  readonly lingering: number;
+}
+
+export interface ActorView {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly character: string;
+  readonly seat: Seat;
+  readonly role: Role;
+  readonly status: 'ABSENT' | 'STANDING' | 'OUT' | 'TAKEN_OUT';
+  readonly zone: number;
+  readonly initiative: number;
+  readonly scl: number;
+  readonly speed: Speed;
+  readonly over: number;
+  readonly seqLevel: number;
+  readonly ocr: number;
+  readonly dcr: number;
+  readonly pillars: readonly PillarView[];
+  readonly major: Spent;
+  readonly minor: Spent;
+  readonly bonus: Spent;
+  readonly reaction: Spent;
+  readonly nuance: Spent;
+  readonly prepared: boolean;
+  readonly guarded: boolean;
+  /** The counter that Prepared waits with. */
+  readonly watching: string | null;
+  readonly domain: {
+    readonly id: string;
+    readonly name: string;
+    readonly state: DomainState;
+    readonly strain: number;
+    readonly size: number;
+  } | null;
+  readonly stamina: {
+    readonly filled: number;
+    readonly size: number;
+    readonly phase: number;
+    readonly phases: number;
+  } | null;
+  readonly techniques: readonly { readonly id: string; readonly left: number | null }[];
+}
+
+export interface ChoiceView {
+  readonly id: string;
+  readonly label: string;
+  readonly check: Check | null;
+  /** Why it cannot be chosen now; null where it can. */
+  readonly bar: string | null;
+}
+
+export interface HitView {
+  readonly hit: number;
+  readonly actor: string;
+  readonly technique: string;
+  readonly target: string;
+  readonly slot: Slot;
+  readonly total: number;
+  readonly contact: number;
+  readonly degree: number;
+  readonly answered: boolean;
+}
+
+export interface FightView {
+  readonly stage: Stage;
+  readonly round: number;
+  readonly zones: number;
+  readonly pressure: { readonly filled: number; readonly size: number };
+  readonly order: readonly string[];
+  readonly ready: readonly boolean[];
+  readonly goal: string | null;
+  readonly danger: string | null;
+  readonly mayWithdraw: boolean;
+  /** The seat's own intents while they are sealed; everybody's once they are revealed. */
+  readonly intents: readonly Intent[];
+  readonly revealed: boolean;
+  readonly hits: readonly HitView[];
+  /** Whose window or Nuance it is. */
+  readonly turn: string | null;
+}
+
+/** All a seat may know. */
+export interface View {
+  readonly phase: State['phase'];
+  readonly scene: { readonly id: string; readonly title: string; readonly kind: string };
+  readonly difficulty: string;
+  readonly beat: {
+    readonly id: string;
+    readonly place: string | null;
+    readonly say: readonly Speech[];
+    readonly objective: boolean;
+  };
+  readonly choices: readonly ChoiceView[];
+  readonly checks: Spent;
+  readonly mayGoOn: boolean;
+  readonly clocks: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly size: number;
+    readonly filled: number;
+    readonly risen: number;
+  }[];
+  readonly tags: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly side: Side;
+    readonly invokes: number;
+    readonly lasting: number;
+  }[];
+  /** What each side can spend now, openings included; and what comes next round. */
+  readonly invokes: readonly number[];
+  readonly fresh: readonly number[];
+  readonly actors: readonly ActorView[];
+  readonly fight: FightView | null;
+  readonly toMove: readonly Seat[];
+  readonly outcome: Outcome | null;
+}
+
+const STATUSES = ['ABSENT', 'STANDING', 'OUT', 'TAKEN_OUT'] as const;
+
+const pillarViews = (setup: Setup, state: State, actor: Actor): readonly PillarView[] => {
+  const at = actor.index * SIZE;
+  const virtuals = virtualsOf(actor.character, setup.kits);
+  return PILLARS.map((pillar, i) => {
+    const rung = state.actors[at + RUNG + i]!;
+    const marks = state.actors[at + MARKS + i]!;
+    const traits = { ...actor.character[PILLAR_KEYS[i]!], attack: actor.attack[i]!, defense: actor.defense[i]! };
+    return {
+      pillar,
+      ...traits,
+      ocr: offenceOf(traits, virtuals[i]!),
+      dcr: defenceOf(traits),
+      rung,
+      condition: rung === 0 ? null : LADDERS[pillar][rung - 1]!,
+      trackName: TRACKS[i]!,
+      marks,
+      track: actor.track,
+      strained: marks >= actor.strain,
+      warded: state.actors[at + WARDED + i]! > 0,
+      lingering: state.actors[at + LINGER + i]!,
+    };
+  });
+};
+
+const domainView = (setup: Setup, state: State, { index, domain }: Actor): ActorView['domain'] => {
+  if (domain < 0) return null;
+  const { id, name } = setup.script.domain[domain]!;
+  const at = index * SIZE;
+  return {
+    id,
+    name,
+    state: DOMAIN_STATES[state.actors[at + DOMAIN]!]!,
+    strain: state.actors[at + STRAINED]!,
+    size: setup.script.tuning.strain,
+  };
+};
+
+const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watcher'): ActorView => {
+  const at = actor.index * SIZE;
+  const { character, index } = actor;
+  const over = overOf(setup, state.actors, actor);
+  const budget = budgetFor(setup, state.actors, actor);
+  // What the other side has spent is as sealed as its intents are.
+  const sealed = state.phase === 'INTENT' && actor.seat !== seat;
+  const tally = tallyOf(setup, state, sealed ? [] : planOf(state, actor.seat), index);
+  const pillars = pillarViews(setup, state, actor);
+  const phase = Math.min(state.actors[at + STAGE]!, Math.max(0, actor.clocks.length - 1));
+  return {
+    id: actor.id,
+    name: character.name,
+    title: character.title ?? null,
+    character: character.id,
+    seat: actor.seat,
+    role: character.role,
+    status: STATUSES[state.actors[at + STATUS]!]!,
+    zone: state.actors[at + ZONE]! + 1,
+    initiative: state.actors[at + INITIATIVE]!,
+    scl: actor.scl,
+    speed: character.speed,
+    over,
+    seqLevel: seqLevel(actor.scl, character.speed, over),
+    ocr: Math.max(...pillars.map(({ ocr }) => ocr)),
+    dcr: Math.max(...pillars.map(({ dcr }) => dcr)),
+    pillars,
+    major: { used: tally.major, total: budget.major },
+    minor: { used: tally.minor, total: budget.minor + tally.extra },
+    bonus: { used: tally.bonus, total: budget.bonus },
+    reaction: { used: state.actors[at + REACTED]!, total: actor.reactions },
+    nuance: {
+      used: sealed ? state.actors[at + NUANCED]! : Math.max(tally.nuance, state.actors[at + NUANCED]!),
+      total: actor.veryFast ? 1 : 0,
+    },
+    prepared: state.phase === 'INTENT' ? tally.prepared : state.actors[at + PREPARED]! > 0,
+    guarded: state.actors[at + GUARDED]! > 0,
+    watching: state.actors[at + WATCHING] === 0 ? null : setup.kits[state.actors[at + WATCHING]! - 1]!.id,
+    domain: domainView(setup, state, actor),
+    stamina:
+      actor.clocks.length === 0
+        ? null
+        : {
+            filled: state.actors[at + STAMINA]!,
+            size: actor.clocks[phase]!,
+            phase: phase + 1,
+            phases: actor.clocks.length,
+          },
+    techniques: actor.kit.map((place) => {
+      const { id, uses } = setup.kits[place]!;
+      const used = setup.usesAt[index]![place]!;
+      return { id, left: used < 0 ? null : uses - state.uses[used]! };
+    }),
+  };
+};
+
+const hitViews = (setup: Setup, { hits }: State): readonly HitView[] =>
+  Array.from({ length: hits.length / HIT }, (_, i) => {
+    const at = i * HIT;
+    return {
+      hit: i + 1,
+      actor: setup.actors[hits[at + H_ACTOR]!]!.id,
+      technique: setup.kits[hits[at + H_KIT]!]!.id,
+      target: setup.actors[hits[at + H_TARGET]!]!.id,
+      slot: SLOTS[hits[at + H_SLOT]!]!,
+      total: hits[at + H_TOTAL]!,
+      contact: hits[at + H_CONTACT]!,
+      degree: hits[at + H_DEGREE]!,
+      answered: (hits[at + H_FLAGS]! & 1) === 1,
+    };
+  });
+
+const fightView = (setup: Setup, state: State, seat: Seat | 'watcher'): FightView | null => {
+  if (state.phase === 'BEAT' || state.phase === 'OVER') return null;
+  const { zones, goal, danger, withdraw } = fightOf(setup, state);
+  const order = orderOf(setup, state);
+  const sealed = state.phase === 'INTENT';
+  const seats = sealed ? (seat === 'watcher' ? [] : [seat]) : [0, 1];
+  return {
+    stage: state.phase,
+    round: state.round,
+    zones,
+    pressure: { filled: state.pressure, size: pressureSize(setup, state) },
+    order: order.map((index) => setup.actors[index]!.id),
+    ready: [0, 1].map((one) => ((state.ready >> one) & 1) === 1),
+    goal: goal ?? null,
+    danger: danger ?? null,
+    mayWithdraw: withdraw !== undefined,
+    intents: seats.flatMap((one) => planOf(state, one).map((move) => intentOf(setup, setup.moves[move]!))),
+    revealed: !sealed,
+    hits: hitViews(setup, state),
+    turn: sealed ? null : setup.actors[order[state.turn]!]!.id,
+  };
+};
+
+const choiceViews = (setup: Setup, state: State): readonly ChoiceView[] => {
+  if (state.phase !== 'BEAT') return [];
+  return beatOf(setup, state).choice.map(({ id, label, check }, choice) => {
+    const bars = setup.picks
+      .filter((pick) => pick.beat === state.beat && pick.choice === choice)
+      .map((pick) => barToPick(setup, state, pick));
+    return { id, label, check: check ?? null, bar: bars.includes('') ? null : (bars[0] ?? null) };
+  });
+};
+
+export const view = (setup: Setup, state: State, seat: Seat | 'watcher'): View => {
+  const { scene, difficulty, tuning } = setup.script;
+  const beat = beatOf(setup, state);
+  return {
+    phase: state.phase,
+    scene: { id: scene.id, title: scene.title, kind: scene.kind },
+    difficulty: difficulty.id,
+    beat: { id: beat.id, place: beat.place ?? null, say: beat.say, objective: beat.objective },
+    choices: choiceViews(setup, state),
+    checks: { used: state.checks, total: tuning.beat_checks },
+    mayGoOn: state.phase === 'BEAT' && mayGoOn(setup, state),
+    clocks: scene.clock.map(({ id, name, kind, size }, i) => ({
+      id,
+      name,
+      kind,
+      size,
+      filled: state.clocks[i]!,
+      risen: state.risen[i]!,
+    })),
+    tags: scene.tag.flatMap(({ id, name, side }, i) =>
+      ((state.held >> i) & 1) === 1
+        ? [{ id, name, side, invokes: state.invokes[i + 2]!, lasting: state.lasting[i]! }]
+        : [],
+    ),
+    invokes: SIDES.map((_, side) => invokesOf(setup, state, side)),
+    fresh: [state.fresh0, state.fresh1],
+    actors: setup.actors
+      .filter(({ index }) => state.actors[index * SIZE + STATUS] !== ABSENT)
+      .map((actor) => actorView(setup, state, actor, seat)),
+    fight: fightView(setup, state, seat),
+    toMove: toMove(setup, state),
+    outcome: outcome(setup, state) ?? null,
+  };
+};

@@ -1,0 +1,96 @@
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import type { Pack } from './pack.ts';
+import type { Scene } from './scene.ts';
+import type { Script } from './script.ts';
+import { DIFFICULTIES } from './vocabulary.ts';
+
+/** Names in a written setup that neither it nor the pack explains. */
+export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+  if (!isRecord(setup)) return [];
+  const characters = [...idsIn(setup.character), ...idsIn(pack.character)];
+  return [
+    ...named(setup.scene, idsIn(pack.scene), ['scene'], 'scene of the pack'),
+    ...named(setup.difficulty, DIFFICULTIES, ['difficulty'], 'difficulty'),
+    ...listOf(setup.party).flatMap((id, i) => named(id, characters, ['party', i], 'character')),
+  ];
+};
+
+/** Whoever a scene brings on stage. */
+const castOf = ({ party, beat }: Pick<Scene, 'party' | 'beat'>): ReadonlySet<string> =>
+  new Set([
+    ...party,
+    ...beat.flatMap(({ fight, choice, say }) => [
+      ...(fight?.foe ?? []).map(({ who }) => who),
+      ...[
+        ...say,
+        ...(fight?.say ?? []),
+        ...choice.flatMap((one) => [...one.say, ...one.passes.say, ...one.fails.say]),
+      ].map(({ speaker }) => speaker),
+      ...choice.flatMap(({ check }) => (check?.foe === undefined ? [] : [check.foe])),
+    ]),
+  ]);
+
+/**
+ * A setup may name a scene of the pack (`scene = "the-duel"`), a difficulty and a party; who and what plays in it comes from the pack.
+ * What the setup writes itself stays, right or wrong.
+ */
+export const complete = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { party, ...rest } = setup;
+  const known = pack.scene.find(({ id }) => id === rest.scene);
+  const scene = known ?? rest.scene;
+  const playing = isRecord(scene) && Array.isArray(party) ? { ...scene, party } : scene;
+  const row = pack.difficulty.find(({ id }) => id === (rest.difficulty ?? 'STANDARD'));
+  const cast = isScene(playing) ? castOf(playing) : undefined;
+  const characters = [
+    ...listOf(rest.character),
+    ...pack.character.filter(({ id }) => !idsIn(rest.character).includes(id) && (cast?.has(id) ?? true)),
+  ];
+  const kit = new Set(characters.flatMap((one) => (isRecord(one) ? listOf(one.techniques) : [])));
+  const techniques = [
+    ...listOf(rest.technique),
+    ...pack.technique.filter(({ id, basic }) => !idsIn(rest.technique).includes(id) && (basic || kit.has(id))),
+  ];
+  const domains = new Set(
+    [...characters, ...techniques].flatMap((one) => (isRecord(one) && one.domain !== undefined ? [one.domain] : [])),
+  );
+  return {
+    role: pack.role,
+    ...rest,
+    ...(party !== undefined && !isRecord(scene) ? { party } : {}),
+    difficulty: row ?? rest.difficulty,
+    tuning: isRecord(rest.tuning) ? { ...pack.tuning, ...rest.tuning } : (rest.tuning ?? pack.tuning),
+    scene: playing,
+    character: characters,
+    technique: techniques,
+    domain: [
+      ...listOf(rest.domain),
+      ...pack.domain.filter(({ id }) => !idsIn(rest.domain).includes(id) && domains.has(id)),
+    ],
+  };
+};
+
+const isScene = (value: unknown): value is Scene =>
+  isRecord(value) &&
+  Array.isArray(value.party) &&
+  Array.isArray(value.beat) &&
+  value.beat.every((beat) => isRecord(beat) && Array.isArray(beat.say) && Array.isArray(beat.choice));
+
+const OPTIONS = v.strictObject({ difficulty: v.optional(v.picklist(DIFFICULTIES)), scene: v.optional(v.string()) });
+
+/** A scene is chosen before it is set up, so afterwards it can only be the one there is; so is its difficulty. */
+export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
+  const parsed = parseShape(OPTIONS, options);
+  if (!parsed.ok) return parsed;
+  const script = setup as unknown as Script;
+  const { difficulty = script.difficulty.id, scene = script.scene.id } = parsed.value;
+  if (difficulty !== script.difficulty.id)
+    return fail([
+      issue('wrong-difficulty', ['difficulty'], `${script.difficulty.id}, which this scene has`, difficulty),
+    ]);
+  if (scene !== script.scene.id)
+    return fail([issue('wrong-scene', ['scene'], `${script.scene.id}, which this is`, scene)]);
+  return ok(setup);
+};

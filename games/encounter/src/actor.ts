@@ -10,6 +10,7 @@ import { PILLAR_KEYS, SPEEDS } from './vocabulary.ts';
 export interface Actor {
   readonly index: number;
   readonly id: string;
+  readonly name: string;
   readonly seat: 0 | 1;
   /** The beat whose fight it belongs to; −1 for heroes. */
   readonly beat: number;
@@ -43,6 +44,8 @@ export interface Actor {
   readonly overs: readonly number[];
   /** Techniques it can use, by their place in the script. */
   readonly kit: readonly number[];
+  /** Those of them that are reactions it is fast enough for. */
+  readonly answers: readonly number[];
 }
 
 const three = (
@@ -61,6 +64,7 @@ const knows = (character: Character, kits: readonly Kit[]): readonly number[] =>
 
 interface Place {
   readonly id: string;
+  readonly name: string;
   readonly beat: number;
   readonly zone: number;
   /** Two or more of its role stand in the fight. */
@@ -79,8 +83,11 @@ const makeActor = (script: Script, kits: readonly Kit[], index: number, characte
   const kit = knows(character, kits);
   return {
     index,
-    ...place,
+    id: place.id,
+    name: place.name,
     seat,
+    beat: place.beat,
+    zone: place.zone,
     character,
     role,
     scl,
@@ -102,6 +109,9 @@ const makeActor = (script: Script, kits: readonly Kit[], index: number, characte
     clocks: own.length > 0 ? own : ofRole,
     overs: character.phase.length > 0 ? character.phase.map(({ over }) => over ?? character.over) : [character.over],
     kit,
+    answers: kit.filter(
+      (at) => kits[at]!.action === 'REACTION' && (!kits[at]!.improved || character.speed !== 'NORMAL'),
+    ),
   };
 };
 
@@ -112,12 +122,18 @@ export const kept = ({ track }: Actor): number => floorDiv(track, 2);
 export const makeActors = (script: Script, kits: readonly Kit[]): readonly Actor[] => {
   const { scene, character: characters } = script;
   const who = (id: string): Character => characters.find((one) => one.id === id)!;
-  const heroes = scene.party.map((id) => ({ character: who(id), place: { id, beat: -1, zone: 0, paired: false } }));
+  const heroes = scene.party.map((id) => ({
+    character: who(id),
+    place: { id, name: who(id).name, beat: -1, zone: 0, paired: false },
+  }));
   const foes = scene.beat.flatMap(({ fight }, beat) =>
     (fight?.foe ?? []).map((foe) => {
       const character = who(foe.who);
       const alike = fight!.foe.filter((other) => who(other.who).role === character.role).length;
-      return { character, place: { id: foe.id ?? foe.who, beat, zone: foe.zone - 1, paired: alike > 1 } };
+      return {
+        character,
+        place: { id: foe.id ?? foe.who, name: foe.name ?? character.name, beat, zone: foe.zone - 1, paired: alike > 1 },
+      };
     }),
   );
   return [...heroes, ...foes].map(({ character, place }, index) => makeActor(script, kits, index, character, place));
@@ -128,6 +144,12 @@ export const makeBystanders = (script: Script, kits: readonly Kit[]): ReadonlyMa
   new Map(
     script.character.map((character) => [
       character.id,
-      makeActor(script, kits, -1, character, { id: character.id, beat: 0, zone: 0, paired: false }),
+      makeActor(script, kits, -1, character, {
+        id: character.id,
+        name: character.name,
+        beat: 0,
+        zone: 0,
+        paired: false,
+      }),
     ]),
   );

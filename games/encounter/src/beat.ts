@@ -4,7 +4,7 @@ import { invokesOf } from './budget.ts';
 import { pay } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
-import { ATTUNED, paceDomains } from './domain.ts';
+import { ATTUNED, domainPermits, paceDomains } from './domain.ts';
 import { attackBonus, defenseBonus, resistBonus } from './effect.ts';
 import { beginFight, endFight, type FightEnd } from './fight.ts';
 import { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Pick } from './move.ts';
@@ -64,11 +64,8 @@ const follow = (setup: Setup, work: Work, otherwise: string, log?: Event[]): voi
   const { clock } = setup.script.scene;
   const { due } = work;
   work.due = 0;
-  for (let i = 0; i < clock.length; i += 1) {
-    const { to } = clock[i]!;
-    if (to !== undefined && ((due >> i) & 1) === 1) return enter(setup, work, to, log);
-  }
-  enter(setup, work, otherwise, log);
+  const filled = clock.find(({ to }, i) => to !== undefined && ((due >> i) & 1) === 1);
+  enter(setup, work, filled?.to ?? otherwise, log);
 };
 
 /** Whether a choice can be made now: a code, or ''. */
@@ -89,12 +86,7 @@ export const barToPick = (setup: Setup, state: State, pick: Pick): string => {
   if (pick.invoke > 0 && invokesOf(setup, state, 0) < INVOKE_COST[pick.invoke]!) return 'no-invokes';
   if (pick.kit < 0) return '';
   const kit = setup.kits[pick.kit]!;
-  const domain = state.actors[pick.actor * SIZE + DOMAIN]!;
-  if (
-    kit.domain !== undefined &&
-    (setup.script.domain[setup.actors[pick.actor]!.domain]?.id !== kit.domain || domain < kit.needsState || domain > 2)
-  )
-    return 'domain-closed';
+  if (!domainPermits(state.actors, setup.actors[pick.actor]!, kit)) return 'domain-closed';
   const uses = setup.usesAt[pick.actor]![pick.kit]!;
   return uses >= 0 && state.uses[uses]! >= kit.uses ? 'no-uses' : '';
 };
@@ -111,7 +103,9 @@ export const pickRefused = (setup: Setup, pick: Pick, code: string): Refusal => 
     choice: choice.id,
     actor: pick.actor < 0 ? null : setup.actors[pick.actor]!.id,
     technique: kit?.id ?? null,
-    ...(code === 'domain-closed' ? { domain: kit?.domain ?? choice.domain ?? null } : {}),
+    ...(code === 'domain-closed'
+      ? { domain: (kit && setup.script.domain[kit.domain]?.id) ?? choice.domain ?? null }
+      : {}),
     ...(code === 'no-tag' ? { tag: choice.tag ?? null } : {}),
   });
 };
@@ -239,7 +233,8 @@ export const choose = (setup: Setup, work: Work, pick: Pick, log?: Event[]): voi
   say(choice.say, log);
   if (!check) {
     applyPace(setup, work, choice.pace, log);
-    return close(setup, work, choice.to, choice.pace.length > 0, log);
+    close(setup, work, choice.to, choice.pace.length > 0, log);
+    return;
   }
   const dice = diceOf(setup, work);
   if (!dice) return;

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Actor } from './actor.ts';
+import { domainPermits } from './domain.ts';
+import type { Ground } from './ground.ts';
 import { BONUS, INVOKE_COST, MAJOR, MINOR, type Move } from './move.ts';
-import type { Fight } from './scene.ts';
 import type { Setup } from './setup.ts';
 import { DOMAIN, NUANCED, PREPARED, SIZE, STAGE, STANDING, STATUS, type State, WARDED, ZONE } from './state.ts';
 import type { Budget } from './tempo.ts';
@@ -80,10 +81,8 @@ export const invokesOf = ({ script: { scene } }: Setup, state: State, seat: numb
   return sum;
 };
 
-export const fightOf = ({ script }: Setup, state: State): Fight => script.scene.beat[state.beat]!.fight!;
-
-export const pressureSize = (setup: Setup, state: State): number =>
-  fightOf(setup, state).pressure ?? setup.script.tuning.pressure;
+/** The fight of the beat that is played. */
+export const groundOf = ({ grounds }: Setup, state: State): Ground => grounds[state.beat]!;
 
 const twice = (setup: Setup, plan: readonly number[], move: Move): boolean => {
   for (let i = 0; i < plan.length; i += 1) {
@@ -92,8 +91,6 @@ const twice = (setup: Setup, plan: readonly number[], move: Move): boolean => {
   }
   return false;
 };
-
-const ONCE: ReadonlySet<string> = new Set(['GUARD', 'WARD', 'MOVE', 'ATTUNE', 'MANIFEST', 'PREPARE']);
 
 /** Why a move cannot be declared: a code, or '' where it can. */
 export const barTo = (
@@ -118,23 +115,19 @@ export const barTo = (
   )
     return move.slot === MAJOR ? 'no-major' : move.slot === MINOR ? 'no-minor' : 'no-bonus';
   const kit = setup.kits[move.kit]!;
+  if (kit.aims && ((groundOf(setup, state).pillars >> kit.at) & 1) === 0) return 'not-here';
   if (move.target >= 0 && kit.does !== 'MOVE') {
     if (state.actors[move.target * SIZE + STATUS] !== STANDING) return 'target-gone';
     if (kit.does !== 'ASSIST' && Math.abs(tally.zone - state.actors[move.target * SIZE + ZONE]!) > kit.reach)
       return 'out-of-reach';
   }
   if (move.invoke > 0 && invokes < INVOKE_COST[move.invoke]!) return 'no-invokes';
-  if (kit.domain !== undefined) {
-    const domain = state.actors[at + DOMAIN]!;
-    if (setup.script.domain[actor.domain]?.id !== kit.domain || domain < kit.needsState || domain > 2)
-      return 'domain-closed';
-  }
+  if (!domainPermits(state.actors, actor, kit)) return 'domain-closed';
   if (kit.uses > 0 && state.uses[setup.usesAt[move.actor]![move.kit]!]! + usedIn(setup, plan, move) >= kit.uses)
     return 'no-uses';
   if (kit.prepared && !tally.prepared) return 'not-prepared';
-  if (ONCE.has(kit.does)) return barToOnce(setup, state, plan, tally, move);
-  if (kit.does === 'ADVANCE' && (move.actor >= setup.heroes || fightOf(setup, state).goal === undefined))
-    return 'no-goal';
+  if (kit.once) return barToOnce(setup, state, plan, tally, move);
+  if (kit.does === 'ADVANCE' && (move.actor >= setup.heroes || groundOf(setup, state).goal < 0)) return 'no-goal';
   return '';
 };
 
@@ -159,7 +152,7 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
   const kit = setup.kits[move.kit]!;
   switch (kit.does) {
     case 'GUARD':
-      return state.pressure >= pressureSize(setup, state)
+      return state.pressure >= groundOf(setup, state).pressure
         ? 'pressure-full'
         : twice(setup, plan, move)
           ? 'declared-already'
@@ -169,7 +162,7 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
       return state.actors[at + WARDED + kit.at]! > 0 || twice(setup, plan, move) ? 'declared-already' : '';
     case 'MOVE':
       if (twice(setup, plan, move)) return 'declared-already';
-      return move.target >= fightOf(setup, state).zones || Math.abs(move.target - state.actors[at + ZONE]!) !== 1
+      return move.target >= groundOf(setup, state).zones || Math.abs(move.target - state.actors[at + ZONE]!) !== 1
         ? 'not-adjacent'
         : '';
     case 'PREPARE':
@@ -186,7 +179,10 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
 export const barred = (setup: Setup, state: State, move: Move, code: string): Refusal => {
   const actor = setup.actors[move.actor]!;
   const kit = move.kit < 0 ? undefined : setup.kits[move.kit]!;
-  const domain = kit?.domain === undefined ? {} : { domain: kit.domain, needs: DOMAIN_STATES[kit.needsState]! };
+  const domain =
+    kit === undefined || kit.domain < 0
+      ? {}
+      : { domain: setup.script.domain[kit.domain]!.id, needs: DOMAIN_STATES[kit.needs]! };
   const target = move.target < 0 || kit?.does === 'MOVE' ? {} : { target: setup.actors[move.target]!.id };
   const budget = budgetFor(setup, state.actors, actor);
   const granted =

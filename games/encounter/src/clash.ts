@@ -306,7 +306,7 @@ const setUp = (setup: Setup, work: Work, dice: Dice, actor: Actor, kit: Kit, log
 export const clash = (setup: Setup, work: Work, moves: readonly Move[], dice: Dice, log?: Event[]): void => {
   work.hits = [];
   const { scene, tuning } = setup.script;
-  const fight = scene.beat[work.beat]!.fight!;
+  const ground = setup.grounds[work.beat]!;
   /** An assist helps the ally's first attack. */
   let helped = 0;
   for (const move of moves) {
@@ -325,18 +325,8 @@ export const clash = (setup: Setup, work: Work, moves: readonly Move[], dice: Di
         setUp(setup, work, dice, actor, kit, log);
         break;
       case 'ADVANCE': {
-        const degree = against(
-          setup,
-          work,
-          dice,
-          actor,
-          kit,
-          bestPillar(actor, kit),
-          fight.advance + setup.script.difficulty.target,
-          'advanced',
-          log,
-        );
-        if (degree >= 1) moveClock(setup, work, setup.clockAt.get(fight.goal!)!, degree, kit.uncapped, log);
+        const degree = against(setup, work, dice, actor, kit, bestPillar(actor, kit), ground.advance, 'advanced', log);
+        if (degree >= 1) moveClock(setup, work, ground.goal, degree, kit.uncapped, log);
         break;
       }
       case 'MANIFEST': {

@@ -1,7 +1,7 @@
 /** E1: the highest degree there is. */
 export const MOST = 4;
 
-const clamp = (degree: number): number => (degree > MOST ? MOST : degree < -MOST ? -MOST : degree);
+const clamp = (degree: number): number => Math.max(-MOST, Math.min(MOST, degree));
 
 /** E1: margin to degree of success, signed. */
 export const degreeOf = (margins: readonly number[], margin: number): number => {
@@ -20,6 +20,5 @@ export const withNaturals = (margins: readonly number[], margin: number, natural
 /** E3: what a hit comes to, from the degree of contact and that of resistance. */
 export const failureDegree = (contact: number, resisted: number): number => {
   if (contact < 1) return 0;
-  const degree = (resisted < 0 ? -resisted : 0) + contact - 1;
-  return degree > MOST ? MOST : degree;
+  return Math.min(MOST, Math.max(0, -resisted) + contact - 1);
 };

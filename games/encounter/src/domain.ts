@@ -1,5 +1,6 @@
 import type { Event } from './action.ts';
 import type { Actor } from './actor.ts';
+import type { Kit } from './kit.ts';
 import { DOMAIN_STIRRED, isFull, makeInvokes, moveClock } from './pace.ts';
 import type { Setup } from './setup.ts';
 import { DOMAIN, SIZE, STANDING, STATUS, STRAINED } from './state.ts';
@@ -9,6 +10,13 @@ import type { Work } from './work.ts';
 export const ATTUNED = 1;
 export const MANIFESTED = 2;
 export const COLLAPSED = 3;
+
+/** ADR8 §6.3: whether the actor's domain lets it use the technique. */
+export const domainPermits = (actors: readonly number[], actor: Actor, kit: Kit): boolean => {
+  if (kit.domain < 0) return true;
+  const state = actors[actor.index * SIZE + DOMAIN]!;
+  return actor.domain === kit.domain && state >= kit.needs && state < COLLAPSED;
+};
 
 /** E16. */
 export const moveDomain = ({ script }: Setup, work: Work, actor: Actor, state: number, log?: Event[]): void => {

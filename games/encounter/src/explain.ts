@@ -4,7 +4,7 @@ import { beatOf, checkBonus, foeDefense } from './beat.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { defenseBonus, hitDegree, resistBonus } from './effect.ts';
 import { INVOKE_REROLL } from './move.ts';
-import { againstNumber, lawOf, moveOdds, opposed } from './odds.ts';
+import { againstNumber, moveOdds, opposed } from './odds.ts';
 import type { Setup } from './setup.ts';
 import { H_CONTACT, H_DEGREE, H_KIT, H_MARGIN, H_NATURAL, H_SLOT, H_TOTAL, HIT, type State } from './state.ts';
 
@@ -47,39 +47,49 @@ export const checkOdds = (setup: Setup, state: State, index: number): readonly n
   const pick = setup.picks[index]!;
   const check = setup.script.scene.beat[pick.beat]!.choice[pick.choice]!.check!;
   const { bonus, rank } = checkBonus(setup, state, check, pick);
-  const law = lawOf(tuning, rank, INVOKE_REROLL[pick.invoke]!);
-  if (check.foe === undefined) return againstNumber(tuning, law, bonus, check.against! + difficulty.target);
+  const reroll = INVOKE_REROLL[pick.invoke]!;
+  if (check.foe === undefined) return againstNumber(tuning, rank, bonus - check.against! - difficulty.target, reroll);
   const { defense, foeRank } = foeDefense(setup, state, check, false);
-  return opposed(tuning, law, lawOf(tuning, foeRank), bonus - defense);
+  return opposed(tuning, rank, foeRank, bonus - defense, reroll);
 };
 
-/** What a PARRY or a BRACE leaves of the hit's degree, from 0 to 4. */
-const reactionOdds = (
-  setup: Setup,
-  state: State,
-  { actor: index, kit: place, hit }: Extract<Action, { kind: 'react' }>,
-): Json => {
+type React = Extract<Action, { kind: 'react' }>;
+
+/** The chances of a reaction's own degrees from −4 to 4. */
+const reactionRoll = (setup: Setup, state: State, { actor: index, kit: place, hit }: React): readonly number[] => {
   const actor = setup.actors[index]!;
   const kit = setup.kits[place]!;
-  if (hit < 0 || (kit.does !== 'PARRY' && kit.does !== 'BRACE')) return null;
-  const { tuning } = setup.script;
-  const at = hit * HIT;
+  const pillar = setup.kits[state.hits[hit * HIT + H_KIT]!]!.at;
+  const own =
+    kit.does === 'PARRY'
+      ? defenseBonus(setup, state.actors, actor, pillar)
+      : resistBonus(state.actors, actor, pillar, 0);
+  return againstNumber(setup.script.tuning, actor.rank[pillar]!, own + kit.virtual - state.hits[hit * HIT + H_TOTAL]!);
+};
+
+/** What a PARRY or a BRACE leaves of the hit's degree: chances from 0 to 4. */
+export const reactionDegrees = (setup: Setup, state: State, action: React): readonly number[] => {
+  const at = action.hit * HIT;
   const { hits } = state;
   const struck = setup.kits[hits[at + H_KIT]!]!;
-  const bonus =
-    (kit.does === 'PARRY'
-      ? defenseBonus(setup, state.actors, actor, struck.at)
-      : resistBonus(state.actors, actor, struck.at, 0)) + kit.virtual;
-  const success = againstNumber(tuning, lawOf(tuning, actor.rank[struck.at]!), bonus, hits[at + H_TOTAL]!);
-  const resisted = withNaturals(tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
-  const degree = new Array<number>(MOST + 1).fill(0);
-  success.forEach((chance, i) => {
+  const parries = setup.kits[action.kit]!.does === 'PARRY';
+  const resisted = withNaturals(setup.script.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
+  const degrees = new Array<number>(MOST + 1).fill(0);
+  reactionRoll(setup, state, action).forEach((chance, i) => {
     const by = i - MOST;
-    const left =
-      kit.does === 'PARRY'
-        ? hitDegree(hits[at + H_CONTACT]! - Math.max(0, by), resisted, struck, hits[at + H_SLOT]!)
-        : Math.max(0, hits[at + H_DEGREE]! - Math.max(1, by));
-    degree[left]! += chance;
+    const left = parries
+      ? hitDegree(hits[at + H_CONTACT]! - Math.max(0, by), resisted, struck, hits[at + H_SLOT]!)
+      : Math.max(0, hits[at + H_DEGREE]! - Math.max(1, by));
+    degrees[left]! += chance;
   });
-  return { success: millionths(success), degree: millionths(degree) };
+  return degrees;
+};
+
+const reactionOdds = (setup: Setup, state: State, action: React): Json => {
+  const { does } = setup.kits[action.kit]!;
+  if (action.hit < 0 || (does !== 'PARRY' && does !== 'BRACE')) return null;
+  return {
+    success: millionths(reactionRoll(setup, state, action)),
+    degree: millionths(reactionDegrees(setup, state, action)),
+  };
 };

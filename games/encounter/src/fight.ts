@@ -1,11 +1,11 @@
 import type { Event } from './action.ts';
-import { fightOf, pressureSize } from './budget.ts';
+import { groundOf } from './budget.ts';
 import { act, clash, reveal } from './clash.ts';
 import { paceDomains } from './domain.ts';
 import { fall, land, overflow } from './landing.ts';
 import { mayNuance } from './nuance.ts';
 import { applyPace, freshen, GOAL_STIRRED, isFull, loseTag, makeInvokes, newBeat } from './pace.ts';
-import { reactionsOf, triggersOf } from './reaction.ts';
+import { mayReact, triggersOf } from './reaction.ts';
 import { beatRecovery, endures, microRecovery } from './recovery.ts';
 import type { Setup } from './setup.ts';
 import {
@@ -33,36 +33,26 @@ const stage = (work: Work, name: Stage, log?: Event[]): void => {
   log?.push({ kind: 'stage-began', stage: name, round: work.round });
 };
 
-/** E5: higher initiative, then seqLVL, then SCL, then roster order. Of those in the fight. */
-export const orderOf = (setup: Setup, state: State): readonly number[] =>
-  setup.actors
-    .filter(({ index }) => state.actors[index * SIZE + STATUS] !== ABSENT)
-    .sort(
-      (a, b) =>
-        state.actors[b.index * SIZE + INITIATIVE]! - state.actors[a.index * SIZE + INITIATIVE]! ||
-        b.level - a.level ||
-        b.scl - a.scl ||
-        a.index - b.index,
-    )
-    .map(({ index }) => index);
+/** Those in the fight, by initiative. */
+export const orderOf = (state: State): readonly number[] =>
+  state.order.filter((index) => state.actors[index * SIZE + STATUS] !== ABSENT);
 
 /** Whose turn it is, in CLASH and REACTION. */
-export const turnOf = (setup: Setup, state: State): number => orderOf(setup, state)[state.turn]!;
+export const turnOf = (state: State): number => state.order[state.turn]!;
 
 export const beginFight = (setup: Setup, work: Work, log?: Event[]): 'INTENT' | 'ENDED' => {
-  const fight = fightOf(setup, work);
+  const ground = groundOf(setup, work);
   for (const actor of setup.actors) {
     const at = actor.index * SIZE;
     if (actor.seat === 1) work.actors[at + STATUS] = actor.beat === work.beat ? STANDING : ABSENT;
-    work.actors[at + ZONE] = actor.seat === 1 ? actor.zone : fight.heroes - 1;
+    work.actors[at + ZONE] = actor.seat === 1 ? actor.zone : ground.heroes;
   }
   work.round = 0;
   work.pressure = 0;
-  const order = orderOf(setup, work);
   log?.push({
     kind: 'fight-began',
     foes: setup.actors.filter(({ beat }) => beat === work.beat).map(({ id }) => id),
-    order: order.map((index) => ({
+    order: orderOf(work).map((index) => ({
       actor: setup.actors[index]!.id,
       initiative: work.actors[index * SIZE + INITIATIVE]!,
     })),
@@ -75,6 +65,7 @@ export const beginFight = (setup: Setup, work: Work, log?: Event[]): 'INTENT' | 
 /** ADR8 §5.1, stage 0. */
 const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
   work.round += 1;
+  work.rounds += 1;
   stage(work, 'UPKEEP', log);
   newBeat(work);
   freshen(work);
@@ -119,7 +110,7 @@ const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
   }
   work.phase = 'INTENT';
   stage(work, 'INTENT', log);
-  for (const { round, speaker, line, mood } of fightOf(setup, work).say)
+  for (const { round, speaker, line, mood } of groundOf(setup, work).fight.say)
     if (round === work.round) log?.push({ kind: 'said', speaker, line, mood });
 };
 
@@ -139,7 +130,7 @@ export const resolve = (setup: Setup, work: Work, log?: Event[]): FightEnd | und
 
 /** The next actor in order with a Nuance to spend, or the windows. */
 export const toNuance = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefined => {
-  const order = orderOf(setup, work);
+  const { order } = work;
   while (work.turn < order.length && !mayNuance(setup, work, order[work.turn]!)) work.turn += 1;
   if (work.turn < order.length) return undefined;
   work.phase = 'REACTION';
@@ -150,8 +141,8 @@ export const toNuance = (setup: Setup, work: Work, log?: Event[]): FightEnd | un
 
 /** The next actor in order with a reaction to make, or the results. */
 export const toWindow = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefined => {
-  const order = orderOf(setup, work);
-  while (work.turn < order.length && reactionsOf(setup, work, order[work.turn]!).length === 0) work.turn += 1;
+  const { order } = work;
+  while (work.turn < order.length && !mayReact(setup, work, order[work.turn]!)) work.turn += 1;
   if (work.turn < order.length) {
     const index = order[work.turn]!;
     log?.push({ kind: 'window-opened', actor: setup.actors[index]!.id, triggers: triggersOf(setup, work, index) });
@@ -184,7 +175,7 @@ const aftermath = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefine
 
 /** E10: micro-recovery, until Pressure is full. In a preview nobody knows how an Endurance will turn out, nor what comes after. */
 const recover = (setup: Setup, work: Work, log?: Event[]): 'KNOWN' | 'UNKNOWN' => {
-  if (work.pressure >= pressureSize(setup, work)) return 'KNOWN';
+  if (work.pressure >= groundOf(setup, work).pressure) return 'KNOWN';
   const dice = diceOf(setup, work);
   for (const actor of setup.actors) {
     const at = actor.index * SIZE;
@@ -201,7 +192,7 @@ const NO_DICE = undefined as never;
 
 /** E9: a round is a Beat. Pressure rises, and whatever else the fight says moves. Once it is full, both sides find openings. */
 const paceRound = (setup: Setup, work: Work, log?: Event[]): void => {
-  const size = pressureSize(setup, work);
+  const size = groundOf(setup, work).pressure;
   const raise = (by: number): void => {
     if (work.pressure >= size) return;
     work.pressure = Math.min(size, work.pressure + by);
@@ -209,7 +200,7 @@ const paceRound = (setup: Setup, work: Work, log?: Event[]): void => {
   };
   if (work.pressure >= size) for (const seat of [0, 1]) makeInvokes(work, seat, 1, log);
   raise(1);
-  applyPace(setup, work, fightOf(setup, work).pace, log);
+  applyPace(setup, work, groundOf(setup, work).fight.pace, log);
   paceDomains(setup, work, raise, log);
   log?.push({ kind: 'beat-closed', beat: setup.script.scene.beat[work.beat]!.id, checks: 0 });
   if ((work.stirred & GOAL_STIRRED) !== 0) beatRecovery(setup, work, log);
@@ -217,18 +208,16 @@ const paceRound = (setup: Setup, work: Work, log?: Event[]): void => {
 
 /** E15: by the fight's own clocks, or one side all out. */
 const endOf = (setup: Setup, work: Work): FightEnd | undefined => {
-  const { goal, danger } = fightOf(setup, work);
-  const won =
-    standing(setup, work, 1) === 0 || (goal !== undefined && isFull(setup, work.clocks, setup.clockAt.get(goal)!));
-  const lost =
-    standing(setup, work, 0) === 0 || (danger !== undefined && isFull(setup, work.clocks, setup.clockAt.get(danger)!));
+  const { goal, danger } = groundOf(setup, work);
+  const won = standing(setup, work, 1) === 0 || (goal >= 0 && isFull(setup, work.clocks, goal));
+  const lost = standing(setup, work, 0) === 0 || (danger >= 0 && isFull(setup, work.clocks, danger));
   return won ? (lost ? 'DRAWN' : 'WON') : lost ? 'LOST' : undefined;
 };
 
 /** The fight is over: foes leave, what lasts a round ends. Answers the beat that follows. */
 export const endFight = (setup: Setup, work: Work, result: FightEnd, log?: Event[]): string => {
   log?.push({ kind: 'fight-ended', result });
-  const fight = fightOf(setup, work);
+  const { fight, goal, danger } = groundOf(setup, work);
   freshen(work);
   for (const actor of setup.actors) {
     const at = actor.index * SIZE;
@@ -246,8 +235,7 @@ export const endFight = (setup: Setup, work: Work, result: FightEnd, log?: Event
   work.pressure = 0;
   work.entered = 0;
   work.stirred = 0;
-  for (const clock of [fight.goal, fight.danger])
-    if (clock !== undefined) work.due &= ~(1 << setup.clockAt.get(clock)!);
+  for (const clock of [goal, danger]) if (clock >= 0) work.due &= ~(1 << clock);
   if (result === 'WITHDREW' || (result === 'WON' && setup.script.scene.beat[work.beat]!.objective))
     beatRecovery(setup, work, log);
   switch (result) {

@@ -1,1 +1,47 @@
+export type { Action, Event, Intent, Part, Roll } from './action.ts';
 export { encounter } from './encounter.ts';
+export { INVOKES, type Invoke } from './move.ts';
+export { offers } from './offers.ts';
+export { PACK, type Pack } from './pack.ts';
+export { refusals } from './refusals.ts';
+export { type Check, PLACES, type Scene, type Speech } from './scene.ts';
+export type { Script } from './script.ts';
+export type { Setup } from './setup.ts';
+export { type Character, capsOf, pointsOf, sclOf } from './sheet.ts';
+export type { State } from './state.ts';
+export { type Technique, tagOf } from './technique.ts';
+export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.ts';
+export type { DifficultyRow, RoleRow, Tuning } from './tuning.ts';
+export type { ActorView, ChoiceView, FightView, HitView, PillarView, Spent, View } from './view.ts';
+export {
+  DEEDS,
+  type Deed,
+  DIFFICULTIES,
+  type Difficulty,
+  DOMAIN_STATES,
+  type DomainState,
+  LADDERS,
+  MOODS,
+  type Mood,
+  NUMBERED,
+  PILLARS,
+  type Pillar,
+  ROLES,
+  type Role,
+  SIDES,
+  type Side,
+  SKILLS,
+  type Skill,
+  SLOTS,
+  type Slot,
+  SPEEDS,
+  type Speed,
+  STAGES,
+  type Stage,
+  TAGS,
+  type Tag,
+  TRACKS,
+  TRIGGERS,
+  type Track,
+  type Trigger,
+} from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@lockstep/kernel';
 import { ACTION_KINDS, type Action, NUANCE_USES } from './action.ts';
 import { barToPick } from './beat.ts';
-import { barTo, budgetFor, claimed, fightOf, invokesOf, planOf, tallyOf } from './budget.ts';
+import { barTo, budgetFor, claimed, groundOf, invokesOf, planOf, tallyOf } from './budget.ts';
 import { barToTakeBack } from './declare.ts';
 import { turnOf } from './fight.ts';
 import { nuancesOf } from './nuance.ts';
@@ -38,7 +38,7 @@ const intents = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
   for (let place = 0; place < plan.length; place += 1)
     if (barToTakeBack(setup, state, seat, place) === '') found.push({ kind: 'take-back', place });
   found.push(READY);
-  if (seat === 0 && fightOf(setup, state).withdraw !== undefined) found.push(WITHDRAW);
+  if (seat === 0 && groundOf(setup, state).fight.withdraw !== undefined) found.push(WITHDRAW);
   return found;
 };
 
@@ -54,9 +54,9 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
     case 'INTENT':
       return intents(setup, state, seat);
     case 'CLASH':
-      return [...nuancesOf(setup, state, turnOf(setup, state)), PASS];
+      return [...nuancesOf(setup, state, turnOf(state)), PASS];
     case 'REACTION':
-      return [...reactionsOf(setup, state, turnOf(setup, state)), PASS];
+      return [...reactionsOf(setup, state, turnOf(state)), PASS];
     case 'OVER':
       return [];
   }

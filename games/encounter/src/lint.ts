@@ -101,14 +101,31 @@ export const lint = (
         issue('duplicate-id', [...path, 'beat', i, 'choice', j, 'id'], 'an id no other choice of the scene has', id),
       );
   });
-  scene.party.forEach((id, i) => known(id, characters, ['party', i], 'character'));
+  scene.tag.forEach(({ open, initiative }, i) => {
+    if (!open && initiative > 0)
+      found.push(
+        issue(
+          'idle-initiative',
+          [...path, 'tag', i, 'initiative'],
+          'open = true: initiative is rolled at the start',
+          initiative,
+        ),
+      );
+  });
+  scene.party.forEach((id, i) => {
+    known(id, characters, ['party', i], 'character');
+  });
   known(scene.main, clocks, ['main'], 'clock of the scene');
-  scene.clock.forEach(({ to }, i) => known(to, beats, ['clock', i, 'to'], 'beat of the scene'));
+  scene.clock.forEach(({ to }, i) => {
+    known(to, beats, ['clock', i, 'to'], 'beat of the scene');
+  });
   scene.beat.forEach((beat, i) => {
     const at: Path = ['beat', i];
     says(beat.say, [...at, 'say']);
     paces(beat.pace, [...at, 'pace']);
     const kinds = [beat.choice.length > 0, beat.fight !== undefined, beat.end !== undefined].filter(Boolean).length;
+    if (kinds === 0 && beat.pace.length > 0)
+      found.push(issue('idle-pace', [...path, ...at, 'pace'], 'a beat with choices: a page closes no Beat', beat.id));
     if (kinds > 1)
       found.push(issue('mixed-beat', [...path, ...at], 'choices, a fight or an end', 'more than one of them'));
     beat.next.forEach(({ clock, tag, to }, j) => {

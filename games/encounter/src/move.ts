@@ -116,7 +116,16 @@ export const makeMoves = (actors: readonly Actor[], kits: readonly Kit[], scene:
         .map((kit) => special('WATCH', actor, kit.index, `watch ${actor.id} ${kit.id}`)),
     ];
   });
-  return bare.map((move, index) => ({ index, ...move }));
+  return bare.map(({ kind, actor, kit, slot, target, invoke, text }, index) => ({
+    index,
+    kind,
+    actor,
+    kit,
+    slot,
+    target,
+    invoke,
+    text,
+  }));
 };
 
 /** A check outside a fight: who makes it, with what. */

@@ -28,7 +28,11 @@ import type { Work } from './work.ts';
 const permits = (setup: Setup, state: State, actor: number, rider: Rider): boolean =>
   planOf(state, setup.actors[actor]!.seat).some((at) => {
     const move = setup.moves[at]!;
-    return move.actor === actor && move.kind === 'USE' && setup.kits[move.kit]!.rider.includes(rider);
+    return (
+      move.actor === actor &&
+      move.kind === 'USE' &&
+      (rider === 'ADD' ? setup.kits[move.kit]!.adds : setup.kits[move.kit]!.removes)
+    );
   });
 
 /** Whether an actor has a Nuance left and something to spend it on, now that the dice lie. */

@@ -55,34 +55,61 @@ export const lawOf = (tuning: Tuning, rank: number, reroll = false): Law => {
   return reroll ? twiceLaw(once) : once;
 };
 
-/** How likely each degree from −4 to 4 is, of one side's roll against a number. */
-export const againstNumber = ({ margins }: Tuning, law: Law, bonus: number, number: number): number[] => {
-  const degrees = new Array<number>(2 * MOST + 1).fill(0);
-  law.forEach((part, i) => {
-    part.forEach((chance, total) => {
-      if (chance > 0) degrees[withNaturals(margins, total + bonus - number, i - 1) + MOST]! += chance;
-    });
-  });
-  return degrees;
+/** Distributions depend on ranks and a difference alone, so a fight asks for few of them again and again. */
+const memories = new WeakMap<Tuning, Map<number, readonly number[]>>();
+const KEPT = 4096;
+
+const remembered = (tuning: Tuning, key: number, make: () => readonly number[]): readonly number[] => {
+  const memory = memories.get(tuning) ?? new Map<number, readonly number[]>();
+  memories.set(tuning, memory);
+  const known = memory.get(key);
+  if (known) return known;
+  const made = make();
+  if (memory.size < KEPT) memory.set(key, made);
+  return made;
 };
 
-/** The same of two rolls against each other. */
-export const opposed = ({ margins }: Tuning, mine: Law, theirs: Law, bonus: number): number[] => {
-  const degrees = new Array<number>(2 * MOST + 1).fill(0);
-  mine.forEach((part, i) => {
-    theirs.forEach((other, j) => {
-      // The difference of the two totals, one convolution for each pair of naturals.
-      const least = -(other.length - 1);
-      const apart = new Array<number>(part.length + other.length).fill(0);
-      part.forEach((chance, a) => {
-        if (chance > 0) other.forEach((against, b) => (apart[a - b - least]! += chance * against));
-      });
-      apart.forEach((chance, at) => {
-        if (chance > 0) degrees[withNaturals(margins, at + least + bonus, i - 1 - (j - 1)) + MOST]! += chance;
+const RANKS = 64;
+const SPAN = 256;
+
+/** How likely each degree from −4 to 4 is, of one side's roll: `over` is its bonus less the number. */
+export const againstNumber = (tuning: Tuning, rank: number, over: number, reroll = false): readonly number[] =>
+  remembered(tuning, ((over + SPAN / 2) * RANKS + rank) * 4 + (reroll ? 1 : 0), () => {
+    const degrees = new Array<number>(2 * MOST + 1).fill(0);
+    lawOf(tuning, rank, reroll).forEach((part, i) => {
+      part.forEach((chance, total) => {
+        if (chance > 0) degrees[withNaturals(tuning.margins, total + over, i - 1) + MOST]! += chance;
       });
     });
+    return degrees;
   });
-  return degrees;
+
+/** The same of two rolls against each other: `over` is the one's bonus less the other's. */
+export const opposed = (tuning: Tuning, rank: number, other: number, over: number, reroll = false): readonly number[] =>
+  remembered(tuning, (((over + SPAN / 2) * RANKS + rank) * RANKS + other + SPAN * RANKS) * 4 + (reroll ? 3 : 2), () => {
+    const degrees = new Array<number>(2 * MOST + 1).fill(0);
+    const theirs = lawOf(tuning, other);
+    lawOf(tuning, rank, reroll).forEach((part, i) => {
+      theirs.forEach((against, j) => {
+        differences(part, against).forEach(([apart, chance]) => {
+          degrees[withNaturals(tuning.margins, apart + over, i - j) + MOST]! += chance;
+        });
+      });
+    });
+    return degrees;
+  });
+
+/** The convolution of one total with the other's negative: every difference, with its chance. */
+const differences = (mine: readonly number[], theirs: readonly number[]): readonly (readonly [number, number])[] => {
+  const least = 1 - theirs.length;
+  const apart = new Array<number>(mine.length + theirs.length).fill(0);
+  mine.forEach((chance, a) => {
+    if (chance === 0) return;
+    theirs.forEach((against, b) => {
+      apart[a - b - least]! += chance * against;
+    });
+  });
+  return apart.flatMap((chance, at) => (chance > 0 ? [[at + least, chance] as const] : []));
 };
 
 /** What an attack can come to, as things stand: sealed intents of the other side are not in it. */
@@ -98,12 +125,11 @@ export interface Odds {
 /** E7 on top of the dice. */
 const hitOdds = (contact: readonly number[], resisted: readonly number[], kit: Kit, slot: number): number[] => {
   const degrees = new Array<number>(MOST + 1).fill(0);
-  contact.forEach((chance, c) => {
-    if (chance > 0)
-      resisted.forEach(
-        (other, r) => (degrees[hitDegree(cappedContact(c - MOST, kit, slot), r - MOST, kit, slot)]! += chance * other),
-      );
-  });
+  for (let c = 0; c < contact.length; c += 1) {
+    if (contact[c] === 0) continue;
+    for (let r = 0; r < resisted.length; r += 1)
+      degrees[hitDegree(c - MOST, r - MOST, kit, slot)]! += contact[c]! * resisted[r]!;
+  }
   return degrees;
 };
 
@@ -124,7 +150,8 @@ const rungsAfter = (
     return work.actors[target.index * SIZE + RUNG + kit.at]!;
   });
 
-export const strikeOdds = (
+/** Contact and degree of one attack as things stand. */
+export const hitChances = (
   setup: Setup,
   state: State,
   actor: Actor,
@@ -133,36 +160,30 @@ export const strikeOdds = (
   target: Actor,
   assists: number,
   invoke: number,
-): Odds => {
+): Pick<Odds, 'contact' | 'degree'> => {
   const { tuning } = setup.script;
   const pillar = kit.at;
-  const bonus =
-    attackBonus(setup, state.actors, actor, kit, pillar, assists, invoke) -
-    defenseBonus(setup, state.actors, target, pillar);
-  const theirs = lawOf(tuning, target.rank[pillar]!);
-  const raw = opposed(tuning, lawOf(tuning, actor.rank[pillar]!, INVOKE_REROLL[invoke]!), theirs, bonus);
+  const mine = attackBonus(setup, state.actors, actor, kit, pillar, assists, invoke);
+  const over = mine - defenseBonus(setup, state.actors, target, pillar);
+  const raw = opposed(tuning, actor.rank[pillar]!, target.rank[pillar]!, over, INVOKE_REROLL[invoke]!);
   const contact = new Array<number>(raw.length).fill(0);
-  raw.forEach((chance, c) => (contact[cappedContact(c - MOST, kit, slot) + MOST]! += chance));
+  for (let c = 0; c < raw.length; c += 1) contact[cappedContact(c - MOST, kit, slot) + MOST]! += raw[c]!;
   const resisted = againstNumber(
     tuning,
-    theirs,
-    resistBonus(state.actors, target, pillar, kit.piercing),
-    resistNumber(setup, actor, kit, slot),
+    target.rank[pillar]!,
+    resistBonus(state.actors, target, pillar, kit.piercing) - resistNumber(setup, actor, kit, slot),
   );
-  const degree = hitOdds(contact, resisted, kit, slot);
-  const rungs = new Array<number>(MOST + 1).fill(0);
-  rungsAfter(setup, state, actor, kit, slot, target).forEach((rung, f) => (rungs[rung]! += degree[f]!));
-  return { contact, degree, rungs };
+  return { contact, degree: hitOdds(contact, resisted, kit, slot) };
 };
 
-export const moveOdds = (setup: Setup, state: State, move: Move): Odds =>
-  strikeOdds(
-    setup,
-    state,
-    setup.actors[move.actor]!,
-    setup.kits[move.kit]!,
-    move.slot,
-    setup.actors[move.target]!,
-    0,
-    move.invoke,
-  );
+/** The exact odds of a declared attack. */
+export const moveOdds = (setup: Setup, state: State, move: Move): Odds => {
+  const [actor, target] = [setup.actors[move.actor]!, setup.actors[move.target]!];
+  const kit = setup.kits[move.kit]!;
+  const { contact, degree } = hitChances(setup, state, actor, kit, move.slot, target, 0, move.invoke);
+  const rungs = new Array<number>(MOST + 1).fill(0);
+  rungsAfter(setup, state, actor, kit, move.slot, target).forEach((rung, f) => {
+    rungs[rung]! += degree[f]!;
+  });
+  return { contact, degree, rungs };
+};

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
-import type { Action, Event } from './action.ts';
+import type { Action, Event, Part, Roll } from './action.ts';
 import type { Actor } from './actor.ts';
 import { pay, raiseWard, strike } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
+import { domainPermits } from './domain.ts';
 import { defenseBonus, hitDegree, resistBonus } from './effect.ts';
 import type { Kit } from './kit.ts';
 import { MINOR } from './move.ts';
@@ -11,7 +12,6 @@ import { CLOCK_STIRRED, DOMAIN_STIRRED } from './pace.ts';
 import type { Setup } from './setup.ts';
 import {
   ANSWERED,
-  DOMAIN,
   H_ACTOR,
   H_CONTACT,
   H_DEGREE,
@@ -33,22 +33,24 @@ import {
   WATCHING,
   ZONE,
 } from './state.ts';
-import type { Trigger } from './vocabulary.ts';
+import { DOMAIN_STATES, TRIGGERS, type Trigger } from './vocabulary.ts';
 import type { Work } from './work.ts';
+
+/** Bits of a technique's triggers. */
+const bitOf = (trigger: Trigger): number => 1 << TRIGGERS.indexOf(trigger);
+const TARGETED = bitOf('TARGETED');
+const ALLY_TARGETED = bitOf('ALLY_TARGETED');
+const THREATENED = bitOf('THREATENED');
+const CLOCK = bitOf('CLOCK');
+const DOMAIN_MOVED = bitOf('DOMAIN');
 
 /** Whether the actor may use this reaction at all in this round: a code, or ''. */
 const barToKit = (setup: Setup, state: State, actor: Actor, kit: Kit): string => {
   const at = actor.index * SIZE;
-  if (!actor.kit.includes(kit.index)) return 'unknown-technique';
   if (kit.action !== 'REACTION') return 'not-a-reaction';
   if (state.actors[at + REACTED]! >= actor.reactions) return 'no-reaction';
   if (kit.improved && !actor.fast) return 'not-fast';
-  const domain = state.actors[at + DOMAIN]!;
-  if (
-    kit.domain !== undefined &&
-    (setup.script.domain[actor.domain]?.id !== kit.domain || domain < kit.needsState || domain > 2)
-  )
-    return 'domain-closed';
+  if (!domainPermits(state.actors, actor, kit)) return 'domain-closed';
   const uses = setup.usesAt[actor.index]![kit.index]!;
   if (uses >= 0 && state.uses[uses]! >= kit.uses) return 'no-uses';
   return kit.does === 'WARD' && (actor.ward[kit.at] === 0 || state.actors[at + WARDED + kit.at]! > 0) ? 'no-ward' : '';
@@ -69,8 +71,8 @@ const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, hit: number
   const watching = state.actors[actor.index * SIZE + WATCHING] === kit.index + 1;
   if (
     own
-      ? !kit.triggers.includes('TARGETED') && !watching
-      : !watching && !(kit.triggers.includes('ALLY_TARGETED') && near(state, actor.index, target, 0))
+      ? (kit.triggers & TARGETED) === 0 && !watching
+      : !watching && !((kit.triggers & ALLY_TARGETED) !== 0 && near(state, actor.index, target, 0))
   )
     return false;
   switch (kit.does) {
@@ -98,33 +100,54 @@ const entrant = (setup: Setup, state: State, actor: Actor): number => {
 
 /** Whether something other than a hit lets the actor use it now. */
 const answersNothing = (setup: Setup, state: State, actor: Actor, kit: Kit): boolean => {
-  const threatened = kit.triggers.includes('THREATENED') && entrant(setup, state, actor) >= 0;
+  const threatened = (kit.triggers & THREATENED) !== 0 && entrant(setup, state, actor) >= 0;
   if (kit.does === 'RIPOSTE') return threatened;
   if (kit.does !== 'WARD') return false;
   const stirred =
-    (kit.triggers.includes('CLOCK') && (state.stirred & CLOCK_STIRRED) !== 0) ||
-    (kit.triggers.includes('DOMAIN') && (state.stirred & DOMAIN_STIRRED) !== 0);
+    ((kit.triggers & CLOCK) !== 0 && (state.stirred & CLOCK_STIRRED) !== 0) ||
+    ((kit.triggers & DOMAIN_MOVED) !== 0 && (state.stirred & DOMAIN_STIRRED) !== 0);
   return threatened || stirred;
 };
 
-/** Every reaction an actor has now: by technique, then by hit. */
-export const reactionsOf = (setup: Setup, state: State, index: number): readonly Action[] => {
+/** Whether anything happened this round that could open a window for a side. */
+const stirs = (setup: Setup, state: State, seat: number): boolean => {
+  if (state.entered !== 0 || state.stirred !== 0) return true;
+  for (let at = 0; at < state.hits.length; at += HIT)
+    if (
+      setup.actors[state.hits[at + H_ACTOR]!]!.seat !== seat &&
+      (state.hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0
+    )
+      return true;
+  return false;
+};
+
+/** Every reaction an actor has now: by technique, then by hit. With `one` the first is enough. */
+const findReactions = (setup: Setup, state: State, index: number, one: boolean): readonly Action[] => {
   const actor = setup.actors[index]!;
   const at = index * SIZE;
   if (state.actors[at + STATUS] !== STANDING || state.actors[at + REACTED]! >= actor.reactions) return NONE;
-  if (state.hits.length === 0 && state.entered === 0 && state.stirred === 0) return NONE;
-  let found: Action[] | undefined;
-  for (const place of actor.kit) {
+  if (!stirs(setup, state, actor.seat)) return NONE;
+  const found: Action[] = [];
+  for (let i = 0; i < actor.answers.length; i += 1) {
+    const place = actor.answers[i]!;
     const kit = setup.kits[place]!;
-    if (kit.action !== 'REACTION' || barToKit(setup, state, actor, kit) !== '') continue;
-    if (answersNothing(setup, state, actor, kit))
-      (found ??= []).push({ kind: 'react', actor: index, kit: place, hit: -1 });
+    if (barToKit(setup, state, actor, kit) !== '') continue;
+    if (answersNothing(setup, state, actor, kit)) found.push({ kind: 'react', actor: index, kit: place, hit: -1 });
     for (let hit = 0; hit * HIT < state.hits.length; hit += 1)
-      if (answers(setup, state, actor, kit, hit)) (found ??= []).push({ kind: 'react', actor: index, kit: place, hit });
+      if (answers(setup, state, actor, kit, hit)) {
+        found.push({ kind: 'react', actor: index, kit: place, hit });
+        if (one) return found;
+      }
   }
-  return found ?? NONE;
+  return found;
 };
 const NONE: readonly Action[] = [];
+
+export const reactionsOf = (setup: Setup, state: State, index: number): readonly Action[] =>
+  findReactions(setup, state, index, false);
+
+export const mayReact = (setup: Setup, state: State, index: number): boolean =>
+  findReactions(setup, state, index, true).length > 0;
 
 /** What opened the actor's window, for who is told of it. */
 export const triggersOf = (setup: Setup, state: State, index: number): readonly Trigger[] => {
@@ -153,10 +176,13 @@ export const barToReact = (
   const actor = setup.actors[index];
   const kit = setup.kits[place];
   if (!actor || !kit) return refuse('unknown-actor', {});
-  const code = barToKit(setup, state, actor, kit);
+  const code = actor.kit.includes(place) ? barToKit(setup, state, actor, kit) : 'unknown-technique';
   const data = { actor: actor.id, technique: kit.id, hit: hit < 0 ? null : hit + 1 };
   if (code !== '')
-    return refuse(code, { ...data, ...(kit.domain === undefined ? {} : { domain: kit.domain, needs: kit.needs }) });
+    return refuse(code, {
+      ...data,
+      ...(kit.domain < 0 ? {} : { domain: setup.script.domain[kit.domain]!.id, needs: DOMAIN_STATES[kit.needs]! }),
+    });
   if (
     hit < 0
       ? answersNothing(setup, state, actor, kit)
@@ -173,78 +199,116 @@ const recompute = (setup: Setup, work: Work, at: number): void => {
   hits[at + H_DEGREE] = hitDegree(hits[at + H_CONTACT]!, resisted, kit, hits[at + H_SLOT]!);
 };
 
-/** E14. In a preview there are no dice, and what they decide is not told. */
+type React = Extract<Action, { kind: 'react' }>;
+
+/** What a reaction rolled and came to; null in a preview, where there are no dice, and where nothing is rolled. */
+interface Answer {
+  readonly roll: Roll | null;
+  readonly success: number | null;
+}
+const UNROLLED: Answer = { roll: null, success: null };
+
+const rollAgainst = (
+  setup: Setup,
+  actor: Actor,
+  kit: Kit,
+  pillar: number,
+  bonus: (parts: Part[] | undefined) => number,
+  total: number,
+  dice: Dice,
+  keep: boolean,
+): Answer & { readonly success: number } => {
+  const parts: Part[] | undefined = keep ? [] : undefined;
+  const own = bonus(parts) + kit.virtual;
+  if (kit.virtual > 0) parts?.push({ from: 'VIRTUAL', value: kit.virtual });
+  const rolled = dice.roll(actor.seat, actor.rank[pillar]!, false, keep) + own;
+  const success = withNaturals(setup.script.tuning.margins, rolled - total, naturalOf(dice.d20));
+  return { roll: parts ? dice.told(parts, rolled) : null, success };
+};
+
+/** Defense against the attack total that lies there; each degree takes one off the contact. */
+const parry = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dice: Dice, keep: boolean): Answer => {
+  const { hits } = work;
+  const pillar = setup.kits[hits[at + H_KIT]!]!.at;
+  const bonus = (parts: Part[] | undefined): number => defenseBonus(setup, work.actors, actor, pillar, parts);
+  const answer = rollAgainst(setup, actor, kit, pillar, bonus, hits[at + H_TOTAL]!, dice, keep);
+  hits[at + H_CONTACT]! -= Math.max(0, answer.success);
+  recompute(setup, work, at);
+  return answer;
+};
+
+/** Resilience against the same total; the degree falls by one at least. */
+const brace = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dice: Dice, keep: boolean): Answer => {
+  const { hits } = work;
+  const pillar = setup.kits[hits[at + H_KIT]!]!.at;
+  const bonus = (parts: Part[] | undefined): number => resistBonus(work.actors, actor, pillar, 0, parts);
+  const answer = rollAgainst(setup, actor, kit, pillar, bonus, hits[at + H_TOTAL]!, dice, keep);
+  hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(1, answer.success));
+  return answer;
+};
+
+/** A Ward raised in time counts against the hit as well. */
+const ward = (setup: Setup, work: Work, actor: Actor, kit: Kit, hit: number, log?: Event[]): Answer => {
+  raiseWard(work, actor, kit, log);
+  if (hit >= 0) {
+    const at = hit * HIT;
+    work.hits[at + H_MARGIN]! += Math.max(0, actor.ward[kit.at]! - setup.kits[work.hits[at + H_KIT]!]!.piercing);
+    recompute(setup, work, at);
+  }
+  return UNROLLED;
+};
+
+const answer = (
+  setup: Setup,
+  work: Work,
+  actor: Actor,
+  kit: Kit,
+  hit: number,
+  dice: Dice | null,
+  log?: Event[],
+): Answer => {
+  switch (kit.does) {
+    case 'PARRY':
+      return dice ? parry(setup, work, actor, kit, hit * HIT, dice, log !== undefined) : UNROLLED;
+    case 'BRACE':
+      return dice ? brace(setup, work, actor, kit, hit * HIT, dice, log !== undefined) : UNROLLED;
+    case 'WARD':
+      return ward(setup, work, actor, kit, hit, log);
+    case 'INTERPOSE':
+      work.hits[hit * HIT + H_TARGET] = actor.index;
+      return UNROLLED;
+    default:
+      return UNROLLED;
+  }
+};
+
+/** E14. What only dice decide is not told in a preview. */
 export const react = (
   setup: Setup,
   work: Work,
-  { actor: index, kit: place, hit }: Extract<Action, { kind: 'react' }>,
+  { actor: index, kit: place, hit }: React,
   dice: Dice | null,
   log?: Event[],
 ): void => {
   const actor = setup.actors[index]!;
   const kit = setup.kits[place]!;
-  const { margins } = setup.script.tuning;
+  const at = hit * HIT;
   work.actors[index * SIZE + REACTED]! += 1;
   pay(setup, work, actor, kit, log);
-  const at = hit * HIT;
-  const { hits } = work;
-  if (hit >= 0) hits[at + H_FLAGS]! |= ANSWERED;
-  const tell = (roll: Extract<Event, { kind: 'reacted' }>['roll'], success: number | null): void => {
-    const known = hit >= 0 && dice !== null;
-    log?.push({
-      kind: 'reacted',
-      actor: actor.id,
-      technique: kit.id,
-      hit: hit < 0 ? null : hit + 1,
-      roll,
-      success,
-      contact: known ? hits[at + H_CONTACT]! : null,
-      degree: known ? hits[at + H_DEGREE]! : null,
-    });
-  };
-  const pillar = hit < 0 ? kit.at : setup.kits[hits[at + H_KIT]!]!.at;
-  const parts = log ? [] : undefined;
-  switch (kit.does) {
-    case 'PARRY': {
-      if (!dice) return tell(null, null);
-      const total =
-        dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) +
-        defenseBonus(setup, work.actors, actor, pillar, parts) +
-        kit.virtual;
-      const success = withNaturals(margins, total - hits[at + H_TOTAL]!, naturalOf(dice.d20));
-      hits[at + H_CONTACT]! -= Math.max(0, success);
-      recompute(setup, work, at);
-      return tell(log ? dice.told(parts!, total) : null, success);
-    }
-    case 'BRACE': {
-      if (!dice) return tell(null, null);
-      const against = hits[at + H_TOTAL]!;
-      const total =
-        dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) +
-        resistBonus(work.actors, actor, pillar, 0, parts) +
-        kit.virtual;
-      const success = withNaturals(margins, total - against, naturalOf(dice.d20));
-      hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(1, success));
-      return tell(log ? dice.told(parts!, total) : null, success);
-    }
-    case 'WARD': {
-      raiseWard(work, actor, kit, log);
-      if (hit >= 0) {
-        const piercing = setup.kits[hits[at + H_KIT]!]!.piercing;
-        hits[at + H_MARGIN]! += Math.max(0, actor.ward[kit.at]! - piercing);
-        recompute(setup, work, at);
-      }
-      return tell(null, null);
-    }
-    case 'RIPOSTE': {
-      const target = setup.actors[hit < 0 ? entrant(setup, work, actor) : hits[at + H_ACTOR]!]!;
-      tell(null, null);
-      if (dice) strike(setup, work, dice, actor, kit, MINOR, target, 0, 0, IN_WINDOW, log);
-      return;
-    }
-    default: {
-      hits[at + H_TARGET] = index;
-      return tell(null, null);
-    }
-  }
+  if (hit >= 0) work.hits[at + H_FLAGS]! |= ANSWERED;
+  const foe =
+    kit.does === 'RIPOSTE' ? setup.actors[hit < 0 ? entrant(setup, work, actor) : work.hits[at + H_ACTOR]!]! : null;
+  const { roll, success } = answer(setup, work, actor, kit, hit, dice, log);
+  const known = hit >= 0 && dice !== null;
+  log?.push({
+    kind: 'reacted',
+    actor: actor.id,
+    technique: kit.id,
+    hit: hit < 0 ? null : hit + 1,
+    roll,
+    success,
+    contact: known ? work.hits[at + H_CONTACT]! : null,
+    degree: known ? work.hits[at + H_DEGREE]! : null,
+  });
+  if (foe && dice) strike(setup, work, dice, actor, kit, MINOR, foe, 0, 0, IN_WINDOW, log);
 };

@@ -53,7 +53,10 @@ export const endures = (setup: Setup, work: Work, actor: Actor): number =>
 export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice, log?: Event[]): void => {
   const at = actor.index * SIZE;
   const pillar = endures(setup, work, actor);
-  if (pillar < 0) return clearMarks(setup, work, actor, 'MICRO', log);
+  if (pillar < 0) {
+    clearMarks(setup, work, actor, 'MICRO', log);
+    return;
+  }
   const { tuning } = setup.script;
   work.actors[at + MICRO]! += 1;
   const parts = log ? [] : undefined;

@@ -31,6 +31,7 @@ export const refusals = {
   'no-such-intent': 'there is no intent of this number to take back',
   'still-needed': 'another declared intent depends on this one: take that back first',
   'target-gone': 'the target is out of the fight',
+  'not-here': 'this fight is not fought in that pillar',
   'out-of-reach': 'the target stands too far away',
   'not-adjacent': 'a Move goes to a neighbouring zone',
   'no-invokes': 'the side has not enough invokes of scene tags',

@@ -78,11 +78,21 @@ const FIGHT = v.strictObject({
   /** Where the heroes stand, from 1. */
   heroes: v.optional(integer(1, MOST_ZONES), 1),
   foe: v.pipe(
-    v.array(v.strictObject({ id: v.optional(name), who: name, zone: v.optional(integer(1, MOST_ZONES), 1) })),
+    v.array(
+      v.strictObject({
+        id: v.optional(name),
+        who: name,
+        /** What this one is called, where a character stands for several. */
+        name: v.optional(text(40)),
+        zone: v.optional(integer(1, MOST_ZONES), 1),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(8),
   ),
   pressure: v.optional(clockSize),
+  /** What may be attacked here; everything where nothing is said. */
+  pillars: v.optional(v.pipe(v.array(v.picklist(PILLARS)), v.minLength(1)), [...PILLARS]),
   /** What is said when a round begins. */
   say: v.optional(v.array(v.strictObject({ round: integer(1, 20), ...SPEECH.entries })), []),
   /** Full: the heroes win. ADVANCE moves it against this number. */

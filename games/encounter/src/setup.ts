@@ -1,6 +1,7 @@
 import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
 import { type Actor, makeActors, makeBystanders } from './actor.ts';
+import { type Ground, makeGround } from './ground.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { lint } from './lint.ts';
 import { type Move, makeMoves, makePicks, type Pick } from './move.ts';
@@ -24,6 +25,8 @@ export interface Setup {
   readonly usesAt: readonly (readonly number[])[];
   readonly limits: number;
   readonly heroes: number;
+  /** The fight of each beat that has one. */
+  readonly grounds: readonly (Ground | null)[];
   /** Characters a check is made against who stand in no fight. */
   readonly bystanders: ReadonlyMap<string, Actor>;
   /** The place of the scene's main clock. */
@@ -91,7 +94,7 @@ const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string,
   new Map(things.map(({ id }, i) => [id, i]));
 
 export const makeSetup = (script: Script): Setup => {
-  const kits = script.technique.map(makeKit);
+  const kits = script.technique.map((technique, index) => makeKit(technique, index, script.domain));
   const actors = makeActors(script, kits);
   const moves = makeMoves(actors, kits, script.scene);
   const picks = makePicks(actors, kits, script.scene);
@@ -116,6 +119,7 @@ export const makeSetup = (script: Script): Setup => {
     usesAt,
     limits,
     heroes: script.scene.party.length,
+    grounds: script.scene.beat.map(({ fight }) => (fight ? makeGround(script, fight, clockAt) : null)),
     bystanders: makeBystanders(script, kits),
     main: script.scene.main === undefined ? 0 : clockAt.get(script.scene.main)!,
     beatAt: places(script.scene.beat),

@@ -12,6 +12,7 @@ const EMPTY: State = {
   passed: 0,
   tried: 0,
   round: 0,
+  rounds: 0,
   ready: 0,
   plan0: [],
   plan1: [],
@@ -30,6 +31,7 @@ const EMPTY: State = {
   stirred: 0,
   due: 0,
   hits: [],
+  order: [],
   turn: 0,
   dice0: 0,
   dice1: 0,
@@ -50,6 +52,18 @@ const rollInitiative = (setup: Setup, seed: Seed, actors: number[]): void => {
     actors[actor.index * SIZE + INITIATIVE] = stream.below(20) + 1 + actor.initiative + tags;
   }
 };
+
+/** E5: ties go to seqLVL, then SCL, then roster order. */
+const orderOf = ({ actors: roster }: Setup, actors: readonly number[]): readonly number[] =>
+  [...roster]
+    .sort(
+      (a, b) =>
+        actors[b.index * SIZE + INITIATIVE]! - actors[a.index * SIZE + INITIATIVE]! ||
+        b.level - a.level ||
+        b.scl - a.scl ||
+        a.index - b.index,
+    )
+    .map(({ index }) => index);
 
 export const start = (setup: Setup, seed: Seed): State => {
   const { scene, difficulty } = setup.script;
@@ -74,6 +88,7 @@ export const start = (setup: Setup, seed: Seed): State => {
     if (actor.domain >= 0 && actor.character.attuned) work.actors[actor.index * SIZE + DOMAIN] = ATTUNED;
   }
   rollInitiative(setup, seed, work.actors);
+  work.order = orderOf(setup, work.actors);
   enter(setup, work, scene.beat[0]!.id);
   return work;
 };

@@ -12,6 +12,8 @@ export interface State {
   readonly passed: number;
   readonly tried: number;
   readonly round: number;
+  /** Rounds fought in the whole scene. */
+  readonly rounds: number;
   /** A bit a seat. */
   readonly ready: number;
   /** What each seat has declared: places in the setup's moves. Null in what a player can know of the other's. */
@@ -43,7 +45,8 @@ export interface State {
   readonly due: number;
   /** `HIT` numbers a roll of this Clash. */
   readonly hits: readonly number[];
-  /** Whose turn it is in the order of initiative, in CLASH and REACTION. */
+  /** E5: every actor of the scene in the order of initiative, and whose turn it is of them in CLASH and REACTION. */
+  readonly order: readonly number[];
   readonly turn: number;
   readonly dice0: number;
   readonly dice1: number;
@@ -63,6 +66,7 @@ export const copy = (state: State): Draft => ({
   passed: state.passed,
   tried: state.tried,
   round: state.round,
+  rounds: state.rounds,
   ready: state.ready,
   plan0: state.plan0,
   plan1: state.plan1,
@@ -81,6 +85,7 @@ export const copy = (state: State): Draft => ({
   stirred: state.stirred,
   due: state.due,
   hits: state.hits,
+  order: state.order,
   turn: state.turn,
   dice0: state.dice0,
   dice1: state.dice1,

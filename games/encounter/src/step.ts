@@ -1,11 +1,11 @@
 import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import { ACTION_KINDS, type Action, type Event } from './action.ts';
 import { barToPick, beatOf, choose, close, leaveFight, pickRefused } from './beat.ts';
-import { fightOf } from './budget.ts';
+import { groundOf } from './budget.ts';
 import { declare, takeBack } from './declare.ts';
 import { type FightEnd, resolve, toNuance, toWindow, turnOf } from './fight.ts';
 import { barToNuance, nuance } from './nuance.ts';
-import { barToReact, react, reactionsOf } from './reaction.ts';
+import { barToReact, mayReact, react } from './reaction.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 import { diceOf, open, putBack, type Work } from './work.ts';
@@ -27,7 +27,7 @@ export const toMove = (setup: Setup, state: State): readonly Seat[] => {
       return READY[state.ready]!;
     case 'CLASH':
     case 'REACTION':
-      return setup.actors[turnOf(setup, state)]!.seat === 0 ? HEROES : FOES;
+      return setup.actors[turnOf(state)]!.seat === 0 ? HEROES : FOES;
     case 'OVER':
       return NOBODY;
   }
@@ -102,11 +102,11 @@ export const step = (setup: Setup, state: State, seat: Seat, action: Action, log
       return work;
     }
     case 'withdraw': {
-      if (seat !== 0 || fightOf(setup, state).withdraw === undefined) return refuse('no-way-out', {});
+      if (seat !== 0 || groundOf(setup, state).fight.withdraw === undefined) return refuse('no-way-out', {});
       return ended(setup, open(state), 'WITHDREW', log);
     }
     case 'nuance': {
-      const turn = turnOf(setup, state);
+      const turn = turnOf(state);
       if (action.actor !== turn) return refuse('not-your-turn', { actor: setup.actors[turn]!.id });
       const refused = barToNuance(setup, state, action);
       if (refused) return refused;
@@ -116,7 +116,7 @@ export const step = (setup: Setup, state: State, seat: Seat, action: Action, log
       return ended(setup, work, toNuance(setup, work, log), log);
     }
     case 'react': {
-      const turn = turnOf(setup, state);
+      const turn = turnOf(state);
       if (action.actor !== turn) return refuse('not-your-turn', { actor: setup.actors[turn]!.id });
       const refused = barToReact(setup, state, action);
       if (refused) return refused;
@@ -125,13 +125,13 @@ export const step = (setup: Setup, state: State, seat: Seat, action: Action, log
       react(setup, work, action, dice, log);
       if (!dice) return work;
       putBack(work, dice);
-      if (reactionsOf(setup, work, turn).length > 0) return work;
+      if (mayReact(setup, work, turn)) return work;
       work.turn += 1;
       return ended(setup, work, toWindow(setup, work, log), log);
     }
     case 'pass': {
       const work = open(state);
-      log?.push({ kind: 'passed', actor: setup.actors[turnOf(setup, state)]!.id });
+      log?.push({ kind: 'passed', actor: setup.actors[turnOf(state)]!.id });
       work.turn += 1;
       return ended(setup, work, state.phase === 'CLASH' ? toNuance(setup, work, log) : toWindow(setup, work, log), log);
     }

@@ -2,9 +2,9 @@ import type { Outcome, Seat } from '@lockstep/kernel';
 import type { Intent } from './action.ts';
 import type { Actor } from './actor.ts';
 import { barToPick, beatOf } from './beat.ts';
-import { budgetFor, fightOf, invokesOf, overOf, planOf, pressureSize, tallyOf } from './budget.ts';
+import { budgetFor, groundOf, invokesOf, overOf, planOf, tallyOf } from './budget.ts';
 import { intentOf } from './clash.ts';
-import { orderOf } from './fight.ts';
+import { orderOf, turnOf } from './fight.ts';
 import { outcome } from './outcome.ts';
 import type { Check, Speech } from './scene.ts';
 import type { Setup } from './setup.ts';
@@ -158,6 +158,8 @@ export interface FightView {
   readonly goal: string | null;
   readonly danger: string | null;
   readonly mayWithdraw: boolean;
+  /** What may be attacked here. */
+  readonly pillars: readonly Pillar[];
   /** The seat's own intents while they are sealed; everybody's once they are revealed. */
   readonly intents: readonly Intent[];
   readonly revealed: boolean;
@@ -255,7 +257,7 @@ const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watch
   const phase = Math.min(state.actors[at + STAGE]!, Math.max(0, actor.clocks.length - 1));
   return {
     id: actor.id,
-    name: character.name,
+    name: actor.name,
     title: character.title ?? null,
     character: character.id,
     seat: actor.seat,
@@ -317,24 +319,26 @@ const hitViews = (setup: Setup, { hits }: State): readonly HitView[] =>
 
 const fightView = (setup: Setup, state: State, seat: Seat | 'watcher'): FightView | null => {
   if (state.phase === 'BEAT' || state.phase === 'OVER') return null;
-  const { zones, goal, danger, withdraw } = fightOf(setup, state);
-  const order = orderOf(setup, state);
+  const { pressure, fight } = groundOf(setup, state);
+  const { zones, goal, danger, withdraw, pillars } = fight;
+  const order = orderOf(state);
   const sealed = state.phase === 'INTENT';
   const seats = sealed ? (seat === 'watcher' ? [] : [seat]) : [0, 1];
   return {
     stage: state.phase,
     round: state.round,
     zones,
-    pressure: { filled: state.pressure, size: pressureSize(setup, state) },
+    pressure: { filled: state.pressure, size: pressure },
     order: order.map((index) => setup.actors[index]!.id),
     ready: [0, 1].map((one) => ((state.ready >> one) & 1) === 1),
     goal: goal ?? null,
     danger: danger ?? null,
     mayWithdraw: withdraw !== undefined,
+    pillars,
     intents: seats.flatMap((one) => planOf(state, one).map((move) => intentOf(setup, setup.moves[move]!))),
     revealed: !sealed,
     hits: hitViews(setup, state),
-    turn: sealed ? null : setup.actors[order[state.turn]!]!.id,
+    turn: sealed ? null : setup.actors[turnOf(state)]!.id,
   };
 };
 

@@ -1,0 +1,408 @@
+import { type Bot, openStream, Refusal, type Seat, type Stream } from '@lockstep/kernel';
+import type { Action } from './action.ts';
+import type { Actor } from './actor.ts';
+import { barTo, budgetFor, claimed, groundOf, invokesOf, planOf, tallyOf } from './budget.ts';
+import { MOST } from './degree.ts';
+import { attackBonus } from './effect.ts';
+import { checkOdds, reactionDegrees } from './explain.ts';
+import { turnOf } from './fight.ts';
+import { declarable, legal } from './legal.ts';
+import { INVOKE_COST, MAJOR, type Move } from './move.ts';
+import { nuancesOf } from './nuance.ts';
+import { againstNumber, hitChances } from './odds.ts';
+import { reactionsOf } from './reaction.ts';
+import { redraw } from './secret.ts';
+import type { Setup } from './setup.ts';
+import {
+  DOMAIN,
+  H_CONTACT,
+  H_DEGREE,
+  H_TARGET,
+  HIT,
+  MARKS,
+  RUNG,
+  SIZE,
+  STAGE,
+  STAMINA,
+  STANDING,
+  STATUS,
+  type State,
+  WARDED,
+  ZONE,
+} from './state.ts';
+import { step } from './step.ts';
+import { type Deed, PILLARS, SLOTS, type Slot } from './vocabulary.ts';
+
+type EncounterBot = Bot<Setup, State, Action>;
+
+const READY: Action = { kind: 'ready' };
+const PASS: Action = { kind: 'pass' };
+
+const pickOf = <Item>(stream: Stream, items: readonly Item[]): Item => items[stream.below(items.length)]!;
+
+const TRIES = 8;
+
+/** Any move of a random actor of its side; ready once a few draws find none. Never takes an intent back or withdraws. */
+const random: EncounterBot = {
+  choose: (setup, state, seat, stream) => {
+    if (state.phase !== 'INTENT') return pickOf(stream, legal(setup, state, seat));
+    const plan = planOf(state, seat);
+    const first = seat === 0 ? 0 : setup.heroes;
+    const count = seat === 0 ? setup.heroes : setup.actors.length - setup.heroes;
+    const index = first + stream.below(count);
+    if (state.actors[index * SIZE + STATUS] !== STANDING)
+      return plan.length > 0 && stream.below(2) === 0 ? READY : anyOf(setup, state, seat, stream);
+    const invokes = invokesOf(setup, state, seat) - claimed(setup, plan);
+    const tally = tallyOf(setup, state, plan, index);
+    const budget = budgetFor(setup, state.actors, setup.actors[index]!);
+    const moves = setup.movesOf[index]!;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const move = moves[stream.below(moves.length)]!;
+      if (barTo(setup, state, plan, tally, budget, invokes, move) === '') return { kind: 'declare', move: move.index };
+    }
+    return READY;
+  },
+};
+
+const anyOf = (setup: Setup, state: State, seat: Seat, stream: Stream): Action => {
+  const able = setup.actors.filter((one) => one.seat === seat && state.actors[one.index * SIZE + STATUS] === STANDING);
+  const moves = able.length === 0 ? [] : declarable(setup, state, pickOf(stream, able).index);
+  return moves.length === 0 ? READY : { kind: 'declare', move: pickOf(stream, moves) };
+};
+
+/** What a player leaves alone: actions of a kind, deeds, Nuance or Prepared. For measuring what each is worth. */
+export interface Habits {
+  readonly without?: Slot | Deed | 'NUANCE' | 'PREPARED' | 'INVOKES';
+}
+
+/** How much a hit of each degree is worth against this target: rungs first, then marks; the last rung most. */
+const worth = (state: State, target: Actor, pillar: number, degree: number, slot: number, brutal: number): number => {
+  if (degree === 0) return 0;
+  const at = target.index * SIZE;
+  const ticks =
+    target.clocks.length === 0
+      ? 0
+      : 2 * Math.min(degree, target.clocks[state.actors[at + STAGE]!]! - state.actors[at + STAMINA]!);
+  if (target.role.stop === 0) return ticks;
+  const rung = state.actors[at + RUNG + pillar]!;
+  const full = state.actors[at + MARKS + pillar]! + degree > target.track ? 2.5 : 0;
+  const climbs = slot < 2 && degree > rung && rung < target.role.stop;
+  if (!climbs) return ticks + full + 0.6 * degree;
+  const rise = 1 + (slot === MAJOR && degree >= 2 ? brutal : 0);
+  return ticks + full + 3 * rise + 0.6 * (degree - 1) + (rung + rise >= target.role.out ? 6 : 0);
+};
+
+const expected = (degrees: readonly number[], value: (degree: number) => number): number => {
+  let sum = 0;
+  for (let degree = 1; degree <= MOST; degree += 1) if (degrees[degree]! > 0) sum += degrees[degree]! * value(degree);
+  return sum;
+};
+
+const attackValue = (setup: Setup, state: State, move: Move): number => {
+  const actor = setup.actors[move.actor]!;
+  const kit = setup.kits[move.kit]!;
+  const target = setup.actors[move.target]!;
+  const { contact, degree } = hitChances(setup, state, actor, kit, move.slot, target, 0, move.invoke);
+  if (kit.does === 'FEINT') {
+    let touch = 0;
+    for (let c = MOST + 1; c < contact.length; c += 1) touch += contact[c]!;
+    return 0.9 * touch;
+  }
+  const cost = 0.5 * INVOKE_COST[move.invoke]! + (kit.costs === 0 ? 0 : 0.4);
+  return (
+    expected(degree, (f) => worth(state, target, kit.at, f, move.slot, kit.brutal)) * (1 + 0.5 * kit.area) +
+    0.2 * kit.lingering -
+    cost
+  );
+};
+
+/** How much a roll against a number is worth, at so much for success and so much a degree. */
+const rollValue = (
+  setup: Setup,
+  state: State,
+  actor: Actor,
+  kit: Move['kit'],
+  number: number,
+  once: number,
+  each: number,
+): number => {
+  const best = PILLARS.reduce((at, _, pillar) => (actor.attack[pillar]! > actor.attack[at]! ? pillar : at), 0);
+  const over = attackBonus(setup, state.actors, actor, setup.kits[kit]!, best, 0, 0) - number;
+  const odds = againstNumber(setup.script.tuning, actor.rank[best]!, over);
+  let sum = 0;
+  for (let d = MOST + 1; d < odds.length; d += 1) sum += odds[d]! * (once + each * Math.min(3, d - MOST));
+  return sum;
+};
+
+const foeZones = (setup: Setup, state: State, seat: Seat): readonly number[] =>
+  setup.actors
+    .filter((one) => one.seat !== seat && state.actors[one.index * SIZE + STATUS] === STANDING)
+    .map((one) => state.actors[one.index * SIZE + ZONE]!);
+
+/** Only towards foes nobody here can reach. */
+const moveValue = (setup: Setup, state: State, move: Move, stream: Stream): number => {
+  const zones = foeZones(setup, state, setup.actors[move.actor]!.seat);
+  const here = Math.min(...zones.map((zone) => Math.abs(zone - state.actors[move.actor * SIZE + ZONE]!)));
+  const there = Math.min(...zones.map((zone) => Math.abs(zone - move.target)));
+  return here > 0 && there < here && (here > 1 || stream.below(2) === 0) ? 2.5 : -1;
+};
+
+/** What a move is worth to somebody who looks at this round alone. */
+const valueOf = (setup: Setup, state: State, move: Move, stream: Stream): number => {
+  const actor = setup.actors[move.actor]!;
+  if (move.kind !== 'USE') return move.kind === 'NUANCE' ? 0.1 : -1;
+  const kit = setup.kits[move.kit]!;
+  const at = move.actor * SIZE;
+  switch (kit.does) {
+    case 'ATTACK':
+    case 'FEINT':
+      return attackValue(setup, state, move);
+    case 'SETUP':
+      return rollValue(setup, state, actor, move.kit, setup.script.tuning.setup_target, 0.8, 0.1);
+    case 'ADVANCE':
+      return rollValue(setup, state, actor, move.kit, groundOf(setup, state).advance, 0, 1.6);
+    case 'MANIFEST':
+      return 0.6;
+    case 'GUARD':
+      return 0.8;
+    case 'WARD':
+      return 0.25 * actor.ward[kit.at]!;
+    case 'ASSIST':
+      return 0.45;
+    case 'MOVE':
+      return moveValue(setup, state, move, stream);
+    case 'ATTUNE':
+      return state.actors[at + DOMAIN] === 0 ? 0.5 : -1;
+    case 'PREPARE':
+      return kit.action === 'BONUS' ? 0.3 : 0.05;
+    case 'PARRY':
+    case 'BRACE':
+    case 'RIPOSTE':
+    case 'INTERPOSE':
+      return -1;
+  }
+};
+
+const leaves = (setup: Setup, move: Move, { without }: Habits): boolean => {
+  if (without === undefined) return false;
+  if (without === 'INVOKES') return move.invoke > 0;
+  if (without === 'NUANCE') return move.kind === 'NUANCE';
+  if (move.kind !== 'USE') return without === 'PREPARED';
+  const kit = setup.kits[move.kit]!;
+  return without === 'PREPARED'
+    ? kit.does === 'PREPARE' || kit.prepared
+    : SLOTS[move.slot] === without || kit.does === without;
+};
+
+/** Every move with its worth, the best first. */
+const ranked = (
+  setup: Setup,
+  state: State,
+  index: number,
+  stream: Stream,
+  habits: Habits,
+): readonly { readonly move: number; readonly value: number }[] => {
+  const found: { move: number; value: number }[] = [];
+  for (const move of declarable(setup, state, index)) {
+    if (leaves(setup, setup.moves[move]!, habits)) continue;
+    const value = valueOf(setup, state, setup.moves[move]!, stream);
+    if (value > 0) found.push({ move, value });
+  }
+  return found.sort((a, b) => b.value - a.value || a.move - b.move);
+};
+
+const greedyIntent = (setup: Setup, state: State, seat: Seat, stream: Stream, habits: Habits): Action => {
+  for (const actor of setup.actors) {
+    if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
+    const [best] = ranked(setup, state, actor.index, stream, habits);
+    if (best) return { kind: 'declare', move: best.move };
+  }
+  return READY;
+};
+
+/** The reaction that takes most off what the actor's side is about to suffer. */
+const greedyReaction = (setup: Setup, state: State, habits: Habits): Action => {
+  if (habits.without === 'REACTION') return PASS;
+  let [chosen, most]: [Action, number] = [PASS, 0.15];
+  for (const action of reactionsOf(setup, state, turnOf(state))) {
+    if (action.kind !== 'react' || setup.kits[action.kit]!.does === habits.without) continue;
+    const value = reactionValue(setup, state, action);
+    if (value > most) [chosen, most] = [action, value];
+  }
+  return chosen;
+};
+
+const reactionValue = (setup: Setup, state: State, action: Extract<Action, { kind: 'react' }>): number => {
+  const kit = setup.kits[action.kit]!;
+  if (kit.does === 'WARD') return action.hit < 0 ? 0.2 : 0.5 + 0.1 * state.hits[action.hit * HIT + H_DEGREE]!;
+  if (kit.does === 'RIPOSTE') return 0.9;
+  const at = action.hit * HIT;
+  const target = setup.actors[state.hits[at + H_TARGET]!]!;
+  const before = worth(state, target, 0, state.hits[at + H_DEGREE]!, 0, 0);
+  if (kit.does === 'INTERPOSE') {
+    const own = setup.actors[action.actor]!;
+    return before - worth(state, own, 0, state.hits[at + H_DEGREE]!, 0, 0);
+  }
+  const left = reactionDegrees(setup, state, action);
+  return before - expected(left, (f) => worth(state, target, 0, f, 0, 0));
+};
+
+/** On the own hit that gains most by it. */
+const greedyNuance = (setup: Setup, state: State, habits: Habits): Action => {
+  if (habits.without === 'NUANCE') return PASS;
+  let [chosen, most]: [Action, number] = [PASS, -1];
+  for (const action of nuancesOf(setup, state, turnOf(state))) {
+    if (action.kind !== 'nuance') continue;
+    const contact = action.use === 'degree' ? state.hits[action.hit * HIT + H_CONTACT]! : -MOST;
+    const value = action.use === 'degree' ? (contact >= 0 && contact < MOST ? 2 + contact : -2) : 1;
+    if (value > most) [chosen, most] = [action, value];
+  }
+  return chosen;
+};
+
+/** The choice with the best chance; of decisions any. Goes on once the chances are poor. */
+const greedyPage = (setup: Setup, state: State, seat: Seat, stream: Stream): Action => {
+  const actions = legal(setup, state, seat);
+  let [chosen, most]: [Action | undefined, number] = [undefined, 0.35];
+  for (const action of actions) {
+    if (action.kind !== 'choose' || setup.picks[action.pick]!.actor < 0) continue;
+    const odds = checkOdds(setup, state, action.pick);
+    let value = -0.12 * INVOKE_COST[setup.picks[action.pick]!.invoke]!;
+    for (let d = MOST + 1; d < odds.length; d += 1) value += odds[d]! * (1 + 0.2 * (d - MOST));
+    if (value > most) [chosen, most] = [action, value];
+  }
+  return (
+    chosen ??
+    pickOf(
+      stream,
+      actions.filter(({ kind }) => kind === 'go-on').length > 0
+        ? actions.filter(({ kind }) => kind === 'go-on')
+        : actions,
+    )
+  );
+};
+
+/** Looks at this round alone, and takes what is worth most in it. */
+const makeGreedy = (habits: Habits): EncounterBot => ({
+  choose: (setup, state, seat, stream) => {
+    switch (state.phase) {
+      case 'BEAT':
+        return greedyPage(setup, state, seat, stream);
+      case 'INTENT':
+        return greedyIntent(setup, state, seat, stream, habits);
+      case 'CLASH':
+        return greedyNuance(setup, state, habits);
+      default:
+        return greedyReaction(setup, state, habits);
+    }
+  },
+});
+
+export const greedy = makeGreedy({});
+
+/** How a fight stands for a seat: what is left of each side. */
+export const standing = (setup: Setup, state: State, seat: Seat): number => {
+  if (state.result > 0) return (state.result === 1) === (seat === 0) ? 100 : state.result === 3 ? 0 : -100;
+  let sum = 0;
+  for (const actor of setup.actors) {
+    const at = actor.index * SIZE;
+    if (state.actors[at + STATUS] === 0) continue;
+    sum += (actor.seat === seat ? 1 : -1) * healthOf(state, actor);
+  }
+  return sum + 0.4 * (state.invokes[seat]! - state.invokes[1 - seat]!);
+};
+
+const healthOf = (state: State, actor: Actor): number => {
+  const at = actor.index * SIZE;
+  if (state.actors[at + STATUS] !== STANDING) return 0;
+  let hurt = 0;
+  let worst = 0;
+  for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
+    const rung = state.actors[at + RUNG + pillar]!;
+    worst = Math.max(worst, rung);
+    hurt += rung + 0.25 * state.actors[at + MARKS + pillar]! - (state.actors[at + WARDED + pillar]! > 0 ? 0.3 : 0);
+  }
+  const stages = actor.clocks.length;
+  if (stages > 0) {
+    const left =
+      actor.clocks.slice(state.actors[at + STAGE]!).reduce((all, one) => all + one, 0) - state.actors[at + STAMINA]!;
+    return 3 + 1.6 * left - 0.5 * hurt;
+  }
+  return 10 - 1.2 * hurt - 1.5 * worst;
+};
+
+/** How far and how often the look-ahead bot plays on, and how many moves it looks at. */
+const AHEAD = { rounds: 2, samples: 10, moves: 5, steps: 200 } as const;
+
+/** The same position with other secrets, played on by greedy players for some rounds: how it stands then. */
+const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo: number }): number => {
+  const stream = openStream(seed, 'ahead');
+  const until = from.rounds + AHEAD.rounds;
+  let state = from;
+  for (
+    let steps = 0;
+    steps < AHEAD.steps && state.result === 0 && state.phase !== 'BEAT' && state.rounds < until;
+    steps += 1
+  ) {
+    const mover = state.phase === 'INTENT' ? ((state.ready & 1) === 0 ? 0 : 1) : setup.actors[turnOf(state)]!.seat;
+    const next = step(setup, state, mover, greedy.choose(setup, state, mover, stream));
+    if (next instanceof Refusal) throw new Error(`the greedy player's action was refused: ${next.code}`);
+    state = next;
+  }
+  return standing(setup, state, seat);
+};
+
+/** Of some candidates the one after which greedy play on both sides leaves most, over a few draws of what is hidden. */
+const bestOf = (setup: Setup, state: State, seat: Seat, actions: readonly Action[], stream: Stream): Action => {
+  if (actions.length === 1) return actions[0]!;
+  const sums = actions.map(() => 0);
+  for (let sample = 0; sample < AHEAD.samples; sample += 1) {
+    const seed = { hi: stream.below(0x7fffffff), lo: stream.below(0x7fffffff) };
+    const twin = redraw(setup, state, seat, seed).state;
+    // What the other side may have declared is drawn as a greedy player would: an empty plan, filled in as the game goes on.
+    const plain =
+      twin.phase === 'INTENT'
+        ? { ...twin, ready: twin.ready & (1 << seat), ...(seat === 0 ? { plan1: [] } : { plan0: [] }) }
+        : twin;
+    actions.forEach((action, i) => {
+      const next = step(setup, plain, seat, action);
+      if (next instanceof Refusal) throw new Error(`a candidate was refused: ${next.code}`);
+      sums[i]! += playedOn(setup, next, seat, seed);
+    });
+  }
+  let best = 0;
+  for (let i = 1; i < actions.length; i += 1) if (sums[i]! > sums[best]!) best = i;
+  return actions[best]!;
+};
+
+const lookAhead: EncounterBot = {
+  choose: (setup, state, seat, stream) => {
+    if (state.phase === 'BEAT') return greedyPage(setup, state, seat, stream);
+    if (state.phase !== 'INTENT')
+      return bestOf(setup, state, seat, legal(setup, state, seat).slice(-AHEAD.moves - 1), stream);
+    for (const actor of setup.actors) {
+      if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
+      const candidates = variedOf(setup, ranked(setup, state, actor.index, stream, {}));
+      if (candidates.length > 0) return bestOf(setup, state, seat, candidates, stream);
+    }
+    return READY;
+  },
+};
+
+/** The best move of each deed and slot, so that what is looked at differs. */
+const variedOf = (setup: Setup, moves: readonly { readonly move: number }[]): readonly Action[] => {
+  const seen = new Set<string>();
+  const found: Action[] = [];
+  for (const { move } of moves) {
+    const { kit, slot, target, kind } = setup.moves[move]!;
+    const key = `${kind} ${kit < 0 ? '' : setup.kits[kit]!.does} ${slot} ${target}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found.push({ kind: 'declare', move });
+    if (found.length === AHEAD.moves) break;
+  }
+  return found;
+};
+
+export const bots: { readonly [name: string]: EncounterBot } = { random, greedy, 'look-ahead': lookAhead };
+export { makeGreedy };

@@ -20,6 +20,7 @@ export const dag = {
   'words/house': ['packages/kernel', 'packages/progress'],
   'words/protocol': ['packages/kernel', 'packages/shape', 'packages/progress', 'games/protocol', 'words/house'],
   'words/testimony': ['packages/kernel', 'packages/shape', 'packages/progress', 'games/testimony', 'words/house'],
+  'words/encounter': ['packages/kernel', 'games/encounter', 'words/house'],
   'apps/cli': [
     'packages/kernel',
     'packages/packs',
@@ -28,11 +29,13 @@ export const dag = {
     'packages/catalogue',
     'games/protocol',
     'games/testimony',
+    'games/encounter',
     'forge',
     'lab',
     'words/house',
     'words/protocol',
     'words/testimony',
+    'words/encounter',
   ],
   'apps/web': [
     'packages/kernel',
@@ -40,10 +43,12 @@ export const dag = {
     'packages/progress',
     'games/protocol',
     'games/testimony',
+    'games/encounter',
     'forge',
     'words/house',
     'words/protocol',
     'words/testimony',
+    'words/encounter',
   ],
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAMES, offersOf, resolveSetup } from '@lockstep/catalogue';
+import { GAMES, offersOf, packOffersOf, resolveSetup } from '@lockstep/catalogue';
 import {
   type Daily,
   dailyOf,
@@ -21,6 +21,7 @@ import {
   type Json,
   type Offers,
   ok,
+  type PackOffers,
   parseDay,
   parseSeed,
   type Resolved,
@@ -46,6 +47,16 @@ export const offersFor = (game: string): Offers => {
   return offers;
 };
 
+/** Ids of the games with packs. */
+const packGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => packOffersOf(id));
+
+export const packOffersFor = (game: string): PackOffers => {
+  const offers = packOffersOf(game);
+  if (!offers)
+    throw new Fault('unknown-game', `there is no game "${game}" with a pack; try: ${listed(packGames(), 'or')}`);
+  return offers;
+};
+
 const readText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -66,11 +77,11 @@ const packFiles = (dir: string): readonly TomlFile[] => {
   return names.sort().map((name) => tomlFile(join(dir, name)));
 };
 
-export const loadPack = (offers: Offers, dir: string): Loaded<Json> =>
+export const loadPack = (offers: PackOffers, dir: string): Loaded<Json> =>
   load(packFiles(dir), offers.pack.parse, offers.pack.advise);
 
 /** The pack of a folder, or every issue as one fault. */
-export const packOf = (offers: Offers, dir: string): Json => {
+export const packOf = (offers: PackOffers, dir: string): Json => {
   const loaded = loadPack(offers, dir);
   if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
   return loaded.value;
@@ -80,7 +91,7 @@ export const gameDir = (game: string): string => join(CONTENT, game);
 export const editionFile = (game: string, number: number): string => join(gameDir(game), 'editions', `${number}.json`);
 export const scheduleFile = (game: string): string => join(gameDir(game), 'schedule.txt');
 
-const editionsOf = (offers: Offers): readonly Edition[] => {
+const editionsOf = (offers: PackOffers): readonly Edition[] => {
   const dir = join(gameDir(offers.game.id), 'editions');
   if (!existsSync(dir)) return [];
   const numbers = readdirSync(dir).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
@@ -95,6 +106,15 @@ const editionsOf = (offers: Offers): readonly Edition[] => {
     });
 };
 
+const keptEditions = new Map<string, readonly Edition[]>();
+
+/** Every edition of a game's pack, the oldest first. */
+export const editionsFor = (game: string): readonly Edition[] => {
+  const known = keptEditions.get(game) ?? editionsOf(packOffersFor(game));
+  keptEditions.set(game, known);
+  return known;
+};
+
 const kept = new Map<string, Published>();
 
 export const publishedOf = (game: string): Published => {
@@ -104,7 +124,7 @@ export const publishedOf = (game: string): Published => {
   const file = scheduleFile(game);
   const schedule = existsSync(file) ? parseSchedule(readText(file)) : ok([]);
   if (!schedule.ok) throw new Fault('wrong-schedule', `${file}: ${schedule.fault}`);
-  const published = { offers, editions: editionsOf(offers), schedule: schedule.value };
+  const published = { offers, editions: editionsFor(game), schedule: schedule.value };
   kept.set(game, published);
   return published;
 };
@@ -137,7 +157,7 @@ export const dealtFrom = (
 };
 
 /** The setup of a Daily played with options, ready to play. */
-export const setupWith = (offers: Offers, setup: unknown, options: Json | undefined): unknown => {
+export const setupWith = (offers: PackOffers, setup: unknown, options: Json | undefined): unknown => {
   const chosen = options === undefined ? ok(setup as Json) : offers.pack.withOptions(setup as Json, options);
   const parsed = chosen.ok ? offers.game.parseSetup(chosen.value) : chosen;
   if (parsed.ok) return parsed.value;
@@ -148,7 +168,24 @@ export const setupWith = (offers: Offers, setup: unknown, options: Json | undefi
   );
 };
 
-/** What a replay's header stands for: a published Daily, or the setup it carries. */
+/** A setup written with ids of a published pack. */
+const resolveWritten = (header: Header): Result<Resolved, Departure> => {
+  const offers = packOffersOf(header.game);
+  const edition = offers && editionsFor(header.game).find(({ hash }) => hash === header.pack);
+  if (!offers || !edition) {
+    const hashes = offers ? editionsFor(header.game).map(({ hash }) => `pack ${hash}`) : [];
+    return fail({
+      line: 4,
+      code: 'unknown-pack',
+      expected: listed(hashes, 'or') || 'no pack',
+      found: `pack ${header.pack}`,
+    });
+  }
+  const { pack: _, ...rest } = header;
+  return resolveSetup({ ...rest, setup: offers.pack.complete(edition.pack, header.setup) as Json });
+};
+
+/** What a replay's header stands for: a published Daily, a setup of a published pack, or the setup it carries. */
 export const resolveHeader = (header: Header): Result<Resolved, Departure> => {
   const departs = (
     line: number,
@@ -156,7 +193,7 @@ export const resolveHeader = (header: Header): Result<Resolved, Departure> => {
     expected: string,
     found: string,
   ): Result<Resolved, Departure> => fail({ line, code, expected, found });
-  if (header.daily === undefined) return resolveSetup(header);
+  if (header.daily === undefined) return header.pack === undefined ? resolveSetup(header) : resolveWritten(header);
   const offers = offersOf(header.game);
   if (!offers) return departs(2, 'unknown-game', listed(dailyGames(), 'or'), header.game);
   const { game } = offers;

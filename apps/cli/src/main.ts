@@ -154,11 +154,33 @@ program
   .argument('[game]', 'which game', 'protocol')
   .option('--days <n>', 'so many published days, 60 if a game has no rows of difficulty')
   .option('--puzzles <n>', 'so many new puzzles of every row', '200')
-  .option('--pack <dir>', 'rows of an unpublished pack')
+  .option('--games <n>', 'encounter: so many games of every match, fewer where a player is slow', '400')
+  .option('--only <text>', 'encounter: the matches with this in their name')
+  .option('--pack <dir>', 'rows or matches of an unpublished pack')
   .option('--from <date>', 'first day', '2026-01-01')
   .option('--threads <n>', 'how many threads; all cores without it')
   .option(...json)
   .action(async (game, options) => (await import('./commands/lab.ts')).lab(game, options));
+
+const fights = program.command('encounter').description(HELP.encounter);
+/** The flags of a fight that is rated: who plays it, and how often. */
+const fight = (name: string, description: string): Command =>
+  fights
+    .command(name)
+    .description(description)
+    .requiredOption('--party <ids>', 'heroes, such as lin-yue,jin')
+    .option('--games <n>', 'so many games', '400')
+    .option('--players <bots>', 'who plays the party and the foes: random, greedy or look-ahead', 'greedy,greedy')
+    .option('--difficulty <row>', 'STORY, STANDARD or HARD')
+    .option('--pack <dir>', 'characters of an unpublished pack')
+    .option('--threads <n>', 'how many threads; all cores without it')
+    .option(...json);
+fight('rate', HELP.encounterRate)
+  .option('--foes <ids>', 'who stands against it, such as captain-hu,gate-guards; a name may stand twice')
+  .action(async (options) => (await import('./commands/rate.ts')).rateFight(options));
+fight('build', HELP.encounterBuild)
+  .option('--aim <n>', 'how often the party should win, in a hundred', '60')
+  .action(async (options) => (await import('./commands/rate.ts')).buildFight(options));
 
 program
   .command('pipe')

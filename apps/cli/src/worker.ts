@@ -1,7 +1,8 @@
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
-import type { Day, Facts, Row } from '@lockstep/kernel';
-import { type DayStudy, studyDay } from '@lockstep/lab';
-import { dailyFor, offersFor, publishedOf } from './library.ts';
+import type { Day, Facts, Json, Match, Row } from '@lockstep/kernel';
+import { type DayStudy, type Played, playMatch, studyDay } from '@lockstep/lab';
+import { dailyFor, offersFor, packOffersFor, publishedOf } from './library.ts';
+import { toldOrFault } from './told.ts';
 
 export interface ForgeTask {
   readonly do: 'forge';
@@ -28,21 +29,37 @@ export interface RowTask {
   readonly row: Row;
   readonly nth: number;
 }
-export type Task = ForgeTask | ProveTask | StudyTask | RowTask;
+/** Some games of a match, from the `first` on. */
+export interface MatchTask {
+  readonly do: 'match';
+  readonly game: string;
+  readonly pack: Json;
+  readonly match: Match;
+  readonly first: number;
+  readonly games: number;
+}
+export type Task = ForgeTask | ProveTask | StudyTask | RowTask | MatchTask;
 
 export type TaskResult<T extends Task> = T extends ForgeTask
   ? readonly Pin[]
   : T extends ProveTask
     ? ReturnType<typeof prove>
-    : DayStudy;
+    : T extends MatchTask
+      ? readonly Played[]
+      : DayStudy;
 
 /** What a thread does: plain data in, plain data out. */
-export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | DayStudy => {
+export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonly Played[] | DayStudy => {
   switch (task.do) {
     case 'forge':
       return forgeWeek(offersFor(task.game), task.edition, task.days, task.earlier);
     case 'prove':
       return prove(publishedOf(task.game), task.day);
+    case 'match': {
+      const offers = packOffersFor(task.game);
+      const { setup } = toldOrFault(offers, { pack: task.pack, hash: null }, task.match.setup);
+      return playMatch(offers, setup, task.match, task.first, task.games);
+    }
     case 'row': {
       const offers = offersFor(task.game);
       const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.wish);

@@ -8,17 +8,7 @@ import { ATTUNED, domainPermits, paceDomains } from './domain.ts';
 import { attackBonus, defenseBonus, resistBonus } from './effect.ts';
 import { beginFight, endFight, type FightEnd } from './fight.ts';
 import { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Pick } from './move.ts';
-import {
-  applyPace,
-  freshen,
-  GOAL_STIRRED,
-  isFull,
-  loseTag,
-  moveClock,
-  newBeat,
-  paceBeat,
-  spendInvokes,
-} from './pace.ts';
+import { applyPace, fade, freshen, GOAL_STIRRED, isFull, moveClock, newBeat, paceBeat, spendInvokes } from './pace.ts';
 import { beatRecovery, sceneRecovery } from './recovery.ts';
 import type { Beat, Check, Choice, Speech } from './scene.ts';
 import type { Setup } from './setup.ts';
@@ -280,15 +270,6 @@ export const close = (setup: Setup, work: Work, to: string | undefined, paced: b
   }
   work.stirred = 0;
   follow(setup, work, to ?? beat.next.find(({ clock, tag }) => holds(setup, work, clock, tag))!.to, log);
-};
-
-/** Outside a fight a Beat is what an Upkeep is in one: tags that do not last fade. */
-const fade = (setup: Setup, work: Work, log?: Event[]): void => {
-  for (let tag = 0; tag < work.lasting.length; tag += 1) {
-    if (work.lasting[tag] === 0) continue;
-    work.lasting[tag]! -= 1;
-    if (work.lasting[tag] === 0) loseTag(setup, work, tag, log);
-  }
 };
 
 const holds = (setup: Setup, work: Work, clock: string | undefined, tag: string | undefined): boolean =>

@@ -148,7 +148,7 @@ const moveValue = (setup: Setup, state: State, move: Move, stream: Stream): numb
 };
 
 /** What a move is worth to somebody who looks at this round alone. */
-const valueOf = (setup: Setup, state: State, move: Move, stream: Stream): number => {
+const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number => {
   const actor = setup.actors[move.actor]!;
   if (move.kind !== 'USE') return move.kind === 'NUANCE' ? 0.1 : -1;
   const kit = setup.kits[move.kit]!;
@@ -205,7 +205,7 @@ const ranked = (
   const found: { move: number; value: number }[] = [];
   for (const move of declarable(setup, state, index)) {
     if (leaves(setup, setup.moves[move]!, habits)) continue;
-    const value = valueOf(setup, state, setup.moves[move]!, stream);
+    const value = worthOf(setup, state, setup.moves[move]!, stream);
     if (value > 0) found.push({ move, value });
   }
   return found.sort((a, b) => b.value - a.value || a.move - b.move);

@@ -37,7 +37,10 @@ export interface Tally {
 
 export const tallyOf = (setup: Setup, state: State, plan: readonly number[], actor: number): Tally => {
   const at = actor * SIZE;
-  let [major, minor, bonus, extra] = [0, 0, 0, 0];
+  let major = 0;
+  let minor = 0;
+  let bonus = 0;
+  let extra = 0;
   let nuance = state.actors[at + NUANCED]!;
   let prepared = state.actors[at + PREPARED]! > 0;
   let zone = state.actors[at + ZONE]!;
@@ -74,10 +77,9 @@ export const claimed = (setup: Setup, plan: readonly number[]): number => {
 };
 
 /** Invokes a side can spend. */
-export const invokesOf = ({ script: { scene } }: Setup, state: State, seat: number): number => {
-  let sum = state.invokes[seat]!;
-  for (let i = 0; i < scene.tag.length; i += 1)
-    if ((scene.tag[i]!.side === 'HEROES') === (seat === 0)) sum += state.invokes[i + 2]!;
+export const invokesOf = ({ purses }: Setup, state: State, seat: number): number => {
+  let sum = 0;
+  for (const at of purses[seat]!) sum += state.invokes[at]!;
   return sum;
 };
 

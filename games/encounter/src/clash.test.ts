@@ -1,9 +1,13 @@
+import { fc } from '@lockstep/conformance';
+import { openStream, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Event } from './action.ts';
 import {
   actorIn,
   all,
   budget,
   type Dice,
+  declareAny,
   type Fields,
   find,
   foe,
@@ -11,6 +15,9 @@ import {
   kinds,
   type Played,
   play,
+  playOn,
+  read,
+  readyUp,
   refused,
   round,
   technique,
@@ -207,6 +214,38 @@ describe('[E22] one snapshot', () => {
     const told = ({ told: events }: Played) => events.filter(({ kind }) => kind !== 'fight-began');
     expect(told(other!)).toEqual(told(one!));
   });
+
+  /** Awareness turns the order round and moves no die. */
+  test('[E22] ADR8-55 over random rounds', () => {
+    const made = (aware: readonly string[]) => {
+      const skills = (id: string): Fields => (aware.includes(id) ? { skills: { awareness: 12 } } : {});
+      const sweep = technique('sweep', { tags: ['area 2'] });
+      return read(
+        round(
+          [hero('a', skills('a')), hero('c', { speed: 'FAST', ...skills('c') })],
+          [foe('b', { techniques: ['sweep'], ...skills('b') }), foe('d', skills('d'))],
+          { fight: { zones: 2 }, technique: [sweep] },
+        ),
+      );
+    };
+    const setups = [made(['a', 'c']), made(['b', 'd'])] as const;
+    const orders = setups.map((setup) => playOn(setup, parseSeed('0'), []).view.fight?.order);
+    expect(orders[0]).not.toEqual(orders[1]);
+    const clashOf = (setup: (typeof setups)[number], seed: string): readonly Event[] => {
+      const stream = openStream(parseSeed(seed), 'choices');
+      const log: Event[] = [];
+      let { state } = playOn(setup, parseSeed(seed), []);
+      for (const seat of [0, 1] as const)
+        state = readyUp(setup, declareAny(setup, state, seat, stream, 4, log), seat, log);
+      return log;
+    };
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        expect(clashOf(setups[1], seed)).toEqual(clashOf(setups[0], seed));
+      }),
+      { seed: 20260101, numRuns: 100 },
+    );
+  });
 });
 
 describe('[E4] [E22] a target gone', () => {
@@ -314,6 +353,15 @@ describe('[E15] zones', () => {
     expect(find(told, 'moved')).toEqual({ kind: 'moved', actor: 'a', from: 1, to: 2, threatened: true });
     const free = round([hero('a')], [foe('b')], { fight: { zones: 2 } });
     expect(find(play(free, {}, '0: declare a move zone-2; ready', READY).told, 'moved')?.threatened).toBe(false);
+  });
+
+  test('[E13] [E15] two Moves of different techniques go one zone each, not two at once', () => {
+    const vault = technique('vault', { action: 'MINOR', does: 'MOVE' });
+    const written = round([hero('a', { speed: 'VERY_FAST', techniques: ['vault'] })], [foe('b')], {
+      fight: { zones: 3, heroes: 2 },
+      technique: [vault],
+    });
+    expect(refused(written, {}, '0: declare a move zone-1; declare a vault zone-3')?.code).toBe('not-adjacent');
   });
 
   /** All move together: what counts is who stands there when all have moved, whoever comes first in the roster. */
@@ -444,6 +492,15 @@ describe('[E21] before the Clash', () => {
     expect(covered(first, second)).toBe(covered(second, first));
   });
 
+  test('[E21] nor does it shorten a `sustained` one that is there already', () => {
+    const stance = technique('stance', { action: 'MINOR', does: 'GUARD', tags: ['sustained'] });
+    const written = round([hero('a', { techniques: ['stance'] }), hero('c', { techniques: ['wall'] })], [foe('b')], {
+      technique: [wall, stance],
+    });
+    const { view } = play(written, {}, '0: declare a stance; declare c wall; ready', READY);
+    expect([view.fight?.round, actorIn(view, 'a').guarded]).toEqual([2, true]);
+  });
+
   test('[E13] [E21] a Ward counts in the same round, holds, and falls when degree 2 lands', () => {
     const warded = round([hero('a', { violence: { ward: 2 } })], [foe('b')]);
     const first = play(
@@ -473,6 +530,22 @@ describe('[E21] before the Clash', () => {
     expect(find(fallen.told, 'landed')?.degree).toBe(2);
     expect(find(fallen.told, 'ward-fell')).toEqual({ kind: 'ward-fell', actor: 'a', pillar: 'VIOLENCE' });
     expect(actorIn(fallen.view, 'a').pillars[0]?.warded).toBe(false);
+  });
+
+  test('[E21] a Ward that an ally shares does not weaken a `sustained` one', () => {
+    const lasting = technique('sutra', { action: 'MINOR', does: 'WARD', tags: ['sustained'] });
+    const shared = technique('still-tea', { action: 'MINOR', does: 'WARD', tags: ['shared'] });
+    const warded = (id: string, known: string): Fields => hero(id, { techniques: [known], violence: { ward: 2 } });
+    const written = round([warded('a', 'sutra'), warded('c', 'still-tea')], [foe('b')], {
+      technique: [lasting, shared],
+    });
+    const lines = ['0: declare a sutra; ready', READY];
+    const dice = { heroes: '10+1 6+1', foes: '15+1' };
+    const attack = '1: declare b strike a; ready';
+    const alone = play(written, dice, ...lines, '0: ready', attack);
+    expect([find(alone.told, 'landed')?.degree, actorIn(alone.view, 'a').pillars[0]?.warded]).toEqual([2, true]);
+    const both = play(written, dice, ...lines, '0: declare c still-tea; ready', attack);
+    expect(actorIn(both.view, 'a').pillars[0]?.warded).toBe(true);
   });
 
   test('[E13] only one pillar’s Ward', () => {

@@ -1,6 +1,6 @@
 import type { Event, Intent, Part } from './action.ts';
 import type { Actor } from './actor.ts';
-import { planOf } from './budget.ts';
+import { groundOf, planOf } from './budget.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
 import { ATTUNED, MANIFESTED, moveDomain } from './domain.ts';
@@ -25,7 +25,7 @@ import {
   ZONE,
 } from './state.ts';
 import { PILLARS, SLOTS, TRACKS } from './vocabulary.ts';
-import type { Work } from './work.ts';
+import { changed, type Work } from './work.ts';
 
 export const intentOf = (setup: Setup, move: Move): Intent => {
   const kit = move.kit < 0 ? null : setup.kits[move.kit]!;
@@ -43,13 +43,12 @@ export const intentOf = (setup: Setup, move: Move): Intent => {
 
 /** Every declared move: actors in roster order, each actor's in the order they were declared. */
 const declared = (setup: Setup, work: Work): readonly Move[] => {
-  const [zero, one] = [planOf(work, 0), planOf(work, 1)];
   const found: Move[] = [];
-  for (let actor = 0; actor < setup.actors.length; actor += 1) {
-    const plan = setup.actors[actor]!.seat === 0 ? zero : one;
+  for (const { index, seat } of groundOf(setup, work).roster) {
+    const plan = planOf(work, seat);
     for (let i = 0; i < plan.length; i += 1) {
       const move = setup.moves[plan[i]!]!;
-      if (move.actor === actor) found.push(move);
+      if (move.actor === index) found.push(move);
     }
   }
   return found;
@@ -66,7 +65,7 @@ export const reveal = (setup: Setup, work: Work, log?: Event[]): readonly Move[]
 export const pay = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
   const at = actor.index * SIZE;
   const uses = setup.usesAt[actor.index]![kit.index]!;
-  if (uses >= 0) work.uses[uses]! += 1;
+  if (uses >= 0) work.uses = changed(work.uses, uses, work.uses[uses]! + 1);
   if (kit.prepared) {
     work.actors[at + PREPARED] = 0;
     log?.push({ kind: 'used-prepared', actor: actor.id, as: 'RANK' });
@@ -80,7 +79,7 @@ export const pay = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Even
 };
 
 const alliesHere = (setup: Setup, work: Work, actor: Actor): readonly Actor[] =>
-  setup.actors.filter(
+  groundOf(setup, work).roster.filter(
     (one) =>
       one.seat === actor.seat &&
       work.actors[one.index * SIZE + STATUS] === STANDING &&
@@ -158,7 +157,7 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
 
 /** E15: a zone with a foe in it is a threatened space. */
 const foesAt = (setup: Setup, work: Work, actor: Actor, zone: number): boolean =>
-  setup.actors.some(
+  groundOf(setup, work).roster.some(
     (one) =>
       one.seat !== actor.seat &&
       work.actors[one.index * SIZE + STATUS] === STANDING &&
@@ -188,7 +187,9 @@ export const strike = (
   const { margins } = setup.script.tuning;
   const pillar = kit.at;
   const keep = log !== undefined;
-  const [a, d, r]: (Part[] | undefined)[] = keep ? [[], [], []] : NO_PARTS;
+  const a: Part[] | undefined = keep ? [] : undefined;
+  const d: Part[] | undefined = keep ? [] : undefined;
+  const r: Part[] | undefined = keep ? [] : undefined;
   const attack =
     dice.roll(actor.seat, actor.rank[pillar]!, INVOKE_REROLL[invoke]!, keep) +
     attackBonus(setup, work.actors, actor, kit, pillar, assists, invoke, a);
@@ -236,7 +237,6 @@ export const strike = (
   });
   if (kit.does === 'FEINT' && contact >= 1) makeInvokes(work, actor.seat, 1, log);
 };
-const NO_PARTS: (Part[] | undefined)[] = [undefined, undefined, undefined];
 
 const inReach = (work: Work, actor: Actor, target: Actor, kit: Kit): boolean =>
   work.actors[target.index * SIZE + STATUS] === STANDING &&
@@ -253,7 +253,8 @@ const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: numbe
   }
   strike(setup, work, dice, actor, kit, move.slot, target, assists, move.invoke, 0, log);
   let further = areaOf(actor, kit, move.slot);
-  for (const one of setup.actors) {
+  if (further === 0) return;
+  for (const one of groundOf(setup, work).roster) {
     if (further === 0) break;
     if (one === target || one.seat === actor.seat || work.actors[one.index * SIZE + STATUS] !== STANDING) continue;
     if (work.actors[one.index * SIZE + ZONE] !== work.actors[target.index * SIZE + ZONE]) continue;

@@ -1,11 +1,11 @@
 import { fc } from '@lockstep/conformance';
 import { openStream, parseSeed, type Seat } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
 import {
   actorIn,
   all,
   budget,
+  declareAny,
   find,
   foe,
   hero,
@@ -14,6 +14,7 @@ import {
   play,
   playOn,
   read,
+  readyUp,
   refused,
   round,
   technique,
@@ -184,14 +185,9 @@ describe('[E4] [E18] both sides declare, then all is resolved together', () => {
       let { state } = playOn(setup, parseSeed(seed), []);
       for (const seat of seats) {
         const stream = openStream(parseSeed(seed), `choices ${seat}`);
-        for (let left = stream.below(6); left > 0; left -= 1) {
-          const moves = encounter.legal(setup, state, seat).filter(({ kind }) => kind === 'declare');
-          if (moves.length > 0)
-            state = encounter.step(setup, state, seat, moves[stream.below(moves.length)]!) as typeof state;
-        }
+        state = declareAny(setup, state, seat, stream, stream.below(6));
       }
-      for (const seat of seats) state = encounter.step(setup, state, seat, { kind: 'ready' }) as typeof state;
-      return state;
+      return seats.reduce((at, seat) => readyUp(setup, at, seat), state);
     };
     fc.assert(
       fc.property(fc.string(), (seed) => {

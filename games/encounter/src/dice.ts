@@ -7,34 +7,38 @@ export const rankDice = (rank: number): number => 1 + (rank >> 1);
 export const rankSides = ({ die_base, die_most }: Tuning, rank: number): number =>
   Math.min(die_most, die_base + 2 * rank);
 
-/** The dice of both sides: each side has a stream of its own, so that neither can move the other's. */
+/** The dice of both sides: each side has a stream of its own, so that neither can move the other's. A stream is opened when it is drawn from. */
 export class Dice {
-  readonly #zero: Stream;
-  readonly #one: Stream;
+  #zero: Stream | undefined;
+  #one: Stream | undefined;
+  readonly #seed: Seed;
+  readonly #from0: number;
+  readonly #from1: number;
   readonly #tuning: Tuning;
   /** Of the last roll. */
   d20 = 0;
   dice: number[] = [];
 
   constructor(seed: Seed, at0: number, at1: number, tuning: Tuning) {
-    this.#zero = openStream(seed, 'dice 0', at0);
-    this.#one = openStream(seed, 'dice 1', at1);
+    this.#seed = seed;
+    this.#from0 = at0;
+    this.#from1 = at1;
     this.#tuning = tuning;
   }
 
   get at0(): number {
-    return this.#zero.at;
+    return this.#zero?.at ?? this.#from0;
   }
 
   get at1(): number {
-    return this.#one.at;
+    return this.#one?.at ?? this.#from1;
   }
 
   /** d20 and the highest rank die. `keep` is whether the single dice are wanted. */
   roll(side: number, rank: number, reroll: boolean, keep: boolean): number {
     const first = this.#once(side, rank, keep);
     if (!reroll) return first;
-    const [d20, dice] = [this.d20, this.dice];
+    const { d20, dice } = this;
     const second = this.#once(side, rank, keep);
     if (second > first) return second;
     this.d20 = d20;
@@ -42,8 +46,13 @@ export class Dice {
     return first;
   }
 
+  #streamOf(side: number): Stream {
+    if (side !== 0) return (this.#one ??= openStream(this.#seed, 'dice 1', this.#from1));
+    return (this.#zero ??= openStream(this.#seed, 'dice 0', this.#from0));
+  }
+
   #once(side: number, rank: number, keep: boolean): number {
-    const stream = side === 0 ? this.#zero : this.#one;
+    const stream = this.#streamOf(side);
     const d20 = stream.below(20) + 1;
     const sides = rankSides(this.#tuning, rank);
     let highest = 0;

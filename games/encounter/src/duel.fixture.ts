@@ -103,7 +103,7 @@ export const issuesOf = (written: Fields): readonly Issue[] => {
 };
 
 /** What the dice show, from 1 on: "15+3" is a d20 of 15 and a rank die of 3. */
-export interface Shown {
+interface Shown {
   readonly initiative?: string;
   readonly heroes?: string;
   readonly foes?: string;
@@ -163,7 +163,7 @@ export const moveOf = ({ setup }: Pick<Duel, 'setup'>, text: string): Move => {
   return setup.moves[index]!;
 };
 
-export type Clashed = Extract<Event, { kind: 'clashed' }>;
+type Clashed = Extract<Event, { kind: 'clashed' }>;
 
 /** The attack of a move ("ann strike fox +6"), rolled as in a Clash, and all it told. */
 export const attack = (at: Duel, text: string, assists = 0): { readonly clashed: Clashed; readonly log: Event[] } => {

@@ -4,7 +4,7 @@ import { act, clash, reveal } from './clash.ts';
 import { paceDomains } from './domain.ts';
 import { fall, land, overflow } from './landing.ts';
 import { mayNuance } from './nuance.ts';
-import { applyPace, freshen, GOAL_STIRRED, isFull, loseTag, makeInvokes, newBeat } from './pace.ts';
+import { applyPace, fade, freshen, GOAL_STIRRED, isFull, makeInvokes, newBeat } from './pace.ts';
 import { mayReact, triggersOf } from './reaction.ts';
 import { beatRecovery, endures, microRecovery } from './recovery.ts';
 import type { Setup } from './setup.ts';
@@ -76,7 +76,7 @@ const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
   work.ready = 0;
   work.plan0 = [];
   work.plan1 = [];
-  for (const actor of setup.actors) {
+  for (const actor of groundOf(setup, work).roster) {
     const at = actor.index * SIZE;
     if (work.actors[at + STATUS] !== STANDING) continue;
     work.actors[at + REACTED] = 0;
@@ -103,15 +103,12 @@ const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
       });
     }
   }
-  for (let tag = 0; tag < work.lasting.length; tag += 1) {
-    if (work.lasting[tag] === 0) continue;
-    work.lasting[tag]! -= 1;
-    if (work.lasting[tag] === 0) loseTag(setup, work, tag, log);
-  }
+  fade(setup, work, log);
   work.phase = 'INTENT';
   stage(work, 'INTENT', log);
+  if (!log) return;
   for (const { round, speaker, line, mood } of groundOf(setup, work).fight.say)
-    if (round === work.round) log?.push({ kind: 'said', speaker, line, mood });
+    if (round === work.round) log.push({ kind: 'said', speaker, line, mood });
 };
 
 /** Both sides are ready: stages 2 and 3, as far as nobody has to be asked. Null dice leave it there. */
@@ -155,7 +152,7 @@ export type FightEnd = 'WON' | 'LOST' | 'DRAWN' | 'WITHDREW';
 
 const standing = (setup: Setup, work: Work, seat: number): number => {
   let count = 0;
-  for (const actor of setup.actors)
+  for (const actor of groundOf(setup, work).roster)
     if (actor.seat === seat && work.actors[actor.index * SIZE + STATUS] === STANDING) count += 1;
   return count;
 };
@@ -177,7 +174,7 @@ const aftermath = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefine
 const recover = (setup: Setup, work: Work, log?: Event[]): 'KNOWN' | 'UNKNOWN' => {
   if (work.pressure >= groundOf(setup, work).pressure) return 'KNOWN';
   const dice = diceOf(setup, work);
-  for (const actor of setup.actors) {
+  for (const actor of groundOf(setup, work).roster) {
     const at = actor.index * SIZE;
     if (work.actors[at + STATUS] !== STANDING || work.actors[at + MAJORS]! > 0 || actor.role.stop === 0) continue;
     if (dice === null) {
@@ -198,7 +195,10 @@ const paceRound = (setup: Setup, work: Work, log?: Event[]): void => {
     work.pressure = Math.min(size, work.pressure + by);
     log?.push({ kind: 'pressure-rose', filled: work.pressure, size });
   };
-  if (work.pressure >= size) for (const seat of [0, 1]) makeInvokes(work, seat, 1, log);
+  if (work.pressure >= size) {
+    makeInvokes(work, 0, 1, log);
+    makeInvokes(work, 1, 1, log);
+  }
   raise(1);
   applyPace(setup, work, groundOf(setup, work).fight.pace, log);
   paceDomains(setup, work, raise, log);

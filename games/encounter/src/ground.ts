@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts';
 import type { Fight } from './scene.ts';
 import type { Script } from './script.ts';
 import { PILLARS } from './vocabulary.ts';
@@ -16,10 +17,17 @@ export interface Ground {
   readonly danger: number;
   /** What ADVANCE is rolled against. */
   readonly advance: number;
+  /** The heroes, then the foes of this fight. */
+  readonly roster: readonly Actor[];
   readonly fight: Fight;
 }
 
-export const makeGround = (script: Script, fight: Fight, clockAt: ReadonlyMap<string, number>): Ground => ({
+export const makeGround = (
+  script: Script,
+  fight: Fight,
+  clockAt: ReadonlyMap<string, number>,
+  roster: readonly Actor[],
+): Ground => ({
   zones: fight.zones,
   heroes: fight.heroes - 1,
   pillars: fight.pillars.reduce((bits, pillar) => bits | (1 << PILLARS.indexOf(pillar)), 0),
@@ -27,5 +35,6 @@ export const makeGround = (script: Script, fight: Fight, clockAt: ReadonlyMap<st
   goal: fight.goal === undefined ? -1 : clockAt.get(fight.goal)!,
   danger: fight.danger === undefined ? -1 : clockAt.get(fight.danger)!,
   advance: fight.advance + script.difficulty.target,
+  roster,
   fight,
 });

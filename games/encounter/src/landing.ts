@@ -1,5 +1,6 @@
 import type { Event } from './action.ts';
 import { type Actor, kept } from './actor.ts';
+import { groundOf } from './budget.ts';
 import { BONUS, MAJOR } from './move.ts';
 import type { Setup } from './setup.ts';
 import {
@@ -103,11 +104,19 @@ const tire = (setup: Setup, work: Work, target: Actor, degrees: number, log?: Ev
   log?.push({ kind: 'stamina-moved', actor: target.id, by, filled: work.actors[at + STAMINA]!, size });
 };
 
+/** Whom some hit came to something on, a bit each. */
+const struckIn = ({ hits }: Work): number => {
+  let struck = 0;
+  for (let at = 0; at < hits.length; at += HIT) if (hits[at + H_DEGREE]! > 0) struck |= 1 << hits[at + H_TARGET]!;
+  return struck;
+};
+
 /** E4: all results of the Clash at once. */
 export const land = (setup: Setup, work: Work, log?: Event[]): void => {
-  if (work.hits.length === 0) return;
-  for (const target of setup.actors) {
-    if (work.actors[target.index * SIZE + STATUS] !== STANDING) continue;
+  const struck = struckIn(work);
+  if (struck === 0) return;
+  for (const target of groundOf(setup, work).roster) {
+    if (((struck >> target.index) & 1) === 0 || work.actors[target.index * SIZE + STATUS] !== STANDING) continue;
     let degrees = 0;
     for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
       const on = hitsOn(setup, work, target.index, pillar);
@@ -121,7 +130,7 @@ export const land = (setup: Setup, work: Work, log?: Event[]): void => {
 
 /** E12: a track that holds no more becomes a rung. */
 export const overflow = (setup: Setup, work: Work, log?: Event[]): void => {
-  for (const actor of setup.actors) {
+  for (const actor of groundOf(setup, work).roster) {
     const at = actor.index * SIZE;
     if (work.actors[at + STATUS] !== STANDING) continue;
     for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
@@ -141,7 +150,7 @@ export const overflow = (setup: Setup, work: Work, log?: Event[]): void => {
 
 /** E3, E17: who is out now, and who goes into another phase. */
 export const fall = (setup: Setup, work: Work, log?: Event[]): void => {
-  for (const actor of setup.actors) {
+  for (const actor of groundOf(setup, work).roster) {
     const at = actor.index * SIZE;
     if (work.actors[at + STATUS] !== STANDING) continue;
     const stage = work.actors[at + STAGE]!;

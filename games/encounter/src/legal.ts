@@ -8,7 +8,7 @@ import { nuancesOf } from './nuance.ts';
 import { reactionsOf } from './reaction.ts';
 import type { Setup } from './setup.ts';
 import { SIZE, STANDING, STATUS, type State } from './state.ts';
-import { mayGoOn, toMove } from './step.ts';
+import { isToMove, mayGoOn } from './step.ts';
 
 const GO_ON: Action = { kind: 'go-on' };
 const READY: Action = { kind: 'ready' };
@@ -43,7 +43,7 @@ const intents = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
 };
 
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
-  if (!toMove(setup, state).includes(seat)) return [];
+  if (!isToMove(setup, state, seat)) return [];
   switch (state.phase) {
     case 'BEAT': {
       const picks: Action[] = setup.picks
@@ -53,10 +53,16 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
     }
     case 'INTENT':
       return intents(setup, state, seat);
-    case 'CLASH':
-      return [...nuancesOf(setup, state, turnOf(state)), PASS];
-    case 'REACTION':
-      return [...reactionsOf(setup, state, turnOf(state)), PASS];
+    case 'CLASH': {
+      const found = nuancesOf(setup, state, turnOf(state));
+      found.push(PASS);
+      return found;
+    }
+    case 'REACTION': {
+      const found = reactionsOf(setup, state, turnOf(state));
+      found.push(PASS);
+      return found;
+    }
     case 'OVER':
       return [];
   }

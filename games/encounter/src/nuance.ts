@@ -25,15 +25,15 @@ import type { Rider } from './vocabulary.ts';
 import type { Work } from './work.ts';
 
 /** ADR8 §3.4: whether a technique the actor used this round lets a Nuance do this. */
-const permits = (setup: Setup, state: State, actor: number, rider: Rider): boolean =>
-  planOf(state, setup.actors[actor]!.seat).some((at) => {
+const permits = (setup: Setup, state: State, actor: number, rider: Rider): boolean => {
+  for (const at of planOf(state, setup.actors[actor]!.seat)) {
     const move = setup.moves[at]!;
-    return (
-      move.actor === actor &&
-      move.kind === 'USE' &&
-      (rider === 'ADD' ? setup.kits[move.kit]!.adds : setup.kits[move.kit]!.removes)
-    );
-  });
+    if (move.actor !== actor || move.kind !== 'USE') continue;
+    const kit = setup.kits[move.kit]!;
+    if (rider === 'ADD' ? kit.adds : kit.removes) return true;
+  }
+  return false;
+};
 
 /** Whether an actor has a Nuance left and something to spend it on, now that the dice lie. */
 export const mayNuance = (setup: Setup, state: State, actor: number): boolean =>
@@ -42,7 +42,7 @@ export const mayNuance = (setup: Setup, state: State, actor: number): boolean =>
   state.actors[actor * SIZE + NUANCED] === 0 &&
   (rolled(state.hits, actor) || permits(setup, state, actor, 'ADD') || permits(setup, state, actor, 'REMOVE'));
 
-export const nuancesOf = (setup: Setup, state: State, actor: number): readonly Action[] => {
+export const nuancesOf = (setup: Setup, state: State, actor: number): Action[] => {
   const found: Action[] = [];
   for (let hit = 0; hit * HIT < state.hits.length; hit += 1)
     if (state.hits[hit * HIT + H_ACTOR] === actor) found.push({ kind: 'nuance', actor, use: 'degree', hit });

@@ -4,6 +4,7 @@ import { encounter } from './encounter.ts';
 import { advise, PACK, type Pack, parsePack } from './pack.ts';
 import { SCRIPT } from './script.ts';
 import { tells } from './shelf.ts';
+import { expected, lengthOf, matches, players } from './studies.ts';
 import { complete, strangers, withOptions } from './written.ts';
 
 export const offers: PackOffers = {
@@ -18,4 +19,5 @@ export const offers: PackOffers = {
   },
   tells,
   bots,
+  matches: { of: matches, players, lengthOf, expected },
 };

@@ -2,7 +2,7 @@ import type { Event } from './action.ts';
 import type { Pace } from './scene.ts';
 import type { Setup } from './setup.ts';
 import { SIDES } from './vocabulary.ts';
-import type { Work } from './work.ts';
+import { changed, type Work } from './work.ts';
 
 /** Bits of `stirred`: a clock filled; a domain moved; a goal clock filled, which is a meaningful objective (E10). */
 export const CLOCK_STIRRED = 1;
@@ -24,8 +24,10 @@ export const moveClock = (
     uncapped ? by : Math.max(0, setup.script.tuning.clock_cap - work.risen[clock]!),
   );
   const moved = Math.min(by, room);
-  work.clocks[clock]! += moved;
-  work.risen[clock]! += moved;
+  if (moved > 0) {
+    work.clocks = changed(work.clocks, clock, work.clocks[clock]! + moved);
+    work.risen = changed(work.risen, clock, work.risen[clock]! + moved);
+  }
   if (moved > 0 && work.clocks[clock] === size) {
     work.stirred |= CLOCK_STIRRED | (kind === 'GOAL' ? GOAL_STIRRED : 0);
     if (to !== undefined) work.due |= 1 << clock;
@@ -41,16 +43,16 @@ export const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[
   const { id, side, invokes, lasts } = script.scene.tag[tag]!;
   work.made |= 1 << tag;
   work.held |= 1 << tag;
-  work.invokes[tag + 2] = invokes;
-  work.lasting[tag] = lasts;
+  work.invokes = changed(work.invokes, tag + 2, invokes);
+  work.lasting = changed(work.lasting, tag, lasts);
   log?.push({ kind: 'tag-made', tag: id, side, invokes });
 };
 
 export const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
   if ((work.held & (1 << tag)) === 0) return;
   work.held &= ~(1 << tag);
-  work.invokes[tag + 2] = 0;
-  work.lasting[tag] = 0;
+  work.invokes = changed(work.invokes, tag + 2, 0);
+  work.lasting = changed(work.lasting, tag, 0);
   log?.push({ kind: 'tag-lost', tag: script.scene.tag[tag]!.id });
 };
 
@@ -62,24 +64,16 @@ export const makeInvokes = (work: Work, seat: number, by: number, log?: Event[])
 };
 
 /** Openings first, then the scene's tags in their order. */
-export const spendInvokes = (
-  { script: { scene } }: Setup,
-  work: Work,
-  seat: number,
-  by: number,
-  log?: Event[],
-): void => {
+export const spendInvokes = ({ purses }: Setup, work: Work, seat: number, by: number, log?: Event[]): void => {
   if (by === 0) return;
+  const invokes = work.invokes.slice();
   let left = by;
-  const take = (at: number): void => {
-    const taken = Math.min(left, work.invokes[at]!);
-    work.invokes[at]! -= taken;
+  for (const at of purses[seat]!) {
+    const taken = Math.min(left, invokes[at]!);
+    invokes[at]! -= taken;
     left -= taken;
-  };
-  take(seat);
-  scene.tag.forEach(({ side }, i) => {
-    if ((side === 'HEROES') === (seat === 0)) take(i + 2);
-  });
+  }
+  work.invokes = invokes;
   log?.push({ kind: 'invokes-spent', side: SIDES[seat]!, by });
 };
 
@@ -88,8 +82,8 @@ export const dropInvoke = (setup: Setup, work: Work, seat: number, log?: Event[]
   spendInvokes(setup, work, seat, 1, log);
 
 export const freshen = (work: Work): void => {
-  work.invokes[0]! += work.fresh0;
-  work.invokes[1]! += work.fresh1;
+  if (work.fresh0 > 0) work.invokes = changed(work.invokes, 0, work.invokes[0]! + work.fresh0);
+  if (work.fresh1 > 0) work.invokes = changed(work.invokes, 1, work.invokes[1]! + work.fresh1);
   work.fresh0 = 0;
   work.fresh1 = 0;
 };
@@ -111,5 +105,14 @@ export const paceBeat = (setup: Setup, work: Work, paces: readonly Pace[], log?:
 
 /** The caps of clocks are those of one Beat. */
 export const newBeat = (work: Work): void => {
-  for (let i = 0; i < work.risen.length; i += 1) work.risen[i] = 0;
+  if (work.risen.some((risen) => risen > 0)) work.risen = work.risen.map(() => 0);
+};
+
+/** Tags that do not last fade, in an Upkeep and at the end of a Beat outside a fight. */
+export const fade = (setup: Setup, work: Work, log?: Event[]): void => {
+  for (let tag = 0; tag < work.lasting.length; tag += 1) {
+    const left = work.lasting[tag]! - 1;
+    if (left >= 0) work.lasting = changed(work.lasting, tag, left);
+    if (left === 0) loseTag(setup, work, tag, log);
+  }
 };

@@ -9,12 +9,14 @@ import { CHARACTER } from './sheet.ts';
 import { TECHNIQUE } from './technique.ts';
 import { DIFFICULTY, ROLE, TUNING } from './tuning.ts';
 import { DIFFICULTIES, PILLARS } from './vocabulary.ts';
+import { THREAT } from './weights.ts';
 
 /** What scenes are made of: every TOML file of content/encounter. */
 export const PACK = v.strictObject({
   tuning: TUNING,
   role: v.array(ROLE),
   difficulty: v.array(DIFFICULTY),
+  threat: v.optional(THREAT, {}),
   technique: v.pipe(v.array(TECHNIQUE), v.minLength(1)),
   domain: v.optional(v.array(DOMAIN), []),
   character: v.pipe(v.array(CHARACTER), v.minLength(1)),

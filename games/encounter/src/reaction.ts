@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event, Part, Roll } from './action.ts';
 import type { Actor } from './actor.ts';
+import { groundOf } from './budget.ts';
 import { pay, raiseWard, strike } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
@@ -59,14 +60,16 @@ const barToKit = (setup: Setup, state: State, actor: Actor, kit: Kit): string =>
 const near = (state: State, a: number, b: number, reach: number): boolean =>
   Math.abs(state.actors[a * SIZE + ZONE]! - state.actors[b * SIZE + ZONE]!) <= reach;
 
-/** Which trigger lets the actor answer this hit with this technique, if any. */
-const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, hit: number): boolean => {
-  const at = hit * HIT;
+/** Whether a hit of the Clash waits for an answer from this side. */
+const waits = (setup: Setup, hits: readonly number[], at: number, seat: number): boolean =>
+  (hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0 && setup.actors[hits[at + H_ACTOR]!]!.seat !== seat;
+
+/** Whether some trigger lets the actor answer this hit with this technique. */
+const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, at: number): boolean => {
   const { hits } = state;
-  if ((hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) !== 0) return false;
+  if (!waits(setup, hits, at, actor.seat)) return false;
   const attacker = hits[at + H_ACTOR]!;
   const target = hits[at + H_TARGET]!;
-  if (setup.actors[attacker]!.seat === actor.seat) return false;
   const own = target === actor.index;
   const watching = state.actors[actor.index * SIZE + WATCHING] === kit.index + 1;
   if (
@@ -92,7 +95,7 @@ const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, hit: number
 /** A foe who came into the actor's zone this round, −1 without one. */
 const entrant = (setup: Setup, state: State, actor: Actor): number => {
   if (state.entered === 0) return -1;
-  for (const one of setup.actors)
+  for (const one of groundOf(setup, state).roster)
     if (one.seat !== actor.seat && ((state.entered >> one.index) & 1) === 1 && near(state, one.index, actor.index, 0))
       return one.index;
   return -1;
@@ -100,6 +103,7 @@ const entrant = (setup: Setup, state: State, actor: Actor): number => {
 
 /** Whether something other than a hit lets the actor use it now. */
 const answersNothing = (setup: Setup, state: State, actor: Actor, kit: Kit): boolean => {
+  if ((state.entered | state.stirred) === 0) return false;
   const threatened = (kit.triggers & THREATENED) !== 0 && entrant(setup, state, actor) >= 0;
   if (kit.does === 'RIPOSTE') return threatened;
   if (kit.does !== 'WARD') return false;
@@ -112,48 +116,48 @@ const answersNothing = (setup: Setup, state: State, actor: Actor, kit: Kit): boo
 /** Whether anything happened this round that could open a window for a side. */
 const stirs = (setup: Setup, state: State, seat: number): boolean => {
   if (state.entered !== 0 || state.stirred !== 0) return true;
-  for (let at = 0; at < state.hits.length; at += HIT)
-    if (
-      setup.actors[state.hits[at + H_ACTOR]!]!.seat !== seat &&
-      (state.hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0
-    )
-      return true;
+  for (let at = 0; at < state.hits.length; at += HIT) if (waits(setup, state.hits, at, seat)) return true;
   return false;
 };
 
-/** Every reaction an actor has now: by technique, then by hit. With `one` the first is enough. */
-const findReactions = (setup: Setup, state: State, index: number, one: boolean): readonly Action[] => {
+/** Whether an actor has a reaction now. All of them are put into a list, by technique, then by hit; without a list the first is enough. */
+const findReactions = (setup: Setup, state: State, index: number, found: Action[] | undefined): boolean => {
   const actor = setup.actors[index]!;
+  const { hits } = state;
   const at = index * SIZE;
-  if (state.actors[at + STATUS] !== STANDING || state.actors[at + REACTED]! >= actor.reactions) return NONE;
-  if (!stirs(setup, state, actor.seat)) return NONE;
-  const found: Action[] = [];
+  if (state.actors[at + STATUS] !== STANDING || state.actors[at + REACTED]! >= actor.reactions) return false;
+  if (!stirs(setup, state, actor.seat)) return false;
   for (let i = 0; i < actor.answers.length; i += 1) {
-    const place = actor.answers[i]!;
-    const kit = setup.kits[place]!;
+    const kit = setup.kits[actor.answers[i]!]!;
     if (barToKit(setup, state, actor, kit) !== '') continue;
-    if (answersNothing(setup, state, actor, kit)) found.push({ kind: 'react', actor: index, kit: place, hit: -1 });
-    for (let hit = 0; hit * HIT < state.hits.length; hit += 1)
-      if (answers(setup, state, actor, kit, hit)) {
-        found.push({ kind: 'react', actor: index, kit: place, hit });
-        if (one) return found;
-      }
+    if (answersNothing(setup, state, actor, kit)) {
+      if (!found) return true;
+      found.push({ kind: 'react', actor: index, kit: kit.index, hit: -1 });
+    }
+    for (let hit = 0; hit * HIT < hits.length; hit += 1) {
+      if (!answers(setup, state, actor, kit, hit * HIT)) continue;
+      if (!found) return true;
+      found.push({ kind: 'react', actor: index, kit: kit.index, hit });
+    }
   }
+  return found !== undefined && found.length > 0;
+};
+
+export const reactionsOf = (setup: Setup, state: State, index: number): Action[] => {
+  const found: Action[] = [];
+  findReactions(setup, state, index, found);
   return found;
 };
-const NONE: readonly Action[] = [];
-
-export const reactionsOf = (setup: Setup, state: State, index: number): readonly Action[] =>
-  findReactions(setup, state, index, false);
 
 export const mayReact = (setup: Setup, state: State, index: number): boolean =>
-  findReactions(setup, state, index, true).length > 0;
+  findReactions(setup, state, index, undefined);
 
 /** What opened the actor's window, for who is told of it. */
 export const triggersOf = (setup: Setup, state: State, index: number): readonly Trigger[] => {
   const actor = setup.actors[index]!;
   const found: Trigger[] = [];
-  let [own, ally] = [false, false];
+  let own = false;
+  let ally = false;
   for (let at = 0; at < state.hits.length; at += HIT) {
     if (setup.actors[state.hits[at + H_ACTOR]!]!.seat === actor.seat) continue;
     if (state.hits[at + H_TARGET] === index) own = true;
@@ -177,18 +181,19 @@ export const barToReact = (
   const kit = setup.kits[place];
   if (!actor || !kit) return refuse('unknown-actor', {});
   const code = actor.kit.includes(place) ? barToKit(setup, state, actor, kit) : 'unknown-technique';
+  if (
+    code === '' &&
+    (hit < 0
+      ? answersNothing(setup, state, actor, kit)
+      : hit * HIT < state.hits.length && answers(setup, state, actor, kit, hit * HIT))
+  )
+    return undefined;
   const data = { actor: actor.id, technique: kit.id, hit: hit < 0 ? null : hit + 1 };
   if (code !== '')
     return refuse(code, {
       ...data,
       ...(kit.domain < 0 ? {} : { domain: setup.script.domain[kit.domain]!.id, needs: DOMAIN_STATES[kit.needs]! }),
     });
-  if (
-    hit < 0
-      ? answersNothing(setup, state, actor, kit)
-      : hit * HIT < state.hits.length && answers(setup, state, actor, kit, hit)
-  )
-    return undefined;
   return refuse('no-trigger', data);
 };
 
@@ -213,15 +218,13 @@ const rollAgainst = (
   actor: Actor,
   kit: Kit,
   pillar: number,
-  bonus: (parts: Part[] | undefined) => number,
+  bonus: number,
+  parts: Part[] | undefined,
   total: number,
   dice: Dice,
-  keep: boolean,
 ): Answer & { readonly success: number } => {
-  const parts: Part[] | undefined = keep ? [] : undefined;
-  const own = bonus(parts) + kit.virtual;
   if (kit.virtual > 0) parts?.push({ from: 'VIRTUAL', value: kit.virtual });
-  const rolled = dice.roll(actor.seat, actor.rank[pillar]!, false, keep) + own;
+  const rolled = dice.roll(actor.seat, actor.rank[pillar]!, false, parts !== undefined) + bonus + kit.virtual;
   const success = withNaturals(setup.script.tuning.margins, rolled - total, naturalOf(dice.d20));
   return { roll: parts ? dice.told(parts, rolled) : null, success };
 };
@@ -230,8 +233,9 @@ const rollAgainst = (
 const parry = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dice: Dice, keep: boolean): Answer => {
   const { hits } = work;
   const pillar = setup.kits[hits[at + H_KIT]!]!.at;
-  const bonus = (parts: Part[] | undefined): number => defenseBonus(setup, work.actors, actor, pillar, parts);
-  const answer = rollAgainst(setup, actor, kit, pillar, bonus, hits[at + H_TOTAL]!, dice, keep);
+  const parts: Part[] | undefined = keep ? [] : undefined;
+  const bonus = defenseBonus(setup, work.actors, actor, pillar, parts);
+  const answer = rollAgainst(setup, actor, kit, pillar, bonus, parts, hits[at + H_TOTAL]!, dice);
   hits[at + H_CONTACT]! -= Math.max(0, answer.success);
   recompute(setup, work, at);
   return answer;
@@ -241,8 +245,9 @@ const parry = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dic
 const brace = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dice: Dice, keep: boolean): Answer => {
   const { hits } = work;
   const pillar = setup.kits[hits[at + H_KIT]!]!.at;
-  const bonus = (parts: Part[] | undefined): number => resistBonus(work.actors, actor, pillar, 0, parts);
-  const answer = rollAgainst(setup, actor, kit, pillar, bonus, hits[at + H_TOTAL]!, dice, keep);
+  const parts: Part[] | undefined = keep ? [] : undefined;
+  const bonus = resistBonus(work.actors, actor, pillar, 0, parts);
+  const answer = rollAgainst(setup, actor, kit, pillar, bonus, parts, hits[at + H_TOTAL]!, dice);
   hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(1, answer.success));
   return answer;
 };

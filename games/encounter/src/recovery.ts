@@ -13,12 +13,14 @@ const RECOVERABLE = 2;
 /** The pillar with the highest rung that can be recovered, −1 without one; ties go to the first. */
 const worst = (work: Work, actor: Actor, unstrained: boolean): number => {
   const at = actor.index * SIZE;
-  let [found, rung] = [-1, 0];
+  let found = -1;
+  let rung = 0;
   for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
     const here = work.actors[at + RUNG + pillar]!;
     if (here <= rung || here > RECOVERABLE) continue;
     if (unstrained && work.actors[at + MARKS + pillar]! >= actor.strain) continue;
-    [found, rung] = [pillar, here];
+    found = pillar;
+    rung = here;
   }
   return found;
 };

@@ -1,5 +1,14 @@
 import { type Fields, scripted, tableOf } from '@lockstep/conformance';
-import { type Json, type Position, type Preview, preview, Refusal, type Seat, type Seed } from '@lockstep/kernel';
+import {
+  type Json,
+  type Position,
+  type Preview,
+  preview,
+  Refusal,
+  type Seat,
+  type Seed,
+  type Stream,
+} from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { encounter } from './encounter.ts';
 import type { Setup } from './setup.ts';
@@ -223,3 +232,24 @@ export const all = <Kind extends Event['kind']>(
   kind: Kind,
 ): readonly Extract<Event, { kind: Kind }>[] =>
   events.filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);
+
+/** A number of intents of one seat, drawn from what it may declare. */
+export const declareAny = (
+  setup: Setup,
+  from: State,
+  seat: Seat,
+  stream: Stream,
+  count: number,
+  log?: Event[],
+): State => {
+  let state = from;
+  for (let left = count; left > 0; left -= 1) {
+    const moves = encounter.legal(setup, state, seat).filter(({ kind }) => kind === 'declare');
+    if (moves.length === 0) break;
+    state = encounter.step(setup, state, seat, moves[stream.below(moves.length)]!, log) as State;
+  }
+  return state;
+};
+
+export const readyUp = (setup: Setup, state: State, seat: Seat, log?: Event[]): State =>
+  encounter.step(setup, state, seat, { kind: 'ready' }, log) as State;

@@ -1,47 +1,249 @@
-import { test } from 'vitest';
+import { canonical, parseSeed } from '@lockstep/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Event } from './action.ts';
 import { readContent } from './content.fixture.ts';
+import { encounter } from './encounter.ts';
+import { SIZE, STATUS } from './state.ts';
 import { type Fields, paces, read, wander } from './story.fixture.ts';
+import { DIFFICULTIES } from './vocabulary.ts';
 import { complete } from './written.ts';
 
 const pack = readContent();
-test('probe', () => {
-  for (const { id, beat } of pack.scene) {
-    const t = Date.now();
-    const ends = new Map<string, number>();
-    let steps = 0,
-      bad = 0;
-    const badBeats = new Map<string, number>();
-    const visited = new Set<string>();
-    for (const difficulty of ['STORY', 'STANDARD', 'HARD']) {
-      const setup = read(complete(pack, { scene: id, difficulty }) as Fields);
-      for (let s = 0; s < 100; s += 1) {
-        const w = wander(setup, `${s}`);
-        steps += w.steps.length;
-        const e = setup.script.scene.beat[w.state.beat]!.id;
-        ends.set(e, (ends.get(e) ?? 0) + 1);
-        for (const log of w.steps)
-          log.forEach((event, i) => {
-            if (event.kind === 'beat-began') visited.add(event.beat);
-            if (event.kind === 'beat-closed' && !log.slice(0, i).some(paces)) {
-              bad++;
-              badBeats.set(event.beat, (badBeats.get(event.beat) ?? 0) + 1);
+const SEEDS = 100;
+const PLAIN = 10;
+
+const setupOf = (scene: string, difficulty: string) => read(complete(pack, { scene, difficulty }) as Fields);
+
+interface Played {
+  /** Beats the scene came to, the first one left out, and those it ended in. */
+  readonly beats: ReadonlySet<string>;
+  readonly ends: ReadonlySet<string>;
+  readonly choices: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<Event['kind']>;
+  /** Who declared, reacted or checked something, by character; and with what. */
+  readonly actors: ReadonlySet<string>;
+  readonly techniques: ReadonlySet<string>;
+  /** Beats that closed though nothing had moved, with a seed. */
+  readonly unpaced: ReadonlySet<string>;
+  /** Beats that closed with more than three checks, clocks that rose by more than three in one. */
+  readonly over: readonly string[];
+  readonly bands: ReadonlySet<string>;
+}
+
+const playScene = (id: string): Played => {
+  const found = {
+    beats: new Set<string>(),
+    ends: new Set<string>(),
+    choices: new Set<string>(),
+    kinds: new Set<Event['kind']>(),
+    actors: new Set<string>(),
+    techniques: new Set<string>(),
+    unpaced: new Set<string>(),
+    over: [] as string[],
+    bands: new Set<string>(),
+  };
+  for (const difficulty of DIFFICULTIES) {
+    const setup = setupOf(id, difficulty);
+    const characterOf = new Map(setup.actors.map((actor) => [actor.id, actor.character.id]));
+    const uncapped = new Set(setup.kits.filter((kit) => kit.uncapped).map((kit) => kit.id));
+    for (let seed = 0; seed < SEEDS; seed += 1) {
+      const { state, steps } = wander(setup, `${seed}`);
+      found.ends.add(setup.script.scene.beat[state.beat]!.id);
+      const risen = new Map<string, number>();
+      let broken = false;
+      for (const [turn, log] of steps.entries()) {
+        if (seed < PLAIN && canonical(JSON.parse(JSON.stringify(log))) !== canonical(log)) throw new Error('not plain');
+        log.forEach((event, i) => {
+          found.kinds.add(event.kind);
+          if ('actor' in event && event.actor !== null) found.actors.add(characterOf.get(event.actor)!);
+          if ('technique' in event && event.technique !== null) {
+            found.techniques.add(event.technique);
+            if (uncapped.has(event.technique)) broken = true;
+          }
+          if (event.kind === 'revealed')
+            for (const { actor, technique } of event.intents) {
+              found.actors.add(characterOf.get(actor)!);
+              if (technique !== null) found.techniques.add(technique);
+              if (technique !== null && uncapped.has(technique)) broken = true;
             }
-          });
+          if (event.kind === 'beat-began') found.beats.add(event.beat);
+          if (event.kind === 'chose') found.choices.add(event.choice);
+          if (event.kind === 'phase-began') found.bands.add(`${event.phase}: ${event.over}`);
+          if (event.kind === 'clock-moved') {
+            risen.set(event.clock, (risen.get(event.clock) ?? 0) + event.by);
+            if (risen.get(event.clock)! > 3 && !broken) found.over.push(`${event.clock} ${difficulty} ${seed}`);
+          }
+          if (event.kind !== 'beat-closed') return;
+          risen.clear();
+          broken = false;
+          if (event.checks > 3) found.over.push(`${event.beat} ${difficulty} ${seed}`);
+          if (!log.slice(0, i).some(paces))
+            found.unpaced.add(`${event.beat} (${difficulty}, seed ${seed}, step ${turn})`);
+        });
       }
     }
-    console.log(
-      id,
-      Date.now() - t,
-      'ms',
-      steps,
-      Object.fromEntries(ends),
-      'missing',
-      beat.filter((b) => b.end && !ends.has(b.id)).map((b) => b.id),
-      'unvisited',
-      beat.filter((b) => !visited.has(b.id)).map((b) => b.id),
-      'bad',
-      bad,
-      Object.fromEntries(badBeats),
-    );
   }
+  return found;
+};
+
+const memory = new Map<string, Played>();
+const played = (id: string): Played => {
+  const known = memory.get(id) ?? playScene(id);
+  memory.set(id, known);
+  return known;
+};
+
+describe.each(pack.scene.map((scene) => [scene.id, scene] as const))('%s in random play', (id, { beat, party }) => {
+  test('[E18] comes to an end at every difficulty, and nothing throws', () => {
+    expect(played(id).ends.size).toBeGreaterThan(0);
+  });
+
+  test('[E35] can end in every way it has', () => {
+    const ends = beat.filter(({ end }) => end).map((one) => one.id);
+    expect(ends.filter((one) => !played(id).ends.has(one))).toEqual([]);
+    expect(new Set(beat.flatMap(({ end }) => end?.result ?? []))).toEqual(new Set(['WON', 'LOST', 'DRAWN']));
+  });
+
+  test('[E38] comes to every beat', () => {
+    expect(
+      beat
+        .slice(1)
+        .filter((one) => !played(id).beats.has(one.id))
+        .map((one) => one.id),
+    ).toEqual([]);
+  });
+
+  test('[E28] every choice of it can be chosen', () => {
+    const choices = beat.flatMap(({ choice }) => choice.map((one) => one.id));
+    expect(choices.filter((one) => !played(id).choices.has(one))).toEqual([]);
+  });
+
+  test('[E9] [E30] ADR8-58 at the end of every Beat something moves', () => {
+    expect([...played(id).unpaced].slice(0, 5)).toEqual([]);
+  });
+
+  test('[E9] [E28] ADR8-57 ADR8-65 no Beat holds more than three checks or moves a clock by more than three', () => {
+    expect(played(id).over).toEqual([]);
+  });
+
+  test('[E18] uses everyone of its party and every foe of its fights', () => {
+    const cast = [...party, ...beat.flatMap(({ fight }) => (fight?.foe ?? []).map(({ who }) => who))];
+    expect(cast.filter((one) => !played(id).actors.has(one))).toEqual([]);
+  });
+});
+
+describe('the scenes together', () => {
+  const union = <Item>(of: (one: Played) => ReadonlySet<Item>): ReadonlySet<Item> =>
+    new Set(pack.scene.flatMap(({ id }) => [...of(played(id))]));
+
+  test('[E17] bring every hero and every foe on stage', () => {
+    const cast = new Set(
+      pack.scene.flatMap(({ party, beat }) => [
+        ...party,
+        ...beat.flatMap(({ fight, say }) => [
+          ...(fight?.foe ?? []).map(({ who }) => who),
+          ...say.map(({ speaker }) => speaker),
+        ]),
+      ]),
+    );
+    expect(pack.character.filter(({ id }) => !cast.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('[E27] use every technique that somebody on stage knows', () => {
+    const actors = union(({ actors: found }) => found);
+    const kits = pack.character.filter(({ id }) => actors.has(id)).flatMap(({ techniques }) => techniques);
+    const used = union(({ techniques }) => techniques);
+    expect([...new Set(kits)].filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  test('[E17] ADR8-09 the boss’s second phase raises Over-SCL in the middle of the fight', () => {
+    expect(played('hollow-abbot').bands).toEqual(new Set(['2: 2']));
+  });
+
+  test('[E18] tell every kind of event there is', () => {
+    const kinds: { readonly [kind in Event['kind']]: true } = {
+      'beat-began': true,
+      said: true,
+      chose: true,
+      checked: true,
+      'clock-moved': true,
+      'tag-made': true,
+      'tag-lost': true,
+      'invokes-made': true,
+      'invokes-spent': true,
+      'went-on': true,
+      'beat-closed': true,
+      'fight-began': true,
+      'stage-began': true,
+      lingered: true,
+      expired: true,
+      declared: true,
+      'took-back': true,
+      readied: true,
+      revealed: true,
+      paid: true,
+      moved: true,
+      guarded: true,
+      warded: true,
+      prepared: true,
+      'used-prepared': true,
+      assisted: true,
+      'target-gone': true,
+      clashed: true,
+      'set-up': true,
+      advanced: true,
+      pushed: true,
+      nuanced: true,
+      'window-opened': true,
+      reacted: true,
+      passed: true,
+      landed: true,
+      'ward-fell': true,
+      overflowed: true,
+      'stamina-moved': true,
+      'phase-began': true,
+      'went-out': true,
+      'domain-moved': true,
+      strained: true,
+      recovered: true,
+      endured: true,
+      'pressure-rose': true,
+      'fight-ended': true,
+      'scene-ended': true,
+    };
+    const told = union(({ kinds: found }) => found);
+    // Random play here takes nothing back.
+    expect(Object.keys(kinds).filter((kind) => kind !== 'took-back' && !told.has(kind as Event['kind']))).toEqual([]);
+  });
+
+  test('[E34] the heroes win more often where it is kinder: the numbers reach the table', () => {
+    for (const { id } of pack.scene) {
+      const [story, standard, hard] = DIFFICULTIES.map((difficulty) => setupOf(id, difficulty));
+      const attack = (setup: ReturnType<typeof setupOf>) =>
+        setup.actors.filter(({ seat }) => seat === 1).flatMap((one) => one.attack);
+      const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+      expect(sum(attack(story!))).toBeLessThan(sum(attack(standard!)));
+      expect(sum(attack(hard!))).toBeGreaterThan(sum(attack(standard!)));
+      expect(encounter.start(story!, parseSeed('1')).invokes[0]).toBe(pack.difficulty[0]!.invokes);
+    }
+  });
+
+  test('[E15] nobody who is out is asked for anything', () => {
+    for (const { id } of pack.scene) {
+      const setup = setupOf(id, 'STANDARD');
+      for (let seed = 0; seed < 10; seed += 1)
+        wander(setup, `asked ${seed}`, (state, _seat, legal) => {
+          for (const action of legal) {
+            const actor =
+              action.kind === 'declare'
+                ? setup.moves[action.move]!.actor
+                : action.kind === 'react' || action.kind === 'nuance'
+                  ? action.actor
+                  : undefined;
+            if (actor !== undefined && state.actors[actor * SIZE + STATUS] !== 1)
+              throw new Error(`${actor} is not standing`);
+          }
+        });
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { CHARACTER } from './sheet.ts';
 import { TECHNIQUE } from './technique.ts';
 import { DIFFICULTY, ROLE, ROLE_ROWS, TUNING } from './tuning.ts';
 import { PILLARS } from './vocabulary.ts';
+import { THREAT } from './weights.ts';
 
 /** What a domain moves at the end of a Beat, and the Over-SCL Band it lends while manifested. */
 export const DOMAIN = v.strictObject({
@@ -22,6 +23,7 @@ export type Domain = v.InferOutput<typeof DOMAIN>;
 export const SCRIPT = v.strictObject({
   difficulty: v.optional(DIFFICULTY, { id: 'STANDARD' }),
   tuning: v.optional(TUNING, {}),
+  threat: v.optional(THREAT, {}),
   role: v.optional(v.array(ROLE), () => ROLE_ROWS.map((row) => ({ ...row }))),
   scene: SCENE,
   character: v.pipe(v.array(CHARACTER), v.minLength(1)),

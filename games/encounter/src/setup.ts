@@ -8,7 +8,7 @@ import { type Move, makeMoves, makePicks, type Pick } from './move.ts';
 import { SCRIPT, type Script } from './script.ts';
 import { checkBuild } from './sheet.ts';
 import { checkTechnique } from './technique.ts';
-import { MOST_ACTORS, ROLES } from './vocabulary.ts';
+import { MOST_ACTORS, ROLES, SIDES } from './vocabulary.ts';
 
 export interface Setup {
   readonly script: Script;
@@ -25,6 +25,8 @@ export interface Setup {
   readonly usesAt: readonly (readonly number[])[];
   readonly limits: number;
   readonly heroes: number;
+  /** What each seat spends invokes from, in order: places in the state's list. */
+  readonly purses: readonly (readonly number[])[];
   /** The fight of each beat that has one. */
   readonly grounds: readonly (Ground | null)[];
   /** Characters a check is made against who stand in no fight. */
@@ -93,7 +95,11 @@ const checkScript = (script: Script): readonly Issue[] => {
 const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
   new Map(things.map(({ id }, i) => [id, i]));
 
-export const makeSetup = (script: Script): Setup => {
+/** A reader puts so many keys into an object one by one that the engine keeps it as a hash table; a copy is a plain record, quick to read. */
+const quick = (script: Script): Script => ({ ...script, tuning: { ...script.tuning } });
+
+export const makeSetup = (written: Script): Setup => {
+  const script = quick(written);
   const kits = script.technique.map((technique, index) => makeKit(technique, index, script.domain));
   const actors = makeActors(script, kits);
   const moves = makeMoves(actors, kits, script.scene);
@@ -119,7 +125,20 @@ export const makeSetup = (script: Script): Setup => {
     usesAt,
     limits,
     heroes: script.scene.party.length,
-    grounds: script.scene.beat.map(({ fight }) => (fight ? makeGround(script, fight, clockAt) : null)),
+    purses: SIDES.map((side, seat) => [
+      seat,
+      ...script.scene.tag.flatMap((tag, i) => (tag.side === side ? [i + 2] : [])),
+    ]),
+    grounds: script.scene.beat.map(({ fight }, at) =>
+      fight
+        ? makeGround(
+            script,
+            fight,
+            clockAt,
+            actors.filter(({ beat }) => beat < 0 || beat === at),
+          )
+        : null,
+    ),
     bystanders: makeBystanders(script, kits),
     main: script.scene.main === undefined ? 0 : clockAt.get(script.scene.main)!,
     beatAt: places(script.scene.beat),

@@ -68,21 +68,23 @@ const orderOf = ({ actors: roster }: Setup, actors: readonly number[]): readonly
 export const start = (setup: Setup, seed: Seed): State => {
   const { scene, difficulty } = setup.script;
   const work = open(copy(EMPTY));
+  const invokes = zeros(scene.tag.length + 2);
+  const lasting = zeros(scene.tag.length);
   work.seed = seed;
   work.actors = zeros(setup.actors.length * SIZE);
   work.uses = zeros(setup.limits);
   work.clocks = zeros(scene.clock.length);
   work.risen = zeros(scene.clock.length);
-  work.invokes = zeros(scene.tag.length + 2);
-  work.invokes[0] = difficulty.invokes;
-  work.lasting = zeros(scene.tag.length);
-  scene.tag.forEach(({ open: there, invokes, lasts }, i) => {
-    if (!there) return;
+  invokes[0] = difficulty.invokes;
+  scene.tag.forEach((tag, i) => {
+    if (!tag.open) return;
     work.made |= 1 << i;
     work.held |= 1 << i;
-    work.invokes[i + 2] = invokes;
-    work.lasting[i] = lasts;
+    invokes[i + 2] = tag.invokes;
+    lasting[i] = tag.lasts;
   });
+  work.invokes = invokes;
+  work.lasting = lasting;
   for (const actor of setup.actors) {
     work.actors[actor.index * SIZE + STATUS] = actor.seat === 0 ? STANDING : ABSENT;
     if (actor.domain >= 0 && actor.character.attuned) work.actors[actor.index * SIZE + DOMAIN] = ATTUNED;

@@ -10,13 +10,20 @@ import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 import { diceOf, open, putBack, type Work } from './work.ts';
 
-/** Which kinds of action a phase has. */
-const NOW: { readonly [phase in State['phase']]: readonly Action['kind'][] } = {
-  BEAT: ['choose', 'go-on'],
-  INTENT: ['declare', 'take-back', 'ready', 'withdraw'],
-  CLASH: ['nuance', 'pass'],
-  REACTION: ['react', 'pass'],
-  OVER: [],
+/** Whether a phase has this kind of action. */
+const isTimely = (phase: State['phase'], kind: Action['kind']): boolean => {
+  switch (phase) {
+    case 'BEAT':
+      return kind === 'choose' || kind === 'go-on';
+    case 'INTENT':
+      return kind === 'declare' || kind === 'ready' || kind === 'take-back' || kind === 'withdraw';
+    case 'CLASH':
+      return kind === 'nuance' || kind === 'pass';
+    case 'REACTION':
+      return kind === 'react' || kind === 'pass';
+    case 'OVER':
+      return false;
+  }
 };
 
 export const toMove = (setup: Setup, state: State): readonly Seat[] => {
@@ -31,6 +38,11 @@ export const toMove = (setup: Setup, state: State): readonly Seat[] => {
     case 'OVER':
       return NOBODY;
   }
+};
+/** At most both seats. */
+export const isToMove = (setup: Setup, state: State, seat: Seat): boolean => {
+  const seats = toMove(setup, state);
+  return seats[0] === seat || seats[1] === seat;
 };
 const NOBODY: readonly Seat[] = [];
 const HEROES: readonly Seat[] = [0];
@@ -76,8 +88,8 @@ const ready = (setup: Setup, state: State, seat: Seat, log?: Event[]): State => 
 };
 
 export const step = (setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal => {
-  if (!NOW[state.phase].includes(action.kind)) return untimely(state, action);
-  if (!toMove(setup, state).includes(seat)) return refuse('not-your-move', { seat });
+  if (!isTimely(state.phase, action.kind)) return untimely(state, action);
+  if (!isToMove(setup, state, seat)) return refuse('not-your-move', { seat });
   switch (action.kind) {
     case 'declare':
       return declare(setup, state, seat, action.move, log);

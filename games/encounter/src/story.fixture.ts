@@ -65,7 +65,7 @@ export const clock = (id: string, kind = 'STORY', more: Fields = {}): Fields => 
 });
 export const tag = (id: string, more: Fields = {}): Fields => ({ id, name: `The ${id}`, ...more });
 export const says = (line: string, more: Fields = {}): Fields => ({ line, ...more });
-export const fight = (more: Fields = {}): Fields => ({ foe: [{ who: 'gus' }], won: 'done', lost: 'lost', ...more });
+export const fight = (more: Fields = {}): Fields => ({ foe: [{ who: 'gus' }], won: 'done', lost: 'done', ...more });
 
 export const CLOCKS: readonly Fields[] = [clock('goal', 'GOAL'), clock('danger', 'DANGER'), clock('time')];
 
@@ -200,7 +200,7 @@ export const ROUND: readonly string[] = ['ready', '1: ready'];
 export const paces = (event: Event): boolean =>
   event.kind === 'clock-moved'
     ? event.by > 0
-    : ['tag-made', 'tag-lost', 'invokes-made', 'pressure-rose', 'domain-moved', 'strained'].includes(event.kind);
+    : ['tag-made', 'tag-lost', 'invokes-made', 'pressure-rose'].includes(event.kind);
 
 export interface Wandered {
   readonly state: State;

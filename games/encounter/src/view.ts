@@ -41,6 +41,7 @@ import {
 } from './state.ts';
 import { mayGoOn, toMove } from './step.ts';
 import { seqLevel } from './tempo.ts';
+import { type Rating, rate } from './threat.ts';
 import {
   DOMAIN_STATES,
   type DomainState,
@@ -158,6 +159,8 @@ export interface FightView {
   readonly goal: string | null;
   readonly danger: string | null;
   readonly mayWithdraw: boolean;
+  /** How likely the heroes were to win it when it began, in a hundred; and whether that is over the threat limit. */
+  readonly rating: Rating;
   /** What may be attacked here. */
   readonly pillars: readonly Pillar[];
   /** The seat's own intents while they are sealed; everybody's once they are revealed. */
@@ -334,6 +337,7 @@ const fightView = (setup: Setup, state: State, seat: Seat | 'watcher'): FightVie
     goal: goal ?? null,
     danger: danger ?? null,
     mayWithdraw: withdraw !== undefined,
+    rating: rate(setup, state.beat),
     pillars,
     intents: seats.flatMap((one) => planOf(state, one).map((move) => intentOf(setup, setup.moves[move]!))),
     revealed: !sealed,

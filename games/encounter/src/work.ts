@@ -2,27 +2,24 @@ import { Dice } from './dice.ts';
 import type { Setup } from './setup.ts';
 import { copy, type Draft, type State } from './state.ts';
 
-/** A state being worked on inside one step: its lists are its own. */
-export interface Work extends Omit<Draft, 'actors' | 'uses' | 'clocks' | 'risen' | 'invokes' | 'lasting' | 'hits'> {
+/** A state being worked on inside one step. Actors and hits are its own; the other lists seldom change: who changes one replaces it. */
+export interface Work extends Omit<Draft, 'actors' | 'hits'> {
   actors: number[];
-  uses: number[];
-  clocks: number[];
-  risen: number[];
-  invokes: number[];
-  lasting: number[];
   hits: number[];
 }
 
 export const open = (state: State): Work => {
   const work = copy(state) as Work;
   work.actors = state.actors.slice();
-  work.uses = state.uses.slice();
-  work.clocks = state.clocks.slice();
-  work.risen = state.risen.slice();
-  work.invokes = state.invokes.slice();
-  work.lasting = state.lasting.slice();
   work.hits = state.hits.slice();
   return work;
+};
+
+/** The same list with another number in one place. */
+export const changed = (list: readonly number[], at: number, to: number): readonly number[] => {
+  const own = list.slice();
+  own[at] = to;
+  return own;
 };
 
 /** The dice of this step, or null where a player cannot know them. */

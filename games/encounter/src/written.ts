@@ -2,7 +2,6 @@ import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Pack } from './pack.ts';
-import type { Scene } from './scene.ts';
 import type { Script } from './script.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
 
@@ -17,20 +16,12 @@ export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
   ];
 };
 
-/** Whoever a scene brings on stage. */
-const castOf = ({ party, beat }: Pick<Scene, 'party' | 'beat'>): ReadonlySet<string> =>
-  new Set([
-    ...party,
-    ...beat.flatMap(({ fight, choice, say }) => [
-      ...(fight?.foe ?? []).map(({ who }) => who),
-      ...[
-        ...say,
-        ...(fight?.say ?? []),
-        ...choice.flatMap((one) => [...one.say, ...one.passes.say, ...one.fails.say]),
-      ].map(({ speaker }) => speaker),
-      ...choice.flatMap(({ check }) => (check?.foe === undefined ? [] : [check.foe])),
-    ]),
-  ]);
+/** Every text that stands somewhere in a scene: whoever is named in it is brought on stage. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};
 
 /**
  * A setup may name a scene of the pack (`scene = "the-duel"`), a difficulty and a party; who and what plays in it comes from the pack.
@@ -43,10 +34,10 @@ export const complete = (pack: Pack, setup: unknown): unknown => {
   const scene = known ?? rest.scene;
   const playing = isRecord(scene) && Array.isArray(party) ? { ...scene, party } : scene;
   const row = pack.difficulty.find(({ id }) => id === (rest.difficulty ?? 'STANDARD'));
-  const cast = isScene(playing) ? castOf(playing) : undefined;
+  const cast = new Set(textsIn(playing));
   const characters = [
     ...listOf(rest.character),
-    ...pack.character.filter(({ id }) => !idsIn(rest.character).includes(id) && (cast?.has(id) ?? true)),
+    ...pack.character.filter(({ id }) => !idsIn(rest.character).includes(id) && cast.has(id)),
   ];
   const kit = new Set(characters.flatMap((one) => (isRecord(one) ? listOf(one.techniques) : [])));
   const techniques = [
@@ -58,6 +49,7 @@ export const complete = (pack: Pack, setup: unknown): unknown => {
   );
   return {
     role: pack.role,
+    threat: pack.threat,
     ...rest,
     ...(party !== undefined && !isRecord(scene) ? { party } : {}),
     difficulty: row ?? rest.difficulty,
@@ -71,12 +63,6 @@ export const complete = (pack: Pack, setup: unknown): unknown => {
     ],
   };
 };
-
-const isScene = (value: unknown): value is Scene =>
-  isRecord(value) &&
-  Array.isArray(value.party) &&
-  Array.isArray(value.beat) &&
-  value.beat.every((beat) => isRecord(beat) && Array.isArray(beat.say) && Array.isArray(beat.choice));
 
 const OPTIONS = v.strictObject({ difficulty: v.optional(v.picklist(DIFFICULTIES)), scene: v.optional(v.string()) });
 

@@ -1,3 +1,4 @@
+import { offers as encounter } from '@lockstep/encounter';
 import {
   type AnyGame,
   type Departure,
@@ -5,6 +6,7 @@ import {
   type Header,
   type Offers,
   ok,
+  type PackOffers,
   parseSeed,
   type Resolved,
   type Result,
@@ -16,12 +18,17 @@ import { offers as testimony } from '@lockstep/testimony';
 /** Games with packs, proofs and Dailies. */
 const OFFERS: readonly Offers[] = [protocol, testimony];
 
+/** All games with packs: those, and the ones whose packs tell scenes. */
+const PACKS: readonly PackOffers[] = [...OFFERS, encounter];
+
 /** Every game there is: the only module that knows them all. */
-export const GAMES: readonly AnyGame[] = [...OFFERS.map(({ game }) => game), nullGame];
+export const GAMES: readonly AnyGame[] = [...PACKS.map(({ game }) => game), nullGame];
 
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
 
 export const offersOf = (id: string): Offers | undefined => OFFERS.find(({ game }) => game.id === id);
+
+export const packOffersOf = (id: string): PackOffers | undefined => PACKS.find(({ game }) => game.id === id);
 
 /** What a replay that carries its own setup stands for. */
 export const resolveSetup = (header: Header): Result<Resolved, Departure> => {

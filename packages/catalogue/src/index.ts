@@ -1,1 +1,1 @@
-export { GAMES, gameOf, offersOf, resolveSetup } from './catalogue.ts';
+export { GAMES, gameOf, offersOf, packOffersOf, resolveSetup } from './catalogue.ts';

@@ -1,4 +1,5 @@
 export { sha256 } from '#sha256';
+export { answered, type Player } from './answered.ts';
 export { canonical } from './canonical.ts';
 export type { AnyGame, Bot, Dealer, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
 export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, weekdayNumber } from './day.ts';
@@ -10,6 +11,7 @@ export {
   type Facts,
   HINT_LEVELS,
   type HintLevel,
+  type Match,
   type Offers,
   type PackOffers,
   type Promised,
@@ -28,6 +30,8 @@ export {
   REPLAY_FORMAT,
   type Replay,
   type Resolved,
+  type Source,
+  splitSeat,
   type Verified,
   verifyReplay,
 } from './replay.ts';

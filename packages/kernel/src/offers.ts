@@ -65,6 +65,29 @@ export interface Told {
   readonly minutes: number;
 }
 
+/** Two players or more at one setup, many times over: what a claim about a pack is measured by. */
+export interface Match {
+  readonly name: string;
+  /** What it is played for. */
+  readonly about: string;
+  /** Written with ids of the pack. */
+  readonly setup: Json;
+  /** Who sits at each seat. */
+  readonly seats: readonly string[];
+  /** How many games are enough, where a player is slow. */
+  readonly games?: number;
+  readonly aims: {
+    /** How often the first seat wins, in a hundred. */
+    readonly wins?: readonly [least: number, most: number];
+    /** Where the median length lies. */
+    readonly median?: readonly [least: number, most: number];
+    /** Between which lengths the middle eight of ten games lie. */
+    readonly lengths?: readonly [least: number, most: number];
+    /** By how many points it wins more often than another match at least. */
+    readonly above?: { readonly match: string; readonly by: number };
+  };
+}
+
 /** What a game with a pack offers, whether or not puzzles are dealt from it. */
 export interface PackOffers {
   readonly game: AnyGame;
@@ -84,6 +107,16 @@ export interface PackOffers {
   tells?(pack: Json): readonly Told[];
   // biome-ignore lint/suspicious/noExplicitAny: the setup, state and action of whichever game this is
   readonly bots: { readonly [name: string]: Bot<any, any, any> };
+  /** What the lab measures, with players of its own beside the bots, and how long a game was. */
+  readonly matches?: {
+    of(pack: Json): readonly Match[];
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    readonly players: { readonly [name: string]: Bot<any, any, any> };
+    lengthOf(state: unknown): number;
+    /** How often the first seat should win a setup, in a hundred, without playing it; null where that cannot be said. */
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    expected?(setup: any): number | null;
+  };
 }
 
 /** Beside its rules a game with Dailies offers these, under these names; solver, forge and lab reach them through the catalogue. */

@@ -19,7 +19,7 @@ export const REPLAY_FORMAT = 1;
 export interface Header {
   readonly game: string;
   readonly rules: number;
-  /** SHA-256 of the pack's canonical JSON, where the setup came from a pack. */
+  /** SHA-256 of the pack's canonical JSON, where the setup came from a pack; beside `setup`, which then names parts of it. */
   readonly pack?: string;
   readonly daily?: string;
   readonly options?: Json;
@@ -95,10 +95,15 @@ export const makeEvent = (event: { readonly kind: string }): string => {
   return [event.kind, ...fields.map(([key, value]) => `${key}=${canonical(value)}`)].join(' ');
 };
 
-/** `from` says where the setup came from: a daily date and its pack, or nothing, and then the setup itself is written. */
+/** Where a setup came from: a daily date, or a setup written with ids of a pack. */
+export type Source =
+  | { readonly daily: string; readonly pack: string; readonly options?: Json }
+  | { readonly setup: Json; readonly pack: string };
+
+/** Without a source the setup itself is written. */
 export const makeReplay = <Setup, State, Action, Event extends { readonly kind: string }, View>(
   run: Run<Setup, State, Action, Event, View>,
-  from: { readonly daily: string; readonly pack: string; readonly options?: Json } | undefined,
+  from: Source | undefined,
   withEvents = false,
 ): string => {
   const { game, setup, seed, now } = run;
@@ -225,7 +230,8 @@ export interface Verified<State> {
   readonly seal: string;
 }
 
-const splitSeat = (seats: number, text: string): [seat: number, action: string] => {
+/** The inverse of `seatPrefix`: −1 where a seat is missing. */
+export const splitSeat = (seats: number, text: string): [seat: number, action: string] => {
   if (seats === 1) return [0, text];
   const parts = /^(\d+): (.*)$/.exec(text);
   return parts ? [Number(parts[1]), parts[2]!] : [-1, text];

@@ -8,7 +8,9 @@ import {
   Refusal,
   type Run,
   redo,
+  type Seat,
   type Seed,
+  splitSeat,
   undo,
   verifyReplay,
 } from '@lockstep/kernel';
@@ -38,22 +40,32 @@ export const openAttempt = <R extends AnyRun>(run: R, flags: Flags): Attempt<R> 
 export const isOver = ({ run }: { readonly run: AnyRun }): boolean =>
   run.game.outcome(run.setup, run.now.state) !== undefined;
 
+/** The seat of the one whose try it is; bots sit at the others. */
+const OWN: Seat = 0;
+
 /** Plays one action, given as text. */
-export const acted = <R extends AnyRun>(attempt: Attempt<R>, text: string): Attempt<R> | Refusal => {
+export const acted = <R extends AnyRun>(attempt: Attempt<R>, text: string, seat: Seat = OWN): Attempt<R> | Refusal => {
   const { run } = attempt;
   const action = run.game.parse(run.setup, text);
   if (!action.ok) return action.fault;
-  const next = act(run, 0, action.value);
+  const next = act(run, seat, action.value);
   return next instanceof Refusal ? next : { ...attempt, run: next as R };
 };
 
-/** Null at the start, where there is no step to take back. */
-export const steppedBack = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null =>
-  attempt.run.now.before ? { ...attempt, run: undo(attempt.run) as R, flags: afterUndo(attempt.flags) } : null;
+/** Null at the start, where there is no step of one's own to take back. What others did after it goes with it. */
+export const steppedBack = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
+  let run = attempt.run;
+  while (run.now.before && run.now.seat !== OWN) run = undo(run) as R;
+  return run.now.before ? { ...attempt, run: undo(run) as R, flags: afterUndo(attempt.flags) } : null;
+};
 
-/** Null where nothing was taken back. */
-export const steppedOn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null =>
-  attempt.run.undone.length > 0 ? { ...attempt, run: redo(attempt.run) as R } : null;
+/** Null where nothing was taken back. What others did next comes with it. */
+export const steppedOn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
+  if (attempt.run.undone.length === 0) return null;
+  let run = redo(attempt.run) as R;
+  while (run.undone.length > 0 && run.undone.at(-1)!.seat !== OWN) run = redo(run) as R;
+  return { ...attempt, run };
+};
 
 /** Which hint comes when one is asked for here, and what it would cost. */
 export const hintAhead = <R extends AnyRun>(
@@ -96,7 +108,8 @@ export const replayed = <R extends AnyRun>(
   if (!verifyReplay(replay.value, () => ok({ game, setup, seed })).ok) return undefined;
   let attempt: Attempt<R> = openAttempt(begin(game, setup, seed) as R, freshFlags(false));
   for (const step of replay.value.steps) {
-    const next = acted(attempt, step.text);
+    const [seat, action] = splitSeat(game.seats, step.text);
+    const next = acted(attempt, action, seat);
     if (next instanceof Refusal) return undefined;
     attempt = next;
   }

@@ -1,10 +1,11 @@
 import { makeEdition } from '@lockstep/forge';
-import { addDays, type Offers, type Row } from '@lockstep/kernel';
-import { type Interval, type RowReport, report, reportRow } from '@lockstep/lab';
+import { addDays, type Json, type Offers, type PackOffers, type Row } from '@lockstep/kernel';
+import { type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
 import { EXIT, Fault } from '../fault.ts';
-import { dayOf, gameDir, offersFor, packOf } from '../library.ts';
+import { dayOf, gameDir, offersFor, packOf, packOffersFor } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
+import { toldOrFault, toldPack } from '../told.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const withInterval = ({ share, low, high }: Interval): string =>
@@ -22,6 +23,8 @@ interface Options {
   readonly days?: string;
   readonly from: string;
   readonly puzzles: string;
+  readonly games: string;
+  readonly only?: string;
   readonly pack?: string;
   readonly threads?: string;
   readonly json?: boolean;
@@ -34,11 +37,71 @@ const countOf = (text: string, name: string): number => {
   return count;
 };
 
-/** A game with rows of difficulty is measured row by row, unless published days are asked for. */
+/** A game with rows of difficulty is measured row by row, unless published days are asked for; one that tells scenes by its matches. */
 export const lab = async (game: string, options: Options): Promise<void> => {
+  const packs = packOffersFor(game);
+  if (packs.matches) {
+    await studies(packs, options);
+    return;
+  }
   const offers = offersFor(game);
   if (offers.rows && options.days === undefined) await rows(offers, options);
   else await dailies(offers, options);
+};
+
+const BATCH = 20;
+
+/** The matches a game is measured by, each against its aims; and how far its ratings are from what was played. */
+const studies = async (offers: PackOffers, options: Options): Promise<void> => {
+  const games = countOf(options.games, '--games');
+  const { pack } = toldPack(offers, options.pack ?? gameDir(offers.game.id));
+  const wanted = options.only?.toLowerCase() ?? '';
+  const matches = offers.matches!.of(pack).filter(({ name }) => name.toLowerCase().includes(wanted));
+  if (matches.length === 0) throw new Fault('usage', `--only: no match has "${options.only}" in its name`);
+  const tasks = matches.flatMap((match) => {
+    const all = Math.min(games, match.games ?? games);
+    return Array.from({ length: Math.ceil(all / BATCH) }, (_, i) => ({
+      do: 'match' as const,
+      game: offers.game.id,
+      pack,
+      match,
+      first: i * BATCH,
+      games: Math.min(BATCH, all - i * BATCH),
+    }));
+  });
+  const bar = progress('playing', tasks.length);
+  const played = await runAll(tasks, threadsOf(options.threads), bar.step);
+  bar.done();
+  const reports = reportMatches(
+    matches,
+    matches.map((match) => played.filter((_, i) => tasks[i]!.match === match).flat()),
+  );
+  const rated = matches.map(
+    (match) => offers.matches!.expected?.(toldOrFault(offers, { pack, hash: null }, match.setup).setup) ?? null,
+  );
+  const off = reports.flatMap(({ match, aims }) => aims.filter(({ met }) => !met).map(({ aim }) => `${match}: ${aim}`));
+  answer(
+    options,
+    { ok: true, matches: reports.map((one, i) => ({ ...one, rated: rated[i] })), off } as unknown as Json,
+    () =>
+      [
+        'How often the first side wins, with 95 % intervals; length as 10 / 50 / 90 of a hundred games; the rating beside it',
+        '',
+        columns([
+          ['match', 'games', 'wins', 'drawn', 'length', 'rated', ''],
+          ...reports.map(({ match, games: count, wins, draws, lengths, aims }, i) => [
+            match,
+            String(count),
+            withInterval(wins),
+            percent(draws),
+            lengths.join(' / '),
+            rated[i] === null ? '' : `${rated[i]} %`,
+            aims.map(({ aim, met }) => `${met ? 'on aim' : 'OFF'}: ${aim}`).join('; '),
+          ]),
+        ]),
+      ].join('\n'),
+  );
+  if (off.length > 0) process.exitCode = EXIT.no;
 };
 
 const aimText = ({ aim, onAim }: RowReport['bots'][number]): string =>

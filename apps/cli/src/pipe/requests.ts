@@ -8,8 +8,8 @@ export const REQUESTS = {
       setup: 'the puzzle itself: the JSON form of the TOML that packs use',
       seed: 'with `setup`: any text, sixteen hex digits are taken as they are; alone: a puzzle is dealt from it',
       options:
-        'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}',
-      bots: 'optional, seat to bot name, such as {"0": "greedy"}: that seat plays by itself',
+        'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}; encounter: {"scene": "bridge-at-dusk", "difficulty": "HARD"}',
+      bots: 'optional, seat to bot name, such as {"0": "greedy"}: that seat plays by itself, and its sealed steps are not told',
     },
     answers: '`events`, `view`, `legal`, `outcome`, and `seed`',
   },
@@ -22,7 +22,7 @@ export const REQUESTS = {
     says: 'What the action would do, without doing it. Parts nobody can know yet are null.',
     fields: { action: 'its text', seat: 'where a game has several' },
     answers:
-      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most)',
+      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths, of contact from −4 to 4, of the degree from 0 to 4, of the rung after it)',
   },
   legal: {
     says: 'The actions that are allowed now.',

@@ -1,6 +1,7 @@
-import { GAMES, gameOf, offersOf } from '@lockstep/catalogue';
+import { GAMES, gameOf, offersOf, packOffersOf } from '@lockstep/catalogue';
 import {
   act,
+  answered,
   type Bot,
   begin,
   canonical,
@@ -10,15 +11,18 @@ import {
   makeLanes,
   makeReplay,
   makeSeed,
+  moments,
   nearest,
   type Offers,
-  openStream,
+  type PackOffers,
+  type Player,
   parseSeed,
   preview,
   Refusal,
   type Run,
   redo,
   type Seed,
+  type Source,
   sha256,
   undo,
 } from '@lockstep/kernel';
@@ -26,6 +30,7 @@ import { best, countLines, hint, random } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyFor, dayOf, dealtFrom } from '../library.ts';
+import { toldPack, toldSetup } from '../told.ts';
 import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';
 
 export type Answer = { readonly [key: string]: Json };
@@ -37,8 +42,8 @@ type AnyRun = Run<any, any, any, any, any>;
 interface Sitting {
   readonly run: AnyRun;
   readonly offers: Offers | undefined;
-  readonly from: { readonly daily: string; readonly pack: string; readonly options?: Json } | undefined;
-  readonly bots: ReadonlyMap<number, { readonly bot: Bot<unknown, unknown, unknown>; readonly name: string }>;
+  readonly from: Source | undefined;
+  readonly bots: ReadonlyMap<number, Player<unknown, unknown, unknown>>;
 }
 
 class RequestError extends Error {
@@ -182,6 +187,7 @@ export class Session {
     const id = textField(fields, 'game');
     const game = gameOf(id);
     const offers = offersOf(id);
+    const packs = packOffersOf(id);
     if (!game) {
       const known = listed(
         GAMES.map((one) => one.id),
@@ -190,6 +196,7 @@ export class Session {
       throw new RequestError('unknown-game', `there is no game "${id.slice(0, 40)}"; try: ${known}`);
     }
     const options = (fields.options ?? undefined) as Json | undefined;
+    if (packs?.tells && !offers) return this.#told(fields, packs, options);
     const { raw, seed, from } = this.#puzzle(fields, id, offers, options);
     const parsedFirst = game.parseSetup(raw);
     const chosen =
@@ -201,8 +208,27 @@ export class Session {
       throw new RequestError('wrong-setup', `the setup has ${setup.fault.length} issue(s)`, {
         issues: issuesJson(setup.fault),
       });
-    this.#sitting = { run: begin(game, setup.value, seed), offers, from, bots: this.#bots(fields, offers, game) };
-    const events = this.#botsMove();
+    this.#sitting = { run: begin(game, setup.value, seed), offers, from, bots: this.#bots(fields, packs, game) };
+    const events = this.#botsMove(0);
+    return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
+  }
+
+  /** A scene of the pack, by name in `options` or in a setup that says more. */
+  #told(fields: Fields, offers: PackOffers, options: Json | undefined): Answer {
+    const names = offers.tells!(toldPack(offers).pack).map(({ name }) => name);
+    const written = (fields.setup ?? options) as Json | undefined;
+    if (written === undefined)
+      throw new RequestError('missing-field', `send "options" with a scene, or "setup"; scenes: ${names.join(', ')}`);
+    const seed = parseSeed(textField(fields, 'seed'));
+    const told = toldSetup(offers, toldPack(offers), written);
+    if (!told.ok)
+      throw new RequestError('wrong-setup', `the setup has ${told.fault.length} issue(s)`, {
+        issues: issuesJson(told.fault),
+      });
+    const { setup, from } = told.value;
+    const run = begin(offers.game, setup, seed);
+    this.#sitting = { run, offers: undefined, from, bots: this.#bots(fields, offers, offers.game) };
+    const events = this.#botsMove(0);
     return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
   }
 
@@ -227,8 +253,8 @@ export class Session {
     return { raw: setup, seed, from: undefined };
   }
 
-  #bots(fields: Fields, offers: Offers | undefined, game: AnyRun['game']): Sitting['bots'] {
-    const bots = new Map<number, { bot: Bot<unknown, unknown, unknown>; name: string }>();
+  #bots(fields: Fields, offers: PackOffers | undefined, game: AnyRun['game']): Sitting['bots'] {
+    const bots = new Map<number, Player<unknown, unknown, unknown>>();
     if (fields.bots === undefined) return bots;
     if (!isRecord(fields.bots))
       throw new RequestError('missing-field', '"bots" maps seats to bot names, such as {"0":"greedy"}');
@@ -248,20 +274,19 @@ export class Session {
     return bots;
   }
 
-  /** Lets every bot whose move it is play, and tells what happened. */
-  #botsMove(): Json[] {
-    const events: Json[] = [];
-    for (;;) {
-      const { run, bots } = this.#game;
-      const seat = run.game.toMove(run.setup, run.now.state).find((one) => bots.has(one));
-      const player = seat === undefined ? undefined : bots.get(seat);
-      if (seat === undefined || !player) return events;
-      const stream = openStream(run.seed, `bot ${player.name} ${run.now.turn}`);
-      const next = act(run, seat, player.bot.choose(run.setup, run.now.state, seat, stream));
-      if (next instanceof Refusal) throw new Error(`the bot's action was refused: ${next.code}`);
-      this.#go(next);
-      events.push(...(next.now.events as Json[]));
-    }
+  /** Lets every bot whose move it is play, and tells the seat what it may hear of it. */
+  #botsMove(seat: number): Json[] {
+    const { run, bots } = this.#game;
+    const next = answered(run, bots);
+    this.#go(next);
+    return moments(next)
+      .slice(run.now.turn)
+      .flatMap(({ events }) => this.#heard(events, seat));
+  }
+
+  #heard(events: readonly unknown[], seat: number): Json[] {
+    const { game } = this.#game.run;
+    return events.filter((event) => game.hears?.(event, seat) ?? true) as Json[];
   }
 
   #step(fields: Fields): Answer {
@@ -272,7 +297,7 @@ export class Session {
     const next = act(run, seat, action.value);
     if (next instanceof Refusal) return refused(next);
     this.#go(next);
-    const events = [...(next.now.events as Json[]), ...this.#botsMove()];
+    const events = [...this.#heard(next.now.events, seat), ...this.#botsMove(seat)];
     return { ok: true, events, ...this.#shown(seat) };
   }
 

@@ -77,7 +77,9 @@ const makeActor = (script: Script, kits: readonly Kit[], index: number, characte
   const scl = sclOf(character);
   const { foe_attack, foe_defense } = script.difficulty;
   const track = script.tuning.track_base + scl;
-  const level = seqLevel(scl, character.speed, character.over);
+  const overs =
+    character.phase.length > 0 ? character.phase.map(({ over }) => over ?? character.over) : [character.over];
+  const level = seqLevel(scl, character.speed, overs[0]!);
   const own = character.phase.map(({ clock }) => clock);
   const ofRole = place.paired && role.pair.length > 0 ? role.pair : role.clocks;
   const kit = knows(character, kits);
@@ -107,7 +109,7 @@ const makeActor = (script: Script, kits: readonly Kit[], index: number, characte
     veryFast: character.speed === 'VERY_FAST',
     domain: script.domain.findIndex(({ id }) => id === character.domain),
     clocks: own.length > 0 ? own : ofRole,
-    overs: character.phase.length > 0 ? character.phase.map(({ over }) => over ?? character.over) : [character.over],
+    overs,
     kit,
     answers: kit.filter(
       (at) => kits[at]!.action === 'REACTION' && (!kits[at]!.improved || character.speed !== 'NORMAL'),

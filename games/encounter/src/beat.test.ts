@@ -502,18 +502,6 @@ describe('[E29] a check', () => {
       refused(written, { heroes: [[10, 4]] }, 'choose try ann with road', 'choose try ann with road'),
     ).toMatchObject({ code: 'no-uses', data: { technique: 'road' } });
   });
-
-  test('[E12] [E29] a track that holds no more overflows outside a fight, too', () => {
-    const tired = technique('road', 'MAJOR', 'ADVANCE', { tags: ['tiring'] });
-    const written = script(
-      [beat('first', { choice: [trial('try', VIOLENT, { again: true })], next: [{ to: 'done' }] })],
-      {},
-      { character: [person('ann', { techniques: ['road'] })], technique: [...BASICS, tired] },
-    );
-    const { view } = playFrom(written, marked([MARKS, 5]), { heroes: [[10, 4]] }, 'choose try ann with road', 'go-on');
-    const [blood] = view.actors[0]!.pillars;
-    expect(blood!.marks).toBeLessThanOrEqual(blood!.track);
-  });
 });
 
 describe('[E10] recovery at the end of a Beat', () => {

@@ -5,7 +5,7 @@ import { pay } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
 import { ATTUNED, domainPermits, paceDomains } from './domain.ts';
-import { attackBonus, defenseBonus, resistBonus } from './effect.ts';
+import { attackBonus, defenseBonus, resistBonus, virtualOf } from './effect.ts';
 import { beginFight, endFight, type FightEnd } from './fight.ts';
 import { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Pick } from './move.ts';
 import { applyPace, fade, freshen, GOAL_STIRRED, isFull, moveClock, newBeat, paceBeat, spendInvokes } from './pace.ts';
@@ -52,10 +52,9 @@ export const leaveFight = (setup: Setup, work: Work, result: FightEnd, log?: Eve
 /** A clock that filled and leads somewhere goes first, once. */
 const follow = (setup: Setup, work: Work, otherwise: string, log?: Event[]): void => {
   const { clock } = setup.script.scene;
-  const { due } = work;
-  work.due = 0;
-  const filled = clock.find(({ to }, i) => to !== undefined && ((due >> i) & 1) === 1);
-  enter(setup, work, filled?.to ?? otherwise, log);
+  const filled = clock.findIndex(({ to }, i) => to !== undefined && ((work.due >> i) & 1) === 1);
+  work.due &= ~(1 << filled);
+  enter(setup, work, clock[filled]?.to ?? otherwise, log);
 };
 
 /** Whether a choice can be made now: a code, or ''. */
@@ -111,7 +110,7 @@ export const checkBonus = (
   const actor = setup.actors[pick.actor]!;
   const { tuning } = setup.script;
   const invoked = INVOKE_TIMES[pick.invoke]! * tuning.invoke;
-  const virtual = pick.kit < 0 ? 0 : setup.kits[pick.kit]!.virtual;
+  const virtual = pick.kit < 0 ? 0 : virtualOf(setup.kits[pick.kit]!);
   if (check.skill !== undefined) {
     const skill = actor.character.skills[check.skill] ?? 0;
     parts?.push({ from: 'SKILL', value: skill });
@@ -222,8 +221,8 @@ export const choose = (setup: Setup, work: Work, pick: Pick, log?: Event[]): voi
   work.tried |= 1 << pick.choice;
   say(choice.say, log);
   if (!check) {
-    applyPace(setup, work, choice.pace, log);
-    close(setup, work, choice.to, choice.pace.length > 0, log);
+    const paced = applyPace(setup, work, choice.pace, log);
+    close(setup, work, choice.to, paced, log);
     return;
   }
   const dice = diceOf(setup, work);
@@ -260,7 +259,7 @@ const anyLeft = (setup: Setup, work: Work): boolean =>
 export const close = (setup: Setup, work: Work, to: string | undefined, paced: boolean, log?: Event[]): void => {
   const beat = beatOf(setup, work);
   if (beat.choice.length > 0) {
-    if (!paced || beat.pace.length > 0) paceBeat(setup, work, beat.pace, log);
+    paceBeat(setup, work, beat.pace, paced, log);
     paceDomains(setup, work, () => {}, log);
     log?.push({ kind: 'beat-closed', beat: beat.id, checks: work.checks });
     freshen(work);

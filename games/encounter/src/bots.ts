@@ -150,7 +150,7 @@ const moveValue = (setup: Setup, state: State, move: Move, stream: Stream): numb
 /** What a move is worth to somebody who looks at this round alone. */
 const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number => {
   const actor = setup.actors[move.actor]!;
-  if (move.kind !== 'USE') return move.kind === 'NUANCE' ? 0.1 : -1;
+  if (move.kind !== 'USE') return -1;
   const kit = setup.kits[move.kit]!;
   const at = move.actor * SIZE;
   switch (kit.does) {
@@ -166,7 +166,7 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
     case 'GUARD':
       return 0.8;
     case 'WARD':
-      return 0.25 * actor.ward[kit.at]!;
+      return wardValue(setup, state, actor, kit.at);
     case 'ASSIST':
       return 0.45;
     case 'MOVE':
@@ -174,13 +174,45 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
     case 'ATTUNE':
       return state.actors[at + DOMAIN] === 0 ? 0.5 : -1;
     case 'PREPARE':
-      return kit.action === 'BONUS' ? 0.3 : 0.05;
+      return preparedValue(setup, state, move);
     case 'PARRY':
     case 'BRACE':
     case 'RIPOSTE':
     case 'INTERPOSE':
       return -1;
   }
+};
+
+/** A Ward is worth raising in the pillar that some foe will find weakest. */
+const wardValue = (setup: Setup, state: State, actor: Actor, pillar: number): number => {
+  for (const foe of setup.actors) {
+    if (foe.seat === actor.seat || state.actors[foe.index * SIZE + STATUS] !== STANDING) continue;
+    let best = 0;
+    for (let i = 1; i < PILLARS.length; i += 1) if (edgeIn(foe, actor, i) > edgeIn(foe, actor, best)) best = i;
+    if (best === pillar) return 0.45 * actor.ward[pillar]!;
+  }
+  return 0;
+};
+
+const edgeIn = (foe: Actor, actor: Actor, pillar: number): number =>
+  foe.attack[pillar]! + foe.effect[pillar]! - actor.defense[pillar]! - actor.resilience[pillar]!;
+
+/** What Prepared opens, where that is more than the best blow without it. */
+const preparedValue = (setup: Setup, state: State, move: Move): number => {
+  const { actor } = move;
+  const tally = tallyOf(setup, state, planOf(state, setup.actors[actor]!.seat), actor);
+  if (tally.major >= budgetFor(setup, state.actors, setup.actors[actor]!).major) return -1;
+  let [plain, prepared] = [0, 0];
+  for (const other of setup.movesOf[actor]!) {
+    if (other.kind !== 'USE' || other.slot !== MAJOR || !setup.kits[other.kit]!.aims) continue;
+    const kit = setup.kits[other.kit]!;
+    if (!kit.prepared && prepared > 0 && plain > prepared) continue;
+    if (state.actors[other.target * SIZE + STATUS] !== STANDING || INVOKE_COST[other.invoke]! > 0) continue;
+    const value = attackValue(setup, state, other);
+    if (kit.prepared) prepared = Math.max(prepared, value);
+    else plain = Math.max(plain, value);
+  }
+  return prepared > plain + 0.15 ? prepared + 0.1 : -1;
 };
 
 const leaves = (setup: Setup, move: Move, { without }: Habits): boolean => {

@@ -107,7 +107,7 @@ export const barTo = (
   const actor = setup.actors[move.actor]!;
   const at = move.actor * SIZE;
   if (state.actors[at + STATUS] !== STANDING) return 'not-standing';
-  if (move.kind !== 'USE') return barToSpecial(actor, tally, budget, move);
+  if (move.kind !== 'USE') return barToSpecial(setup, state, actor, tally, budget, move);
   if (
     move.slot === MAJOR
       ? tally.major >= budget.major
@@ -141,11 +141,17 @@ const usedIn = (setup: Setup, plan: readonly number[], { actor, kit }: Move): nu
 };
 
 /** ADR8 §3.3 and §3.4: what Prepared and Nuance buy. */
-const barToSpecial = (actor: Actor, tally: Tally, budget: Budget, move: Move): string => {
+const barToSpecial = (setup: Setup, state: State, actor: Actor, tally: Tally, budget: Budget, move: Move): string => {
   if (!actor.veryFast) return move.kind === 'NUANCE' ? 'no-nuance' : 'not-very-fast';
   if (move.kind === 'NUANCE') return tally.nuance > 0 ? 'no-nuance' : '';
   if (!tally.prepared) return 'not-prepared';
-  return move.kind === 'CONVERT' && tally.bonus >= budget.bonus ? 'no-bonus' : '';
+  if (move.kind === 'CONVERT') return tally.bonus >= budget.bonus ? 'no-bonus' : '';
+  // Nobody waits with what cannot be used.
+  const kit = setup.kits[move.kit]!;
+  if (!domainPermits(state.actors, actor, kit)) return 'domain-closed';
+  const uses = setup.usesAt[move.actor]![move.kit]!;
+  if (uses >= 0 && state.uses[uses]! >= kit.uses) return 'no-uses';
+  return kit.does === 'WARD' && actor.ward[kit.at] === 0 ? 'no-ward' : '';
 };
 
 /** What can be done once a round, or only from a certain state. */
@@ -164,16 +170,20 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
       return state.actors[at + WARDED + kit.at]! > 0 || twice(setup, plan, move) ? 'declared-already' : '';
     case 'MOVE':
       if (twice(setup, plan, move)) return 'declared-already';
-      return move.target >= groundOf(setup, state).zones || Math.abs(move.target - state.actors[at + ZONE]!) !== 1
+      return move.target >= groundOf(setup, state).zones || Math.abs(move.target - tally.zone) !== 1
         ? 'not-adjacent'
         : '';
     case 'PREPARE':
       if (!setup.actors[move.actor]!.veryFast) return 'not-very-fast';
       return tally.prepared ? 'declared-already' : '';
     case 'ATTUNE':
-      return state.actors[at + DOMAIN] !== 0 || twice(setup, plan, move) ? 'domain-state' : '';
+      return setup.actors[move.actor]!.domain < 0 || state.actors[at + DOMAIN] !== 0 || twice(setup, plan, move)
+        ? 'domain-state'
+        : '';
     default:
-      return state.actors[at + DOMAIN] !== 1 || twice(setup, plan, move) ? 'domain-state' : '';
+      return setup.actors[move.actor]!.domain < 0 || state.actors[at + DOMAIN] !== 1 || twice(setup, plan, move)
+        ? 'domain-state'
+        : '';
   }
 };
 

@@ -4,7 +4,16 @@ import { groundOf, planOf } from './budget.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
 import { ATTUNED, MANIFESTED, moveDomain } from './domain.ts';
-import { areaOf, attackBonus, cappedContact, defenseBonus, hitDegree, resistBonus, resistNumber } from './effect.ts';
+import {
+  areaOf,
+  attackBonus,
+  cappedContact,
+  defenseBonus,
+  hitDegree,
+  resistBonus,
+  resistNumber,
+  virtualOf,
+} from './effect.ts';
 import type { Kit } from './kit.ts';
 import { INVOKE_COST, INVOKE_REROLL, INVOKES, type Move } from './move.ts';
 import { makeInvokes, moveClock, spendInvokes } from './pace.ts';
@@ -70,7 +79,13 @@ export const pay = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Even
     work.actors[at + PREPARED] = 0;
     log?.push({ kind: 'used-prepared', actor: actor.id, as: 'RANK' });
   }
-  if (kit.costs === 0) return;
+  payMarks(setup, work, actor, kit, log);
+};
+
+/** `tiring`, `traceable` and `backlash`. Who has no conditions has no tracks either. */
+export const payMarks = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
+  if (kit.costs === 0 || actor.role.stop === 0) return;
+  const at = actor.index * SIZE;
   for (let track = 0; track < TRACKS.length; track += 1) {
     if (((kit.costs >> track) & 1) === 0) continue;
     work.actors[at + MARKS + track]! += setup.script.tuning.cost;
@@ -99,6 +114,7 @@ const special = (work: Work, actor: Actor, move: Move, log?: Event[]): void => {
 
 /** E4: what needs no roll acts before the Clash: moves, Guard, Ward, Prepare, attuning. */
 export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Event[]): void => {
+  moveAll(setup, work, moves, log);
   for (const move of moves) {
     const actor = setup.actors[move.actor]!;
     const at = actor.index * SIZE;
@@ -111,19 +127,10 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
     pay(setup, work, actor, kit, log);
     spendInvokes(setup, work, actor.seat, INVOKE_COST[move.invoke]!, log);
     switch (kit.does) {
-      case 'MOVE':
-        log?.push({
-          kind: 'moved',
-          actor: actor.id,
-          from: work.actors[at + ZONE]! + 1,
-          to: move.target + 1,
-          threatened: foesAt(setup, work, actor, move.target),
-        });
-        work.actors[at + ZONE] = move.target;
-        break;
       case 'GUARD':
         for (const one of kit.shared ? alliesHere(setup, work, actor) : [actor]) {
-          work.actors[one.index * SIZE + GUARDED] = kit.sustained ? 2 : 1;
+          const guarded = one.index * SIZE + GUARDED;
+          work.actors[guarded] = Math.max(work.actors[guarded]!, kit.sustained ? 2 : 1);
           log?.push({ kind: 'guarded', actor: one.id, by: setup.script.tuning.guard });
         }
         break;
@@ -147,12 +154,28 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
         break;
     }
   }
-  work.entered = 0;
+};
+
+/** Everybody moves at once, and before anything else: what is shared or reached is so from where all stand then. */
+const moveAll = (setup: Setup, work: Work, moves: readonly Move[], log?: Event[]): void => {
+  const from = log && work.actors.slice();
+  let some = false;
   for (const move of moves)
     if (move.kind === 'USE' && setup.kits[move.kit]!.does === 'MOVE') {
-      const actor = setup.actors[move.actor]!;
-      if (foesAt(setup, work, actor, work.actors[actor.index * SIZE + ZONE]!)) work.entered |= 1 << actor.index;
+      work.actors[move.actor * SIZE + ZONE] = move.target;
+      some = true;
     }
+  work.entered = 0;
+  if (!some) return;
+  for (const move of moves) {
+    if (move.kind !== 'USE' || setup.kits[move.kit]!.does !== 'MOVE') continue;
+    const actor = setup.actors[move.actor]!;
+    const at = actor.index * SIZE + ZONE;
+    const threatened = foesAt(setup, work, actor, work.actors[at]!);
+    if (threatened) work.entered |= 1 << actor.index;
+    log?.push({ kind: 'moved', actor: actor.id, from: from![at]! + 1, to: move.target + 1, threatened });
+    if (from) from[at] = move.target;
+  }
 };
 
 /** E15: a zone with a foe in it is a threatened space. */
@@ -166,7 +189,8 @@ const foesAt = (setup: Setup, work: Work, actor: Actor, zone: number): boolean =
 
 export const raiseWard = (work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
   if (actor.ward[kit.at] === 0) return;
-  work.actors[actor.index * SIZE + WARDED + kit.at] = kit.sustained ? 2 : 1;
+  const warded = actor.index * SIZE + WARDED + kit.at;
+  work.actors[warded] = Math.max(work.actors[warded]!, kit.sustained ? 2 : 1);
   log?.push({ kind: 'warded', actor: actor.id, pillar: PILLARS[kit.at]!, by: actor.ward[kit.at]! });
 };
 
@@ -235,7 +259,6 @@ export const strike = (
     resisted,
     degree,
   });
-  if (kit.does === 'FEINT' && contact >= 1) makeInvokes(work, actor.seat, 1, log);
 };
 
 const inReach = (work: Work, actor: Actor, target: Actor, kit: Kit): boolean =>
@@ -277,8 +300,9 @@ const against = (
   domainRank = 0,
 ): number => {
   const parts: Part[] | undefined = log ? [] : undefined;
-  const bonus = attackBonus(setup, work.actors, actor, kit, pillar, 0, 0, parts) + kit.virtual + domainRank;
-  if (kit.virtual > 0) parts?.push({ from: 'VIRTUAL', value: kit.virtual });
+  const virtual = virtualOf(kit);
+  const bonus = attackBonus(setup, work.actors, actor, kit, pillar, 0, 0, parts) + virtual + domainRank;
+  if (virtual > 0) parts?.push({ from: 'VIRTUAL', value: virtual });
   if (domainRank > 0) parts?.push({ from: 'DOMAIN', value: domainRank });
   const total = dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) + bonus;
   const degree = withNaturals(setup.script.tuning.margins, total - number, naturalOf(dice.d20));

@@ -63,6 +63,9 @@ export const defenseBonus = (
   return defense + guard + hurt(actors, actor, pillar, parts);
 };
 
+/** More than any Ward: what Resilience alone is rolled with, to brace and to endure. */
+export const UNWARDED = 99;
+
 /** E3: `piercing r` looks past r of an active Ward. */
 export const resistBonus = (
   actors: Numbers,
@@ -81,10 +84,13 @@ export const resistBonus = (
   return resilience + ward;
 };
 
-/** E3, E7: what resistance is rolled against. A `prepared` technique has a virtual rank more (ADR8 §3.3). */
+/** ADR8 §3.3: a `prepared` technique has a virtual rank more. */
+export const virtualOf = (kit: Kit): number => kit.virtual + (kit.prepared ? 1 : 0);
+
+/** E3, E7: what resistance is rolled against. */
 export const resistNumber = ({ script: { tuning } }: Setup, actor: Actor, kit: Kit, slot: number): number => {
   const less = slot === MAJOR ? 0 : slot === BONUS ? tuning.bonus_less : tuning.minor_less;
-  const rank = Math.max(0, actor.effect[kit.at]! + kit.virtual + (kit.prepared ? 1 : 0) - less);
+  const rank = Math.max(0, actor.effect[kit.at]! + virtualOf(kit) - less);
   return tuning.resist_base + rank;
 };
 

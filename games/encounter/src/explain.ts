@@ -2,7 +2,7 @@ import type { Json, Seat } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import { beatOf, checkBonus, foeDefense } from './beat.ts';
 import { MOST, withNaturals } from './degree.ts';
-import { defenseBonus, hitDegree, resistBonus } from './effect.ts';
+import { defenseBonus, hitDegree, resistBonus, UNWARDED } from './effect.ts';
 import { INVOKE_REROLL } from './move.ts';
 import { againstNumber, moveOdds, opposed } from './odds.ts';
 import type { Setup } from './setup.ts';
@@ -63,7 +63,7 @@ const reactionRoll = (setup: Setup, state: State, { actor: index, kit: place, hi
   const own =
     kit.does === 'PARRY'
       ? defenseBonus(setup, state.actors, actor, pillar)
-      : resistBonus(state.actors, actor, pillar, 0);
+      : resistBonus(state.actors, actor, pillar, UNWARDED);
   return againstNumber(setup.script.tuning, actor.rank[pillar]!, own + kit.virtual - state.hits[hit * HIT + H_TOTAL]!);
 };
 

@@ -84,7 +84,8 @@ const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
     work.actors[at + MAJORS] = 0;
     work.actors[at + WATCHING] = 0;
     if (work.actors[at + GUARDED]! > 0) {
-      work.actors[at + GUARDED]! -= 1;
+      // E9: under full Pressure no Guard holds.
+      work.actors[at + GUARDED] = work.pressure >= groundOf(setup, work).pressure ? 0 : work.actors[at + GUARDED]! - 1;
       if (work.actors[at + GUARDED] === 0) log?.push({ kind: 'expired', actor: actor.id, what: 'GUARD' });
     }
     if (work.actors[at + PREPARED] === 1) {
@@ -234,10 +235,13 @@ export const endFight = (setup: Setup, work: Work, result: FightEnd, log?: Event
   work.round = 0;
   work.pressure = 0;
   work.entered = 0;
+  const recovered = (work.stirred & GOAL_STIRRED) !== 0;
   work.stirred = 0;
+  newBeat(work);
   for (const clock of [goal, danger]) if (clock >= 0) work.due &= ~(1 << clock);
-  if (result === 'WITHDREW' || (result === 'WON' && setup.script.scene.beat[work.beat]!.objective))
-    beatRecovery(setup, work, log);
+  // E10: once a Beat, and a goal clock that filled was one.
+  const objective = result === 'WON' && setup.script.scene.beat[work.beat]!.objective && !recovered;
+  if (result === 'WITHDREW' || objective) beatRecovery(setup, work, log);
   switch (result) {
     case 'WON':
       return fight.won;

@@ -2,9 +2,11 @@ import type { Event } from './action.ts';
 import { type Actor, kept } from './actor.ts';
 import { groundOf } from './budget.ts';
 import { BONUS, MAJOR } from './move.ts';
+import { makeInvokes } from './pace.ts';
 import type { Setup } from './setup.ts';
 import {
   H_ACTOR,
+  H_CONTACT,
   H_DEGREE,
   H_KIT,
   H_SLOT,
@@ -111,8 +113,16 @@ const struckIn = ({ hits }: Work): number => {
   return struck;
 };
 
+/** E13: a feint that still touches after the windows gives its side an invoke. */
+const feints = (setup: Setup, work: Work, log?: Event[]): void => {
+  for (let at = 0; at < work.hits.length; at += HIT)
+    if (work.hits[at + H_CONTACT]! >= 1 && setup.kits[work.hits[at + H_KIT]!]!.does === 'FEINT')
+      makeInvokes(work, setup.actors[work.hits[at + H_ACTOR]!]!.seat, 1, log);
+};
+
 /** E4: all results of the Clash at once. */
 export const land = (setup: Setup, work: Work, log?: Event[]): void => {
+  feints(setup, work, log);
   const struck = struckIn(work);
   if (struck === 0) return;
   for (const target of groundOf(setup, work).roster) {

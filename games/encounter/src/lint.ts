@@ -1,15 +1,24 @@
 import type { Issue, Path } from '@lockstep/kernel';
 import { duplicateIds, issue, reference } from '@lockstep/shape';
 import type { Beat, Choice, Pace, Scene, Speech } from './scene.ts';
+import { MOST_ACTORS } from './vocabulary.ts';
 
 type Say = readonly Speech[];
 
 /** Every beat that a choice or its outcome leads to by name. */
-const exitsOf = ({ to, passes, fails }: Choice): readonly (readonly [path: Path, id: string | undefined])[] => [
-  [['to'], to],
-  [['passes', 'to'], passes.to],
-  [['fails', 'to'], fails.to],
-];
+const exitsOf = ({ check, to, passes, fails }: Choice): readonly (readonly [path: Path, id: string | undefined])[] =>
+  check
+    ? [
+        [['passes', 'to'], passes.to],
+        [['fails', 'to'], fails.to],
+      ]
+    : [[['to'], to]];
+
+/** Ways out that no rule looks at: a check goes on by its outcomes, a decision by itself. */
+const idleExits = ({ check, to, passes, fails }: Choice): readonly Path[] => {
+  if (check) return to === undefined ? [] : [['to']];
+  return [...(passes.to === undefined ? [] : [['passes', 'to']]), ...(fails.to === undefined ? [] : [['fails', 'to']])];
+};
 
 /** Whether a beat can close by its `next`: it cannot where every way out of it names its own place. */
 const closesByNext = ({ choice, fight, end }: Beat): boolean => {
@@ -22,21 +31,12 @@ const closesByNext = ({ choice, fight, end }: Beat): boolean => {
 
 /** Where a beat can lead. */
 export const leadsTo = (scene: Scene, beat: Beat): readonly string[] => {
-  const clocks = beat.end
-    ? []
-    : scene.clock.flatMap(({ to }) => (to === undefined || (beat.choice.length === 0 && !beat.fight) ? [] : [to]));
-  if (beat.end) return [];
-  const { fight } = beat;
-  if (fight)
-    return [
-      fight.won,
-      fight.lost,
-      ...(fight.drawn === undefined ? [] : [fight.drawn]),
-      ...(fight.withdraw === undefined ? [] : [fight.withdraw]),
-    ];
-  const named = beat.choice.flatMap((choice) => exitsOf(choice).flatMap(([, id]) => (id === undefined ? [] : [id])));
-  const next = closesByNext(beat) ? beat.next.map(({ to }) => to) : [];
-  return [...named, ...next, ...clocks];
+  const { fight, choice, end, next } = beat;
+  if (end) return [];
+  const clocks = choice.length > 0 || fight ? scene.clock.flatMap(({ to }) => (to === undefined ? [] : [to])) : [];
+  if (fight) return [...[fight.won, fight.lost, fight.drawn, fight.withdraw].flatMap((to) => to ?? []), ...clocks];
+  const named = choice.flatMap((one) => exitsOf(one).flatMap(([, to]) => to ?? []));
+  return [...named, ...(closesByNext(beat) ? next.map(({ to }) => to) : []), ...clocks];
 };
 
 const reachable = (scene: Scene): ReadonlySet<string> => {
@@ -64,6 +64,23 @@ const ending = (scene: Scene): ReadonlySet<string> => {
       }
   }
   return found;
+};
+
+/** Heroes and the foes of every fight: each has an id of its own. */
+const checkRoster = (scene: Scene, path: Path): readonly Issue[] => {
+  const roster = [
+    ...scene.party.map((id, i) => ({ id, at: ['party', i] as Path })),
+    ...scene.beat.flatMap(({ fight }, i) =>
+      (fight?.foe ?? []).map(({ id, who }, j) => ({ id: id ?? who, at: ['beat', i, 'fight', 'foe', j] as Path })),
+    ),
+  ];
+  if (roster.length > MOST_ACTORS)
+    return [issue('too-many', path, `at most ${MOST_ACTORS} heroes and foes`, roster.length)];
+  return roster.flatMap(({ id, at }, i) =>
+    roster.findIndex((one) => one.id === id) === i
+      ? []
+      : [issue('duplicate-id', [...path, ...at], 'an id of its own for every hero and foe: give the foe an `id`', id)],
+  );
 };
 
 /** What is wrong with a scene: names that mean nothing, beats nobody can reach, beats that lead nowhere. */
@@ -115,6 +132,7 @@ export const lint = (
   scene.party.forEach((id, i) => {
     known(id, characters, ['party', i], 'character');
   });
+  found.push(...checkRoster(scene, path));
   known(scene.main, clocks, ['main'], 'clock of the scene');
   scene.clock.forEach(({ to }, i) => {
     known(to, beats, ['clock', i, 'to'], 'beat of the scene');
@@ -124,8 +142,15 @@ export const lint = (
     says(beat.say, [...at, 'say']);
     paces(beat.pace, [...at, 'pace']);
     const kinds = [beat.choice.length > 0, beat.fight !== undefined, beat.end !== undefined].filter(Boolean).length;
-    if (kinds === 0 && beat.pace.length > 0)
-      found.push(issue('idle-pace', [...path, ...at, 'pace'], 'a beat with choices: a page closes no Beat', beat.id));
+    if (beat.choice.length === 0 && beat.pace.length > 0)
+      found.push(
+        issue(
+          'idle-pace',
+          [...path, ...at, 'pace'],
+          'a beat with choices: a page closes no Beat, and a fight has a pace of its own',
+          beat.id,
+        ),
+      );
     if (kinds > 1)
       found.push(issue('mixed-beat', [...path, ...at], 'choices, a fight or an end', 'more than one of them'));
     beat.next.forEach(({ clock, tag, to }, j) => {
@@ -148,6 +173,15 @@ export const lint = (
     beat.choice.forEach((choice, j) => {
       const here: Path = [...at, 'choice', j];
       for (const [where, id] of exitsOf(choice)) known(id, beats, [...here, ...where], 'beat of the scene');
+      for (const where of idleExits(choice))
+        found.push(
+          issue(
+            'idle-exit',
+            [...path, ...here, ...where],
+            choice.check ? 'a `to` on its passes or fails' : 'a `to` on the choice itself',
+            choice.id,
+          ),
+        );
       known(choice.tag, tags, [...here, 'tag'], 'tag of the scene');
       known(choice.domain, domains, [...here, 'domain'], 'domain');
       for (const [key, part] of [
@@ -199,6 +233,15 @@ export const lint = (
           ),
         );
     });
+    if (scene.beat.some(({ id, fight: other }) => id === fight.lost && other))
+      found.push(
+        issue(
+          'lost-into-fight',
+          [...path, ...here, 'lost'],
+          'a beat without a fight: those who lost cannot stand',
+          fight.lost,
+        ),
+      );
     if (fight.heroes > fight.zones)
       found.push(
         issue(

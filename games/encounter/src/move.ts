@@ -149,7 +149,11 @@ export const makePicks = (actors: readonly Actor[], kits: readonly Kit[], scene:
       if (!check) return [{ beat, choice, actor: -1, kit: -1, invoke: 0, text: `choose ${id}` }];
       return heroes.flatMap((hero) => {
         const helps = hero.kit.filter(
-          (at) => kits[at]!.does === 'ADVANCE' && !kits[at]!.basic && kits[at]!.pillar === check.pillar,
+          (at) =>
+            kits[at]!.does === 'ADVANCE' &&
+            !kits[at]!.basic &&
+            !kits[at]!.prepared &&
+            kits[at]!.pillar === check.pillar,
         );
         return [-1, ...helps].flatMap((kit) =>
           [0, 1, 2].map((invoke) => ({

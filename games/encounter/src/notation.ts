@@ -72,7 +72,7 @@ const undeclared = (setup: Setup, [, who, what, target]: readonly string[]): Par
   );
 };
 
-const nuanceOf = (setup: Setup, [, who, use, hit]: readonly string[]): Parsed => {
+const nuanceOf = (setup: Setup, [, who, use, hit, more]: readonly string[]): Parsed => {
   const actor = actorOf(setup, who);
   if (actor < 0)
     return unknown(
@@ -80,6 +80,7 @@ const nuanceOf = (setup: Setup, [, who, use, hit]: readonly string[]): Parsed =>
       who,
       setup.actors.map(({ id }) => id),
     );
+  if (more !== undefined) return unknown('unknown-action', more, []);
   if (use === 'major') return fail(refuse('nuance-major', { actor: who! }));
   const known = NUANCE_USES.find((one) => one === use);
   if (!known) return unknown('unknown-action', use, [...NUANCE_USES, 'minor']);
@@ -107,6 +108,33 @@ const reactionOf = (setup: Setup, [, who, what, hit]: readonly string[]): Parsed
   if (hit === undefined) return ok({ kind: 'react', actor, kit, hit: -1 });
   const place = placeOf(hit);
   return place < 0 ? unknown('unknown-hit', hit, []) : ok({ kind: 'react', actor, kit, hit: place });
+};
+
+/** A choice that is none: which of its words is wrong. */
+const unchosen = (setup: Setup, [, id, who, ...rest]: readonly string[]): Parsed => {
+  const choices = setup.script.scene.beat.flatMap(({ choice }) => choice);
+  const choice = choices.find((one) => one.id === id);
+  if (!choice)
+    return unknown(
+      'unknown-choice',
+      id,
+      choices.map((one) => one.id),
+    );
+  const such = setup.picks.find(({ text }) => text.startsWith(`choose ${id}`))?.text ?? null;
+  const heroes = setup.actors.filter(({ seat }) => seat === 0);
+  const hero = heroes.find((one) => one.id === who);
+  if (!choice.check || !hero)
+    return choice.check
+      ? unknown(
+          'unknown-actor',
+          who,
+          heroes.map((one) => one.id),
+        )
+      : fail(refuse('unknown-target', { technique: null, word: who ?? null, nearest: null, such }));
+  const [withWord, technique] = rest;
+  const known = hero.kit.map((at) => setup.kits[at]!.id);
+  if (withWord === 'with' && !known.includes(technique ?? '')) return unknown('unknown-technique', technique, known);
+  return fail(refuse('unknown-target', { technique: technique ?? null, word: rest.join(' '), nearest: null, such }));
 };
 
 const MOST_WORDS = 6;
@@ -152,15 +180,8 @@ export const parse = (setup: Setup, text: string): Parsed => {
       return nuanceOf(setup, words);
     case 'react':
       return words.length > 4 ? unknown('unknown-hit', words[4], []) : reactionOf(setup, words);
-    case 'choose': {
-      const ids = setup.script.scene.beat.flatMap(({ choice }) => choice.map(({ id }) => id));
-      if (!ids.includes(words[1] ?? '')) return unknown('unknown-choice', words[1], ids);
-      return unknown(
-        'unknown-actor',
-        words[2],
-        setup.actors.filter(({ seat }) => seat === 0).map(({ id }) => id),
-      );
-    }
+    case 'choose':
+      return unchosen(setup, words);
   }
   return fail(refuse('unknown-action', { actions: [...WORDS], ...guess(word ?? '', WORDS) }));
 };

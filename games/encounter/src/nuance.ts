@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
-import { planOf } from './budget.ts';
+import { invokesOf, planOf } from './budget.ts';
 import { rolled } from './clash.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { cappedContact, hitDegree } from './effect.ts';
@@ -26,7 +26,10 @@ import type { Work } from './work.ts';
 
 /** ADR8 §3.4: whether a technique the actor used this round lets a Nuance do this. */
 const permits = (setup: Setup, state: State, actor: number, rider: Rider): boolean => {
-  for (const at of planOf(state, setup.actors[actor]!.seat)) {
+  const { seat } = setup.actors[actor]!;
+  // What is not there cannot be taken away.
+  if (rider === 'REMOVE' && invokesOf(setup, state, 1 - seat) === 0) return false;
+  for (const at of planOf(state, seat)) {
     const move = setup.moves[at]!;
     if (move.actor !== actor || move.kind !== 'USE') continue;
     const kit = setup.kits[move.kit]!;
@@ -85,11 +88,9 @@ export const nuance = (
   const at = hit * HIT;
   const kit = setup.kits[work.hits[at + H_KIT]!]!;
   const slot = work.hits[at + H_SLOT]!;
-  const before = work.hits[at + H_CONTACT]!;
-  const contact = cappedContact(Math.min(MOST, before + 1), kit, slot);
+  const contact = cappedContact(Math.min(MOST, work.hits[at + H_CONTACT]! + 1), kit, slot);
   work.hits[at + H_CONTACT] = contact;
   const resisted = withNaturals(setup.script.tuning.margins, work.hits[at + H_MARGIN]!, work.hits[at + H_NATURAL]!);
   work.hits[at + H_DEGREE] = hitDegree(contact, resisted, kit, slot);
   log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact, degree: work.hits[at + H_DEGREE]! });
-  if (kit.does === 'FEINT' && before < 1 && contact >= 1) makeInvokes(work, who.seat, 1, log);
 };

@@ -1,6 +1,7 @@
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { strike } from './clash.ts';
+import type { Event } from './action.ts';
+import { act, clash, strike } from './clash.ts';
 import { Dice } from './dice.ts';
 import {
   begin,
@@ -398,14 +399,20 @@ describe('[E33] [E29] [E14] odds of checks and reactions', () => {
 describe('[E33] what is shown', () => {
   test('[E33] [E21] the mark a technique costs counts: where it strains its user, the odds know it', () => {
     const tiring = technique('lunge', { basic: true, tags: ['tiring'] });
-    const at = begin(written({ technique: [tiring] }));
+    const at = begin(written({ technique: [tiring] }), { heroes: '10+3', foes: '10+3 10+3' });
     put(at, 'ann', MARKS, 2);
-    const before = chancesOf(at, 'ann strike fox').contact;
     const shown = chancesOf(at, 'ann lunge fox').contact;
-    put(at, 'ann', MARKS, 3);
-    const strained = chancesOf(at, 'ann strike fox').contact;
-    expect(strained).not.toEqual(before);
-    close(shown, strained);
+    const log: Event[] = [];
+    act(at.setup, at.work, [moveOf(at, 'ann lunge fox')], log);
+    clash(at.setup, at.work, [moveOf(at, 'ann lunge fox')], at.dice, log);
+    at.done();
+    expect(log).toContainEqual({ kind: 'paid', actor: 'ann', track: 'BLOOD', marks: 1 });
+    const rolled = log.find((event) => event.kind === 'clashed');
+    expect(rolled?.attack.parts).toEqual([
+      { from: 'ATTACK', value: 4 },
+      { from: 'STRAIN', value: -1 },
+    ]);
+    close(shown, enumerated(0, -11, {}).contact);
   });
 
   const explained = (at: Duel, text: string): unknown =>

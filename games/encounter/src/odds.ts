@@ -1,4 +1,6 @@
 import type { Actor } from './actor.ts';
+import { planOf } from './budget.ts';
+import { payMarks } from './clash.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { rankDice, rankSides } from './dice.ts';
 import { attackBonus, cappedContact, defenseBonus, hitDegree, resistBonus, resistNumber } from './effect.ts';
@@ -176,11 +178,36 @@ export const hitChances = (
   return { contact, degree: hitOdds(contact, resisted, kit, slot) };
 };
 
-/** The exact odds of a declared attack. */
-export const moveOdds = (setup: Setup, state: State, move: Move): Odds => {
+/** The state as it will be when the dice are rolled: what the actor's own techniques cost it is paid before. */
+const paid = (setup: Setup, state: State, plan: readonly number[], move: Move): State => {
+  const actor = setup.actors[move.actor]!;
+  const work = open(state);
+  for (const other of [...plan.map((at) => setup.moves[at]!), move])
+    if (other.actor === move.actor && other.kind === 'USE') payMarks(setup, work, actor, setup.kits[other.kit]!);
+  return work;
+};
+
+/** Of its own side a player knows who assists whom: it helps the first attack. */
+const assistsIn = (setup: Setup, plan: readonly number[], move: Move): number => {
+  let count = 0;
+  for (const at of plan) {
+    const other = setup.moves[at]!;
+    if (other.kind !== 'USE') continue;
+    const kit = setup.kits[other.kit]!;
+    if (other.actor === move.actor && kit.aims) return 0;
+    if (kit.does === 'ASSIST' && other.target === move.actor) count += 1;
+  }
+  return count;
+};
+
+/** The exact odds of an attack that is declared next, with what else its side has declared. */
+export const moveOdds = (setup: Setup, before: State, move: Move): Odds => {
   const [actor, target] = [setup.actors[move.actor]!, setup.actors[move.target]!];
   const kit = setup.kits[move.kit]!;
-  const { contact, degree } = hitChances(setup, state, actor, kit, move.slot, target, 0, move.invoke);
+  const plan = planOf(before, actor.seat);
+  const state = paid(setup, before, plan, move);
+  const assists = assistsIn(setup, plan, move);
+  const { contact, degree } = hitChances(setup, state, actor, kit, move.slot, target, assists, move.invoke);
   const rungs = new Array<number>(MOST + 1).fill(0);
   rungsAfter(setup, state, actor, kit, move.slot, target).forEach((rung, f) => {
     rungs[rung]! += degree[f]!;

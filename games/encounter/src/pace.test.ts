@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Setup } from './setup.ts';
-import { DOMAIN, SIZE, STRAINED, type State } from './state.ts';
+import { DOMAIN, MARKS, SIZE, STRAINED, type State } from './state.ts';
 import {
   all,
   BASICS,
@@ -274,6 +274,19 @@ describe('[E30] what moves when a Beat closes', () => {
     ]);
     expect(all(told, 'invokes-made').map(({ side }) => side)).toEqual(['HEROES', 'FOES']);
     expect(all(told, 'beat-closed')).toHaveLength(5);
+  });
+
+  test('[E9] while Pressure is full nobody recovers in Aftermath', () => {
+    const written = script([beat('first', { fight: fight({ pressure: 4, withdraw: 'done' }) })]);
+    const marked = (state: State): State => ({
+      ...state,
+      actors: state.actors.map((value, i) => (i === MARKS ? 5 : value)),
+    });
+    expect(all(playFrom(written, marked, {}, ...ROUND).told, 'recovered')).toMatchObject([
+      { actor: 'ann', how: 'MICRO', marks: 3 },
+    ]);
+    const full = (state: State): State => ({ ...marked(state), pressure: 4 });
+    expect(all(playFrom(written, full, {}, ...ROUND).told, 'recovered')).toEqual([]);
   });
 
   test('[E30] [E9] the Pressure of a fight is 6 where nothing is said', () => {

@@ -41,8 +41,8 @@ export const isFull = ({ script }: Setup, clocks: readonly number[], clock: numb
 
 export const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
   const { id, side, invokes, lasts } = script.scene.tag[tag]!;
-  work.made |= 1 << tag;
   work.held |= 1 << tag;
+  work.young |= 1 << tag;
   work.invokes = changed(work.invokes, tag + 2, invokes);
   work.lasting = changed(work.lasting, tag, lasts);
   log?.push({ kind: 'tag-made', tag: id, side, invokes });
@@ -74,7 +74,7 @@ export const spendInvokes = ({ purses }: Setup, work: Work, seat: number, by: nu
     left -= taken;
   }
   work.invokes = invokes;
-  log?.push({ kind: 'invokes-spent', side: SIDES[seat]!, by });
+  if (left < by) log?.push({ kind: 'invokes-spent', side: SIDES[seat]!, by: by - left });
 };
 
 /** Where a rider takes one away: the other side's openings first. */
@@ -88,19 +88,27 @@ export const freshen = (work: Work): void => {
   work.fresh1 = 0;
 };
 
-export const applyPace = (setup: Setup, work: Work, paces: readonly Pace[], log?: Event[]): void => {
+/** Answers whether anything moved: a full clock does not, nor a tag that is not there to be lost. */
+export const applyPace = (setup: Setup, work: Work, paces: readonly Pace[], log?: Event[]): boolean => {
+  let moved = false;
   for (const { clock, by, tag, drop } of paces) {
-    if (clock !== undefined) moveClock(setup, work, setup.clockAt.get(clock)!, by, false, log);
-    if (tag !== undefined) makeTag(setup, work, setup.tagAt.get(tag)!, log);
-    if (drop !== undefined) loseTag(setup, work, setup.tagAt.get(drop)!, log);
+    if (clock !== undefined && moveClock(setup, work, setup.clockAt.get(clock)!, by, false, log) > 0) moved = true;
+    if (tag !== undefined) {
+      makeTag(setup, work, setup.tagAt.get(tag)!, log);
+      moved = true;
+    }
+    if (drop === undefined) continue;
+    const at = setup.tagAt.get(drop)!;
+    if (((work.held >> at) & 1) === 1) moved = true;
+    loseTag(setup, work, at, log);
   }
+  return moved;
 };
 
-/** ADR8 §6.1: at the end of a Beat its own pacing, else the main clock; and where that is full, the foes gain an opening. */
-export const paceBeat = (setup: Setup, work: Work, paces: readonly Pace[], log?: Event[]): void => {
-  if (paces.length > 0) applyPace(setup, work, paces, log);
-  else if (isFull(setup, work.clocks, setup.main)) makeInvokes(work, 1, 1, log);
-  else moveClock(setup, work, setup.main, 1, false, log);
+/** ADR8 §6.1: at the end of a Beat its own pacing; where nothing moves by it, the main clock; where that cannot, the foes gain an opening. */
+export const paceBeat = (setup: Setup, work: Work, paces: readonly Pace[], paced: boolean, log?: Event[]): void => {
+  if (applyPace(setup, work, paces, log) || paced) return;
+  if (moveClock(setup, work, setup.main, 1, false, log) === 0) makeInvokes(work, 1, 1, log);
 };
 
 /** The caps of clocks are those of one Beat. */
@@ -108,11 +116,14 @@ export const newBeat = (work: Work): void => {
   if (work.risen.some((risen) => risen > 0)) work.risen = work.risen.map(() => 0);
 };
 
-/** Tags that do not last fade, in an Upkeep and at the end of a Beat outside a fight. */
+/** Tags that do not last fade, in an Upkeep and at the end of a Beat outside a fight; one made since the last time could not be used yet. */
 export const fade = (setup: Setup, work: Work, log?: Event[]): void => {
+  const { young } = work;
+  work.young = 0;
   for (let tag = 0; tag < work.lasting.length; tag += 1) {
+    if (((young >> tag) & 1) === 1 || work.lasting[tag] === 0) continue;
     const left = work.lasting[tag]! - 1;
-    if (left >= 0) work.lasting = changed(work.lasting, tag, left);
+    work.lasting = changed(work.lasting, tag, left);
     if (left === 0) loseTag(setup, work, tag, log);
   }
 };

@@ -309,7 +309,7 @@ describe('the pack as published', () => {
 
   test('[E15] the scenes use one, two and more zones, and every way a fight can end', () => {
     const fights = whole.scene.flatMap((one) => one.beat.flatMap(({ fight: fought }) => (fought ? [fought] : [])));
-    expect(new Set(fights.map(({ zones }) => zones))).toEqual(new Set([1, 2, 3]));
+    expect(fights.map(({ zones }) => zones)).toEqual(expect.arrayContaining([1, 2, 3]));
     for (const key of ['goal', 'danger', 'drawn', 'withdraw'] as const)
       expect(fights.some((one) => one[key] !== undefined)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { pay, raiseWard, strike } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
 import { domainPermits } from './domain.ts';
-import { defenseBonus, hitDegree, resistBonus } from './effect.ts';
+import { defenseBonus, hitDegree, resistBonus, UNWARDED } from './effect.ts';
 import type { Kit } from './kit.ts';
 import { MINOR } from './move.ts';
 import { CLOCK_STIRRED, DOMAIN_STIRRED } from './pace.ts';
@@ -61,23 +61,31 @@ const near = (state: State, a: number, b: number, reach: number): boolean =>
   Math.abs(state.actors[a * SIZE + ZONE]! - state.actors[b * SIZE + ZONE]!) <= reach;
 
 /** Whether a hit of the Clash waits for an answer from this side. */
-const waits = (setup: Setup, hits: readonly number[], at: number, seat: number): boolean =>
-  (hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0 && setup.actors[hits[at + H_ACTOR]!]!.seat !== seat;
+const waits = ({ heroes }: Setup, hits: readonly number[], at: number, seat: number): boolean =>
+  (hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0 && hits[at + H_ACTOR]! < heroes !== (seat === 0);
 
-/** Whether some trigger lets the actor answer this hit with this technique. */
-const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, at: number): boolean => {
+/** Whose hits a technique answers: the actor's own, those of allies beside it, those of any ally. */
+const OWN = 1;
+const BESIDE = 2;
+const ANYWHERE = 4;
+
+const coverOf = (state: State, actor: Actor, kit: Kit): number => {
+  if (state.actors[actor.index * SIZE + WATCHING] === kit.index + 1) return OWN | ANYWHERE;
+  return ((kit.triggers & TARGETED) === 0 ? 0 : OWN) | ((kit.triggers & ALLY_TARGETED) === 0 ? 0 : BESIDE);
+};
+
+/** Whether the actor can answer this hit with a technique of that cover. */
+const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: number, at: number): boolean => {
   const { hits } = state;
   if (!waits(setup, hits, at, actor.seat)) return false;
   const attacker = hits[at + H_ACTOR]!;
   const target = hits[at + H_TARGET]!;
   const own = target === actor.index;
-  const watching = state.actors[actor.index * SIZE + WATCHING] === kit.index + 1;
-  if (
-    own
-      ? (kit.triggers & TARGETED) === 0 && !watching
-      : !watching && !((kit.triggers & ALLY_TARGETED) !== 0 && near(state, actor.index, target, 0))
-  )
-    return false;
+  if (own) {
+    if ((cover & OWN) === 0) return false;
+  } else if ((cover & ANYWHERE) === 0) {
+    if ((cover & BESIDE) === 0 || !near(state, actor.index, target, 0)) return false;
+  }
   switch (kit.does) {
     case 'PARRY':
       return hits[at + H_CONTACT]! >= 1;
@@ -113,11 +121,17 @@ const answersNothing = (setup: Setup, state: State, actor: Actor, kit: Kit): boo
   return threatened || stirred;
 };
 
-/** Whether anything happened this round that could open a window for a side. */
-const stirs = (setup: Setup, state: State, seat: number): boolean => {
-  if (state.entered !== 0 || state.stirred !== 0) return true;
-  for (let at = 0; at < state.hits.length; at += HIT) if (waits(setup, state.hits, at, seat)) return true;
-  return false;
+/** Whose hits wait for the actor's side, as covers. */
+const waitingFor = (setup: Setup, state: State, actor: Actor): number => {
+  const { hits } = state;
+  let cover = 0;
+  for (let at = 0; at < hits.length; at += HIT) {
+    if (!waits(setup, hits, at, actor.seat)) continue;
+    const target = hits[at + H_TARGET]!;
+    if (target === actor.index) cover |= OWN;
+    else cover |= near(state, actor.index, target, 0) ? BESIDE | ANYWHERE : ANYWHERE;
+  }
+  return cover;
 };
 
 /** Whether an actor has a reaction now. All of them are put into a list, by technique, then by hit; without a list the first is enough. */
@@ -126,16 +140,20 @@ const findReactions = (setup: Setup, state: State, index: number, found: Action[
   const { hits } = state;
   const at = index * SIZE;
   if (state.actors[at + STATUS] !== STANDING || state.actors[at + REACTED]! >= actor.reactions) return false;
-  if (!stirs(setup, state, actor.seat)) return false;
+  const still = (state.entered | state.stirred) === 0;
+  const waiting = waitingFor(setup, state, actor);
+  if (still && waiting === 0) return false;
   for (let i = 0; i < actor.answers.length; i += 1) {
     const kit = setup.kits[actor.answers[i]!]!;
-    if (barToKit(setup, state, actor, kit) !== '') continue;
-    if (answersNothing(setup, state, actor, kit)) {
+    const cover = coverOf(state, actor, kit) & waiting;
+    if ((still && cover === 0) || barToKit(setup, state, actor, kit) !== '') continue;
+    if (!still && answersNothing(setup, state, actor, kit)) {
       if (!found) return true;
       found.push({ kind: 'react', actor: index, kit: kit.index, hit: -1 });
     }
+    if (cover === 0) continue;
     for (let hit = 0; hit * HIT < hits.length; hit += 1) {
-      if (!answers(setup, state, actor, kit, hit * HIT)) continue;
+      if (!answers(setup, state, actor, kit, cover, hit * HIT)) continue;
       if (!found) return true;
       found.push({ kind: 'react', actor: index, kit: kit.index, hit });
     }
@@ -185,7 +203,7 @@ export const barToReact = (
     code === '' &&
     (hit < 0
       ? answersNothing(setup, state, actor, kit)
-      : hit * HIT < state.hits.length && answers(setup, state, actor, kit, hit * HIT))
+      : hit * HIT < state.hits.length && answers(setup, state, actor, kit, coverOf(state, actor, kit), hit * HIT))
   )
     return undefined;
   const data = { actor: actor.id, technique: kit.id, hit: hit < 0 ? null : hit + 1 };
@@ -246,7 +264,7 @@ const brace = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dic
   const { hits } = work;
   const pillar = setup.kits[hits[at + H_KIT]!]!.at;
   const parts: Part[] | undefined = keep ? [] : undefined;
-  const bonus = resistBonus(work.actors, actor, pillar, 0, parts);
+  const bonus = resistBonus(work.actors, actor, pillar, UNWARDED, parts);
   const answer = rollAgainst(setup, actor, kit, pillar, bonus, parts, hits[at + H_TOTAL]!, dice);
   hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(1, answer.success));
   return answer;

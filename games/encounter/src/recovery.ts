@@ -2,7 +2,7 @@ import type { Event } from './action.ts';
 import type { Actor } from './actor.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
-import { resistBonus } from './effect.ts';
+import { resistBonus, UNWARDED } from './effect.ts';
 import type { Setup } from './setup.ts';
 import { MARKS, MICRO, OUT, RUNG, SIZE, STANDING, STATUS, TAKEN } from './state.ts';
 import { PILLARS } from './vocabulary.ts';
@@ -65,7 +65,7 @@ export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice
   const against = tuning.endurance + tuning.endurance_rung * work.actors[at + RUNG + pillar]!;
   const total =
     dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) +
-    resistBonus(work.actors, actor, pillar, 99, parts);
+    resistBonus(work.actors, actor, pillar, UNWARDED, parts);
   const degree = withNaturals(tuning.margins, total - against, naturalOf(dice.d20));
   log?.push({
     kind: 'endured',

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { clockSize } from './tuning.ts';
 import { MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
 
+/** Tags and choices are kept as bits of one number. */
+const MOST_BITS = 30;
+
 /** What a scene is about, for the shelf it stands on. */
 export const SCENE_KINDS = ['LESSON', 'DUEL', 'SOCIAL', 'INVESTIGATION', 'CHASE', 'SQUAD', 'BOSS'] as const;
 
@@ -120,7 +123,7 @@ const BEAT = v.strictObject({
   id: name,
   place: v.optional(v.picklist(PLACES)),
   say: v.optional(v.array(SPEECH), []),
-  choice: v.optional(v.array(CHOICE), []),
+  choice: v.optional(v.pipe(v.array(CHOICE), v.maxLength(MOST_BITS)), []),
   fight: v.optional(FIGHT),
   end: v.optional(END),
   /** E10: closing it with a passed check, or winning its fight, is a meaningful objective. */
@@ -144,18 +147,21 @@ export const SCENE = v.strictObject({
   /** Who plays it. */
   party: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
   tag: v.optional(
-    v.array(
-      v.strictObject({
-        id: name,
-        name: text(40),
-        side: v.optional(v.picklist(SIDES), 'HEROES'),
-        invokes: v.optional(integer(0, 4), 2),
-        /** There from the start, and what it adds to its side's initiative. */
-        open: v.optional(v.boolean(), false),
-        initiative: v.optional(integer(0, 4), 0),
-        /** Gone after so many Upkeeps; 0 stays. */
-        lasts: v.optional(integer(0, 9), 0),
-      }),
+    v.pipe(
+      v.array(
+        v.strictObject({
+          id: name,
+          name: text(40),
+          side: v.optional(v.picklist(SIDES), 'HEROES'),
+          invokes: v.optional(integer(0, 4), 2),
+          /** There from the start, and what it adds to its side's initiative. */
+          open: v.optional(v.boolean(), false),
+          initiative: v.optional(integer(0, 4), 0),
+          /** Gone after so many Upkeeps; 0 stays. */
+          lasts: v.optional(integer(0, 9), 0),
+        }),
+      ),
+      v.maxLength(MOST_BITS),
     ),
     [],
   ),

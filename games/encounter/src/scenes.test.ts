@@ -1,9 +1,9 @@
-import { canonical, parseSeed } from '@lockstep/kernel';
+import { canonical, parseSeed, type Seat } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Event } from './action.ts';
+import type { Action, Event } from './action.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
-import { SIZE, STATUS } from './state.ts';
+import { SIZE, STANDING, STATUS, type State } from './state.ts';
 import { type Fields, paces, read, wander } from './story.fixture.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
 import { complete } from './written.ts';
@@ -46,8 +46,15 @@ const playScene = (id: string): Played => {
     const setup = setupOf(id, difficulty);
     const characterOf = new Map(setup.actors.map((actor) => [actor.id, actor.character.id]));
     const uncapped = new Set(setup.kits.filter((kit) => kit.uncapped).map((kit) => kit.id));
+    const offer = ({ phase, beat }: State, _seat: Seat, legal: readonly Action[]): void => {
+      if (phase !== 'BEAT') return;
+      const { choice } = setup.script.scene.beat[beat]!;
+      for (const action of legal)
+        if (action.kind === 'choose') found.choices.add(choice[setup.picks[action.pick]!.choice]!.id);
+    };
     for (let seed = 0; seed < SEEDS; seed += 1) {
-      const { state, steps } = wander(setup, `${seed}`);
+      // Foes who do nothing lose, so that what comes after a victory is seen as well.
+      const { state, steps } = wander(setup, `${seed}`, offer, seed % 2 === 0 ? undefined : 1);
       found.ends.add(setup.script.scene.beat[state.beat]!.id);
       const risen = new Map<string, number>();
       let broken = false;
@@ -67,7 +74,6 @@ const playScene = (id: string): Played => {
               if (technique !== null && uncapped.has(technique)) broken = true;
             }
           if (event.kind === 'beat-began') found.beats.add(event.beat);
-          if (event.kind === 'chose') found.choices.add(event.choice);
           if (event.kind === 'phase-began') found.bands.add(`${event.phase}: ${event.over}`);
           if (event.kind === 'clock-moved') {
             risen.set(event.clock, (risen.get(event.clock) ?? 0) + event.by);
@@ -101,7 +107,6 @@ describe.each(pack.scene.map((scene) => [scene.id, scene] as const))('%s in rand
   test('[E35] can end in every way it has', () => {
     const ends = beat.filter(({ end }) => end).map((one) => one.id);
     expect(ends.filter((one) => !played(id).ends.has(one))).toEqual([]);
-    expect(new Set(beat.flatMap(({ end }) => end?.result ?? []))).toEqual(new Set(['WON', 'LOST', 'DRAWN']));
   });
 
   test('[E38] comes to every beat', () => {
@@ -136,14 +141,11 @@ describe('the scenes together', () => {
   const union = <Item>(of: (one: Played) => ReadonlySet<Item>): ReadonlySet<Item> =>
     new Set(pack.scene.flatMap(({ id }) => [...of(played(id))]));
 
-  test('[E17] bring every hero and every foe on stage', () => {
+  test('[E17] every character of the pack plays in some scene: in a party, or in a fight', () => {
     const cast = new Set(
       pack.scene.flatMap(({ party, beat }) => [
         ...party,
-        ...beat.flatMap(({ fight, say }) => [
-          ...(fight?.foe ?? []).map(({ who }) => who),
-          ...say.map(({ speaker }) => speaker),
-        ]),
+        ...beat.flatMap(({ fight }) => (fight?.foe ?? []).map(({ who }) => who)),
       ]),
     );
     expect(pack.character.filter(({ id }) => !cast.has(id)).map(({ id }) => id)).toEqual([]);
@@ -216,7 +218,7 @@ describe('the scenes together', () => {
     expect(Object.keys(kinds).filter((kind) => kind !== 'took-back' && !told.has(kind as Event['kind']))).toEqual([]);
   });
 
-  test('[E34] the heroes win more often where it is kinder: the numbers reach the table', () => {
+  test('[E34] meet weaker foes where it is kinder, stronger ones where it is harder', () => {
     for (const { id } of pack.scene) {
       const [story, standard, hard] = DIFFICULTIES.map((difficulty) => setupOf(id, difficulty));
       const attack = (setup: ReturnType<typeof setupOf>) =>
@@ -240,7 +242,7 @@ describe('the scenes together', () => {
                 : action.kind === 'react' || action.kind === 'nuance'
                   ? action.actor
                   : undefined;
-            if (actor !== undefined && state.actors[actor * SIZE + STATUS] !== 1)
+            if (actor !== undefined && state.actors[actor * SIZE + STATUS] !== STANDING)
               throw new Error(`${actor} is not standing`);
           }
         });

@@ -8,7 +8,7 @@ import { type Move, makeMoves, makePicks, type Pick } from './move.ts';
 import { SCRIPT, type Script } from './script.ts';
 import { checkBuild } from './sheet.ts';
 import { checkTechnique } from './technique.ts';
-import { MOST_ACTORS, ROLES, SIDES } from './vocabulary.ts';
+import { ROLES, SIDES } from './vocabulary.ts';
 
 export interface Setup {
   readonly script: Script;
@@ -66,31 +66,15 @@ export const checkCast = ({ character, technique, domain, role, tuning }: Cast):
 };
 type Cast = globalThis.Pick<Script, 'character' | 'technique' | 'domain' | 'role' | 'tuning'>;
 
-const checkScript = (script: Script): readonly Issue[] => {
-  const cast = checkCast(script);
-  const characters = script.character.map(({ id }) => id);
-  const found = [
-    ...cast,
-    ...lint(
-      script.scene,
-      characters,
-      script.domain.map(({ id }) => id),
-      ['scene'],
-    ),
-  ];
-  if (found.some(({ severity }) => severity === 'error')) return found;
-  const ids = [
-    ...script.scene.party,
-    ...script.scene.beat.flatMap(({ fight }) => (fight?.foe ?? []).map(({ id, who }) => id ?? who)),
-  ];
-  if (ids.length > MOST_ACTORS)
-    return [issue('too-many', ['scene'], `at most ${MOST_ACTORS} heroes and foes`, ids.length)];
-  return ids.flatMap((id, i) =>
-    ids.indexOf(id) === i
-      ? []
-      : [issue('duplicate-id', ['scene'], 'an id of its own for every hero and foe: give the foe an `id`', id)],
-  );
-};
+const checkScript = (script: Script): readonly Issue[] => [
+  ...checkCast(script),
+  ...lint(
+    script.scene,
+    script.character.map(({ id }) => id),
+    script.domain.map(({ id }) => id),
+    ['scene'],
+  ),
+];
 
 const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
   new Map(things.map(({ id }, i) => [id, i]));

@@ -22,8 +22,8 @@ const EMPTY: State = {
   risen: [],
   invokes: [],
   lasting: [],
-  made: 0,
   held: 0,
+  young: 0,
   fresh0: 0,
   fresh1: 0,
   pressure: 0,
@@ -78,7 +78,6 @@ export const start = (setup: Setup, seed: Seed): State => {
   invokes[0] = difficulty.invokes;
   scene.tag.forEach((tag, i) => {
     if (!tag.open) return;
-    work.made |= 1 << i;
     work.held |= 1 << i;
     invokes[i + 2] = tag.invokes;
     lasting[i] = tag.lasts;

@@ -30,9 +30,9 @@ export interface State {
   readonly invokes: readonly number[];
   /** Upkeeps left of tags that do not last; 0 of the others. */
   readonly lasting: readonly number[];
-  /** Tags ever made, a bit each; and those there now. */
-  readonly made: number;
+  /** Tags there now, a bit each; and of those the ones made since tags last faded. */
   readonly held: number;
+  readonly young: number;
   /** Invokes made this round: to be spent from the next. */
   readonly fresh0: number;
   readonly fresh1: number;
@@ -76,8 +76,8 @@ export const copy = (state: State): Draft => ({
   risen: state.risen,
   invokes: state.invokes,
   lasting: state.lasting,
-  made: state.made,
   held: state.held,
+  young: state.young,
   fresh0: state.fresh0,
   fresh1: state.fresh1,
   pressure: state.pressure,

@@ -1,5 +1,5 @@
 import { type Fields, scripted, tableOf } from '@lockstep/conformance';
-import { openStream, parseSeed, Refusal, type Seat } from '@lockstep/kernel';
+import { openStream, parseSeed, pick, Refusal, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import { encounter } from './encounter.ts';
 import type { Setup } from './setup.ts';
@@ -117,7 +117,7 @@ export interface Rolls {
 
 const fromZero = (pairs: readonly Pair[] = []): readonly number[] => pairs.flat().map((die) => die - 1);
 
-export const diceOf = (setup: Setup, { initiative, heroes, foes }: Rolls) =>
+const diceOf = (setup: Setup, { initiative, heroes, foes }: Rolls) =>
   scripted({
     initiative: (initiative ?? setup.actors.map(() => 10)).map((die) => die - 1),
     'dice 0': fromZero(heroes),
@@ -134,7 +134,7 @@ export interface Played {
 }
 
 /** "1: ready" is a line of the foes. */
-export const typed = (line: string): readonly [seat: Seat, text: string] =>
+const typed = (line: string): readonly [seat: Seat, text: string] =>
   line.startsWith('1: ') ? [1, line.slice(3)] : [0, line];
 
 const run = (setup: Setup, first: State, lines: readonly string[]): Played => {
@@ -202,32 +202,43 @@ export const paces = (event: Event): boolean =>
     ? event.by > 0
     : ['tag-made', 'tag-lost', 'invokes-made', 'pressure-rose'].includes(event.kind);
 
-export interface Wandered {
+interface Wandered {
   readonly state: State;
   readonly steps: readonly (readonly Event[])[];
 }
 
-/** Random play to the end of a scene: what is declared stays declared, and nobody lingers over a plan. */
+/** One of what is legal: a choice of the Beat is as likely as any other, whoever could make it; what is declared stays. */
+const oneOf = (setup: Setup, state: State, legal: readonly Action[], stream: Stream, idle: boolean): Action => {
+  const kept = legal.filter(({ kind }) => kind !== 'take-back');
+  const ready = kept.find(({ kind }) => kind === 'ready');
+  if (ready && (idle || stream.below(4 * setup.heroes) === 0)) return ready;
+  const groups = new Map<string, Action[]>();
+  for (const action of kept) {
+    const group = action.kind === 'choose' ? `${setup.picks[action.pick]!.choice}` : action.kind;
+    groups.set(group, [...(groups.get(group) ?? []), action]);
+  }
+  const open = [...groups.values()].filter(([first]) => first!.kind !== 'withdraw' || stream.below(20) === 0);
+  const among = state.phase === 'BEAT' ? pick(stream, open) : open.flat();
+  return pick(stream, among);
+};
+
+/** Random play to the end of a scene; nobody lingers over a plan, and an idle seat makes none. */
 export const wander = (
   setup: Setup,
   seed: string,
   visit: (state: State, seat: Seat, legal: readonly Action[]) => void = () => {},
+  idle?: Seat,
 ): Wandered => {
   const stream = openStream(parseSeed(seed), 'choices');
   const steps: (readonly Event[])[] = [];
   let state = encounter.start(setup, parseSeed(seed));
   while (encounter.outcome(setup, state) === undefined) {
     if (steps.length > 4000) throw new Error(`${setup.script.scene.id} with seed ${seed} does not end`);
-    const movers = encounter.toMove(setup, state);
-    const seat = movers[stream.below(movers.length)]!;
+    const seat = pick(stream, encounter.toMove(setup, state));
     const legal = encounter.legal(setup, state, seat);
     visit(state, seat, legal);
-    const ready = state.phase === 'INTENT' && stream.below(5) === 0;
-    const open = ready
-      ? legal.filter(({ kind }) => kind === 'ready')
-      : legal.filter(({ kind }) => kind !== 'take-back' && (kind !== 'withdraw' || stream.below(20) === 0));
     const log: Event[] = [];
-    const next = encounter.step(setup, state, seat, open[stream.below(open.length)]!, log);
+    const next = encounter.step(setup, state, seat, oneOf(setup, state, legal, stream, seat === idle), log);
     if (next instanceof Refusal) throw new Error(`a legal action was refused: ${next.code}`);
     state = next;
     steps.push(log);

@@ -106,6 +106,7 @@ const claims: readonly Match[] = [
 /** What each kind of action is worth: the same fights with one thing left alone. */
 const worths: readonly Match[] = HABITS.flatMap((habit) => [
   match(`boss without ${habit}`, `what ${habit} is worth to four against a boss`, BOSS, [without(habit), 'greedy'], {}),
+  match(`duel without ${habit}`, `what ${habit} is worth in a duel`, DUEL, [without(habit), 'greedy'], {}),
   match(
     `quick duel without ${habit}`,
     `what ${habit} is worth to a very fast hero`,

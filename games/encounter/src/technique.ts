@@ -96,7 +96,11 @@ export const checkTechnique = (technique: Technique, path: Path): readonly Issue
     if (at >= 0 && !deeds.includes(does)) found.push(issue('idle-tag', [...path, 'tags', at], why, tags[at]));
   };
   only('mark', ['SETUP'], 'a technique that does SETUP');
-  only('reactive', ['WARD'], 'a WARD');
+  const reactive = words.indexOf('reactive');
+  if (reactive >= 0 && (does !== 'WARD' || action !== 'REACTION'))
+    found.push(issue('idle-tag', [...path, 'tags', reactive], 'a WARD paid with a REACTION', tags[reactive]));
+  if (does === 'WARD' && action === 'REACTION' && reactive < 0)
+    found.push(issue('not-reactive', [...path, 'tags'], '"reactive" on a WARD paid with a REACTION', tags));
   only('brutal', ['ATTACK'], 'an ATTACK');
   only('area', ['ATTACK'], 'an ATTACK');
   only('lingering', ['ATTACK', 'RIPOSTE'], 'an ATTACK or a RIPOSTE');

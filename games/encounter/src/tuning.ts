@@ -10,7 +10,18 @@ export const TUNING = v.strictObject({
   die_base: v.optional(integer(2, 12), 4),
   die_most: v.optional(integer(4, 20), 12),
   /** E1: the least margin of each degree, 1 to 4. */
-  margins: v.optional(v.pipe(v.array(integer(1, 40)), v.minLength(4), v.maxLength(4)), [1, 5, 9, 13]),
+  margins: v.optional(
+    v.pipe(
+      v.array(integer(1, 40)),
+      v.minLength(4),
+      v.maxLength(4),
+      v.check(
+        (list) => list.every((one, i) => i === 0 || one > list[i - 1]!),
+        'four numbers, each above the one before',
+      ),
+    ),
+    [1, 5, 9, 13],
+  ),
   /** E2. */
   points_per_scl: v.optional(integer(10, 99), 30),
   cap_per_scl: v.optional(integer(1, 12), 4),

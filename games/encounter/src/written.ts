@@ -32,7 +32,7 @@ export const complete = (pack: Pack, setup: unknown): unknown => {
   const { party, ...rest } = setup;
   const known = pack.scene.find(({ id }) => id === rest.scene);
   const scene = known ?? rest.scene;
-  const playing = isRecord(scene) && Array.isArray(party) ? { ...scene, party } : scene;
+  const playing = isRecord(scene) && party !== undefined ? { ...scene, party } : scene;
   const row = pack.difficulty.find(({ id }) => id === (rest.difficulty ?? 'STANDARD'));
   const cast = new Set(textsIn(playing));
   const characters = [

@@ -1,0 +1,87 @@
+import { LADDERS, PILLARS } from '@lockstep/encounter';
+import { list, table } from '@lockstep/words';
+import { PILLAR_NAME } from './names.ts';
+import type { Section } from './section.ts';
+
+/** The words the rules use. */
+export const TERMS = [
+  'Scene',
+  'Beat',
+  'Check',
+  'Clock',
+  'Scene tag',
+  'Invoke',
+  'Pillar',
+  'Degree',
+  'Contact',
+  'Resistance',
+  'Ladder',
+  'Track',
+  'Condition',
+  'Technique',
+  'Tempo',
+  'Intent',
+  'Clash',
+  'Reaction Window',
+  'Guard',
+  'Ward',
+  'Prepared',
+  'Nuance',
+  'Pressure',
+  'Domain',
+  'Zone',
+  'Role',
+  'SCL',
+  'EffectRank',
+  'Virtual rank',
+  'OCR',
+  'DCR',
+] as const;
+export type Term = (typeof TERMS)[number];
+
+const MEANS: { readonly [term in Term]: string } = {
+  Scene: 'One story with a party, pages, fights and several ends.',
+  Beat: 'The unit of pace: a page with choices, or a round of a fight. Something moves when it closes.',
+  Check: 'A roll outside a fight.',
+  Clock: 'A circle of 4, 6 or 8 segments that fills. Full, it does what it promised.',
+  'Scene tag': 'Something about the place or the moment that one side can use.',
+  Invoke: 'One use of such a thing: a bonus or a reroll.',
+  Pillar: 'Violence, Influence or Revelation: what one attacks with and defends against.',
+  Degree: 'How well a roll went, from −4 to 4.',
+  Contact: 'The degree of an attack against Defense. Below 1 nothing happens.',
+  Resistance: 'What the target rolls once there is contact.',
+  Ladder: 'Four rungs a pillar. The third is out of the fight, the fourth taken out.',
+  Track: 'Marks below the next rung: Blood, Fate, Stain.',
+  Condition: 'The name of the rung somebody stands on.',
+  Technique: 'A named way to act, with one deed, an action it costs, and tags.',
+  Tempo: 'How many actions a round grants: Base3, Base6 and so on.',
+  Intent: 'What a side declares, sealed, before the dice.',
+  Clash: 'The stage in which everything declared is rolled at once.',
+  'Reaction Window': 'The moment after the Clash in which a reaction can be used.',
+  Guard: 'A better Defense in every pillar, for a round.',
+  Ward: 'Cover against one pillar that helps resistance until a hard hit fells it.',
+  Prepared: 'A state only +very fast can take; it is used up for an advantage in the same round.',
+  Nuance: 'A small edge, one a round, of +very fast.',
+  Pressure: 'The clock every fight has. Full, there is no more hiding in it.',
+  Domain: 'A cultivated power: dormant, attuned, manifested or collapsed.',
+  Zone: 'A part of the place of a fight; 1 to 4 of them in a row.',
+  Role: 'What kind of foe somebody is: rival, minion, squad, elite or boss.',
+  SCL: 'The level of a character, CL + SL.',
+  EffectRank: 'How hard an attack of somebody is to resist.',
+  'Virtual rank': 'What a technique adds to that, or to its own roll.',
+  OCR: 'Attack + EffectRank + virtual ranks of a pillar.',
+  DCR: 'Defense + Resilience + Ward of a pillar.',
+};
+
+export const glossary = (): Section => ({
+  id: 'glossary',
+  title: 'Glossary',
+  blocks: [
+    table(['Term', 'Meaning'], ...TERMS.map((term) => [term, MEANS[term]])),
+    list(
+      ...PILLARS.map(
+        (pillar) => `Conditions of ${PILLAR_NAME[pillar]}, the lightest first: ${LADDERS[pillar].join(', ')}.`,
+      ),
+    ),
+  ],
+});

@@ -1,0 +1,61 @@
+export { clashLines, rollWords } from './clash.ts';
+export { RULED_IN } from './contents.ts';
+export { eventWords } from './event.ts';
+export { glossary, TERMS, type Term } from './glossary.ts';
+export { intentWords } from './intent.ts';
+export {
+  actorInside,
+  actorName,
+  byName,
+  CLOCK_KIND,
+  characterName,
+  choiceName,
+  clockName,
+  DEED_NAME,
+  DIFFICULTY_NAME,
+  DOMAIN_MOVES,
+  DOMAIN_STATE_NAME,
+  deedWords,
+  domainName,
+  invokeCost,
+  invokeWords,
+  KIND_NAME,
+  kindOf,
+  LEAN_NAME,
+  minus,
+  OPPONENT_WORDS,
+  PART_NAME,
+  PHASE_NAME,
+  PILLAR_NAME,
+  PILLAR_ROOT,
+  PLACE_NAME,
+  RESULT_NAME,
+  ROLE_NAME,
+  rungName,
+  SIDE_NAME,
+  SKILL_NAME,
+  SLOT_NAME,
+  SPEED_NAME,
+  STAGE_NAME,
+  sceneTagName,
+  seatName,
+  signed,
+  TRACK_NAME,
+  TRIGGER_FACT,
+  TRIGGER_WORDS,
+  tagName,
+  tagRows,
+  tagWords,
+  techniqueLines,
+  techniqueName,
+  tempoName,
+  trackOf,
+} from './names.ts';
+export { type Bar, type Odds, oddsSentence, oddsWords, percentWords } from './odds.ts';
+export { quickReference } from './quick.ts';
+export { type Advice, type RefusalCode, refusalAdvice, refusalWords } from './refusal.ts';
+export { rulebook } from './rulebook.ts';
+export { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
+export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
+export { type Speaking, speaking } from './speaking.ts';
+export { GAME_TITLE, seedLabel } from './title.ts';

@@ -1,0 +1,72 @@
+import { encounter } from '@lockstep/encounter';
+import { parseSeed } from '@lockstep/kernel';
+import { describe, expect, test } from 'vitest';
+import { eventsOf, MACHINE, night, pack, packJson, SCENES, shippedScene, wandered } from './scene.fixture.ts';
+import { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
+import { speaking } from './speaking.ts';
+
+const setup = night();
+
+test('[E18] what is read before a scene starts', () => {
+  const { scene, difficulty, character } = setup.script;
+  expect(sceneLines(scene, { ...difficulty, line: 'Every number as it is written.' }, character)).toEqual([
+    'The Night Landing',
+    'A few against many, about 3 minutes.',
+    'You play Lin Yue, Bao Shen, Sister Wei and Jin.',
+    '',
+    'Four people, one boat, and somebody asleep in it.',
+    '',
+    'Standard: Every number as it is written.',
+  ]);
+});
+
+test('[E35] an ending has a result, a title and perhaps a last line', () => {
+  const won = { result: 'won', reason: 'open-water', scores: [2, 0] } as const;
+  const lost = { result: 'lost', reason: 'on-the-stones', scores: [0, 2] } as const;
+  expect(endingWords(setup, won)).toBe('Won: Open Water. Nobody follows.');
+  expect(endingWords(setup, lost)).toBe('Lost: On the Stones.');
+  expect(endingLines(setup, won)).toEqual(['Won: Open Water', 'Nobody follows.']);
+});
+
+describe('what is shared', () => {
+  const began = { kind: 'stage-began', stage: 'UPKEEP', round: 1 } as const;
+  const end = { kind: 'scene-ended', result: 'WON', title: 'Open Water', line: null } as const;
+
+  test('scene, result, difficulty, rounds; nothing of the way', () => {
+    const events = [began, { ...began, round: 2 }, end];
+    expect(shareText(setup, events, 'BELL-1F9C')).toBe(
+      'The Bell Upriver • The Night Landing\nWon: Open Water\nStandard • 2 rounds\nBELL-1F9C',
+    );
+    expect(shareWords(setup, events, 'BELL-1F9C')).toBe(
+      'The Bell Upriver, The Night Landing\nWon: Open Water\nStandard, 2 rounds\nBELL-1F9C',
+    );
+  });
+
+  test('a scene that is not over says so', () => {
+    expect(shareText(setup, [began], 'BELL-1F9C')).toContain('\nNot finished yet\nStandard • 1 round\n');
+  });
+
+  test.each([...SCENES])('[K6] %s: whatever comes of it can be shared', (scene) => {
+    const shipped = shippedScene(scene, 'HARD');
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const run = wandered(shipped, seed);
+      const text = shareText(shipped, eventsOf(run), speaking.seedLabel(run.seed));
+      expect(text.split('\n')).toHaveLength(4);
+      expect(text.replace(/BELL-[0-9A-F]{4}$/, '')).not.toMatch(MACHINE);
+      expect(text).toContain('Hard');
+      const outcome = encounter.outcome(shipped, run.now.state);
+      if (outcome) expect(text).toContain(endingLines(shipped, outcome)[0]);
+    }
+  });
+});
+
+test('the shells are told a title, a label and the rules', () => {
+  expect([speaking.game, speaking.title]).toEqual(['encounter', 'The Bell Upriver']);
+  expect(speaking.seedLabel(parseSeed('1f9c000000000000'))).toBe('BELL-1F9C');
+  expect(speaking.rulebook(packJson).length).toBeGreaterThan(20);
+  expect(speaking.quickReference(packJson, setup).length).toBeGreaterThan(10);
+  for (const scene of pack.scene) {
+    const lines = sceneLines(scene, pack.difficulty[0]!, pack.character);
+    expect(lines.join(' ')).not.toMatch(/[a-z]-[a-z]+-[a-z]|undefined/);
+  }
+});

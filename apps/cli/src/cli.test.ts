@@ -61,6 +61,23 @@ describe('the command', () => {
     ['rules testimony --quick', 0, /Corroboration {3}2 or more cards/],
     ['replay golden/testimony/hidden-counters.replay', 0, /KOA answers with /],
     ['verify golden/testimony/hidden-counters.replay', 0, /genuine/],
+    ['rules encounter --quick', 0, /Round +Upkeep → Intent/],
+    ['rules encounter', 0, /REACTIONS AND THEIR WINDOWS/],
+    ['packs check content/encounter', 0, /Scenes: first-steps, [^\n]*\n[\s\S]*content\/encounter: sound; 0 error/],
+    ['packs check content/encounter --game encounter', 0, /content\/encounter: sound/],
+    ['packs schema --game encounter', 0, /"pack.schema.json"/],
+    ['packs publish --game protocol', 2, /forge publish --game protocol/],
+    ['packs publish --game chess', 2, /no game "chess" with a pack; try: .*encounter/],
+    ['play encounter --scene brige-at-dusk', 2, /did you mean bridge-at-dusk\?.*first-steps/],
+    ['play encounter --scene first-steps --difficulty SILLY', 2, /STORY, STANDARD or HARD/],
+    ['play encounter --opponent gredy', 2, /did you mean greedy\?/],
+    ['play encounter --date 2026-01-26', 2, /told in scenes/],
+    ['play encounter --lesson 1', 2, /--scene first-steps/],
+    ['play encounter --setup any.toml --scene first-steps', 2, /exclude each other/],
+    ['play encounter --setup nowhere.toml', 2, /does not exist/],
+    ['play protocol --scene first-steps', 2, /protocol has no scenes/],
+    ['daily encounter', 2, /no Dailies/],
+    ['solve encounter', 2, /no Dailies/],
     ['play testimony --difficulty SILLY', 2, /TUTORIAL, EASY, NORMAL, HARD or EXPERT/],
     ['play --date 2026-02-30', 2, /not in the calendar/],
     ['play --date 2025-12-31', 2, /first Daily/],
@@ -90,6 +107,9 @@ describe('the command', () => {
     'forge why 2026-01-26',
     'packs check',
     'packs schema',
+    'packs schema --game encounter',
+    'packs check content/encounter',
+    'rules encounter --quick',
     'verify golden/null/roll-and-stop.replay',
     'solve --date 2026-01-26 --yes',
     'hint --date 2026-03-03',
@@ -138,6 +158,33 @@ describe('the command', () => {
     expect(played.code).toBe(0);
     const journal = join(home, 'lockstep/journal.jsonl');
     expect(existsSync(journal) ? readFileSync(journal, 'utf8') : '').not.toContain('testimony');
+  });
+
+  test('a scene without a terminal: its shelf, its replay watched and verified, and no part of the Dailies', async () => {
+    const file = join(home, 'bridge.replay');
+    const typed = [
+      'choose walk',
+      'choose enough-words',
+      'choose as-pupils',
+      'declare lin-yue guard',
+      'ready',
+      'quit',
+      '',
+    ];
+    const begun = await run(['play', 'encounter', '--scene', 'bridge-at-dusk', '--seed', 'cli'], typed.join('\n'));
+    expect(begun.code).toBe(0);
+    expect(begun.out).toContain('INTENTS ARE SHOWN');
+    const more = ['undo yes', 'withdraw', `replay ${file}`, 'share', 'quit', ''].join('\n');
+    const ended = await run(['play', 'encounter', '--scene', 'bridge-at-dusk', '--seed', 'cli'], more);
+    expect(ended.out).toContain('Picking up where you left off.');
+    expect(ended.out).toContain('The Bell Upriver • The Bridge at Dusk');
+    expect((await run(['verify', file])).out).toContain('genuine');
+    const watched = (await run(['replay', file])).out;
+    expect(watched).toMatch(/^The Bridge at Dusk, Standard with seed [0-9a-f]{16}\n\n {4}Heron Bridge/);
+    expect(watched).toMatch(/\n1: declare captain-hu .*\n {4}Declared: Captain Hu: /);
+    expect((await run(['daily', '--date', '2026-01-26'])).out).not.toContain('BELL');
+    const shelf = await run(['play', 'encounter'], 'quit\n');
+    expect(shelf.out).toMatch(/1 First Steps +a lesson +4 min/);
   });
 
   test('a damaged save is set aside with a message', async () => {

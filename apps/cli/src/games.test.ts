@@ -1,6 +1,6 @@
 import { offersOf } from '@lockstep/catalogue';
 import { describe, expect, test } from 'vitest';
-import { PLAYABLE, playableFor, presenceOf } from './games.ts';
+import { isTold, PLAYABLE, playableFor, presenceOf, speechOf, spokenFor } from './games.ts';
 
 describe('the games of the terminal', () => {
   test.each([
@@ -12,6 +12,16 @@ describe('the games of the terminal', () => {
     expect(face.name).toBe(name);
     expect(offers).toBe(offersOf(game));
     expect(PLAYABLE).toContain(game);
+  });
+
+  test('a game told in scenes has words and a pack, but no Dailies', async () => {
+    expect(isTold('encounter')).toBe(true);
+    expect(PLAYABLE).not.toContain('encounter');
+    const { speech, offers } = await spokenFor('encounter');
+    expect(speech.title).toBe('The Bell Upriver');
+    expect(offers.tells).toBeDefined();
+    await expect(playableFor('encounter')).rejects.toThrow(/told in scenes.*lockstep play encounter/);
+    expect(await speechOf('null')).toBeUndefined();
   });
 
   test.each(['chess', 'null', 'toString', ''])('"%s" is answered with the games there are', async (game) => {

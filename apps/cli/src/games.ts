@@ -1,7 +1,7 @@
-import type { Offers } from '@lockstep/kernel';
+import type { Offers, PackOffers } from '@lockstep/kernel';
 import { type AnyWording, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
-import { offersFor } from './library.ts';
+import { offersFor, packOffersFor } from './library.ts';
 import type { Face } from './table/index.ts';
 
 /** How a game speaks and shows itself in the terminal. */
@@ -32,7 +32,43 @@ const PRESENCES: { readonly [game: string]: () => Promise<Presence> } = {
   },
 };
 
-/** In the order they are listed to a player. */
+/** What is said of any game, with a Daily or without. */
+export interface Speech extends Pick<AnyWording, 'game' | 'title' | 'eventWords' | 'rulebook' | 'quickReference'> {
+  /** What a replay is of, and what is read before its first step. */
+  readonly opening?: (setup: unknown) => { readonly title: string; readonly lines: readonly string[] };
+}
+
+/** Games without Dailies, whose packs tell scenes: they have words, and a table of their own. */
+const TOLD: { readonly [game: string]: () => Promise<Speech> } = {
+  encounter: async () => {
+    const [{ speaking }, { opening }] = await Promise.all([
+      import('@lockstep/words-encounter'),
+      import('./encounter/opening.ts'),
+    ]);
+    return { ...speaking, opening };
+  },
+};
+
+export const isTold = (game: string): boolean => Object.hasOwn(TOLD, game);
+
+/** How a game speaks; undefined for a game of rules alone. */
+export const speechOf = async (game: string): Promise<Speech | undefined> =>
+  isTold(game) ? TOLD[game]!() : (await presenceOf(game))?.wording;
+
+/** A game that has rules to be read, and the pack they are printed from. */
+export const spokenFor = async (game: string): Promise<{ readonly speech: Speech; readonly offers: PackOffers }> => {
+  const speech = await speechOf(game);
+  return speech ? { speech, offers: packOffersFor(game) } : playedElsewhere(game);
+};
+
+const playedElsewhere = (game: string): never => {
+  if (isTold(game))
+    throw new Fault('no-dailies', `${game} is told in scenes and has no Dailies or puzzles: lockstep play ${game}`);
+  const known = listed([...PLAYABLE, ...Object.keys(TOLD)], 'or');
+  throw new Fault('unknown-game', `there is no game "${game}" to play here; try: ${known}`);
+};
+
+/** Games with Dailies, in the order they are listed to a player. */
 export const PLAYABLE: readonly string[] = Object.keys(PRESENCES);
 
 /** Undefined for a game of rules alone. */
@@ -42,6 +78,5 @@ export const presenceOf = async (game: string): Promise<Presence | undefined> =>
 export const playableFor = async (game: string): Promise<Playable> => {
   const presence = await presenceOf(game);
   if (presence) return { ...presence, offers: offersFor(game) };
-  const known = listed(PLAYABLE, 'or');
-  throw new Fault('unknown-game', `there is no game "${game}" to play here; try: ${known}`);
+  return playedElsewhere(game);
 };

@@ -6,6 +6,7 @@ Examples:
   lockstep play                                today's lock, in this terminal
   lockstep play testimony                      tonight's, with KOA
   lockstep play testimony --lesson 1           learn it; --difficulty HARD for one more
+  lockstep play encounter                      a shelf of short scenes; --scene first-steps for the first
   lockstep play --date 2026-12-01              the Daily of another date
   lockstep daily                               every game's lock of today
   lockstep serve --open                        the same games in the browser
@@ -16,9 +17,10 @@ Examples:
   lockstep verify game.replay && echo genuine
   echo '{"do":"start","game":"protocol","daily":"2026-12-01"}' | lockstep pipe
 
-Games: protocol (Life with AURA), the one that is meant where none is named, and testimony (Nights with KOA).
+Games: protocol (Life with AURA), the one that is meant where none is named, testimony (Nights with KOA), and encounter (The
+Bell Upriver), which is told in scenes and has no Dailies.
 Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
-  play: 'play a Daily or a puzzle in the terminal',
+  play: 'play a Daily, a puzzle or a scene in the terminal',
   serve: 'serve the web app and print its address',
   daily: "print a date's locks, how hard they are and your record",
   rules: 'print the full rules, from the tables the engine uses',
@@ -26,9 +28,10 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   hint: 'a graded hint for the try you are in: nudge, card, line',
   replay: 'print a replay turn by turn',
   verify: 'play a replay again and say whether it is true',
-  packs: 'check packs and write their schemas',
+  packs: 'check packs, write their schemas, publish those that tell scenes',
   packsCheck: 'is a pack valid? Every issue with its place; puzzles of the pack are proven again',
   packsSchema: 'JSON Schema of packs and setups, for editors',
+  packsPublish: 'freeze the pack of a game that is told in scenes as a new edition',
   forge: 'the Dailies: show, explain, prove, publish',
   forgeShow: "what is pinned for a date, and the date's puzzle",
   forgeWhy: 'every promise of a Daily or a puzzle: kept or missed, and by how much',

@@ -12,17 +12,22 @@ const program = new Command('lockstep')
 
 const json: [string, string] = ['--json', 'answer as JSON'];
 /** Games with a table of their own; see games.ts. */
-const GAME = 'which game: protocol (AURA) or testimony (KOA)';
+const GAME = 'which game: protocol (AURA), testimony (KOA) or encounter (scenes)';
+/** Of those, the ones with Dailies and puzzles to solve. */
+const DAILY = 'which game: protocol (AURA) or testimony (KOA)';
 
 /** The flags that name a puzzle, for every command that takes one. */
-const puzzle = (name: string, description: string): Command =>
+const puzzle = (name: string, description: string, games: string = DAILY): Command =>
   program
     .command(name)
     .description(description)
-    .argument('[game]', GAME, 'protocol')
+    .argument('[game]', games, 'protocol')
     .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
-    .option('--seed <text>', 'a puzzle of your own from any text')
-    .option('--difficulty <row>', 'testimony: one of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT')
+    .option('--seed <text>', 'a puzzle of your own from any text; encounter: dice of your own')
+    .option(
+      '--difficulty <row>',
+      'testimony: one of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT; encounter: STORY, STANDARD or HARD',
+    )
     .option('--setup <file>', 'a puzzle written in TOML or JSON')
     .option('--pack <dir>', 'cards and rules of an unpublished pack');
 
@@ -34,7 +39,9 @@ const played = (command: Command): Command =>
 
 const LESSON = 'testimony: a puzzle that teaches the game, 1 to 7';
 
-played(puzzle('play', HELP.play).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
+played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
+  .option('--scene <name>', 'encounter: a scene by its name, at once; without it the shelf of scenes')
+  .option('--opponent <bot>', 'encounter: who plays the foes, random, greedy or look-ahead; nothing is recorded then')
   .option('--no-color', 'no colours')
   .option(...json)
   .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
@@ -52,7 +59,7 @@ program
 program
   .command('daily')
   .description(HELP.daily)
-  .argument('[game]', `${GAME}; all of them without it`)
+  .argument('[game]', `${DAILY}; all of them without it`)
   .option('--date <date>', 'another date than today')
   .option(...json)
   .action(async (game, options) => (await import('./commands/daily.ts')).daily(game, options));
@@ -97,7 +104,7 @@ packs
   .command('check')
   .description(HELP.packsCheck)
   .argument('[dir]', 'a folder of TOML files; the published game without it')
-  .option('--game <game>', 'which game', 'protocol')
+  .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
   .option('--watch', 'check again whenever a file changes')
   .option(...json)
   .action(async (dir, options) => (await import('./commands/packs.ts')).check(dir, options));
@@ -105,9 +112,17 @@ packs
   .command('schema')
   .description(HELP.packsSchema)
   .argument('[dir]', 'where to write pack.schema.json and setup.schema.json; standard output without it')
-  .option('--game <game>', 'which game', 'protocol')
+  .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
   .option(...json)
   .action(async (dir, options) => (await import('./commands/packs.ts')).schema(dir, options));
+packs
+  .command('publish')
+  .description(HELP.packsPublish)
+  .requiredOption('--game <game>', 'which game, one that is told in scenes: encounter')
+  .option('--pack <dir>', 'the pack to publish; content/<game> without it')
+  .option('--dry-run', 'check and report, write nothing')
+  .option(...json)
+  .action(async (options) => (await import('./commands/packs.ts')).publish(options));
 
 const forge = program.command('forge').description(HELP.forge);
 forge

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, statSync, watch, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { certify } from '@lockstep/forge';
-import { canonical, type Json, type Offers, parseSeed } from '@lockstep/kernel';
+import { basename, dirname, join, resolve } from 'node:path';
+import { offersOf, packOffersOf } from '@lockstep/catalogue';
+import { certify, makeEdition } from '@lockstep/forge';
+import { canonical, type Json, type Offers, type PackOffers, parseSeed } from '@lockstep/kernel';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
 import { EXIT, Fault } from '../fault.ts';
 import { type Presence, presenceOf } from '../games.ts';
-import { gameDir, loadPack, offersFor, publishedOf, tomlFile, VOICE } from '../library.ts';
+import { editionFile, editionsFor, gameDir, loadPack, packOf, packOffersFor, tomlFile, VOICE } from '../library.ts';
 import { answer } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 
@@ -53,20 +54,34 @@ const checkVoice = (presence: Presence | undefined, dir: string): readonly Place
 };
 
 /** How the pack stands to what is published: an edition is frozen, so a change waits for the next one. */
-const editionNote = (offers: Offers, pack: Json): string => {
-  const newest = publishedOf(offers.game.id).editions.at(-1);
+const editionNote = (offers: PackOffers, pack: Json): string => {
+  const newest = editionsFor(offers.game.id).at(-1);
   if (!newest) return 'No edition is published yet.';
   if (canonical(newest.pack) === canonical(pack)) return `This is edition ${newest.number} as published.`;
+  if (offers.tells) return `Differs from edition ${newest.number}: the change joins with the next "packs publish".`;
   return `Differs from edition ${newest.number}: published Dailies are untouched; the change joins with the next "forge publish".`;
 };
 
-const checkDir = (offers: Offers, presence: Presence | undefined, dir: string): Checked => {
+/** How much a pack tells, where it tells anything. */
+const shelfNote = (offers: PackOffers, pack: Json): readonly string[] => {
+  const told = offers.tells?.(pack) ?? [];
+  return told.length === 0 ? [] : [`Scenes: ${told.map(({ name }) => name).join(', ')}.`];
+};
+
+const checkDir = (offers: PackOffers, presence: Presence | undefined, dir: string): Checked => {
   const loaded = loadPack(offers, dir);
   const issues = [...loaded.issues, ...checkVoice(presence, dir)];
   if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], sound: false };
-  const puzzles = checkPuzzles(offers, dir);
+  const dealing = offersOf(offers.game.id);
+  const puzzles = dealing ? checkPuzzles(dealing, dir) : [];
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
-  return { dir, issues, puzzles, notes: [editionNote(offers, loaded.value)], sound };
+  return {
+    dir,
+    issues,
+    puzzles,
+    notes: [...shelfNote(offers, loaded.value), editionNote(offers, loaded.value)],
+    sound,
+  };
 };
 
 const report = (checked: Checked, options: { readonly json?: boolean }): void => {
@@ -86,13 +101,21 @@ const report = (checked: Checked, options: { readonly json?: boolean }): void =>
   );
 };
 
+/** The game that was named, or the one the folder is named after. */
+const gameFor = (dir: string | undefined, named: string | undefined): string => {
+  if (named !== undefined) return named;
+  const folder = dir === undefined ? '' : basename(resolve(dir));
+  return packOffersOf(folder) ? folder : 'protocol';
+};
+
 export const check = async (
   given: string | undefined,
-  options: { readonly game: string; readonly watch?: boolean; readonly json?: boolean },
+  options: { readonly game?: string; readonly watch?: boolean; readonly json?: boolean },
 ): Promise<void> => {
-  const offers = offersFor(options.game);
-  const presence = await presenceOf(options.game);
-  const dir = given ?? gameDir(options.game);
+  const game = gameFor(given, options.game);
+  const offers = packOffersFor(game);
+  const presence = await presenceOf(game);
+  const dir = given ?? gameDir(game);
   const answerNow = (): Checked => {
     const checked = checkDir(offers, presence, dir);
     report(checked, options);
@@ -122,11 +145,44 @@ export const check = async (
   await new Promise(() => {});
 };
 
-export const schema = (dir: string | undefined, options: { readonly game: string; readonly json?: boolean }): void => {
-  const { schemas } = offersFor(options.game).pack;
+/** Freezes the pack of a game that is told in scenes: replays can name it from then on. */
+export const publish = (options: {
+  readonly game: string;
+  readonly pack?: string;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}): void => {
+  const { game, dryRun = false } = options;
+  const offers = packOffersFor(game);
+  if (offersOf(game))
+    throw new Fault(
+      'usage',
+      `${game} has Dailies, which are pinned with its pack: lockstep forge publish --game ${game}`,
+    );
+  const pack = packOf(offers, options.pack ?? gameDir(game));
+  const newest = editionsFor(game).at(-1);
+  if (newest && canonical(newest.pack) === canonical(pack))
+    throw new Fault('published', `nothing has changed since edition ${newest.number}: there is nothing to publish`);
+  const { number, hash } = makeEdition((newest?.number ?? 0) + 1, pack);
+  const file = editionFile(game, number);
+  if (!dryRun) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${canonical(pack)}\n`, { flag: 'wx' });
+  }
+  const scenes = offers.tells?.(pack).length ?? 0;
+  answer(options, { ok: true, game, edition: number, hash, scenes, written: !dryRun }, () =>
+    dryRun
+      ? `Edition ${number} of ${game} would hold ${scenes} scenes; nothing written.`
+      : `Edition ${number} of ${game}: ${scenes} scenes, ${file}.`,
+  );
+};
+
+export const schema = (dir: string | undefined, options: { readonly game?: string; readonly json?: boolean }): void => {
+  const game = gameFor(dir, options.game);
+  const { schemas } = packOffersFor(game).pack;
   const made = {
-    'pack.schema.json': jsonSchema(schemas.pack, `${options.game} pack`),
-    'setup.schema.json': jsonSchema(schemas.setup, `${options.game} setup`),
+    'pack.schema.json': jsonSchema(schemas.pack, `${game} pack`),
+    'setup.schema.json': jsonSchema(schemas.setup, `${game} setup`),
   };
   if (dir === undefined) {
     console.log(JSON.stringify(made, null, options.json ? 0 : 2));

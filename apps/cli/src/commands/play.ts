@@ -1,6 +1,8 @@
+import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { type Playable, playableFor } from '../games.ts';
+import { isTold, type Playable, playableFor } from '../games.ts';
 import { lessonsOf } from '../lessons.ts';
+import { packOffersFor } from '../library.ts';
 import { columns } from '../output.ts';
 import { sitting } from '../sit.ts';
 import { dataDir, openStore } from '../store.ts';
@@ -14,7 +16,38 @@ interface Flags extends Omit<PuzzleFlags, 'lesson'> {
   readonly lesson?: string | true;
   readonly json?: boolean;
   readonly color?: boolean;
+  readonly scene?: string;
+  readonly opponent?: string;
 }
+
+/** Which of these flags were given. */
+const givenOf = (flags: { readonly [flag: string]: unknown }): readonly string[] =>
+  Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`]));
+
+const refuseFlags = (flags: { readonly [flag: string]: unknown }, why: string): void => {
+  const given = givenOf(flags);
+  if (given.length > 0) throw new Fault('usage', `${listed(given)}: ${why}`);
+};
+
+const openedStore = () => openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
+
+const streams = ({ color }: Flags) => ({
+  input: process.stdin,
+  output: process.stdout,
+  colour: color !== false && !process.env.NO_COLOR,
+});
+
+/** A game told in scenes: the shelf, or the scene that was named. */
+const playTold = async (game: string, flags: Flags): Promise<void> => {
+  const { date, lesson, hidden, literal, scene, difficulty, seed, setup, pack, opponent } = flags;
+  refuseFlags({ date, hidden, literal }, `${game} is told in scenes and has none of these; see: lockstep play --help`);
+  refuseFlags({ lesson }, `the first scene of ${game} teaches it: lockstep play ${game} --scene first-steps`);
+  const { opened, play: begin } = await import('../encounter/index.ts');
+  const asked = { scene, difficulty, seed, setup, pack, opponent };
+  const wanted = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const left = await begin(opened(openedStore(), packOffersFor(game), wanted), streams(flags));
+  if (left === 'interrupted') process.exitCode = INTERRUPTED;
+};
 
 const listLessons = ({ face, wording, offers }: Playable): void => {
   const lessons = lessonsOf(offers.game.id);
@@ -29,16 +62,20 @@ const listLessons = ({ face, wording, offers }: Playable): void => {
   );
 };
 
-export const play = async (game: string, { lesson, ...flags }: Flags): Promise<void> => {
-  const playable = await playableFor(game);
+export const play = async (game: string, given: Flags): Promise<void> => {
+  const { lesson, scene, opponent, ...flags } = given;
   if (flags.json) throw new Fault('usage', 'play has no --json: "lockstep pipe" plays over lines of JSON');
+  if (isTold(game)) {
+    await playTold(game, given);
+    return;
+  }
+  const playable = await playableFor(game);
+  refuseFlags({ scene, opponent }, `${game} has no scenes: lockstep play encounter --scene first-steps`);
   if (lesson === true) {
     listLessons(playable);
     return;
   }
-  const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
-  const colour = flags.color !== false && !process.env.NO_COLOR;
   const wanted = wantedBy({ ...flags, ...(lesson === undefined ? {} : { lesson }) });
-  const left = await sit(sitting(store, playable, wanted), { input: process.stdin, output: process.stdout, colour });
+  const left = await sit(sitting(openedStore(), playable, wanted), streams(given));
   if (left.how === 'interrupted') process.exitCode = INTERRUPTED;
 };

@@ -7,11 +7,11 @@ import {
   parseReplay,
   type Replay,
   type Resolved,
+  splitSeat,
   verifyReplay,
 } from '@lockstep/kernel';
-import type { AnyWording } from '@lockstep/words';
 import { EXIT, Fault } from '../fault.ts';
-import { presenceOf } from '../games.ts';
+import { type Speech, speechOf } from '../games.ts';
 import { resolveHeader } from '../library.ts';
 import { answer } from '../output.ts';
 
@@ -52,23 +52,31 @@ export const verify = (file: string, options: { readonly json?: boolean }): void
   );
 };
 
-const titleOf = (header: Header): string =>
-  header.daily ? `Daily of ${header.daily}` : `a puzzle with seed ${header.seed}`;
+const titleOf = (header: Header, told: string | undefined): string =>
+  header.daily ? `Daily of ${header.daily}` : `${told ?? 'a puzzle'} with seed ${header.seed}`;
+
+/** Once a game is over there is nothing left to keep from a watcher. */
+const SEALED = '(sealed)';
 
 /** A game with words of its own is told in them; any other by its events. */
 const told = (
   { game, setup }: Resolved,
   states: readonly unknown[],
   replay: Replay,
-  wording: AnyWording | undefined,
-): string[] =>
-  replay.steps.flatMap((step, i) => {
-    const action = game.parse(setup, step.text);
+  speech: Speech | undefined,
+): string[] => {
+  const over = game.outcome(setup, states.at(-1)) !== undefined;
+  return replay.steps.flatMap((step, i) => {
+    const [seat, text] = splitSeat(game.seats, step.text);
+    const action = game.parse(setup, text);
     const events: { kind: string }[] = [];
-    if (action.ok) game.step(setup, states[i], 0, action.value, events);
-    const sentences = events.map((event) => wording?.eventWords(setup, event) ?? makeEvent(event));
+    if (action.ok) game.step(setup, states[i], seat, action.value, events);
+    const heard = events.filter((event) => over || (game.hears?.(event, 'watcher') ?? true));
+    if (heard.length < events.length && heard.length === 0) return [`${seat}: ${SEALED}`];
+    const sentences = heard.map((event) => speech?.eventWords(setup, event) ?? makeEvent(event));
     return [step.text, ...sentences.map((sentence) => `    ${sentence}`)];
   });
+};
 
 export const showReplay = async (file: string, options: { readonly json?: boolean }): Promise<void> => {
   const result = checked(readReplay(file));
@@ -79,9 +87,13 @@ export const showReplay = async (file: string, options: { readonly json?: boolea
   const { replay, states } = result;
   const resolved = resolveHeader(replay.header);
   if (!resolved.ok) throw new Error('a verified replay has a setup');
-  const presence = await presenceOf(replay.header.game);
-  const steps = told(resolved.value, states, replay, presence?.wording);
+  const speech = await speechOf(replay.header.game);
+  const opening = speech?.opening?.(resolved.value.setup);
+  const steps = [
+    ...(opening?.lines ?? []).map((line) => `    ${line}`),
+    ...told(resolved.value, states, replay, speech),
+  ];
   answer(options, { ok: true, verified: true, header: replay.header, steps }, () =>
-    [titleOf(replay.header), '', ...steps].join('\n'),
+    [titleOf(replay.header, opening?.title), '', ...steps].join('\n'),
   );
 };

@@ -1,4 +1,4 @@
-import { playableFor } from '../games.ts';
+import { spokenFor } from '../games.ts';
 import { gameDir, packOf } from '../library.ts';
 import { answer } from '../output.ts';
 import { paintWith, quickLines, rulesLines } from '../table/index.ts';
@@ -9,16 +9,16 @@ export const rules = async (
   game: string,
   options: { readonly quick?: boolean; readonly pack?: string; readonly json?: boolean },
 ): Promise<void> => {
-  const { wording, offers } = await playableFor(game);
+  const { speech, offers } = await spokenFor(game);
   const pack = packOf(offers, options.pack ?? gameDir(game));
   const { columns = 80, isTTY } = process.stdout;
   const width = Math.min(columns, WIDEST);
   const paint = paintWith(isTTY === true && !process.env.NO_COLOR);
   if (options.quick) {
-    const lines = wording.quickReference(pack);
+    const lines = speech.quickReference(pack);
     answer(options, { ok: true, lines }, () => quickLines(lines, width, paint).join('\n').trimEnd());
     return;
   }
-  const sections = wording.rulebook(pack);
+  const sections = speech.rulebook(pack);
   answer(options, { ok: true, sections }, () => rulesLines(sections, null, width, paint).join('\n').trimEnd());
 };

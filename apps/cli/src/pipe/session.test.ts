@@ -178,6 +178,125 @@ describe('the pipe', () => {
   });
 });
 
+describe('the pipe tells scenes', () => {
+  const SCENE = 'bridge-at-dusk';
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const begin = (more: object = {}): any =>
+    ask({ do: 'start', game: 'encounter', options: { scene: SCENE }, seed: 'pipe', ...more });
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const step = (action: string, seat = 0): any => ask({ do: 'step', action, seat });
+
+  /** To the first round of its fight: pages are turned, and of choices the first decision is made. */
+  const toFight = (): void => {
+    for (let i = 0; i < 40; i += 1) {
+      const { view } = ask({ do: 'view' });
+      if (view.fight) return;
+      const { legal } = ask({ do: 'legal' });
+      step(legal.find((text: string) => /^(go-on|choose \S+$)/.test(text)) ?? legal[0]);
+    }
+    throw new Error('no fight');
+  };
+
+  const decide = (legal: readonly string[]): string =>
+    legal.find((text) => text.startsWith('declare ')) ?? legal.find((text) => text === 'ready') ?? legal.at(-1)!;
+
+  test('by name, with a difficulty or STANDARD', () => {
+    expect(begin()).toMatchObject({ ok: true, events: [], outcome: null, view: { scene: { id: SCENE } } });
+    expect(begin().legal.length).toBeGreaterThan(0);
+    expect(begin({ options: { scene: SCENE, difficulty: 'HARD' } }).view.difficulty).toBe('HARD');
+    expect(begin().view.difficulty).toBe('STANDARD');
+  });
+
+  test('by a setup that says more', () => {
+    const { view } = begin({ options: undefined, setup: { scene: SCENE, party: ['bao-shen'] } });
+    expect(view.actors.map(({ id }: { id: string }) => id)).toContain('bao-shen');
+  });
+
+  test('of an unknown one: the nearest, and where nothing is named every one there is', () => {
+    const { error } = begin({ options: { scene: 'bridge-at-dust' } });
+    expect(error).toMatchObject({
+      code: 'wrong-setup',
+      issues: [{ path: ['scene'], found: expect.stringContaining('bridge-at-dust'), nearest: SCENE }],
+    });
+    expect(begin({ options: undefined }).error).toMatchObject({
+      code: 'missing-field',
+      says: expect.stringContaining(SCENE),
+    });
+    expect(begin({ options: { scene: SCENE, difficulty: 'HARDD' } }).error.issues).toMatchObject([
+      { path: ['difficulty'], nearest: 'HARD' },
+    ]);
+    expect(begin({ bots: { 1: 'wise' } }).error.code).toBe('unknown-bot');
+    expect(begin({ seed: undefined }).error.code).toBe('missing-field');
+  });
+
+  test('[E19] a bot’s sealed steps are in no answer before they are revealed', () => {
+    begin({ bots: { 1: 'greedy' } });
+    toFight();
+    let rounds = 0;
+    for (let i = 0; i < 400; i += 1) {
+      const { legal } = ask({ do: 'legal' });
+      if (legal.length === 0) break;
+      const answer = step(decide(legal));
+      expect(answer.ok).toBe(true);
+      for (const event of answer.events) {
+        if (event.kind === 'declared' || event.kind === 'took-back') expect(event.seat).toBe(0);
+        if (event.kind === 'revealed') rounds += 1;
+      }
+      if (answer.view.fight?.stage === 'INTENT')
+        for (const { actor } of answer.view.fight.intents)
+          expect(answer.view.actors.find(({ id }: { id: string }) => id === actor).seat).toBe(0);
+      if (rounds > 1) break;
+    }
+    expect(rounds).toBe(2);
+  });
+
+  test('[E18] [E19] two seats by hand: each is told its own intents, then both are told all', () => {
+    begin();
+    toFight();
+    const [mine] = ask({ do: 'legal', seat: 0 }).legal;
+    const [theirs] = ask({ do: 'legal', seat: 1 }).legal;
+    expect(step(mine, 0).events).toMatchObject([{ kind: 'declared', seat: 0 }]);
+    expect(ask({ do: 'view', seat: 1 }).view.fight.intents).toEqual([]);
+    expect(step(theirs, 1).events).toMatchObject([{ kind: 'declared', seat: 1 }]);
+    expect(ask({ do: 'view', seat: 0 }).view.fight.intents).toHaveLength(1);
+    expect(step(mine, 1)).toMatchObject({ ok: false, refusal: {} });
+    expect(step('ready', 0).events).toMatchObject([{ kind: 'readied', seat: 0 }]);
+    expect(ask({ do: 'legal', seat: 0 }).legal).toEqual([]);
+    const { events } = step('ready', 1);
+    expect(events.find(({ kind }: { kind: string }) => kind === 'revealed').intents).toHaveLength(2);
+    expect(step('ready', 2)).toMatchObject({ ok: false, error: { code: 'missing-field' } });
+  });
+
+  test('[E33] a preview has exact odds', () => {
+    begin({ bots: { 1: 'random' } });
+    toFight();
+    const attack = ask({ do: 'legal' }).legal.find((text: string) => / strike \S+$/.test(text));
+    const { explained } = ask({ do: 'preview', action: attack });
+    const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+    for (const list of [explained.contact, explained.degree, explained.rungs])
+      expect(Math.abs(sum(list) - 1_000_000)).toBeLessThan(10);
+  });
+
+  test('[K1] its replay is verified, whoever played', () => {
+    for (const bots of [
+      { 0: 'greedy', 1: 'greedy' },
+      { 0: 'random', 1: 'greedy' },
+    ]) {
+      expect(begin({ bots }).outcome).not.toBeNull();
+      const hash = ask({ do: 'hash' });
+      const replay = parseReplay(ask({ do: 'replay' }).replay);
+      if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
+      expect(verifyReplay(replay.value, resolveHeader)).toMatchObject({ ok: true, value: { chain: hash.chain } });
+    }
+  });
+
+  test('has no solver, and says so', () => {
+    begin();
+    expect(ask({ do: 'solve' }).error.code).toBe('unknown-lines');
+    expect(ask({ do: 'hint' }).error.code).toBe('unknown-lines');
+  });
+});
+
 describe('lines of a stream', () => {
   const collect = async (chunks: readonly (string | Uint8Array)[]): Promise<(string | undefined)[]> => {
     const all: (string | undefined)[] = [];

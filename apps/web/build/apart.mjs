@@ -1,4 +1,4 @@
-import { gamesAmong } from './first-loads.mjs';
+import { gamesAmong, talesAmong } from './first-loads.mjs';
 
 /** What only the worker may run: searching on the page would freeze it. */
 const WORKER_ONLY = /\/(?:forge|packages\/solver)\/src\//;
@@ -30,7 +30,8 @@ export const strays = (output) => {
 /** Modules of one game that come with a part of another. */
 export const crossings = (output) => {
   const chunks = chunksOf(output);
-  const games = gamesAmong(chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []));
+  const facades = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
+  const games = [...gamesAmong(facades), ...talesAmong(facades)];
   return games.flatMap((game) => {
     const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/src/games/${game}/`));
     const others = games.filter((one) => one !== game).map((one) => new RegExp(`/(?:games|words)/${one}/`));

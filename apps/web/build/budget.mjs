@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { firstLoads, gamesAmong } from './first-loads.mjs';
+import { firstLoads, gamesAmong, talesAmong, WORKER } from './first-loads.mjs';
 
 const KB = 1000;
 const PAGE = 'index.html';
@@ -37,11 +37,24 @@ const ownersOf = (roots, file) => {
   return users.includes(undefined) ? undefined : [...new Set(users)];
 };
 
+/** All that scenes load, from the shelf to the end and its replay, with the page and the worker. The rulebook is a screen of its own. */
+const toldBy = (manifest, tale) =>
+  closure(manifest, [
+    PAGE,
+    WORKER,
+    ...Object.keys(manifest).filter((key) => gameOf(key) === tale && !key.endsWith('/rules.ts')),
+  ]);
+
 /** Every script of a build with its size, where it is loaded first, and whose it is. */
 export const measure = (dist, manifest) => {
   const games = gamesAmong(Object.keys(manifest));
+  const tales = talesAmong(Object.keys(manifest));
   const roots = rootsOf(manifest);
-  const sets = Object.entries(firstLoads(games)).map(([word, keys]) => [word, closure(manifest, [PAGE, ...keys])]);
+  const sets = Object.entries(firstLoads(games, tales)).map(([word, keys]) => [
+    word,
+    closure(manifest, [PAGE, ...keys]),
+  ]);
+  const told = tales.map((tale) => [tale, toldBy(manifest, tale)]);
   const files = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
   const rows = files
     .map((file) => ({
@@ -49,16 +62,17 @@ export const measure = (dist, manifest) => {
       size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
       first: sets.filter(([, set]) => set.has(file)).map(([word]) => word),
       owners: ownersOf(roots, file),
+      tells: told.filter(([, set]) => set.has(file)).map(([tale]) => tale),
     }))
     .sort((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1));
-  return { games, rows };
+  return { games, tales, rows };
 };
 
 const sum = (rows) => rows.reduce((total, { size }) => total + size, 0);
 const kb = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(9);
 
 /** The table as lines, and what is over its budget. */
-export const judge = ({ games, rows }, budgets = BUDGETS) => {
+export const judge = ({ games, tales = [], rows }, budgets = BUDGETS) => {
   const firstOf = (word) => sum(rows.filter(({ first }) => first.includes(word)));
   const allOf = (game) => sum(rows.filter(({ owners }) => !owners || owners.includes(game)));
   const totals = [
@@ -66,6 +80,11 @@ export const judge = ({ games, rows }, budgets = BUDGETS) => {
     ...games.flatMap((game) => [
       [`first load of a Daily of ${game}`, firstOf(game), budgets.first],
       [`the house and all of ${game}`, allOf(game), budgets.everything],
+    ]),
+    ...tales.map((tale) => [
+      `everything that scenes of ${tale} load`,
+      sum(rows.filter(({ tells = [] }) => tells.includes(tale))),
+      budgets.everything,
     ]),
   ];
   const small = rows.filter(({ size }) => size < KB);

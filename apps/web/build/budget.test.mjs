@@ -25,10 +25,10 @@ const manifest = {
   'src/games/two/dealing.ts': lazy('two-dealing.js'),
 };
 
-const measured = (renamed) => {
-  const { [renamed]: _, ...rest } = manifest;
+const measured = (renamed, more = {}) => {
+  const { [renamed]: _, ...rest } = { ...manifest, ...more };
   const dist = mkdtempSync(join(tmpdir(), 'budget-'));
-  for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), file);
+  for (const { file } of Object.values({ ...manifest, ...more })) writeFileSync(join(dist, file), file);
   try {
     return measure(dist, rest);
   } finally {
@@ -70,6 +70,28 @@ describe('the budget', () => {
   test('a screen that was renamed is an error, not a smaller number', () => {
     expect(() => measured('src/screens/Home.svelte')).toThrow('Home.svelte is no chunk');
     expect(() => measured('src/games/two/lock.ts')).toThrow('two/lock.ts is no chunk');
+  });
+
+  test('a game that tells scenes is one line: page, worker and all of its own but the rulebook, and no load of another', () => {
+    const told = {
+      'src/games/tale/Shelf.svelte': lazy('tale-shelf.js', ['_shared.js']),
+      'src/games/tale/Scene.svelte': lazy('tale-scene.js'),
+      'src/games/tale/teller.ts': lazy('tale-teller.js'),
+      'src/games/tale/rules.ts': lazy('tale-rules.js'),
+    };
+    const { tales, games, rows } = measured(undefined, told);
+    expect([tales, games]).toEqual([['tale'], ['one', 'two']]);
+    expect(rows.flatMap(({ file, tells }) => (tells.includes('tale') ? [file] : [])).sort()).toEqual([
+      'brain.js',
+      'main.js',
+      'shared.js',
+      'tale-scene.js',
+      'tale-shelf.js',
+      'tale-teller.js',
+    ]);
+    expect(rows.find(({ file }) => file === 'tale-scene.js').first).toEqual(['scene']);
+    const over = judge({ games: [], tales, rows: [{ file: 'x.js', size: 150_001, first: [], tells: ['tale'] }] }).over;
+    expect(over).toContain('everything that scenes of tale load');
   });
 
   test('exactly the budget is kept, one byte more is not', () => {

@@ -15,9 +15,7 @@ const numbersIn = (folder) =>
 
 /** The numbers of every game's editions, in order. A game of which nothing is published yet is left out. */
 export const editions = () => {
-  const games = readdirSync(CONTENT).filter((game) =>
-    ['editions', 'schedule.txt'].every((name) => existsSync(join(CONTENT, game, name))),
-  );
+  const games = readdirSync(CONTENT).filter((game) => existsSync(join(CONTENT, game, 'editions')));
   return Object.fromEntries(games.sort().map((game) => [game, numbersIn(join(CONTENT, game, 'editions'))]));
 };
 
@@ -36,7 +34,9 @@ const writtenOf = ([game, numbers]) => [
     const path = `${game}/editions/${number}.json`;
     return [path, JSON.stringify(JSON.parse(textOf(path)))];
   }),
-  [`${game}/schedule.txt`, textOf(`${game}/schedule.txt`)],
+  ...(existsSync(join(CONTENT, game, 'schedule.txt'))
+    ? [[`${game}/schedule.txt`, textOf(`${game}/schedule.txt`)]]
+    : []),
   ...(existsSync(join(CONTENT, game, 'voice.toml'))
     ? [[`${game}/voice.json`, JSON.stringify(tomlOf(`${game}/voice.toml`))]]
     : []),
@@ -53,11 +53,35 @@ const madeOf = async (dealt, game) => [
   )),
 ];
 
+/** Lists grow, tables fill up, file by file: a pack as its folder has it. */
+const draftOf = (game) => {
+  const whole = {};
+  for (const name of namesIn(game))
+    for (const [key, value] of Object.entries(tomlOf(`${game}/${name}.toml`)))
+      whole[key] = Array.isArray(value) ? [...(whole[key] ?? []), ...value] : { ...whole[key], ...value };
+  return whole;
+};
+
+/** The shelf of a game that tells scenes, from its newest edition; while there is none, from the draft of its first, which comes with it. */
+const shelvedOf = async (dealt, found, game) => {
+  const last = found[game]?.at(-1);
+  const written = last === undefined ? draftOf(game) : JSON.parse(textOf(`${game}/editions/${last}.json`));
+  const pack = await dealt.told(game, written);
+  return [
+    [`${game}/shelf.json`, JSON.stringify(dealt.shelf(game, pack))],
+    ...(last === undefined ? [[`${game}/draft.json`, JSON.stringify(pack)]] : []),
+  ];
+};
+
 const allFiles = async () => {
   const found = editions();
   const dealt = await openDealt(found, textOf);
   const made = await Promise.all(dealt.games.map((game) => madeOf(dealt, game)));
-  return [...Object.entries(found).flatMap(writtenOf), ...made.flat()].map(([path, text]) => [`content/${path}`, text]);
+  const shelved = await Promise.all(dealt.tales.map((game) => shelvedOf(dealt, found, game)));
+  return [...Object.entries(found).flatMap(writtenOf), ...made.flat(), ...shelved.flat()].map(([path, text]) => [
+    `content/${path}`,
+    text,
+  ]);
 };
 
 const typeOf = (path) => (path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8');

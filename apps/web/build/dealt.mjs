@@ -21,7 +21,7 @@ const loadWorker = async () => {
         resolveId: (id) => (id === ENTRY ? id : null),
         load: (id) =>
           id === ENTRY
-            ? ['games/dealers.ts', 'plumbing/worker/answers.ts']
+            ? ['games/dealers.ts', 'games/tellers.ts', 'games/shelves.ts', 'plumbing/worker/answers.ts']
                 .map((file) => `export * from ${JSON.stringify(join(web, 'src', file))};`)
                 .join('')
             : null,
@@ -35,10 +35,21 @@ const loadWorker = async () => {
   return import(pathToFileURL(join(FOLDER, output[0].fileName)).href);
 };
 
-/** The published games the app knows, with the worker's answers about them and what dealing each of them needs. */
+/**
+ * The published games the app knows, with the worker's answers about them and what dealing each of them needs; and the games that
+ * tell scenes, with their packs read and their shelves.
+ */
 export const openDealt = async (editions, readText) => {
-  const { answersFrom, DEALERS } = await loadWorker();
+  const { answersFrom, DEALERS, TELLERS, SHELVES } = await loadWorker();
   return {
+    tales: Object.keys(TELLERS),
+    told: async (game, written) => {
+      const pack = (await TELLERS[game].offers()).pack.parse(written);
+      if (pack.ok) return pack.value;
+      const [{ path, expected, found }] = pack.fault;
+      throw new Error(`the pack of ${game}: at ${path.join('.')} expected ${expected}, found ${found}`);
+    },
+    shelf: (game, pack) => SHELVES[game](pack),
     games: Object.keys(editions).filter((game) => game in DEALERS),
     answers: answersFrom(DEALERS, editions, async (path) => readText(path)),
     dealing: (game) => DEALERS[game].dealing(),

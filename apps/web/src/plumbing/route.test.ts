@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_IDS, type GameId } from '../games/ids.ts';
+import { GAME_IDS, type GameId, TALE_IDS } from '../games/ids.ts';
 import { hrefOf, type Params, parseRoute, ROUTES, type RouteName } from './route.ts';
 
 describe('addresses', () => {
@@ -74,6 +74,8 @@ describe('addresses', () => {
     rules: (game) => [`/rules/${game}`, { game }],
     learn: (game) => [`/learn/${game}`, { game }],
     replay: () => ['/replay', {}],
+    scenes: () => ['/scenes', {}],
+    scene: () => ['/scene/first-steps', { scene: 'first-steps' }],
     gallery: () => ['/gallery', {}],
   };
   test.each(GAME_IDS.flatMap((game) => ROUTES.map((name) => [name, game] as const)))(
@@ -84,8 +86,20 @@ describe('addresses', () => {
     },
   );
 
+  test('a scene without a name is home; how hard it is stands in the query; its rules are among the rules', () => {
+    expect(parseRoute('#/scene').name).toBe('home');
+    expect(parseRoute('#/scene/a/b').name).toBe('home');
+    expect(parseRoute('#/scene/a?difficulty=HARD')).toEqual({
+      name: 'scene',
+      params: { scene: 'a' },
+      query: { difficulty: 'HARD' },
+    });
+    expect(parseRoute('#/rules/encounter')).toEqual({ name: 'rules', params: { tale: 'encounter' }, query: {} });
+    expect(parseRoute('#/archive/encounter').name).toBe('home');
+  });
+
   test('no game has the name of a screen', () => {
-    const words: readonly string[] = GAME_IDS;
+    const words: readonly string[] = [...GAME_IDS, ...TALE_IDS];
     expect(ROUTES.filter((name) => words.includes(name))).toEqual([]);
   });
 });

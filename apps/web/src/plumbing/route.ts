@@ -1,5 +1,5 @@
 import { parseDay } from '@lockstep/kernel';
-import { type GameId, gameNamed } from '../games/ids.ts';
+import { type GameId, gameNamed, type TaleId, taleNamed } from '../games/ids.ts';
 
 /** The address of a Daily begins with its game's name: "/protocol/2026-12-01". Every other begins with the screen's. */
 export const ROUTES = [
@@ -12,6 +12,8 @@ export const ROUTES = [
   'rules',
   'learn',
   'replay',
+  'scenes',
+  'scene',
   'gallery',
 ] as const;
 export type RouteName = (typeof ROUTES)[number];
@@ -25,6 +27,10 @@ export interface Params {
   readonly data?: string;
   /** Of `learn`: one of the game's lessons, where the address names one. */
   readonly lesson?: string;
+  /** Of `rules`: a game that tells scenes, where the address names one. */
+  readonly tale?: TaleId;
+  /** Of `scene`: always there. */
+  readonly scene?: string;
 }
 
 export interface Route {
@@ -57,6 +63,13 @@ const maybeAGame: Rest = ([word, ...more]) => {
   return game && more.length === 0 ? { game } : undefined;
 };
 
+const maybeAnyGame: Rest = (rest) => {
+  const tale = taleNamed(rest[0]);
+  return tale && rest.length === 1 ? { tale } : maybeAGame(rest);
+};
+
+const aScene: Rest = ([scene, ...more]) => (scene !== undefined && more.length === 0 ? { scene } : undefined);
+
 const maybeAGameAndADate: Rest = (rest) => {
   const game = gameNamed(rest[0]);
   if (!game) return aDate(rest);
@@ -79,9 +92,11 @@ const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily'>]: Rest }
   archive: maybeAGame,
   statistics: maybeAGame,
   settings: nothing,
-  rules: maybeAGame,
+  rules: maybeAnyGame,
   learn: maybeAGameAndALesson,
   replay: maybeData,
+  scenes: nothing,
+  scene: aScene,
   gallery: nothing,
 };
 

@@ -2,6 +2,7 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export const HANDS = ['right', 'left'] as const;
+export const HARDNESS = ['STORY', 'STANDARD', 'HARD'] as const;
 
 export interface Settings {
   theme: (typeof THEMES)[number];
@@ -12,6 +13,8 @@ export interface Settings {
   /** The games whose lessons were left for the real thing, and every lesson that was won, as "game/lesson". */
   learned: readonly string[];
   installOffered: boolean;
+  /** How hard scenes are, where that is a choice. */
+  difficulty: (typeof HARDNESS)[number];
 }
 
 export const DEFAULTS: Readonly<Settings> = {
@@ -22,6 +25,7 @@ export const DEFAULTS: Readonly<Settings> = {
   hand: 'right',
   learned: [],
   installOffered: false,
+  difficulty: 'STANDARD',
 };
 
 const SHELF = 'lockstep.settings';
@@ -53,6 +57,7 @@ export const parseSettings = (text: string | null): Settings => {
     hand: one(HANDS, given.hand, DEFAULTS.hand),
     learned: learned(given.learned),
     installOffered: yes(given.installOffered, DEFAULTS.installOffered),
+    difficulty: one(HARDNESS, given.difficulty, DEFAULTS.difficulty),
   };
 };
 

@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { offers as telling } from '@lockstep/encounter';
 import { canonical, Refusal } from '@lockstep/kernel';
+import { load } from '@lockstep/packs';
 import { offers, type Pack, protocol } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Dealer } from '../../games/dealer.ts';
 import { DEALERS } from '../../games/dealers.ts';
 import { GAME_IDS } from '../../games/ids.ts';
+import { TELLERS } from '../../games/tellers.ts';
 import { answersFrom } from './answers.ts';
 import type { Fetcher } from './content.ts';
 import { BrainFault, type DailyInfo, type FaultCode } from './messages.ts';
@@ -188,5 +192,43 @@ describe('what goes wrong', () => {
     expect(await codeOf(answers.hint(GAME, { setup: {}, seed, actions: [] }, 'nudge'))).toBe('internal');
     expect(await codeOf(answers.hint(GAME, { setup, seed, actions: ['jump'] }, 'nudge'))).toBe('internal');
     expect(canonical(setup)).not.toBe('');
+  });
+});
+
+describe('scenes', () => {
+  const files = readdirSync(`${folder}encounter`).filter((name) => name.endsWith('.toml'));
+  const draft = load(
+    files.sort().map((name) => ({ name, text: readFileSync(`${folder}encounter/${name}`, 'utf8') })),
+    telling.pack.parse,
+    () => [],
+  );
+  /** As it is before anything is published. */
+  const drafted = answersFrom(DEALERS, {}, async () => JSON.stringify(draft.value), TELLERS);
+  const WRITTEN = { scene: 'first-steps', difficulty: 'STANDARD' };
+
+  test('a scene of the draft is whole in itself and names no pack; one of an edition names it and is found by it', async () => {
+    const told = await drafted.scene('encounter', WRITTEN);
+    expect(told.pack).toBeNull();
+    expect(telling.game.parseSetup(told.setup).ok).toBe(true);
+    const published = answersFrom(DEALERS, { encounter: [1] }, async () => JSON.stringify(draft.value), TELLERS);
+    const { pack, setup } = await published.scene('encounter', WRITTEN);
+    expect(pack).toMatch(/^[0-9a-f]{64}$/);
+    expect(await published.scene('encounter', WRITTEN, pack)).toEqual({ pack, setup });
+    expect(await codeOf(published.scene('encounter', WRITTEN, '0'.repeat(64)))).toBe('not-as-pinned');
+    expect(await codeOf(drafted.scene('encounter', { scene: 'no-such' }))).toBe('internal');
+    expect(await drafted.pack('encounter')).toEqual(draft.value);
+  });
+
+  test('the other side answers with lines of its own, the same whenever it is asked, until it is a person’s move', async () => {
+    const { setup } = await drafted.scene('encounter', { scene: 'bridge-at-dusk', difficulty: 'STANDARD' });
+    const seed = '0102030405060708';
+    const actions = ['0: choose walk', '0: choose enough-words', '0: choose as-pupils'];
+    const lines = await drafted.answer('encounter', { setup, seed, actions }, { 1: 'greedy' });
+    expect(lines.at(-1)).toBe('1: ready');
+    expect(lines.every((line) => line.startsWith('1: '))).toBe(true);
+    expect(await drafted.answer('encounter', { setup, seed, actions }, { 1: 'greedy' })).toEqual(lines);
+    const after = [...actions, ...lines];
+    expect(await drafted.answer('encounter', { setup, seed, actions: after }, { 1: 'greedy' })).toEqual([]);
+    expect(await codeOf(drafted.answer('encounter', { setup, seed, actions }, { 1: 'nobody' }))).toBe('internal');
   });
 });

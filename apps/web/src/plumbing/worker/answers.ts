@@ -1,6 +1,7 @@
 import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
 import { type Dealing, type Json, makeDay, makeSeed, type Offers, parseDay } from '@lockstep/kernel';
 import type { Dealer } from '../../games/dealer.ts';
+import type { Teller } from '../../games/teller.ts';
 import { remembered } from '../remembered.ts';
 import { type Content, type Fetcher, openContent } from './content.ts';
 import { BrainFault, type FaultCode, type Question, type Questions } from './messages.ts';
@@ -54,7 +55,9 @@ export const answersFrom = (
   dealers: { readonly [game: string]: Dealer },
   editions: { readonly [game: string]: readonly number[] },
   fetchText: Fetcher,
+  tellers: { readonly [game: string]: Teller } = {},
 ): Answers => {
+  const tale = remembered((game: string) => fetched(tellers[game]!.open(editions[game] ?? [], fetchText)));
   const opened = remembered(async (game: string): Promise<Opened> => {
     const dealer = Object.hasOwn(dealers, game) ? dealers[game] : undefined;
     if (!dealer) throw new BrainFault('internal', `no game: ${game}`);
@@ -87,10 +90,13 @@ export const answersFrom = (
     },
     schedule: async (game) =>
       (await (await opened(game)).content.schedule()).map(({ day, grade }) => ({ date: makeDay(day), grade })),
-    pack: async (game) => (await (await opened(game)).content.newest()).pack,
+    pack: async (game) =>
+      Object.hasOwn(tellers, game) ? (await tale(game)).pack() : (await (await opened(game)).content.newest()).pack,
     hint: async (game, position, level) =>
       (await proving()).hintAt(await (await opened(game)).offers(), position, level),
     solution: async (game, puzzle) => (await proving()).solutionOf(await (await opened(game)).offers(), puzzle),
     turningPoint: async (game, position) => (await proving()).turnOf(await (await opened(game)).offers(), position),
+    scene: async (game, written, pack) => (await tale(game)).scene(written, pack),
+    answer: async (game, position, bots) => (await tale(game)).answer(position, bots),
   };
 };

@@ -1,4 +1,5 @@
 import { DEALERS } from '../../games/dealers.ts';
+import { TELLERS } from '../../games/tellers.ts';
 import { type Answers, answersFrom } from './answers.ts';
 import { type Answered, type Asked, BrainFault } from './messages.ts';
 
@@ -10,7 +11,7 @@ const fetchText = async (path: string): Promise<string> => {
   return response.text();
 };
 
-const answers: Answers = answersFrom(DEALERS, __EDITIONS__, fetchText);
+const answers: Answers = answersFrom(DEALERS, __EDITIONS__, fetchText, TELLERS);
 
 const answer = async ({ id, what, with: given }: Asked): Promise<Answered> => {
   try {

@@ -68,4 +68,6 @@ export const brain: Brain = {
   hint: (...given) => ask('hint', given) as ReturnType<Brain['hint']>,
   solution: (...given) => ask('solution', given) as ReturnType<Brain['solution']>,
   turningPoint: (...given) => ask('turningPoint', given) as ReturnType<Brain['turningPoint']>,
+  scene: (...given) => ask('scene', given) as ReturnType<Brain['scene']>,
+  answer: (...given) => ask('answer', given) as ReturnType<Brain['answer']>,
 };

@@ -57,6 +57,15 @@ export interface Turn {
   readonly score: number;
 }
 
+/** A scene made whole: a setup, and the pack it comes from where that one is published. */
+export interface SceneInfo {
+  readonly setup: Json;
+  readonly pack: string | null;
+}
+
+/** Who plays the seats that no person sits at: the name of a bot a seat. */
+export type Bots = { readonly [seat: number]: string };
+
 /** Every question the worker answers, each about the game it names. */
 export interface Questions {
   /** With options it is the same puzzle under other terms, where the game knows such. */
@@ -68,6 +77,10 @@ export interface Questions {
   hint(game: string, position: Position, level: HintLevel): Found;
   solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
   turningPoint(game: string, position: Position): Turn | null;
+  /** From the newest pack, or from the one with this hash. */
+  scene(game: string, written: Json, pack?: string | null): SceneInfo;
+  /** What the bots do from there until it is a person's move again, a line each. Sealed ones are among them. */
+  answer(game: string, position: Position, bots: Bots): readonly string[];
 }
 
 export type Question = keyof Questions;

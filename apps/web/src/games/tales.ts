@@ -1,0 +1,29 @@
+import type { Section } from '@lockstep/words';
+import type { Component } from 'svelte';
+import type { Progress } from '../plumbing/progress/index.ts';
+import type { TaleId } from './ids.ts';
+
+interface Loaded<Props extends Record<string, unknown>> {
+  readonly default: Component<Props>;
+}
+
+/** What such a game brings to the page, each part loaded when it is needed. */
+export interface Tale {
+  shelf(): Promise<Loaded<{ progress: Progress }>>;
+  scene(): Promise<Loaded<{ progress: Progress; scene: string; difficulty: string | null }>>;
+  replay(): Promise<Loaded<{ text: string }>>;
+  rules(): Promise<{
+    quickReference(pack: unknown): readonly (readonly [string, string])[];
+    rulebook(pack: unknown): readonly Section[];
+  }>;
+}
+
+/** Every game that tells scenes. To open one loads nothing of another game. */
+export const TALES: { readonly [id in TaleId]: Tale } = {
+  encounter: {
+    shelf: () => import('./encounter/Shelf.svelte'),
+    scene: () => import('./encounter/Scene.svelte'),
+    replay: () => import('./encounter/Replay.svelte'),
+    rules: async () => (await import('./encounter/rules.ts')).rules,
+  },
+};

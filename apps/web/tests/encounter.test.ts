@@ -1,0 +1,517 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { encounter, type Setup } from '@lockstep/encounter';
+import { act, begin, type Json, parseSeed, preview, Refusal } from '@lockstep/kernel';
+import { practiceNotice } from '@lockstep/words';
+import { oddsWords, techniqueName } from '@lockstep/words-encounter';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEALERS } from '../src/games/dealers.ts';
+import { ENCOUNTER_WORDS as WORDS } from '../src/games/encounter/words.ts';
+import { sceneKey } from '../src/games/ids.ts';
+import type { Shelf } from '../src/games/teller.ts';
+import { TELLERS } from '../src/games/tellers.ts';
+import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { WORDS as HOUSE } from '../src/words.ts';
+import { LATER } from '../src/words-later.ts';
+import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { BUILD } from './places.ts';
+import { withoutKeeping } from './play.ts';
+
+vi.setConfig({ maxConcurrency: 2, testTimeout: 120_000 });
+
+const SCENE = 'first-steps';
+const AT = `#/scene/${SCENE}?difficulty=STANDARD`;
+const DUEL = '#/scene/bridge-at-dusk?difficulty=STANDARD';
+/** What the page takes for chance, so that a test knows its dice. */
+const SEED = '0102030405060708';
+const DESK = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** The screens as a player has them: found by what they say. */
+class Stage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  get next(): Locator {
+    return this.page
+      .locator('div.stage')
+      .getByRole('button', { name: new RegExp(`^(?:${WORDS.table.next}|${WORDS.fight.go})$`) });
+  }
+
+  get choices(): Locator {
+    return this.page.locator('[data-keys] .choice:not([aria-disabled])');
+  }
+
+  get techniques(): Locator {
+    return this.page.locator('.intent [data-keys] button');
+  }
+
+  heading(text: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name: text });
+  }
+
+  /** Until something can be done again. */
+  async settled(): Promise<void> {
+    await this.page.locator('div.stage').waitFor();
+    await this.page.waitForFunction(() => !document.querySelector('.seal.thinking, .waiting'));
+  }
+
+  /** To the next decision, page by page. */
+  async listen(): Promise<void> {
+    await this.settled();
+    while ((await this.next.count()) > 0) {
+      await this.next.first().click();
+      await this.settled();
+    }
+  }
+
+  async choose(name: RegExp): Promise<void> {
+    await this.button(name).click();
+    await this.listen();
+  }
+
+  /** The first fight of the lesson. */
+  async toFight(): Promise<void> {
+    await this.listen();
+    await this.choose(/Catch the broom/);
+    await this.button(/Run across the posts/).click();
+    await this.button(WORDS.story.tryIt).click();
+    await this.listen();
+    for (let i = 0; i < 4 && (await this.heading(/^Intent/).count()) === 0; i += 1) {
+      const close = this.button(WORDS.story.goOn);
+      if ((await close.count()) > 0) await close.click();
+      else await this.choices.last().click();
+      await this.listen();
+    }
+    await this.heading(WORDS.fight.intent(1)).waitFor();
+  }
+
+  /** One technique laid down, at whoever can be aimed at first. */
+  async lay(): Promise<string> {
+    const name = (await this.techniques.first().locator('b').first().textContent()) ?? '';
+    await this.techniques.first().click();
+    const targets = this.page.getByRole('group', { name: WORDS.fight.target }).getByRole('button');
+    if ((await targets.count()) > 1) await targets.first().click();
+    await this.button(WORDS.fight.lay).click();
+    return name;
+  }
+
+  get over(): Locator {
+    return this.page.locator('.end h1');
+  }
+
+  /** Whatever is first, until the scene is over or `stop` is there. */
+  async playOn(stop: Locator = this.over): Promise<void> {
+    for (let i = 0; i < 400; i += 1) {
+      await this.settled();
+      if ((await stop.count()) > 0 || (await this.over.count()) > 0) return;
+      if ((await this.next.count()) > 0) await this.next.first().click();
+      else if ((await this.heading(/^Intent/).count()) > 0) {
+        await this.lay();
+        await this.button(WORDS.fight.ready).click();
+      } else if ((await this.button(WORDS.fight.pass).count()) > 0) await this.button(WORDS.fight.pass).click();
+      else if ((await this.button(WORDS.story.tryIt).count()) > 0) await this.button(WORDS.story.tryIt).click();
+      else if ((await this.button(WORDS.story.goOn).count()) > 0) await this.button(WORDS.story.goOn).click();
+      else await this.choices.last().click();
+    }
+    throw new Error('the scene does not end');
+  }
+
+  /** What is kept of a try. */
+  async saved(scene = SCENE): Promise<string> {
+    return this.page.evaluate(
+      async (key) => {
+        const opening = indexedDB.open('lockstep');
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(opening.error);
+        });
+        const asking = database.transaction('saves').objectStore('saves').get(key);
+        const kept = await new Promise<{ saved: { replay: string } | null } | undefined>((resolve) => {
+          asking.onsuccess = () => resolve(asking.result);
+        });
+        database.close();
+        return kept?.saved?.replay ?? '';
+      },
+      sceneKey('encounter', scene, 'STANDARD'),
+    );
+  }
+
+  async tabTo(target: Locator): Promise<void> {
+    for (let i = 0; i < 90; i += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${target}`);
+  }
+}
+
+describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
+  let server: Server;
+  let shelf: Shelf;
+  let setup: Setup;
+
+  const readText = (path: string): Promise<string> => readFile(join(BUILD, 'content', path), 'utf8');
+  /** From the newest edition of the build, or from the draft while nothing is published. */
+  const editions = async (): Promise<readonly number[]> => {
+    const found = await readdir(join(BUILD, 'content/encounter/editions')).catch(() => []);
+    return found.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  };
+  const setupOf = async (scene: string): Promise<Setup> => {
+    const answers = answersFrom(DEALERS, { encounter: await editions() }, readText, TELLERS);
+    const written: Json = { scene, difficulty: 'STANDARD' };
+    const info = await answers.scene('encounter', written);
+    const parsed = encounter.parseSetup(info.setup);
+    if (!parsed.ok) throw new Error(`${scene} is no setup`);
+    return parsed.value;
+  };
+
+  beforeAll(async () => {
+    server = await startServer();
+    shelf = JSON.parse(await readText('encounter/shelf.json')) as Shelf;
+    setup = await setupOf(SCENE);
+  });
+  afterAll(() => server.stop());
+
+  const inBrowser = async (
+    go: (stage: Stage, browser: Browser) => Promise<void>,
+    path = AT,
+    options: BrowserContextOptions = PHONE,
+  ): Promise<void> => {
+    const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
+    try {
+      await withoutKeeping(browser.context);
+      await browser.context.addInitScript((seed) => {
+        crypto.getRandomValues = (bytes) => {
+          const drawn = bytes as unknown as Uint8Array;
+          for (let i = 0; i < drawn.length; i += 1) drawn[i] = Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16);
+          return bytes;
+        };
+      }, SEED);
+      await go(new Stage(await browser.open(path)), browser);
+      expect(browser.errors).toEqual([]);
+      expect(browser.foreign).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  };
+
+  test('from home to the end of the first scene by mouse, and its replay', () =>
+    inBrowser(async (stage) => {
+      const { page } = stage;
+      await page.getByRole('article', { name: shelf.title }).getByRole('link', { name: HOUSE.serial.enter }).click();
+      await page.getByRole('heading', { level: 1, name: shelf.title }).waitFor();
+      await stage.heading(WORDS.shelf.first).waitFor();
+      expect(await page.locator('a.scene').count()).toBe(shelf.scenes.length);
+      await page.getByRole('link', { name: new RegExp(shelf.scenes[0]!.title) }).click();
+      await stage.next.waitFor();
+      await stage.playOn();
+      await stage.over.waitFor();
+      expect(await page.textContent('.sharetext')).toContain(shelf.scenes[0]!.title);
+      expect(await stage.saved()).toBe('');
+
+      await stage.button(WORDS.end.replay).click();
+      await page.getByText(WORDS.replay.genuine).waitFor();
+      const where = page.locator('.scrubber .readout');
+      expect(await where.textContent()).toMatch(/^Page 1 of/);
+      await stage.button(WORDS.replay.forward).click();
+      expect(await where.textContent()).toMatch(/^Page 2 of/);
+      await page.getByText('Teacher Tao? I have a letter for you.').first().waitFor();
+      await stage.button(WORDS.replay.last).click();
+      await page.locator('.plate h3').waitFor();
+
+      await page.goto(`${server.address}#/scenes`);
+      await stage.heading(WORDS.shelf.all).waitFor();
+      expect(await page.locator('a.scene .state').first().textContent()).not.toBe('New');
+    }, '#/'));
+
+  test('a round by keyboard alone, at a desk', () =>
+    inBrowser(
+      async (stage) => {
+        const { page } = stage;
+        await stage.next.waitFor();
+        const press = async (key: string): Promise<void> => {
+          await page.keyboard.press(key);
+          await stage.settled();
+        };
+        const listen = async (): Promise<void> => {
+          await stage.settled();
+          while ((await stage.next.count()) > 0) await press('Space');
+        };
+        await listen();
+        await press('1');
+        await listen();
+        await press('1');
+        await stage.tabTo(stage.button(WORDS.story.tryIt));
+        await press('Enter');
+        await listen();
+        for (let i = 0; i < 5 && (await stage.heading(/^Intent/).count()) === 0; i += 1) {
+          const close = stage.button(WORDS.story.goOn);
+          if ((await close.count()) > 0) {
+            await stage.tabTo(close);
+            await press('Enter');
+          } else await press(String(await stage.choices.count()));
+          await listen();
+        }
+        await stage.heading(WORDS.fight.intent(1)).waitFor();
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(WORDS.fight.intent(1));
+        await press('1');
+        const targets = page.getByRole('group', { name: WORDS.fight.target }).getByRole('button');
+        await stage.tabTo(targets.first());
+        await press('Enter');
+        await stage.tabTo(stage.button(WORDS.fight.lay));
+        await press('Enter');
+        expect(await page.locator('.mine article').count()).toBe(1);
+        await press('r');
+        await stage.heading(WORDS.fight.revealed).waitFor();
+        while ((await stage.next.count()) > 0) await press('Space');
+        await stage.settled();
+        expect(await page.locator('.intent, .window, .choices, .end').count()).toBeGreaterThan(0);
+      },
+      AT,
+      DESK,
+    ));
+
+  test('[E19] what the other side declared is nowhere on the page before all is turned over', () =>
+    inBrowser(async (stage) => {
+      const { page } = stage;
+      const duel = await setupOf('bridge-at-dusk');
+      await stage.playOn(stage.heading(/^Intent/));
+      await stage.settled();
+      const lines = (await stage.saved('bridge-at-dusk')).match(/^1: declare \S+ \S+/gm) ?? [];
+      expect(lines.length).toBeGreaterThan(0);
+      const names = lines.map((line) => techniqueName(duel, line.split(' ')[3]!));
+      const heroes = duel.actors
+        .filter(({ seat }) => seat === 0)
+        .flatMap(({ kit }) => kit.map((at) => duel.kits[at]!.name));
+      const theirs = names.filter((name) => !heroes.includes(name));
+      expect(theirs.length).toBeGreaterThan(0);
+      const all = await page.content();
+      for (const name of theirs) expect(all).not.toContain(name);
+      // Nor how much it is: one pile, and every slot of theirs unspent.
+      expect(await page.locator('.pile article').count()).toBe(0);
+      const spoken = (await page.locator('.foes [data-fighter]').first().getAttribute('aria-label')) ?? '';
+      expect(spoken).toContain('Major 0 of');
+      await stage.button(WORDS.fight.ready).click();
+      await stage.heading(WORDS.fight.revealed).waitFor();
+      const shown = (await page.textContent('div.stage')) ?? '';
+      for (const name of theirs) expect(shown).toContain(name);
+    }, DUEL));
+
+  test('a round goes on after a reload; undo asks first and makes it practice; home offers to go on', () =>
+    inBrowser(async (stage) => {
+      const { page } = stage;
+      await stage.toFight();
+      const laid = await stage.lay();
+      await page.locator('.mine article').first().waitFor();
+      await page.waitForTimeout(200);
+      await page.reload();
+      await stage.heading(WORDS.fight.intent(1)).waitFor();
+      expect(await page.locator('.mine article').first().getAttribute('aria-label')).toContain(laid);
+      expect(await page.locator('.mine article').count()).toBe(1);
+
+      await page.keyboard.press('u');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
+      await dialog.getByRole('button', { name: LATER.ask.yes }).click();
+      await page.getByText(WORDS.fight.nothing).waitFor();
+      await page.getByText(WORDS.table.practised).waitFor();
+
+      await page.goto(`${server.address}#/`);
+      await page.getByRole('link', { name: HOUSE.serial.resume(shelf.scenes[0]!.title) }).click();
+      await stage.listen();
+      await stage.heading(WORDS.fight.intent(1)).waitFor();
+    }));
+
+  test('taken back, it is as if it had never been laid down, and nothing becomes practice', () =>
+    inBrowser(async (stage) => {
+      await stage.toFight();
+      const laid = await stage.lay();
+      await stage.button(WORDS.fight.takeBack(laid)).click();
+      await stage.page.getByText(WORDS.fight.nothing).waitFor();
+      expect(await stage.page.getByText(WORDS.table.practised, { exact: true }).count()).toBe(0);
+    }));
+
+  test('undone into a page that asks for nothing, there is still a way on', () =>
+    inBrowser(async (stage) => {
+      const { page } = stage;
+      await stage.toFight();
+      await page.goto(`${server.address}${AT}`);
+      await stage.listen();
+      const dialog = page.getByRole('dialog').getByRole('button', { name: LATER.ask.yes });
+      for (let i = 0; i < 6; i += 1) {
+        await stage.button(WORDS.table.undo).click();
+        if (i === 0) await dialog.click();
+        await stage.settled();
+        expect(
+          await page.locator('.choice:not([aria-disabled]), .choices > div button, .intent').count(),
+        ).toBeGreaterThan(0);
+        if (await stage.button(WORDS.table.undo).isDisabled()) break;
+      }
+    }));
+
+  test('a Reaction Window waits, shows what each answer would do, and takes one', () =>
+    inBrowser(async (stage) => {
+      const { page } = stage;
+      const window = stage.heading(/a Reaction Window$/);
+      await stage.playOn(window);
+      await window.waitFor();
+      await page.waitForTimeout(600);
+      expect(await window.count()).toBe(1);
+      const answers = page.locator('.window .technique');
+      expect(await answers.first().textContent()).toMatch(/%|No roll|Something lands/);
+      expect(await stage.button(WORDS.fight.react).isDisabled()).toBe(true);
+      await answers.first().click();
+      await stage.button(WORDS.fight.react).click();
+      await stage.settled();
+      await page
+        .getByText(/answers hit|steps in|uses/)
+        .first()
+        .waitFor();
+    }));
+
+  test('[E33] the chance of a check stands on its choice before it is tried, and is the game’s own', () =>
+    inBrowser(async (stage) => {
+      await stage.listen();
+      await stage.choose(/Catch the broom/);
+      const catchIt = encounter.parse(setup, 'choose catch');
+      if (!catchIt.ok) throw new Error('no such choice');
+      const run = act(begin(encounter, setup, parseSeed(SEED)), 0, catchIt.value);
+      if (run instanceof Refusal) throw new Error(run.code);
+      const action = encounter.parse(setup, 'choose run jin');
+      if (!action.ok) throw new Error('no such check');
+      const found = preview(encounter, setup, run.now.state, 0, action.value);
+      if (found instanceof Refusal) throw new Error(found.code);
+      const headline = oddsWords(found.explained)?.headline ?? '';
+      const chance = headline.split(',')[0]!;
+      await stage
+        .button(/Run across the posts/)
+        .getByText(chance)
+        .waitFor();
+      await stage.button(/Run across the posts/).click();
+      await stage.page.getByText(headline).waitFor();
+    }));
+
+  test('two tabs cannot overwrite each other', () =>
+    inBrowser(async (stage, browser) => {
+      await stage.listen();
+      await stage.choose(/Catch the broom/);
+      const other = new Stage(await browser.open(AT));
+      await other.listen();
+      await other.button(/Look first/).click();
+      await other.button(WORDS.story.tryIt).click();
+      await other.settled();
+      await other.page.waitForTimeout(200);
+      await stage.button(/Run across the posts/).click();
+      await stage.button(WORDS.story.tryIt).click();
+      await stage.page.getByText(HOUSE.faults.elsewhere).waitFor();
+    }));
+
+  test('the rulebook of the scenes is among the rules', () =>
+    inBrowser(async (stage) => {
+      await stage.page.locator('details.section').first().waitFor();
+      await stage.page.getByRole('link', { name: shelf.title }).waitFor();
+    }, '#/rules/encounter'));
+
+  const wide = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+  test('nothing is wider than a small phone', () =>
+    inBrowser(
+      async (stage) => {
+        const { page } = stage;
+        const fits = async (): Promise<void> => expect(await wide(page)).toBeLessThanOrEqual(360);
+        await page.locator('a.scene').first().waitFor();
+        await fits();
+        await page.goto(`${server.address}${AT}`);
+        await stage.next.waitFor();
+        await fits();
+        await stage.listen();
+        await fits();
+        await stage.toFight();
+        await fits();
+        await stage.techniques.first().click();
+        await fits();
+        await stage.techniques.first().click();
+        await stage.lay();
+        await fits();
+        await stage.button(WORDS.fight.ready).click();
+        for (let i = 0; i < 4 && (await stage.next.count()) > 0; i += 1) {
+          await fits();
+          await stage.next.click();
+        }
+        await stage.playOn();
+        await fits();
+      },
+      '#/scenes',
+      { viewport: { width: 360, height: 740 } },
+    ));
+
+  const THEMES = ['light', 'dark', 'contrast'] as const;
+  const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+  test.each([
+    ['a phone', PHONE],
+    ['a desk', DESK],
+  ])('axe finds nothing, at %s', (_, options) =>
+    inBrowser(
+      async (stage) => {
+        const { page } = stage;
+        const found: string[] = [];
+        const check = async (screen: string): Promise<void> => {
+          for (const theme of THEMES) {
+            await page.evaluate((chosen) => {
+              document.documentElement.dataset.theme = chosen;
+            }, theme);
+            const axe = new AxeBuilder({ page }).setLegacyMode(true);
+            const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze();
+            for (const { id, nodes } of violations)
+              for (const { target, failureSummary } of nodes.slice(0, 3))
+                found.push(
+                  `${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
+                );
+          }
+        };
+        await page.locator('a.scene').first().waitFor();
+        await check('shelf');
+        await page.goto(`${server.address}${AT}`);
+        await stage.next.waitFor();
+        await stage.next.click();
+        await check('story');
+        await stage.listen();
+        await stage.choose(/Catch the broom/);
+        await stage.button(/Run across the posts/).click();
+        await check('a check');
+        await stage.button(WORDS.story.tryIt).click();
+        await stage.settled();
+        await check('a roll');
+        await stage.playOn(stage.heading(WORDS.fight.begins));
+        await check('a fight begins');
+        await stage.playOn(stage.heading(/^Intent/));
+        await check('intent');
+        await stage.lay();
+        await stage.techniques.first().click();
+        await check('intent, laid down');
+        await stage.button(WORDS.fight.ready).click();
+        await stage.heading(WORDS.fight.revealed).waitFor();
+        await check('reveal');
+        await stage.playOn(page.locator('article.clash'));
+        await check('clash');
+        await stage.playOn(stage.heading(/a Reaction Window$/));
+        await check('window or end');
+        await stage.playOn();
+        await check('end');
+        expect(found).toEqual([]);
+      },
+      '#/scenes',
+      options,
+    ),
+  );
+});

@@ -351,6 +351,19 @@ describe('[E29] a check', () => {
       expect(refused(one(tested, withRoad, KNOWS), {}, 'choose try ann with road')).toBeDefined();
   });
 
+  test('[E29] nor one that needs Prepared: nobody prepares on a page', () => {
+    const kept = technique('road', 'MAJOR', 'ADVANCE', { tags: ['prepared'] });
+    const written = one(VIOLENT, { technique: [...BASICS, kept] }, { ...KNOWS, speed: 'VERY_FAST' });
+    const { setup } = play(written, {});
+    expect(setup.picks.map(({ text }) => text)).toEqual([
+      'choose try ann',
+      'choose try ann +3',
+      'choose try ann reroll',
+      'choose leave',
+    ]);
+    expect(refused(written, {}, 'choose try ann with road')).toBeDefined();
+  });
+
   test('[E29] [E3] [E12] a rung and a strained track count against a pillar, not against a skill', () => {
     const hurt = marked([RUNG, 2], [MARKS, 3]);
     const parts = (written: Fields) =>
@@ -533,6 +546,7 @@ describe('[E10] recovery at the end of a Beat', () => {
     ['a passed check elsewhere', tested({}, {}), [1], false],
     ['a goal clock that was filled', tested({}, { clock: 'goal' }), [3], true],
     ['a goal clock filled with its second check', tested({}, { clock: 'goal' }), [1, 2], true],
+    ['a goal clock filled where the Beat is an objective: once', tested(OBJECTIVE, { clock: 'goal' }), [3], true],
     ['a goal clock that was not', tested({}, { clock: 'goal' }), [2], false],
     ['a danger clock that was filled', tested({}, { danger: 'danger', against: 16 }), [-3], false],
     ['a clock of the story that was filled', tested({}, { clock: 'time' }), [3], false],

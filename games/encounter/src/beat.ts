@@ -268,7 +268,10 @@ export const close = (setup: Setup, work: Work, to: string | undefined, paced: b
     newBeat(work);
   }
   work.stirred = 0;
-  follow(setup, work, to ?? beat.next.find(({ clock, tag }) => holds(setup, work, clock, tag))!.to, log);
+  const next = to ?? beat.next.find(({ clock, tag }) => holds(setup, work, clock, tag))!.to;
+  // A page closes no Beat, so no clock leads away from it.
+  if (beat.choice.length > 0) follow(setup, work, next, log);
+  else enter(setup, work, next, log);
 };
 
 const holds = (setup: Setup, work: Work, clock: string | undefined, tag: string | undefined): boolean =>

@@ -334,7 +334,8 @@ export const greedy = makeGreedy({});
 
 /** How a fight stands for a seat: what is left of each side. */
 export const standing = (setup: Setup, state: State, seat: Seat): number => {
-  if (state.result > 0) return (state.result === 1) === (seat === 0) ? 100 : state.result === 3 ? 0 : -100;
+  if (state.result === 3) return 0;
+  if (state.result > 0) return (state.result === 1) === (seat === 0) ? 100 : -100;
   let sum = 0;
   for (const actor of setup.actors) {
     const at = actor.index * SIZE;
@@ -364,7 +365,7 @@ const healthOf = (state: State, actor: Actor): number => {
 };
 
 /** How far and how often the look-ahead bot plays on, and how many moves it looks at. */
-const AHEAD = { rounds: 2, samples: 10, moves: 5, steps: 200 } as const;
+const AHEAD = { rounds: 3, samples: 8, moves: 6, steps: 400 } as const;
 
 /** The same position with other secrets, played on by greedy players for some rounds: how it stands then. */
 const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo: number }): number => {

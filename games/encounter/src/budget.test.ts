@@ -189,6 +189,42 @@ describe('[E6] [E20] Prepare', () => {
     expect(refused(nimble('breath', 'parry'), {}, line)?.code).toBe(code);
   });
 
+  test('[E20] [E24] nobody watches with what cannot be used: a shut domain, no use left, no Ward', () => {
+    const known = ['breath', 'tide-wall', 'lamp-wall', 'last-wall', 'iron-skin'];
+    const wall = (id: string, more: Fields): Fields => technique(id, { action: 'REACTION', does: 'PARRY', ...more });
+    const written = (ward: number): Fields =>
+      round(
+        [
+          hero('a', {
+            speed: 'VERY_FAST',
+            over: 1,
+            techniques: known,
+            domain: 'tide',
+            attuned: true,
+            violence: { ward },
+          }),
+        ],
+        [foe('b')],
+        {
+          technique: [
+            wall('tide-wall', { domain: 'tide' }),
+            wall('lamp-wall', { domain: 'lamp' }),
+            wall('last-wall', { uses: 1 }),
+          ],
+          domain: [DOMAIN, { id: 'lamp', name: 'Lamp' }],
+        },
+      );
+    const code = (line: string, ward = 0): string | undefined => refused(written(ward), {}, line)?.code;
+    expect(code('0: declare a breath; watch a tide-wall')).toBeUndefined();
+    expect(code('0: declare a breath; watch a lamp-wall')).toBe('domain-closed');
+    expect(code('0: declare a breath; watch a iron-skin')).toBe('no-ward');
+    expect(code('0: declare a breath; watch a iron-skin', 2)).toBeUndefined();
+    const used = ['0: ready', '1: declare b strike a; ready', '0: react a last-wall 1'];
+    const dice = { heroes: '2+1 15+1 10+1', foes: '15+1' };
+    expect(refused(written(0), {}, '0: declare a breath; watch a last-wall')).toBeUndefined();
+    expect(refused(written(0), dice, ...used, '0: declare a breath; watch a last-wall')?.code).toBe('no-uses');
+  });
+
   test('[E20] a NORMAL or FAST actor has nothing to convert or watch with', () => {
     for (const speed of ['NORMAL', 'FAST'])
       for (const line of ['convert a', 'watch a parry'])

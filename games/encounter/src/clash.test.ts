@@ -633,6 +633,60 @@ describe('[E21] before the Clash', () => {
     });
   });
 
+  test('[E21] [E16] ADR8-34 an advance and a push have it, too', () => {
+    const written = round(
+      [hero('a', { speed: 'VERY_FAST', techniques: ['kept-road', 'kept-tide'], domain: 'tide', attuned: true })],
+      [foe('b')],
+      {
+        technique: [
+          technique('kept-road', { does: 'ADVANCE', tags: ['prepared'] }),
+          technique('kept-tide', { does: 'MANIFEST', tags: ['prepared'] }),
+        ],
+        domain: [{ id: 'tide', name: 'Tide', pillar: 'VIOLENCE' }],
+        scene: { clock: [{ id: 'gate', name: 'Gate', size: 8, kind: 'GOAL' }] },
+        fight: { goal: 'gate' },
+      },
+    );
+    const parts = [
+      { from: 'ATTACK', value: 3 },
+      { from: 'VIRTUAL', value: 1 },
+    ];
+    for (const [line, kind] of [
+      ['kept-road', 'advanced'],
+      ['kept-tide', 'pushed'],
+    ] as const) {
+      const { told } = play(written, { heroes: '8+1' }, `0: declare a prepare; declare a ${line}; ready`, READY);
+      expect(find(told, kind)?.roll).toMatchObject({ parts, total: 8 + 1 + 3 + 1 });
+    }
+  });
+
+  test('[E21] all have moved before anything else acts: what is shared is so where they stand then', () => {
+    const written = round([hero('a', { techniques: ['wall'] }), hero('c')], [foe('b')], {
+      fight: { zones: 2 },
+      technique: [wall],
+    });
+    const { told } = play(written, {}, '0: declare a wall; declare c move zone-2; ready', '1: ready');
+    expect(kinds(told).filter((kind) => kind === 'moved' || kind === 'guarded')).toEqual(['moved', 'guarded']);
+    expect(all(told, 'guarded').map(({ actor }) => actor)).toEqual(['a']);
+  });
+
+  test('[E21] [E17] who has no conditions has no tracks to pay with', () => {
+    const dear = technique('dear', { action: 'MINOR', does: 'ATTACK', tags: ['tiring', 'backlash', 'traceable'] });
+    const known = { techniques: ['dear'] };
+    const written = round([hero('a', known)], [foe('b', { ...known, role: 'SQUAD' }), foe('d', known)], {
+      technique: [dear],
+    });
+    const { told, view } = play(
+      written,
+      { heroes: '2+1 18+1 2+1 18+1', foes: '3+1 3+1' },
+      '0: ready',
+      '1: declare b dear a; declare d dear a; ready',
+    );
+    expect(all(told, 'paid').map(({ actor }) => actor)).toEqual(['d', 'd', 'd']);
+    expect(actorIn(view, 'b').pillars.map(({ marks }) => marks)).toEqual([0, 0, 0]);
+    expect(actorIn(view, 'd').pillars.map(({ marks }) => marks)).toEqual([1, 1, 1]);
+  });
+
   test('[E21] ADR8-33 a Bonus as a Minor: all three Minors act', () => {
     const written = round([hero('a', { speed: 'VERY_FAST', techniques: ['breath'] })], [foe('b')]);
     const { told } = play(

@@ -8,7 +8,7 @@ export const degreeOf = (margins: readonly number[], margin: number): number => 
   const size = margin < 0 ? -margin : margin;
   let degree = 0;
   while (degree < MOST && size >= margins[degree]!) degree += 1;
-  return margin < 0 ? -degree : degree;
+  return margin < 0 ? 0 - degree : degree;
 };
 
 /** E1: a natural 20 is one more for its side, a natural 1 one less. */
@@ -20,5 +20,5 @@ export const withNaturals = (margins: readonly number[], margin: number, natural
 /** E3: what a hit comes to, from the degree of contact and that of resistance. */
 export const failureDegree = (contact: number, resisted: number): number => {
   if (contact < 1) return 0;
-  return Math.min(MOST, Math.max(0, -resisted) + contact - 1);
+  return Math.min(MOST, Math.max(0, 0 - resisted) + contact - 1);
 };

@@ -47,8 +47,12 @@ export class Dice {
   }
 
   #streamOf(side: number): Stream {
-    if (side !== 0) return (this.#one ??= openStream(this.#seed, 'dice 1', this.#from1));
-    return (this.#zero ??= openStream(this.#seed, 'dice 0', this.#from0));
+    if (side === 0) {
+      this.#zero ??= openStream(this.#seed, 'dice 0', this.#from0);
+      return this.#zero;
+    }
+    this.#one ??= openStream(this.#seed, 'dice 1', this.#from1);
+    return this.#one;
   }
 
   #once(side: number, rank: number, keep: boolean): number {

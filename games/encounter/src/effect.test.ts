@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Event } from './action.ts';
 import {
   actorOf,
   attack,
@@ -15,6 +16,7 @@ import {
   traits,
 } from './duel.fixture.ts';
 import { areaOf, cappedContact, defenseBonus, hitDegree, resistBonus, resistNumber } from './effect.ts';
+import { land } from './landing.ts';
 import { BONUS, MAJOR, MINOR } from './move.ts';
 import { GUARDED, MARKS, RUNG, WARDED } from './state.ts';
 
@@ -307,11 +309,18 @@ describe('[E7] what the action limits', () => {
     expect(sum(rolled(text, heroes, foes))).toBe(expected);
   });
 
-  test('[E13] a feint of contact 1 makes an invoke, one of 0 none', () => {
-    expect(rolled('ann feint fox', '10+3', '10+3 10+3').log.slice(1)).toEqual([
-      { kind: 'invokes-made', side: 'HEROES', by: 1 },
-    ]);
-    expect(rolled('ann feint fox', '10+3', '11+3 10+3').log.slice(1)).toEqual([]);
+  test('[E13] [E25] a feint of contact 1 makes its invoke when results land, one of 0 none', () => {
+    const landed = (foes: string): readonly Event[] => {
+      const at = begin(tagged(), { heroes: '10+3', foes });
+      const { log } = attack(at, 'ann feint fox');
+      at.done();
+      expect(log).toHaveLength(1);
+      const told: Event[] = [];
+      land(at.setup, at.work, told);
+      return told;
+    };
+    expect(landed('10+3 10+3')).toEqual([{ kind: 'invokes-made', side: 'HEROES', by: 1 }]);
+    expect(landed('11+3 10+3')).toEqual([]);
   });
 });
 

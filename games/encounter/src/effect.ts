@@ -20,7 +20,8 @@ const hurt = (actors: Numbers, actor: Actor, pillar: number, parts?: Part[]): nu
     if (rung > 0) parts.push({ from: 'RUNG', value: -rung });
     if (strained > 0) parts.push({ from: 'STRAIN', value: -strained });
   }
-  return -rung - strained;
+  // Not `-rung`: of 0 that is −0, which no small integer is, and every total and list it reaches would turn to floating point.
+  return 0 - rung - strained;
 };
 
 /** What is added to the dice of an attack. */

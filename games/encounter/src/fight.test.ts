@@ -230,6 +230,20 @@ describe('[E9] Pressure', () => {
     expect(legal(play(short, {}, ...repeated(4, IDLE)), 0)).not.toContain('declare a guard');
   });
 
+  test('[E9] [E13] nor does a Guard hold that lasts longer', () => {
+    const stance = technique('stance', { action: 'MINOR', does: 'GUARD', tags: ['sustained'] });
+    const written = round([hero('a', { techniques: ['stance'] })], [foe('b')], {
+      fight: { pressure: 4 },
+      technique: [stance],
+    });
+    const guarded = (before: number): readonly [round: number | undefined, guarded: boolean, told: number] => {
+      const { events, view } = play(written, {}, ...repeated(before, IDLE), '0: declare a stance; ready', '1: ready');
+      return [view.fight?.round, actorIn(view, 'a').guarded, all(events, 'expired').length];
+    };
+    expect(guarded(2)).toEqual([4, true, 0]);
+    expect(guarded(3)).toEqual([5, false, 1]);
+  });
+
   test('[E9] ADR8-58 from then on both sides gain an invoke a round', () => {
     const invokes = (rounds: number) => play(short, {}, ...repeated(rounds, IDLE)).view.invokes;
     expect([invokes(4), invokes(5), invokes(6)]).toEqual([

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
 import { lint } from './lint.ts';
 import type { Scene } from './scene.ts';
-import { OUT, STATUS, type State } from './state.ts';
 import {
   beat,
   CLOCKS,
@@ -14,8 +13,6 @@ import {
   type Fields,
   fight,
   play,
-  playFrom,
-  ROUND,
   read,
   says,
   script,
@@ -191,6 +188,20 @@ describe('[E38] what else is wrong with a scene', () => {
       [...CHOICE, 'passes', 'pace', 0],
     ],
     ['a pace of a page', one({ choice: [], pace: [{ clock: 'time' }] }), 'idle-pace', [...FIRST, 'pace']],
+    [
+      'a pace of a beat with a fight, beside the fight’s own',
+      script([beat('first', { fight: fight(), pace: [{ clock: 'time' }] })]),
+      'idle-pace',
+      [...FIRST, 'pace'],
+    ],
+    [
+      'a pace of an end',
+      script([beat('first', { next: [{ to: 'done' }] })], {
+        beat: [beat('first', { next: [{ to: 'done' }] }), { ...end('done'), pace: [{ clock: 'time' }] }],
+      }),
+      'idle-pace',
+      ['scene', 'beat', 1, 'pace'],
+    ],
     ['choices and a fight', one({ fight: fight() }), 'mixed-beat', FIRST],
     ['choices and an end', one({ end: end('x').end }), 'mixed-beat', FIRST],
     ['a fight and an end', one({ choice: [], fight: fight(), end: end('x').end }), 'mixed-beat', FIRST],
@@ -282,16 +293,55 @@ describe('[E38] what else is wrong with a scene', () => {
       ['scene', 'beat', 1, 'id'],
     ],
     [
-      'a beat that only the `to` of a check names: passes and fails lead',
+      'a `to` on a check: passes and fails lead',
       script([beat('first', { choice: [trial('go', {}, { to: 'second' })], next: [{ to: 'done' }] }), end('second')]),
-      'unreachable-beat',
-      ['scene', 'beat', 1, 'id'],
+      'idle-exit',
+      [...CHOICE, 'to'],
     ],
     [
-      'a beat that only an outcome of a decision names',
+      'a `to` where a decision passes',
       script([beat('first', { choice: [choice('go', { to: 'done', passes: { to: 'second' } })] }), end('second')]),
-      'unreachable-beat',
-      ['scene', 'beat', 1, 'id'],
+      'idle-exit',
+      [...CHOICE, 'passes', 'to'],
+    ],
+    [
+      'a `to` where a decision fails',
+      script([beat('first', { choice: [choice('go', { to: 'done', fails: { to: 'second' } })] }), end('second')]),
+      'idle-exit',
+      [...CHOICE, 'fails', 'to'],
+    ],
+    [
+      'a fight whose loss leads into itself',
+      script([beat('first', { fight: fight({ lost: 'first' }) })]),
+      'lost-into-fight',
+      [...FIGHT, 'lost'],
+    ],
+    [
+      'a fight whose loss leads into another',
+      script([
+        beat('first', { fight: fight({ lost: 'second' }) }),
+        beat('second', { fight: fight({ foe: [{ id: 'gus-two', who: 'gus' }] }) }),
+      ]),
+      'lost-into-fight',
+      [...FIGHT, 'lost'],
+    ],
+    ['a hero twice', one({}, { party: ['ann', 'ann'] }), 'duplicate-id', ['scene', 'party', 1]],
+    ['a hero as a foe', fought({ foe: [{ who: 'ann' }] }), 'duplicate-id', [...FIGHT, 'foe', 0]],
+    ['a foe twice', fought({ foe: [{ who: 'gus' }, { who: 'gus' }] }), 'duplicate-id', [...FIGHT, 'foe', 1]],
+    [
+      'more than twelve heroes and foes',
+      script(
+        ['first', 'second'].map((id, i) =>
+          beat(id, {
+            fight: fight({
+              won: i === 0 ? 'second' : 'done',
+              foe: Array.from({ length: 6 }, (_, n) => ({ id: `${id}-${n}`, who: 'gus' })),
+            }),
+          }),
+        ),
+      ),
+      'too-many',
+      ['scene'],
     ],
   ];
   test.each(rows)('[E38] %s', (_, written, code, path) => {
@@ -351,28 +401,23 @@ describe('[E38] what else is wrong with a scene', () => {
   });
 });
 
-describe('[E38] a scene is refused, or it can be played', () => {
-  const accepted = (written: Fields): boolean => issues(written).length === 0;
+describe('[E38] at most thirty', () => {
+  const tags = (count: number): Fields =>
+    one(
+      { choice: [choice('wait')], pace: [{ tag: `tag-${count - 1}` }] },
+      { tag: Array.from({ length: count }, (_, i) => tag(`tag-${i}`)) },
+    );
+  const choices = (count: number): Fields =>
+    one({ choice: Array.from({ length: count }, (_, i) => trial(`try-${i}`)) });
 
-  test('[E38] [E15] a fight whose loss leads into a fight: those who are out cannot lose it for ever', () => {
-    const again = script([beat('first', { fight: fight({ lost: 'first' }) })]);
-    const out = (state: State): State => ({
-      ...state,
-      actors: state.actors.map((value, i) => (i === STATUS ? OUT : value)),
-    });
-    if (accepted(again)) expect(() => playFrom(again, out, {}, ...ROUND)).not.toThrow();
+  test('[E38] tags of a scene; the last of them is one like any other', () => {
+    expect(play(tags(30), {}, 'choose wait').view.tags.map(({ id }) => id)).toEqual(['tag-29']);
+    expect(issues(tags(31))).toMatchObject([{ severity: 'error', path: ['scene', 'tag'] }]);
   });
 
-  test('[E38] more tags than there are bits to hold them', () => {
-    const many = Array.from({ length: 33 }, (_, i) => tag(`tag-${i}`));
-    const written = one({ choice: [choice('wait')], pace: [{ tag: 'tag-32' }] }, { tag: many });
-    if (accepted(written)) expect(play(written, {}, 'choose wait').view.tags.map(({ id }) => id)).toEqual(['tag-32']);
-  });
-
-  test('[E38] more choices in a Beat than there are bits to hold them', () => {
-    const written = one({ choice: Array.from({ length: 33 }, (_, i) => trial(`try-${i}`)) });
-    if (!accepted(written)) return;
-    const { view } = play(written, { heroes: [[10, 1]] }, 'choose try-32 ann');
-    expect(view.choices.filter(({ bar }) => bar !== null).map(({ id }) => id)).toEqual(['try-32']);
+  test('[E38] choices of a Beat', () => {
+    const { view } = play(choices(30), { heroes: [[10, 1]] }, 'choose try-29 ann');
+    expect(view.choices.filter(({ bar }) => bar !== null).map(({ id }) => id)).toEqual(['try-29']);
+    expect(issues(choices(31))).toMatchObject([{ severity: 'error', path: [...FIRST, 'choice'] }]);
   });
 });

@@ -401,7 +401,7 @@ describe('[E33] what is shown', () => {
     const tiring = technique('lunge', { basic: true, tags: ['tiring'] });
     const at = begin(written({ technique: [tiring] }), { heroes: '10+3', foes: '10+3 10+3' });
     put(at, 'ann', MARKS, 2);
-    const shown = chancesOf(at, 'ann lunge fox').contact;
+    const shown = moveOdds(at.setup, at.work, moveOf(at, 'ann lunge fox')).contact;
     const log: Event[] = [];
     act(at.setup, at.work, [moveOf(at, 'ann lunge fox')], log);
     clash(at.setup, at.work, [moveOf(at, 'ann lunge fox')], at.dice, log);
@@ -413,6 +413,32 @@ describe('[E33] what is shown', () => {
       { from: 'STRAIN', value: -1 },
     ]);
     close(shown, enumerated(0, -11, {}).contact);
+  });
+
+  test('[E33] so do the marks of what its user has declared before, and of no other', () => {
+    const heave = technique('heave', { basic: true, action: 'BONUS', tags: ['tiring'] });
+    const at = begin(written({ heroes: [hero('ann'), hero('bea')], technique: [heave] }));
+    put(at, 'ann', MARKS, 2);
+    const shown = (...plan: readonly string[]): readonly number[] => {
+      const state = { ...at.work, plan0: plan.map((text) => moveOf(at, text).index) };
+      return moveOdds(at.setup, state, moveOf(at, 'ann strike fox')).contact;
+    };
+    expect(shown('bea heave fox')).toEqual(shown());
+    close(shown('ann heave fox'), opposed(tuning, 1, 1, 4 - 1 - 3));
+  });
+
+  test('[E33] [E13] assists that its side has declared are in the odds of its first attack', () => {
+    const assist = technique('assist', { basic: true, action: 'MINOR', does: 'ASSIST' });
+    const at = begin(written({ heroes: [hero('ann'), hero('bea'), hero('cat')], technique: [assist] }));
+    const shown = (...plan: readonly string[]): readonly number[] => {
+      const state = { ...at.work, plan0: plan.map((text) => moveOf(at, text).index) };
+      return moveOdds(at.setup, state, moveOf(at, 'ann strike fox')).contact;
+    };
+    close(shown(), opposed(tuning, 1, 1, 4 - 3));
+    close(shown('bea assist ann'), opposed(tuning, 1, 1, 4 + 2 - 3));
+    close(shown('bea assist ann', 'cat assist ann'), opposed(tuning, 1, 1, 4 + 4 - 3));
+    close(shown('bea assist cat'), opposed(tuning, 1, 1, 4 - 3));
+    close(shown('bea assist ann', 'ann jab fox'), opposed(tuning, 1, 1, 4 - 3));
   });
 
   const explained = (at: Duel, text: string): unknown =>

@@ -90,28 +90,29 @@ export const againstNumber = (tuning: Tuning, rank: number, over: number, reroll
 export const opposed = (tuning: Tuning, rank: number, other: number, over: number, reroll = false): readonly number[] =>
   remembered(tuning, (((over + SPAN / 2) * RANKS + rank) * RANKS + other + SPAN * RANKS) * 4 + (reroll ? 3 : 2), () => {
     const degrees = new Array<number>(2 * MOST + 1).fill(0);
+    const mine = lawOf(tuning, rank, reroll);
     const theirs = lawOf(tuning, other);
-    lawOf(tuning, rank, reroll).forEach((part, i) => {
-      theirs.forEach((against, j) => {
-        differences(part, against).forEach(([apart, chance]) => {
-          degrees[withNaturals(tuning.margins, apart + over, i - j) + MOST]! += chance;
-        });
-      });
-    });
+    for (let i = 0; i < mine.length; i += 1)
+      for (let j = 0; j < theirs.length; j += 1) {
+        const apart = differences(mine[i]!, theirs[j]!);
+        for (let at = 0; at < apart.length; at += 1) {
+          if (apart[at] === 0) continue;
+          const margin = at + 1 - theirs[j]!.length + over;
+          degrees[withNaturals(tuning.margins, margin, i - j) + MOST]! += apart[at]!;
+        }
+      }
     return degrees;
   });
 
-/** The convolution of one total with the other's negative: every difference, with its chance. */
-const differences = (mine: readonly number[], theirs: readonly number[]): readonly (readonly [number, number])[] => {
+/** The convolution of one total with the other's negative: the chance of every difference, the least first. */
+const differences = (mine: readonly number[], theirs: readonly number[]): readonly number[] => {
   const least = 1 - theirs.length;
   const apart = new Array<number>(mine.length + theirs.length).fill(0);
-  mine.forEach((chance, a) => {
-    if (chance === 0) return;
-    theirs.forEach((against, b) => {
-      apart[a - b - least]! += chance * against;
-    });
-  });
-  return apart.flatMap((chance, at) => (chance > 0 ? [[at + least, chance] as const] : []));
+  for (let a = 0; a < mine.length; a += 1) {
+    if (mine[a] === 0) continue;
+    for (let b = 0; b < theirs.length; b += 1) apart[a - b - least]! += mine[a]! * theirs[b]!;
+  }
+  return apart;
 };
 
 /** What an attack can come to, as things stand: sealed intents of the other side are not in it. */

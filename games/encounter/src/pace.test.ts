@@ -368,6 +368,26 @@ describe('[E30] clocks that lead somewhere', () => {
     expect(playFrom(two, withClocks(7, 7, 0), {}, 'choose wait').view.beat.id).toBe('full');
   });
 
+  test('[E30] and the other at the end of the next Beat: a page is none', () => {
+    const two = (after: Fields): Fields =>
+      leading(
+        [
+          first({ pace: [{ clock: 'horn' }, { clock: 'bell' }] }),
+          beat('full', after),
+          beat('second', { choice: [choice('stay')], next: [{ to: 'done' }] }),
+          beat('blown', { next: [{ to: 'done' }] }),
+        ],
+        [bell, clock('horn', 'STORY', { to: 'blown' }), clock('time')],
+      );
+    const at = (after: Fields, ...lines: readonly string[]): string =>
+      playFrom(two(after), withClocks(7, 7, 0), {}, 'choose wait', ...lines).view.beat.id;
+    const page = { next: [{ to: 'second' }] };
+    expect(at(page, 'go-on')).toBe('second');
+    expect(at(page, 'go-on', 'choose stay')).toBe('blown');
+    expect(at({ choice: [choice('look')], next: [{ to: 'second' }] }, 'choose look')).toBe('blown');
+    expect(at(page, 'go-on', 'choose stay', 'go-on')).toBe('done');
+  });
+
   const fought = (more: Fields): Fields =>
     leading(
       [
@@ -487,6 +507,21 @@ describe('[E31] tags of a scene', () => {
       { id: 'map', lasting: 0 },
     ]);
     expect(play(written, {}, ...ROUND).view.tags.map(({ id }) => id)).toEqual(['map']);
+  });
+
+  test('[E31] one made since tags last faded does not fade at once: in a Beat, and in a round', () => {
+    const brief = tag('rope', { lasts: 1 });
+    const made = loop(
+      { choice: [choice('tie', { pace: [{ tag: 'rope' }] }), choice('wait'), choice('leave', { to: 'done' })] },
+      { tag: [brief] },
+    );
+    expect(play(made, {}, 'choose tie').view.tags).toMatchObject([{ id: 'rope', lasting: 1 }]);
+    expect(play(made, {}, 'choose tie', 'choose wait').view.tags).toEqual([]);
+    expect(play(made, {}, 'choose tie', 'choose tie').view.tags).toMatchObject([{ id: 'rope', lasting: 1 }]);
+    const paced = script([beat('first', { fight: fight({ withdraw: 'done', pace: [{ tag: 'rope' }] }) })], {
+      tag: [brief],
+    });
+    expect(play(paced, {}, ...ROUND).view.tags).toMatchObject([{ id: 'rope', lasting: 1 }]);
   });
 
   test('[E31] one that does not say so stays', () => {

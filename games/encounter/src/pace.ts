@@ -105,10 +105,15 @@ export const applyPace = (setup: Setup, work: Work, paces: readonly Pace[], log?
   return moved;
 };
 
+/** Whether a clock has room left, by its size and by the cap of a Beat. */
+const canRise = (setup: Setup, work: Work, clock: number): boolean =>
+  !isFull(setup, work.clocks, clock) && work.risen[clock]! < setup.script.tuning.clock_cap;
+
 /** ADR8 §6.1: at the end of a Beat its own pacing; where nothing moves by it, the main clock; where that cannot, the foes gain an opening. */
 export const paceBeat = (setup: Setup, work: Work, paces: readonly Pace[], paced: boolean, log?: Event[]): void => {
   if (applyPace(setup, work, paces, log) || paced) return;
-  if (moveClock(setup, work, setup.main, 1, false, log) === 0) makeInvokes(work, 1, 1, log);
+  if (canRise(setup, work, setup.main)) moveClock(setup, work, setup.main, 1, false, log);
+  else makeInvokes(work, 1, 1, log);
 };
 
 /** The caps of clocks are those of one Beat. */

@@ -69,18 +69,18 @@ describe('[E37] a setup is complete in itself', () => {
       'wrong-action',
       ['technique', BASICS.length, 'action'],
     ],
-    ['a hero twice', story({ party: ['ann', 'ann'] }), 'duplicate-id', ['scene']],
+    ['a hero twice', story({ party: ['ann', 'ann'] }), 'duplicate-id', ['scene', 'party', 1]],
     [
       'a foe with the id of a hero',
       script([beat('first', { fight: fight({ foe: [{ who: 'ann' }] }) })]),
       'duplicate-id',
-      ['scene'],
+      ['scene', 'beat', 0, 'fight', 'foe', 0],
     ],
     [
       'two foes with one id',
       script([beat('first', { fight: fight({ foe: [{ who: 'gus' }, { who: 'gus' }] }) })]),
       'duplicate-id',
-      ['scene'],
+      ['scene', 'beat', 0, 'fight', 'foe', 1],
     ],
     [
       'thirteen heroes and foes',

@@ -347,7 +347,7 @@ describe('[E39] a cast', () => {
       scene: { ...written.scene, beat: [{ ...fight, fight: { ...(fight!.fight as Fields), foe: foes } }, ...rest] },
     });
     expect(issuesOf(twice([{ who: 'fox' }, { who: 'fox' }]))).toMatchObject([
-      { code: 'duplicate-id', path: ['scene'], found: 'fox' },
+      { code: 'duplicate-id', path: ['scene', 'beat', 0, 'fight', 'foe', 1], found: 'fox' },
     ]);
     expect(issuesOf(twice([{ who: 'fox' }, { who: 'fox', id: 'vixen' }]))).toEqual([]);
   });

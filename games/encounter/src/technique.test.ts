@@ -132,6 +132,7 @@ describe('[E39] further faults of a technique', () => {
     ['duplicate-word', ['tags', 1], { tags: ['area 1', 'area 2'] }],
     ['not-improved', ['tags'], { does: 'RIPOSTE', action: 'REACTION' }],
     ['not-improved', ['tags'], { does: 'INTERPOSE', action: 'REACTION', tags: ['reach'] }],
+    ['not-reactive', ['tags'], { does: 'WARD', action: 'REACTION' }],
     ['shut-out', ['domain'], { does: 'ATTUNE', action: 'MINOR', domain: 'well' }],
     ['out-of-range', ['virtual'], { virtual: 5 }],
     ['out-of-range', ['virtual'], { virtual: -1 }],

@@ -73,11 +73,13 @@ describe('[E37] the tuning table', () => {
     for (const right of CLOCK_SIZES) expect(issues({ [field]: right })).toEqual([]);
   });
 
-  test('[E1] [E37] there are four margins', () => {
+  test('[E1] [E37] there are four margins, and they rise', () => {
     for (const wrong of [
       [1, 5, 9],
       [1, 5, 9, 13, 17],
       [0, 5, 9, 13],
+      [1, 5, 5, 13],
+      [1, 9, 5, 13],
     ])
       expect(issues({ margins: wrong })[0]?.path.slice(0, 2)).toEqual(['tuning', 'margins']);
     expect(issues({ margins: [2, 4, 6, 8] })).toEqual([]);

@@ -1,7 +1,8 @@
-import { fail, Refusal } from '@lockstep/kernel';
+import { type AnyGame, fail, Refusal } from '@lockstep/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coin, type State, type View } from './coin.fixture.ts';
+import { fingers } from './fingers.fixture.ts';
 import { conform } from './index.ts';
 import { lawsOf } from './laws.ts';
 
@@ -9,8 +10,10 @@ type Coin = typeof coin;
 
 const setups = fc.record({ tosses: fc.integer({ min: 1, max: 8 }) });
 
-const broken = (game: Coin): readonly string[] =>
-  lawsOf(game, setups, 30)
+const twoSeats = fc.record({ times: fc.integer({ min: 1, max: 4 }) });
+
+const broken = (game: AnyGame, of: fc.Arbitrary<unknown> = setups): readonly string[] =>
+  lawsOf(game, of, 30)
     .filter(({ check }) => {
       try {
         check();
@@ -148,11 +151,37 @@ const cases: readonly [wrong: string, law: string, game: Coin][] = [
   ],
 ];
 
+/** The same of two seats that choose at once, in sealed steps. */
+const sealed: readonly [wrong: string, law: string, game: typeof fingers][] = [
+  ['a sealed step is told to the other seat', 'where several may move', { ...fingers, hears: () => true }],
+  [
+    'a sealed step is told to a watcher',
+    'where several may move',
+    { ...fingers, hears: (event, seat) => seat === 'watcher' || event.kind !== 'chose' || event.seat === seat },
+  ],
+  [
+    'nobody is told that a hand closed, which all see',
+    'where several may move',
+    { ...fingers, hears: (event, seat) => event.kind === 'showed' || (event.kind === 'chose' && event.seat === seat) },
+  ],
+  [
+    'a seat is not told of its own step',
+    'where several may move',
+    { ...fingers, hears: (event, seat) => event.kind === 'showed' || event.seat !== seat },
+  ],
+];
+
 describe('a game that conforms', () => {
   conform(coin, setups);
 
   test('breaks no law', () => {
     expect(broken(coin)).toEqual([]);
+  });
+
+  conform(fingers, twoSeats);
+
+  test('breaks no law with two seats', () => {
+    expect(broken(fingers, twoSeats)).toEqual([]);
   });
 });
 
@@ -161,8 +190,14 @@ describe('a game that does not', () => {
     expect(broken(game)).toContainEqual(expect.stringContaining(law));
   });
 
+  test.each(sealed)('%s: the law "%s" fails, and no other', (_wrong, law, game) => {
+    expect(broken(game, twoSeats)).toEqual([expect.stringContaining(law)]);
+  });
+
   test('every law is broken by some game here', () => {
-    const named = lawsOf(coin, setups, 1).filter(({ title }) => !cases.some(([, law]) => title.startsWith(law)));
+    const named = lawsOf(coin, setups, 1).filter(
+      ({ title }) => ![...cases, ...sealed].some(([, law]) => title.startsWith(law)),
+    );
     expect(named).toEqual([]);
   });
 });

@@ -221,6 +221,29 @@ export const lawsOf = <Setup, State, Action, Event extends { readonly kind: stri
     }
   });
 
+  law('where several may move, a seat is told as much of a step as its view shows, and no more', ({ setup, now }) => {
+    const movers = game.toMove(setup, now.state);
+    if (movers.length < 2) return;
+    for (const watcher of [...seats, 'watcher' as const]) {
+      const before = canonical(game.view(setup, now.state, watcher));
+      for (const seat of movers) {
+        /** What was told of steps that look alike from here. */
+        const told = new Map<string, string>();
+        const legal = game.legal(setup, now.state, seat);
+        for (const action of [...legal.slice(0, 20), ...legal.slice(20).slice(-10)]) {
+          const log: Event[] = [];
+          const next = game.step(setup, now.state, seat, action, log) as State;
+          const after = canonical(game.view(setup, next, watcher));
+          const heard = log.filter((event) => game.hears?.(event, watcher) ?? true);
+          expect(heard.length > 0).toBe(after !== before);
+          const words = canonical(heard);
+          expect(words).toBe(told.get(after) ?? words);
+          told.set(after, words);
+        }
+      }
+    }
+  });
+
   law('a view is plain data, for every seat and for a watcher', ({ setup, now }) => {
     for (const seat of [...seats, 'watcher' as const])
       expect(() => canonical(game.view(setup, now.state, seat))).not.toThrow();

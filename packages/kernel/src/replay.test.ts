@@ -85,6 +85,56 @@ describe('the text of a replay', () => {
   });
 });
 
+describe('a setup that names parts of a pack', () => {
+  const PACKS: { readonly [hash: string]: { readonly [name: string]: Setup } } = { ab12: { short: { target: 14 } } };
+  const text = makeReplay(run, { setup: { tale: 'short' }, pack: 'ab12' }, true);
+  const told = (replay: string): Departure | undefined => {
+    const parsed = parseReplay(replay);
+    if (!parsed.ok) return parsed.fault;
+    const verified = verifyReplay(parsed.value, ({ pack, setup, seed: digits }) => {
+      const named = PACKS[pack ?? '']?.[(setup as { tale?: string }).tale ?? ''];
+      return named
+        ? ok({ game, setup: named, seed: parseSeed(digits) })
+        : { ok: false, fault: { line: 4, code: 'unknown-pack', expected: 'ab12', found: pack ?? 'none' } };
+    });
+    return verified.ok ? undefined : verified.fault;
+  };
+
+  test('[K1] is written as it was, with the hash of the pack before it, and verified with that pack', () => {
+    expect(text.split('\n').slice(0, 7)).toEqual([
+      'lockstep 1',
+      'game counting',
+      'rules 1',
+      'pack ab12',
+      'setup {"tale":"short"}',
+      'seed 0123456789abcdef',
+      '---',
+    ]);
+    expect(parseReplay(text)).toMatchObject({
+      ok: true,
+      value: { header: { pack: 'ab12', setup: { tale: 'short' } } },
+    });
+    expect(told(text)).toBeUndefined();
+  });
+
+  test('[K1] plays the same game as the setup itself, line for line; the seal covers where it came from', () => {
+    const steps = (replay: string): readonly string[] => replay.split('---\n')[1]!.split('\n').slice(0, -2);
+    expect(steps(text)).toEqual(steps(golden));
+    expect(text.split('\n').at(-2)).not.toBe(lines.at(-1));
+  });
+
+  const wrong: readonly [what: string, from: string, to: string, line: number, code: Departure['code']][] = [
+    ['another pack', 'pack ab12', 'pack cd34', 4, 'unknown-pack'],
+    ['another part of it', '"short"', '"long"', 4, 'unknown-pack'],
+    ['no setup', 'setup {"tale":"short"}\n', '', 6, 'wrong-header'],
+    ['a date besides', 'pack ab12\n', 'pack ab12\ndaily 2026-12-01\n', 6, 'wrong-header'],
+  ];
+  test.each(wrong)('[K8] %s is refused', (_what, from, to, line, code) => {
+    expect(text).toContain(from);
+    expect(told(text.replace(from, to))).toMatchObject({ line, code });
+  });
+});
+
 describe('a true replay', () => {
   const same: readonly [what: string, text: string][] = [
     ['with events', golden],

@@ -1,4 +1,15 @@
-import { begin, type HintLevel, makeReplay, parseSeed, Refusal, type Run } from '@lockstep/kernel';
+import {
+  answered,
+  begin,
+  type Game,
+  type HintLevel,
+  makeReplay,
+  moments,
+  ok,
+  parseSeed,
+  Refusal,
+  type Run,
+} from '@lockstep/kernel';
 import { type Action, type Event, protocol, type Setup, type State, type View } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import {
@@ -242,5 +253,118 @@ describe('a saved try', () => {
 
   test('is given up where the rules no longer allow a step of it', () => {
     expect(again(text, setupOf(24))).toBeUndefined();
+  });
+});
+
+describe('[P13] a try against others', () => {
+  interface Pile {
+    readonly turn: number;
+    readonly left: number;
+  }
+  interface Take {
+    readonly take: number;
+  }
+  interface Told {
+    readonly kind: 'took';
+    readonly take: number;
+  }
+  type PileRun = Run<number, Pile, Take, Told, Pile>;
+
+  const TAKES: readonly Take[] = [{ take: 1 }, { take: 2 }];
+  /** Two seats take one or two in turn; the foe's turn lasts two takes, so that there is more than one to step over. */
+  const pileOf = (foeFirst: number): Game<number, Pile, Take, Told, Pile> => {
+    const mover = ({ turn, left }: Pile): readonly number[] =>
+      left === 0 ? [] : [turn >= foeFirst && (turn - foeFirst) % 3 === 0 ? 0 : 1];
+    return {
+      id: 'pile',
+      rules: 1,
+      seats: 2,
+      refusals: { 'not-your-move': 'the other takes', 'unknown-action': 'take 1 or 2' },
+      parseSetup: (input) => ok(input as number),
+      makeSetup: (setup) => setup,
+      start: (setup) => ({ turn: 0, left: setup }),
+      toMove: (_setup, state) => mover(state),
+      legal: (_setup, state, seat) => (mover(state).includes(seat) ? TAKES : []),
+      step: (_setup, state, seat, action, log) => {
+        if (!mover(state).includes(seat)) return new Refusal('not-your-move', { seat });
+        log?.push({ kind: 'took', take: action.take });
+        return { turn: state.turn + 1, left: Math.max(0, state.left - action.take) };
+      },
+      outcome: (_setup, { left }) => (left === 0 ? { result: 'won', reason: 'empty', scores: [1, 0] } : undefined),
+      view: (_setup, state) => state,
+      compare: (a, b) => a.take - b.take,
+      format: (_setup, { take }) => `take ${take}`,
+      parse: (_setup, text) => {
+        const action = TAKES.find(({ take }) => text === `take ${take}`);
+        return action ? ok(action) : { ok: false, fault: new Refusal('unknown-action', { text }) };
+      },
+      known: (setup, state) => ({ setup, state }),
+      redraw: (setup, state) => ({ setup, state }),
+    };
+  };
+  const pile = pileOf(0);
+  const FOE = new Map([[1, { name: 'foe', bot: { choose: () => TAKES[0]! } }]]);
+  const begun = (): Attempt<PileRun> => openAttempt(begin(pile, 30, SEED) as PileRun, freshFlags(false));
+  /** An own action, and what the other does then. */
+  const plays = (attempt: Attempt<PileRun>, ...lines: readonly string[]): Attempt<PileRun> =>
+    lines.reduce((now, line) => {
+      const next = acted(now, line);
+      if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
+      return { ...next, run: answered(next.run, FOE) as PileRun };
+    }, attempt);
+  const told = ({ run }: { readonly run: PileRun }): readonly string[] => moments(run).map(({ text }) => text);
+
+  const THREE = ['0: take 1', '1: take 1', '1: take 1'];
+
+  test('[P13] is acted on from the own seat unless another is named', () => {
+    expect(told(plays(begun(), 'take 2'))).toEqual(['0: take 2', '1: take 1', '1: take 1']);
+    expect(acted(begun(), 'take 1', 1)).toMatchObject({ code: 'not-your-move' });
+    const other = acted(some(acted(begun(), 'take 1') as Attempt<PileRun>), 'take 2', 1);
+    expect(told(other as Attempt<PileRun>)).toEqual(['0: take 1', '1: take 2']);
+  });
+
+  test('[P13] goes back from own decision to own decision, and on again', () => {
+    const attempt = plays(begun(), 'take 1', 'take 2');
+    const back = some(steppedBack(attempt));
+    expect(told(back)).toEqual(THREE);
+    expect(back.flags.practice).toBe(true);
+    const first = some(steppedBack(back));
+    expect(told(first)).toEqual([]);
+    expect(steppedBack(first)).toBeNull();
+    const on = some(steppedOn(first));
+    expect(told(on)).toEqual(THREE);
+    const last = some(steppedOn(on));
+    expect(last.run.now).toBe(attempt.run.now);
+    expect(steppedOn(last)).toBeNull();
+  });
+
+  test('[P13] where the other began there is nothing of one’s own to take back', () => {
+    const open = openAttempt(answered(begin(pileOf(2), 30, SEED), FOE) as PileRun, freshFlags(false));
+    expect(told(open)).toEqual(['1: take 1', '1: take 1']);
+    expect(steppedBack(open)).toBeNull();
+    const next = some(acted(open, 'take 2') as Attempt<PileRun>);
+    expect(told(some(steppedBack(next)))).toEqual(['1: take 1', '1: take 1']);
+  });
+
+  test('[P13] another action after a step back forgets what the other had answered', () => {
+    const back = some(steppedBack(plays(begun(), 'take 1', 'take 2')));
+    expect(told(plays(back, 'take 1'))).toEqual([...THREE, ...THREE]);
+    expect(steppedOn(plays(back, 'take 1'))).toBeNull();
+  });
+
+  test('[K1] is saved with the seat of every line, and played again to the same point', () => {
+    const attempt = plays(begun(), 'take 1', 'take 2');
+    const text = makeReplay(attempt.run, undefined);
+    expect(text).toContain('\n1: take 1 @');
+    const again = some(replayed<PileRun>(pile, 30, SEED, text));
+    expect([told({ run: again }), again.now.chain]).toEqual([told(attempt), attempt.run.now.chain]);
+    expect(told(some(steppedBack(openAttempt(again, freshFlags(false)))))).toEqual(THREE);
+    for (const [from, to] of [
+      ['\n1: take 1', '\n0: take 1'],
+      ['\n1: take 1', '\ntake 1'],
+      ['\n0: take 2', '\n1: take 2'],
+      ['\n1: take 1', '\n2: take 1'],
+    ] as const)
+      expect(replayed<PileRun>(pile, 30, SEED, text.replace(from, to))).toBeUndefined();
   });
 });

@@ -1,0 +1,199 @@
+import { type Bot, canonical, openStream, parseSeed, Refusal, type Seat } from '@lockstep/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Action, Event } from './action.ts';
+import { bots, type Habits, makeGreedy, standing } from './bots.ts';
+import { readContent } from './content.fixture.ts';
+import { encounter } from './encounter.ts';
+import { declareAny, readyUp } from './round.fixture.ts';
+import type { Setup } from './setup.ts';
+import { skirmish } from './skirmish.ts';
+import type { State } from './state.ts';
+import { type Fields, read } from './story.fixture.ts';
+import { complete } from './written.ts';
+
+type Player = Bot<Setup, State, Action>;
+
+const pack = readContent();
+const sceneOf = (scene: string): Setup => read(complete(pack, { scene, difficulty: 'STANDARD' }) as Fields);
+const duel = read(complete(pack, skirmish(['lin-yue'], ['captain-hu'])) as Fields);
+const quick = read(complete(pack, skirmish(['jin'], ['hollow-abbot'])) as Fields);
+
+const { random, greedy } = bots as { readonly [name: string]: Player };
+const lookAhead = bots['look-ahead']!;
+
+interface Game {
+  readonly state: State;
+  readonly line: readonly string[];
+  readonly events: readonly Event[];
+}
+
+/** A whole game, or so much of it; every action is looked up among the legal ones before it is played. */
+const playGame = (setup: Setup, seed: string, players: readonly Player[], steps = 4000): Game => {
+  const streams = players.map((_, seat) => openStream(parseSeed(seed), `player ${seat}`));
+  const line: string[] = [];
+  const events: Event[] = [];
+  let state = encounter.start(setup, parseSeed(seed));
+  while (encounter.outcome(setup, state) === undefined && line.length < steps) {
+    const seat = encounter.toMove(setup, state)[0]!;
+    const action = players[seat]!.choose(setup, state, seat, streams[seat]!);
+    if (!encounter.legal(setup, state, seat).some((one) => encounter.compare(one, action) === 0))
+      throw new Error(`${encounter.format(setup, action)} is not legal`);
+    const next = encounter.step(setup, state, seat, action, events);
+    if (next instanceof Refusal) throw new Error(`${encounter.format(setup, action)}: ${next.code}`);
+    state = next;
+    line.push(`${seat}: ${encounter.format(setup, action)}`);
+  }
+  if (steps === 4000 && encounter.outcome(setup, state) === undefined) throw new Error(`seed ${seed} does not end`);
+  return { state, line, events };
+};
+
+const wins = (setup: Setup, players: readonly Player[], games: number): number =>
+  Array.from({ length: games }, (_, i) => playGame(setup, `game ${i}`, players).state.result).filter(
+    (result) => result === 1,
+  ).length;
+
+/** Look-ahead is slow: of a scene it plays so many steps. */
+const FEW = 16;
+
+describe('[E40] only what is legal', () => {
+  test.each(pack.scene.map(({ id }) => id))('[E40] %s from its first page to its end', (id) => {
+    const setup = sceneOf(id);
+    for (const [first, second] of [
+      [random, random],
+      [greedy, greedy],
+      [random, greedy],
+    ] as const)
+      for (const seed of ['one', 'two']) expect(playGame(setup, seed, [first!, second!]).line).not.toEqual([]);
+  });
+
+  test.each(pack.scene.map(({ id }) => id))('[E40] %s with look-ahead on both sides', (id) => {
+    expect(playGame(sceneOf(id), 'one', [lookAhead, lookAhead], FEW).line).not.toEqual([]);
+  });
+
+  test('[E40] a whole duel with look-ahead on both sides', () => {
+    expect(playGame(duel, 'one', [lookAhead, lookAhead]).state.result).toBeGreaterThan(0);
+  });
+});
+
+describe('[E40] [K1] the same seed, the same game', () => {
+  const rows: readonly [name: string, bot: Player, steps: number][] = [
+    ['random', random!, 4000],
+    ['greedy', greedy!, 4000],
+    ['look-ahead', lookAhead, FEW],
+  ];
+  test.each(rows)('[E40] %s', (_, bot, steps) => {
+    const [once, again] = [0, 1].map(() => playGame(quick, 'again', [bot, bot], steps));
+    expect(again!.line).toEqual(once!.line);
+    expect(canonical(again!.state)).toBe(canonical(once!.state));
+  });
+
+  test('[E40] another seed, another game of random', () => {
+    const [once, other] = ['one', 'two'].map((seed) => playGame(duel, seed, [random!, random!]));
+    expect(other!.line).not.toEqual(once!.line);
+  });
+});
+
+describe('[E40] [E19] what a seat cannot know changes nothing', () => {
+  /** Both have declared something, and the seat has still to choose. */
+  const sealed = (setup: Setup, seat: Seat, other: string): State => {
+    const stream = openStream(parseSeed(`plan of ${other}`), 'plan');
+    const own = openStream(parseSeed('own plan'), 'plan');
+    const state = encounter.start(setup, parseSeed('sealed'));
+    const theirs = readyUp(setup, declareAny(setup, state, 1 - seat, stream, 3), 1 - seat);
+    return { ...declareAny(setup, theirs, seat, own, 1), seed: parseSeed(`dice of ${other}`) };
+  };
+  const seats = [
+    ['random', 0],
+    ['random', 1],
+    ['greedy', 0],
+    ['greedy', 1],
+    ['look-ahead', 0],
+    ['look-ahead', 1],
+  ] as const;
+  test.each(seats)(
+    '[E40] %s at seat %i chooses alike whatever the other declared, and whatever the dice',
+    (name, seat) => {
+      for (const setup of [duel, quick]) {
+        const [one, two] = ['one', 'two'].map((other) => sealed(setup, seat, other));
+        expect(seat === 0 ? one!.plan1 : one!.plan0).not.toEqual(seat === 0 ? two!.plan1 : two!.plan0);
+        const chosen = [one!, two!].map((state) =>
+          bots[name]!.choose(setup, state, seat, openStream(parseSeed('choice'), 'bot')),
+        );
+        expect(chosen[1]).toEqual(chosen[0]);
+      }
+    },
+  );
+});
+
+describe('[E40] a habit leaves out what it says', () => {
+  const four = read(
+    complete(pack, skirmish(['jin', 'bao-shen', 'madam-qiao', 'sister-wei'], ['hollow-abbot'])) as Fields,
+  );
+  const WORDS = [
+    'MAJOR',
+    'MINOR',
+    'BONUS',
+    'REACTION',
+    'NUANCE',
+    'PREPARED',
+    'INVOKES',
+    'GUARD',
+    'SETUP',
+    'WARD',
+  ] as const satisfies readonly Habits['without'][];
+
+  /** What the heroes did, in the words of habits. */
+  const didIn = ({ events }: Game): ReadonlySet<string> => {
+    const did = new Set<string>();
+    const kits = new Map(four.kits.map((kit) => [kit.id, kit]));
+    const heroes = new Set(four.actors.filter(({ seat }) => seat === 0).map(({ id }) => id));
+    for (const event of events) {
+      if (event.kind === 'nuanced' && heroes.has(event.actor)) did.add('NUANCE');
+      if (event.kind === 'reacted' && heroes.has(event.actor)) did.add('REACTION').add(kits.get(event.technique)!.does);
+      if (event.kind === 'used-prepared' && heroes.has(event.actor)) did.add('PREPARED');
+      if (event.kind !== 'revealed') continue;
+      for (const { kind, actor, technique, slot, invoke } of event.intents) {
+        if (!heroes.has(actor)) continue;
+        if (kind === 'NUANCE') did.add('NUANCE');
+        if (slot !== null) did.add(slot);
+        if (invoke !== 'none') did.add('INVOKES');
+        if (technique !== null) did.add(kits.get(technique)!.does);
+        if (technique !== null && kits.get(technique)!.does === 'PREPARE') did.add('PREPARED');
+      }
+    }
+    return did;
+  };
+  const did = (habits: Habits): ReadonlySet<string> =>
+    new Set(['one', 'two', 'three'].flatMap((seed) => [...didIn(playGame(four, seed, [makeGreedy(habits), greedy!]))]));
+
+  test('[E40] who has none does all of it', () => {
+    const all = did({});
+    expect(WORDS.filter((word) => !all.has(word))).toEqual([]);
+  });
+
+  test.each(WORDS)('[E40] without %s', (without) => {
+    expect([...did({ without })]).not.toContain(without);
+  });
+});
+
+describe('[E40] how well they play', () => {
+  test('[E40] greedy beats random, on either side of a duel', () => {
+    expect(wins(duel, [greedy!, random!], 100)).toBeGreaterThan(75);
+    expect(wins(duel, [random!, greedy!], 100)).toBeLessThan(40);
+  });
+
+  test('[E40] look-ahead is no worse than greedy', () => {
+    const games = 6;
+    expect(wins(duel, [lookAhead, greedy!], games)).toBeGreaterThanOrEqual(wins(duel, [greedy!, greedy!], games));
+  });
+
+  test('[E40] how a fight stands: the end of it is worth more than anything in it, and what is one side’s is not the other’s', () => {
+    const { state } = playGame(duel, 'one', [greedy!, greedy!], 30);
+    expect(standing(duel, { ...state, result: 1 }, 0)).toBe(100);
+    expect(standing(duel, { ...state, result: 2 }, 0)).toBe(-100);
+    expect(standing(duel, { ...state, result: 3 }, 0)).toBe(0);
+    expect(standing(duel, { ...state, result: 3 }, 1)).toBe(0);
+    expect(standing(duel, { ...state, result: 1 }, 1)).toBe(-100);
+    expect(standing(duel, { ...state, result: 0 }, 1)).toBeCloseTo(-standing(duel, { ...state, result: 0 }, 0), 9);
+  });
+});

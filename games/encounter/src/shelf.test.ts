@@ -1,0 +1,38 @@
+import type { Json } from '@lockstep/kernel';
+import { expect, test } from 'vitest';
+import { readContent } from './content.fixture.ts';
+import { offers } from './offers.ts';
+import { tells } from './shelf.ts';
+
+const pack = readContent();
+const shelf = tells(pack as unknown as Json);
+
+test('[E37] the shelf holds every scene of the pack once, by the name a setup says', () => {
+  expect(shelf.map(({ name }) => name).sort()).toEqual(pack.scene.map(({ id }) => id).sort());
+  for (const { name, title, kind, line, minutes } of shelf) {
+    const scene = pack.scene.find(({ id }) => id === name);
+    expect([title, kind, line, minutes]).toEqual([scene?.title, scene?.kind, scene?.line, scene?.minutes]);
+  }
+});
+
+test('[E37] in the order the scenes give themselves, the lesson first', () => {
+  const orders = shelf.map(({ name }) => pack.scene.find(({ id }) => id === name)!.order);
+  expect(orders).toEqual([...orders].sort((a, b) => a - b));
+  expect(shelf[0]?.kind).toBe('LESSON');
+});
+
+test('[E37] those of one order stand by name, and the pack stays as it was', () => {
+  const [one, two, three] = pack.scene;
+  const scenes = [
+    { ...one, id: 'zither', order: 1 },
+    { ...two, id: 'anvil', order: 1 },
+    { ...three, id: 'mill', order: 0 },
+  ];
+  const changed = { ...pack, scene: scenes } as unknown as Json;
+  expect(tells(changed).map(({ name }) => name)).toEqual(['mill', 'anvil', 'zither']);
+  expect(scenes.map(({ id }) => id)).toEqual(['zither', 'anvil', 'mill']);
+});
+
+test('the game offers it', () => {
+  expect(offers.tells).toBe(tells);
+});

@@ -1,0 +1,79 @@
+import { type Json, openStream, parseSeed } from '@lockstep/kernel';
+import { describe, expect, test } from 'vitest';
+import { readContent } from './content.fixture.ts';
+import { encounter } from './encounter.ts';
+import { offers } from './offers.ts';
+import { type Fields, read } from './story.fixture.ts';
+import { expected, lengthOf, matches, players } from './studies.ts';
+import { rate } from './threat.ts';
+import { complete, strangers } from './written.ts';
+
+const pack = readContent();
+const all = matches(pack as unknown as Json);
+const setupOf = (written: Json) => read(complete(pack, written) as Fields);
+
+describe('[E41] what the lab measures', () => {
+  test.each(all.map((match) => [match.name, match] as const))('[E41] %s', (_, { setup, seats, aims, games, about }) => {
+    expect(strangers(pack, setup)).toEqual([]);
+    expect(encounter.parseSetup(complete(pack, setup))).toMatchObject({ ok: true });
+    expect(seats).toHaveLength(encounter.seats);
+    for (const seat of seats) expect(players).toHaveProperty([seat]);
+    expect(about).not.toBe('');
+    for (const [least, most] of [aims.wins, aims.median, aims.lengths].flatMap((aim) => (aim ? [aim] : []))) {
+      expect(least).toBeLessThanOrEqual(most);
+      expect(least).toBeGreaterThanOrEqual(0);
+    }
+    expect(aims.wins?.[1] ?? 0).toBeLessThanOrEqual(100);
+    if (games !== undefined) expect(games).toBeGreaterThan(0);
+    if (aims.above) {
+      const other = all.find(({ name }) => name === aims.above?.match);
+      expect(other?.setup).toEqual(setup);
+      expect(aims.above.by).toBeGreaterThan(0);
+    }
+  });
+
+  test('[E41] no two have one name', () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
+  test('[E34] every scene at every difficulty is among them', () => {
+    const names = new Set(all.map(({ name }) => name));
+    for (const { id } of pack.scene)
+      for (const { id: difficulty } of pack.difficulty) expect(names).toContain(`${id} ${difficulty}`);
+  });
+
+  test('[E40] whoever is slow plays fewer games', () => {
+    for (const { seats, games } of all) if (seats.includes('look-ahead')) expect(games).toBeLessThan(200);
+  });
+
+  test('[E40] every player makes a choice that is legal', () => {
+    const setup = setupOf(all[0]!.setup);
+    const state = encounter.start(setup, parseSeed('players'));
+    const legal = encounter.legal(setup, state, 0);
+    for (const [name, player] of Object.entries(players)) {
+      const action = player.choose(setup, state, 0, openStream(parseSeed(name), 'player'));
+      expect(
+        legal.some((one) => encounter.compare(one, action) === 0),
+        name,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('[E41] what is measured', () => {
+  test('[E41] how long a game was is its rounds', () => {
+    expect(lengthOf({ rounds: 7 })).toBe(7);
+    const setup = setupOf(all[0]!.setup);
+    expect(lengthOf(encounter.start(setup, parseSeed('x')))).toBe(1);
+  });
+
+  test('[E41] a bare fight is expected to be won as often as it is rated; of a whole scene nothing is said', () => {
+    const bare = setupOf(all.find(({ name }) => name === 'boss')!.setup);
+    expect(expected(bare)).toBe(rate(bare, 0).chance);
+    expect(expected(setupOf({ scene: pack.scene[0]!.id }))).toBeNull();
+  });
+
+  test('the game offers them', () => {
+    expect(offers.matches).toEqual({ of: matches, players, lengthOf, expected });
+  });
+});

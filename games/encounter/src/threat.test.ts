@@ -1,0 +1,142 @@
+import { parseSeed } from '@lockstep/kernel';
+import { describe, expect, test } from 'vitest';
+import { readContent } from './content.fixture.ts';
+import { encounter } from './encounter.ts';
+import type { Setup } from './setup.ts';
+import { SKIRMISH, skirmish } from './skirmish.ts';
+import { beat, type Fields, read, script } from './story.fixture.ts';
+import { rate } from './threat.ts';
+import type { Threat } from './weights.ts';
+import { complete } from './written.ts';
+
+const pack = readContent();
+const FOUR = ['lin-yue', 'bao-shen', 'madam-qiao', 'sister-wei'];
+const RIVAL = 'captain-hu';
+
+const fightOf = (party: readonly string[], foes: readonly string[], more: Parameters<typeof skirmish>[2] = {}): Setup =>
+  read(complete(pack, skirmish(party, foes, more)) as Fields);
+const chance = (party: readonly string[], foes: readonly string[], difficulty = 'STANDARD'): number =>
+  rate(fightOf(party, foes, { difficulty }), 0).chance;
+
+const weights = (more: Partial<Threat> = {}): Threat => ({ ...pack.threat, ...more });
+
+describe('[E41] a fight is rated before anybody acts', () => {
+  const foes = [1, 2, 3, 4].map((count) => Array.from({ length: count }, () => RIVAL));
+
+  test('[E41] every foe more lowers it', () => {
+    const chances = foes.map((group) => chance(FOUR, group));
+    for (let i = 1; i < chances.length; i += 1) expect(chances[i]!).toBeLessThan(chances[i - 1]!);
+  });
+
+  test('[E41] every hero more raises it', () => {
+    const chances = [1, 2, 3, 4].map((count) => chance(FOUR.slice(0, count), [RIVAL, RIVAL]));
+    for (let i = 1; i < chances.length; i += 1) expect(chances[i]!).toBeGreaterThan(chances[i - 1]!);
+  });
+
+  test('[E41] [E34] a kinder difficulty raises it, a harder one lowers it', () => {
+    const [story, standard, hard] = ['STORY', 'STANDARD', 'HARD'].map((id) => chance(FOUR, ['hollow-abbot'], id));
+    expect(story!).toBeGreaterThan(standard!);
+    expect(standard!).toBeGreaterThan(hard!);
+  });
+
+  test('[E41] it is a whole number from 0 to 100', () => {
+    for (const character of pack.character.filter(({ role }) => role !== 'HERO'))
+      for (const party of [FOUR, ['jin'], ['old-tao']]) {
+        const found = chance(party, [character.id, character.id]);
+        expect(Number.isInteger(found) && found >= 0 && found <= 100).toBe(true);
+      }
+  });
+
+  test('[E41] two sides that are alike are even', () => {
+    const alike = script([beat('first', { fight: { foe: [{ who: 'bob' }], won: 'done', lost: 'done' } })]);
+    expect(rate(read(alike), 0)).toEqual({ chance: 50, over: false });
+  });
+
+  test('[E41] its foes are those of the beat: a beat without a fight is won', () => {
+    const setup = read(
+      script([
+        beat('first', { next: [{ to: 'ring' }] }),
+        beat('ring', { fight: { foe: [{ who: 'bob' }], won: 'done', lost: 'done' } }),
+      ]),
+    );
+    expect(rate(setup, 0)).toEqual({ chance: 100, over: false });
+    expect(rate(setup, 1).chance).toBe(50);
+  });
+});
+
+describe('[E41] the limit', () => {
+  const even = fightOf(FOUR, [RIVAL, RIVAL, RIVAL]);
+  const here = rate(even, 0).chance;
+
+  test('[E41] below it a fight is over, on it it is not', () => {
+    expect(here).toBeGreaterThan(0);
+    expect(rate(even, 0, weights({ limit: here })).over).toBe(false);
+    expect(rate(even, 0, weights({ limit: here + 1 })).over).toBe(true);
+    expect(rate(even, 0, weights({ limit: 0 })).over).toBe(false);
+  });
+
+  test('[E41] the weights of a setup are those of its pack, and can be its own', () => {
+    expect(even.script.threat).toEqual(pack.threat);
+    const stern = read(complete(pack, { ...(skirmish(FOUR, [RIVAL]) as Fields), threat: { limit: 100 } }) as Fields);
+    expect(stern.script.threat.limit).toBe(100);
+    expect(rate(stern, 0).over).toBe(rate(stern, 0).chance < 100);
+  });
+});
+
+describe('[E41] what the weights do', () => {
+  const boss = fightOf(FOUR, ['hollow-abbot']);
+  const minions = fightOf(FOUR, ['lantern-thief', 'lantern-thief']);
+  const with_ = (setup: Setup, more: Partial<Threat>): number => rate(setup, 0, weights(more)).chance;
+
+  test('[E41] what it takes to put a foe out makes it harder: a segment, a minion', () => {
+    expect(with_(boss, { segment: 120 })).toBeLessThan(with_(boss, { segment: 30 }));
+    expect(with_(minions, { minion: 1500 })).toBeLessThan(with_(minions, { minion: 100 }));
+  });
+
+  test('[E41] and a hero: the ladder', () => {
+    expect(with_(boss, { ladder: 800 })).toBeGreaterThan(with_(boss, { ladder: 200 }));
+  });
+
+  test('[E41] a sharper one says the same more loudly', () => {
+    const rivals = fightOf(FOUR, [RIVAL, RIVAL]);
+    const [dull, sharp] = [1, 4].map((by) => with_(rivals, { sharp: by }));
+    expect(Math.abs(sharp! - 50)).toBeGreaterThan(Math.abs(dull! - 50));
+  });
+
+  test('[E41] Minors and Bonuses are worth something to who has more of them', () => {
+    const fast = fightOf(['jin'], [RIVAL]);
+    expect(with_(fast, { minor: 200, bonus: 200 })).toBeGreaterThan(with_(fast, { minor: 0, bonus: 0 }));
+  });
+});
+
+describe('[E41] where it is seen', () => {
+  test('[E41] the view of a fight has it, for every seat; a page has none', () => {
+    const setup = fightOf(FOUR, ['hollow-abbot']);
+    const state = encounter.start(setup, parseSeed('rating'));
+    for (const seat of [0, 1, 'watcher'] as const)
+      expect(encounter.view(setup, state, seat).fight?.rating).toEqual(rate(setup, 0));
+    const page = read(script([beat('first', { next: [{ to: 'done' }] })]));
+    expect(encounter.view(page, encounter.start(page, parseSeed('page')), 0).fight).toBeNull();
+  });
+});
+
+describe('[E41] a skirmish', () => {
+  test('[E41] is a fight and nothing else, won, lost or drawn', () => {
+    const setup = fightOf(['jin'], [RIVAL, RIVAL], { zones: 2, pillars: ['INFLUENCE'], difficulty: 'HARD' });
+    const { scene, difficulty } = setup.script;
+    expect([scene.id, difficulty.id, scene.party]).toEqual([SKIRMISH, 'HARD', ['jin']]);
+    expect(scene.beat.map(({ id }) => id)).toEqual(['fight', 'won', 'lost', 'drawn']);
+    expect(scene.beat[0]?.fight).toMatchObject({ zones: 2, pillars: ['INFLUENCE'] });
+    expect(encounter.start(setup, parseSeed('x')).phase).toBe('INTENT');
+  });
+
+  test('[E41] foes of one character have ids of their own', () => {
+    const { actors } = fightOf(['jin'], [RIVAL, 'gate-guards', RIVAL, RIVAL]);
+    expect(actors.map(({ id }) => id)).toEqual(['jin', RIVAL, 'gate-guards', `${RIVAL}-2`, `${RIVAL}-3`]);
+  });
+
+  test('[E41] says nothing of a difficulty unless it is asked to', () => {
+    expect(skirmish(['jin'], [RIVAL])).not.toHaveProperty('difficulty');
+    expect(fightOf(['jin'], [RIVAL]).script.difficulty.id).toBe('STANDARD');
+  });
+});

@@ -141,7 +141,7 @@ export const checkBonus = (
 const PLAIN = { accurate: false } as Parameters<typeof attackBonus>[3];
 
 /** Who stands against a check: the first actor of that character, or a sheet nobody has hurt. */
-export const opponentOf = (setup: Setup, check: Check) =>
+const opponentOf = (setup: Setup, check: Check) =>
   setup.actors.find(({ character, seat }) => seat === 1 && character.id === check.foe);
 
 const roll = (

@@ -330,7 +330,7 @@ const makeGreedy = (habits: Habits): EncounterBot => ({
   },
 });
 
-export const greedy = makeGreedy({});
+const greedy = makeGreedy({});
 
 /** How a fight stands for a seat: what is left of each side. */
 export const standing = (setup: Setup, state: State, seat: Seat): number => {

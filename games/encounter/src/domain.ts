@@ -9,7 +9,7 @@ import type { Work } from './work.ts';
 
 export const ATTUNED = 1;
 export const MANIFESTED = 2;
-export const COLLAPSED = 3;
+const COLLAPSED = 3;
 
 /** ADR8 §6.3: whether the actor's domain lets it use the technique. */
 export const domainPermits = (actors: readonly number[], actor: Actor, kit: Kit): boolean => {

@@ -30,7 +30,7 @@ const closesByNext = ({ choice, fight, end }: Beat): boolean => {
 };
 
 /** Where a beat can lead. */
-export const leadsTo = (scene: Scene, beat: Beat): readonly string[] => {
+const leadsTo = (scene: Scene, beat: Beat): readonly string[] => {
   const { fight, choice, end, next } = beat;
   if (end) return [];
   const clocks = choice.length > 0 || fight ? scene.clock.flatMap(({ to }) => (to === undefined ? [] : [to])) : [];

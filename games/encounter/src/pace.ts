@@ -39,7 +39,7 @@ export const moveClock = (
 export const isFull = ({ script }: Setup, clocks: readonly number[], clock: number): boolean =>
   clocks[clock]! >= script.scene.clock[clock]!.size;
 
-export const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
+const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
   const { id, side, invokes, lasts } = script.scene.tag[tag]!;
   work.held |= 1 << tag;
   work.young |= 1 << tag;
@@ -48,7 +48,7 @@ export const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[
   log?.push({ kind: 'tag-made', tag: id, side, invokes });
 };
 
-export const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
+const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
   if ((work.held & (1 << tag)) === 0) return;
   work.held &= ~(1 << tag);
   work.invokes = changed(work.invokes, tag + 2, 0);

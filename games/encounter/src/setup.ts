@@ -82,7 +82,7 @@ const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string,
 /** A reader puts so many keys into an object one by one that the engine keeps it as a hash table; a copy is a plain record, quick to read. */
 const quick = (script: Script): Script => ({ ...script, tuning: { ...script.tuning } });
 
-export const makeSetup = (written: Script): Setup => {
+const makeSetup = (written: Script): Setup => {
   const script = quick(written);
   const kits = script.technique.map((technique, index) => makeKit(technique, index, script.domain));
   const actors = makeActors(script, kits);

@@ -45,7 +45,11 @@ export const REQUESTS = {
     fields: {},
     answers: "`chain`: sixteen hex digits over all steps so far; `state`: SHA-256 of the state's canonical JSON",
   },
-  replay: { says: 'The game so far as replay text.', fields: {}, answers: '`replay`' },
+  replay: {
+    says: 'The game so far as replay text: all of it, as a save must be, steps that are still sealed included.',
+    fields: {},
+    answers: '`replay`',
+  },
   solve: {
     says: 'The best line from here, proven.',
     fields: { lines: 'optional, a family of lines: "any" (default), "scanless", "safe", "plain"' },

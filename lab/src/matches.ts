@@ -87,8 +87,9 @@ export const reportMatches = (
         aim: `length ${aims.lengths[0]}–${aims.lengths[1]}`,
         met: lengths[0] >= aims.lengths[0] && lengths[2] <= aims.lengths[1],
       });
-    if (aims.above) {
-      const other = shares.get(aims.above.match)?.share ?? 1;
+    const other = aims.above && shares.get(aims.above.match)?.share;
+    // Where the other was not played there is nothing to be above.
+    if (aims.above && other !== undefined) {
       found.push({
         aim: `${aims.above.by} points above "${aims.above.match}"`,
         met: points(wins.share - other) >= aims.above.by,

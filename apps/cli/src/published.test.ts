@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dailyOf, prove, weeksOf } from '@lockstep/forge';
 import { addDays, canonical, makeDay, parseDay, sha256 } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { editionFile, gameDir, loadPack, offersFor, publishedOf } from './library.ts';
+import { editionFile, editionsFor, gameDir, loadPack, offersFor, publishedOf } from './library.ts';
 
 /** Hashes of editions that were published: an edition never changes. */
 const GAMES = [
@@ -69,5 +69,15 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
 
   test('the pack on disk is sound', () => {
     expect(loadPack(offersFor(game), gameDir(game)).issues).toEqual([]);
+  });
+});
+
+describe('what is published of encounter', () => {
+  test('every edition is as it was published', () => {
+    const frozen = ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b'];
+    const editions = editionsFor('encounter');
+    expect(editions.map(({ hash }) => hash)).toEqual(frozen);
+    const onDisk = editions.map(({ number }) => readFileSync(editionFile('encounter', number), 'utf8').trimEnd());
+    expect(onDisk.map((text) => sha256(text))).toEqual(frozen);
   });
 });

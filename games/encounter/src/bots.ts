@@ -365,7 +365,7 @@ const healthOf = (state: State, actor: Actor): number => {
 };
 
 /** How far and how often the look-ahead bot plays on, and how many moves it looks at. */
-const AHEAD = { rounds: 3, samples: 8, moves: 6, steps: 400 } as const;
+const AHEAD = { rounds: 3, samples: 12, moves: 6, steps: 400 } as const;
 
 /** The same position with other secrets, played on by greedy players for some rounds: how it stands then. */
 const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo: number }): number => {

@@ -379,7 +379,7 @@ const DEED_MEANS: { readonly [deed in Deed]: (tuning: Tuning) => string } = {
   PARRY: () =>
     'Defense against the attack’s total, on a hit that made contact. Each degree of success takes 1 off its contact; resistance stays as it was rolled.',
   BRACE: () =>
-    'Resilience and an active Ward against the attack’s total, on a hit of degree 1 or more. Takes the degree of success off the hit’s degree, 1 at least.',
+    'Resilience, without any Ward, against the attack’s total, on a hit of degree 1 or more. Takes the degree of success off the hit’s degree, 1 at least.',
   RIPOSTE: () => 'Attack whoever attacked you, within reach, as a Minor does. It does not stop their hit.',
   INTERPOSE: () => 'A hit of degree 1 or more on an ally lands on you in their place, as it stands.',
 };

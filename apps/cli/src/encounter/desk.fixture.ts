@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import { type Action, encounter as game, offers } from '@lockstep/encounter';
 import { openStream, parseSeed } from '@lockstep/kernel';
 import { openStore, type Store } from '../store.ts';
+import type { How } from '../table/terminal.ts';
 import { type Desk, openDesk, type Wanted } from './desk.ts';
-import { type Left, playLines } from './lines.ts';
+import { playLines } from './lines.ts';
 import { type Model, placed, sceneOf, shelfModel } from './model.ts';
 import { perform } from './perform.ts';
 
@@ -63,7 +64,7 @@ export const onPaper = async (
   model: Model,
   script: readonly string[],
   width = 80,
-): Promise<{ readonly text: string; readonly left: Left }> => {
+): Promise<{ readonly text: string; readonly left: How }> => {
   let text = '';
   const left = await playLines(model, {
     input: Readable.from([script.join('\n')]),

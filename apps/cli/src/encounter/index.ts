@@ -1,8 +1,9 @@
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { PackOffers } from '@lockstep/kernel';
 import type { Store } from '../store.ts';
+import type { How } from '../table/terminal.ts';
 import { openDesk, type Wanted } from './desk.ts';
-import { type Left, playLines } from './lines.ts';
+import { playLines } from './lines.ts';
 import { type Model, placed, shelfModel } from './model.ts';
 import { playTerminal } from './terminal.ts';
 
@@ -19,7 +20,7 @@ export const opened = (store: Store, offers: PackOffers, wanted: Wanted): Model 
 export const play = (
   model: Model,
   given: { readonly input: ReadStream; readonly output: WriteStream; readonly colour: boolean },
-): Promise<Left> =>
+): Promise<How> =>
   given.input.isTTY && given.output.isTTY
     ? playTerminal(model, given)
     : playLines(model, {

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { wrap } from '../table/layout.ts';
 import { type Paint, paintWith } from '../table/paint.ts';
+import type { How } from '../table/terminal.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { boardLines, fieldLines, intentLines, stripLine } from './field.ts';
 import { type Item, menuOf } from './menu.ts';
@@ -115,10 +116,8 @@ const answered = (
   ];
 };
 
-export type Left = 'quit' | 'interrupted' | 'end-of-input';
-
 /** The game line by line: for pipes, scripts and screens that read aloud. */
-export const playLines = async (opened: Model, { input, write, width, colour }: Paper): Promise<Left> => {
+export const playLines = async (opened: Model, { input, write, width, colour }: Paper): Promise<How> => {
   const paint = paintWith(colour);
   const say = (lines: readonly string[]): void => write(`${lines.join('\n')}\n\n`);
   let model: Model = opened;

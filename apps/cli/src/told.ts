@@ -30,7 +30,8 @@ export const toldOrFault = (offers: PackOffers, pack: ReturnType<typeof toldPack
   const [first] = told.fault;
   const names = offers.tells?.(pack.pack).map(({ name }) => name) ?? [];
   const near = first?.nearest === undefined ? '' : `; did you mean ${first.nearest}?`;
-  const scenes = first?.path[0] === 'scene' && first.path.length === 1 ? `. Scenes: ${listed(names)}.` : '';
+  const stop = near === '' ? '.' : '';
+  const scenes = first?.path[0] === 'scene' && first.path.length === 1 ? `${stop} Scenes: ${listed(names)}.` : '';
   throw new Fault(
     'wrong-setup',
     `${first?.path.join('.')}: expected ${first?.expected}; found ${first?.found}${near}${scenes}`,

@@ -85,11 +85,19 @@ export const reactionDegrees = (setup: Setup, state: State, action: React): read
   return degrees;
 };
 
+/** E13: how likely a parried feint still touches, and so gives its invoke. */
+const touching = (success: readonly number[], contact: number): number =>
+  success.reduce((sum, chance, i) => (contact - Math.max(0, i - MOST) >= 1 ? sum + chance : sum), 0);
+
 const reactionOdds = (setup: Setup, state: State, action: React): Json => {
   const { does } = setup.kits[action.kit]!;
   if (action.hit < 0 || (does !== 'PARRY' && does !== 'BRACE')) return null;
+  const success = reactionRoll(setup, state, action);
+  const at = action.hit * HIT;
+  const feint = setup.kits[state.hits[at + H_KIT]!]!.does === 'FEINT';
   return {
-    success: millionths(reactionRoll(setup, state, action)),
+    success: millionths(success),
     degree: millionths(reactionDegrees(setup, state, action)),
+    ...(feint ? { touch: millionths([touching(success, state.hits[at + H_CONTACT]!)])[0]! } : {}),
   };
 };

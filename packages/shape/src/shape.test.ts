@@ -157,3 +157,10 @@ describe('what a pack finds beyond its shape', () => {
     expect(reference('hall', ['hall'], ['start'], 'room')).toEqual([]);
   });
 });
+
+describe('a choice of numbers', () => {
+  test('names them, as a choice of words does', () => {
+    const parsed = parseShape(v.strictObject({ size: v.picklist([4, 6, 8]) }), { size: 5 });
+    expect(parsed).toMatchObject({ ok: false, fault: [{ path: ['size'], expected: 'one of 4, 6, 8', found: '5' }] });
+  });
+});

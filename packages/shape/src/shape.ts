@@ -49,7 +49,9 @@ const keysAt = (schema: Schema, path: Path): readonly string[] => [
 const listed = (words: readonly string[]): string =>
   words.length > 1 ? `one of ${words.join(', ')}` : (words[0] ?? 'no key');
 
-const wordsOf = (expected: string): readonly string[] => [...expected.matchAll(/"([^"]*)"/g)].map((found) => found[1]!);
+/** Words stand in quotes, numbers by themselves. */
+const wordsOf = (expected: string): readonly string[] =>
+  [...expected.matchAll(/"([^"]*)"|(-?\d+)/g)].map((found) => found[1] ?? found[2]!);
 
 const RANGES: { readonly [type: string]: (requirement: unknown, things: string) => string } = {
   integer: () => 'a whole number',

@@ -106,6 +106,13 @@ const answerOdds = (degree: Chances): Odds => ({
   ladder: [],
 });
 
+/** A feint hurts nobody: what counts is whether it still touches. */
+const feintOdds = (touch: number): Odds => ({
+  headline: `${percentWords(MILLION - touch)} that the feint gives no invoke`,
+  bars: [bar('No invoke for them', MILLION - touch, true), bar('The feint touches: an invoke', touch, false)],
+  ladder: [],
+});
+
 /** What a preview explains, as odds a player can read; null where nothing is rolled. */
 export const oddsWords = (explained: Json): Odds | null => {
   if (explained === null || typeof explained !== 'object' || Array.isArray(explained)) return null;
@@ -113,6 +120,8 @@ export const oddsWords = (explained: Json): Odds | null => {
   const [contact, degree, rungs, check, success] = ['contact', 'degree', 'rungs', 'check', 'success'].map(of);
   if (contact && degree && rungs) return attackOdds(contact, degree, rungs);
   if (check) return checkOdds(check);
+  const { touch } = explained as { readonly [key: string]: Json };
+  if (typeof touch === 'number') return feintOdds(touch);
   return success && degree ? answerOdds(degree) : null;
 };
 

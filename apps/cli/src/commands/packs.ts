@@ -122,7 +122,10 @@ export const check = async (
     return checked;
   };
   if (!options.watch) {
-    if (!answerNow().sound) process.exitCode = EXIT.no;
+    if (answerNow().sound) return;
+    process.exitCode = EXIT.no;
+    if (options.game === undefined && given !== undefined && basename(resolve(given)) !== game && !options.json)
+      console.error(`Checked as a pack of ${game}: --game names another.`);
     return;
   }
   let waiting: NodeJS.Timeout | undefined;

@@ -1,4 +1,12 @@
-import { type Action, encounter as game, type HitView, type Invoke, type Setup, type State } from '@lockstep/encounter';
+import {
+  type Action,
+  encounter as game,
+  type HitView,
+  type Invoke,
+  type Setup,
+  SLOTS,
+  type State,
+} from '@lockstep/encounter';
 import { type Json, preview, Refusal, refuse } from '@lockstep/kernel';
 import { counted } from '@lockstep/words';
 import {
@@ -208,7 +216,8 @@ const kitNote = (scene: Scene, move: Move, odds: string): string => {
   if (kit < 0 || kind !== 'USE') return odds;
   const technique = scene.setup.script.technique[kit]!;
   const left = leftOf(scene, move);
-  const [slot = '', deed = ''] = kindOf(technique).split(': ');
+  const [, deed = ''] = kindOf(technique).split(': ');
+  const slot = SLOT_NAME[SLOTS[move.slot]!];
   const what = [deed, ...technique.tags.map(tagName), ...(left === null ? [] : [`${left} left`])].join(', ');
   return `${slot}: ${[odds, what].filter((text) => text !== '').join('; ')}`;
 };

@@ -6,7 +6,7 @@ export const REQUESTS = {
       game: 'id of the game, such as "protocol"',
       daily: 'a date, "2026-12-01": that day\'s puzzle; or',
       setup: 'the puzzle itself: the JSON form of the TOML that packs use',
-      seed: 'with `setup`: any text, sixteen hex digits are taken as they are; alone: a puzzle is dealt from it',
+      seed: 'with `setup` or a scene in `options`: any text, sixteen hex digits are taken as they are; alone: a puzzle is dealt from it',
       options:
         'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}; encounter: {"scene": "bridge-at-dusk", "difficulty": "HARD"}',
       bots: 'optional, seat to bot name, such as {"0": "greedy"}: that seat plays by itself, and its sealed steps are not told',
@@ -22,7 +22,7 @@ export const REQUESTS = {
     says: 'What the action would do, without doing it. Parts nobody can know yet are null.',
     fields: { action: 'its text', seat: 'where a game has several' },
     answers:
-      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths, of contact from −4 to 4, of the degree from 0 to 4, of the rung after it)',
+      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths; of an attack `contact` from −4 to 4, `degree` from 0 to 4, `rungs` from 0 to 4; of a choice `check` from −4 to 4; of a reaction `success` from −4 to 4, the `degree` that is left, and of a feint `touch`, that it still gives an invoke)',
   },
   legal: {
     says: 'The actions that are allowed now.',
@@ -35,7 +35,7 @@ export const REQUESTS = {
     answers: '`view`, `outcome`',
   },
   undo: {
-    says: 'One step back.',
+    says: 'One step back; past the steps of bots, to the last decision of one’s own.',
     fields: {},
     answers: '`view`, `legal`, `outcome`, and `undone`: whether there was a step',
   },
@@ -75,6 +75,7 @@ export const ERRORS = {
   'unknown-game': 'no game has this id',
   'unknown-lines': 'the game has no such family of lines',
   'unknown-bot': 'the game has no such bot',
+  'bots-seat': 'a bot plays this seat: nobody else sees or moves for it',
   'wrong-date': 'the date is not in the calendar',
   'too-early': 'the date is before the first Daily',
   'no-edition': 'the pack this date needs is not here',

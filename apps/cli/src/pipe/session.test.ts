@@ -207,6 +207,35 @@ describe('the pipe tells scenes', () => {
     expect(begin().view.difficulty).toBe('STANDARD');
   });
 
+  test('[E19] a bot’s seat is its own: nobody sees, moves or takes back for it', () => {
+    begin({ bots: { 1: 'greedy' } });
+    toFight();
+    for (const request of [
+      { do: 'view' },
+      { do: 'legal' },
+      { do: 'step', action: 'ready' },
+      { do: 'preview', action: 'ready' },
+      { do: 'undo' },
+    ])
+      expect(ask({ ...request, seat: 1 }).error).toMatchObject({ code: 'bots-seat' });
+    expect(ask({ do: 'view', seat: 0 }).ok).toBe(true);
+  });
+
+  test('undo goes to the last decision of one’s own, and redo back', () => {
+    begin({ bots: { 1: 'greedy' } });
+    toFight();
+    const before = ask({ do: 'hash' }).chain;
+    step(decide(ask({ do: 'legal' }).legal));
+    const after = ask({ do: 'hash' }).chain;
+    expect(ask({ do: 'undo' }).undone).toBe(true);
+    expect(ask({ do: 'hash' }).chain).toBe(before);
+    expect(ask({ do: 'redo' }).redone).toBe(true);
+    expect(ask({ do: 'hash' }).chain).toBe(after);
+    ask({ do: 'undo' });
+    ask({ do: 'undo' });
+    expect(ask({ do: 'view' }).view.fight).toBeNull();
+  });
+
   test('by a setup that says more', () => {
     const { view } = begin({ options: undefined, setup: { scene: SCENE, party: ['bao-shen'] } });
     expect(view.actors.map(({ id }: { id: string }) => id)).toContain('bao-shen');

@@ -130,12 +130,12 @@ export class Session {
       }
       case 'undo': {
         const before = this.#game.run;
-        this.#go(undo(before));
+        this.#go(this.#undone(before));
         return { ok: true, undone: before !== this.#game.run, ...this.#shown(this.#seat(fields)) };
       }
       case 'redo': {
         const before = this.#game.run;
-        this.#go(redo(before));
+        this.#go(this.#redone(before));
         return { ok: true, redone: before !== this.#game.run, ...this.#shown(this.#seat(fields)) };
       }
       case 'hash': {
@@ -164,11 +164,29 @@ export class Session {
     this.#sitting = { ...this.#game, run };
   }
 
+  /** To the client's own last decision: what bots did after it goes with it. */
+  #undone(from: AnyRun): AnyRun {
+    const { bots } = this.#game;
+    let run = from;
+    while (run.now.before && bots.has(run.now.seat)) run = undo(run);
+    return run.now.before ? undo(run) : from;
+  }
+
+  #redone(from: AnyRun): AnyRun {
+    const { bots } = this.#game;
+    let run = redo(from);
+    while (run.undone.length > 0 && bots.has(run.undone.at(-1)!.seat)) run = redo(run);
+    return run;
+  }
+
   #seat(fields: Fields): number {
     const { seat = 0 } = fields;
     const { seats } = this.#game.run.game;
     if (!Number.isInteger(seat) || (seat as number) < 0 || (seat as number) >= seats)
       throw new RequestError('missing-field', `"seat" is a number from 0 to ${seats - 1}`);
+    const { bots } = this.#game;
+    if (bots.size < seats && bots.has(seat as number))
+      throw new RequestError('bots-seat', `a bot sits at seat ${seat}: what it sees and does is its own`);
     return seat as number;
   }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensure, PACKAGES } from './setup.mjs';
 import { root, toolScript } from './tasks.mjs';
@@ -19,7 +19,27 @@ if (filters.length === 0) {
 }
 
 console.log(filters.length === 0 ? '\ntests' : `\ntests: ${filters.join(' ')} (the gate is skipped)`);
-const testsPassed = node(toolScript('vitest'), ['run', '--reporter=default', ...filters]);
+const VITEST = [toolScript('vitest'), 'run', '--reporter=default'];
+
+/** One project in a process of its own. What is not shown as it comes is shown when it ends. */
+const tested = (project, shown) =>
+  new Promise((resolve) => {
+    const run = spawn(process.execPath, [...VITEST, '--project', project], {
+      cwd: root,
+      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    const said = [];
+    run.stdout?.on('data', (text) => said.push(text));
+    run.stderr?.on('data', (text) => said.push(text));
+    run.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status === 0);
+    });
+  });
+
+/** Side by side: the rules are tested while a browser waits for its page. */
+const everything = async () => (await Promise.all([tested('web', false), tested('code', true)])).every(Boolean);
+const testsPassed = filters.length === 0 ? await everything() : node(VITEST[0], [...VITEST.slice(1), ...filters]);
 
 for (const { name, why } of leftOut) console.log(`left out, for want of ${name}: ${why}`);
 if (command) console.log(`to add it: ${command}`);

@@ -22,9 +22,9 @@ console.log(filters.length === 0 ? '\ntests' : `\ntests: ${filters.join(' ')} (t
 const VITEST = [toolScript('vitest'), 'run', '--reporter=default'];
 
 /** One project in a process of its own. What is not shown as it comes is shown when it ends. */
-const tested = (project, shown) =>
+const tested = (project, shown, ...more) =>
   new Promise((resolve) => {
-    const run = spawn(process.execPath, [...VITEST, '--project', project], {
+    const run = spawn(process.execPath, [...VITEST, '--project', project, ...more], {
       cwd: root,
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
@@ -38,7 +38,8 @@ const tested = (project, shown) =>
   });
 
 /** Side by side: the rules are tested while a browser waits for its page. */
-const everything = async () => (await Promise.all([tested('web', false), tested('code', true)])).every(Boolean);
+const everything = async () =>
+  (await Promise.all([tested('web', false), tested('code', true, '--maxWorkers', '2')])).every(Boolean);
 const testsPassed = filters.length === 0 ? await everything() : node(VITEST[0], [...VITEST.slice(1), ...filters]);
 
 for (const { name, why } of leftOut) console.log(`left out, for want of ${name}: ${why}`);

@@ -1,7 +1,8 @@
-import { rate, type Setup, skirmish } from '@lockstep/encounter';
+import { encounter, type Pack, rate, type Setup, skirmish } from '@lockstep/encounter';
 import { type Json, nearest, type PackOffers } from '@lockstep/kernel';
 import { wilson } from '@lockstep/lab';
 import { listed } from '@lockstep/words';
+import { tempoName } from '@lockstep/words-encounter';
 import { Fault } from '../fault.ts';
 import { packOffersFor } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
@@ -31,8 +32,7 @@ const whole = (text: string, flag: string, least: number, most: number): number 
   return number;
 };
 
-const idsOf = (pack: Json): readonly { readonly id: string; readonly role: string }[] =>
-  (pack as unknown as { readonly character: readonly { readonly id: string; readonly role: string }[] }).character;
+const idsOf = (pack: Json): Pack['character'] => (pack as unknown as Pack).character;
 
 /** "lin-yue,jin" as ids of the pack. */
 const named = (pack: Json, text: string, flag: string): readonly string[] => {
@@ -101,27 +101,21 @@ const setupOf = (
   return { written, setup: toldOrFault(offers, pack, written).setup as Setup };
 };
 
+/** A sheet does not hang on the dice. */
+const ANY_SEED = { hi: 0, lo: 0 };
+
 const sheetRows = (setup: Setup): string =>
   columns([
     ['', 'role', 'tempo', 'OCR V/I/R', 'DCR V/I/R'],
-    ...packOffersFor(GAME)
-      .game.view(setup, packOffersFor(GAME).game.start(setup, { hi: 0, lo: 0 }), 0)
-      .actors.map(
-        (actor: {
-          name: string;
-          role: string;
-          seqLevel: number;
-          ocr: number;
-          dcr: number;
-          pillars: readonly { ocr: number; dcr: number }[];
-        }) => [
-          actor.name,
-          actor.role.toLowerCase(),
-          `Base${actor.seqLevel}`,
-          `${actor.ocr} (${actor.pillars.map(({ ocr }) => ocr).join('/')})`,
-          `${actor.dcr} (${actor.pillars.map(({ dcr }) => dcr).join('/')})`,
-        ],
-      ),
+    ...encounter
+      .view(setup, encounter.start(setup, ANY_SEED), 0)
+      .actors.map((actor) => [
+        actor.name,
+        actor.role.toLowerCase(),
+        tempoName(actor.seqLevel),
+        `${actor.ocr} (${actor.pillars.map(({ ocr }) => ocr).join('/')})`,
+        `${actor.dcr} (${actor.pillars.map(({ dcr }) => dcr).join('/')})`,
+      ]),
   ]);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -1,4 +1,4 @@
-import { type ActorView, type FightView, type Rating, rate, STAGES, type View } from '@lockstep/encounter';
+import { type ActorView, type FightView, STAGES, type View } from '@lockstep/encounter';
 import {
   DOMAIN_STATE_NAME,
   intentWords,
@@ -87,15 +87,11 @@ const stateParts = ({ setup }: Scene, actor: ActorView, paint: Paint): readonly 
   ];
 };
 
-/** How the fight on the table is rated; null where there is none. */
-const ratingOf = ({ setup, view }: Scene): Rating | null =>
-  view.fight ? rate(setup, setup.beatAt.get(view.beat.id) ?? -1) : null;
-
-export const isHard = (scene: Scene): boolean => ratingOf(scene)?.over ?? false;
+export const isHard = ({ view }: Scene): boolean => view.fight?.rating.over ?? false;
 
 /** Said once, where the fight begins. */
 export const warnings = (scene: Scene): readonly string[] => {
-  const rating = ratingOf(scene);
+  const rating = scene.view.fight?.rating;
   if (!rating?.over) return [];
   const best = (seat: number, what: 'ocr' | 'dcr'): number =>
     Math.max(0, ...scene.view.actors.filter((actor) => actor.seat === seat).map((actor) => actor[what]));

@@ -62,9 +62,7 @@ export const ENCOUNTER_WORDS = {
     begins: 'A fight begins',
     order: 'Initiative',
     go: 'Face them',
-    against: (by: number) =>
-      `This leans against you: their offence is ${by} above your defence. Withdrawing is no shame.`,
-    withYou: (by: number) => `This leans your way: your offence is ${by} above their defence.`,
+    hard: (chance: number) => `A hard fight: it is rated at ${chance} wins in a hundred. Withdrawing is no shame.`,
     heroes: 'Your side',
     foes: 'The other side',
     intent: (round: number) => `Intent, round ${round}`,

@@ -34,6 +34,11 @@ import { Fault } from './fault.ts';
 /** Packs, editions and schedules on disk: content/<game>/. */
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
 
+const TOML = '.toml';
+
+/** Where a pack keeps numbers to choose from, a file each. */
+const PRESETS = 'presets';
+
 /** What a game says beside its rules, in its pack's folder. */
 export const VOICE = 'voice.toml';
 
@@ -72,9 +77,24 @@ export const tomlFile = (file: string): TomlFile => ({ name: file, text: readTex
 const packFiles = (dir: string): readonly TomlFile[] => {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
     throw new Fault('no-folder', `${dir} is no folder of TOML files`);
-  const names = readdirSync(dir).filter((name) => name.endsWith('.toml') && name !== VOICE);
+  const names = tomlNames(dir).filter((name) => name !== VOICE);
   if (names.length === 0) throw new Fault('no-pack', `${dir} holds no TOML files`);
-  return names.sort().map((name) => tomlFile(join(dir, name)));
+  return [...names.map((name) => tomlFile(join(dir, name))), ...presetFiles(dir)];
+};
+
+const tomlNames = (dir: string): readonly string[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith(TOML))
+    .sort();
+
+/** Each file of the folder `presets` is a table of its own name. */
+const presetFiles = (dir: string): readonly TomlFile[] => {
+  const folder = join(dir, PRESETS);
+  if (!existsSync(folder)) return [];
+  return tomlNames(folder).map((name) => ({
+    ...tomlFile(join(folder, name)),
+    under: [PRESETS, name.slice(0, -TOML.length)],
+  }));
 };
 
 export const loadPack = (offers: PackOffers, dir: string): Loaded<Json> =>

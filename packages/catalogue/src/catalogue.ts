@@ -1,3 +1,4 @@
+import { offers as draft } from '@lockstep/draft';
 import { offers as encounter } from '@lockstep/encounter';
 import {
   type AnyGame,
@@ -19,7 +20,7 @@ import { offers as testimony } from '@lockstep/testimony';
 const OFFERS: readonly Offers[] = [protocol, testimony];
 
 /** All games with packs: those, and the ones whose packs tell scenes. */
-const PACKS: readonly PackOffers[] = [...OFFERS, encounter];
+const PACKS: readonly PackOffers[] = [...OFFERS, encounter, draft];
 
 /** Every game there is: the only module that knows them all. */
 export const GAMES: readonly AnyGame[] = [...PACKS.map(({ game }) => game), nullGame];

@@ -7,8 +7,10 @@ export { fold, type Lanes, link, makeLanes } from './fold.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export {
+  type Chart,
   type Dealing,
   type Facts,
+  type Finding,
   HINT_LEVELS,
   type HintLevel,
   type Match,
@@ -17,6 +19,8 @@ export {
   type Promised,
   type Prover,
   type Row,
+  type Sums,
+  type Survey,
   type Told,
   type Visit,
 } from './offers.ts';

@@ -88,6 +88,56 @@ export interface Match {
   };
 }
 
+/** A figure of a report, as plain data. */
+export interface Chart {
+  readonly title: string;
+  readonly note?: string;
+  readonly kind: 'line' | 'area' | 'bars';
+  readonly x: string;
+  readonly y: string;
+  readonly percent?: boolean;
+  readonly series: readonly {
+    readonly name: string;
+    readonly points: readonly {
+      readonly x: number | string;
+      readonly y: number;
+      readonly low?: number;
+      readonly high?: number;
+    }[];
+  }[];
+  /** What the values should lie between. */
+  readonly band?: readonly [low: number, high: number];
+}
+
+/** One claim about a pack: what it should be, what was measured and between which bounds, and whether it is so. */
+export interface Finding {
+  readonly claim: string;
+  /** Where the claim stands. */
+  readonly of: string;
+  readonly target: string;
+  readonly measured: string;
+  readonly interval: string;
+  /** Null where nothing is claimed. */
+  readonly met: boolean | null;
+}
+
+/** Whole numbers under names; two games' are added place by place, so that their order does not matter. */
+export type Sums = { readonly [name: string]: readonly number[] };
+
+/** Many whole games of one configuration, measured, added up and judged. */
+export interface Survey {
+  /** What there is to measure, by name, and who plays it. */
+  readonly players: readonly string[];
+  /** The written setup of a configuration: the name of one, or its own table. */
+  setupOf(pack: Json, configuration: Json): Json;
+  configurations(pack: Json): readonly string[];
+  /** What the nth game of a player adds. */
+  // biome-ignore lint/suspicious/noExplicitAny: the setup of whichever game this is
+  measure(setup: any, player: string, nth: number): Sums;
+  findings(sums: { readonly [player: string]: Sums }): readonly Finding[];
+  charts(sums: { readonly [player: string]: Sums }): readonly Chart[];
+}
+
 /** What a game with a pack offers, whether or not puzzles are dealt from it. */
 export interface PackOffers {
   readonly game: AnyGame;
@@ -103,6 +153,11 @@ export interface PackOffers {
     withOptions(setup: Json, options: Json): Result<Json, readonly Issue[]>;
     readonly schemas: { readonly pack: unknown; readonly setup: unknown };
   };
+  /** The shape of a pack in numbers, where its makers have aims for it. */
+  table?(pack: Json): readonly Finding[];
+  /** The written setup that everyone plays on a date, where none has to be searched for; its seed is the date's. */
+  today?(pack: Json): Json;
+  readonly survey?: Survey;
   /** What the pack tells, in the order of its shelf. A setup names one with `scene`. */
   tells?(pack: Json): readonly Told[];
   // biome-ignore lint/suspicious/noExplicitAny: the setup, state and action of whichever game this is

@@ -15,6 +15,10 @@ export interface Stream {
 /** How many words there are. */
 const RANGE = 0x100000000;
 
+/** The end of the safe integers, and the bits of a second word that reach it. */
+const WIDE_RANGE = 0x20000000000000;
+const WIDE_BITS = 0x1fffff;
+
 const names = new Map<string, Lanes>();
 
 const lanesOf = (name: string): Lanes => {
@@ -49,8 +53,17 @@ class PhiloxStream implements Stream {
     return word;
   }
 
+  /** From two words, where one does not reach. */
+  #wide(n: number): number {
+    for (;;) {
+      const drawn = (this.#word() & WIDE_BITS) * RANGE + this.#word();
+      const rest = drawn % n;
+      if (drawn - rest <= WIDE_RANGE - n) return rest;
+    }
+  }
+
   below(n: number): number {
-    if (n === RANGE) return this.#word();
+    if (n >= RANGE && Number.isSafeInteger(n)) return n === RANGE ? this.#word() : this.#wide(n);
     const size = n >>> 0;
     if (size !== n || size === 0) throw new RangeError(`cannot draw below ${n}`);
     for (;;) {

@@ -7,6 +7,8 @@ import { locate, type Place, type Places, placesOf } from './locate.ts';
 export interface TomlFile {
   readonly name: string;
   readonly text: string;
+  /** Where in the pack its table stands, where that is not the top: a preset under its own name. */
+  readonly under?: readonly [list: string, name: string];
 }
 
 /** An issue with its place in a file and the lines around it. */
@@ -73,11 +75,32 @@ interface Merged {
   originOf(path: Path): Origin;
 }
 
+/** Files that stand under a name of their own. */
+const mergeUnder = (
+  files: readonly TomlFile[],
+): { readonly tables: ReadonlyMap<string, Table>; readonly issues: readonly PlacedIssue[] } => {
+  const tables = new Map<string, { [name: string]: unknown }>();
+  const issues: PlacedIssue[] = [];
+  for (const file of files) {
+    if (!file.under) continue;
+    const content = read(file);
+    if (!content.ok) {
+      issues.push(content.fault);
+      continue;
+    }
+    const [list, name] = file.under;
+    tables.set(list, { ...tables.get(list), [name]: content.value });
+  }
+  return { tables, issues };
+};
+
 /** One table of all files: lists of one name are joined, anything else may stand in one file only. */
-const merge = (files: readonly TomlFile[]): Merged => {
+const merge = (all: readonly TomlFile[]): Merged => {
+  const files = all.filter(({ under }) => !under);
+  const beneath = mergeUnder(all);
   const table = new Map<string, unknown>();
   const origins = new Map<string, { file: TomlFile; start: number }[]>();
-  const issues: PlacedIssue[] = [];
+  const issues: PlacedIssue[] = [...beneath.issues];
   for (const file of files) {
     const content = read(file);
     if (!content.ok) {
@@ -103,7 +126,10 @@ const merge = (files: readonly TomlFile[]): Merged => {
       table.set(key, joined ? [...before, ...value] : value);
     }
   }
+  for (const [list, tables] of beneath.tables) if (!table.has(list)) table.set(list, tables);
   const originOf = ([key, at, ...rest]: Path): Origin => {
+    const own = all.find(({ under }) => under && under[0] === key && under[1] === at);
+    if (own) return { file: own, path: rest };
     const parts = origins.get(String(key)) ?? [];
     if (typeof at !== 'number') {
       const path = key === undefined ? [] : [key, ...(at === undefined ? [] : [at]), ...rest];
@@ -126,7 +152,7 @@ export const load = <Value>(
   parser: (input: unknown) => Result<Value, readonly Issue[]>,
   advise: (value: Value) => readonly Issue[] = () => [],
 ): Loaded<Value> => {
-  const files = written.map(({ name, text }) => ({ name, text: text.replace(BYTE_ORDER_MARK, '') }));
+  const files = written.map((file) => ({ ...file, text: file.text.replace(BYTE_ORDER_MARK, '') }));
   const merged = merge(files);
   if (merged.issues.length > 0) return { issues: merged.issues };
   const parsed = parser(merged.table);

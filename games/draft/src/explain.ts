@@ -1,0 +1,9 @@
+import type { Json, Seat } from '@lockstep/kernel';
+import type { Action } from './action.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { whyEach } from './why.ts';
+
+/** Beside what an action would do: why the card it names is there. */
+export const explain = (setup: Setup, state: State, _seat: Seat, { kind, at }: Action): Json =>
+  (kind === 'take' || kind === 'buy') && setup.cards[at] ? (whyEach(setup, state, [at])[0] as unknown as Json) : null;

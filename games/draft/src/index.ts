@@ -1,0 +1,33 @@
+export type { Action, Event } from './action.ts';
+export { bots, STRONG } from './bots.ts';
+export type { Card, Dreamcaller, Dreamsign } from './card.ts';
+export type { Config } from './config.ts';
+export { draft } from './draft.ts';
+export { offers } from './offers.ts';
+export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
+export { archetypeOf, mainOf, scoreOf, UNFORMED } from './profile.ts';
+export { type RefusalCode, refusals } from './refusals.ts';
+export type { Quest, Route } from './route.ts';
+export type { Script } from './script.ts';
+export type { Setup, Stop } from './setup.ts';
+export type { State, Swap } from './state.ts';
+export type { CardView, View } from './view.ts';
+export {
+  type CardType,
+  KEYWORDS,
+  PAIRS,
+  type PairName,
+  PILLARS,
+  RARITIES,
+  type Rarity,
+  RESONANCES,
+  type Resonance,
+  SITES,
+  type Site,
+  SLOTS,
+  TAGS,
+  type Tag,
+  TYPES,
+} from './vocabulary.ts';
+export { UNIT } from './weight.ts';
+export type { Why } from './why.ts';

@@ -1,0 +1,22 @@
+import type { PackOffers } from '@lockstep/kernel';
+import { bots } from './bots.ts';
+import { draft } from './draft.ts';
+import { PACK, type Pack, parsePack } from './pack.ts';
+import { SCRIPT } from './script.ts';
+import { tells, today } from './shelf.ts';
+import { complete, strangers, withOptions } from './written.ts';
+
+export const offers: PackOffers = {
+  game: draft,
+  pack: {
+    parse: parsePack,
+    advise: () => [],
+    strangers: (pack, setup) => strangers(pack as unknown as Pack, setup),
+    complete: (pack, setup) => complete(pack as unknown as Pack, setup),
+    withOptions,
+    schemas: { pack: PACK, setup: SCRIPT },
+  },
+  tells,
+  today,
+  bots,
+};

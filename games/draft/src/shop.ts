@@ -1,0 +1,26 @@
+import { halfUpDiv, openStream, type Seed } from '@lockstep/kernel';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+
+/** Q3: some items are on sale, by a share drawn for each, to the nearest step and never for nothing. */
+export const drawPrices = (
+  { cards, script }: Setup,
+  offer: readonly number[],
+  seed: Seed,
+  from: number,
+): { readonly prices: readonly number[]; readonly at: number } => {
+  const { sale_percent: often, sale_least: least, sale_most: most, sale_step: step } = script.quest;
+  const stream = openStream(seed, 'sale', from);
+  const prices = offer.map((card) => {
+    const { price } = cards[card]!;
+    if (stream.below(100) >= often) return price;
+    const off = least + stream.below(most - least + 1);
+    const reduced = halfUpDiv(price * (100 - off), 100 * step) * step;
+    return Math.min(price, Math.max(step, reduced));
+  });
+  return { prices, at: stream.at };
+};
+
+/** How many more cards a shop may sell: a deck has a most, and the picks still to come need their room. */
+export const roomOf = ({ script, stops }: Setup, { deck, stop }: State): number =>
+  Math.max(0, script.quest.deck_most - deck.length - (stops[stop]?.ahead ?? 0));

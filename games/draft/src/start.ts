@@ -1,0 +1,46 @@
+import type { Seed } from '@lockstep/kernel';
+import { copiesOf, drawMultipliers, makePool } from './pool.ts';
+import { profileOf } from './profile.ts';
+import type { Setup } from './setup.ts';
+import type { Making, State } from './state.ts';
+import { arrive } from './walk.ts';
+
+export const start = (setup: Setup, seed: Seed): State => {
+  const { begin, quest } = setup.script;
+  const multipliers = drawMultipliers(setup, seed);
+  const deck = begin.deck.map((id) => setup.cardAt.get(id)!);
+  const signs = begin.dreamsigns.map((id) => setup.signAt.get(id)!);
+  const caller = begin.dreamcaller === undefined ? -1 : setup.callerAt.get(begin.dreamcaller)!;
+  const held = {
+    picks: deck.length,
+    caller,
+    deck,
+    deckSince: deck.map((_, i) => i + 1),
+    signs,
+    signsSince: signs.map(() => deck.length),
+  };
+  const state: Making = {
+    stop: 0,
+    done: 0,
+    ...held,
+    essence: begin.essence ?? quest.start_essence + (caller < 0 ? 0 : setup.callers[caller]!.essence),
+    profile: profileOf(setup, held),
+    pool: makePool(
+      setup,
+      (card) => begin.copies[card.id] ?? copiesOf(card, multipliers),
+      (card) => begin.staleness[card.id] ?? 0,
+    ),
+    multipliers,
+    offer: [],
+    prices: [],
+    theme: -1,
+    swaps: [],
+    offerAt: 0,
+    themeAt: 0,
+    saleAt: 0,
+    signAt: 0,
+    seed,
+  };
+  arrive(setup, state);
+  return state;
+};

@@ -1,0 +1,76 @@
+import type { Seed } from '@lockstep/kernel';
+
+/** The draft pool, by set of symbols: of each card its copies and its staleness, and of each staleness how many entries there are. */
+export interface Pool {
+  readonly copies: readonly (readonly number[])[];
+  readonly stale: readonly (readonly number[])[];
+  readonly tally: readonly (readonly number[])[];
+}
+
+/** A card that left an offer before it was shown, for the sake of a guarantee, and the one that came for it. */
+export interface Swap {
+  readonly keeps: 'DIVERSITY' | 'RARITY';
+  readonly out: number;
+  readonly in: number;
+}
+
+export interface State {
+  /** The place in the route; its length when the quest is over. */
+  readonly stop: number;
+  /** What was taken, bought or purged at this stop. */
+  readonly done: number;
+  /** Cards taken in the whole quest. */
+  readonly picks: number;
+  /** −1 before one is chosen. */
+  readonly caller: number;
+  readonly deck: readonly number[];
+  /** At which pick each card of the deck was taken. */
+  readonly deckSince: readonly number[];
+  readonly signs: readonly number[];
+  readonly signsSince: readonly number[];
+  readonly essence: number;
+  /** The resonance profile, in thousandths. */
+  readonly profile: readonly number[];
+  readonly pool: Pool;
+  /** By resonance, in thousandths. */
+  readonly multipliers: readonly number[];
+  /** What is shown: dreamcallers, cards or dreamsigns, by the kind of site. Null where that is not known. */
+  readonly offer: readonly number[] | null;
+  /** What each card shown costs, in a shop; −1 once it is sold. */
+  readonly prices: readonly number[];
+  readonly theme: number;
+  readonly swaps: readonly Swap[];
+  readonly offerAt: number;
+  readonly themeAt: number;
+  readonly saleAt: number;
+  readonly signAt: number;
+  /** A secret: null in what a player can know. */
+  readonly seed: Seed | null;
+}
+
+/** A state in the making: one copy a step, in the order of fields that every state has. */
+export type Making = { -readonly [field in keyof State]: State[field] };
+
+export const copy = (state: State): Making => ({
+  stop: state.stop,
+  done: state.done,
+  picks: state.picks,
+  caller: state.caller,
+  deck: state.deck,
+  deckSince: state.deckSince,
+  signs: state.signs,
+  signsSince: state.signsSince,
+  essence: state.essence,
+  profile: state.profile,
+  pool: state.pool,
+  multipliers: state.multipliers,
+  offer: state.offer,
+  prices: state.prices,
+  theme: state.theme,
+  swaps: state.swaps,
+  offerAt: state.offerAt,
+  themeAt: state.themeAt,
+  saleAt: state.saleAt,
+  signAt: state.signAt,
+  seed: state.seed,
+});

@@ -1,0 +1,60 @@
+import { openStream, type Seed } from '@lockstep/kernel';
+import { sizeOf } from './pool.ts';
+import { ln } from './power.ts';
+import { tagCounts } from './profile.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { TAGS } from './vocabulary.ts';
+import { UNIT } from './weight.ts';
+
+export interface Candidate {
+  readonly tag: number;
+  /** How many entries of the pool carry it. */
+  readonly depth: number;
+  readonly count: number;
+  /** In units, like weights. */
+  readonly affinity: number;
+  readonly score: number;
+}
+
+/** RES "Theme Selection", steps 1–3: every tag that is deep enough in the pool, with its score. */
+export const candidates = (setup: Setup, state: State): readonly Candidate[] => {
+  const { minThemeCards, tagScale, relevanceBoost, depthFactor } = setup.tuning;
+  const counts = tagCounts(setup, state);
+  return TAGS.flatMap((_, tag) => {
+    const depth = sizeOf(state.pool, setup.tagged[tag]!).entries;
+    if (depth < minThemeCards) return [];
+    const affinity = ln(1 + counts[tag]!) * tagScale;
+    const score = affinity * relevanceBoost + depth * depthFactor;
+    return [
+      {
+        tag,
+        depth,
+        count: counts[tag]!,
+        affinity: Math.floor(affinity * UNIT + 0.5),
+        score: Math.floor(score * UNIT + 0.5),
+      },
+    ];
+  });
+};
+
+export interface Theme {
+  readonly tag: number;
+  readonly how: 'SCORED' | 'UNIFORM' | 'NONE';
+  readonly at: number;
+}
+
+/** Steps 4 and 5: by score; each alike where no candidate has affinity. */
+export const chooseTheme = (setup: Setup, state: State, seed: Seed): Theme => {
+  const among = candidates(setup, state);
+  if (among.length === 0) return { tag: -1, how: 'NONE', at: state.themeAt };
+  const stream = openStream(seed, 'theme', state.themeAt);
+  if (among.every(({ affinity }) => affinity === 0)) {
+    const { tag } = among[stream.below(among.length)]!;
+    return { tag, how: 'UNIFORM', at: stream.at };
+  }
+  let left = stream.below(among.reduce((sum, { score }) => sum + score, 0));
+  let i = 0;
+  while (left >= among[i]!.score) left -= among[i++]!.score;
+  return { tag: among[i]!.tag, how: 'SCORED', at: stream.at };
+};

@@ -1,0 +1,74 @@
+import { shareOf } from './draw.ts';
+import type { Places, Setup } from './setup.ts';
+import type { State, Swap } from './state.ts';
+import { candidates } from './theme.ts';
+import { RESONANCES, type Resonance, TAGS, type Tag } from './vocabulary.ts';
+import { exponentAt, finalWeight, partsOf, UNIT } from './weight.ts';
+
+/** Why a card is offered: everything its chance was made of. Weights are in units of 2^−20. */
+export interface Why {
+  readonly card: string;
+  readonly weight: number;
+  /** What it weighed before anyone passed it over. */
+  readonly fresh: number;
+  /** What all entries it was drawn from weigh together: its share is `copies × weight / total`. */
+  readonly total: number;
+  readonly copies: number;
+  readonly entries: number;
+  readonly staleness: number;
+  /** What every card with a symbol has, or what a neutral one has instead. */
+  readonly base: number;
+  readonly parts: readonly { readonly resonance: Resonance; readonly profile: number; readonly adds: number }[];
+  /** In thousandths. */
+  readonly exponent: number;
+  /** Where a guarantee brought it in, and for which card. */
+  readonly kept: { readonly keeps: Swap['keeps']; readonly instead: string } | null;
+  readonly theme: { readonly tag: Tag; readonly count: number; readonly depth: number; readonly score: number } | null;
+}
+
+/** What the present stop draws from. */
+export const partNow = (setup: Setup, state: State): Places => {
+  const stop = setup.stops[state.stop];
+  if (stop?.site === 'BATTLE') return setup.rares;
+  return state.theme < 0 ? setup.all : setup.tagged[state.theme]!;
+};
+
+const inUnits = (weight: number): number => Math.floor(weight * UNIT + 0.5);
+
+/** The whys of some cards, at the present stop. */
+export const whyEach = (setup: Setup, state: State, cards: readonly number[]): readonly Why[] => {
+  const { profile, picks, pool, swaps, theme } = state;
+  const places = partNow(setup, state);
+  const { total, weightOf } = shareOf(setup, pool, profile, picks, places);
+  let entries = 0;
+  places.forEach((row, set) => {
+    for (const place of row) entries += pool.copies[set]![place]!;
+  });
+  const themed = theme < 0 ? undefined : candidates(setup, state).find(({ tag }) => tag === theme);
+  return cards.map((card) => {
+    const { id, set, place } = setup.cards[card]!;
+    const parts = partsOf(setup, profile, picks, set);
+    const swap = swaps.find((one) => one.in === card);
+    const base = set === 0 ? setup.tuning.neutral : setup.tuning.floor;
+    const staleness = pool.stale[set]![place]!;
+    return {
+      card: id,
+      weight: weightOf(card),
+      fresh: weightOf(card) === 0 || staleness === 0 ? weightOf(card) : freshOf(setup, state, set),
+      total,
+      copies: pool.copies[set]![place]!,
+      entries,
+      staleness,
+      base: inUnits(base),
+      parts: parts.map(({ symbol, adds }) => ({ resonance: RESONANCES[symbol]!, profile: profile[symbol]!, adds })),
+      exponent: exponentAt(setup.tuning, picks),
+      kept: swap ? { keeps: swap.keeps, instead: setup.cards[swap.out]!.id } : null,
+      theme: themed ? { tag: TAGS[themed.tag]!, count: themed.count, depth: themed.depth, score: themed.score } : null,
+    };
+  });
+};
+
+const freshOf = (setup: Setup, { profile, picks }: State, set: number): number => {
+  const weight = partsOf(setup, profile, picks, set).reduce((sum, { adds }) => sum + adds / UNIT, 0);
+  return finalWeight((set === 0 ? setup.tuning.neutral : setup.tuning.floor) + weight, 0, 0);
+};

@@ -1,0 +1,56 @@
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import { DEFAULT_PRESET, type Pack } from './pack.ts';
+import type { Script } from './script.ts';
+
+/** Names in a written setup that neither it nor the pack explains. */
+export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+  if (!isRecord(setup)) return [];
+  const begin = isRecord(setup.begin) ? setup.begin : {};
+  const cards = [...idsIn(setup.card), ...idsIn(pack.card)];
+  const ids = (own: unknown, kept: readonly unknown[]): readonly string[] => [...idsIn(own), ...idsIn(kept)];
+  return [
+    ...named(setup.scene, idsIn(pack.route), ['scene'], 'route of the pack'),
+    ...named(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
+    ...named(begin.dreamcaller, ids(setup.dreamcaller, pack.dreamcaller), ['begin', 'dreamcaller'], 'dreamcaller'),
+    // A card may be written by its name alone, and then it has an id of its own making.
+    ...(setup.card === undefined
+      ? listOf(begin.deck).flatMap((id, i) => named(id, cards, ['begin', 'deck', i], 'card'))
+      : []),
+  ];
+};
+
+/**
+ * A setup may name a route of the pack (`scene = "seven-dreams"`) and a preset; what can be met comes from the pack. What the setup
+ * writes itself stays, right or wrong: its own cards are all there are.
+ */
+export const complete = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { scene = pack.route[0]!.id, preset = DEFAULT_PRESET, quest, ...rest } = setup;
+  const route = pack.route.find(({ id }) => id === scene);
+  const config = typeof preset === 'string' ? pack.presets[preset] : undefined;
+  return {
+    title: route?.title ?? 'A quest',
+    card: pack.card,
+    dreamcaller: pack.dreamcaller,
+    dreamsign: pack.dreamsign,
+    ...rest,
+    quest: isRecord(quest) ? { ...pack.quest, ...quest } : (quest ?? pack.quest),
+    scene: route ?? scene,
+    preset: config ?? preset,
+  };
+};
+
+const OPTIONS = v.strictObject({ scene: v.optional(v.string()), preset: v.optional(v.string()) });
+
+/** Route and preset are chosen before a quest is set up, so afterwards they can only be what they are. */
+export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
+  const parsed = parseShape(OPTIONS, options);
+  if (!parsed.ok) return parsed;
+  const script = setup as unknown as Script;
+  const { scene = script.scene.id } = parsed.value;
+  if (scene !== script.scene.id)
+    return fail([issue('wrong-scene', ['scene'], `${script.scene.id}, which this is`, scene)]);
+  return ok(setup);
+};

@@ -37,7 +37,7 @@ const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
 const TOML = '.toml';
 
 /** Where a pack keeps numbers to choose from, a file each. */
-const PRESETS = 'presets';
+export const PRESETS = 'presets';
 
 /** What a game says beside its rules, in its pack's folder. */
 export const VOICE = 'voice.toml';

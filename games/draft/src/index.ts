@@ -7,6 +7,7 @@ export { offers } from './offers.ts';
 export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
 export { archetypeOf, mainOf, scoreOf, UNFORMED } from './profile.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
+export { type Identity, type PickReview, type Review, review, scoreWith } from './review.ts';
 export type { Quest, Route } from './route.ts';
 export type { Script } from './script.ts';
 export type { Setup, Stop } from './setup.ts';

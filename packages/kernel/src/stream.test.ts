@@ -3,6 +3,8 @@ import { openStream, pick, type Seed, type Stream, shuffled } from './index.ts';
 import { parseSeed } from './seed.ts';
 
 const WORDS = 0x100000000;
+/** The largest safe integer. */
+const MOST = Number.MAX_SAFE_INTEGER;
 const seed = parseSeed('0123456789abcdef');
 
 const take = (stream: Stream, count: number, n = WORDS): number[] =>
@@ -121,7 +123,7 @@ describe('below', () => {
     },
   );
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WORDS + 1])(
+  test.each([0, -1, 1.5, WORDS + 0.5, Number.NaN, Number.POSITIVE_INFINITY, MOST + 1, 2 * MOST])(
     'refuses to draw below %d, and stays where it is',
     (n) => {
       const stream = openStream(seed, 'deal', 5);
@@ -129,6 +131,75 @@ describe('below', () => {
       expect(stream.at).toBe(5);
     },
   );
+});
+
+describe('below more than one word reaches', () => {
+  /** What two words make, the first of them by its last 21 bits. */
+  const wide = (words: Stream): number => (words.below(WORDS) & 0x1fffff) * WORDS + words.below(WORDS);
+
+  const far: readonly [n: number, drawn: readonly number[]][] = [
+    [WORDS + 1, [2_789_136_797, 2_795_679_881, 869_672_583, 3_363_960_297]],
+    [MOST, [6_439_052_120_537_573, 3_326_021_175_509_384, 8_671_750_295_713_136, 7_406_171_956_463_048]],
+  ];
+  test.each(far)('[K1] below(%i) of one seed gives these numbers forever', (n, drawn) => {
+    expect(take(openStream(seed, 'deal'), 4, n)).toEqual(drawn);
+  });
+
+  test('[K1] a size that one word reaches takes one word, the next size two', () => {
+    for (const [n, words] of [
+      [WORDS - 1, 1],
+      [WORDS, 1],
+      [WORDS + 1, 2],
+    ] as const) {
+      const stream = openStream(seed, 'deal');
+      stream.below(n);
+      expect([n, stream.at]).toEqual([n, words]);
+    }
+  });
+
+  /** Of numbers past the last whole multiple of n none counts: nearly half of all, where n is a little over 2⁵². */
+  test.each([WORDS + 1, 3 * WORDS, 2 ** 40, 2 ** 52 + 1, 2 ** 53 - 2 ** 51, MOST])(
+    '[K2] below(%i) is the first fair number of two words, modulo n',
+    (n) => {
+      const words = openStream(seed, 'far');
+      const drawn = openStream(seed, 'far');
+      const fair = BigInt(2 ** 53) - (BigInt(2 ** 53) % BigInt(n));
+      for (let i = 0; i < 200; i += 1) {
+        let number = wide(words);
+        while (BigInt(number) >= fair) number = wide(words);
+        expect(drawn.below(n)).toBe(Number(BigInt(number) % BigInt(n)));
+        expect(drawn.at).toBe(words.at);
+      }
+      if (n === 2 ** 52 + 1) expect(drawn.at).toBeGreaterThan(600);
+    },
+  );
+
+  test.each([
+    ['the low end', 6 * 2 ** 40, (drawn: number) => drawn % 6],
+    ['the high end', 6 * 2 ** 50, (drawn: number) => Math.floor(drawn / 2 ** 50)],
+    [
+      'thirds that are no power of two',
+      6 * 1_234_567_891_011,
+      (drawn: number) => Math.floor(drawn / 1_234_567_891_011),
+    ],
+  ])('[K2] it falls on every number alike: %s', (what, n, cell) => {
+    const stream = openStream(seed, what);
+    expect(chiSquare(tally(6, 12_000, () => cell(stream.below(n))))).toBeLessThan(BOUND[5]!);
+  });
+
+  test('[K2] reopened where it stopped, it goes on', () => {
+    const n = 2 ** 52 + 1;
+    const whole = take(openStream(seed, 'deal'), 12, n);
+    const first = openStream(seed, 'deal');
+    const before = take(first, 5, n);
+    expect([...before, ...take(openStream(seed, 'deal', first.at), 7, n)]).toEqual(whole);
+    for (const drawn of whole) expect(Number.isSafeInteger(drawn) && drawn >= 0 && drawn < n).toBe(true);
+  });
+
+  test('a scripted one gives what is written', () => {
+    const script = { hi: 0, lo: 0, rolls: { far: [WORDS + 5, MOST - 1] } };
+    expect(take(openStream(script, 'far'), 2, MOST)).toEqual([WORDS + 5, MOST - 1]);
+  });
 });
 
 describe('shuffled and pick', () => {

@@ -326,6 +326,123 @@ describe('files together', () => {
   });
 });
 
+describe('a file that stands under a name', () => {
+  const issue = (path: Issue['path'], code = 'bad'): Issue => ({
+    code,
+    severity: 'error',
+    path,
+    expected: '',
+    found: '',
+  });
+  const HOUSE: TomlFile = { name: 'house.toml', text: 'rooms = 3\n' };
+  const OAK: TomlFile = {
+    name: 'trees/oak.toml',
+    text: '# old\nheight = 20\n\n[leaf]\nwidth = 4\n',
+    under: ['trees', 'oak'],
+  };
+  const ELM: TomlFile = {
+    name: 'trees/elm.toml',
+    text: 'height = 9\n\n[[branch]]\nlong = 2\n\n[[branch]]\nlong = 3\n',
+    under: ['trees', 'elm'],
+  };
+  const placesIn = (files: readonly TomlFile[], ...paths: readonly Issue['path'][]) =>
+    load(files, () => fail(paths.map((path) => issue(path)))).issues.map(({ file, line, column }) => [
+      file,
+      line,
+      column,
+    ]);
+
+  test('is a table of that name, beside the others of its list', () => {
+    expect(load([HOUSE, OAK, ELM], ok)).toEqual({
+      value: {
+        rooms: 3,
+        trees: {
+          oak: { height: 20, leaf: { width: 4 } },
+          elm: { height: 9, branch: [{ long: 2 }, { long: 3 }] },
+        },
+      },
+      issues: [],
+    });
+  });
+
+  test('two of one list keep the order of the files, and a list of another name is another table', () => {
+    const ash: TomlFile = { name: 'ash.toml', text: 'height = 1\n', under: ['stumps', 'ash'] };
+    const { value } = load([ELM, ash, OAK], ok);
+    expect(Object.keys(value as object)).toEqual(['trees', 'stumps']);
+    expect(Object.keys((value as { trees: object }).trees)).toEqual(['elm', 'oak']);
+  });
+
+  test('an issue inside it stands in that file', () => {
+    expect(
+      placesIn(
+        [HOUSE, OAK, ELM],
+        ['trees', 'oak', 'height'],
+        ['trees', 'oak', 'leaf', 'width'],
+        ['trees', 'elm', 'height'],
+        ['trees', 'elm', 'branch', 1, 'long'],
+        ['rooms'],
+      ),
+    ).toEqual([
+      ['trees/oak.toml', 2, 10],
+      ['trees/oak.toml', 5, 9],
+      ['trees/elm.toml', 1, 10],
+      ['trees/elm.toml', 7, 8],
+      ['house.toml', 1, 9],
+    ]);
+  });
+
+  test('what it lacks is told at its table, or at its beginning', () => {
+    const [leaf, whole] = load([HOUSE, OAK], () =>
+      fail([issue(['trees', 'oak', 'leaf', 'colour'], 'missing-key'), issue(['trees', 'oak', 'root'], 'missing-key')]),
+    ).issues;
+    expect(leaf).toMatchObject({ file: 'trees/oak.toml', line: 4 });
+    expect(whole).toMatchObject({ file: 'trees/oak.toml', line: 1, column: 1 });
+  });
+
+  test('an unknown key of it stands where the key does', () => {
+    const { issues } = load([HOUSE, OAK], () => fail([issue(['trees', 'oak', 'leaf', 'width'], 'unknown-key')]));
+    expect(issues).toMatchObject([{ code: 'unknown-key', file: 'trees/oak.toml', line: 5, column: 1 }]);
+    expect(issues[0]!.frame).toContain('width = 4');
+  });
+
+  test('a name of the list that no file has is told of the first file', () => {
+    expect(placesIn([HOUSE, OAK], ['trees', 'yew', 'height'], ['trees'])).toEqual([
+      ['house.toml', 1, 1],
+      ['house.toml', 1, 1],
+    ]);
+  });
+
+  test('what is no TOML is told with the faults of the others', () => {
+    const { value, issues } = load(
+      [
+        { name: 'house.toml', text: 'rooms =\n' },
+        { ...OAK, text: 'height = 1\nheight = 2\n' },
+      ],
+      ok,
+    );
+    expect(value).toBeUndefined();
+    expect(issues.map(({ code, file, line }) => [code, file, line])).toEqual(
+      expect.arrayContaining([
+        ['not-toml', 'house.toml', 1],
+        ['not-toml', 'trees/oak.toml', 2],
+      ]),
+    );
+    expect(issues).toHaveLength(2);
+  });
+
+  test('a warning about it stands beside the value', () => {
+    const warning = { ...issue(['trees', 'elm', 'height'], 'odd'), severity: 'warning' } as const;
+    const { value, issues } = load([HOUSE, OAK, ELM], ok, () => [warning]);
+    expect(value).toMatchObject({ trees: { elm: { height: 9 } } });
+    expect(issues).toMatchObject([{ ...warning, file: 'trees/elm.toml', line: 1, column: 10 }]);
+  });
+
+  test('a byte order mark and CRLF shift nothing', () => {
+    const dos = { ...OAK, text: `\ufeff${OAK.text.replaceAll('\n', '\r\n')}` };
+    expect(placesIn([HOUSE, dos], ['trees', 'oak', 'leaf', 'width'])).toEqual([['trees/oak.toml', 5, 9]]);
+  });
+});
+
 describe('whatever is written', () => {
   const content = (name: string): TomlFile => ({
     name,

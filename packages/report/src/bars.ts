@@ -1,7 +1,7 @@
 import type { Placed } from './chart.ts';
 import { inkOf, PAPER } from './ink.ts';
 import { gapOf, type Mark, type PlotModule, type Sheet, SIZE } from './sheet.ts';
-import { sayValue, widthOf } from './words.ts';
+import { sayerOf, widthOf } from './words.ts';
 
 interface Bar extends Placed {
   readonly from: number;
@@ -17,6 +17,10 @@ const barsOf = (sheet: Sheet, index: number): Bar[] => {
   const numbers = sheet.places.words ? [] : sheet.places.list.map(Number);
   const slot = numbers.length > 1 ? gapOf(numbers) : 1;
   const breadth = (slot * FILLED) / sheet.lines.length;
+  const say = sayerOf(
+    sheet.lines.flat().map(({ y }) => y),
+    sheet.chart.percent === true,
+  );
   return sheet.lines[index]!.map((point) => {
     const from = point.at - (slot * FILLED) / 2 + index * breadth;
     return {
@@ -25,7 +29,7 @@ const barsOf = (sheet: Sheet, index: number): Bar[] => {
       to: from + breadth * 0.96,
       middle: from + breadth / 2,
       end: Math.max(0, point.y, point.high),
-      said: sayValue(point.y, sheet.chart.percent === true),
+      said: say(point.y),
     };
   });
 };

@@ -5,7 +5,7 @@ import { TARGET } from './ink.ts';
 import { lineMarks } from './line.ts';
 import { keyMarks, type Mark, makeSheet, type PlotModule, pixel, type Sheet, SIZE } from './sheet.ts';
 import { type Drawn, svgText } from './svg.ts';
-import { sayValue, shorten, widthOf } from './words.ts';
+import { sayerOf, shorten, widthOf } from './words.ts';
 
 export const WIDE = 720;
 export const NARROW = 356;
@@ -18,10 +18,8 @@ const marksOf: Readonly<Record<ChartKind, (plot: PlotModule, sheet: Sheet) => Ma
 
 const kindWords: Readonly<Record<ChartKind, string>> = { line: 'Line chart', area: 'Stacked areas', bars: 'Bar chart' };
 
-const bandWords = (chart: Chart): string =>
-  chart.band === undefined
-    ? ''
-    : `aim ${chart.band.map((end) => sayValue(end, chart.percent === true).replace('.0%', '%')).join(' – ')}`;
+const bandWords = ({ band, percent = false }: Chart): string =>
+  band === undefined ? '' : `aim ${band.map(sayerOf(band, percent)).join(' – ')}`;
 
 const labelOf = (chart: Chart): string => {
   const names = chart.series.map(({ name }) => name).join(', ');
@@ -116,7 +114,7 @@ export const drawChart = async (chart: Chart, width: number = WIDE): Promise<str
   const { across, values, margin, sideways } = sheet;
   const scale = (domain: readonly number[]) => ({ type: 'linear', domain: [...domain], axis: null }) as const;
   const down = [across.domain[1], across.domain[0]];
-  const svg: unknown = plot.plot({
+  const svg: Drawn = plot.plot({
     document: createDocument(),
     className: 'chart',
     width,
@@ -130,5 +128,5 @@ export const drawChart = async (chart: Chart, width: number = WIDE): Promise<str
     y: scale(sideways ? down : values.domain),
     marks: allMarks(plot, sheet),
   });
-  return svgText(svg as Drawn, labelOf(chart));
+  return svgText(svg, labelOf(chart));
 };

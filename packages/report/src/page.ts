@@ -2,7 +2,7 @@ import { type Chart, type Point, placesOf } from './chart.ts';
 import { drawChart, NARROW, WIDE } from './draw.ts';
 import { pageStyle } from './style.ts';
 import { countVerdicts, makeGrid, makeVerdict, type Table, VERDICTS } from './table.ts';
-import { escape, sayValue } from './words.ts';
+import { escapeText, sayerOf } from './words.ts';
 
 export interface Section {
   readonly title: string;
@@ -23,34 +23,31 @@ const makeParagraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escape(paragraph.trim())}</p>`)
+    .map((paragraph) => `<p>${escapeText(paragraph.trim())}</p>`)
     .join('\n');
 
 const makeNote = (note: string | undefined): string =>
-  note === undefined ? '' : `<p class="note">${escape(note)}</p>`;
+  note === undefined ? '' : `<p class="note">${escapeText(note)}</p>`;
 
 const makeTable = (table: Table): string =>
-  `<div class="block"><h3>${escape(table.title)}</h3>${makeNote(table.note)}\n${makeGrid(table)}</div>`;
-
-const sayPoint = ({ y, low, high }: Point, percent: boolean): string => {
-  const said = sayValue(y, percent);
-  if (low === undefined && high === undefined) return said;
-  return `${said} (${sayValue(low ?? y, percent)} – ${sayValue(high ?? y, percent)})`;
-};
+  `<div class="block"><h3>${escapeText(table.title)}</h3>${makeNote(table.note)}\n${makeGrid(table)}</div>`;
 
 /** A chart's numbers as a table: what a reader who cannot see the drawing, or wants to reckon with it, needs. */
 const numbersOf = (chart: Chart): Table => {
-  const percent = chart.percent === true;
+  const points = chart.series.flatMap((series) => series.points);
+  const say = sayerOf(
+    points.flatMap(({ y, low = y, high = y }) => [y, low, high]),
+    chart.percent === true,
+  );
+  const sayPoint = ({ y, low, high }: Point): string =>
+    low === undefined && high === undefined ? say(y) : `${say(y)} (${say(low ?? y)} – ${say(high ?? y)})`;
   const columns = chart.series.map(
-    ({ points }) => new Map(points.map((point) => [String(point.x), sayPoint(point, percent)])),
+    (series) => new Map(series.points.map((point) => [String(point.x), sayPoint(point)])),
   );
   return {
     title: `${chart.title}: the numbers`,
     head: [chart.x, ...chart.series.map(({ name }) => name)],
-    rows: placesOf(chart).list.map((x) => [
-      typeof x === 'number' ? sayValue(x, false) : x,
-      ...columns.map((column) => column.get(String(x)) ?? '—'),
-    ]),
+    rows: placesOf(chart).list.map((x) => [String(x), ...columns.map((column) => column.get(String(x)) ?? '–')]),
   };
 };
 
@@ -60,7 +57,7 @@ const makeFigure = async (chart: Chart): Promise<string> => {
   const without = chart.series.filter(({ points }) => points.length === 0).map(({ name }) => name);
   const missing = without.length === 0 ? undefined : `No data: ${without.join(', ')}.`;
   return [
-    `<figure class="block"><figcaption><h3>${escape(chart.title)}</h3>${makeNote(chart.note)}${makeNote(missing)}</figcaption>`,
+    `<figure class="block"><figcaption><h3>${escapeText(chart.title)}</h3>${makeNote(chart.note)}${makeNote(missing)}</figcaption>`,
     `<div class="wide">${wide}</div>`,
     `<div class="narrow">${narrow}</div>`,
     `<details><summary>Numbers</summary>\n${makeGrid(numbersOf(chart))}</details></figure>`,
@@ -76,7 +73,7 @@ const makeTally = (tables: readonly Table[]): string => {
 const makeSection = async (section: Section, index: number): Promise<string> => {
   const figures = await Promise.all((section.charts ?? []).map(makeFigure));
   return [
-    `<section id="part-${index + 1}"><h2>${escape(section.title)}</h2>`,
+    `<section id="part-${index + 1}"><h2>${escapeText(section.title)}</h2>`,
     makeParagraphs(section.text ?? ''),
     ...(section.tables ?? []).map(makeTable),
     ...figures,
@@ -87,13 +84,13 @@ const makeSection = async (section: Section, index: number): Promise<string> => 
 const makeContents = (sections: readonly Section[]): string => {
   const lines = sections.map(({ title, tables = [] }, i) => {
     const { missed } = countVerdicts(tables);
-    return `<li><a href="#part-${i + 1}">${escape(title)}</a>${missed > 0 ? ` ${makeVerdict('missed', missed)}` : ''}</li>`;
+    return `<li><a href="#part-${i + 1}">${escapeText(title)}</a>${missed > 0 ? ` ${makeVerdict('missed', missed)}` : ''}</li>`;
   });
   return sections.length < 2 ? '' : `<nav aria-label="Contents"><ol>${lines.join('')}</ol></nav>`;
 };
 
 const makeFacts = (facts: Page['facts']): string => {
-  const pairs = facts.map(([label, value]) => `<div><dt>${escape(label)}</dt><dd>${escape(value)}</dd></div>`);
+  const pairs = facts.map(([label, value]) => `<div><dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd></div>`);
   return pairs.length === 0 ? '' : `<dl>${pairs.join('')}</dl>`;
 };
 
@@ -111,13 +108,13 @@ export const makePage = async (page: Page): Promise<string> => {
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(page.title)}</title>
+<title>${escapeText(page.title)}</title>
 <link rel="icon" href="data:,">
 <style>${pageStyle}</style>
 </head>
 <body>
 <header>
-<h1>${escape(page.title)}</h1>
+<h1>${escapeText(page.title)}</h1>
 <div class="lead">${makeParagraphs(page.lead)}</div>
 ${makeTally(page.sections.flatMap(({ tables = [] }) => tables))}
 ${makeFacts(page.facts)}

@@ -31,7 +31,7 @@ header { border-top: 6px solid var(--signal); padding-top: 24px; }
 .lead { margin-top: 12px; font-size: 19px; line-height: 1.5; color: var(--soft); max-width: 62ch; }
 .lead p + p, section > p + p { margin-top: 0.8em; }
 .tally { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 20px; font-size: 17px; }
-dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 16px 24px; margin-top: 24px; padding: 16px 0; border-block: 1px solid var(--line); }
+dl { display: flex; flex-wrap: wrap; gap: 14px 44px; margin-top: 24px; padding: 16px 0; border-block: 1px solid var(--line); }
 dt { font-size: 13px; color: var(--soft); }
 dd { font-weight: 600; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 nav { margin-top: 24px; font-size: 15px; }
@@ -71,14 +71,16 @@ details thead th { position: sticky; top: 0; background: var(--paper); }
   body { padding: 20px 16px 56px; }
   header { padding-top: 18px; }
   .lead { font-size: 17px; }
-  dl { grid-template-columns: 1fr 1fr; gap: 12px 16px; }
+  dl { gap: 12px 32px; }
   section { margin-top: 44px; }
   .block, figure.block { margin-inline: -16px; padding: 16px 16px 12px; border-inline: 0; border-radius: 0; }
   .scroll { margin-inline: -16px; padding-inline: 16px; }
   .wide { display: none; }
   .narrow { display: block; }
   th, td { white-space: nowrap; }
-  tbody th { white-space: normal; min-width: 9em; }
+  tbody th { white-space: normal; min-width: 8.5em; }
+  th.judged, td.judged { position: sticky; right: -16px; padding: 8px 16px 8px 12px; background: linear-gradient(to right, transparent, var(--paper) 10px); }
+  tbody tr:last-child > td.judged { padding-bottom: 0; }
 }
 @media screen and (min-width: 1140px) {
   body { max-width: 1088px; display: grid; grid-template-columns: 248px 800px; column-gap: 40px; padding-top: 56px; }
@@ -96,6 +98,7 @@ details thead th { position: sticky; top: 0; background: var(--paper); }
   figure, tr { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
   .scroll { overflow: visible; }
+  table { font-size: 9.5pt; }
   .verdict { background: none; padding-inline: 0; box-shadow: none; }
 }
 `;

@@ -1,4 +1,4 @@
-import { escape } from './words.ts';
+import { escapeText } from './words.ts';
 
 /** As much of a DOM node as is needed to write it down. */
 export interface Drawn {
@@ -19,12 +19,12 @@ const rounded = (text: string): string =>
 const attributesOf = (node: Drawn): string =>
   Array.from(node.attributes)
     .filter(({ name }) => !name.startsWith('aria-') && name !== 'xmlns')
-    .map(({ name, value }) => ` ${name}="${escape(PLACES.has(name) ? rounded(value) : value)}"`)
+    .map(({ name, value }) => ` ${name}="${escapeText(PLACES.has(name) ? rounded(value) : value)}"`)
     .join('');
 
 /** Well-formed XML that is HTML too. Plot's style sheet and its labels of parts stay out: the drawing is one picture, with one label. */
 const nodeText = (node: Drawn): string => {
-  if (node.nodeType === TEXT) return escape(node.data);
+  if (node.nodeType === TEXT) return escapeText(node.data);
   if (node.localName === 'style') return '';
   const inside = Array.from(node.childNodes).map(nodeText).join('');
   const open = `<${node.localName}${attributesOf(node)}`;
@@ -32,6 +32,6 @@ const nodeText = (node: Drawn): string => {
 };
 
 export const svgText = (svg: Drawn, label: string): string => {
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escape(label)}"`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeText(label)}"`;
   return `${head}${nodeText(svg).slice('<svg'.length)}`;
 };

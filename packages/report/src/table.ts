@@ -1,4 +1,4 @@
-import { escape } from './words.ts';
+import { escapeText } from './words.ts';
 
 /** In a column named "verdict", "met", "missed" and "—" are shown as a mark and a word. */
 export interface Table {
@@ -17,8 +17,10 @@ const shown: Readonly<Record<Verdict, { readonly mark: string; readonly word: st
   '—': { mark: '–', word: 'not judged', look: 'open' },
 };
 
+const judges = (head: string | undefined): boolean => head?.trim().toLowerCase() === 'verdict';
+
 const verdictOf = (head: string | undefined, cell: string): Verdict | undefined =>
-  head?.trim().toLowerCase() === 'verdict' ? VERDICTS.find((verdict) => verdict === cell.trim()) : undefined;
+  judges(head) ? VERDICTS.find((verdict) => verdict === cell.trim()) : undefined;
 
 export const makeVerdict = (verdict: Verdict, count?: number): string => {
   const { mark, word, look } = shown[verdict];
@@ -48,24 +50,27 @@ const numeric = (rows: Table['rows'], column: number): boolean => {
   return cells.length > 0 && cells.every((cell) => NUMBER.test(cell));
 };
 
-const makeCell = (table: Table, row: readonly string[], column: number, right: boolean): string => {
+/** Verdicts stay in sight while a narrow screen scrolls the rest. */
+const lookOf = (table: Table, column: number): string =>
+  judges(table.head[column]) ? ' class="judged"' : numeric(table.rows, column) ? ' class="number"' : '';
+
+const makeCell = (table: Table, row: readonly string[], column: number, look: string): string => {
   const cell = row[column] ?? '';
   const verdict = verdictOf(table.head[column], cell);
-  const look = right ? ' class="number"' : '';
-  if (column === 0) return `<th scope="row"${look}>${escape(cell)}</th>`;
-  return `<td${look}>${verdict === undefined ? escape(cell) : makeVerdict(verdict)}</td>`;
+  if (column === 0) return `<th scope="row"${look}>${escapeText(cell)}</th>`;
+  return `<td${look}>${verdict === undefined ? escapeText(cell) : makeVerdict(verdict)}</td>`;
 };
 
 /** The bare grid, in a box that scrolls when it is too wide and can be reached by keys for that. */
 export const makeGrid = (table: Table): string => {
-  const right = table.head.map((_, column) => numeric(table.rows, column));
-  const head = table.head.map((name, i) => `<th scope="col"${right[i] ? ' class="number"' : ''}>${escape(name)}</th>`);
+  const looks = table.head.map((_, column) => lookOf(table, column));
+  const head = table.head.map((name, column) => `<th scope="col"${looks[column]}>${escapeText(name)}</th>`);
   const rows = table.rows.map(
-    (row) => `<tr>${table.head.map((_, column) => makeCell(table, row, column, right[column]!)).join('')}</tr>`,
+    (row) => `<tr>${looks.map((look, column) => makeCell(table, row, column, look)).join('')}</tr>`,
   );
   const none = `<tr><td colspan="${Math.max(1, table.head.length)}">no rows</td></tr>`;
   return [
-    `<div class="scroll" role="region" tabindex="0" aria-label="${escape(table.title)}"><table>`,
+    `<div class="scroll" role="region" tabindex="0" aria-label="${escapeText(table.title)}"><table>`,
     `<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>${rows.length === 0 ? none : rows.join('\n')}</tbody>`,
     '</table></div>',

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in an element or an attribute. */
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
 /** About how many pixels a text takes: there is no font to ask, and the answer must be the same everywhere. */
 export const widthOf = (text: string, size: number): number => {
@@ -42,10 +42,14 @@ export const sayNumber = (value: number, decimals: number): string => {
   return value < 0 && /[1-9]/.test(said) ? `−${said}` : said;
 };
 
-/** As many decimals as a reader can use. */
-export const sayValue = (value: number, percent: boolean): string => {
-  if (percent) return `${sayNumber(value * 100, 1)}%`;
-  const size = Math.abs(value);
-  const decimals = Number.isInteger(value) ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : 3;
-  return sayNumber(value, decimals);
+const exactWith = (values: readonly number[], decimals: number): boolean =>
+  values.every((value) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9);
+
+/** How numbers that stand together are said: all with the same decimals, no more than they need or a reader can use. */
+export const sayerOf = (values: readonly number[], percent: boolean): ((value: number) => string) => {
+  const shown = percent ? values.map((value) => value * 100) : values;
+  const most = shown.reduce((size, value) => Math.max(size, Math.abs(value)), 0);
+  const limit = percent || most >= 100 ? 1 : most >= 10 ? 2 : 3;
+  const decimals = [0, 1, 2].find((count) => count >= limit || exactWith(shown, count)) ?? limit;
+  return percent ? (value) => `${sayNumber(value * 100, decimals)}%` : (value) => sayNumber(value, decimals);
 };

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, statSync, watch, writeFileSync } fr
 import { basename, dirname, join, resolve } from 'node:path';
 import { offersOf, packOffersOf } from '@lockstep/catalogue';
 import { certify, makeEdition } from '@lockstep/forge';
-import { canonical, type Json, type Offers, type PackOffers, parseSeed } from '@lockstep/kernel';
+import { canonical, type Finding, type Json, type Offers, type PackOffers, parseSeed } from '@lockstep/kernel';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
 import { EXIT, Fault } from '../fault.ts';
 import { type Presence, presenceOf } from '../games.ts';
-import { editionFile, editionsFor, gameDir, loadPack, packOf, packOffersFor, tomlFile, VOICE } from '../library.ts';
-import { answer } from '../output.ts';
+import { editionFile, editionsFor, gameDir, loadPack, packOf, packOffersFor, PRESETS, tomlFile, VOICE } from '../library.ts';
+import { answer, columns } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 
 const SETTLE_MS = 80;
@@ -18,6 +18,8 @@ interface Checked {
   /** Puzzles of the pack that are broken, and why. */
   readonly puzzles: readonly string[];
   readonly notes: readonly string[];
+  /** The pack in numbers, against what its makers aim at. */
+  readonly table: readonly Finding[];
   readonly sound: boolean;
 }
 
@@ -71,7 +73,7 @@ const shelfNote = (offers: PackOffers, pack: Json): readonly string[] => {
 const checkDir = (offers: PackOffers, presence: Presence | undefined, dir: string): Checked => {
   const loaded = loadPack(offers, dir);
   const issues = [...loaded.issues, ...checkVoice(presence, dir)];
-  if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], sound: false };
+  if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], table: [], sound: false };
   const dealing = offersOf(offers.game.id);
   const puzzles = dealing ? checkPuzzles(dealing, dir) : [];
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
@@ -80,9 +82,21 @@ const checkDir = (offers: PackOffers, presence: Presence | undefined, dir: strin
     issues,
     puzzles,
     notes: [...shelfNote(offers, loaded.value), editionNote(offers, loaded.value)],
+    table: offers.table?.(loaded.value) ?? [],
     sound,
   };
 };
+
+const tableOf = (findings: readonly Finding[]): readonly string[] =>
+  findings.length === 0
+    ? []
+    : [
+        columns([
+          ['guideline', 'aim', 'found', ''],
+          ...findings.map(({ claim, target, measured, met }) => [claim, target, measured, met ? 'kept' : 'NOT KEPT']),
+        ]),
+        '',
+      ];
 
 const report = (checked: Checked, options: { readonly json?: boolean }): void => {
   const wrong = checked.issues.filter(({ severity }) => severity === 'error').length;
@@ -90,9 +104,17 @@ const report = (checked: Checked, options: { readonly json?: boolean }): void =>
   const errors = wrong + checked.puzzles.length;
   answer(
     options,
-    { ok: true, sound: checked.sound, issues: checked.issues, puzzles: checked.puzzles, notes: checked.notes },
+    {
+      ok: true,
+      sound: checked.sound,
+      issues: checked.issues,
+      puzzles: checked.puzzles,
+      notes: checked.notes,
+      ...(checked.table.length === 0 ? {} : { table: checked.table }),
+    } as unknown as Json,
     () =>
       [
+        ...tableOf(checked.table),
         ...checked.issues.map((issue) => `${reportIssue(issue)}\n`),
         ...checked.puzzles,
         ...checked.notes,
@@ -142,7 +164,7 @@ export const check = async (
     }, SETTLE_MS);
   };
   // Watching begins before the first answer, so that no save falls between the two.
-  for (const folder of [dir, join(dir, 'puzzles')]) if (existsSync(folder)) watch(folder, again);
+  for (const folder of [dir, join(dir, 'puzzles'), join(dir, PRESETS)]) if (existsSync(folder)) watch(folder, again);
   if (!options.json) console.error(`Watching ${dir}; ctrl-c ends it.`);
   answerNow();
   await new Promise(() => {});

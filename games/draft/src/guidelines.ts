@@ -1,0 +1,263 @@
+import type { Finding, Issue, Path } from '@lockstep/kernel';
+import { issue } from '@lockstep/shape';
+import type { Card } from './card.ts';
+import type { Pack } from './pack.ts';
+import { KEYWORDS, PAIRS, RESONANCES, type Rarity, type Resonance, TRIBES } from './vocabulary.ts';
+
+/** How far, in points of a hundred, a share may lie from where RES and the catalogue have it. */
+const NEAR = 5;
+const NEAR_DUALS = 3;
+/** How far, in percent, the count of a resonance may lie from the mean of all five. */
+const EVEN = 10;
+const RARITY_SHARES: { readonly [rarity in Exclude<Rarity, 'Special'>]: number } = {
+  Common: 40,
+  Uncommon: 35,
+  Rare: 20,
+  Legendary: 5,
+};
+const TRIBE_SUPPORT = 5;
+const MOST_TAGS = 3;
+const MOST_CARDS = 75;
+
+/** One guideline: what was found, whether it is kept, and how heavily it weighs. */
+interface Line extends Finding {
+  readonly code: string;
+  readonly severity: Issue['severity'];
+  readonly path: Path;
+}
+
+const CARDS: Path = ['card'];
+
+const line = (
+  code: string,
+  of: string,
+  claim: string,
+  target: string,
+  measured: string,
+  met: boolean,
+  severity: Issue['severity'] = 'error',
+  path: Path = CARDS,
+): Line => ({ code, of, claim, target, measured, interval: '', met, severity, path });
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
+const shown = (share: number): string => `${share.toFixed(1)} %`;
+
+const shareLine = (
+  code: string,
+  of: string,
+  claim: string,
+  part: number,
+  whole: number,
+  target: number,
+  near: number,
+): Line => {
+  const share = percent(part, whole);
+  return line(code, of, claim, `${target} % ± ${near}`, `${shown(share)} (${part})`, Math.abs(share - target) <= near);
+};
+
+const carrying = (cards: readonly Card[], resonance: Resonance): readonly Card[] =>
+  cards.filter(({ resonance: symbols }) => symbols.includes(resonance));
+
+const distribution = (cards: readonly Card[]): readonly Line[] => {
+  const withSymbols = (n: number): number => cards.filter(({ resonance }) => resonance.length === n).length;
+  const counts = RESONANCES.map((resonance) => carrying(cards, resonance).length);
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const dualsAt = (rarity: Rarity): number => {
+    const all = cards.filter((card) => card.rarity === rarity);
+    return percent(all.filter(({ resonance }) => resonance.length === 2).length, all.length);
+  };
+  const missing = PAIRS.filter(
+    ({ of }) => !cards.some(({ resonance }) => of.every((one: Resonance) => resonance.includes(one))),
+  );
+  return [
+    shareLine('one-resonance', 'RES-25', 'Cards with one resonance', withSymbols(1), cards.length, 70, NEAR),
+    shareLine('two-resonances', 'RES-26', 'Cards with two', withSymbols(2), cards.length, 10, NEAR_DUALS),
+    shareLine('no-resonance', 'RES-27', 'Neutral cards', withSymbols(0), cards.length, 20, NEAR),
+    line(
+      'rare-duals',
+      'RES-26',
+      'Two resonances among Uncommon and Rare cards',
+      `each above Common’s ${shown(dualsAt('Common'))}`,
+      `${shown(dualsAt('Uncommon'))}, ${shown(dualsAt('Rare'))}`,
+      dualsAt('Uncommon') > dualsAt('Common') && dualsAt('Rare') > dualsAt('Common'),
+    ),
+    ...RESONANCES.map((resonance, r) =>
+      line(
+        'uneven-resonance',
+        'RES-28',
+        `Cards with ${resonance}`,
+        `${mean.toFixed(1)} ± ${EVEN} %`,
+        String(counts[r]),
+        Math.abs(counts[r]! - mean) * 100 <= EVEN * mean,
+      ),
+    ),
+    line(
+      'missing-pair',
+      'RES-14…23',
+      'Pairs with a card of their own',
+      'all ten',
+      missing.length === 0 ? 'all ten' : `not ${missing.map(({ name }) => name).join(', ')}`,
+      missing.length === 0,
+    ),
+    ...Object.entries(RARITY_SHARES).map(([rarity, target]) =>
+      shareLine(
+        'rarity-share',
+        'catalogue',
+        `${rarity} cards`,
+        cards.filter((card) => card.rarity === rarity).length,
+        cards.length,
+        target,
+        NEAR,
+      ),
+    ),
+  ];
+};
+
+const speaks = ({ text }: Card, words: readonly string[]): boolean =>
+  words.some((word) => new RegExp(`\\b${word}`, 'i').test(text ?? ''));
+
+const meanOf = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Where something is told of the cards of one resonance: it leads all others. */
+const leads = (values: readonly number[], at: number): boolean =>
+  values.every((value, i) => i === at || value < values[at]!);
+
+const CLAUSE_OF: { readonly [resonance in Resonance]: string } = {
+  Tide: 'RES-09',
+  Ember: 'RES-10',
+  Zephyr: 'RES-11',
+  Stone: 'RES-12',
+  Ruin: 'RES-13',
+};
+
+/** What each resonance is known by is commonest on its own cards. */
+const identities = (cards: readonly Card[]): readonly Line[] => {
+  const of = RESONANCES.map((resonance) => carrying(cards, resonance));
+  const listed = (values: readonly number[], unit: string): string =>
+    RESONANCES.map((resonance, i) => `${resonance} ${values[i]!.toFixed(unit === '' ? 1 : 0)}${unit}`).join(', ');
+  const costs = of.map((own) => meanOf(own.map(({ cost }) => -cost)));
+  const sparks = of.map((own) => meanOf(own.filter(({ type }) => type === 'Character').map(({ spark }) => spark)));
+  return [
+    ...RESONANCES.map((resonance, r) => {
+      const words = KEYWORDS[resonance];
+      const shares = of.map((own) => percent(own.filter((card) => speaks(card, words)).length, own.length));
+      return line(
+        'foreign-keywords',
+        CLAUSE_OF[resonance],
+        `${words.join(', ')}`,
+        `most on ${resonance}`,
+        listed(shares, ' %'),
+        leads(shares, r),
+        'warning',
+      );
+    }),
+    line(
+      'dear-ember',
+      'RES-10',
+      'Mean cost',
+      'lowest on Ember',
+      listed(
+        costs.map((cost) => -cost),
+        '',
+      ),
+      leads(costs, RESONANCES.indexOf('Ember')),
+      'warning',
+    ),
+    line(
+      'dim-stone',
+      'RES-12',
+      'Mean spark of characters',
+      'highest on Stone',
+      listed(sparks, ''),
+      leads(sparks, RESONANCES.indexOf('Stone')),
+      'warning',
+    ),
+  ];
+};
+
+const tagging = (cards: readonly Card[]): readonly Line[] => {
+  const some = cards.filter(({ tags }) => tags.length >= 1 && tags.length <= MOST_TAGS).length;
+  const tribes = TRIBES.map((tribe) => ({
+    tribe,
+    cards: cards.filter(({ tags }) => tags.includes(`tribal:${tribe}`)).length,
+  })).filter((one) => one.cards > 0);
+  const thin = tribes.filter((one) => one.cards < TRIBE_SUPPORT);
+  return [
+    line(
+      'tag-count',
+      'RES-80',
+      `Cards with 1 to ${MOST_TAGS} tags`,
+      `at least ${MOST_CARDS} %`,
+      shown(percent(some, cards.length)),
+      percent(some, cards.length) >= MOST_CARDS,
+      'warning',
+    ),
+    line(
+      'thin-tribe',
+      'RES-77',
+      'Tribes that are used',
+      `${TRIBE_SUPPORT} cards or more`,
+      thin.length === 0
+        ? `all ${tribes.length}`
+        : thin.map(({ tribe, cards: count }) => `${tribe} ${count}`).join(', '),
+      thin.length === 0,
+      'warning',
+    ),
+  ];
+};
+
+const BONUS: readonly [least: number, most: number] = [3, 5];
+const TAG_BONUS: readonly [least: number, most: number] = [1, 2];
+
+/** What is typical of a dreamcaller. */
+const callers = ({ dreamcaller }: Pack): readonly Issue[] =>
+  dreamcaller.flatMap(({ resonance_bonus: bonus, tag_bonus: tagBonus = {} }, i) => {
+    const odd = (
+      key: string,
+      values: { readonly [name: string]: number },
+      [least, most]: readonly [number, number],
+    ): readonly Issue[] =>
+      Object.entries(values)
+        .filter(([, value]) => value < least || value > most)
+        .map(([name, value]) =>
+          issue('odd-bonus', ['dreamcaller', i, key, name], `${least} to ${most}, as is typical`, value, {
+            severity: 'warning',
+          }),
+        );
+    return [...odd('resonance_bonus', bonus, BONUS), ...odd('tag_bonus', tagBonus, TAG_BONUS)];
+  });
+
+/** What a card needs to be read and, later, fought with. */
+const unwritten = ({ card }: Pack): readonly Issue[] =>
+  card.flatMap((one, i) =>
+    (['text', 'flavour', 'battle'] as const)
+      .filter((key) => one[key] === undefined)
+      .map((key) => issue('unwritten', ['card', i], `a line "${key} = …"`, one.name, { severity: 'warning' })),
+  );
+
+const linesOf = ({ card }: Pack): readonly Line[] => {
+  const cards = card.filter(({ rarity }) => rarity !== 'Special');
+  return [...distribution(cards), ...identities(cards), ...tagging(cards)];
+};
+
+/** RES "Distribution guidelines", as a table. */
+export const table = (pack: Pack): readonly Finding[] =>
+  linesOf(pack).map(({ claim, of, target, measured, interval, met }) => ({
+    claim,
+    of,
+    target,
+    measured,
+    interval,
+    met,
+  }));
+
+export const advise = (pack: Pack): readonly Issue[] => [
+  ...linesOf(pack)
+    .filter(({ met }) => !met)
+    .map(({ code, path, claim, target, measured, severity }) =>
+      issue(code, path, `${claim}: ${target}`, measured, { severity }),
+    ),
+  ...callers(pack),
+  ...unwritten(pack),
+];

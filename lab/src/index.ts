@@ -2,3 +2,4 @@ export { type Interval, meanOf, wilson } from './interval.ts';
 export { type MatchReport, type Played, playMatch, reportMatches } from './matches.ts';
 export { type RowBot, type RowReport, reportRow } from './rows.ts';
 export { type BotReport, type DayStudy, report, type Study, studyDay } from './study.ts';
+export { addSums, drawFigures, judgeClaims, judgeSweep, read, type Surveyed, surveyGames } from './survey.ts';

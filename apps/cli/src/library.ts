@@ -97,12 +97,12 @@ const presetFiles = (dir: string): readonly TomlFile[] => {
   }));
 };
 
-export const loadPack = (offers: PackOffers, dir: string): Loaded<Json> =>
-  load(packFiles(dir), offers.pack.parse, offers.pack.advise);
+export const loadPack = (offers: PackOffers, dir: string, more: readonly TomlFile[] = []): Loaded<Json> =>
+  load([...packFiles(dir), ...more], offers.pack.parse, offers.pack.advise);
 
-/** The pack of a folder, or every issue as one fault. */
-export const packOf = (offers: PackOffers, dir: string): Json => {
-  const loaded = loadPack(offers, dir);
+/** The pack of a folder, with more files where they are given, or every issue as one fault. */
+export const packOf = (offers: PackOffers, dir: string, more?: readonly TomlFile[]): Json => {
+  const loaded = loadPack(offers, dir, more);
   if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
   return loaded.value;
 };

@@ -169,7 +169,13 @@ program
   .argument('[game]', 'which game', 'protocol')
   .option('--days <n>', 'so many published days, 60 if a game has no rows of difficulty')
   .option('--puzzles <n>', 'so many new puzzles of every row', '200')
-  .option('--games <n>', 'encounter: so many games of every match, fewer where a player is slow', '400')
+  .option(
+    '--games <n>',
+    'encounter: so many games of every match (400); draft: so many pairs of quests a drafter (150)',
+  )
+  .option('--preset <list>', 'draft: these presets or TOML files only, with commas between')
+  .option('--compare <presets...>', 'draft: two presets or TOML files side by side')
+  .option('--out <dir>', 'draft: where report.html and report.json go; lab-draft without it')
   .option('--only <text>', 'encounter: the matches with this in their name')
   .option('--pack <dir>', 'rows or matches of an unpublished pack')
   .option('--from <date>', 'first day', '2026-01-01')

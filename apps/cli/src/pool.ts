@@ -10,11 +10,11 @@ export const threadsOf = (text: string | undefined): number => {
   return threads;
 };
 
-/** Runs tasks on threads and gives the results in the order of the tasks. `each` is told as they finish. */
+/** Runs tasks on threads and gives the results in the order of the tasks. `each` is told of every result as it comes. */
 export const runAll = async <T extends Task>(
   tasks: readonly T[],
   threads: number,
-  each: () => void,
+  each: (result: TaskResult<T>, at: number) => void,
 ): Promise<readonly TaskResult<T>[]> => {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
@@ -24,9 +24,9 @@ export const runAll = async <T extends Task>(
   });
   try {
     return await Promise.all(
-      tasks.map(async (task) => {
+      tasks.map(async (task, at) => {
         const result = (await pool.run(task)) as TaskResult<T>;
-        each();
+        each(result, at);
         return result;
       }),
     );

@@ -1,6 +1,6 @@
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
-import type { Day, Facts, Json, Match, Row } from '@lockstep/kernel';
-import { type DayStudy, type Played, playMatch, studyDay } from '@lockstep/lab';
+import type { Day, Facts, Json, Match, Row, Sums } from '@lockstep/kernel';
+import { type DayStudy, type Played, playMatch, studyDay, surveyGames } from '@lockstep/lab';
 import { dailyFor, offersFor, packOffersFor, publishedOf } from './library.ts';
 import { toldOrFault } from './told.ts';
 
@@ -38,7 +38,18 @@ export interface MatchTask {
   readonly first: number;
   readonly games: number;
 }
-export type Task = ForgeTask | ProveTask | StudyTask | RowTask | MatchTask;
+/** Some games of a survey, from the `first` on, of a setup that is written whole. */
+export interface SurveyTask {
+  readonly do: 'survey';
+  readonly game: string;
+  /** Tells one setup from another, so that a thread reads each once. */
+  readonly key: string;
+  readonly setup: Json;
+  readonly player: string;
+  readonly first: number;
+  readonly games: number;
+}
+export type Task = ForgeTask | ProveTask | StudyTask | RowTask | MatchTask | SurveyTask;
 
 export type TaskResult<T extends Task> = T extends ForgeTask
   ? readonly Pin[]
@@ -46,10 +57,23 @@ export type TaskResult<T extends Task> = T extends ForgeTask
     ? ReturnType<typeof prove>
     : T extends MatchTask
       ? readonly Played[]
-      : DayStudy;
+      : T extends SurveyTask
+        ? Sums
+        : DayStudy;
+
+const setups = new Map<string, unknown>();
+
+const setupOf = ({ game, key, setup }: SurveyTask): unknown => {
+  const known = setups.get(key);
+  if (known !== undefined) return known;
+  const parsed = packOffersFor(game).game.parseSetup(setup);
+  if (!parsed.ok) throw new Error(`the setup is none: ${JSON.stringify(parsed.fault[0])}`);
+  setups.set(key, parsed.value);
+  return parsed.value;
+};
 
 /** What a thread does: plain data in, plain data out. */
-export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonly Played[] | DayStudy => {
+export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonly Played[] | Sums | DayStudy => {
   switch (task.do) {
     case 'forge':
       return forgeWeek(offersFor(task.game), task.edition, task.days, task.earlier);
@@ -60,6 +84,8 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonl
       const { setup } = toldOrFault(offers, { pack: task.pack, hash: null }, task.match.setup);
       return playMatch(offers, setup, task.match, task.first, task.games);
     }
+    case 'survey':
+      return surveyGames(packOffersFor(task.game).survey!, setupOf(task), task.player, task.first, task.games);
     case 'row': {
       const offers = offersFor(task.game);
       const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.wish);

@@ -22,6 +22,10 @@ const bits = (mask: number): number => {
 };
 
 const POINT = 100;
+/** What it is worth to stay with the main resonances, to bridge them, and what each other symbol costs. */
+const LEANS = 90;
+const BRIDGES = 60;
+const STRAYS = 40;
 
 /** What it adds to the score, and a little for what it does to the deck's lean. */
 const synergy: Taste = (setup, state, card) => {
@@ -30,7 +34,8 @@ const synergy: Taste = (setup, state, card) => {
   const on = bits(mask & main);
   const off = bits(mask & ~main);
   const bonus = (main === 0 ? mask : mask & main) === 0 ? 0 : setup.script.quest.main_bonus;
-  return POINT * (rating + bonus) + 60 * on - 20 * off;
+  const lean = (on > 0 ? LEANS : 0) + (on > 1 ? BRIDGES : 0) - STRAYS * off;
+  return POINT * (rating + bonus) + lean;
 };
 
 const power: Taste = (setup, _state, card) => POINT * setup.cards[card]!.rating;

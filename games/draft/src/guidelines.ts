@@ -2,7 +2,7 @@ import type { Finding, Issue, Path } from '@lockstep/kernel';
 import { issue } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import type { Pack } from './pack.ts';
-import { KEYWORDS, PAIRS, RESONANCES, type Rarity, type Resonance, TRIBES } from './vocabulary.ts';
+import { KEYWORDS, PAIRS, type Rarity, RESONANCES, type Resonance, TRIBES } from './vocabulary.ts';
 
 /** How far, in points of a hundred, a share may lie from where RES and the catalogue have it. */
 const NEAR = 5;

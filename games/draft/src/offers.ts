@@ -5,6 +5,7 @@ import { advise, table } from './guidelines.ts';
 import { PACK, type Pack, parsePack } from './pack.ts';
 import { SCRIPT } from './script.ts';
 import { tells, today } from './shelf.ts';
+import { survey } from './survey.ts';
 import { complete, strangers, withOptions } from './written.ts';
 
 export const offers: PackOffers = {
@@ -20,5 +21,6 @@ export const offers: PackOffers = {
   table: (pack) => table(pack as unknown as Pack),
   tells,
   today,
+  survey,
   bots,
 };

@@ -8,6 +8,7 @@ export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export {
   type Chart,
+  type Claim,
   type Dealing,
   type Facts,
   type Finding,
@@ -16,11 +17,14 @@ export {
   type Match,
   type Offers,
   type PackOffers,
+  type Plotted,
   type Promised,
   type Prover,
+  type Quantity,
   type Row,
   type Sums,
   type Survey,
+  type Sweep,
   type Told,
   type Visit,
 } from './offers.ts';

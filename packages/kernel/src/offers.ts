@@ -121,21 +121,63 @@ export interface Finding {
   readonly met: boolean | null;
 }
 
-/** Whole numbers under names; two games' are added place by place, so that their order does not matter. */
+/**
+ * What games added up to: under each name, for each place (a pick, a round, or the only one), how often it was measured, the sum, and the
+ * sum of squares. All whole numbers, so that the order of games does not matter.
+ */
 export type Sums = { readonly [name: string]: readonly number[] };
+
+/** Something measured, and how it is read: the share of cases, the mean, or the middle place. */
+export interface Quantity {
+  readonly name: string;
+  readonly player: string;
+  readonly as: 'share' | 'mean' | 'median';
+  /** What the whole numbers are parts of: hundredths have 100. */
+  readonly per?: number;
+  readonly places?: readonly [first: number, last: number];
+}
+
+/** What a designer states of a game, and what it takes for it to be so. */
+export interface Claim {
+  readonly claim: string;
+  /** Where it stands. */
+  readonly source: string;
+  readonly target: string;
+  readonly quantity: Quantity;
+  readonly within: readonly [least: number, most: number];
+}
+
+/** A figure before its numbers are known: a quantity by its places, or one for each bar. */
+export interface Plotted extends Omit<Chart, 'series'> {
+  readonly series: readonly (
+    | { readonly name: string; readonly quantity: Quantity }
+    | { readonly name: string; readonly bars: readonly { readonly x: string; readonly quantity: Quantity }[] }
+  )[];
+}
+
+/** Several configurations in a row, over which a quantity should go one way. */
+export interface Sweep {
+  readonly claim: string;
+  readonly source: string;
+  readonly target: string;
+  readonly quantity: Quantity;
+  readonly goes: 'down' | 'up';
+  over(pack: Json): readonly { readonly name: string; readonly configuration: Json }[];
+}
 
 /** Many whole games of one configuration, measured, added up and judged. */
 export interface Survey {
-  /** What there is to measure, by name, and who plays it. */
   readonly players: readonly string[];
-  /** The written setup of a configuration: the name of one, or its own table. */
-  setupOf(pack: Json, configuration: Json): Json;
+  /** The configurations a pack brings, by name. */
   configurations(pack: Json): readonly string[];
+  /** The written setup of a configuration: of its name, or of its own table. */
+  setupOf(configuration: Json): Json;
   /** What the nth game of a player adds. */
   // biome-ignore lint/suspicious/noExplicitAny: the setup of whichever game this is
   measure(setup: any, player: string, nth: number): Sums;
-  findings(sums: { readonly [player: string]: Sums }): readonly Finding[];
-  charts(sums: { readonly [player: string]: Sums }): readonly Chart[];
+  readonly claims: readonly Claim[];
+  readonly figures: readonly Plotted[];
+  readonly sweeps: readonly Sweep[];
 }
 
 /** What a game with a pack offers, whether or not puzzles are dealt from it. */

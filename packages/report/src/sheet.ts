@@ -77,7 +77,7 @@ export const gapOf = (numbers: readonly number[]): number =>
 
 const widestTick = (axis: Axis): number => Math.max(0, ...axis.ticks.map((tick) => widthOf(axis.say(tick), SIZE)));
 
-export const LABEL_ROOM = 150;
+const LABEL_ROOM = 150;
 const NAMED_FROM = 560;
 /** How much of the width the words beside lying bars may take. */
 const NAMES = 0.34;

@@ -78,7 +78,7 @@ details thead th { position: sticky; top: 0; background: var(--paper); }
   .wide { display: none; }
   .narrow { display: block; }
   th, td { white-space: nowrap; }
-  tbody th { white-space: normal; min-width: 8.5em; }
+  tbody th:not(.number) { white-space: normal; min-width: 8.5em; }
   th.judged, td.judged { position: sticky; right: -16px; padding: 8px 16px 8px 12px; background: linear-gradient(to right, transparent, var(--paper) 10px); }
   tbody tr:last-child > td.judged { padding-bottom: 0; }
 }
@@ -87,6 +87,7 @@ details thead th { position: sticky; top: 0; background: var(--paper); }
   header { grid-column: 1 / -1; }
   nav { position: sticky; top: 24px; align-self: start; margin-top: 56px; }
   main { grid-column: 2; }
+  header + main { grid-column: 1 / -1; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @page { margin: 16mm; }

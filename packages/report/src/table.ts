@@ -1,6 +1,6 @@
 import { escapeText } from './words.ts';
 
-/** In a column named "verdict", "met", "missed" and "—" are shown as a mark and a word. */
+/** In a column named "verdict", "met", "missed", "undecided" and "—" are shown as a mark and a word. */
 export interface Table {
   readonly title: string;
   readonly note?: string;
@@ -8,12 +8,13 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export const VERDICTS = ['met', 'missed', '—'] as const;
+export const VERDICTS = ['met', 'missed', 'undecided', '—'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 const shown: Readonly<Record<Verdict, { readonly mark: string; readonly word: string; readonly look: string }>> = {
   met: { mark: '✓', word: 'met', look: 'met' },
   missed: { mark: '✕', word: 'missed', look: 'missed' },
+  undecided: { mark: '?', word: 'undecided', look: 'open' },
   '—': { mark: '–', word: 'not judged', look: 'open' },
 };
 
@@ -29,7 +30,7 @@ export const makeVerdict = (verdict: Verdict, count?: number): string => {
 };
 
 export const countVerdicts = (tables: readonly Table[]): Readonly<Record<Verdict, number>> => {
-  const count = { met: 0, missed: 0, '—': 0 };
+  const count = { met: 0, missed: 0, undecided: 0, '—': 0 };
   for (const { head, rows } of tables) {
     for (const row of rows) {
       row.forEach((cell, column) => {

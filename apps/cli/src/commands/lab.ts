@@ -6,6 +6,7 @@ import { dayOf, gameDir, offersFor, packOf, packOffersFor } from '../library.ts'
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { toldOrFault, toldPack } from '../told.ts';
+import { surveyGame } from './survey.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const withInterval = ({ share, low, high }: Interval): string =>
@@ -18,12 +19,16 @@ const counts = (of: { readonly [word: string]: number }): string =>
     .join(', ') || 'none';
 
 const DEFAULT_DAYS = '60';
+const DEFAULT_GAMES = '400';
 
 interface Options {
   readonly days?: string;
   readonly from: string;
   readonly puzzles: string;
-  readonly games: string;
+  readonly games?: string;
+  readonly preset?: string;
+  readonly compare?: readonly string[];
+  readonly out?: string;
   readonly only?: string;
   readonly pack?: string;
   readonly threads?: string;
@@ -40,6 +45,13 @@ const countOf = (text: string, name: string): number => {
 /** A game with rows of difficulty is measured row by row, unless published days are asked for; one that tells scenes by its matches. */
 export const lab = async (game: string, options: Options): Promise<void> => {
   const packs = packOffersFor(game);
+  if (packs.survey) {
+    await surveyGame(packs, options);
+    return;
+  }
+  const own = Object.entries({ preset: options.preset, compare: options.compare, out: options.out });
+  for (const [flag, value] of own)
+    if (value !== undefined) throw new Fault('usage', `--${flag}: ${game} has no presets to measure; draft has`);
   if (packs.matches) {
     await studies(packs, options);
     return;
@@ -53,7 +65,7 @@ const BATCH = 20;
 
 /** The matches a game is measured by, each against its aims; and how far its ratings are from what was played. */
 const studies = async (offers: PackOffers, options: Options): Promise<void> => {
-  const games = countOf(options.games, '--games');
+  const games = countOf(options.games ?? DEFAULT_GAMES, '--games');
   const { pack } = toldPack(offers, options.pack ?? gameDir(offers.game.id));
   const wanted = options.only?.toLowerCase() ?? '';
   const matches = offers.matches!.of(pack).filter(({ name }) => name.toLowerCase().includes(wanted));

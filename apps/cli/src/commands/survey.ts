@@ -1,0 +1,279 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { canonical, type Finding, type Json, type PackOffers, type Sums, type Survey, sha256 } from '@lockstep/kernel';
+import { addSums, drawFigures, judgeClaims, judgeSweep, type Surveyed } from '@lockstep/lab';
+import type { Page, Section, Table } from '@lockstep/report';
+import { EXIT, Fault } from '../fault.ts';
+import { openJournal } from '../journal.ts';
+import { gameDir, PRESETS, packOf, tomlFile } from '../library.ts';
+import { answer, columns, progress } from '../output.ts';
+import { runAll, threadsOf } from '../pool.ts';
+import { toldOrFault } from '../told.ts';
+
+export interface SurveyOptions {
+  readonly games?: string;
+  readonly preset?: string;
+  readonly compare?: readonly string[];
+  readonly pack?: string;
+  readonly out?: string;
+  readonly threads?: string;
+  readonly json?: boolean;
+}
+
+/** One configuration to be measured, by whom. */
+interface Wanted {
+  readonly name: string;
+  readonly configuration: Json;
+  readonly players: readonly string[];
+}
+
+/** How many games a thread plays before it reports: enough that talking costs little, few enough that a bar moves. */
+const BATCH = 25;
+const DEFAULT_GAMES = 150;
+const MOST_GAMES = 1_000_000;
+const SHORTEST_NAME = 'configuration';
+
+const gamesOf = (text: string | undefined): number => {
+  if (text === undefined) return DEFAULT_GAMES;
+  const games = Number(text);
+  if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES)
+    throw new Fault('usage', `--games takes a number from 1 to ${MOST_GAMES}`);
+  return games;
+};
+
+const isFile = (word: string): boolean => word.endsWith('.toml');
+
+/** A file is known by its name, without what a name cannot hold. */
+const nameOf = (file: string): string =>
+  basename(file, '.toml')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^[^A-Za-z]+|-+$/g, '') || SHORTEST_NAME;
+
+/** The pack, with the files that were named as further configurations of it; and which name each word stands for. */
+const packWith = (
+  offers: PackOffers,
+  dir: string,
+  words: readonly string[],
+): { readonly pack: Json; readonly names: readonly string[] } => {
+  const plain = packOf(offers, dir);
+  const known = offers.survey!.configurations(plain);
+  const names = words.map((word, i) => {
+    if (!isFile(word)) return word;
+    const name = nameOf(word);
+    return known.includes(name) || words.indexOf(word) !== i ? `${name}-file` : name;
+  });
+  const files = words.flatMap((word, i) =>
+    isFile(word) ? [{ ...tomlFile(word), under: [PRESETS, names[i]!] as const }] : [],
+  );
+  const pack = files.length === 0 ? plain : packOf(offers, dir, files);
+  for (const name of names)
+    if (!offers.survey!.configurations(pack).includes(name))
+      throw new Fault(
+        'usage',
+        `there is no preset "${name}"; there are ${known.join(', ')}, or the path of a TOML file`,
+      );
+  return { pack, names };
+};
+
+/** Plays all that is wanted, on threads, going on where an earlier run was cut off. */
+const play = async (
+  offers: PackOffers,
+  pack: Json,
+  wanted: readonly Wanted[],
+  games: number,
+  options: SurveyOptions,
+  journalFile: string,
+): Promise<readonly Surveyed[]> => {
+  const { survey } = offers as { survey: Survey };
+  const tasks = wanted.flatMap(({ configuration, players }, at) => {
+    const written = survey.setupOf(configuration);
+    const { setup } = toldOrFault(offers, { pack, hash: null }, written);
+    const json = offers.game.makeSetup(setup);
+    const key = sha256(canonical(json));
+    return players.flatMap((player) =>
+      Array.from({ length: Math.ceil(games / BATCH) }, (_, i) => ({
+        do: 'survey' as const,
+        game: offers.game.id,
+        key,
+        setup: json,
+        player,
+        first: i * BATCH,
+        games: Math.min(BATCH, games - i * BATCH),
+        at,
+      })),
+    );
+  });
+  const journal = openJournal<Sums>(
+    journalFile,
+    sha256(
+      canonical({
+        rules: offers.game.rules,
+        tasks: tasks.map(({ key, player, first, games: count }) => [key, player, first, count]),
+      }),
+    ),
+  );
+  if (journal.kept.size > 0 && !options.json)
+    console.error(`Going on after ${journal.kept.size} of ${tasks.length} parts that were done before.`);
+  const bar = progress('playing', tasks.length);
+  for (let i = 0; i < journal.kept.size; i += 1) bar.step();
+  const left = tasks.flatMap((task, i) => (journal.kept.has(i) ? [] : [{ task, i }]));
+  const fresh = await runAll(
+    left.map(({ task }) => task),
+    threadsOf(options.threads),
+    (sums, nth) => {
+      journal.write(left[nth]!.i, sums);
+      bar.step();
+    },
+  );
+  bar.done();
+  const sums = tasks.map((_, i) => journal.kept.get(i) ?? fresh[left.findIndex((one) => one.i === i)]!);
+  journal.done();
+  return wanted.map(({ players }, at) =>
+    Object.fromEntries(
+      players.map((player) => [
+        player,
+        sums.filter((_, i) => tasks[i]!.at === at && tasks[i]!.player === player).reduce(addSums, {}),
+      ]),
+    ),
+  );
+};
+
+const verdictOf = (met: boolean | null): string => (met === null ? 'undecided' : met ? 'met' : 'missed');
+
+const findingRows = (findings: readonly Finding[]): readonly (readonly string[])[] =>
+  findings.map(({ claim, of, target, measured, interval, met }) => [
+    of,
+    claim,
+    target,
+    measured,
+    interval,
+    verdictOf(met),
+  ]);
+
+const HEAD = ['of', 'claim', 'target', 'measured', '95 % interval', 'verdict'];
+
+const tableOf = (title: string, findings: readonly Finding[]): Table => ({
+  title,
+  head: HEAD,
+  rows: findingRows(findings),
+});
+
+const sideBySide = (names: readonly string[], findings: readonly (readonly Finding[])[]): Table => ({
+  title: `${names.join(' and ')}, side by side`,
+  note: 'Each with its 95 % interval.',
+  head: ['claim', 'target', ...names.flatMap((name) => [name, 'verdict'])],
+  rows: findings[0]!.map(({ claim, target }, i) => [
+    claim,
+    target,
+    ...findings.flatMap((one) => [
+      `${one[i]!.measured} (${one[i]!.interval.replaceAll(' %', '')})`,
+      verdictOf(one[i]!.met),
+    ]),
+  ]),
+});
+
+/** Two configurations in one figure: the lines of both, under their names. */
+const beside = (survey: Survey, names: readonly string[], surveyed: readonly Surveyed[]): Section['charts'] =>
+  survey.figures.map((figure) => {
+    const drawn = surveyed.map((one) => drawFigures([figure], one)[0]!);
+    return {
+      ...drawn[0]!,
+      kind: figure.kind === 'area' ? 'line' : figure.kind,
+      series: drawn.flatMap(({ series }, i) => series.map((one) => ({ ...one, name: `${names[i]}: ${one.name}` }))),
+    };
+  });
+
+const TEXT =
+  'Every figure is measured on whole games played by drafters, two for each dreamcaller in turn, with seeds that are the same for all. A claim is met where its whole 95 % interval lies in the target, missed where none of it does.\n\nA deck is settled from the pick on from which the two resonances it ends with stay its strongest and hold three quarters of its symbols. A card is in the main resonances where it carries at least one of the two strongest of the profile.';
+
+const pageOf = (
+  offers: PackOffers,
+  facts: Page['facts'],
+  names: readonly string[],
+  surveyed: readonly Surveyed[],
+  findings: readonly (readonly Finding[])[],
+  swept: readonly Finding[],
+  compared: boolean,
+): Page => {
+  const survey = offers.survey!;
+  const sections: Section[] = compared
+    ? [
+        {
+          title: names.join(' beside '),
+          tables: [sideBySide(names, findings)],
+          charts: beside(survey, names, surveyed) ?? [],
+        },
+      ]
+    : names.map((name, i) => ({
+        title: `Preset ${name}`,
+        tables: [tableOf('Targets and what was measured', findings[i]!)],
+        charts: drawFigures(survey.figures, surveyed[i]!),
+      }));
+  return {
+    title: `Lab report: ${offers.game.id}`,
+    lead: TEXT,
+    facts,
+    sections: [
+      ...sections,
+      ...(swept.length === 0 ? [] : [{ title: 'One number changed', tables: [tableOf('Sweeps', swept)] }]),
+    ],
+  };
+};
+
+/** `lockstep lab draft`: presets against the designers' claims, as a table, as JSON and as a page with figures. */
+export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Promise<void> => {
+  const survey = offers.survey!;
+  const games = gamesOf(options.games);
+  const compared = options.compare !== undefined;
+  if (compared && options.preset !== undefined)
+    throw new Fault('usage', '--preset and --compare exclude each other: --compare names what it compares');
+  if (compared && options.compare!.length !== 2) throw new Fault('usage', '--compare takes two: --compare seed open');
+  const words = options.compare ?? options.preset?.split(',') ?? [];
+  const { pack, names: named } = packWith(offers, options.pack ?? gameDir(offers.game.id), words);
+  const names = named.length > 0 ? named : survey.configurations(pack);
+  const sweeps = words.length > 0 ? [] : survey.sweeps.map((sweep) => ({ sweep, rows: sweep.over(pack) }));
+  const wanted: Wanted[] = [
+    ...names.map((name) => ({ name, configuration: name, players: survey.players })),
+    ...sweeps.flatMap(({ sweep, rows }) =>
+      rows.map(({ name, configuration }) => ({ name, configuration, players: [sweep.quantity.player] })),
+    ),
+  ];
+  const out = options.out ?? `lab-${offers.game.id}`;
+  mkdirSync(out, { recursive: true });
+  const surveyed = await play(offers, pack, wanted, games, options, join(out, 'journal.jsonl'));
+  const findings = names.map((_, i) => judgeClaims(survey.claims, surveyed[i]!));
+  let at = names.length;
+  const swept = sweeps.map(({ sweep, rows }) => {
+    const found = rows.map(({ name }, i) => ({ name, surveyed: surveyed[at + i]! }));
+    at += rows.length;
+    return judgeSweep(sweep, found);
+  });
+  const facts: Page['facts'] = [
+    ['Game', `${offers.game.id}, rules ${offers.game.rules}`],
+    ['Pack', sha256(canonical(pack)).slice(0, 16)],
+    ['Games a drafter', `${games} pairs`],
+    ['Drafters', survey.players.join(', ')],
+  ];
+  const { makePage } = await import('@lockstep/report');
+  const page = await makePage(pageOf(offers, facts, names, surveyed, findings, swept, compared));
+  const json = {
+    ok: true,
+    game: offers.game.id,
+    games,
+    configurations: names.map((name, i) => ({ name, findings: findings[i]!, sums: surveyed[i]! })),
+    sweeps: swept,
+  };
+  writeFileSync(join(out, 'report.html'), page);
+  writeFileSync(join(out, 'report.json'), `${JSON.stringify(json)}\n`);
+  const missed = [...findings.flat(), ...swept].filter(({ met }) => met === false).length;
+  answer(options, { ...json, wrote: [join(out, 'report.html'), join(out, 'report.json')] }, () =>
+    [
+      ...(compared
+        ? [columns([sideBySide(names, findings).head, ...sideBySide(names, findings).rows])]
+        : names.flatMap((name, i) => [`Preset ${name}`, '', columns([HEAD, ...findingRows(findings[i]!)]), ''])),
+      ...(swept.length === 0 ? [] : ['One number changed', '', columns([HEAD, ...findingRows(swept)]), '']),
+      `${games} pairs of quests a drafter; ${missed} claim(s) missed. Figures: ${join(out, 'report.html')}; numbers: ${join(out, 'report.json')}.`,
+    ].join('\n'),
+  );
+  if (missed > 0) process.exitCode = EXIT.no;
+};

@@ -1,0 +1,218 @@
+import { type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
+import type { Event } from './action.ts';
+import { bots } from './bots.ts';
+import { claims, figures, sweeps } from './claims.ts';
+import { draft } from './draft.ts';
+import { shareOf } from './draw.ts';
+import type { Pack } from './pack.ts';
+import { mainOf, scoreOf, tagCounts } from './profile.ts';
+import { scoreWith } from './review.ts';
+import { SET_MASKS, setOf } from './sets.ts';
+import type { Setup } from './setup.ts';
+import { copy, type State } from './state.ts';
+import { TAGS, type Tag } from './vocabulary.ts';
+import { finalWeight, weighSets } from './weight.ts';
+
+/** Adds up what is measured: three whole numbers a place. */
+class Counter {
+  readonly sums: { [name: string]: number[] } = {};
+  add(name: string, place: number, value: number): void {
+    this.sums[name] ??= [];
+    const row = this.sums[name];
+    while (row.length < 3 * (place + 1)) row.push(0);
+    row[3 * place]! += 1;
+    row[3 * place + 1]! += value;
+    row[3 * place + 2]! += value * value;
+  }
+  share(name: string, place: number, is: boolean): void {
+    this.add(name, place, is ? 1 : 0);
+  }
+}
+
+const bases = new Float64Array(16);
+const HUNDREDTHS = 100;
+const THOUSANDTHS = 1000;
+
+/** How the deck weighs on the pool before a pick, and what the offer holds. */
+const measureOffer = (setup: Setup, state: State, count: Counter): { readonly onColour: number } => {
+  const offer = state.offer!;
+  const pick = state.picks + 1;
+  const main = mainOf(state.profile);
+  const mask = main.reduce((bits, r) => bits | (1 << r), 0);
+  weighSets(setup, state.profile, state.picks, bases);
+  const inHundredths = (weight: number): number => Math.floor(weight * HUNDREDTHS + 0.5);
+  if (main[0] !== undefined) {
+    const weight = bases[setOf(1 << main[0])]!;
+    count.add('main weight', pick, inHundredths(weight));
+    if (setup.tuning.floor > 0) count.add('over the floor', pick, inHundredths(weight / setup.tuning.floor));
+  }
+  if (main.length === 2) count.add('pair weight', pick, inHundredths(bases[setOf(mask)]!));
+  for (const card of offer) {
+    const symbols = setup.cards[card]!.mask;
+    count.share('on colour', pick, (symbols & mask) !== 0);
+    count.share('neutral', pick, symbols === 0);
+    count.share('off colour', pick, symbols !== 0 && (symbols & mask) === 0);
+  }
+  const { total, weightOf } = shareOf(setup, state.pool, state.profile, state.picks, setup.all);
+  let fresh = 0;
+  let called = 0;
+  state.pool.tally.forEach((row, set) => {
+    const weight = bases[set]!;
+    row.forEach((entries, level) => {
+      fresh += entries * finalWeight(weight, 0, 0);
+      if ((SET_MASKS[set]! & mask) !== 0) called += entries * finalWeight(weight, level, setup.tuning.stalenessFactor);
+    });
+  });
+  if (total > 0) count.add('weight kept', pick, Math.floor((total / fresh) * THOUSANDTHS + 0.5));
+  const scores = offer.map((card) => scoreWith(setup, state, card));
+  const weights = offer.map(weightOf);
+  const best = Math.max(...scores);
+  const heaviest = Math.max(...weights);
+  count.share('best is not heaviest', pick, !offer.some((_, i) => weights[i] === heaviest && scores[i] === best));
+  count.share('shows a card twice', 0, new Set(offer).size < offer.length);
+  return { onColour: total === 0 ? 0 : called / total };
+};
+
+/** From which share of its weight on the pool belongs to a deck's main resonances. */
+const CONVERGED = 0.9;
+
+const GUARDED = 4;
+
+/** What the guarantees did, and which themes came. */
+const measureEvents = (before: State, setup: Setup, events: readonly Event[], count: Counter): void => {
+  let kept: readonly string[] = [];
+  let refilled = false;
+  for (const event of events) {
+    if (event.kind === 'kept') kept = [...kept, event.keeps];
+    if (event.kind === 'refilled') refilled = true;
+    if (event.kind === 'theme-chosen' && event.theme !== null) {
+      const has = tagCounts(setup, before)[TAGS.indexOf(event.theme as Tag)]!;
+      count.share('theme of the deck', before.stop, has > 0);
+    }
+    if (event.kind === 'offered' && event.cards) {
+      if (event.cards.length >= GUARDED) {
+        count.share('diversity kept', 0, kept.includes('DIVERSITY'));
+        count.share('rarity kept', 0, kept.includes('RARITY'));
+      }
+      count.share('refilled', 0, refilled);
+      kept = [];
+      refilled = false;
+    }
+  }
+};
+
+const DOMINANT = 0.75;
+
+/** The symbols of a deck's first cards, by resonance. */
+const symbolsOf = (setup: Setup, deck: readonly number[]): readonly number[] =>
+  [0, 1, 2, 3, 4].map((r) => deck.filter((card) => (setup.cards[card]!.mask & (1 << r)) !== 0).length);
+
+const topTwo = (symbols: readonly number[]): readonly number[] =>
+  [0, 1, 2, 3, 4].sort((a, b) => symbols[b]! - symbols[a]! || a - b).slice(0, 2);
+
+const shareIn = (symbols: readonly number[], among: readonly number[]): number => {
+  const all = symbols.reduce((sum, one) => sum + one, 0);
+  return all === 0 ? 0 : among.reduce((sum, r) => sum + symbols[r]!, 0) / all;
+};
+
+/**
+ * At which pick a deck has become what it is: from there on the two resonances it ends with stay its strongest, and they hold three
+ * quarters of its symbols.
+ */
+const formedAt = (setup: Setup, deck: readonly number[]): number => {
+  const after = (pick: number): readonly number[] => symbolsOf(setup, deck.slice(0, pick));
+  const main = topTwo(after(deck.length));
+  const leads = (pick: number): boolean => topTwo(after(pick)).every((r) => main.includes(r));
+  let pick = deck.length;
+  while (pick > 1 && leads(pick - 1)) pick -= 1;
+  while (pick < deck.length && shareIn(after(pick), main) < DOMINANT) pick += 1;
+  return pick;
+};
+
+const measureDeck = (setup: Setup, state: State, count: Counter): void => {
+  const symbols = symbolsOf(setup, state.deck);
+  const main = topTwo(symbols);
+  const mono = shareIn(symbols, main.slice(0, 1)) >= DOMINANT;
+  const dual = !mono && shareIn(symbols, main) >= DOMINANT;
+  const alone = setup.callers[state.caller]!.bonus.filter((bonus) => bonus > 0).length === 1;
+  count.share('mono', 0, mono);
+  count.share('dual', 0, dual);
+  count.share('three or more', 0, !mono && !dual);
+  count.share(alone ? 'mono, called by one' : 'mono, called by two', 0, mono);
+  count.add('score', 0, scoreOf(setup, state.deck, state.profile));
+  const formed = formedAt(setup, state.deck);
+  count.add('formed', formed, formed);
+};
+
+/** A quest of one dreamcaller, whoever was offered. */
+const playQuest = (setup: Setup, player: keyof typeof bots, caller: number, name: string, count: Counter): State => {
+  const seed = parseSeed(name);
+  const stream = openStream(seed, 'player');
+  let state: State = draft.start(setup, seed);
+  if (setup.stops[0]!.site === 'DREAMCALLER') {
+    const called = copy(state);
+    called.offer = [caller];
+    state = called;
+  }
+  const log: Event[] = [];
+  let shown: readonly number[] = [];
+  let converged = 0;
+  while (state.stop < setup.stops.length) {
+    const action = bots[player].choose(setup, state, 0, stream);
+    const { site } = setup.stops[state.stop]!;
+    if (action.kind === 'take' && site === 'DRAFT') {
+      const { onColour } = measureOffer(setup, state, count);
+      if (converged === 0 && onColour >= CONVERGED) converged = state.picks + 1;
+      if (state.done === 0) shown = [];
+      else for (const card of state.offer!) count.share('shown again', 0, shown.includes(card));
+      shown = [...shown, ...state.offer!];
+    }
+    log.length = 0;
+    const next = draft.step(setup, state, 0, action, log);
+    if (next instanceof Refusal) throw new Error(`${player}: ${next.code}`);
+    measureEvents(state, setup, log, count);
+    state = next;
+  }
+  for (const multiplier of state.multipliers) {
+    const { varianceMin: least, varianceMax: most } = setup.tuning;
+    count.add('multiplier', Math.floor(((multiplier - least) * 10) / (most - least + 1)), 1);
+  }
+  count.add('converged', converged || state.picks, converged || state.picks);
+  measureDeck(setup, state, count);
+  return state;
+};
+
+/** How many cards of two decks are the same, in thousandths of their mean size. */
+const overlap = (a: readonly number[], b: readonly number[]): number => {
+  const left = [...b];
+  let same = 0;
+  for (const card of a) {
+    const at = left.indexOf(card);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    same += 1;
+  }
+  return Math.floor((2 * THOUSANDTHS * same) / Math.max(1, a.length + b.length) + 0.5);
+};
+
+/** One game is two quests of one dreamcaller, so that they can be compared. */
+const measure = (setup: Setup, player: string, nth: number): Sums => {
+  const count = new Counter();
+  const caller = nth % setup.callers.length;
+  const play = (half: string): State =>
+    playQuest(setup, player as keyof typeof bots, caller, `lab draft ${nth}${half}`, count);
+  count.add('overlap', 0, overlap(play('a').deck, play('b').deck));
+  return count.sums;
+};
+
+const ROUTE = 'seven-dreams';
+
+export const survey: Survey = {
+  players: Object.keys(bots),
+  configurations: (pack) => Object.keys((pack as unknown as Pack).presets),
+  setupOf: (configuration): Json => ({ scene: ROUTE, preset: configuration }),
+  measure,
+  claims,
+  figures,
+  sweeps,
+};

@@ -1,0 +1,176 @@
+import type { Chart, Claim, Finding, Plotted, Quantity, Sums, Survey, Sweep } from '@lockstep/kernel';
+import { type Interval, wilson } from './interval.ts';
+
+/** Two-sided 95 %. */
+const Z = 1.959964;
+
+/** Each number of two games' sums, added. */
+export const addSums = (a: Sums, b: Sums): Sums => {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const [one, other] = [a[name] ?? [], b[name] ?? []];
+      const length = Math.max(one.length, other.length);
+      return [name, Array.from({ length }, (_, i) => (one[i] ?? 0) + (other[i] ?? 0))];
+    }),
+  );
+};
+
+/** Games of a player, from the nth on. Which thread plays them makes no difference. */
+export const surveyGames = (survey: Survey, setup: unknown, player: string, first: number, games: number): Sums => {
+  let sums: Sums = {};
+  for (let nth = first; nth < first + games; nth += 1) sums = addSums(sums, survey.measure(setup, player, nth));
+  return sums;
+};
+
+/** The sums of each player of one configuration. */
+export type Surveyed = { readonly [player: string]: Sums };
+
+interface Moments {
+  readonly n: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+const PER_PLACE = 3;
+
+const momentsAt = (row: readonly number[], place: number): Moments => ({
+  n: row[PER_PLACE * place] ?? 0,
+  sum: row[PER_PLACE * place + 1] ?? 0,
+  squares: row[PER_PLACE * place + 2] ?? 0,
+});
+
+const rowOf = (surveyed: Surveyed, { player, name }: Quantity): readonly number[] => surveyed[player]?.[name] ?? [];
+
+const placesOf = (row: readonly number[]): number => row.length / PER_PLACE;
+
+const pooled = (row: readonly number[], [first, last]: readonly [number, number]): Moments => {
+  let all: Moments = { n: 0, sum: 0, squares: 0 };
+  for (let place = first; place <= Math.min(last, placesOf(row) - 1); place += 1) {
+    const { n, sum, squares } = momentsAt(row, place);
+    all = { n: all.n + n, sum: all.sum + sum, squares: all.squares + squares };
+  }
+  return all;
+};
+
+const meanIn = ({ n, sum, squares }: Moments, per: number): Interval => {
+  if (n === 0) return { share: 0, low: 0, high: 0 };
+  const mean = sum / n;
+  const spread = n < 2 ? 0 : Math.max(0, (squares - n * mean * mean) / (n - 1));
+  const half = Z * Math.sqrt(spread / n);
+  return { share: mean / per, low: (mean - half) / per, high: (mean + half) / per };
+};
+
+/** The middle place, and between which the middle of so many lies with 95 %. */
+const medianIn = (row: readonly number[]): Interval => {
+  const counts = Array.from({ length: placesOf(row) }, (_, place) => momentsAt(row, place).n);
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  const placeOf = (rank: number): number => {
+    let left = Math.min(all - 1, Math.max(0, Math.floor(rank)));
+    const place = counts.findIndex((n) => {
+      if (left < n) return true;
+      left -= n;
+      return false;
+    });
+    return Math.max(0, place);
+  };
+  const half = (Z * Math.sqrt(all)) / 2;
+  return { share: placeOf(all / 2), low: placeOf(all / 2 - half), high: placeOf(all / 2 + half) };
+};
+
+/** A quantity over its places, with its interval; nothing where it was never measured. */
+export const read = (surveyed: Surveyed, quantity: Quantity): Interval | undefined => {
+  const row = rowOf(surveyed, quantity);
+  const moments = pooled(row, quantity.places ?? [0, placesOf(row)]);
+  if (moments.n === 0) return undefined;
+  switch (quantity.as) {
+    case 'share':
+      return wilson(moments.sum, moments.n);
+    case 'mean':
+      return meanIn(moments, quantity.per ?? 1);
+    case 'median':
+      return medianIn(row);
+  }
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Shares, and parts of a whole in thousandths, are read in a hundred. */
+const isShare = ({ as, per }: Quantity): boolean => as === 'share' || per === 1000;
+
+const shown = (quantity: Quantity, value: number): string => {
+  if (isShare(quantity)) return percent(value);
+  return quantity.as === 'median' ? String(value) : value.toFixed(1);
+};
+
+/** Met where the whole interval lies within, missed where none of it does, undecided between. */
+const verdictOf = ({ share, low, high }: Interval, [least, most]: readonly [number, number]): boolean | null => {
+  if (low >= least && high <= most) return true;
+  if (high < least || low > most) return false;
+  // At the very end of what can be, the interval reaches beyond what was ever seen.
+  return (share === least && least === 0 && most === 0) || (share === most && most === 1) ? true : null;
+};
+
+export const judgeClaims = (claims: readonly Claim[], surveyed: Surveyed): readonly Finding[] =>
+  claims.map(({ claim, source, target, quantity, within }) => {
+    const found = read(surveyed, quantity);
+    const base = { claim, of: source, target };
+    if (!found) return { ...base, measured: '—', interval: '', met: null };
+    return {
+      ...base,
+      measured: shown(quantity, found.share),
+      interval: `${shown(quantity, found.low)} – ${shown(quantity, found.high)}`,
+      met: verdictOf(found, within),
+    };
+  });
+
+const pointsOf = (surveyed: Surveyed, quantity: Quantity): Chart['series'][number]['points'] => {
+  const row = rowOf(surveyed, quantity);
+  return Array.from({ length: placesOf(row) }, (_, place) => place).flatMap((place) => {
+    const found = read(surveyed, { ...quantity, places: [place, place] });
+    return found ? [{ x: place, y: found.share, low: found.low, high: found.high }] : [];
+  });
+};
+
+export const drawFigures = (figures: readonly Plotted[], surveyed: Surveyed): readonly Chart[] =>
+  figures.map(({ series, ...rest }) => ({
+    ...rest,
+    series: series.map((one) => ({
+      name: one.name,
+      points:
+        'quantity' in one
+          ? pointsOf(surveyed, one.quantity)
+          : one.bars.flatMap(({ x, quantity }) => {
+              const found = read(surveyed, quantity);
+              return found ? [{ x, y: found.share, low: found.low, high: found.high }] : [];
+            }),
+    })),
+  }));
+
+/** Whether a quantity goes the way it should over configurations in a row. */
+export const judgeSweep = (
+  sweep: Pick<Sweep, 'claim' | 'source' | 'target' | 'quantity' | 'goes'>,
+  rows: readonly { readonly name: string; readonly surveyed: Surveyed }[],
+): Finding => {
+  const { claim, source, target, quantity, goes } = sweep;
+  const values = rows.flatMap(({ name, surveyed }) => {
+    const found = read(surveyed, quantity);
+    return found ? [{ name, ...found }] : [];
+  });
+  const steps = values.slice(1).map((value, i) => {
+    const before = values[i]!;
+    return goes === 'down' ? before.low > value.high : before.high < value.low;
+  });
+  const against = values.slice(1).some((value, i) => {
+    const before = values[i]!;
+    return goes === 'down' ? before.high < value.low : before.low > value.high;
+  });
+  return {
+    claim,
+    of: source,
+    target,
+    measured: values.map(({ name, share }) => `${name}: ${shown(quantity, share)}`).join(', '),
+    interval: values.map(({ low, high }) => `${shown(quantity, low)} – ${shown(quantity, high)}`).join(', '),
+    met: steps.every(Boolean) ? true : against ? false : null,
+  };
+};

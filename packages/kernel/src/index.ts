@@ -46,5 +46,5 @@ export {
 export { fail, ok, type Result } from './result.ts';
 export { ceilDiv, floorDiv, halfAwayDiv, halfUpDiv } from './rounding.ts';
 export { act, begin, fork, type Moment, moments, type Run, redo, seatPrefix, undo } from './run.ts';
-export { makeSeed, parseSeed, type Seed } from './seed.ts';
+export { makeSeed, parseSeed, type Seed, seedOfDate } from './seed.ts';
 export { openStream, pick, type Stream, shuffled } from './stream.ts';

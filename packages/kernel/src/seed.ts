@@ -18,3 +18,6 @@ export const parseSeed = (text: string): Seed => {
 const hex8 = (word: number): string => word.toString(16).padStart(8, '0');
 
 export const makeSeed = (seed: Seed): string => hex8(seed.hi) + hex8(seed.lo);
+
+/** What everyone draws from on a date, in a game whose dates need no search. */
+export const seedOfDate = (game: string, date: string): Seed => parseSeed(`${game} daily ${date}`);

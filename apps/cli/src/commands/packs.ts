@@ -6,7 +6,17 @@ import { canonical, type Finding, type Json, type Offers, type PackOffers, parse
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
 import { EXIT, Fault } from '../fault.ts';
 import { type Presence, presenceOf } from '../games.ts';
-import { editionFile, editionsFor, gameDir, loadPack, packOf, packOffersFor, PRESETS, tomlFile, VOICE } from '../library.ts';
+import {
+  editionFile,
+  editionsFor,
+  gameDir,
+  loadPack,
+  PRESETS,
+  packOf,
+  packOffersFor,
+  tomlFile,
+  VOICE,
+} from '../library.ts';
 import { answer, columns } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 

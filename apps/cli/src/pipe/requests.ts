@@ -8,7 +8,7 @@ export const REQUESTS = {
       setup: 'the puzzle itself: the JSON form of the TOML that packs use',
       seed: 'with `setup` or a scene in `options`: any text, sixteen hex digits are taken as they are; alone: a puzzle is dealt from it',
       options:
-        'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}; encounter: {"scene": "bridge-at-dusk", "difficulty": "HARD"}',
+        'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}; encounter: {"scene": "bridge-at-dusk", "difficulty": "HARD"}; draft: {"scene": "seven-dreams", "preset": "open"}',
       bots: 'optional, seat to bot name, such as {"0": "greedy"}: that seat plays by itself, and its sealed steps are not told',
     },
     answers: '`events`, `view`, `legal`, `outcome`, and `seed`',
@@ -22,7 +22,7 @@ export const REQUESTS = {
     says: 'What the action would do, without doing it. Parts nobody can know yet are null.',
     fields: { action: 'its text', seat: 'where a game has several' },
     answers:
-      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths; of an attack `contact` from −4 to 4, `degree` from 0 to 4, `rungs` from 0 to 4; of a choice `check` from −4 to 4; of a reaction `success` from −4 to 4, the `degree` that is left, and of a feint `touch`, that it still gives an invoke)',
+      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths; of an attack `contact` from −4 to 4, `degree` from 0 to 4, `rungs` from 0 to 4; of a choice `check` from −4 to 4; of a reaction `success` from −4 to 4, the `degree` that is left, and of a feint `touch`, that it still gives an invoke; draft: why a card is there, its weights in units of 2^-20)',
   },
   legal: {
     says: 'The actions that are allowed now.',
@@ -79,6 +79,7 @@ export const ERRORS = {
   'wrong-date': 'the date is not in the calendar',
   'too-early': 'the date is before the first Daily',
   'no-edition': 'the pack this date needs is not here',
+  'unknown-daily': 'the game has nothing that everyone plays on a date',
   'not-as-pinned': 'the date no longer deals the puzzle that was published',
   'none-found': 'no puzzle for this date kept every promise',
   'wrong-setup': 'the setup has issues; `issues` lists each with its path',

@@ -23,6 +23,7 @@ import {
   redo,
   type Seed,
   type Source,
+  seedOfDate,
   sha256,
   undo,
 } from '@lockstep/kernel';
@@ -233,12 +234,14 @@ export class Session {
 
   /** A scene of the pack, by name in `options` or in a setup that says more. */
   #told(fields: Fields, offers: PackOffers, options: Json | undefined): Answer {
-    const names = offers.tells!(toldPack(offers).pack).map(({ name }) => name);
-    const written = (fields.setup ?? options) as Json | undefined;
+    const pack = toldPack(offers);
+    const daily = fields.daily === undefined ? undefined : this.#today(offers, pack.pack, textField(fields, 'daily'));
+    const names = offers.tells!(pack.pack).map(({ name }) => name);
+    const written = daily?.written ?? ((fields.setup ?? options) as Json | undefined);
     if (written === undefined)
       throw new RequestError('missing-field', `send "options" with a scene, or "setup"; scenes: ${names.join(', ')}`);
-    const seed = parseSeed(textField(fields, 'seed'));
-    const told = toldSetup(offers, toldPack(offers), written);
+    const seed = daily?.seed ?? parseSeed(textField(fields, 'seed'));
+    const told = toldSetup(offers, pack, written);
     if (!told.ok)
       throw new RequestError('wrong-setup', `the setup has ${told.fault.length} issue(s)`, {
         issues: issuesJson(told.fault),
@@ -248,6 +251,14 @@ export class Session {
     this.#sitting = { run, offers: undefined, from, bots: this.#bots(fields, offers, offers.game) };
     const events = this.#botsMove(0);
     return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
+  }
+
+  /** What everyone plays on a date, where a game has that without a schedule. */
+  #today(offers: PackOffers, pack: Json, date: string): { readonly written: Json; readonly seed: Seed } {
+    if (!offers.today)
+      throw new RequestError('unknown-daily', `${offers.game.id} has no Dailies; send "options" with a scene`);
+    dayOf(date);
+    return { written: offers.today(pack), seed: seedOfDate(offers.game.id, date) };
   }
 
   /** The puzzle of a date, one that was sent, or one dealt from a seed with the newest edition. */

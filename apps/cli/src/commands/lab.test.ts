@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from './run.fixture.ts';
 
@@ -21,5 +24,40 @@ describe('lockstep lab encounter', () => {
   test('a match that is none exits with 2', async () => {
     const { code, err } = await run('lab', 'encounter', '--only', 'chess');
     expect([code, err]).toEqual([2, expect.stringContaining('no match has "chess" in its name')]);
+  });
+});
+
+describe('lockstep lab draft', () => {
+  const folder = (): string => mkdtempSync(join(tmpdir(), 'lab-'));
+
+  test('[R10] two configurations side by side, one of them a file; a page and its numbers are written', async () => {
+    const out = folder();
+    const file = join(out, 'steep.toml');
+    writeFileSync(file, '[resonance]\naffinity_exponent = 2.0\n');
+    const { out: said, err } = await run('lab', 'draft', '--games', '2', '--out', out, '--compare', 'seed', file);
+    expect(err).not.toContain('lockstep:');
+    expect(said).toMatch(/^claim +target +seed +verdict +steep +verdict\n/);
+    const page = readFileSync(join(out, 'report.html'), 'utf8');
+    expect(page).toContain('seed and steep, side by side');
+    expect(page).toContain('<svg');
+    const numbers = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+    expect(numbers.configurations.map(({ name }: { name: string }) => name)).toEqual(['seed', 'steep']);
+    expect(existsSync(join(out, 'journal.jsonl'))).toBe(false);
+  });
+
+  test('RES-07, RES-103: a wrong number of a file is named with its line', async () => {
+    const out = folder();
+    const file = join(out, 'steep.toml');
+    writeFileSync(file, '[resonance]\naffinity_exponent = 7.0\naffinity = 1\n');
+    const { code, err } = await run('lab', 'draft', '--games', '2', '--out', out, '--preset', file);
+    expect(code).not.toBe(0);
+    expect(err).toContain('steep.toml:2');
+    expect(err).toContain('a number from 0 to 2 with at most three decimals');
+    expect(err).toContain('steep.toml:3');
+  });
+
+  test('a preset that is none exits with 2', async () => {
+    const { code, err } = await run('lab', 'draft', '--preset', 'sed', '--out', folder());
+    expect([code, err]).toEqual([2, expect.stringContaining('there is no preset "sed"')]);
   });
 });

@@ -9,7 +9,7 @@ export interface Action {
   readonly at: number;
 }
 
-/** What is left unsaid to somebody who cannot know it is null. */
+/** What will be shown next is told by nobody who cannot know it: a preview ends before it. */
 export type Event =
   | { readonly kind: 'entered'; readonly dreamscape: number; readonly site: Site }
   | { readonly kind: 'called'; readonly dreamcallers: readonly string[] }
@@ -23,8 +23,8 @@ export type Event =
   | { readonly kind: 'kept'; readonly keeps: 'DIVERSITY' | 'RARITY'; readonly out: string; readonly in: string }
   | { readonly kind: 'guarantee-skipped'; readonly keeps: 'DIVERSITY' | 'RARITY' }
   | { readonly kind: 'refilled'; readonly what: 'POOL' | 'RARE' | 'THEME' }
-  | { readonly kind: 'offered'; readonly cards: readonly string[] | null; readonly prices: readonly number[] }
-  | { readonly kind: 'signs-offered'; readonly dreamsigns: readonly string[] | null }
+  | { readonly kind: 'offered'; readonly cards: readonly string[]; readonly prices: readonly number[] }
+  | { readonly kind: 'signs-offered'; readonly dreamsigns: readonly string[] }
   | { readonly kind: 'took'; readonly card: string; readonly rarity: Rarity }
   | { readonly kind: 'bought'; readonly card: string; readonly rarity: Rarity; readonly price: number }
   | { readonly kind: 'accepted'; readonly dreamsign: string }

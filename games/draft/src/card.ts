@@ -20,6 +20,7 @@ const MOST_SYMBOLS = 2;
 export const idOf = (called: string): string =>
   called
     .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -126,7 +127,21 @@ export const tribesOf = ({ subtype, text: rules }: Pick<Card, 'subtype' | 'text'
   return [...new Set([...(own === undefined ? [] : [own]), ...spoken])];
 };
 
+/** What goes by its name needs one that an id can be made of. */
+const checkId = ({ id, name: called }: { readonly id: string; readonly name: string }, path: Path): readonly Issue[] =>
+  v.is(name, id)
+    ? []
+    : [
+        issue(
+          'no-id',
+          [...path, 'name'],
+          'a name that begins with a letter and is not too long, or a line "id = …"',
+          called,
+        ),
+      ];
+
 export const checkCard = (card: Card, path: Path): readonly Issue[] => [
+  ...checkId(card, path),
   ...checkSymbols(card.resonance, 0, MOST_SYMBOLS, path),
   ...checkTags(card.tags, path),
   ...(card.subtype !== undefined && card.type !== 'Character'
@@ -147,6 +162,7 @@ export const checkDreamcaller = (caller: Dreamcaller, path: Path): readonly Issu
   const { resonance, resonance_bonus: bonus, tags, tag_bonus: tagBonus = {} } = caller;
   const symbols = Object.keys(bonus) as Resonance[];
   return [
+    ...checkId(caller, path),
     ...checkSymbols(resonance, 1, MOST_SYMBOLS, path),
     ...checkTags(tags, path),
     ...(tags.length < 1 || tags.length > MOST_CALLER_TAGS
@@ -174,6 +190,7 @@ export const checkDreamcaller = (caller: Dreamcaller, path: Path): readonly Issu
 };
 
 export const checkDreamsign = (sign: Dreamsign, path: Path): readonly Issue[] => [
+  ...checkId(sign, path),
   ...checkSymbols(sign.resonance, 1, 1, path),
   ...checkTags(sign.tags, path),
 ];

@@ -24,7 +24,7 @@ const decimal = (least: number, most: number) =>
     v.transform((written) => String(thousandths(written)! / THOUSAND)),
   );
 
-const COPIES = integer(0, 20);
+const COPIES = integer(0, 10);
 
 /** RES "TOML Configuration Reference", section for section; what RES does not print stands in `house` (R7, R10). */
 export const CONFIG = v.strictObject({
@@ -36,8 +36,8 @@ export const CONFIG = v.strictObject({
       copies_uncommon: v.optional(COPIES, 3),
       copies_rare: v.optional(COPIES, 2),
       copies_legendary: v.optional(COPIES, 1),
-      variance_min: v.optional(decimal(0, 4), 0.75),
-      variance_max: v.optional(decimal(0, 4), 1.25),
+      variance_min: v.optional(decimal(0, 2), 0.75),
+      variance_max: v.optional(decimal(0, 2), 1.25),
     }),
     {},
   ),

@@ -10,49 +10,91 @@ const SETS = SET_MASKS.length;
 /**
  * One draw in the making. All entries of one set and one staleness weigh the same, so a draw first finds the class its number falls
  * into and then the entry: the cost follows the number of classes, not of cards. Entries stand in the order of set, staleness, pack.
- * There is one desk for the whole house, laid anew for each offer; nothing on it outlives the offer.
+ * There is one desk for the whole house, laid anew for each offer. What outlives the offer is only what a class was found to weigh,
+ * which holds as long as its set weighs the same.
  */
 const bases = new Float64Array(SETS);
-const sums = new Float64Array(SETS);
+/** What the entries of each set weigh together, and in the last place all of them. */
+const sums = new Float64Array(SETS + 1);
+const ALL = SETS;
+/** How many levels of staleness each set has. */
+const levels = new Int32Array(SETS);
 let stride = 8;
 let weights = new Float64Array(SETS * stride);
 let counts = new Float64Array(SETS * stride);
-let total = 0;
-/** Of each card, how many of its entries this offer has put aside. */
-let aside = new Int32Array(256);
 
-const widen = (levels: number): void => {
-  if (levels <= stride) return;
-  stride = levels * 2;
-  weights = new Float64Array(SETS * stride);
-  counts = new Float64Array(SETS * stride);
+/** What each set weighed when its classes were weighed, how many of them were, and the staleness factor of them all. */
+const weighed = new Float64Array(SETS);
+const known = new Int32Array(SETS);
+let factor = 0;
+
+/** Of each card, by set and place, how many of its entries this offer has put aside. */
+let width = 256;
+let aside = new Int32Array(SETS * width);
+/** Where that is not 0. */
+const touched: number[] = [];
+let touches = 0;
+
+const clear = (): void => {
+  for (let i = 0; i < touches; i += 1) aside[touched[i]!] = 0;
+  touches = 0;
+};
+
+/** Makes room for so many cards and levels in each set. */
+const widen = (cards: number, most: number): void => {
+  if (cards > width) {
+    width = cards * 2;
+    aside = new Int32Array(SETS * width);
+  }
+  if (most > stride) {
+    stride = most * 2;
+    weights = new Float64Array(SETS * stride);
+    counts = new Float64Array(SETS * stride);
+    known.fill(0);
+  }
+};
+
+/** Weighs the classes of a set, unless they are known. */
+const weigh = (set: number, wanted: number): void => {
+  const base = bases[set]!;
+  if (weighed[set] !== base) known[set] = 0;
+  else if (known[set]! >= wanted) return;
+  for (let level = known[set]!; level < wanted; level += 1)
+    weights[set * stride + level] = finalWeight(base, level, factor);
+  weighed[set] = base;
+  known[set] = wanted;
+};
+
+const longest = (tally: Pool['tally']): number => {
+  let most = 0;
+  for (let set = 0; set < SETS; set += 1) if (tally[set]!.length > most) most = tally[set]!.length;
+  return most;
 };
 
 /** Weighs a part of the pool for a profile. */
 const lay = (setup: Setup, pool: Pool, profile: readonly number[], picks: number, part: Places): void => {
   const tally = tallyIn(setup, pool, part);
-  if (aside.length < setup.cards.length) aside = new Int32Array(setup.cards.length * 2);
+  clear();
+  widen(setup.cards.length, longest(tally));
   weighSets(setup, profile, picks, bases);
-  for (let set = 0; set < SETS; set += 1) widen(tally[set]!.length);
-  const factor = setup.tuning.stalenessFactor;
-  total = 0;
+  if (factor !== setup.tuning.stalenessFactor) known.fill(0);
+  factor = setup.tuning.stalenessFactor;
+  let total = 0;
   for (let set = 0; set < SETS; set += 1) {
     const row = tally[set]!;
-    const weight = bases[set]!;
+    weigh(set, row.length);
+    levels[set] = row.length;
     let sum = 0;
+    const first = set * stride;
     for (let level = 0; level < row.length; level += 1) {
-      const at = set * stride + level;
       const entries = row[level]!;
-      counts[at] = entries;
-      if (entries === 0) continue;
-      const final = finalWeight(weight, level, factor);
-      weights[at] = final;
-      sum += entries * final;
+      counts[first + level] = entries;
+      sum += entries * weights[first + level]!;
     }
-    for (let level = row.length; level < stride; level += 1) counts[set * stride + level] = 0;
     sums[set] = sum;
     total += sum;
   }
+  sums[ALL] = total;
 };
 
 /** RES "Selection Probability": what all entries of a part weigh together, and one card in it. */
@@ -64,7 +106,7 @@ export const shareOf = (
   part: Places,
 ): { readonly total: number; readonly weightOf: (card: number) => number } => {
   lay(setup, pool, profile, picks, part);
-  const sum = total;
+  const sum = sums[ALL]!;
   const sets = Float64Array.from(bases);
   return {
     total: sum,
@@ -79,11 +121,12 @@ const remove = (setup: Setup, pool: Pool, card: number): void => {
   const { set, place } = setup.cards[card]!;
   const at = set * stride + pool.stale[set]![place]!;
   const gone = setup.tuning.distinct ? pool.copies[set]![place]! : 1;
-  aside[card]! += gone;
+  aside[set * width + place]! += gone;
+  touched[touches++] = set * width + place;
   counts[at]! -= gone;
   const weight = gone * weights[at]!;
   sums[set]! -= weight;
-  total -= weight;
+  sums[ALL]! -= weight;
 };
 
 /** The entry a number below the total falls on. */
@@ -94,37 +137,45 @@ const find = (setup: Setup, pool: Pool, part: Places, number: number): number =>
   let at = set * stride;
   for (;;) {
     const weight = counts[at]! * weights[at]!;
-    if (counts[at]! > 0 && left < weight) break;
-    if (counts[at]! > 0) left -= weight;
+    if (left < weight) break;
+    left -= weight;
     at += 1;
   }
-  let nth = Math.floor(left / weights[at]!);
-  const level = at - set * stride;
+  return nthOf(setup, pool, part, set, at - set * stride, Math.floor(left / weights[at]!));
+};
+
+/** The card that holds an entry of its class, which is counted from 0; sought from the nearer end. */
+const nthOf = (setup: Setup, pool: Pool, part: Places, set: number, level: number, nth: number): number => {
   const places = part[set]!;
-  const levels = pool.stale[set]!;
+  const stale = pool.stale[set]!;
   const copies = pool.copies[set]!;
-  const cards = setup.sets[set]!;
-  for (let i = 0; ; i += 1) {
+  const gone = aside;
+  const first = set * width;
+  const entries = counts[set * stride + level]!;
+  const back = nth * 2 >= entries;
+  const way = back ? -1 : 1;
+  let left = back ? entries - 1 - nth : nth;
+  let i = back ? places.length : -1;
+  while (left >= 0) {
+    i += way;
     const place = places[i]!;
-    if (levels[place] !== level) continue;
-    const card = cards[place]!.index;
-    const held = copies[place]! - aside[card]!;
-    if (nth < held) return card;
-    nth -= held;
+    if (stale[place] === level) left -= copies[place]! - gone[first + place]!;
   }
+  return setup.sets[set]![places[i]!]!.index;
 };
 
 const UNCOMMON = 1;
 
-/** Of two cards the one with more (or, for `lowest`, less) weight; the earlier of the pack where both weigh the same (R3). */
+const weightOf = (setup: Setup, pool: Pool, card: number): number => {
+  const { set, place } = setup.cards[card]!;
+  return weights[set * stride + pool.stale[set]![place]!]!;
+};
+
+/** The place of the card with the least weight; of equal ones the earlier of the pack (R3). */
 const lowest = (setup: Setup, pool: Pool, offer: readonly number[]): number => {
-  const weightOf = (card: number): number => {
-    const { set, place } = setup.cards[card]!;
-    return weights[set * stride + pool.stale[set]![place]!]!;
-  };
   let at = 0;
   for (let i = 1; i < offer.length; i += 1) {
-    const less = weightOf(offer[i]!) - weightOf(offer[at]!);
+    const less = weightOf(setup, pool, offer[i]!) - weightOf(setup, pool, offer[at]!);
     if (less < 0 || (less === 0 && offer[i]! < offer[at]!)) at = i;
   }
   return at;
@@ -139,32 +190,19 @@ export const sharedBy = (setup: Setup, offer: readonly number[]): number => {
 
 /** The heaviest undrawn card without a symbol of `shared`: found by class, since all of one class weigh the same. */
 const heaviestWithout = (setup: Setup, pool: Pool, part: Places, shared: number): number => {
+  let best = -1;
   let most = -1;
   for (let set = 0; set < SETS; set += 1) {
     if ((SET_MASKS[set]! & shared) !== 0) continue;
-    for (let at = set * stride; at < (set + 1) * stride; at += 1)
-      if (counts[at]! > 0 && weights[at]! > most) most = weights[at]!;
-  }
-  let best = -1;
-  if (most < 0) return best;
-  for (let set = 0; set < SETS; set += 1) {
-    if ((SET_MASKS[set]! & shared) !== 0) continue;
-    for (let level = 0; level < stride; level += 1) {
+    for (let level = 0; level < levels[set]!; level += 1) {
       const at = set * stride + level;
-      if (counts[at]! <= 0 || weights[at] !== most) continue;
-      const card = firstOf(setup, pool, part, set, level);
-      if (best < 0 || card < best) best = card;
+      if (counts[at]! <= 0 || weights[at]! < most) continue;
+      const card = nthOf(setup, pool, part, set, level, 0);
+      if (weights[at]! > most || card < best) best = card;
+      most = weights[at]!;
     }
   }
   return best;
-};
-
-const firstOf = (setup: Setup, pool: Pool, part: Places, set: number, level: number): number => {
-  for (const place of part[set]!) {
-    const card = setup.sets[set]![place]!.index;
-    if (pool.stale[set]![place] === level && pool.copies[set]![place]! > aside[card]!) return card;
-  }
-  return -1;
 };
 
 /** R4: the heaviest undrawn uncommon or better that leaves the rest of the offer without a shared symbol, or else the heaviest at all. */
@@ -174,10 +212,11 @@ const heaviestUncommon = (setup: Setup, pool: Pool, part: Places, rest: number):
   let keeps = false;
   for (let set = 0; set < SETS; set += 1) {
     const fits = (SET_MASKS[set]! & rest) === 0;
-    if (keeps && !fits) continue;
+    // Nothing of a set weighs more than what is fresh.
+    if ((keeps && !fits) || (keeps === fits && weights[set * stride]! < most)) continue;
     for (const place of part[set]!) {
       const { index, rarity } = setup.sets[set]![place]!;
-      if (rarity < UNCOMMON || pool.copies[set]![place]! <= aside[index]!) continue;
+      if (rarity < UNCOMMON || pool.copies[set]![place]! <= aside[set * width + place]!) continue;
       const weight = weights[set * stride + pool.stale[set]![place]!]!;
       if ((fits && !keeps) || weight > most || (weight === most && index < best)) {
         best = index;
@@ -189,7 +228,7 @@ const heaviestUncommon = (setup: Setup, pool: Pool, part: Places, rest: number):
   return best;
 };
 
-/** The desk of one offer, from the laying to the clearing. */
+/** The desk of one offer: laying it clears what lay there before. */
 export const desk = {
   lay,
   remove,
@@ -199,8 +238,8 @@ export const desk = {
   /** Draws up to `n` cards, each by its weight among those left. */
   draw: (setup: Setup, pool: Pool, part: Places, n: number, stream: Stream): number[] => {
     const drawn: number[] = [];
-    while (drawn.length < n && total > 0) {
-      const card = find(setup, pool, part, stream.below(total));
+    while (drawn.length < n && sums[ALL]! > 0) {
+      const card = find(setup, pool, part, stream.below(sums[ALL]!));
       drawn.push(card);
       remove(setup, pool, card);
     }
@@ -209,9 +248,6 @@ export const desk = {
   /** Puts a card back that was drawn and is not shown. */
   putBack: (setup: Setup, pool: Pool, card: number): void => {
     const { set, place } = setup.cards[card]!;
-    aside[card]! -= setup.tuning.distinct ? pool.copies[set]![place]! : 1;
-  },
-  clear: (offer: readonly number[]): void => {
-    for (let i = 0; i < offer.length; i += 1) aside[offer[i]!] = 0;
+    aside[set * width + place]! -= setup.tuning.distinct ? pool.copies[set]![place]! : 1;
   },
 };

@@ -34,6 +34,64 @@ const isShort = (setup: Setup, pool: Pool, { name, places }: Part, n: number): b
   return entries < (name === 'RARE' ? 1 : n) || (name === 'THEME' && setup.tuning.distinct && names < n);
 };
 
+const fill = (setup: Setup, pool: Pool, { name, places }: Part, log?: Event[]): Pool => {
+  log?.push({ kind: 'refilled', what: name });
+  return refill(setup, pool, places);
+};
+
+/** Whether all cards share a symbol, where that is not wanted (R3). */
+const isNarrow = (setup: Setup, cards: readonly number[]): boolean =>
+  setup.tuning.diversity && sharedBy(setup, cards) !== 0;
+
+/** Whether all cards are common, where that is not wanted (R4). */
+const isPlain = (setup: Setup, cards: readonly number[]): boolean => {
+  if (!setup.tuning.rarity) return false;
+  for (let i = 0; i < cards.length; i += 1) if (setup.cards[cards[i]!]!.rarity >= UNCOMMON) return false;
+  return true;
+};
+
+/** An offer that a guarantee changes. */
+interface Guarded {
+  readonly setup: Setup;
+  readonly profile: readonly number[];
+  readonly picks: number;
+  readonly part: Part;
+  readonly cards: number[];
+  pool: Pool;
+  swaps: readonly Swap[];
+}
+
+/** The card that comes for the one at a place of the offer; −1 where there is none. */
+const replacement = ({ setup, pool, part, cards }: Guarded, keeps: Swap['keeps'], out: number): number => {
+  if (keeps === 'DIVERSITY') return desk.heaviestWithout(setup, pool, part.places, sharedBy(setup, cards));
+  const others = cards.filter((_, i) => i !== out);
+  return desk.heaviestUncommon(setup, pool, part.places, setup.tuning.diversity ? sharedBy(setup, others) : 0);
+};
+
+/** One replacement, tried again once after a refill. */
+const guard = (offer: Guarded, keeps: Swap['keeps'], log?: Event[]): void => {
+  const { setup, profile, picks, part, cards } = offer;
+  let out = desk.lowest(setup, offer.pool, cards);
+  let found = replacement(offer, keeps, out);
+  if (found < 0) {
+    offer.pool = fill(setup, offer.pool, part, log);
+    desk.lay(setup, offer.pool, profile, picks, part.places);
+    for (const card of cards) desk.remove(setup, offer.pool, card);
+    out = desk.lowest(setup, offer.pool, cards);
+    found = replacement(offer, keeps, out);
+  }
+  if (found < 0) {
+    log?.push({ kind: 'guarantee-skipped', keeps });
+    return;
+  }
+  const gone = cards[out]!;
+  desk.putBack(setup, offer.pool, gone);
+  desk.remove(setup, offer.pool, found);
+  cards[out] = found;
+  offer.swaps = [...offer.swaps, { keeps, out: gone, in: found }];
+  log?.push({ kind: 'kept', keeps, out: setup.cards[gone]!.id, in: setup.cards[found]!.id });
+};
+
 /** RES "Selection Procedure", steps 1–4. Step 5 is done when something is taken (R6). */
 export const makeOffer = (
   setup: Setup,
@@ -46,60 +104,14 @@ export const makeOffer = (
   log?: Event[],
 ): Offered => {
   const { places } = part;
-  let pool = from;
-  const fill = (): void => {
-    pool = refill(setup, pool, places);
-    log?.push({ kind: 'refilled', what: part.name });
-  };
-  if (isShort(setup, pool, part, n)) fill();
+  const pool = isShort(setup, from, part, n) ? fill(setup, from, part, log) : from;
   desk.lay(setup, pool, profile, picks, places); // 1
   const cards = desk.draw(setup, pool, places, n, stream); // 2
   log?.push({ kind: 'drew', cards: idsOf(setup, cards) });
-  if (cards.length < GUARDED) {
-    desk.clear(cards);
+  if (cards.length < GUARDED || !(isNarrow(setup, cards) || isPlain(setup, cards)))
     return { cards, pool, swaps: NO_SWAPS };
-  }
-  let swaps = NO_SWAPS;
-  const clearing = [...cards];
-
-  /** One replacement, tried again once after a refill. */
-  const guard = (keeps: Swap['keeps'], candidate: (out: number) => number): void => {
-    let out = desk.lowest(setup, pool, cards);
-    let found = candidate(out);
-    if (found < 0) {
-      fill();
-      desk.clear(clearing);
-      desk.lay(setup, pool, profile, picks, places);
-      for (const card of cards) desk.remove(setup, pool, card);
-      out = desk.lowest(setup, pool, cards);
-      found = candidate(out);
-    }
-    if (found < 0) {
-      log?.push({ kind: 'guarantee-skipped', keeps });
-      return;
-    }
-    const gone = cards[out]!;
-    desk.putBack(setup, pool, gone);
-    desk.remove(setup, pool, found);
-    cards[out] = found;
-    clearing.push(found);
-    swaps = [...swaps, { keeps, out: gone, in: found }];
-    log?.push({ kind: 'kept', keeps, out: setup.cards[gone]!.id, in: setup.cards[found]!.id });
-  };
-
-  const shared = sharedBy(setup, cards);
-  if (setup.tuning.diversity && shared !== 0)
-    guard('DIVERSITY', () => desk.heaviestWithout(setup, pool, places, shared)); // 3
-  if (setup.tuning.rarity && cards.every((card) => setup.cards[card]!.rarity < UNCOMMON))
-    guard('RARITY', (out) => {
-      const rest = setup.tuning.diversity
-        ? sharedBy(
-            setup,
-            cards.filter((_, i) => i !== out),
-          )
-        : 0;
-      return desk.heaviestUncommon(setup, pool, places, rest);
-    }); // 4
-  desk.clear(clearing);
-  return { cards, pool, swaps };
+  const offer: Guarded = { setup, profile, picks, part, cards, pool, swaps: NO_SWAPS };
+  if (isNarrow(setup, cards)) guard(offer, 'DIVERSITY', log); // 3
+  if (isPlain(setup, cards)) guard(offer, 'RARITY', log); // 4
+  return { cards, pool: offer.pool, swaps: offer.swaps };
 };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CARD, DREAMCALLER, DREAMSIGN } from './card.ts';
 import { CONFIG, checkConfig } from './config.ts';
 import { checkQuest, checkRoute, QUEST, ROUTE } from './route.ts';
-import { checkContent, checkSupply } from './script.ts';
+import { checkContent, checkSupply, MOST_CARDS } from './script.ts';
 import { RARITIES } from './vocabulary.ts';
 
 /** What quests are made of: every TOML file of content/draft, and each of its presets under its own name. */
@@ -12,7 +12,7 @@ export const PACK = v.strictObject({
   presets: v.record(name, CONFIG),
   quest: v.optional(QUEST, {}),
   route: v.pipe(v.array(ROUTE), v.minLength(1)),
-  card: v.pipe(v.array(CARD), v.minLength(1), v.maxLength(5000)),
+  card: v.pipe(v.array(CARD), v.minLength(1), v.maxLength(MOST_CARDS)),
   dreamcaller: v.pipe(v.array(DREAMCALLER), v.minLength(1)),
   dreamsign: v.pipe(v.array(DREAMSIGN), v.minLength(1)),
 });

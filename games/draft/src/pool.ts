@@ -4,14 +4,15 @@ import type { Entry, Places, Setup } from './setup.ts';
 import type { Pool } from './state.ts';
 import { RESONANCES } from './vocabulary.ts';
 
+const add = (tally: number[], level: number, entries: number): void => {
+  while (tally.length <= level) tally.push(0);
+  tally[level]! += entries;
+};
+
 /** How many entries there are of each staleness. */
 const tallyOf = (copies: readonly number[], stale: readonly number[]): readonly number[] => {
   const tally = [0];
-  for (let place = 0; place < copies.length; place += 1) {
-    const level = stale[place]!;
-    while (tally.length <= level) tally.push(0);
-    tally[level]! += copies[place]!;
-  }
+  for (let place = 0; place < copies.length; place += 1) add(tally, stale[place]!, copies[place]!);
   return tally;
 };
 
@@ -24,9 +25,9 @@ export const drawMultipliers = ({ tuning }: Setup, seed: Seed): readonly number[
 
 /** RES "Pool Generation": scaled, half up, at least one; a dual card by the average; a neutral one as it is. */
 export const copiesOf = ({ set, base }: Entry, multipliers: readonly number[]): number => {
-  const [first, second] = SET_SYMBOLS[set]!;
-  if (base === 0 || first === undefined) return base;
-  const twice = multipliers[first]! + multipliers[second ?? first]!;
+  const symbols = SET_SYMBOLS[set]!;
+  if (base === 0 || symbols.length === 0) return base;
+  const twice = multipliers[symbols[0]!]! + multipliers[symbols.at(-1)!]!;
   return Math.max(1, halfUpDiv(base * twice, 2000));
 };
 
@@ -53,12 +54,12 @@ export const settle = (
   passed: readonly number[],
   skipped: number,
 ): Pool => {
-  const copies = pool.copies.slice();
+  const copies = taken >= 0 ? pool.copies.slice() : pool.copies;
   const stale = passed.length > 0 ? pool.stale.slice() : pool.stale;
   const tally = pool.tally.slice();
   if (taken >= 0) {
     const { set, place } = cards[taken]!;
-    own(copies, pool.copies, set)[place]! -= 1;
+    own(copies as (readonly number[])[], pool.copies, set)[place]! -= 1;
     own(tally, pool.tally, set)[pool.stale[set]![place]!]! -= 1;
   }
   for (let i = 0; i < passed.length; i += 1) {
@@ -94,45 +95,55 @@ export const refill = ({ sets }: Setup, pool: Pool, part: Places): Pool => {
   return { copies, stale, tally };
 };
 
+const fresher = (levels: readonly number[]): readonly number[] => {
+  const less = levels.slice();
+  for (let place = 0; place < less.length; place += 1) if (less[place]! > 0) less[place]! -= 1;
+  return less;
+};
+
 /** After a dreamscape every card is fresher by 1 (R6). */
 export const freshen = (pool: Pool): Pool => {
-  const stale = pool.stale.map((levels) =>
-    levels.some((level) => level > 0) ? levels.map((level) => Math.max(0, level - 1)) : levels,
-  );
-  return {
-    copies: pool.copies,
-    stale,
-    tally: stale.map((levels, set) =>
-      levels === pool.stale[set] ? pool.tally[set]! : tallyOf(pool.copies[set]!, levels),
-    ),
-  };
+  const stale = pool.stale.slice();
+  const tally = pool.tally.slice();
+  for (let set = 0; set < stale.length; set += 1) {
+    const before = tally[set]!;
+    // A tally reaches as far as the stalest card.
+    if (before.length === 1) continue;
+    stale[set] = fresher(stale[set]!);
+    const after = before.slice(1);
+    after[0]! += before[0]!;
+    tally[set] = after;
+  }
+  return { copies: pool.copies, stale, tally };
 };
+
+const NONE: readonly number[] = [];
 
 /** The entries of a part of the pool by staleness: kept for the whole, counted for the rest. */
 export const tallyIn = (setup: Setup, pool: Pool, part: Places): Pool['tally'] =>
   part === setup.all
     ? pool.tally
-    : part.map((places, set) =>
-        places.length === 0
-          ? NONE
-          : tallyOf(
-              places.map((place) => pool.copies[set]![place]!),
-              places.map((place) => pool.stale[set]![place]!),
-            ),
-      );
-
-const NONE: readonly number[] = [];
+    : part.map((places, set) => {
+        if (places.length === 0) return NONE;
+        const copies = pool.copies[set]!;
+        const stale = pool.stale[set]!;
+        const tally = [0];
+        for (let i = 0; i < places.length; i += 1) add(tally, stale[places[i]!]!, copies[places[i]!]!);
+        return tally;
+      });
 
 /** How many entries a part of the pool has, and how many different cards. */
 export const sizeOf = (pool: Pool, part: Places): { readonly entries: number; readonly names: number } => {
   let entries = 0;
   let names = 0;
-  part.forEach((places, set) => {
-    for (const place of places) {
-      const held = pool.copies[set]![place]!;
+  for (let set = 0; set < part.length; set += 1) {
+    const places = part[set]!;
+    const copies = pool.copies[set]!;
+    for (let i = 0; i < places.length; i += 1) {
+      const held = copies[places[i]!]!;
       entries += held;
       if (held > 0) names += 1;
     }
-  });
+  }
   return { entries, names };
 };

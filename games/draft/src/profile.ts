@@ -1,4 +1,3 @@
-import { halfUpDiv } from '@lockstep/kernel';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
@@ -8,24 +7,27 @@ type Held = Pick<State, 'caller' | 'deck' | 'deckSince' | 'signs' | 'signsSince'
 
 const WHOLE = 1000;
 
-/** R10 `recency`: what a pick still counts after so many more, in thousandths, rounded half up at each. */
-const fading = (decay: number, since: number): number => {
-  let counts = WHOLE;
-  for (let i = 0; i < since; i += 1) counts = halfUpDiv(counts * decay, WHOLE);
+/** R10 `recency`: what a pick still counts after so many more, in thousandths, rounded half up once. */
+const fading = (decay: number, picks: number): readonly number[] => {
+  const counts = [WHOLE];
+  let left = 1;
+  for (let since = 0; since < picks; since += 1) {
+    left *= decay / WHOLE;
+    counts.push(Math.floor(left * WHOLE + 0.5));
+  }
   return counts;
 };
 
 /** RES "Player Resonance Profile", in thousandths: the dreamcaller's bonus, 1 for each symbol in the deck, 1 for each dreamsign. */
 export const profileOf = (setup: Setup, held: Held): readonly number[] => {
   const { decay } = setup.tuning;
+  const { picks, deck, deckSince, signs, signsSince } = held;
   const profile = held.caller < 0 ? RESONANCES.map(() => 0) : [...setup.callers[held.caller]!.bonus];
-  const counts = (since: number): number => (decay === WHOLE ? WHOLE : fading(decay, held.picks - since));
-  held.deck.forEach((card, i) => {
-    for (const symbol of SET_SYMBOLS[setup.cards[card]!.set]!) profile[symbol]! += counts(held.deckSince[i]!);
-  });
-  held.signs.forEach((sign, i) => {
-    profile[setup.signs[sign]!.symbol]! += counts(held.signsSince[i]!);
-  });
+  const faded = decay === WHOLE ? undefined : fading(decay, picks);
+  const counts = (since: number): number => (faded ? faded[picks - since]! : WHOLE);
+  for (let i = 0; i < deck.length; i += 1)
+    for (const symbol of SET_SYMBOLS[setup.cards[deck[i]!]!.set]!) profile[symbol]! += counts(deckSince[i]!);
+  for (let i = 0; i < signs.length; i += 1) profile[setup.signs[signs[i]!]!.symbol]! += counts(signsSince[i]!);
   return profile;
 };
 
@@ -87,7 +89,7 @@ export const scoreOf = ({ cards, script }: Setup, deck: readonly number[], profi
 export const tagCounts = (setup: Setup, { caller, deck, signs }: Held): readonly number[] => {
   const counts = caller < 0 ? TAGS.map(() => 0) : [...setup.callers[caller]!.tags];
   const add = (bits: number): void => {
-    for (let tag = 0; tag < counts.length; tag += 1) if (bits & (1 << tag)) counts[tag]! += 1;
+    for (let left = bits; left !== 0; left &= left - 1) counts[31 - Math.clz32(left & -left)]! += 1;
   };
   for (const card of deck) add(setup.cards[card]!.tags);
   for (const sign of signs) add(setup.signs[sign]!.tags);

@@ -14,8 +14,11 @@ const BEGIN = v.strictObject({
   essence: v.optional(integer(0, 100_000)),
   /** How stale cards of the pool are, and how many copies of them it holds, by their id. */
   staleness: v.optional(v.record(name, integer(0, 100)), {}),
-  copies: v.optional(v.record(name, integer(0, 100)), {}),
+  copies: v.optional(v.record(name, integer(0, 20)), {}),
 });
+
+/** So many that what a whole pool weighs is still a safe integer. */
+export const MOST_CARDS = 4000;
 
 /** A whole quest: the numbers it is played with, its route, and everything that can be met on it. */
 export const SCRIPT = v.strictObject({
@@ -23,7 +26,7 @@ export const SCRIPT = v.strictObject({
   preset: v.optional(CONFIG, {}),
   quest: v.optional(QUEST, {}),
   scene: ROUTE,
-  card: v.pipe(v.array(CARD), v.minLength(1), v.maxLength(5000)),
+  card: v.pipe(v.array(CARD), v.minLength(1), v.maxLength(MOST_CARDS)),
   dreamcaller: v.optional(v.array(DREAMCALLER), []),
   dreamsign: v.optional(v.array(DREAMSIGN), []),
   begin: v.optional(BEGIN, {}),
@@ -122,6 +125,11 @@ export const checkSupply = (
           ),
         ]
       : []),
+    ...dreamscape.flatMap(({ theme }, i) =>
+      theme === undefined || card.some(({ tags, rarity }) => tags.includes(theme) && baseCopies(config, rarity) > 0)
+        ? []
+        : [issue('empty-theme', [...at.route, 'dreamscape', i, 'theme'], 'a theme that a card of the pool has', theme)],
+    ),
     ...(sites.has('DREAMCALLER') && dreamcaller.length < quest.dreamcaller_choices
       ? [
           issue(
@@ -161,6 +169,16 @@ const checkBegin = ({ begin, card, dreamcaller, dreamsign, scene }: Script): rea
     ...begin.dreamsigns.flatMap((id, i) => reference(id, signs, ['begin', 'dreamsigns', i], 'dreamsign')),
     ...Object.keys(begin.staleness).flatMap((id) => reference(id, cards, ['begin', 'staleness', id], 'card')),
     ...Object.keys(begin.copies).flatMap((id) => reference(id, cards, ['begin', 'copies', id], 'card')),
+    ...Object.keys(begin.copies)
+      .filter((id) => card.some((one) => one.id === id && one.rarity === 'Special'))
+      .map((id) =>
+        issue('not-in-pools', ['begin', 'copies', id], 'a card that is not Special: those are in no pool', id),
+      ),
+    ...begin.dreamsigns.flatMap((id, i) =>
+      begin.dreamsigns.indexOf(id) === i
+        ? []
+        : [issue('duplicate-word', ['begin', 'dreamsigns', i], 'each dreamsign once', id)],
+    ),
   ];
 };
 

@@ -161,7 +161,7 @@ const refusalOf = (setup: Setup, state: State, site: Site, { kind, at }: Action)
 export const step = (setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal => {
   const stop = setup.stops[state.stop];
   if (seat !== 0 || !stop) return refuse('over');
-  if (!(action.kind in DONE_AT)) return refuse('unknown-action', { actions: Object.keys(DONE_AT) });
+  if (!Object.hasOwn(DONE_AT, action.kind)) return refuse('unknown-action', { actions: Object.keys(DONE_AT) });
   const refused = refusalOf(setup, state, stop.site, action);
   if (refused) return refused;
   const next = copy(state);

@@ -89,7 +89,7 @@ const measureEvents = (before: State, setup: Setup, events: readonly Event[], co
       const has = tagCounts(setup, before)[TAGS.indexOf(event.theme as Tag)]!;
       count.share('theme of the deck', before.stop, has > 0);
     }
-    if (event.kind === 'offered' && event.cards) {
+    if (event.kind === 'offered') {
       if (event.cards.length >= GUARDED) {
         count.share('diversity kept', 0, kept.includes('DIVERSITY'));
         count.share('rarity kept', 0, kept.includes('RARITY'));

@@ -49,11 +49,12 @@ export const chooseTheme = (setup: Setup, state: State, seed: Seed): Theme => {
   const among = candidates(setup, state);
   if (among.length === 0) return { tag: -1, how: 'NONE', at: state.themeAt };
   const stream = openStream(seed, 'theme', state.themeAt);
-  if (among.every(({ affinity }) => affinity === 0)) {
+  const total = among.reduce((sum, { score }) => sum + score, 0);
+  if (total === 0 || among.every(({ affinity }) => affinity === 0)) {
     const { tag } = among[stream.below(among.length)]!;
     return { tag, how: 'UNIFORM', at: stream.at };
   }
-  let left = stream.below(among.reduce((sum, { score }) => sum + score, 0));
+  let left = stream.below(total);
   let i = 0;
   while (left >= among[i]!.score) left -= among[i++]!.score;
   return { tag: among[i]!.tag, how: 'SCORED', at: stream.at };

@@ -19,9 +19,10 @@ const drawOthers = (
   wanted: number,
   stream: { below(n: number): number },
 ): number[] => {
-  const left = Array.from({ length: n }, (_, i) => i).filter((i) => !held.includes(i));
+  const left: number[] = [];
+  for (let i = 0; i < n; i += 1) if (!held.includes(i)) left.push(i);
   const drawn: number[] = [];
-  while (drawn.length < wanted && left.length > 0) drawn.push(...left.splice(stream.below(left.length), 1));
+  while (drawn.length < wanted && left.length > 0) drawn.push(left.splice(stream.below(left.length), 1)[0]!);
   return drawn;
 };
 
@@ -40,7 +41,6 @@ export const showCards = (setup: Setup, state: Making, n: number, log?: Event[])
   const { seed } = state;
   if (seed === null) {
     state.offer = null;
-    log?.push({ kind: 'offered', cards: null, prices: NOTHING });
     return;
   }
   const stream = openStream(seed, 'offer', state.offerAt);
@@ -73,7 +73,6 @@ const showTheme = (setup: Setup, state: Making, { theme }: Stop, log?: Event[]):
 const showSigns = (setup: Setup, state: Making, wanted: number, log?: Event[]): void => {
   if (state.seed === null) {
     state.offer = null;
-    log?.push({ kind: 'signs-offered', dreamsigns: null });
     return;
   }
   const stream = openStream(state.seed, 'dreamsign', state.signAt);

@@ -1,6 +1,7 @@
 import { power } from './power.ts';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Setup, Tuning } from './setup.ts';
+import { RESONANCES } from './vocabulary.ts';
 
 /** Weights are whole numbers of this part (R1). */
 export const UNIT = 1048576;
@@ -12,31 +13,35 @@ const KEPT = 256;
 export const exponentAt = ({ exponent, exponentStart, exponentStep }: Tuning, picks: number): number =>
   exponentStep === 0 ? exponent : Math.min(exponent, exponentStart + exponentStep * picks);
 
-const powerOf = (setup: Setup, value: number, exponent: number): number => {
-  const whole = value / 1000;
-  if (whole >= KEPT || Math.floor(whole) !== whole) return power(value, exponent);
-  let kept = setup.powers.get(exponent);
-  if (!kept) {
-    kept = new Float64Array(KEPT);
-    for (let i = 0; i < KEPT; i += 1) kept[i] = power(i * 1000, exponent);
-    setup.powers.set(exponent, kept);
-  }
-  return kept[whole]!;
+/** The powers of whole values, worked out once. */
+const powersTo = ({ powers }: Setup, exponent: number): Float64Array => {
+  const known = powers.get(exponent);
+  if (known) return known;
+  const kept = Float64Array.from({ length: KEPT }, (_, i) => power(i * 1000, exponent));
+  powers.set(exponent, kept);
+  return kept;
 };
 
-const added = new Float64Array(5);
+const powerOf = (kept: Float64Array, value: number, exponent: number): number => {
+  const whole = value / 1000;
+  return whole < KEPT && Math.floor(whole) === whole ? kept[whole]! : power(value, exponent);
+};
+
+/** What each resonance adds, and nothing in the last place, which stands for a symbol that is not there. */
+const added = new Float64Array(RESONANCES.length + 1);
+const ABSENT = RESONANCES.length;
+const FIRST = Int8Array.from(SET_SYMBOLS, ([first = ABSENT]) => first);
+const SECOND = Int8Array.from(SET_SYMBOLS, ([, second = ABSENT]) => second);
 
 /** RES "Weight Calculation": what a fresh card of each set weighs, by the profile. */
 export const weighSets = (setup: Setup, profile: readonly number[], picks: number, out: Float64Array): Float64Array => {
   const { tuning } = setup;
   const exponent = exponentAt(tuning, picks);
-  for (let r = 0; r < added.length; r += 1) added[r] = powerOf(setup, profile[r]!, exponent);
+  const kept = powersTo(setup, exponent);
+  for (let r = 0; r < ABSENT; r += 1) added[r] = powerOf(kept, profile[r]!, exponent);
   out[0] = tuning.neutral;
-  for (let set = 1; set < SET_SYMBOLS.length; set += 1) {
-    const symbols = SET_SYMBOLS[set]!;
-    const first = added[symbols[0]!]!;
-    out[set] = tuning.floor + (symbols.length === 2 ? first + added[symbols[1]!]! : first);
-  }
+  for (let set = 1; set < FIRST.length; set += 1)
+    out[set] = tuning.floor + (added[FIRST[set]!]! + added[SECOND[set]!]!);
   return out;
 };
 
@@ -50,8 +55,11 @@ export const partsOf = (
   profile: readonly number[],
   picks: number,
   set: number,
-): readonly { readonly symbol: number; readonly adds: number }[] =>
-  SET_SYMBOLS[set]!.map((symbol) => ({
+): readonly { readonly symbol: number; readonly adds: number }[] => {
+  const exponent = exponentAt(setup.tuning, picks);
+  const kept = powersTo(setup, exponent);
+  return SET_SYMBOLS[set]!.map((symbol) => ({
     symbol,
-    adds: Math.floor(powerOf(setup, profile[symbol]!, exponentAt(setup.tuning, picks)) * UNIT + 0.5),
+    adds: Math.floor(powerOf(kept, profile[symbol]!, exponent) * UNIT + 0.5),
   }));
+};

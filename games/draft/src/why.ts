@@ -1,9 +1,10 @@
 import { shareOf } from './draw.ts';
+import { SET_MASKS } from './sets.ts';
 import type { Places, Setup } from './setup.ts';
 import type { State, Swap } from './state.ts';
 import { candidates } from './theme.ts';
 import { RESONANCES, type Resonance, TAGS, type Tag } from './vocabulary.ts';
-import { exponentAt, finalWeight, partsOf, UNIT } from './weight.ts';
+import { exponentAt, finalWeight, partsOf, UNIT, weighSets } from './weight.ts';
 
 /** Why a card is offered: everything its chance was made of. Weights are in units of 2^−20. */
 export interface Why {
@@ -40,6 +41,7 @@ export const whyEach = (setup: Setup, state: State, cards: readonly number[]): r
   const { profile, picks, pool, swaps, theme } = state;
   const places = partNow(setup, state);
   const { total, weightOf } = shareOf(setup, pool, profile, picks, places);
+  const sets = weighSets(setup, profile, picks, new Float64Array(SET_MASKS.length));
   let entries = 0;
   places.forEach((row, set) => {
     for (const place of row) entries += pool.copies[set]![place]!;
@@ -54,7 +56,7 @@ export const whyEach = (setup: Setup, state: State, cards: readonly number[]): r
     return {
       card: id,
       weight: weightOf(card),
-      fresh: weightOf(card) === 0 || staleness === 0 ? weightOf(card) : freshOf(setup, state, set),
+      fresh: finalWeight(sets[set]!, 0, 0),
       total,
       copies: pool.copies[set]![place]!,
       entries,
@@ -66,9 +68,4 @@ export const whyEach = (setup: Setup, state: State, cards: readonly number[]): r
       theme: themed ? { tag: TAGS[themed.tag]!, count: themed.count, depth: themed.depth, score: themed.score } : null,
     };
   });
-};
-
-const freshOf = (setup: Setup, { profile, picks }: State, set: number): number => {
-  const weight = partsOf(setup, profile, picks, set).reduce((sum, { adds }) => sum + adds / UNIT, 0);
-  return finalWeight((set === 0 ? setup.tuning.neutral : setup.tuning.floor) + weight, 0, 0);
 };

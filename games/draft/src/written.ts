@@ -8,15 +8,15 @@ import type { Script } from './script.ts';
 export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const begin = isRecord(setup.begin) ? setup.begin : {};
-  const cards = [...idsIn(setup.card), ...idsIn(pack.card)];
-  const ids = (own: unknown, kept: readonly unknown[]): readonly string[] => [...idsIn(own), ...idsIn(kept)];
   return [
     ...named(setup.scene, idsIn(pack.route), ['scene'], 'route of the pack'),
     ...named(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
-    ...named(begin.dreamcaller, ids(setup.dreamcaller, pack.dreamcaller), ['begin', 'dreamcaller'], 'dreamcaller'),
-    // A card may be written by its name alone, and then it has an id of its own making.
+    // What a setup writes itself may go by its name alone, and then has an id of its own making.
+    ...(setup.dreamcaller === undefined
+      ? named(begin.dreamcaller, idsIn(pack.dreamcaller), ['begin', 'dreamcaller'], 'dreamcaller')
+      : []),
     ...(setup.card === undefined
-      ? listOf(begin.deck).flatMap((id, i) => named(id, cards, ['begin', 'deck', i], 'card'))
+      ? listOf(begin.deck).flatMap((id, i) => named(id, idsIn(pack.card), ['begin', 'deck', i], 'card'))
       : []),
   ];
 };
@@ -49,7 +49,9 @@ export const withOptions = (setup: Json, options: Json): Result<Json, readonly I
   const parsed = parseShape(OPTIONS, options);
   if (!parsed.ok) return parsed;
   const script = setup as unknown as Script;
-  const { scene = script.scene.id } = parsed.value;
+  const { scene = script.scene.id, preset } = parsed.value;
+  if (preset !== undefined)
+    return fail([issue('wrong-preset', ['preset'], 'no preset: it is chosen before the quest is set up', preset)]);
   if (scene !== script.scene.id)
     return fail([issue('wrong-scene', ['scene'], `${script.scene.id}, which this is`, scene)]);
   return ok(setup);

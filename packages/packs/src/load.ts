@@ -126,7 +126,20 @@ const merge = (all: readonly TomlFile[]): Merged => {
       table.set(key, joined ? [...before, ...value] : value);
     }
   }
-  for (const [list, tables] of beneath.tables) if (!table.has(list)) table.set(list, tables);
+  for (const [list, tables] of beneath.tables) {
+    if (table.has(list)) {
+      const file = origins.get(list)![0]!.file;
+      const places = placesIn(file);
+      const found = {
+        code: 'duplicate-key',
+        severity: 'error',
+        path: [list],
+        expected: `files in ${list}/ or this key, not both`,
+        found: list,
+      } as const;
+      issues.push(places.ok ? placed(found, file, locate(places.value, [list], true)) : places.fault);
+    } else table.set(list, tables);
+  }
   const originOf = ([key, at, ...rest]: Path): Origin => {
     const own = all.find(({ under }) => under && under[0] === key && under[1] === at);
     if (own) return { file: own, path: rest };

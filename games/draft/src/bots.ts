@@ -4,6 +4,7 @@ import { legal } from './legal.ts';
 import { mainOf } from './profile.ts';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Setup } from './setup.ts';
+import { onSale } from './shop.ts';
 import type { State } from './state.ts';
 
 /** What a drafter thinks of a card; more is better. */
@@ -78,8 +79,6 @@ const best = <Item>(items: readonly Item[], worth: (item: Item) => number): Item
   return found;
 };
 
-const priceOf = ({ offer, prices }: State, card: number): number => prices[offer!.indexOf(card)]!;
-
 /** Takes what it likes best; buys what it likes enough; never pays to look again. */
 const drafter = (taste: Taste): Bot<Setup, State, Action> => ({
   choose: (setup, state, seat, stream) => {
@@ -101,7 +100,7 @@ const drafter = (taste: Taste): Bot<Setup, State, Action> => ({
         const buys = actions.filter(({ kind }) => kind === 'buy');
         const wanted = best(buys, like);
         const enough = (setup.cards[wanted.at]!.rating + setup.script.quest.main_bonus) * ESSENCE_FOR_POINT;
-        return enough >= priceOf(state, wanted.at) ? wanted : actions.at(-1)!;
+        return enough >= state.prices[onSale(state, wanted.at)]! ? wanted : actions.at(-1)!;
       }
       case 'purge':
       case 'reroll':

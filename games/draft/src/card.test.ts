@@ -215,13 +215,21 @@ describe('[R12] [R20] what a card may be', () => {
     ["Cartographer's Widow", 'cartographers-widow'],
     ['Vesper, Twilight Arbiter', 'vesper-twilight-arbiter'],
     ['Éowa  the—Öther ', 'eowa-the-other'],
+    ['E\u0301owa', 'eowa'],
+    ['Garçon à la Crème', 'garcon-a-la-creme'],
   ];
   test.each(ids)('"%s" is %s', (name, id) => {
     expect(idOf(name)).toBe(id);
   });
 
-  test('a name without letters gives no id, which is an issue', () => {
-    expect(issuesOf(withCards(card('…')))).toMatchObject([{ path: ['card', 0, 'name'] }]);
+  test.each(['…', '3 Moons', '東の月'])('"%s" gives no id, which is an issue unless one is written', (name) => {
+    const issue = { code: 'no-id', severity: 'error', found: name };
+    expect(issuesOf(withCards(card(name)))).toMatchObject([{ ...issue, path: ['card', 0, 'name'] }]);
+    expect(issuesOf(withCaller(caller(name, ['Tide'])))).toMatchObject([
+      { ...issue, path: ['dreamcaller', 0, 'name'] },
+    ]);
+    expect(issuesOf(withSign(sign(name, 'Tide')))).toMatchObject([{ ...issue, path: ['dreamsign', 0, 'name'] }]);
+    expect(issuesOf(withCards(card(name, [], { id: 'moons' })))).toEqual([]);
   });
 });
 

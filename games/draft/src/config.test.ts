@@ -108,11 +108,12 @@ describe('[R22] the keys of a preset', () => {
   });
 
   const ranges: readonly [section: string, key: string, least: number, most: number, kind: 'whole' | 'decimal'][] = [
-    ['draft_pool', 'copies_common', 0, 20, 'whole'],
-    ['draft_pool', 'copies_uncommon', 0, 20, 'whole'],
-    ['draft_pool', 'copies_rare', 0, 20, 'whole'],
-    ['draft_pool', 'copies_legendary', 0, 20, 'whole'],
-    ['draft_pool', 'variance_max', 0, 4, 'decimal'],
+    ['draft_pool', 'copies_common', 0, 10, 'whole'],
+    ['draft_pool', 'copies_uncommon', 0, 10, 'whole'],
+    ['draft_pool', 'copies_rare', 0, 10, 'whole'],
+    ['draft_pool', 'copies_legendary', 0, 10, 'whole'],
+    ['draft_pool', 'variance_min', 0, 2, 'decimal'],
+    ['draft_pool', 'variance_max', 0, 2, 'decimal'],
     ['resonance', 'neutral_base', 0, 1000, 'decimal'],
     ['resonance', 'floor_weight', 0, 1000, 'decimal'],
     ['resonance', 'affinity_exponent', 0, 2, 'decimal'],
@@ -127,7 +128,7 @@ describe('[R22] the keys of a preset', () => {
     ['house', 'pick_decay', 0, 1, 'decimal'],
   ];
   test.each(ranges)('[R22] [%s] %s is from %d to %d', (section, key, least, most, kind) => {
-    const base = key === 'variance_max' ? { variance_min: 0 } : {};
+    const base = section === 'draft_pool' ? { variance_min: 0, variance_max: 2 } : {};
     const issues = (value: unknown): readonly Issue[] =>
       issuesOf(withPreset({ [section]: { ...base, [key]: value } })).filter(({ path }) => path.at(-1) === key);
     for (const value of [least, most]) expect(issues(value)).toEqual([]);

@@ -59,6 +59,16 @@ describe('[R20] what a pack may be', () => {
       { route: [route(['DRAFT', 'DREAMCALLER'])] },
       [{ code: 'late-dreamcaller', path: ['route', 0, 'dreamscape', 0, 'sites', 1] }],
     ],
+    [
+      '[R8] a fixed theme that no card of the pool has, of whichever preset',
+      {
+        route: [
+          { ...route([]), dreamscape: [{ name: 'One', sites: ['DISCOVERY'], battle: false, theme: 'role:engine' }] },
+        ],
+        presets: { seed: {}, open: {} },
+      },
+      [{ code: 'empty-theme', path: ['route', 0, 'dreamscape', 0, 'theme'], found: 'role:engine' }],
+    ],
     ['no route', { route: [] }, [{ code: 'out-of-range', path: ['route'] }]],
     [
       'a pool smaller than an offer, of whichever preset',

@@ -2,7 +2,7 @@ import type { Issue } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { priceOf, QUEST } from './route.ts';
 import { type Fields, issuesOf, quest, read, route } from './small.fixture.ts';
-import { RARITIES, SITES } from './vocabulary.ts';
+import { RARITIES, SITES, TAGS } from './vocabulary.ts';
 
 const withScene = (...dreamscape: readonly Fields[]): Fields =>
   quest({ scene: { id: 'night', title: 'A night', line: 'Nobody.', dreamscape } });
@@ -34,9 +34,13 @@ describe('[R11] [R20] what a route may be', () => {
 
   test('[R8] [R11] a fixed theme is that of its themed sites only', () => {
     const { stops } = read(
-      withScene(dream(['DRAFT', 'DISCOVERY', 'SPECIALTY', 'SHOP'], { theme: 'tribal:warrior' }), dream(['DISCOVERY'])),
+      withScene(
+        dream(['DRAFT', 'DISCOVERY', 'SPECIALTY', 'SHOP'], { theme: 'mechanic:reclaim' }),
+        dream(['DISCOVERY']),
+      ),
     );
-    expect(stops.map(({ theme }) => theme)).toEqual([-1, 0, 0, -1, -1]);
+    const reclaim = TAGS.indexOf('mechanic:reclaim');
+    expect(stops.map(({ theme }) => theme)).toEqual([-1, reclaim, reclaim, -1, -1]);
   });
 
   const wrong: readonly [what: string, written: Fields, issue: Partial<Issue>][] = [
@@ -67,7 +71,7 @@ describe('[R11] [R20] what a route may be', () => {
     ],
     [
       'a theme where nothing is themed',
-      withScene(dream(['DRAFT'], { theme: 'role:engine' })),
+      withScene(dream(['DRAFT'], { theme: 'mechanic:reclaim' })),
       { code: 'no-theme-here', path: at('dreamscape', 0, 'theme') },
     ],
     [

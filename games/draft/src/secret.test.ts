@@ -1,6 +1,7 @@
 import { playOut } from '@lockstep/conformance';
 import { moments, parseSeed, preview, type Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Event } from './action.ts';
 import { questOf, readContent } from './content.fixture.ts';
 import { draft } from './draft.ts';
 import { type Fields, legal, play, quest, route, SEED, shown } from './small.fixture.ts';
@@ -27,18 +28,21 @@ describe('[R18] the draws to come are the only secret', () => {
 
   test('[K5] [R18] a preview shows what the step does now, and nothing that is drawn after it', () => {
     const run = playOut(draft, questOf(pack, { scene: 'first-dream' }), SEED, parseSeed('choices'));
-    const drawn = new Set(['theme-chosen', 'drew', 'kept', 'refilled', 'guarantee-skipped']);
+    const drawn = new Set([
+      'theme-chosen',
+      'drew',
+      'kept',
+      'refilled',
+      'guarantee-skipped',
+      'offered',
+      'signs-offered',
+    ]);
     let before = draft.start(run.setup, SEED);
     for (const { state } of moments(run)) {
       for (const action of draft.legal(run.setup, before, 0)) {
         const seen = preview(draft, run.setup, before, 0, action) as Exclude<ReturnType<typeof preview>, Refusal>;
-        const events = seen.events as readonly { kind: string; cards?: unknown; dreamsigns?: unknown }[];
-        for (const event of events) {
-          expect(drawn.has(event.kind)).toBe(false);
-          expect(event.cards ?? null).toBeNull();
-          expect(event.dreamsigns ?? null).toBeNull();
-        }
-        expect(events.length).toBeGreaterThan(0);
+        expect((seen.events as readonly Event[]).filter(({ kind }) => drawn.has(kind))).toEqual([]);
+        expect(seen.events.length).toBeGreaterThan(0);
       }
       before = state;
     }

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { draft } from './draft.ts';
 import { card, cards, even, type Fields, issuesOf, play, quest, read, route, SEED } from './small.fixture.ts';
 
+const BANE = card('Bane', [], { rarity: 'Special' });
 const battle = (sites: readonly string[]): Fields => ({ ...route(sites), dreamscape: [{ name: 'One', sites }] });
+
+const ENGINE: Fields = { tags: ['role:engine'] };
+const fixed = (theme: string): Fields => ({
+  ...route([]),
+  dreamscape: [{ name: 'One', sites: ['DISCOVERY'], battle: false, theme }],
+});
 
 describe('[R20] whether the cards there are can fill what a route shows', () => {
   const wrong: readonly [what: string, written: Fields, issues: readonly Partial<Issue>[]][] = [
@@ -66,12 +73,37 @@ describe('[R20] whether the cards there are can fill what a route shows', () => 
       { scene: route(['SIGNS']), dreamsign: [] },
       [{ code: 'no-dreamsigns', path: ['scene', 'dreamscape'] }],
     ],
+    [
+      '[R8] a fixed theme that no card has',
+      { scene: fixed('role:engine') },
+      [{ code: 'empty-theme', path: ['scene', 'dreamscape', 0, 'theme'], found: 'role:engine' }],
+    ],
+    [
+      '[R8] one that only a Special card has',
+      { scene: fixed('role:engine'), card: [...cards('Leaf', 4), card('Bane', [], { ...ENGINE, rarity: 'Special' })] },
+      [{ code: 'empty-theme', path: ['scene', 'dreamscape', 0, 'theme'] }],
+    ],
+    [
+      '[R8] one of which there are no copies',
+      {
+        scene: fixed('role:engine'),
+        card: [...cards('Leaf', 4), card('Gem', [], { ...ENGINE, rarity: 'Rare' })],
+        preset: even({ draft_pool: { copies_rare: 0 } }),
+      },
+      [{ code: 'empty-theme', path: ['scene', 'dreamscape', 0, 'theme'] }],
+    ],
+    ['[R1] more cards than can be weighed', { card: cards('Leaf', 4001) }, [{ code: 'out-of-range', path: ['card'] }]],
     ['no card', { card: [] }, [{ code: 'out-of-range', path: ['card'] }]],
   ];
   test.each(wrong)('[R20] %s', (_, changes, issues) => {
     const found = issuesOf(quest(changes));
     expect(found).toHaveLength(issues.length);
     expect(found).toMatchObject(issues.map((one) => ({ severity: 'error', ...one })));
+  });
+
+  test('[R8] [R20] one card of a fixed theme is enough', () => {
+    const one = { scene: fixed('role:engine'), card: [...cards('Leaf', 3), card('Cog', [], ENGINE)] };
+    expect(issuesOf(quest(one))).toEqual([]);
   });
 
   test('[R20] what the route does not need may be absent', () => {
@@ -103,6 +135,11 @@ describe('[R20] where a quest may begin', () => {
     expect(view.pool.names).toBe(8);
   });
 
+  test('[R20] twenty copies are not too many, and a Special card may be in the deck', () => {
+    const card = [...(quest().card as readonly Fields[]), BANE];
+    expect(issuesOf(quest({ card, begin: { copies: { gust: 20 }, deck: ['bane'] } }))).toEqual([]);
+  });
+
   const wrong: readonly [what: string, begin: Fields, issue: Partial<Issue>][] = [
     [
       'a dreamcaller there is not',
@@ -126,21 +163,28 @@ describe('[R20] where a quest may begin', () => {
     ],
     ['copies of no card', { copies: { gusst: 1 } }, { code: 'unknown-reference', path: ['begin', 'copies', 'gusst'] }],
     ['staleness below 0', { staleness: { gust: -1 } }, { code: 'out-of-range', path: ['begin', 'staleness', 'gust'] }],
-    [
-      'a hundred and one copies',
-      { copies: { gust: 101 } },
-      { code: 'out-of-range', path: ['begin', 'copies', 'gust'] },
-    ],
+    ['twenty-one copies', { copies: { gust: 21 } }, { code: 'out-of-range', path: ['begin', 'copies', 'gust'] }],
     [
       'a deck of a hundred and one',
       { deck: new Array(101).fill('gust') },
       { code: 'out-of-range', path: ['begin', 'deck'] },
     ],
+    [
+      'RES-39 copies of a Special card',
+      { copies: { bane: 1 } },
+      { code: 'not-in-pools', path: ['begin', 'copies', 'bane'], found: 'bane' },
+    ],
+    [
+      'a dreamsign twice',
+      { dreamsigns: ['sign-of-tide', 'sign-of-ruin', 'sign-of-tide'] },
+      { code: 'duplicate-word', path: ['begin', 'dreamsigns', 2], found: 'sign-of-tide' },
+    ],
     ['essence below 0', { essence: -1 }, { code: 'out-of-range', path: ['begin', 'essence'] }],
     ['a key there is not', { cards: [] }, { code: 'unknown-key', path: ['begin', 'cards'] }],
   ];
   test.each(wrong)('[R20] %s', (_, begin, issue) => {
-    expect(issuesOf(quest({ begin }))).toEqual([expect.objectContaining({ severity: 'error', ...issue })]);
+    const card = [...(quest().card as readonly Fields[]), BANE];
+    expect(issuesOf(quest({ begin, card }))).toEqual([expect.objectContaining({ severity: 'error', ...issue })]);
   });
 
   test('[R13] [R20] a dreamcaller is not chosen twice', () => {

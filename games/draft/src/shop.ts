@@ -24,3 +24,11 @@ export const drawPrices = (
 /** How many more cards a shop may sell: a deck has a most, and the picks still to come need their room. */
 export const roomOf = ({ script, stops }: Setup, { deck, stop }: State): number =>
   Math.max(0, script.quest.deck_most - deck.length - (stops[stop]?.ahead ?? 0));
+
+/** The place of a card that is still for sale, −1 where it is not; the cheapest where it is shown twice. */
+export const onSale = ({ offer, prices }: State, card: number): number => {
+  let found = -1;
+  for (let i = 0; i < offer!.length; i += 1)
+    if (offer![i] === card && prices[i]! >= 0 && (found < 0 || prices[i]! < prices[found]!)) found = i;
+  return found;
+};

@@ -129,7 +129,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
     );
     expect(rows.map((row) => row.slice(0, 3))).toEqual(defaults);
     const wide: { readonly [key: string]: Fields } = {
-      draft_pool: { variance_min: 0, variance_max: 4 },
+      draft_pool: { variance_min: 0, variance_max: 2 },
       resonance: { neutral_base: 1, floor_weight: 1 },
     };
     const wrong = (section: string, key: string, value: number): boolean =>

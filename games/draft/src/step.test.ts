@@ -164,8 +164,10 @@ describe('[R8] themed sites', () => {
 
   test('[R8] [R22] scores that are all 0 choose uniformly, as where no tag has affinity', () => {
     const preset = { ...FREE, tags: { relevance_boost: 0, depth_factor: 0 } };
-    const at = play(written('DISCOVERY', { preset, begin: { deck: ['kin-1'] } }), SEED);
-    expect(at.view.offer).toHaveLength(4);
+    const scene = route(['OFFERING', 'DISCOVERY']);
+    const { events, view } = play(written('DISCOVERY', { preset, scene, begin: { deck: ['kin-1'] } }), SEED, 'leave');
+    expect(find(events, 'theme-chosen')).toEqual({ kind: 'theme-chosen', theme: 'tribal:mage', how: 'UNIFORM' });
+    expect(view.offer).toHaveLength(4);
   });
 });
 

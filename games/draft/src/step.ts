@@ -3,7 +3,7 @@ import type { Action, Event } from './action.ts';
 import { settle } from './pool.ts';
 import { profileOf, profileWith } from './profile.ts';
 import type { Setup } from './setup.ts';
-import { roomOf } from './shop.ts';
+import { onSale, roomOf } from './shop.ts';
 import { copy, type Making, type State } from './state.ts';
 import { RARITIES, type Site } from './vocabulary.ts';
 import { arrive, depart, showCards } from './walk.ts';
@@ -85,10 +85,6 @@ const accept = (setup: Setup, state: Making, sign: number, log?: Event[]): void 
   log?.push({ kind: 'accepted', dreamsign: setup.signs[sign]!.id });
   goOn(setup, state, log);
 };
-
-/** The place of a card that is still for sale; the first where it is shown twice. */
-const onSale = ({ offer, prices }: State, card: number): number =>
-  offer!.findIndex((shown, i) => shown === card && prices[i]! >= 0);
 
 const buy = (setup: Setup, state: Making, card: number, log?: Event[]): void => {
   const place = onSale(state, card);

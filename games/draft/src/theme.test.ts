@@ -30,19 +30,34 @@ const DRAW = 'mechanic:draw';
 const FAST = 'mechanic:fast';
 const RAMP = 'mechanic:ramp';
 
+/** How many copies of one card a pool may begin with. */
+const MOST_COPIES = 20;
+
 /** Cards that carry one tag each, of which the pool has so many entries; and a deck with so many of each. */
 const held = (
   tags: { readonly [tag: string]: { readonly depth: number; readonly count?: number } },
   more: Fields = {},
 ): { readonly setup: Setup; readonly state: State } => {
-  const names = Object.keys(tags).map((tag) => tag.replace(':', '-'));
+  const entries = Object.entries(tags);
+  const cardsOf = (depth: number): number => Math.ceil(depth / MOST_COPIES);
+  const idAt = (tag: string, i: number): string => `${tag.replace(':', '-')}-${i + 1}`;
   return play(
     quest({
-      card: [...Object.keys(tags).map((tag) => card(tag, [], { tags: [tag] })), ...cards('Filler', 4)],
+      card: [
+        ...entries.flatMap(([tag, { depth }]) => cards(tag, cardsOf(depth), [], { tags: [tag] })),
+        ...cards('Filler', 4),
+      ],
       scene: route(['PURGE', 'DRAFT']),
       begin: {
-        copies: Object.fromEntries(Object.values(tags).map(({ depth }, i) => [names[i]!, depth])),
-        deck: ['filler-1', ...Object.values(tags).flatMap(({ count = 0 }, i) => new Array(count).fill(names[i]!))],
+        copies: Object.fromEntries(
+          entries.flatMap(([tag, { depth }]) =>
+            Array.from({ length: cardsOf(depth) }, (_, i) => [
+              idAt(tag, i),
+              Math.min(MOST_COPIES, depth - i * MOST_COPIES),
+            ]),
+          ),
+        ),
+        deck: ['filler-1', ...entries.flatMap(([tag, { count = 0 }]) => new Array(count).fill(idAt(tag, 0)))],
       },
       ...more,
     }),
@@ -133,6 +148,14 @@ describe('[R8] RES "Theme Selection"', () => {
     });
     const third = new Map([DRAW, FAST, RAMP].map((tag) => [`UNIFORM ${tag}`, 1 / 3]));
     expect(fits(chosen(at, 1500), third)).toBe(true);
+  });
+
+  test('[R22] where all scores are 0 each is as likely too, whatever the deck holds', () => {
+    const preset = even({ tags: { relevance_boost: 0, depth_factor: 0 } });
+    const at = held({ [DRAW]: { depth: 6, count: 4 }, [FAST]: { depth: 30 } }, { preset });
+    expect(candidates(at.setup, at.state).map(({ score }) => score)).toEqual([0, 0]);
+    const half = new Map([DRAW, FAST].map((tag) => [`UNIFORM ${tag}`, 1 / 2]));
+    expect(fits(chosen(at, 600), half)).toBe(true);
   });
 
   test('the edges of the scores, by the draw', () => {

@@ -1,9 +1,8 @@
 import { openStream, type Seed } from '@lockstep/kernel';
-import { sizeOf } from './pool.ts';
 import { ln } from './power.ts';
 import { tagCounts } from './profile.ts';
 import type { Setup } from './setup.ts';
-import type { State } from './state.ts';
+import type { Pool, State } from './state.ts';
 import { TAGS } from './vocabulary.ts';
 import { UNIT } from './weight.ts';
 
@@ -17,12 +16,23 @@ export interface Candidate {
   readonly score: number;
 }
 
+/** How many entries of the pool carry each tag. */
+const depthsOf = ({ cards }: Setup, { copies }: Pool): readonly number[] => {
+  const depths = TAGS.map(() => 0);
+  for (const { set, place, tags } of cards) {
+    const held = copies[set]![place]!;
+    for (let left = tags; left !== 0; left &= left - 1) depths[31 - Math.clz32(left & -left)]! += held;
+  }
+  return depths;
+};
+
 /** RES "Theme Selection", steps 1–3: every tag that is deep enough in the pool, with its score. */
 export const candidates = (setup: Setup, state: State): readonly Candidate[] => {
   const { minThemeCards, tagScale, relevanceBoost, depthFactor } = setup.tuning;
   const counts = tagCounts(setup, state);
+  const depths = depthsOf(setup, state.pool);
   return TAGS.flatMap((_, tag) => {
-    const depth = sizeOf(state.pool, setup.tagged[tag]!).entries;
+    const depth = depths[tag]!;
     if (depth < minThemeCards) return [];
     const affinity = ln(1 + counts[tag]!) * tagScale;
     const score = affinity * relevanceBoost + depth * depthFactor;

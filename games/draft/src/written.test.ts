@@ -156,15 +156,17 @@ describe('[R20] names a setup cannot mean', () => {
 describe('[R20] options of a setup that is made', () => {
   const setup = completed({ scene: 'seven-dreams', preset: 'open' }) as Json;
 
-  test.each([[{}], [{ scene: 'seven-dreams' }], [{ scene: 'seven-dreams', preset: 'open' }]])(
-    '[R20] %j leaves it as it is',
-    (options) => {
-      expect(withOptions(setup, options)).toEqual({ ok: true, value: setup });
-    },
-  );
+  test.each([[{}], [{ scene: 'seven-dreams' }]])('[R20] %j leaves it as it is', (options) => {
+    expect(withOptions(setup, options)).toEqual({ ok: true, value: setup });
+  });
 
   const wrong: readonly [options: Json, issue: Partial<Issue>][] = [
     [{ scene: 'first-dream' }, { code: 'wrong-scene', path: ['scene'] }],
+    [{ preset: 'open' }, { code: 'wrong-preset', path: ['preset'], found: 'open' }],
+    [
+      { scene: 'seven-dreams', preset: 'seed' },
+      { code: 'wrong-preset', path: ['preset'] },
+    ],
     [{ literal: true }, { code: 'unknown-key', path: ['literal'] }],
     [{ scene: 3 }, { code: 'wrong-type', path: ['scene'] }],
   ];

@@ -78,6 +78,8 @@ describe('the command', () => {
     ['play protocol --scene first-steps', 2, /protocol has no scenes/],
     ['daily encounter', 2, /no Dailies/],
     ['solve encounter', 2, /no Dailies/],
+    ['rules draft --quick', 0, /Weight +neutral 3; else 0\.5/],
+    ['daily draft --date 2026-12-01', 0, /DAILY: 2026-12-01 • Seed: QUEST-4D61\n\nSeven Dreams/],
     ['play testimony --difficulty SILLY', 2, /TUTORIAL, EASY, NORMAL, HARD or EXPERT/],
     ['play --date 2026-02-30', 2, /not in the calendar/],
     ['play --date 2025-12-31', 2, /first Daily/],

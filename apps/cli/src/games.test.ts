@@ -1,6 +1,7 @@
 import { offersOf } from '@lockstep/catalogue';
 import { describe, expect, test } from 'vitest';
-import { isTold, PLAYABLE, playableFor, presenceOf, speechOf, spokenFor } from './games.ts';
+import { isTold, PLAYABLE, playableFor, presenceOf, speechOf, spokenFor, toldTableOf } from './games.ts';
+import { gameDir, packOf } from './library.ts';
 
 describe('the games of the terminal', () => {
   test.each([
@@ -14,14 +15,22 @@ describe('the games of the terminal', () => {
     expect(PLAYABLE).toContain(game);
   });
 
-  test('a game told in scenes has words and a pack, but no Dailies', async () => {
-    expect(isTold('encounter')).toBe(true);
-    expect(PLAYABLE).not.toContain('encounter');
-    const { speech, offers } = await spokenFor('encounter');
-    expect(speech.title).toBe('The Bell Upriver');
-    expect(offers.tells).toBeDefined();
-    await expect(playableFor('encounter')).rejects.toThrow(/told in scenes.*lockstep play encounter/);
+  test.each([
+    ['encounter', 'The Bell Upriver', 'first-steps'],
+    ['draft', 'Quest', 'first-dream'],
+  ])('%s is told in scenes: it has words, a pack and a table, but no forged Dailies', async (game, title, lesson) => {
+    expect(isTold(game)).toBe(true);
+    expect(PLAYABLE).not.toContain(game);
+    const { speech, offers } = await spokenFor(game);
+    expect(speech.title).toBe(title);
+    expect(offers.tells!(packOf(offers, gameDir(game))).map(({ name }) => name)).toContain(lesson);
+    expect((await toldTableOf(game))!.lesson).toBe(lesson);
+    await expect(playableFor(game)).rejects.toThrow(new RegExp(`told in scenes.*lockstep play ${game}`));
+  });
+
+  test('a game of rules alone has neither words nor a table', async () => {
     expect(await speechOf('null')).toBeUndefined();
+    expect(await toldTableOf('null')).toBeUndefined();
   });
 
   test.each(['chess', 'null', 'toString', ''])('"%s" is answered with the games there are', async (game) => {

@@ -3,6 +3,7 @@ import { type AnyWording, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 import { offersFor, packOffersFor } from './library.ts';
 import type { Face } from './table/index.ts';
+import type { ToldTable } from './told-table.ts';
 
 /** How a game speaks and shows itself in the terminal. */
 export interface Presence {
@@ -38,22 +39,44 @@ export interface Speech extends Pick<AnyWording, 'game' | 'title' | 'eventWords'
   readonly opening?: (setup: unknown) => { readonly title: string; readonly lines: readonly string[] };
 }
 
-/** Games without Dailies, whose packs tell scenes: they have words, and a table of their own. */
-const TOLD: { readonly [game: string]: () => Promise<Speech> } = {
-  encounter: async () => {
-    const [{ speaking }, { opening }] = await Promise.all([
-      import('@lockstep/words-encounter'),
-      import('./encounter/opening.ts'),
-    ]);
-    return { ...speaking, opening };
+/** Games without forged Dailies, whose packs tell scenes: they have words, and a table of their own. */
+const TOLD: {
+  readonly [game: string]: { readonly speech: () => Promise<Speech>; readonly table: () => Promise<ToldTable> };
+} = {
+  encounter: {
+    speech: async () => {
+      const [{ speaking }, { opening }] = await Promise.all([
+        import('@lockstep/words-encounter'),
+        import('./encounter/opening.ts'),
+      ]);
+      return { ...speaking, opening };
+    },
+    table: async () => (await import('./encounter/index.ts')).table,
+  },
+  draft: {
+    speech: async () => {
+      const [{ speaking }, { opening }] = await Promise.all([
+        import('@lockstep/words-draft'),
+        import('./draft/opening.ts'),
+      ]);
+      return { ...speaking, opening };
+    },
+    table: async () => (await import('./draft/index.ts')).table,
   },
 };
 
 export const isTold = (game: string): boolean => Object.hasOwn(TOLD, game);
 
+/** The table of a game told in scenes; undefined for any other. */
+export const toldTableOf = async (game: string): Promise<ToldTable | undefined> =>
+  isTold(game) ? TOLD[game]!.table() : undefined;
+
+/** In the order they are listed to a player. */
+export const TOLD_GAMES: readonly string[] = Object.keys(TOLD);
+
 /** How a game speaks; undefined for a game of rules alone. */
 export const speechOf = async (game: string): Promise<Speech | undefined> =>
-  isTold(game) ? TOLD[game]!() : (await presenceOf(game))?.wording;
+  isTold(game) ? TOLD[game]!.speech() : (await presenceOf(game))?.wording;
 
 /** A game that has rules to be read, and the pack they are printed from. */
 export const spokenFor = async (game: string): Promise<{ readonly speech: Speech; readonly offers: PackOffers }> => {
@@ -63,8 +86,11 @@ export const spokenFor = async (game: string): Promise<{ readonly speech: Speech
 
 const playedElsewhere = (game: string): never => {
   if (isTold(game))
-    throw new Fault('no-dailies', `${game} is told in scenes and has no Dailies or puzzles: lockstep play ${game}`);
-  const known = listed([...PLAYABLE, ...Object.keys(TOLD)], 'or');
+    throw new Fault(
+      'no-dailies',
+      `${game} is told in scenes and has no Dailies or puzzles to solve: lockstep play ${game}`,
+    );
+  const known = listed([...PLAYABLE, ...TOLD_GAMES], 'or');
   throw new Fault('unknown-game', `there is no game "${game}" to play here; try: ${known}`);
 };
 

@@ -7,6 +7,7 @@ Examples:
   lockstep play testimony                      tonight's, with KOA
   lockstep play testimony --lesson 1           learn it; --difficulty HARD for one more
   lockstep play encounter                      a shelf of short scenes; --scene first-steps for the first
+  lockstep play draft                          a shelf of quests; --scene first-dream teaches it
   lockstep play --date 2026-12-01              the Daily of another date
   lockstep daily                               every game's lock of today
   lockstep serve --open                        the same games in the browser
@@ -17,8 +18,8 @@ Examples:
   lockstep verify game.replay && echo genuine
   echo '{"do":"start","game":"protocol","daily":"2026-12-01"}' | lockstep pipe
 
-Games: protocol (Life with AURA), the one that is meant where none is named, testimony (Nights with KOA), and encounter (The
-Bell Upriver), which is told in scenes and has no Dailies.
+Games: protocol (Life with AURA), the one that is meant where none is named, testimony (Nights with KOA), encounter (The
+Bell Upriver), which is told in scenes and has no Dailies, and draft (Quest), a draft of cards with a quest for every date.
 Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
   play: 'play a Daily, a puzzle or a scene in the terminal',
   serve: 'serve the web app and print its address',

@@ -12,7 +12,7 @@ const program = new Command('lockstep')
 
 const json: [string, string] = ['--json', 'answer as JSON'];
 /** Games with a table of their own; see games.ts. */
-const GAME = 'which game: protocol (AURA), testimony (KOA) or encounter (scenes)';
+const GAME = 'which game: protocol (AURA), testimony (KOA), encounter (scenes) or draft (quests)';
 /** Of those, the ones with Dailies and puzzles to solve. */
 const DAILY = 'which game: protocol (AURA) or testimony (KOA)';
 
@@ -23,7 +23,7 @@ const puzzle = (name: string, description: string, games: string = DAILY): Comma
     .description(description)
     .argument('[game]', games, 'protocol')
     .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
-    .option('--seed <text>', 'a puzzle of your own from any text; encounter: dice of your own')
+    .option('--seed <text>', 'a puzzle of your own from any text; encounter and draft: dice of your own')
     .option(
       '--difficulty <row>',
       'testimony: one of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT; encounter: STORY, STANDARD or HARD',
@@ -40,7 +40,8 @@ const played = (command: Command): Command =>
 const LESSON = 'testimony: a puzzle that teaches the game, 1 to 7';
 
 played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
-  .option('--scene <name>', 'encounter: a scene by its name, at once; without it the shelf of scenes')
+  .option('--scene <name>', 'encounter, draft: a scene or a route by its name, at once; without it the shelf')
+  .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
   .option('--opponent <bot>', 'encounter: who plays the foes, random, greedy or look-ahead; nothing is recorded then')
   .option('--no-color', 'no colours')
   .option(...json)
@@ -59,7 +60,7 @@ program
 program
   .command('daily')
   .description(HELP.daily)
-  .argument('[game]', `${DAILY}; all of them without it`)
+  .argument('[game]', `${DAILY}, or draft (quests); all of them without it`)
   .option('--date <date>', 'another date than today')
   .option(...json)
   .action(async (game, options) => (await import('./commands/daily.ts')).daily(game, options));

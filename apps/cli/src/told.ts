@@ -1,7 +1,24 @@
-import { fail, type Issue, type Json, ok, type PackOffers, type Result, type Source } from '@lockstep/kernel';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import {
+  fail,
+  type Issue,
+  type Json,
+  makeReplay,
+  ok,
+  type PackOffers,
+  parseReplay,
+  parseSeed,
+  type Result,
+  type Run,
+  type Seed,
+  type Source,
+} from '@lockstep/kernel';
+import { type Flags, freshFlags, replayed } from '@lockstep/progress';
 import { listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
-import { editionsFor, gameDir, packOf } from './library.ts';
+import { editionsFor, gameDir, packOf, resolveHeader } from './library.ts';
+import type { Store } from './store.ts';
 
 /** The pack that scenes are told from: the newest edition, or a folder. Only an edition can be named in a replay. */
 export const toldPack = (offers: PackOffers, dir?: string): { readonly pack: Json; readonly hash: string | null } => {
@@ -36,4 +53,42 @@ export const toldOrFault = (offers: PackOffers, pack: ReturnType<typeof toldPack
     'wrong-setup',
     `${first?.path.join('.')}: expected ${first?.expected}; found ${first?.found}${near}${scenes}`,
   );
+};
+
+/** Dice nobody has seen. */
+export const freshSeed = (): Seed => parseSeed(randomBytes(8).toString('hex'));
+
+// biome-ignore lint/suspicious/noExplicitAny: a run of whichever game this is
+type AnyRun = Run<any, any, any, any, any>;
+
+/** A saved try of a told game, played again with the setup it was begun with; one that no longer fits is set aside. */
+export const resumedTold = <R extends AnyRun>(
+  store: Store,
+  { game }: PackOffers,
+  key: string,
+): { readonly run: R; readonly from: Source | undefined; readonly flags: Flags } | undefined => {
+  const saved = store.saved(game.id, key);
+  if (!saved) return undefined;
+  const replay = parseReplay(saved.replay);
+  const resolved = replay.ok ? resolveHeader(replay.value.header) : undefined;
+  if (replay.ok && resolved?.ok) {
+    const { header } = replay.value;
+    const run = replayed<R>(game, resolved.value.setup, resolved.value.seed, saved.replay);
+    const from =
+      header.pack !== undefined && header.setup !== undefined ? { setup: header.setup, pack: header.pack } : undefined;
+    if (run && makeReplay(run, from) === saved.replay)
+      return { run, from, flags: { ...freshFlags(false), practice: saved.practice, nudged: saved.nudged } };
+  }
+  store.setAside(game.id, key);
+  return undefined;
+};
+
+/** Writes a file that is not there yet. */
+export const writeNew = (file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED' => {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return 'WRITTEN';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'EXISTS' : 'FAILED';
+  }
 };

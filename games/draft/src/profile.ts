@@ -1,3 +1,4 @@
+import { floorDiv, halfUpDiv } from '@lockstep/kernel';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
@@ -6,14 +7,16 @@ import { PAIRS, RESONANCES, type Resonance, TAGS } from './vocabulary.ts';
 type Held = Pick<State, 'caller' | 'deck' | 'deckSince' | 'signs' | 'signsSince' | 'picks'>;
 
 const WHOLE = 1000;
+/** How much finer a fading pick is kept than it counts. */
+const FINE = 1_000_000_000;
 
 /** R10 `recency`: what a pick still counts after so many more, in thousandths, rounded half up once. */
 const fading = (decay: number, picks: number): readonly number[] => {
   const counts = [WHOLE];
-  let left = 1;
+  let left = WHOLE * FINE;
   for (let since = 0; since < picks; since += 1) {
-    left *= decay / WHOLE;
-    counts.push(Math.floor(left * WHOLE + 0.5));
+    left = floorDiv(left * decay, WHOLE);
+    counts.push(halfUpDiv(left, FINE));
   }
   return counts;
 };

@@ -5,7 +5,7 @@ import { archetypeOf, mainOf, scoreOf, tagCounts } from './profile.ts';
 import { picksAt, type Setup } from './setup.ts';
 import { roomOf } from './shop.ts';
 import type { State } from './state.ts';
-import { RESONANCES, type Resonance, type Site, TAGS } from './vocabulary.ts';
+import { RESONANCES, type Resonance, type Site, TAGS, type Tag } from './vocabulary.ts';
 import { type Why, whyEach } from './why.ts';
 
 export interface CardView extends Why {
@@ -37,6 +37,8 @@ export interface View {
   readonly dreamcaller: string | null;
   readonly dreamcallers: readonly string[];
   readonly offer: readonly CardView[];
+  /** What the cards of a themed site have in common. */
+  readonly theme: Tag | null;
   readonly dreamsigns: readonly string[];
   readonly deck: readonly string[];
   readonly signs: readonly string[];
@@ -103,6 +105,7 @@ export const view = (setup: Setup, state: State, _seat: Seat | 'watcher'): View 
           sold: shop && state.prices[i]! < 0,
         }))
       : [],
+    theme: state.theme < 0 ? null : TAGS[state.theme]!,
     dreamsigns: site === 'OFFERING' || site === 'SIGNS' ? offer.map((sign) => setup.signs[sign]!.id) : [],
     deck: state.deck.map((card) => setup.cards[card]!.id),
     signs: state.signs.map((sign) => setup.signs[sign]!.id),

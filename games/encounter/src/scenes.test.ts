@@ -9,7 +9,7 @@ import { DIFFICULTIES } from './vocabulary.ts';
 import { complete } from './written.ts';
 
 const pack = readContent();
-const SEEDS = 100;
+const SEEDS = 40;
 /** Where some beat was not seen by then, as a rare draw may not be. */
 const MOST_SEEDS = 500;
 const PLAIN = 10;

@@ -1,7 +1,6 @@
 import type { Event, Setup } from '@lockstep/draft';
 import { counted, listed } from '@lockstep/words';
 import { callerName, cardName, dreamscapeName, SITE_NAME, signName, themeTitle } from './names.ts';
-import { timesWords } from './number.ts';
 
 type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 
@@ -53,17 +52,15 @@ const WORDS: { readonly [kind in Event['kind']]: (setup: Setup, event: Of<kind>)
     `${cardName(setup, came)} came in for ${cardName(setup, out)}, ${KEPT[keeps]}.`,
   'guarantee-skipped': (_, { keeps }) => SKIPPED[keeps],
   refilled: (_, { what }) => REFILLED[what],
-  offered: (setup, { cards: ids, prices }) =>
-    ids === null ? 'Other cards are shown.' : `Shown: ${priced(setup, ids, prices)}.`,
-  'signs-offered': (setup, { dreamsigns }) =>
-    dreamsigns === null ? 'Dreamsigns are shown.' : `Shown: ${listed(dreamsigns.map((id) => signName(setup, id)))}.`,
+  offered: (setup, { cards: ids, prices }) => `Shown: ${priced(setup, ids, prices)}.`,
+  'signs-offered': (setup, { dreamsigns }) => `Shown: ${listed(dreamsigns.map((id) => signName(setup, id)))}.`,
   took: (setup, { card, rarity }) => `You take ${cardName(setup, card)} (${rarity}).`,
   bought: (setup, { card, rarity, price }) => `You buy ${cardName(setup, card)} (${rarity}) for ${price} essence.`,
   accepted: (setup, { dreamsign }) => `You accept the dreamsign ${signName(setup, dreamsign)}.`,
   purged: (setup, { card }) => `You put ${cardName(setup, card)} down for good.`,
   rerolled: (_, { cost }) => `Other cards are laid out, for ${cost} essence.`,
   left: (_, { site }) => `You leave the ${SITE_NAME[site]}.`,
-  'grew-stale': (setup, { card, to }) => `${cardName(setup, card)} grows stale: passed over ${timesWords(to)}.`,
+  'grew-stale': (setup, { card, to }) => `${cardName(setup, card)} grows stale, to ${to}.`,
   'essence-gained': (_, { by, to }) => `The battle is won: ${by} essence, ${to} in all.`,
   'dreamscape-ended': (setup, { dreamscape, fresher }) =>
     `${dreamscapeName(setup, dreamscape)} is behind you. ${

@@ -24,7 +24,7 @@ export {
   THEME_TITLE,
   themeTitle,
 } from './names.ts';
-export { decimalWords, percentWords, timesWords, weightWords } from './number.ts';
+export { decimalWords, percentWords, weightWords } from './number.ts';
 export { quickReference } from './quick.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { biasWords, identityWords, pickWords, reviewWords, settledWords } from './review.ts';

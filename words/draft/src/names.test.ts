@@ -15,7 +15,7 @@ import {
   THEME_TITLE,
   themeTitle,
 } from './names.ts';
-import { decimalWords, percentWords, timesWords, weightWords } from './number.ts';
+import { decimalWords, percentWords, weightWords } from './number.ts';
 import { MACHINE, night, questOf } from './quest.fixture.ts';
 
 describe('names', () => {
@@ -99,5 +99,4 @@ test('numbers as they are read', () => {
     '4.2%',
     '100%',
   ]);
-  expect([0, 1, 2, 3].map(timesWords)).toEqual(['never', 'once', 'twice', '3 times']);
 });

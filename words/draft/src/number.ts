@@ -14,8 +14,3 @@ export const percentWords = (part: number, whole: number): string => {
   if (percent < 0.1) return 'under 0.1%';
   return percent > 99.9 ? 'over 99.9%' : `${percent.toFixed(1)}%`;
 };
-
-const TIMES = ['never', 'once', 'twice'];
-
-/** "once", "twice", "5 times" */
-export const timesWords = (n: number): string => TIMES[n] ?? `${n} times`;

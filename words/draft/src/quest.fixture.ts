@@ -14,7 +14,7 @@ const shipped = (): Json => {
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
   return loaded.value;
 };
-export const packJson = shipped();
+const packJson = shipped();
 export const pack = packJson as unknown as Pack;
 
 /** A quest of the pack, written as a player's file is. */

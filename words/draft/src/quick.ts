@@ -1,13 +1,18 @@
+import { listed } from '@lockstep/words';
 import { configOf, questOf, type Rules } from './section.ts';
 
 /** The rules on one screen. */
 export const quickReference = (rules: Rules): readonly (readonly [label: string, text: string])[] => {
-  const { draft_pool: pool, resonance, staleness, house } = configOf(rules);
+  const { draft_pool: pool, resonance, staleness, selection, house } = configOf(rules);
   const quest = questOf(rules);
   const exponent =
     house.exponent_step === '0'
       ? resonance.affinity_exponent
       : `${house.exponent_start} + ${house.exponent_step} a card, to ${resonance.affinity_exponent}`;
+  const kept = [
+    ...(selection.enforce_resonance_diversity ? ['not all share a resonance'] : []),
+    ...(selection.enforce_rarity_guarantee ? ['not all are Common'] : []),
+  ];
   return [
     ['Quest', 'dreamscapes of sites, each ends in a battle; then the deck has a name and a score'],
     ['Profile', '1 for each symbol in the deck and each dreamsign, and the dreamcaller’s bonus'],
@@ -26,7 +31,7 @@ export const quickReference = (rules: Rules): readonly (readonly [label: string,
       'Pool',
       `copies ${pool.copies_common}/${pool.copies_uncommon}/${pool.copies_rare}/${pool.copies_legendary} by rarity, × ${pool.variance_min} to ${pool.variance_max} for each resonance`,
     ],
-    ['Offer', 'of four or more not all share a resonance, and not all are Common'],
+    ...(kept.length === 0 ? [] : ([['Offer', `of four or more ${listed(kept)}`]] as const)),
     ['Draft', `one of ${quest.draft_cards}, ${quest.draft_picks} times`],
     ['Discovery', `one of ${quest.discovery_cards} that share a theme`],
     [

@@ -52,7 +52,7 @@ describe('why a card is here', () => {
   test('[R6] RES-48 staleness says what it took away', () => {
     const stale = card('whirlpool-seer', { staleness: 2, weight: units(9.841) });
     expect(said(stale).Staleness).toBe('2: takes away 5.90 of 15.74');
-    expect([0, 1, 4].map(staleWords)).toEqual(['', 'passed over once', 'passed over 4 times']);
+    expect([0, 1, 4].map(staleWords)).toEqual(['', 'stale by 1', 'stale by 4']);
   });
 
   const four = ['two-shore-heron', 'sounding-line-girl', 'saltmarsh-otter'];

@@ -1,7 +1,7 @@
 import type { CardView, Resonance, Setup, View, Why } from '@lockstep/draft';
 import { counted, listed, spelled } from '@lockstep/words';
 import { cardName, cardOf, themeTitle } from './names.ts';
-import { decimalWords, percentWords, timesWords, weightWords } from './number.ts';
+import { decimalWords, percentWords, weightWords } from './number.ts';
 
 /** One line of the opened *why*. */
 export interface WhyLine {
@@ -12,9 +12,8 @@ export interface WhyLine {
 /** How likely it was to be the next card drawn: "4.2%". */
 export const chanceWords = ({ copies, weight, total }: Why): string => percentWords(copies * weight, total);
 
-/** "passed over twice", or nothing where it is fresh. */
-export const staleWords = (staleness: number): string =>
-  staleness === 0 ? '' : `passed over ${timesWords(staleness)}`;
+/** "stale by 2", or nothing where it is fresh. */
+export const staleWords = (staleness: number): string => (staleness === 0 ? '' : `stale by ${staleness}`);
 
 /** What an offer was drawn from. */
 const drawnFrom = (site: View['site'], why: Why): string => {

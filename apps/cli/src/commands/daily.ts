@@ -1,7 +1,7 @@
 import { makeSeed } from '@lockstep/kernel';
 import { Fault } from '../fault.ts';
-import { PLAYABLE, type Playable, playableFor } from '../games.ts';
-import { gameDir, packOf } from '../library.ts';
+import { PLAYABLE, type Playable, playableFor, spokenFor, TOLD_GAMES, toldTableOf } from '../games.ts';
+import { gameDir, packOf, packOffersFor } from '../library.ts';
 import { answer } from '../output.ts';
 import { recordsFor } from '../sit.ts';
 import { sourceOf } from '../source.ts';
@@ -42,29 +42,59 @@ const dailyIn = (store: Store, playable: Playable, { date }: Options) => {
   return { facts, lines };
 };
 
+interface Told {
+  readonly facts: object;
+  readonly lines: readonly string[];
+  readonly fault: Fault | null;
+}
+
 /** A game without a Daily of the date says why; the others are told all the same. */
-const told = (store: Store, playable: Playable, options: Options) => {
-  const title = playable.wording.title.toUpperCase();
+const told = (game: string, title: string, daily: () => Omit<Told, 'fault'>): Told => {
   try {
-    const { facts, lines } = dailyIn(store, playable, options);
-    return { facts: { ok: true, ...facts }, lines: [title, ...lines], fault: null };
+    const { facts, lines } = daily();
+    return { facts: { ok: true, ...facts }, lines, fault: null };
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     const { code, message: says } = fault;
-    const facts = { ok: false, game: playable.offers.game.id, error: { code, says } };
-    return { facts, lines: [title, says], fault };
+    return { facts: { ok: false, game, error: { code, says } }, lines: [title, says], fault };
   }
+};
+
+const forged = async (store: Store, game: string, options: Options): Promise<Told> => {
+  const playable = await playableFor(game);
+  const title = playable.wording.title.toUpperCase();
+  return told(game, title, () => {
+    const { facts, lines } = dailyIn(store, playable, options);
+    return { facts, lines: [title, ...lines] };
+  });
+};
+
+/** A game whose scenes have a date. */
+const dated = async (store: Store, game: string, { date }: Options): Promise<readonly Told[]> => {
+  const table = await toldTableOf(game);
+  if (!table?.daily) return [];
+  const { speech, offers } = await spokenFor(game);
+  return [told(game, speech.title.toUpperCase(), () => table.daily!(store, offers, date))];
 };
 
 /** One game's Daily, or every game's where none is named. */
 export const daily = async (game: string | undefined, options: Options): Promise<void> => {
   const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
+  const table = game === undefined ? undefined : await toldTableOf(game);
+  if (game !== undefined && table?.daily) {
+    const { facts, lines } = table.daily(store, packOffersFor(game), options.date);
+    answer(options, { ok: true, ...facts }, () => lines.join('\n'));
+    return;
+  }
   if (game !== undefined) {
     const { facts, lines } = dailyIn(store, await playableFor(game), options);
     answer(options, { ok: true, ...facts }, () => lines.join('\n'));
     return;
   }
-  const all = (await Promise.all(PLAYABLE.map(playableFor))).map((playable) => told(store, playable, options));
+  const all = [
+    ...(await Promise.all(PLAYABLE.map((one) => forged(store, one, options)))),
+    ...(await Promise.all(TOLD_GAMES.map((one) => dated(store, one, options)))).flat(),
+  ];
   const [first] = all;
   if (first?.fault && all.every(({ fault }) => fault)) throw first.fault;
   answer(options, { ok: true, dailies: all.map(({ facts }) => facts) }, () =>

@@ -1,12 +1,13 @@
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { isTold, type Playable, playableFor } from '../games.ts';
+import { type Playable, playableFor, toldTableOf } from '../games.ts';
 import { lessonsOf } from '../lessons.ts';
 import { packOffersFor } from '../library.ts';
 import { columns } from '../output.ts';
 import { sitting } from '../sit.ts';
 import { dataDir, openStore } from '../store.ts';
 import { sit } from '../table/index.ts';
+import { placeFor, type ToldTable } from '../told-table.ts';
 import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 
 const INTERRUPTED = 130;
@@ -18,6 +19,7 @@ interface Flags extends Omit<PuzzleFlags, 'lesson'> {
   readonly color?: boolean;
   readonly scene?: string;
   readonly opponent?: string;
+  readonly preset?: string;
 }
 
 /** Which of these flags were given. */
@@ -37,15 +39,16 @@ const streams = ({ color }: Flags) => ({
   colour: color !== false && !process.env.NO_COLOR,
 });
 
-/** A game told in scenes: the shelf, or the scene that was named. */
-const playTold = async (game: string, flags: Flags): Promise<void> => {
-  const { date, lesson, hidden, literal, scene, difficulty, seed, setup, pack, opponent } = flags;
-  refuseFlags({ date, hidden, literal }, `${game} is told in scenes and has none of these; see: lockstep play --help`);
-  refuseFlags({ lesson }, `the first scene of ${game} teaches it: lockstep play ${game} --scene first-steps`);
-  const { opened, play: begin } = await import('../encounter/index.ts');
-  const asked = { scene, difficulty, seed, setup, pack, opponent };
-  const wanted = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  const left = await begin(opened(openedStore(), packOffersFor(game), wanted), streams(flags));
+/** A game told in scenes: the shelf, or what was named. */
+const playTold = async (game: string, table: ToldTable, flags: Flags): Promise<void> => {
+  const { json: _, color: __, lesson, ...asked } = flags;
+  refuseFlags({ lesson }, `the first scene of ${game} teaches it: lockstep play ${game} --scene ${table.lesson}`);
+  const strange = Object.fromEntries(Object.entries(asked).filter(([flag]) => !table.flags.includes(flag)));
+  refuseFlags(strange, `${game} is told in scenes and has none of these; see: lockstep play --help`);
+  const wanted = Object.fromEntries(
+    Object.entries(asked).flatMap(([flag, value]) => (typeof value === 'string' ? [[flag, value]] : [])),
+  );
+  const left = await table.sit(openedStore(), packOffersFor(game), wanted, placeFor(streams(flags)));
   if (left === 'interrupted') process.exitCode = INTERRUPTED;
 };
 
@@ -63,14 +66,15 @@ const listLessons = ({ face, wording, offers }: Playable): void => {
 };
 
 export const play = async (game: string, given: Flags): Promise<void> => {
-  const { lesson, scene, opponent, ...flags } = given;
+  const { lesson, scene, opponent, preset, ...flags } = given;
   if (flags.json) throw new Fault('usage', 'play has no --json: "lockstep pipe" plays over lines of JSON');
-  if (isTold(game)) {
-    await playTold(game, given);
+  const told = await toldTableOf(game);
+  if (told) {
+    await playTold(game, told, given);
     return;
   }
   const playable = await playableFor(game);
-  refuseFlags({ scene, opponent }, `${game} has no scenes: lockstep play encounter --scene first-steps`);
+  refuseFlags({ scene, opponent, preset }, `${game} has no scenes: lockstep play encounter --scene first-steps`);
   if (lesson === true) {
     listLessons(playable);
     return;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import {
   type Action,
   DIFFICULTIES,
@@ -22,21 +20,19 @@ import {
   nearest,
   type PackOffers,
   type Player,
-  parseReplay,
   parseSeed,
   type Run,
   type Seed,
   type Source,
   type Told,
 } from '@lockstep/kernel';
-import { type Entry, type Finished, type Flags, freshFlags, replayed } from '@lockstep/progress';
+import { type Entry, type Finished, type Flags, freshFlags } from '@lockstep/progress';
 import { listed } from '@lockstep/words';
 import { today } from '../clock.ts';
 import { Fault } from '../fault.ts';
-import { resolveHeader } from '../library.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 import type { Store } from '../store.ts';
-import { toldOrFault, toldPack } from '../told.ts';
+import { freshSeed, resumedTold, toldOrFault, toldPack, writeNew } from '../told.ts';
 
 export type SceneRun = Run<Setup, State, Action, Event, View>;
 
@@ -141,8 +137,6 @@ const refuseTogether = ({ scene, difficulty, setup }: Wanted): void => {
     throw new Fault('usage', `--setup and ${listed(given)} exclude each other: a written scene says both itself`);
 };
 
-const freshSeed = (): Seed => parseSeed(randomBytes(8).toString('hex'));
-
 /** A player at the shelf of a pack. `dice` makes the seed of every new try that asks for none. */
 export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
   refuseTogether(wanted);
@@ -196,26 +190,11 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
 
   /** A saved try goes on with the setup it was begun with. */
   const resumed = (name: string, key: string, setup: Setup): Place | undefined => {
-    const saved = store.saved(game.id, key);
-    if (!saved) return undefined;
-    const replay = parseReplay(saved.replay);
-    const resolved = replay.ok ? resolveHeader(replay.value.header) : undefined;
-    if (replay.ok && resolved?.ok) {
-      const { header } = replay.value;
-      const old = resolved.value.setup as Setup;
-      const run = replayed<SceneRun>(game, old, resolved.value.seed, saved.replay);
-      const from =
-        header.pack !== undefined && header.setup !== undefined
-          ? { setup: header.setup, pack: header.pack }
-          : undefined;
-      if (run && makeReplay(run, from) === saved.replay) {
-        const flags = { ...freshFlags(false), practice: saved.practice, nudged: saved.nudged };
-        const same = JSON.stringify(old.script) === JSON.stringify(setup.script);
-        return placed(name, old, from, key, run, flags, same ? 'AS_IT_IS' : 'AS_IT_WAS');
-      }
-    }
-    store.setAside(game.id, key);
-    return undefined;
+    const before = resumedTold<SceneRun>(store, offers, key);
+    if (!before) return undefined;
+    const old = before.run.setup;
+    const same = JSON.stringify(old.script) === JSON.stringify(setup.script);
+    return placed(name, old, before.from, key, before.run, before.flags, same ? 'AS_IT_IS' : 'AS_IT_WAS');
   };
 
   return {
@@ -265,13 +244,6 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
       return flags.practice ? null : entry;
     },
     replay: ({ from }, run) => makeReplay(run, from),
-    write: (file, text) => {
-      try {
-        writeFileSync(file, text, { flag: 'wx' });
-        return 'WRITTEN';
-      } catch (error) {
-        return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'EXISTS' : 'FAILED';
-      }
-    },
+    write: writeNew,
   };
 };

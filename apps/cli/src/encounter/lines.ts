@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { wrap } from '../table/layout.ts';
 import { type Paint, paintWith } from '../table/paint.ts';
 import type { How } from '../table/terminal.ts';
+import type { Paper } from '../told-table.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { boardLines, fieldLines, intentLines, stripLine } from './field.ts';
 import { type Item, menuOf } from './menu.ts';
@@ -13,13 +13,6 @@ import { headLine, placeLine, storyLines } from './screen.ts';
 import { difficultyLines, shelfLines } from './shelf.ts';
 import { cardsOf, toldLines } from './telling.ts';
 import { LABELS, NOTICES, PAGE_TITLES } from './words.ts';
-
-export interface Paper {
-  readonly input: Readable;
-  readonly write: (text: string) => void;
-  readonly width: number;
-  readonly colour: boolean;
-}
 
 const itemLines = ({ label, note, off }: Item, at: number, width: number): string[] => {
   const said = off === null ? note : `not now: ${off}`;

@@ -12,6 +12,8 @@ export interface Paint extends Readonly<Record<Tint, Brush>> {
   readonly focus: Brush;
   /** Whatever the keeper of the lock says or is. */
   readonly voice: Brush;
+  /** What lies deep: Ruin, and whatever is rarest. */
+  readonly deep: Brush;
 }
 
 export const paintWith = (colour: boolean): Paint => {
@@ -26,5 +28,6 @@ export const paintWith = (colour: boolean): Paint => {
     faint: c.dim,
     focus: c.inverse,
     voice: c.cyan,
+    deep: c.magenta,
   };
 };

@@ -7,13 +7,15 @@ import { page, plainImports } from './build/page.mjs';
 
 /** Neither these nor what they import touches a document: the worker loads them too. */
 const HOUSE =
-  /kernel\/src\/(?:result|day|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|progress\/src\/records|plumbing\/(?:remembered|worker\/(?:messages|client))|games\/(?:ids|games|tales)\.ts|preload-helper/;
+  /kernel\/src\/(?:result|day|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|plumbing\/(?:remembered|worker\/(?:messages|client))|games\/(?:ids|games)\.ts|preload-helper/;
 /** What home and every Lock show. */
 const FIRST =
   /design\/(?:Icon\.|icons|LockPicture)|play\/(?:outline|fault-words|shelf)|plumbing\/published|disclose-version/;
 /** What every try is played and kept with, whichever game it is. */
 const TRIES =
   /kernel\/src\/(?:run|replay|preview|offers)|progress\/src\/(?:attempt|practice)|house\/src\/practice|plumbing\/(?:share|replay-link|files)/;
+/** What screens are made of that no first screen needs. */
+const CONTROLS = /design\/(?:Dialog|Panel|IconButton|Bars|Segmented|Toggle)\./;
 const SHAPES = /\/packages\/(?:shape|cards)\/|valibot/;
 
 /** Relative addresses throughout, so that the app works under any path of any host. */
@@ -41,6 +43,7 @@ export default defineConfig({
             { name: 'house', test: HOUSE, minShareCount: 2 },
             { name: 'first', test: FIRST, minShareCount: 2 },
             { name: 'tries', test: TRIES, minShareCount: 2 },
+            { name: 'controls', test: CONTROLS, minShareCount: 2 },
             { name: 'shapes', test: SHAPES, minShareCount: 2 },
           ],
         },

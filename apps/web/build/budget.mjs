@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { firstLoads, gamesAmong, talesAmong, WORKER } from './first-loads.mjs';
+import { firstLoads, gamesAmong, TALES, talesAmong, WORKER } from './first-loads.mjs';
 
 const KB = 1000;
 const PAGE = 'index.html';
@@ -42,6 +42,7 @@ const toldBy = (manifest, tale) =>
   closure(manifest, [
     PAGE,
     WORKER,
+    TALES,
     ...Object.keys(manifest).filter((key) => gameOf(key) === tale && !key.endsWith('/rules.ts')),
   ]);
 

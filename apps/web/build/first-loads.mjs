@@ -1,6 +1,9 @@
 /** The worker is an entry of the build, beside the page. */
 export const WORKER = 'src/plumbing/worker/brain.ts';
 
+/** Which parts there are of the games that tell scenes: loaded with the first of them. */
+export const TALES = 'src/games/tales.ts';
+
 const PLATE = /(?:^|\/)src\/games\/(\w+)\/plate\.ts$/;
 
 /** The games of a build, by the modules it has chunks for. */
@@ -10,6 +13,10 @@ const SHELF = /(?:^|\/)src\/games\/(\w+)\/Shelf\.svelte$/;
 
 /** The same of those that tell scenes. */
 export const talesAmong = (modules) => modules.flatMap((module) => SHELF.exec(module)?.[1] ?? []).sort();
+
+/** The first word of a shelf's address and of a scene's, where it is not that of the first game that told any. */
+const PLACES = { draft: { shelf: 'quest', scene: 'quest' } };
+const placesOf = (tale) => PLACES[tale] ?? { shelf: 'scenes', scene: 'scene' };
 
 /**
  * What the first screen of an address waits for beside the page itself, by the first word of that address. Home shows a plate of
@@ -26,8 +33,8 @@ export const firstLoads = (games, tales = []) => ({
   ),
   ...Object.fromEntries(
     tales.flatMap((tale) => [
-      ['scenes', [`src/games/${tale}/Shelf.svelte`]],
-      ['scene', [`src/games/${tale}/Scene.svelte`, WORKER, `src/games/${tale}/teller.ts`]],
+      [placesOf(tale).shelf, [TALES, `src/games/${tale}/Shelf.svelte`]],
+      [placesOf(tale).scene, [TALES, `src/games/${tale}/Scene.svelte`, WORKER, `src/games/${tale}/teller.ts`]],
     ]),
   ),
 });

@@ -30,12 +30,7 @@ export const WORDS = {
     difficulty: 'Difficulty',
     wakes: (host: string) => `${host} is waking up …`,
   },
-  serial: {
-    opens: 'The lamps are lit …',
-    kind: 'A serial in scenes, any evening',
-    enter: 'To the scenes',
-    resume: (scene: string) => `Go on: ${scene}`,
-  },
+  serial: { opens: 'The lamps are lit …' },
   lock: { start: 'START DAILY', startPuzzle: 'START', rules: 'FULL RULES' },
   update: { waiting: 'A new version is ready. Your game is saved.', apply: 'Update now', later: 'Later' },
   install: { offer: 'Keep Lockstep on your home screen?', yes: 'Install', no: 'No, thanks' },

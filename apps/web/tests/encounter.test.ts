@@ -10,10 +10,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEALERS } from '../src/games/dealers.ts';
 import { ENCOUNTER_WORDS as WORDS } from '../src/games/encounter/words.ts';
 import { sceneKey } from '../src/games/ids.ts';
-import type { Shelf } from '../src/games/teller.ts';
+import type { SceneShelf } from '../src/games/teller.ts';
 import { TELLERS } from '../src/games/tellers.ts';
 import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { WORDS as HOUSE } from '../src/words.ts';
+import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
@@ -156,7 +157,7 @@ class Stage {
 
 describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
   let server: Server;
-  let shelf: Shelf;
+  let shelf: SceneShelf;
   let setup: Setup;
 
   const readText = (path: string): Promise<string> => readFile(join(BUILD, 'content', path), 'utf8');
@@ -176,7 +177,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    shelf = JSON.parse(await readText('encounter/shelf.json')) as Shelf;
+    shelf = JSON.parse(await readText('encounter/shelf.json')) as SceneShelf;
     setup = await setupOf(SCENE);
   });
   afterAll(() => server.stop());
@@ -207,7 +208,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
   test('from home to the end of the first scene by mouse, and its replay', () =>
     inBrowser(async (stage) => {
       const { page } = stage;
-      await page.getByRole('article', { name: shelf.title }).getByRole('link', { name: HOUSE.serial.enter }).click();
+      await page.getByRole('article', { name: shelf.title }).getByRole('link', { name: HOME.serial.enter }).click();
       await page.getByRole('heading', { level: 1, name: shelf.title }).waitFor();
       await stage.heading(WORDS.shelf.first).waitFor();
       expect(await page.locator('a.scene').count()).toBe(shelf.scenes.length);
@@ -326,7 +327,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await page.getByText(WORDS.table.practised).waitFor();
 
       await page.goto(`${server.address}#/`);
-      await page.getByRole('link', { name: HOUSE.serial.resume(shelf.scenes[0]!.title) }).click();
+      await page.getByRole('link', { name: HOME.serial.resume(shelf.scenes[0]!.title) }).click();
       await stage.listen();
       await stage.heading(WORDS.fight.intent(1)).waitFor();
     }));

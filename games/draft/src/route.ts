@@ -1,7 +1,7 @@
 import type { Issue, Path } from '@lockstep/kernel';
 import { integer, issue, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
-import { type RARITIES, SITES, TAGS, type Tag } from './vocabulary.ts';
+import { type RARITIES, SITES, type Site, TAGS, type Tag } from './vocabulary.ts';
 
 const WRITTEN = SITES.filter((site) => site !== 'BATTLE') as [Exclude<(typeof SITES)[number], 'BATTLE'>];
 
@@ -107,4 +107,10 @@ export const priceOf = (quest: Quest, rarity: (typeof RARITIES)[number]): number
     case 'Special':
       return quest.price_legendary;
   }
+};
+
+/** How many cards have to be taken at a site. */
+export const picksAt = ({ draft_picks: picks }: Quest, site: Site): number => {
+  if (site === 'DRAFT') return picks;
+  return site === 'DISCOVERY' || site === 'BATTLE' ? 1 : 0;
 };

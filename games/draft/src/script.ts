@@ -3,7 +3,7 @@ import { duplicateIds, integer, issue, name, reference, text } from '@lockstep/s
 import * as v from 'valibot';
 import { CARD, type Card, checkCard, checkDreamcaller, checkDreamsign, DREAMCALLER, DREAMSIGN } from './card.ts';
 import { CONFIG, type Config, checkConfig } from './config.ts';
-import { checkQuest, checkRoute, QUEST, type Quest, ROUTE, type Route } from './route.ts';
+import { checkQuest, checkRoute, picksAt, QUEST, type Quest, ROUTE, type Route } from './route.ts';
 import type { Rarity, Site } from './vocabulary.ts';
 
 /** Where a quest may begin, if not at its beginning: what has been chosen and taken before. */
@@ -95,11 +95,17 @@ export const checkSupply = (
   { dreamscape }: Route,
   { card, dreamcaller, dreamsign }: Content,
   at: { readonly quest: Path; readonly route: Path },
+  held = 0,
 ): readonly Issue[] => {
   const sites = new Set<Site>(
     dreamscape.flatMap(({ sites: written, battle }) => [...written, ...(battle ? (['BATTLE'] as const) : [])]),
   );
   const pool = names(config, card);
+  const picks = dreamscape.reduce(
+    (sum, { sites: written, battle }) =>
+      sum + [...written, ...(battle ? (['BATTLE'] as const) : [])].reduce((n, site) => n + picksAt(quest, site), 0),
+    held,
+  );
   const small = [...sites].flatMap((site) => {
     const shown = shownAt(quest, site);
     return shown && shown[1] > pool
@@ -125,8 +131,20 @@ export const checkSupply = (
           ),
         ]
       : []),
+    ...(picks > quest.deck_most
+      ? [
+          issue(
+            'deck-too-small',
+            [...at.quest, 'deck_most'],
+            `at least ${picks}: so many cards have to be taken on the way`,
+            quest.deck_most,
+          ),
+        ]
+      : []),
     ...dreamscape.flatMap(({ theme }, i) =>
-      theme === undefined || card.some(({ tags, rarity }) => tags.includes(theme) && baseCopies(config, rarity) > 0)
+      theme === undefined ||
+      !dreamscape[i]!.sites.some((site) => site === 'DISCOVERY' || site === 'SPECIALTY') ||
+      card.some(({ tags, rarity }) => tags.includes(theme) && baseCopies(config, rarity) > 0)
         ? []
         : [issue('empty-theme', [...at.route, 'dreamscape', i, 'theme'], 'a theme that a card of the pool has', theme)],
     ),
@@ -187,6 +205,13 @@ export const checkScript = (script: Script): readonly Issue[] => [
   ...checkConfig(script.preset, ['preset']),
   ...checkQuest(script.quest, ['quest']),
   ...checkRoute(script.scene, ['scene']),
-  ...checkSupply(script.preset, script.quest, script.scene, script, { quest: ['quest'], route: ['scene'] }),
+  ...checkSupply(
+    script.preset,
+    script.quest,
+    script.scene,
+    script,
+    { quest: ['quest'], route: ['scene'] },
+    script.begin.deck.length,
+  ),
   ...checkBegin(script),
 ];

@@ -225,3 +225,10 @@ describe('[R20] a setup as a whole', () => {
     expect(setup.tagged.flat(2)).toHaveLength(1);
   });
 });
+
+test('[R15] [R20] a deck that is smaller than what has to be taken is refused', () => {
+  const scene = route(['DRAFT', 'DISCOVERY']);
+  const most = (deck_most: number) => issuesOf(quest({ scene, quest: { deck_most, draft_picks: 5 } }));
+  expect(most(6)).toEqual([]);
+  expect(most(5)).toMatchObject([{ code: 'deck-too-small', path: ['quest', 'deck_most'], found: '5' }]);
+});

@@ -2,7 +2,7 @@ import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import { milli } from './config.ts';
-import { priceOf, type Quest } from './route.ts';
+import { picksAt, priceOf } from './route.ts';
 import { baseCopies, checkScript, SCRIPT, type Script } from './script.ts';
 import { maskOf, SET_MASKS, setOf } from './sets.ts';
 import { RARITIES, RESONANCES, type Site, TAGS, type Tag } from './vocabulary.ts';
@@ -110,12 +110,6 @@ const entriesOf = ({ card, preset, quest }: Script): readonly Entry[] => {
       price: priceOf(quest, one.rarity),
     };
   });
-};
-
-/** How many cards have to be taken at a site. */
-export const picksAt = ({ draft_picks: picks }: Quest, site: Site): number => {
-  if (site === 'DRAFT') return picks;
-  return site === 'DISCOVERY' || site === 'BATTLE' ? 1 : 0;
 };
 
 const stopsOf = ({ scene, quest }: Script): readonly Stop[] => {

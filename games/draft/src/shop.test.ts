@@ -222,7 +222,6 @@ describe('[R15] room', () => {
     ['nothing to come', ['SHOP'], { deck_most: 3 }, 3],
     ['a draft of two to come', ['SHOP', 'DRAFT'], { deck_most: 3, draft_picks: 2 }, 1],
     ['a draft of three to come', ['SHOP', 'DRAFT'], { deck_most: 3, draft_picks: 3 }, 0],
-    ['more to come than there is room', ['SHOP', 'DRAFT'], { deck_most: 3, draft_picks: 9 }, 0],
     ['a discovery to come', ['SHOP', 'DISCOVERY'], { deck_most: 3 }, 2],
     ['shops and signs need none', ['SHOP', 'SHOP', 'SIGNS', 'PURGE'], { deck_most: 3 }, 3],
   ];

@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { goldens } from '@lockstep/conformance';
+import * as draft from '@lockstep/draft';
+import * as encounter from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameOf, offersOf, resolveSetup } from './catalogue.ts';
 
 const folder = (game: string): string => fileURLToPath(new URL(`../../../golden/${game}/`, import.meta.url));
 
 describe.each(GAMES.map(({ id }) => id))('goldens of %s', (game) => goldens(folder(game), resolveSetup));
+
+test('a card of a draft speaks of battles in the words of an encounter', () => {
+  expect(draft.PILLARS).toEqual(encounter.PILLARS);
+  expect(draft.SLOTS).toEqual(encounter.SLOTS);
+});
 
 describe('the list of games', () => {
   test('every game is found by its id, and nothing else is', () => {

@@ -430,6 +430,20 @@ describe('a file that stands under a name', () => {
     expect(issues).toHaveLength(2);
   });
 
+  test('and a key of the same name are not both meant', () => {
+    const files = [{ name: 'house.toml', text: 'rooms = 3\n\n[trees]\nyew = 1\n' }, OAK, ELM];
+    const { value, issues } = load(files, ok);
+    expect(value).toBeUndefined();
+    expect(issues).toMatchObject([
+      { code: 'duplicate-key', path: ['trees'], file: 'house.toml', line: 3, column: 2, found: 'trees' },
+    ]);
+    const [list] = load([OAK, { name: 'list.toml', text: '[[trees]]\nx = 1\n' }], ok).issues;
+    expect(list).toMatchObject({ code: 'duplicate-key', file: 'list.toml', line: 1 });
+    // A day that is in no calendar: the place cannot be told, the fault can.
+    const [day] = load([OAK, { name: 'days.toml', text: 'trees = 2026-02-30\n' }], ok).issues;
+    expect(day).toMatchObject({ code: 'not-toml', file: 'days.toml', line: 1 });
+  });
+
   test('a warning about it stands beside the value', () => {
     const warning = { ...issue(['trees', 'elm', 'height'], 'odd'), severity: 'warning' } as const;
     const { value, issues } = load([HOUSE, OAK, ELM], ok, () => [warning]);

@@ -13,12 +13,15 @@ export const gameNamed = (word: string | undefined): GameId | undefined => GAME_
 /** Who keeps things locked: to be said while the game itself is still on its way. */
 export const HOSTS: { readonly [id in GameId]: string } = { protocol: 'AURA', testimony: 'KOA' };
 
-/** The games that tell scenes and have no Daily: a name here is a folder of `content/` and a ledger. */
-export const TALE_IDS = ['encounter'] as const;
+/** The games that tell scenes and have no forged Daily: a name here is a folder of `content/` and a ledger. */
+export const TALE_IDS = ['encounter', 'draft'] as const;
 export type TaleId = (typeof TALE_IDS)[number];
 
 /** Whose scenes `/scenes` and `/scene/…` are. */
-export const FIRST_TALE: TaleId = TALE_IDS[0];
+export const FIRST_TALE: 'encounter' = TALE_IDS[0];
+
+/** Whose routes `/quest` and `/quest/…` are. */
+export const QUEST: 'draft' = TALE_IDS[1];
 
 export const taleNamed = (word: string | undefined): TaleId | undefined => TALE_IDS.find((id) => id === word);
 

@@ -1,7 +1,11 @@
 import type { Json } from '@lockstep/kernel';
-import { shelfOf } from './encounter/shelving.ts';
+import { shelfOf as routesOf } from './draft/shelving.ts';
+import { shelfOf as scenesOf } from './encounter/shelving.ts';
 import type { TaleId } from './ids.ts';
-import type { Shelf } from './teller.ts';
+import type { Shelves } from './teller.ts';
 
 /** For the build: what stands on each shelf, from the newest pack. */
-export const SHELVES: { readonly [id in TaleId]: (pack: Json) => Shelf } = { encounter: shelfOf };
+export const SHELVES: { readonly [id in TaleId]: (pack: Json) => Shelves[id] } = {
+  encounter: scenesOf,
+  draft: routesOf,
+};

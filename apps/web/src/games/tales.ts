@@ -1,6 +1,7 @@
 import type { Section } from '@lockstep/words';
 import type { Component } from 'svelte';
 import type { Progress } from '../plumbing/progress/index.ts';
+import type { Route } from '../plumbing/route.ts';
 import type { TaleId } from './ids.ts';
 
 interface Loaded<Props extends Record<string, unknown>> {
@@ -9,8 +10,8 @@ interface Loaded<Props extends Record<string, unknown>> {
 
 /** What such a game brings to the page, each part loaded when it is needed. */
 export interface Tale {
-  shelf(): Promise<Loaded<{ progress: Progress }>>;
-  scene(): Promise<Loaded<{ progress: Progress; scene: string; difficulty: string | null }>>;
+  shelf(): Promise<Loaded<{ progress: Progress; date: string }>>;
+  scene(): Promise<Loaded<{ progress: Progress; scene: string; query: Route['query'] }>>;
   replay(): Promise<Loaded<{ text: string }>>;
   rules(): Promise<{
     quickReference(pack: unknown): readonly (readonly [string, string])[];
@@ -25,5 +26,11 @@ export const TALES: { readonly [id in TaleId]: Tale } = {
     scene: () => import('./encounter/Scene.svelte'),
     replay: () => import('./encounter/Replay.svelte'),
     rules: async () => (await import('./encounter/rules.ts')).rules,
+  },
+  draft: {
+    shelf: () => import('./draft/Shelf.svelte'),
+    scene: () => import('./draft/Scene.svelte'),
+    replay: () => import('./draft/Replay.svelte'),
+    rules: async () => (await import('./draft/rules.ts')).rules,
   },
 };

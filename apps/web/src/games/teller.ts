@@ -10,22 +10,46 @@ interface Look {
   readonly feature: string;
 }
 
-export interface ShelvedScene {
+interface Shelved {
   readonly id: string;
   readonly title: string;
   /** In words: "A duel". */
   readonly kind: string;
   readonly line: string;
   readonly minutes: number;
+}
+
+export interface ShelvedScene extends Shelved {
   readonly place: string;
   readonly party: readonly { readonly name: string; readonly look: Look }[];
 }
 
+export interface ShelvedRoute extends Shelved {
+  /** Whether somebody explains it on the way. */
+  readonly teaches: boolean;
+  readonly dreamscapes: readonly { readonly name: string; readonly sites: readonly string[] }[];
+}
+
 /** What stands on the shelf of a game that tells scenes, as the build writes it down. */
-export interface Shelf {
+interface Shelf<One extends Shelved> {
   readonly title: string;
-  readonly scenes: readonly ShelvedScene[];
+  readonly scenes: readonly One[];
+  /** How a scene can be played, where that is a choice: by its difficulty, or by its preset. */
   readonly difficulties: readonly { readonly id: string; readonly name: string; readonly line: string }[];
+}
+
+export type SceneShelf = Shelf<ShelvedScene>;
+
+export interface RouteShelf extends Shelf<ShelvedRoute> {
+  /** Which of them everyone plays on a date, and with which preset. */
+  readonly today: { readonly scene: string; readonly preset: string };
+  /** What a deck can become, in the order by which an entry of the journal names it. */
+  readonly archetypes: readonly string[];
+}
+
+export interface Shelves {
+  readonly encounter: SceneShelf;
+  readonly draft: RouteShelf;
 }
 
 /** What a game that tells scenes brings to the worker. */

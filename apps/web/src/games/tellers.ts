@@ -1,10 +1,14 @@
 import type { TaleId } from './ids.ts';
 import type { Teller } from './teller.ts';
 
+/** Loaded with the first question. */
+const late = (load: () => Promise<Pick<typeof import('./encounter/teller.ts'), 'offers' | 'open'>>): Teller => ({
+  offers: async () => (await load()).offers,
+  open: async (...given) => (await load()).open(...given),
+});
+
 /** Every game that tells scenes, as the worker knows it. */
 export const TELLERS: { readonly [id in TaleId]: Teller } = {
-  encounter: {
-    offers: async () => (await import('./encounter/teller.ts')).offers,
-    open: async (...given) => (await import('./encounter/teller.ts')).open(...given),
-  },
+  encounter: late(() => import('./encounter/teller.ts')),
+  draft: late(() => import('./draft/teller.ts')),
 };

@@ -98,6 +98,17 @@ describe('addresses', () => {
     expect(parseRoute('#/archive/encounter').name).toBe('home');
   });
 
+  test('a quest has its shelf and its routes under its own word; preset, seed and date stand in the query', () => {
+    expect(parseRoute('#/quest')).toEqual({ name: 'scenes', params: { tale: 'draft' }, query: {} });
+    expect(parseRoute('#/quest/seven-dreams?preset=open&seed=a%20b')).toEqual({
+      name: 'scene',
+      params: { tale: 'draft', scene: 'seven-dreams' },
+      query: { preset: 'open', seed: 'a b' },
+    });
+    expect(parseRoute('#/quest/a/b').name).toBe('home');
+    expect(parseRoute('#/rules/draft')).toEqual({ name: 'rules', params: { tale: 'draft' }, query: {} });
+  });
+
   test('no game has the name of a screen', () => {
     const words: readonly string[] = [...GAME_IDS, ...TALE_IDS];
     expect(ROUTES.filter((name) => words.includes(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import { hrefOf, parseRoute, type Route } from './route.ts';
 
-export { hrefOf, type RouteName } from './route.ts';
+export { hrefOf, type Route, type RouteName } from './route.ts';
 
 /** So long is waited for a screen that is still being loaded before its heading is given up. */
 const HEADING_WITHIN_MS = 5000;

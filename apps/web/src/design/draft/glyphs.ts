@@ -11,7 +11,7 @@ export const SIGILS: { readonly [sigil in Sigil]: string } = {
   Neutral: 'M12 3.5 20.5 12 12 20.5 3.5 12ZM12 8.2l3.8 3.8-3.8 3.8L8.2 12Z',
 };
 
-/** A moon, a fan of cards, an eye, a bag, a marked bag, a bowl with fire, a constellation, a scythe, two blades. */
+/** A moon, a fan of cards, an eye, a bag, a marked bag, a bowl with fire, stars, a scythe, two blades. */
 export const SITES: { readonly [site in Site]: string } = {
   DREAMCALLER: 'M14.5 3.5a8.7 8.7 0 1 0 6 11.5 7.4 7.4 0 0 1-6-11.5Z',
   DRAFT: 'M8.5 5h7v14h-7ZM8.5 7.5 4 9l3 9M15.5 7.5 20 9l-3 9',
@@ -20,7 +20,7 @@ export const SITES: { readonly [site in Site]: string } = {
   SHOP: 'M7 9h10l2 11H5ZM9 9V7a3 3 0 0 1 6 0v2',
   SPECIALTY: 'M7 9h10l2 11H5ZM9 9V7a3 3 0 0 1 6 0v2M12 11.8l2.6 2.7-2.6 2.7-2.6-2.7Z',
   OFFERING: 'M3.5 12.5h17c0 4.4-3.6 7.5-8.5 7.5s-8.5-3.1-8.5-7.5ZM12 3c2.4 2.4 2.4 4.2 0 6-2.4-1.8-2.4-3.6 0-6Z',
-  SIGNS: 'M5 17.5 10.5 5l8.5 8.5ZM5 17.5h.01M10.5 5h.01M19 13.5h.01M18 20h.01M5 8h.01',
+  SIGNS: 'M10 3.5c.7 4.6 2.4 6.3 7 7-4.6.7-6.3 2.4-7 7-.7-4.6-2.4-6.3-7-7 4.6-.7 6.3-2.4 7-7ZM18 15v6M15 18h6',
   PURGE: 'M7 21 16.5 4.5M16.5 4.5C10.5 2.7 5.3 5 3 10.5c4.5-2.6 8-2.8 11-1.7',
   BATTLE: 'M4 3.5 16.5 16M20 3.5 7.5 16M13.5 19l5.5-5.5M5 13.5l5.5 5.5M17 17l3.5 3.5M7 17l-3.5 3.5',
 };

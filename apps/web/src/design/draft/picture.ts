@@ -1,17 +1,17 @@
 import type { Card, Sigil } from './kinds.ts';
 
-/** Drawn on 200 by 120; the middle is kept clear of nothing, so it may be cut to any shape. */
+/** Drawn on 200 by 120, with what matters low and in the middle: it may be cut to any shape. */
 interface Layer {
   readonly sigil: Sigil;
   readonly fill: string;
   readonly line: string;
 }
-export interface Picture {
+interface Picture {
   /** From the farthest to the nearest. */
   readonly layers: readonly Layer[];
   readonly moon: { readonly x: number; readonly y: number; readonly r: number };
-  /** Where somebody stands, and how tall. */
-  readonly figure: { readonly x: number; readonly size: number } | null;
+  /** Where somebody stands, how tall and which way. */
+  readonly figure: { readonly x: number; readonly size: number; readonly turn: 1 | -1; readonly d: string } | null;
 }
 
 type Die = (least: number, most: number) => number;
@@ -73,6 +73,15 @@ const MOTIFS: { readonly [sigil in Sigil]: (die: Die) => Omit<Layer, 'sigil'> } 
   }),
 };
 
+/** Cloaked, from the feet at 0, 0 up: with a staff, with a lantern held out, bent forward, crowned. */
+const HOOD = 'M-9 0C-8-12-6-20-4.5-23-6-27-4-32.5 0-34c4 1.5 6 7 4.5 11C6-20 8-12 9 0Z';
+const FIGURES: readonly string[] = [
+  `${HOOD}M13 0 11.5-38M5-20l7 2`,
+  `${HOOD}M5-20l9-3v5M11.5-18h5v6h-5Z`,
+  'M-9 0C-9-14-7-21-2-24-3-29 1-33 6-32c5 2 5 8 0 10 2 6 2 14 1 22ZM15 0 12-27M6-17l7-1',
+  `${HOOD}M-4-31-5.5-38-2.5-35.5 0-40l2.5 4.5 3-2.5L4-31Z`,
+];
+
 export const pictureOf = ({
   name,
   symbols,
@@ -82,8 +91,16 @@ export const pictureOf = ({
   const die = dieOf(name);
   const sigils: readonly Sigil[] = symbols.length > 0 ? symbols : ['Neutral'];
   return {
-    moon: { x: die(62, 138), y: die(28, 48), r: die(11, 20) },
+    moon: { x: die(76, 124), y: die(52, 62), r: die(12, 19) },
     layers: sigils.map((sigil) => ({ sigil, ...MOTIFS[sigil](die) })),
-    figure: type === 'Character' ? { x: die(78, 122), size: 1.1 + 0.14 * spark } : null,
+    figure:
+      type === 'Character'
+        ? {
+            x: die(80, 120),
+            size: 1.1 + 0.07 * spark,
+            turn: die(0, 1) === 0 ? 1 : -1,
+            d: FIGURES[die(0, FIGURES.length - 1)]!,
+          }
+        : null,
   };
 };

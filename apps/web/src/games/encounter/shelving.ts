@@ -1,12 +1,12 @@
 import { offers, type Pack } from '@lockstep/encounter';
 import type { Json } from '@lockstep/kernel';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
-import type { Shelf } from '../teller.ts';
+import type { SceneShelf } from '../teller.ts';
 
 const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The shelf of a pack, in the pack's own order. */
-export const shelfOf = (from: Json): Shelf => {
+export const shelfOf = (from: Json): SceneShelf => {
   const pack = from as unknown as Pack;
   return {
     title: GAME_TITLE,

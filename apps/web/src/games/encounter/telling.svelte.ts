@@ -3,17 +3,11 @@ import { makeReplay, moments, type Preview, preview, Refusal, type Source } from
 import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/progress';
 import { practiceNotice } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-encounter';
+import type { SceneKeeper } from '../../play/scene-keeper.ts';
 import type { Asking } from '../../play/table.svelte.ts';
 import type { Bots, Position } from '../../plumbing/worker/messages.ts';
 import type { EncounterRun } from './kinds.ts';
 import { type Page, pagesOf, resumeAt } from './pages.ts';
-
-/** Where a try's changes go. */
-export interface SceneKeeper {
-  save(replay: string, flags: Flags): Promise<'full' | 'elsewhere' | null>;
-  finish(entry: Finished | null): Promise<void>;
-  abandon(): Promise<void>;
-}
 
 export interface SceneFacts {
   readonly scene: string;

@@ -72,12 +72,14 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
   });
 });
 
-describe('what is published of encounter', () => {
+describe.each([
+  ['encounter', ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b']],
+  ['draft', ['00156a2f0ae6f1a9a9e056fbaaa1467f51d5536394dd476c23fe532f0c7dd6bf']],
+])('what is published of %s', (game, frozen) => {
   test('every edition is as it was published', () => {
-    const frozen = ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b'];
-    const editions = editionsFor('encounter');
+    const editions = editionsFor(game);
     expect(editions.map(({ hash }) => hash)).toEqual(frozen);
-    const onDisk = editions.map(({ number }) => readFileSync(editionFile('encounter', number), 'utf8').trimEnd());
+    const onDisk = editions.map(({ number }) => readFileSync(editionFile(game, number), 'utf8').trimEnd());
     expect(onDisk.map((text) => sha256(text))).toEqual(frozen);
   });
 });

@@ -121,7 +121,7 @@ const wordOf = (tribe: string): RegExp => new RegExp(`\\b${tribe.replace('-', '[
 const TRIBE_WORDS = TRIBES.map((tribe) => ({ tribe, word: wordOf(tribe) }));
 
 /** Which tribes a card belongs to by its subtype, or speaks of in its text. */
-export const tribesOf = ({ subtype, text: rules }: Pick<Card, 'subtype' | 'text'>): readonly string[] => {
+const tribesOf = ({ subtype, text: rules }: Pick<Card, 'subtype' | 'text'>): readonly string[] => {
   const own = subtype === undefined ? undefined : tribeOf(subtype);
   const spoken = TRIBE_WORDS.filter(({ word }) => rules !== undefined && word.test(rules)).map(({ tribe }) => tribe);
   return [...new Set([...(own === undefined ? [] : [own]), ...spoken])];

@@ -1,7 +1,7 @@
 import { PAIRS, RESONANCES, type Resonance } from './vocabulary.ts';
 
 /** Symbols as bits, the first resonance the lowest. */
-export const bitOf = (resonance: Resonance): number => 1 << RESONANCES.indexOf(resonance);
+const bitOf = (resonance: Resonance): number => 1 << RESONANCES.indexOf(resonance);
 
 export const maskOf = (symbols: readonly Resonance[]): number =>
   symbols.reduce((mask, symbol) => mask | bitOf(symbol), 0);

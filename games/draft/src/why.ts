@@ -28,7 +28,7 @@ export interface Why {
 }
 
 /** What the present stop draws from. */
-export const partNow = (setup: Setup, state: State): Places => {
+const partNow = (setup: Setup, state: State): Places => {
   const stop = setup.stops[state.stop];
   if (stop?.site === 'BATTLE') return setup.rares;
   return state.theme < 0 ? setup.all : setup.tagged[state.theme]!;

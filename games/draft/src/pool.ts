@@ -1,4 +1,4 @@
-import { halfUpDiv, openStream, type Seed } from '@lockstep/kernel';
+import { openStream, type Seed } from '@lockstep/kernel';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Entry, Places, Setup } from './setup.ts';
 import type { Pool } from './state.ts';
@@ -28,7 +28,7 @@ export const copiesOf = ({ set, base }: Entry, multipliers: readonly number[]): 
   const symbols = SET_SYMBOLS[set]!;
   if (base === 0 || symbols.length === 0) return base;
   const twice = multipliers[symbols[0]!]! + multipliers[symbols.at(-1)!]!;
-  return Math.max(1, halfUpDiv(base * twice, 2000));
+  return Math.max(1, Math.floor((base * twice + 1000) / 2000)); // Half up.
 };
 
 export const makePool = (

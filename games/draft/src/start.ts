@@ -5,6 +5,8 @@ import type { Setup } from './setup.ts';
 import type { Making, State } from './state.ts';
 import { arrive } from './walk.ts';
 
+const hasAny = (table: object): boolean => Object.keys(table).length > 0;
+
 export const start = (setup: Setup, seed: Seed): State => {
   const { begin, quest } = setup.script;
   const multipliers = drawMultipliers(setup, seed);
@@ -27,8 +29,10 @@ export const start = (setup: Setup, seed: Seed): State => {
     profile: profileOf(setup, held),
     pool: makePool(
       setup,
-      (card) => begin.copies[card.id] ?? copiesOf(card, multipliers),
-      (card) => begin.staleness[card.id] ?? 0,
+      hasAny(begin.copies)
+        ? (card) => begin.copies[card.id] ?? copiesOf(card, multipliers)
+        : (card) => copiesOf(card, multipliers),
+      hasAny(begin.staleness) ? (card) => begin.staleness[card.id] ?? 0 : () => 0,
     ),
     multipliers,
     offer: [],

@@ -57,7 +57,9 @@ class PhiloxStream implements Stream {
   #wide(n: number): number {
     for (;;) {
       const drawn = (this.#word() & WIDE_BITS) * RANGE + this.#word();
-      const rest = drawn % n;
+      // What `drawn % n` is, without its cost beyond 32 bits: a quotient that was rounded up is one too many.
+      const over = drawn - Math.floor(drawn / n) * n;
+      const rest = over < 0 ? over + n : over;
       if (drawn - rest <= WIDE_RANGE - n) return rest;
     }
   }

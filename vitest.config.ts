@@ -1,8 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const conditions = ['source', 'node', 'import', 'default'];
 const resolve = { conditions };
 const common = { resolve, ssr: { resolve } };
+
+/** Tests that change what others stand on (the time zone, a module) have a process each; all others share one, which is much quicker. */
+const ALONE = ['apps/cli/src/unpublished.test.ts', 'apps/web/src/plumbing/today.test.ts'];
 
 /** Tests of the app in a browser are a project of their own: only they need the app to be built. */
 export default defineConfig({
@@ -17,10 +20,13 @@ export default defineConfig({
             '{forge,lab}/src/**/*.test.ts',
             '{tools,apps/web/build}/**/*.test.mjs',
           ],
+          exclude: [...configDefaults.exclude, ...ALONE],
+          isolate: false,
           globalSetup: './tools/build.mjs',
           testTimeout: 120_000,
         },
       },
+      { ...common, test: { name: 'alone', include: ALONE } },
       {
         ...common,
         test: {

@@ -21,13 +21,17 @@ if (filters.length === 0) {
 console.log(filters.length === 0 ? '\ntests' : `\ntests: ${filters.join(' ')} (the gate is skipped)`);
 const VITEST = [toolScript('vitest'), 'run', '--reporter=default'];
 
-/** One project in a process of its own. What is not shown as it comes is shown when it ends. */
-const tested = (project, shown, ...more) =>
+/** Some projects in a process of their own. What is not shown as it comes is shown when it ends. */
+const tested = (projects, shown, ...more) =>
   new Promise((resolve) => {
-    const run = spawn(process.execPath, [...VITEST, '--project', project, ...more], {
-      cwd: root,
-      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    });
+    const run = spawn(
+      process.execPath,
+      [...VITEST, ...projects.flatMap((project) => ['--project', project]), ...more],
+      {
+        cwd: root,
+        stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const said = [];
     run.stdout?.on('data', (text) => said.push(text));
     run.stderr?.on('data', (text) => said.push(text));
@@ -39,7 +43,7 @@ const tested = (project, shown, ...more) =>
 
 /** Side by side: the rules are tested while a browser waits for its page. */
 const everything = async () =>
-  (await Promise.all([tested('web', false), tested('code', true, '--maxWorkers', '2')])).every(Boolean);
+  (await Promise.all([tested(['web'], false), tested(['code', 'alone'], true, '--maxWorkers', '2')])).every(Boolean);
 const testsPassed = filters.length === 0 ? await everything() : node(VITEST[0], [...VITEST.slice(1), ...filters]);
 
 for (const { name, why } of leftOut) console.log(`left out, for want of ${name}: ${why}`);

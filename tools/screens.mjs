@@ -70,6 +70,32 @@ const small = async (page, png) => {
   throw new Error(`nothing brings it under ${MOST_BYTES} bytes`);
 };
 
+const QUEST_STEPS = 200;
+
+/** A short quest by keys, to its end. */
+const quest = async (page, address, shoot) => {
+  await page.goto(`${address}#/quest/three-dreams?seed=screens`);
+  await page.getByRole('heading', { name: 'Dreamcaller' }).waitFor();
+  await shoot('quest-caller');
+  const take = async (card) => {
+    await page.keyboard.press(card);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(40);
+  };
+  for (const card of ['1', '2', '1']) await take(card);
+  await page.keyboard.press('3');
+  await shoot('quest-offer');
+  const end = page.getByText('You wake as');
+  for (let step = 0; step < QUEST_STEPS && (await end.count()) === 0; step += 1) {
+    await take('1');
+    // Where a site can be left, it is.
+    await page.keyboard.press('l');
+    await page.waitForTimeout(40);
+  }
+  await end.waitFor();
+  await shoot('quest-end');
+};
+
 /** Plays today's puzzle with this size and theme, and stops at each screen. */
 const tour = async (browser, address, line, size, theme, keep) => {
   const { width, height, deviceScaleFactor } = size;
@@ -119,6 +145,7 @@ const tour = async (browser, address, line, size, theme, keep) => {
     }
     await page.locator('.records').waitFor();
     await shoot('result');
+    await quest(page, address, shoot);
   } finally {
     await context.close();
   }

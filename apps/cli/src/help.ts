@@ -38,7 +38,7 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   forgeWhy: 'every promise of a Daily or a puzzle: kept or missed, and by how much',
   forgeProve: 'prove published Dailies again',
   forgePublish: 'freeze the pack as a new edition and pin its Dailies',
-  lab: 'win rates and medals per bot, and what carries the best lines; encounter: every match against its aims',
+  lab: 'win rates and medals per bot, and what carries the best lines; encounter: every match against its aims; draft: presets against the design’s claims, with a page of figures',
   encounter: 'rate and build fights of encounter',
   encounterRate: 'how a party fares against foes: by OCR, DCR and tempo, and by playing it',
   encounterBuild: 'foes for a party, as near to an aim as the pack has them',

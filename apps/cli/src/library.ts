@@ -48,7 +48,10 @@ const dailyGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id
 export const offersFor = (game: string): Offers => {
   const offers = offersOf(game);
   if (!offers)
-    throw new Fault('unknown-game', `there is no game "${game}" with Dailies; try: ${listed(dailyGames(), 'or')}`);
+    throw new Fault(
+      'unknown-game',
+      `there is no game "${game}" with proven Dailies; try: ${listed(dailyGames(), 'or')}`,
+    );
   return offers;
 };
 
@@ -191,9 +194,10 @@ export const setupWith = (offers: PackOffers, setup: unknown, options: Json | un
 /** A setup written with ids of a published pack. */
 const resolveWritten = (header: Header): Result<Resolved, Departure> => {
   const offers = packOffersOf(header.game);
-  const edition = offers && editionsFor(header.game).find(({ hash }) => hash === header.pack);
-  if (!offers || !edition) {
-    const hashes = offers ? editionsFor(header.game).map(({ hash }) => `pack ${hash}`) : [];
+  if (!offers) return fail({ line: 2, code: 'unknown-game', expected: listed(packGames(), 'or'), found: header.game });
+  const edition = editionsFor(header.game).find(({ hash }) => hash === header.pack);
+  if (!edition) {
+    const hashes = editionsFor(header.game).map(({ hash }) => `pack ${hash}`);
     return fail({
       line: 4,
       code: 'unknown-pack',

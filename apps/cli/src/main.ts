@@ -176,6 +176,7 @@ program
   )
   .option('--preset <list>', 'draft: these presets or TOML files only, with commas between')
   .option('--compare <presets...>', 'draft: two presets or TOML files side by side')
+  .option('--scene <route>', 'draft: another route than that of a date')
   .option('--out <dir>', 'draft: where report.html and report.json go; lab-draft without it')
   .option('--only <text>', 'encounter: the matches with this in their name')
   .option('--pack <dir>', 'rows or matches of an unpublished pack')

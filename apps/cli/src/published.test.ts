@@ -74,7 +74,7 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
 
 describe.each([
   ['encounter', ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b']],
-  ['draft', ['00156a2f0ae6f1a9a9e056fbaaa1467f51d5536394dd476c23fe532f0c7dd6bf']],
+  ['draft', ['884d2c4f034f3d56fb31248ebfafff1712a3658774fb458c1ea5b39f500262fa']],
 ])('what is published of %s', (game, frozen) => {
   test('every edition is as it was published', () => {
     const editions = editionsFor(game);

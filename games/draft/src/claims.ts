@@ -127,7 +127,7 @@ export const claims: readonly Claim[] = [
     within: [0.8, 1],
   },
   {
-    claim: 'Themed sites show something the deck already has',
+    claim: 'Themed sites follow a tag that is already counted',
     source: 'Convergence',
     target: 'reliably: 75 % or more',
     quantity: share('synergy', 'theme of the deck'),
@@ -212,7 +212,7 @@ export const figures: readonly Plotted[] = [
     series: [barsOf('overlap', (player) => mean(player, 'overlap', THOUSANDTHS))],
   },
   {
-    title: 'How often a guarantee is needed',
+    title: 'How often a guarantee or a refill is needed',
     kind: 'bars',
     x: 'drafter',
     y: 'share of offers',
@@ -220,6 +220,7 @@ export const figures: readonly Plotted[] = [
     series: [
       barsOf('diversity', (player) => share(player, 'diversity kept')),
       barsOf('rarity', (player) => share(player, 'rarity kept')),
+      barsOf('refill', (player) => share(player, 'refilled')),
     ],
   },
   {

@@ -245,7 +245,7 @@ export const desk = {
     }
     return drawn;
   },
-  /** Puts a card back that was drawn and is not shown. */
+  /** Puts a card back that was drawn and is not shown. Only what looks at single cards sees it again: no draw follows. */
   putBack: (setup: Setup, pool: Pool, card: number): void => {
     const { set, place } = setup.cards[card]!;
     aside[set * width + place]! -= setup.tuning.distinct ? pool.copies[set]![place]! : 1;

@@ -17,7 +17,7 @@ const RARITY_SHARES: { readonly [rarity in Exclude<Rarity, 'Special'>]: number }
 };
 const TRIBE_SUPPORT = 5;
 const MOST_TAGS = 3;
-const MOST_CARDS = 75;
+const MOST_PERCENT = 75;
 
 /** One guideline: what was found, whether it is kept, and how heavily it weighs. */
 interface Line extends Finding {
@@ -188,9 +188,9 @@ const tagging = (cards: readonly Card[]): readonly Line[] => {
       'tag-count',
       'RES-80',
       `Cards with 1 to ${MOST_TAGS} tags`,
-      `at least ${MOST_CARDS} %`,
+      `at least ${MOST_PERCENT} %`,
       shown(percent(some, cards.length)),
-      percent(some, cards.length) >= MOST_CARDS,
+      percent(some, cards.length) >= MOST_PERCENT,
       'warning',
     ),
     line(

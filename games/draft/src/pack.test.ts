@@ -78,7 +78,7 @@ describe('[R20] what a pack may be', () => {
     [
       '[R22] a preset that leaves too few cards',
       { presets: { seed: {}, poor: { draft_pool: { copies_rare: 0 } } } },
-      [{ code: 'pool-too-small', path: ['quest', 'draft_cards'] }],
+      [{ code: 'pool-too-small', path: ['presets', 'poor', 'draft_pool'] }],
     ],
     ['numbers of the quest', { quest: { sale_least: 99 } }, [{ code: 'wrong-order', path: ['quest', 'sale_most'] }]],
     [

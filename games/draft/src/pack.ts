@@ -1,10 +1,11 @@
-import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, name, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { CARD, DREAMCALLER, DREAMSIGN } from './card.ts';
 import { CONFIG, checkConfig } from './config.ts';
 import { checkQuest, checkRoute, QUEST, ROUTE } from './route.ts';
-import { checkContent, checkSupply, MOST_CARDS } from './script.ts';
+import { checkContent, MOST_CARDS } from './script.ts';
+import { checkSupply } from './supply.ts';
 import { RARITIES } from './vocabulary.ts';
 
 /** What quests are made of: every TOML file of content/draft, and each of its presets under its own name. */
@@ -57,11 +58,14 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
     ...checkQuest(pack.quest, ['quest']),
     ...duplicateIds(pack.route, 'route'),
     ...pack.route.flatMap((route, i) => checkRoute(route, ['route', i])),
-    ...Object.values(pack.presets).flatMap((config) =>
-      pack.route.flatMap((route, i) => {
-        const at: { quest: Path; route: Path } = { quest: ['quest'], route: ['route', i] };
-        return checkSupply(config, pack.quest, route, pack, at);
-      }),
+    ...Object.entries(pack.presets).flatMap(([id, config]) =>
+      pack.route.flatMap((route, i) =>
+        checkSupply(config, pack.quest, route, pack, {
+          config: ['presets', id],
+          quest: ['quest'],
+          route: ['route', i],
+        }),
+      ),
     ),
   ]);
   return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);

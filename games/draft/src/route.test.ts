@@ -170,3 +170,12 @@ describe('[R15] [R16] [R20] what a quest costs, gives and shows', () => {
     expect(issuesOf(quest({ quest: changes }))).toEqual([expect.objectContaining({ severity: 'error', ...issue })]);
   });
 });
+
+test.each([
+  [['one', 'two'], []],
+  [[], []],
+  [['one'], [{ code: 'guide-length', path: ['scene', 'guide'], found: '1' }]],
+  [['one', 'two', 'three'], [{ code: 'guide-length', path: ['scene', 'guide'], found: '3' }]],
+])('[R11] [R20] a guide of %j on a route of two stops', (guide, wanted) => {
+  expect(issuesOf(quest({ scene: { ...route(['DRAFT', 'SHOP']), guide } }))).toMatchObject(wanted);
+});

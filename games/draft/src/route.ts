@@ -70,7 +70,20 @@ export const checkQuest = (quest: Quest, path: Path): readonly Issue[] =>
     : [];
 
 /** Only the first site of a route may choose the dreamcaller, and only once. */
-export const checkRoute = ({ dreamscape }: Route, path: Path): readonly Issue[] =>
+export const checkRoute = (route: Route, path: Path): readonly Issue[] => [
+  ...checkGuide(route, path),
+  ...checkDreamscapes(route, path),
+];
+
+/** A lesson says something at every stop, the battles included. */
+const checkGuide = ({ guide, dreamscape }: Route, path: Path): readonly Issue[] => {
+  const stops = dreamscape.reduce((sum, { sites, battle }) => sum + sites.length + (battle ? 1 : 0), 0);
+  return guide.length === 0 || guide.length === stops
+    ? []
+    : [issue('guide-length', [...path, 'guide'], `${stops} texts, one for each site and each battle`, guide.length)];
+};
+
+const checkDreamscapes = ({ dreamscape }: Route, path: Path): readonly Issue[] =>
   dreamscape.flatMap(({ sites, battle, theme }, i) => {
     const place = [...path, 'dreamscape', i];
     const late = sites.findIndex((site, j) => site === 'DREAMCALLER' && (i > 0 || j > 0));
@@ -94,7 +107,7 @@ export const checkRoute = ({ dreamscape }: Route, path: Path): readonly Issue[] 
     ];
   });
 
-/** The key of a rarity's price; a Special card is not for sale. */
+/** What a card costs when it is not on sale. A Special is in no pool, so no shop shows one. */
 export const priceOf = (quest: Quest, rarity: (typeof RARITIES)[number]): number => {
   switch (rarity) {
     case 'Common':

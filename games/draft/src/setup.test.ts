@@ -51,7 +51,7 @@ describe('[R20] whether the cards there are can fill what a route shows', () => 
         card: [...cards('Leaf', 3), card('Gem', [], { rarity: 'Rare' })],
         preset: even({ draft_pool: { copies_rare: 0 } }),
       },
-      [{ code: 'pool-too-small', path: ['quest', 'draft_cards'] }],
+      [{ code: 'pool-too-small', path: ['preset', 'draft_pool'] }],
     ],
     [
       'no rare card for a reward',
@@ -231,4 +231,12 @@ test('[R15] [R20] a deck that is smaller than what has to be taken is refused', 
   const most = (deck_most: number) => issuesOf(quest({ scene, quest: { deck_most, draft_picks: 5 } }));
   expect(most(6)).toEqual([]);
   expect(most(5)).toMatchObject([{ code: 'deck-too-small', path: ['quest', 'deck_most'], found: '5' }]);
+});
+
+test('[R16] [R20] rare cards without copies are the preset’s fault, not the cards’', () => {
+  const scene = { ...route([]), dreamscape: [{ name: 'One', sites: [] }] };
+  const preset = even({ draft_pool: { copies_rare: 0, copies_legendary: 0 } });
+  expect(issuesOf(quest({ scene, preset }))).toMatchObject([
+    { code: 'empty-rarity', path: ['preset', 'draft_pool', 'copies_rare'] },
+  ]);
 });

@@ -3,8 +3,9 @@ import { parseShape } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import { milli } from './config.ts';
 import { picksAt, priceOf } from './route.ts';
-import { baseCopies, checkScript, SCRIPT, type Script } from './script.ts';
+import { checkScript, SCRIPT, type Script } from './script.ts';
 import { maskOf, SET_MASKS, setOf } from './sets.ts';
+import { baseCopies } from './supply.ts';
 import { RARITIES, RESONANCES, type Site, TAGS, type Tag } from './vocabulary.ts';
 
 /** A card as the engine reads it: everything is a number. */

@@ -40,6 +40,7 @@ export interface State {
   readonly prices: readonly number[];
   readonly theme: number;
   readonly swaps: readonly Swap[];
+  /** How far each stream has been read. */
   readonly offerAt: number;
   readonly themeAt: number;
   readonly saleAt: number;

@@ -3,7 +3,7 @@ import { questOf, readContent } from './content.fixture.ts';
 import { survey } from './survey.ts';
 
 const pack = readContent();
-const setup = questOf(pack, survey.setupOf('seed') as { readonly [field: string]: unknown });
+const setup = questOf(pack, survey.setupOf(pack as never, 'seed') as { readonly [field: string]: unknown });
 const sums = survey.measure(setup, 'synergy', 0);
 
 /** How often, the sum, and the sum of squares at a place. */

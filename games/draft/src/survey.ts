@@ -9,6 +9,7 @@ import { mainOf, scoreOf, tagCounts } from './profile.ts';
 import { scoreWith } from './review.ts';
 import { SET_MASKS, setOf } from './sets.ts';
 import type { Setup } from './setup.ts';
+import { today } from './shelf.ts';
 import { copy, type State } from './state.ts';
 import { TAGS, type Tag } from './vocabulary.ts';
 import { finalWeight, weighSets } from './weight.ts';
@@ -134,11 +135,11 @@ const measureDeck = (setup: Setup, state: State, count: Counter): void => {
   const main = topTwo(symbols);
   const mono = shareIn(symbols, main.slice(0, 1)) >= DOMINANT;
   const dual = !mono && shareIn(symbols, main) >= DOMINANT;
-  const alone = setup.callers[state.caller]!.bonus.filter((bonus) => bonus > 0).length === 1;
   count.share('mono', 0, mono);
   count.share('dual', 0, dual);
   count.share('three or more', 0, !mono && !dual);
-  count.share(alone ? 'mono, called by one' : 'mono, called by two', 0, mono);
+  const called = setup.callers[state.caller]?.bonus.filter((bonus) => bonus > 0).length;
+  if (called === 1) count.share('mono, called by one', 0, mono);
   count.add('score', 0, scoreOf(setup, state.deck, state.profile));
   const formed = formedAt(setup, state.deck);
   count.add('formed', formed, formed);
@@ -173,10 +174,6 @@ const playQuest = (setup: Setup, player: keyof typeof bots, caller: number, name
     measureEvents(state, setup, log, count);
     state = next;
   }
-  for (const multiplier of state.multipliers) {
-    const { varianceMin: least, varianceMax: most } = setup.tuning;
-    count.add('multiplier', Math.floor(((multiplier - least) * 10) / (most - least + 1)), 1);
-  }
   count.add('converged', converged || state.picks, converged || state.picks);
   measureDeck(setup, state, count);
   return state;
@@ -198,19 +195,26 @@ const overlap = (a: readonly number[], b: readonly number[]): number => {
 /** One game is two quests of one dreamcaller, so that they can be compared. */
 const measure = (setup: Setup, player: string, nth: number): Sums => {
   const count = new Counter();
-  const caller = nth % setup.callers.length;
+  const caller = nth % Math.max(1, setup.callers.length);
   const play = (half: string): State =>
     playQuest(setup, player as keyof typeof bots, caller, `lab draft ${nth}${half}`, count);
   count.add('overlap', 0, overlap(play('a').deck, play('b').deck));
   return count.sums;
 };
 
-const ROUTE = 'seven-dreams';
+const ABOUT =
+  'Every figure is measured on whole quests played by drafters, two for each dreamcaller in turn, with seeds that are the same for all. A claim is met where its whole 95 % interval lies in the target, missed where none of it does. Intervals take every card, offer and deck as a case of its own; cards of one quest hang together a little, so an interval over cards is up to a quarter too narrow.\n\nA deck is settled from the pick on from which the two resonances it ends with stay its strongest and hold three quarters of its symbols. A card is in the main resonances where it carries at least one of the two strongest of the profile. What never comes about counts as the last pick.';
 
 export const survey: Survey = {
   players: Object.keys(bots),
   configurations: (pack) => Object.keys((pack as unknown as Pack).presets),
-  setupOf: (configuration): Json => ({ scene: ROUTE, preset: configuration }),
+  games: 'pairs of quests',
+  about: ABOUT,
+  setupOf: (pack, configuration, scene): Json => ({
+    ...(today(pack) as object),
+    preset: configuration,
+    ...(scene === undefined ? {} : { scene }),
+  }),
   measure,
   claims,
   figures,

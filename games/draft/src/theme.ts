@@ -26,27 +26,27 @@ const depthsOf = ({ cards }: Setup, { copies }: Pool): readonly number[] => {
   return depths;
 };
 
-/** RES "Theme Selection", steps 1–3: every tag that is deep enough in the pool, with its score. */
-export const candidates = (setup: Setup, state: State): readonly Candidate[] => {
-  const { minThemeCards, tagScale, relevanceBoost, depthFactor } = setup.tuning;
+/** RES "Theme Selection", steps 2 and 3, for every tag, deep enough or not. */
+export const weighTags = (setup: Setup, state: State): readonly Candidate[] => {
+  const { tagScale, relevanceBoost, depthFactor } = setup.tuning;
   const counts = tagCounts(setup, state);
   const depths = depthsOf(setup, state.pool);
-  return TAGS.flatMap((_, tag) => {
-    const depth = depths[tag]!;
-    if (depth < minThemeCards) return [];
+  return TAGS.map((_, tag) => {
     const affinity = ln(1 + counts[tag]!) * tagScale;
-    const score = affinity * relevanceBoost + depth * depthFactor;
-    return [
-      {
-        tag,
-        depth,
-        count: counts[tag]!,
-        affinity: Math.floor(affinity * UNIT + 0.5),
-        score: Math.floor(score * UNIT + 0.5),
-      },
-    ];
+    const score = affinity * relevanceBoost + depths[tag]! * depthFactor;
+    return {
+      tag,
+      depth: depths[tag]!,
+      count: counts[tag]!,
+      affinity: Math.floor(affinity * UNIT + 0.5),
+      score: Math.floor(score * UNIT + 0.5),
+    };
   });
 };
+
+/** Step 1: the tags that are deep enough in the pool. */
+export const candidates = (setup: Setup, state: State): readonly Candidate[] =>
+  weighTags(setup, state).filter(({ depth }) => depth >= setup.tuning.minThemeCards);
 
 export interface Theme {
   readonly tag: number;

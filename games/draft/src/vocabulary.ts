@@ -71,7 +71,7 @@ export const PILLARS = ['VIOLENCE', 'INFLUENCE', 'REVELATION'] as const;
 export const SLOTS = ['MAJOR', 'MINOR', 'BONUS', 'REACTION'] as const;
 export const MOST_EFFECT = 8;
 
-/** Where a quest stops (Q2). A battle ends every dreamscape and is not written. */
+/** Where a quest stops (Q2). A battle ends a dreamscape without being written among its sites. */
 export const SITES = [
   'DREAMCALLER',
   'DRAFT',

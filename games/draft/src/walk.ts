@@ -27,7 +27,7 @@ const drawOthers = (
 };
 
 /** What a site's cards are drawn from. */
-const partOf = (setup: Setup, { site }: Stop, theme: number): Part => {
+export const partOf = (setup: Setup, { site }: Stop, theme: number): Part => {
   if (site === 'BATTLE') return { name: 'RARE', places: setup.rares };
   return theme < 0 ? { name: 'POOL', places: setup.all } : { name: 'THEME', places: setup.tagged[theme]! };
 };

@@ -1,12 +1,14 @@
 import { shareOf } from './draw.ts';
+import { sizeOf } from './pool.ts';
 import { SET_MASKS } from './sets.ts';
-import type { Places, Setup } from './setup.ts';
+import type { Setup } from './setup.ts';
 import type { State, Swap } from './state.ts';
-import { candidates } from './theme.ts';
+import { weighTags } from './theme.ts';
 import { RESONANCES, type Resonance, TAGS, type Tag } from './vocabulary.ts';
+import { partOf } from './walk.ts';
 import { exponentAt, finalWeight, partsOf, UNIT, weighSets } from './weight.ts';
 
-/** Why a card is offered: everything its chance was made of. Weights are in units of 2^−20. */
+/** Why a card is offered: everything its chance is made of as things stand, after a purchase too. Weights are in units of 2^−20. */
 export interface Why {
   readonly card: string;
   readonly weight: number;
@@ -27,26 +29,16 @@ export interface Why {
   readonly theme: { readonly tag: Tag; readonly count: number; readonly depth: number; readonly score: number } | null;
 }
 
-/** What the present stop draws from. */
-const partNow = (setup: Setup, state: State): Places => {
-  const stop = setup.stops[state.stop];
-  if (stop?.site === 'BATTLE') return setup.rares;
-  return state.theme < 0 ? setup.all : setup.tagged[state.theme]!;
-};
-
 const inUnits = (weight: number): number => Math.floor(weight * UNIT + 0.5);
 
 /** The whys of some cards, at the present stop. */
 export const whyEach = (setup: Setup, state: State, cards: readonly number[]): readonly Why[] => {
   const { profile, picks, pool, swaps, theme } = state;
-  const places = partNow(setup, state);
+  const { places } = partOf(setup, setup.stops[state.stop]!, theme);
   const { total, weightOf } = shareOf(setup, pool, profile, picks, places);
   const sets = weighSets(setup, profile, picks, new Float64Array(SET_MASKS.length));
-  let entries = 0;
-  places.forEach((row, set) => {
-    for (const place of row) entries += pool.copies[set]![place]!;
-  });
-  const themed = theme < 0 ? undefined : candidates(setup, state).find(({ tag }) => tag === theme);
+  const { entries } = sizeOf(pool, places);
+  const themed = theme < 0 ? undefined : weighTags(setup, state)[theme]!;
   return cards.map((card) => {
     const { id, set, place } = setup.cards[card]!;
     const parts = partsOf(setup, profile, picks, set);

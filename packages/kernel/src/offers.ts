@@ -170,8 +170,12 @@ export interface Survey {
   readonly players: readonly string[];
   /** The configurations a pack brings, by name. */
   configurations(pack: Json): readonly string[];
-  /** The written setup of a configuration: of its name, or of its own table. */
-  setupOf(configuration: Json): Json;
+  /** What one game of it is, in the plural: "pairs of quests". */
+  readonly games: string;
+  /** How to read what was found, for the head of a report. */
+  readonly about: string;
+  /** The written setup of a configuration (of its name, or of its own table), told as a scene or as the game's own choice. */
+  setupOf(pack: Json, configuration: Json, scene?: string): Json;
   /** What the nth game of a player adds. */
   // biome-ignore lint/suspicious/noExplicitAny: the setup of whichever game this is
   measure(setup: any, player: string, nth: number): Sums;

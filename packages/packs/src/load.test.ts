@@ -405,10 +405,10 @@ describe('a file that stands under a name', () => {
     expect(issues[0]!.frame).toContain('width = 4');
   });
 
-  test('a name of the list that no file has is told of the first file', () => {
+  test('a name of the list that no file has is told of the first file, the list itself of the first in it', () => {
     expect(placesIn([HOUSE, OAK], ['trees', 'yew', 'height'], ['trees'])).toEqual([
       ['house.toml', 1, 1],
-      ['house.toml', 1, 1],
+      [OAK.name, 1, 1],
     ]);
   });
 

@@ -143,6 +143,8 @@ const merge = (all: readonly TomlFile[]): Merged => {
   const originOf = ([key, at, ...rest]: Path): Origin => {
     const own = all.find(({ under }) => under && under[0] === key && under[1] === at);
     if (own) return { file: own, path: rest };
+    const among = at === undefined ? all.find(({ under }) => under?.[0] === key) : undefined;
+    if (among) return { file: among, path: [] };
     const parts = origins.get(String(key)) ?? [];
     if (typeof at !== 'number') {
       const path = key === undefined ? [] : [key, ...(at === undefined ? [] : [at]), ...rest];

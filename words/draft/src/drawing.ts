@@ -55,7 +55,7 @@ export const weightsSection = (rules: Rules): Section => {
             ]
           : []),
         'A resonance you have nothing of adds nothing.',
-        'Weights are kept to the millionth part and rounded once, half up, staleness included.',
+        'Weights are kept to about a millionth and rounded once, half up, staleness included.',
       ),
       say(`A card with one symbol${grows ? ', once the exponent has grown' : ''}:`),
       table(['Your profile there', 'Its weight'], ...EXAMPLES.map((value) => [String(value), weigh(value)])),

@@ -1,3 +1,4 @@
+export { CARD_WORDS, type CardWord } from './cardwords.ts';
 export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
 export { glossary, TERMS, type Term } from './glossary.ts';
@@ -20,6 +21,7 @@ export {
   SITE_NAME,
   signName,
   signOf,
+  siteWords,
   symbolWords,
   THEME_TITLE,
   themeTitle,

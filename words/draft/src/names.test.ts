@@ -11,6 +11,7 @@ import {
   RESONANCE_WORDS,
   SITE_ASKS,
   SITE_NAME,
+  siteWords,
   symbolWords,
   THEME_TITLE,
   themeTitle,
@@ -32,6 +33,18 @@ describe('names', () => {
       'Battle',
     ]);
     for (const site of SITES) expect(SITE_ASKS[site]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('a second Draft of a dreamscape says that it is one', () => {
+    const at = (stop: number, site: 'DRAFT' | 'SHOP' | 'BATTLE' | 'END') =>
+      siteWords(night, { dreamscape: 1, stop, site });
+    expect([at(2, 'DRAFT'), at(3, 'DRAFT'), at(4, 'SHOP'), at(5, 'BATTLE'), at(5, 'END')]).toEqual([
+      'Draft 1 of 2',
+      'Draft 2 of 2',
+      'Shop',
+      'Battle',
+      '',
+    ]);
   });
 
   test('[R8] RES-93 every theme has a plain title of its own, without its tag', () => {

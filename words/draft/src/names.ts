@@ -10,6 +10,7 @@ import {
   type Site,
   type Tag,
   UNFORMED,
+  type View,
 } from '@lockstep/draft';
 import { listed } from '@lockstep/words';
 
@@ -150,6 +151,18 @@ export const signName = (setup: Setup, id: string): string => signOf(setup, id)?
 
 export const dreamscapeName = ({ script }: Setup, dreamscape: number): string =>
   script.scene.dreamscape[dreamscape - 1]?.name ?? `Dreamscape ${dreamscape}`;
+
+/** "Draft", and "Draft 2 of 2" where a dreamscape has several. */
+export const siteWords = (
+  { script }: Setup,
+  { dreamscape, stop, site }: Pick<View, 'dreamscape' | 'stop' | 'site'>,
+) => {
+  if (site === 'END') return '';
+  const sites: readonly Site[] = script.scene.dreamscape[dreamscape - 1]?.sites ?? [];
+  const of = sites.filter((one) => one === site).length;
+  const at = sites.slice(0, stop).filter((one) => one === site).length;
+  return of > 1 ? `${SITE_NAME[site]} ${at} of ${of}` : SITE_NAME[site];
+};
 
 export const NEUTRAL = 'Neutral';
 

@@ -27,7 +27,7 @@ const SAID: { readonly [code in RefusalCode]: readonly [Refusal['data'], string]
   sold: [{ card: 'flame-imp' }, 'Flame Imp is sold already, to you. Buy another, or leave.'],
   'deck-full': [
     { card: 'flame-imp', most: 50 },
-    'A deck holds 50 at most, and the picks still to come need their room. Leave the shop; a Purge makes room.',
+    'A deck holds 50 at most, and there is no room beside the picks still to come. Leave the shop.',
   ],
   'too-dear': [
     { card: 'flame-imp', price: 50, essence: 20 },

@@ -73,8 +73,8 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     remedy: 'Buy another, or leave.',
   }),
   'deck-full': (_, data) => ({
-    wrong: `A deck holds ${numberIn(data.most)} at most, and the picks still to come need their room.`,
-    remedy: 'Leave the shop; a Purge makes room.',
+    wrong: `A deck holds ${numberIn(data.most)} at most, and there is no room beside the picks still to come.`,
+    remedy: 'Leave the shop.',
   }),
   'too-dear': (setup, data) => {
     const [price, essence] = [numberIn(data.price), numberIn(data.essence)];

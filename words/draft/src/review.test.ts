@@ -50,11 +50,17 @@ describe('[R24] looking back', () => {
 
   test('[R2] how the pool leaned', () => {
     expect(biasWords({ Tide: 1120, Ember: 810, Zephyr: 1000, Stone: 1000, Ruin: 1000 })).toBe(
-      'This night had more of Tide (× 1.12), less of Ember (× 0.81).',
+      'This night had more of Tide (× 1.12), less of Ember (× 0.81), as much as ever of Zephyr, Stone and Ruin.',
     );
-    expect(biasWords({ Tide: 1000, Ember: 1000, Zephyr: 1000, Stone: 1000, Ruin: 1000 })).toBe(
-      'The pool leaned nowhere.',
-    );
+    for (const Tide of [980, 1000, 1020])
+      expect(biasWords({ Tide, Ember: 999, Zephyr: 1000, Stone: 1000, Ruin: 1000 })).toBe('The pool leaned nowhere.');
+    for (const [Tide, said] of [
+      [979, 'less of Tide (× 0.979)'],
+      [1021, 'more of Tide (× 1.021)'],
+    ] as const)
+      expect(biasWords({ Tide, Ember: 1000, Zephyr: 1000, Stone: 1000, Ruin: 1000 })).toBe(
+        `This night had ${said}, as much as ever of Ember, Zephyr, Stone and Ruin.`,
+      );
   });
 });
 
@@ -76,10 +82,20 @@ describe('a finished quest', () => {
     const [first, second, , , last] = text.split('\n');
     expect(first).toBe('Quest • 2026-12-01 • Three Dreams');
     expect(second).toBe(`${view.archetype} • ${view.score} points`);
-    expect(last).toBe('QUEST-1F9C');
+    expect(last).toBe('Label QUEST-1F9C');
     expect(text).not.toMatch(/\p{Emoji_Presentation}/u);
-    expect(shareText(run.setup, view, { ...title, date: null })).toContain('Seed • QUEST-1F9C');
-    expect(shareWords(run.setup, view, title)).not.toContain('•');
+    expect(shareText(run.setup, view, { ...title, date: null })).toContain('Preset Seed • Label QUEST-1F9C');
+    const words = shareWords(run.setup, view, title);
+    expect(words).toMatch(
+      /^Quest, Three Dreams, 2026-12-01: the deck became \w+, with \d+ points\. .* called\. It holds/,
+    );
+    expect(words).toMatch(/Its label is QUEST-1F9C, which is short for its seed\.$/);
+    expect(words).not.toMatch(/[•\n]/);
+    expect(shareWords(run.setup, view, { ...title, date: null })).toContain('It was played with the preset Seed.');
+    const begun = draft.view(run.setup, draft.start(run.setup, run.seed), 0);
+    expect(shareWords(run.setup, begun, title)).toMatch(
+      /^Quest, Three Dreams, 2026-12-01: still asleep\. It holds 0 cards\. /,
+    );
     expect(profileWords({ Tide: 2, Ember: 0, Zephyr: 5, Stone: 2, Ruin: 0 })).toBe('Zephyr 5, Tide 2, Stone 2');
   });
 

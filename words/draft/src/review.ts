@@ -43,17 +43,21 @@ export const settledWords = (identity: readonly Identity[]): string => {
 };
 
 const EVEN = 1000;
+/** So little either way is nothing a player could feel. */
+const SLIGHT = 20;
 
 /** How the pool leaned, which is told at the end: "Tide 1.12 times, Ember 0.81 times …" */
 export const biasWords = (multipliers: { readonly [resonance in Resonance]: number }): string => {
-  const more = RESONANCES.filter((one) => multipliers[one] > EVEN);
-  const less = RESONANCES.filter((one) => multipliers[one] < EVEN);
+  const more = RESONANCES.filter((one) => multipliers[one] - EVEN > SLIGHT);
+  const less = RESONANCES.filter((one) => EVEN - multipliers[one] > SLIGHT);
+  const even = RESONANCES.filter((one) => !more.includes(one) && !less.includes(one));
   const told = (names: readonly Resonance[]): string =>
     listed(names.map((one) => `${one} (× ${decimalWords(multipliers[one])})`));
   if (more.length + less.length === 0) return 'The pool leaned nowhere.';
   return [
     ...(more.length > 0 ? [`This night had more of ${told(more)}`] : []),
     ...(less.length > 0 ? [`${more.length > 0 ? 'less' : 'This night had less'} of ${told(less)}`] : []),
+    ...(even.length > 0 ? [`as much as ever of ${listed(even)}`] : []),
   ]
     .join(', ')
     .concat('.');

@@ -1,6 +1,7 @@
 import { PAIRS, type Pack, RESONANCES, refusals, TAGS } from '@lockstep/draft';
 import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
+import { CARD_WORDS } from './cardwords.ts';
 import { RULED_IN } from './contents.ts';
 import { TERMS } from './glossary.ts';
 import { SITE_NAME, THEME_TITLE } from './names.ts';
@@ -46,6 +47,7 @@ describe('FULL RULES', () => {
     ['R10', 'presets', ['Seed', 'Open', 'Recency', '× 0.85', '0.6 to 1.4']],
     ['R24', 'review', ['strong drafter']],
     ['R26', 'today', ['Seven Dreams with the preset Seed', 'practice']],
+    ['K6', 'words', ['battles to come', 'what a card is for', ...CARD_WORDS]],
     ['K6', 'glossary', [...TERMS]],
     ['R8', 'tags', TAGS.map((tag) => `${THEME_TITLE[tag]} | ${tag}`)],
   ];
@@ -89,6 +91,18 @@ describe('FULL RULES', () => {
     expect(text).not.toMatch(/[a-z]_[a-z]/);
     for (const term of TERMS) expect(part('glossary')).toMatch(new RegExp(`^${term} \\| .+`, 'm'));
   });
+});
+
+test('[K6] every word that is explained stands on some card, and every one that begins a text is explained', () => {
+  const texts = pack.card.map(({ text = '' }) => text);
+  for (const word of CARD_WORDS)
+    expect(
+      texts.some((text) => text.includes(word)),
+      word,
+    ).toBe(true);
+  const begins = new Set(texts.flatMap((text) => /^(\w+)(?=[:.] | \d)/.exec(text)?.[1] ?? []));
+  begins.delete('Gain');
+  for (const word of begins) expect(CARD_WORDS).toContain(word);
 });
 
 test('[K4] the quick reference fits one screen', () => {

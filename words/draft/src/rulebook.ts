@@ -8,6 +8,7 @@ import {
   resonancesSection,
   routeSection,
 } from './asleep.ts';
+import { cardWordsSection } from './cardwords.ts';
 import {
   offersSection,
   picksSection,
@@ -61,6 +62,7 @@ export const rulebook = (rules: Rules): readonly Section[] => [
   presetsSection(rules),
   reviewSection(),
   todaySection(rules, todayRoute(rules)),
+  cardWordsSection(),
   glossary(),
   tagsSection(),
 ];

@@ -25,6 +25,7 @@ export const SECTION_IDS = [
   'presets',
   'review',
   'today',
+  'words',
   'glossary',
   'tags',
 ] as const;

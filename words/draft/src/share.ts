@@ -1,40 +1,56 @@
 import { RESONANCES, type Setup, type View } from '@lockstep/draft';
-import { counted } from '@lockstep/words';
+import { counted, listed } from '@lockstep/words';
 import { callerName } from './names.ts';
 import { GAME_TITLE } from './title.ts';
 
-/** Of which date it was, if of any, and which dice it had. */
+/** Of which date it was, if of any, and what its seed is called for short. */
 export interface Told {
   readonly date: string | null;
   readonly seedLabel: string;
 }
 
-/** "Tide 14, Ruin 9, Stone 2": what the deck holds, most first. */
-export const profileWords = (profile: View['profile'], between = ', '): string =>
+const profileParts = (profile: View['profile']): readonly string[] =>
   RESONANCES.filter((one) => profile[one] > 0)
     .sort((a, b) => profile[b] - profile[a] || RESONANCES.indexOf(a) - RESONANCES.indexOf(b))
-    .map((one) => `${one} ${profile[one]}`)
-    .join(between);
+    .map((one) => `${one} ${profile[one]}`);
 
-const lines = (setup: Setup, view: View, { date, seedLabel }: Told, between: string): string => {
+/** "Tide 14, Ruin 9, Stone 2": what the deck holds, most first. */
+export const profileWords = (profile: View['profile'], between = ', '): string => profileParts(profile).join(between);
+
+const held = ({ deck, signs }: View): readonly string[] => [
+  counted(deck.length, 'card'),
+  ...(signs.length > 0 ? [counted(signs.length, 'dreamsign')] : []),
+];
+
+const BETWEEN = ' • ';
+
+/** What is shared of a quest: who called, what became of it, and nothing of the way. */
+export const shareText = (setup: Setup, view: View, { date, seedLabel }: Told): string => {
   const { scene, preset } = setup.script;
   return [
-    [GAME_TITLE, ...(date === null ? [] : [date]), scene.title].join(between),
-    view.outcome ? `${view.archetype}${between}${counted(view.score, 'point')}` : 'Still asleep',
-    [
-      ...(view.dreamcaller === null ? [] : [callerName(setup, view.dreamcaller)]),
-      counted(view.deck.length, 'card'),
-      ...(view.signs.length > 0 ? [counted(view.signs.length, 'dreamsign')] : []),
-    ].join(between),
-    profileWords(view.profile, between),
-    [...(date === null ? [preset.title] : []), seedLabel].join(between),
+    [GAME_TITLE, ...(date === null ? [] : [date]), scene.title],
+    view.outcome ? [view.archetype, counted(view.score, 'point')] : ['Still asleep'],
+    [...(view.dreamcaller === null ? [] : [callerName(setup, view.dreamcaller)]), ...held(view)],
+    profileParts(view.profile),
+    [...(date === null ? [`Preset ${preset.title}`] : []), `Label ${seedLabel}`],
   ]
-    .filter((line) => line !== '')
+    .filter((parts) => parts.length > 0)
+    .map((parts) => parts.join(BETWEEN))
     .join('\n');
 };
 
-/** What is shared of a quest: who called, what became of it, and nothing of the way. */
-export const shareText = (setup: Setup, view: View, told: Told): string => lines(setup, view, told, ' • ');
-
-/** The same facts for a reader who hears them: no signs. */
-export const shareWords = (setup: Setup, view: View, told: Told): string => lines(setup, view, told, ', ');
+/** The same facts in sentences, for a reader who hears them. */
+export const shareWords = (setup: Setup, view: View, { date, seedLabel }: Told): string => {
+  const { scene, preset } = setup.script;
+  const profile = listed(profileParts(view.profile));
+  const what = view.outcome
+    ? `the deck became ${view.archetype}, with ${counted(view.score, 'point')}`
+    : 'still asleep';
+  return [
+    `${[GAME_TITLE, scene.title, ...(date === null ? [] : [date])].join(', ')}: ${what}.`,
+    ...(view.dreamcaller === null ? [] : [`${callerName(setup, view.dreamcaller)} called.`]),
+    `It holds ${listed(held(view))}${profile === '' ? '' : `: ${profile}`}.`,
+    ...(date === null ? [`It was played with the preset ${preset.title}.`] : []),
+    `Its label is ${seedLabel}, which is short for its seed.`,
+  ].join(' ');
+};

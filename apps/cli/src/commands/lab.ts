@@ -29,6 +29,7 @@ interface Options {
   readonly preset?: string;
   readonly compare?: readonly string[];
   readonly out?: string;
+  readonly scene?: string;
   readonly only?: string;
   readonly pack?: string;
   readonly threads?: string;
@@ -49,7 +50,12 @@ export const lab = async (game: string, options: Options): Promise<void> => {
     await surveyGame(packs, options);
     return;
   }
-  const own = Object.entries({ preset: options.preset, compare: options.compare, out: options.out });
+  const own = Object.entries({
+    preset: options.preset,
+    compare: options.compare,
+    out: options.out,
+    scene: options.scene,
+  });
   for (const [flag, value] of own)
     if (value !== undefined) throw new Fault('usage', `--${flag}: ${game} has no presets to measure; draft has`);
   if (packs.matches) {

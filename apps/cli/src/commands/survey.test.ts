@@ -9,7 +9,7 @@ const survey = offers.survey!;
 const pack = packOf(offers, gameDir('draft'));
 
 const surveyed = (configuration: Json, players: readonly string[], games: number): Surveyed => {
-  const { setup } = toldOrFault(offers, { pack, hash: null }, survey.setupOf(configuration));
+  const { setup } = toldOrFault(offers, { pack, hash: null }, survey.setupOf(pack, configuration));
   return Object.fromEntries(players.map((player) => [player, surveyGames(survey, setup, player, 0, games)]));
 };
 

@@ -16,6 +16,7 @@ export interface SurveyOptions {
   readonly compare?: readonly string[];
   readonly pack?: string;
   readonly out?: string;
+  readonly scene?: string;
   readonly threads?: string;
   readonly json?: boolean;
 }
@@ -49,6 +50,19 @@ const nameOf = (file: string): string =>
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^[^A-Za-z]+|-+$/g, '') || SHORTEST_NAME;
 
+/** A name for each word: a preset's own, or that of a file, told apart from all others where it has to be. */
+const namesOf = (words: readonly string[], known: readonly string[]): readonly string[] => {
+  const taken = new Set(known);
+  return words.map((word) => {
+    if (!isFile(word)) return word;
+    const plain = nameOf(word);
+    let name = plain;
+    for (let i = 2; taken.has(name); i += 1) name = `${plain}-${i}`;
+    taken.add(name);
+    return name;
+  });
+};
+
 /** The pack, with the files that were named as further configurations of it; and which name each word stands for. */
 const packWith = (
   offers: PackOffers,
@@ -57,11 +71,7 @@ const packWith = (
 ): { readonly pack: Json; readonly names: readonly string[] } => {
   const plain = packOf(offers, dir);
   const known = offers.survey!.configurations(plain);
-  const names = words.map((word, i) => {
-    if (!isFile(word)) return word;
-    const name = nameOf(word);
-    return known.includes(name) || words.indexOf(word) !== i ? `${name}-file` : name;
-  });
+  const names = namesOf(words, known);
   const files = words.flatMap((word, i) =>
     isFile(word) ? [{ ...tomlFile(word), under: [PRESETS, names[i]!] as const }] : [],
   );
@@ -75,6 +85,21 @@ const packWith = (
   return { pack, names };
 };
 
+/** Tells one piece of work from another, also where the same games would be played otherwise: the first of each player is played for it. */
+const keyOf = (
+  { game, survey }: PackOffers,
+  tasks: readonly { key: string; setup: Json; player: string; first: number; games: number }[],
+): string => {
+  const probes = tasks
+    .filter(({ first }) => first === 0)
+    .map(({ setup, player }) => {
+      const parsed = game.parseSetup(setup);
+      return parsed.ok ? (survey!.measure(parsed.value, player, 0) as unknown as Json) : null;
+    });
+  const parts = tasks.map(({ key, player, first, games }) => [key, player, first, games]);
+  return sha256(canonical({ rules: game.rules, probes, parts }));
+};
+
 /** Plays all that is wanted, on threads, going on where an earlier run was cut off. */
 const play = async (
   offers: PackOffers,
@@ -86,7 +111,7 @@ const play = async (
 ): Promise<readonly Surveyed[]> => {
   const { survey } = offers as { survey: Survey };
   const tasks = wanted.flatMap(({ configuration, players }, at) => {
-    const written = survey.setupOf(configuration);
+    const written = survey.setupOf(pack, configuration, options.scene);
     const { setup } = toldOrFault(offers, { pack, hash: null }, written);
     const json = offers.game.makeSetup(setup);
     const key = sha256(canonical(json));
@@ -103,15 +128,8 @@ const play = async (
       })),
     );
   });
-  const journal = openJournal<Sums>(
-    journalFile,
-    sha256(
-      canonical({
-        rules: offers.game.rules,
-        tasks: tasks.map(({ key, player, first, games: count }) => [key, player, first, count]),
-      }),
-    ),
-  );
+  const threads = threadsOf(options.threads);
+  const journal = openJournal<Sums>(journalFile, keyOf(offers, tasks));
   if (journal.kept.size > 0 && !options.json)
     console.error(`Going on after ${journal.kept.size} of ${tasks.length} parts that were done before.`);
   const bar = progress('playing', tasks.length);
@@ -119,14 +137,15 @@ const play = async (
   const left = tasks.flatMap((task, i) => (journal.kept.has(i) ? [] : [{ task, i }]));
   const fresh = await runAll(
     left.map(({ task }) => task),
-    threadsOf(options.threads),
+    threads,
     (sums, nth) => {
       journal.write(left[nth]!.i, sums);
       bar.step();
     },
   );
   bar.done();
-  const sums = tasks.map((_, i) => journal.kept.get(i) ?? fresh[left.findIndex((one) => one.i === i)]!);
+  const played = new Map([...journal.kept, ...left.map(({ i }, nth) => [i, fresh[nth]!] as const)]);
+  const sums = tasks.map((_, i) => played.get(i)!);
   journal.done();
   return wanted.map(({ players }, at) =>
     Object.fromEntries(
@@ -183,9 +202,6 @@ const beside = (survey: Survey, names: readonly string[], surveyed: readonly Sur
     };
   });
 
-const TEXT =
-  'Every figure is measured on whole games played by drafters, two for each dreamcaller in turn, with seeds that are the same for all. A claim is met where its whole 95 % interval lies in the target, missed where none of it does.\n\nA deck is settled from the pick on from which the two resonances it ends with stay its strongest and hold three quarters of its symbols. A card is in the main resonances where it carries at least one of the two strongest of the profile.';
-
 const pageOf = (
   offers: PackOffers,
   facts: Page['facts'],
@@ -211,7 +227,7 @@ const pageOf = (
       }));
   return {
     title: `Lab report: ${offers.game.id}`,
-    lead: TEXT,
+    lead: survey.about,
     facts,
     sections: [
       ...sections,
@@ -251,7 +267,8 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
   const facts: Page['facts'] = [
     ['Game', `${offers.game.id}, rules ${offers.game.rules}`],
     ['Pack', sha256(canonical(pack)).slice(0, 16)],
-    ['Games a drafter', `${games} pairs`],
+    ['Measured', `${games} ${survey.games} a drafter`],
+    ['Route', options.scene ?? 'that of a date'],
     ['Drafters', survey.players.join(', ')],
   ];
   const { makePage } = await import('@lockstep/report');
@@ -272,7 +289,7 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
         ? [columns([sideBySide(names, findings).head, ...sideBySide(names, findings).rows])]
         : names.flatMap((name, i) => [`Preset ${name}`, '', columns([HEAD, ...findingRows(findings[i]!)]), ''])),
       ...(swept.length === 0 ? [] : ['One number changed', '', columns([HEAD, ...findingRows(swept)]), '']),
-      `${games} pairs of quests a drafter; ${missed} claim(s) missed. Figures: ${join(out, 'report.html')}; numbers: ${join(out, 'report.json')}.`,
+      `${games} ${survey.games} a drafter; ${missed} claim(s) missed. Figures: ${join(out, 'report.html')}; numbers: ${join(out, 'report.json')}.`,
     ].join('\n'),
   );
   if (missed > 0) process.exitCode = EXIT.no;

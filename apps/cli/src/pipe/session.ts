@@ -235,11 +235,14 @@ export class Session {
   /** A scene of the pack, by name in `options` or in a setup that says more. */
   #told(fields: Fields, offers: PackOffers, options: Json | undefined): Answer {
     const pack = toldPack(offers);
-    const daily = fields.daily === undefined ? undefined : this.#today(offers, pack.pack, textField(fields, 'daily'));
+    const daily = fields.daily === undefined ? undefined : this.#today(fields, offers, pack.pack);
     const names = offers.tells!(pack.pack).map(({ name }) => name);
     const written = daily?.written ?? ((fields.setup ?? options) as Json | undefined);
     if (written === undefined)
-      throw new RequestError('missing-field', `send "options" with a scene, or "setup"; scenes: ${names.join(', ')}`);
+      throw new RequestError(
+        'missing-field',
+        `send ${offers.today ? '"daily" with a date, ' : ''}"options" with a scene, or "setup"; scenes: ${names.join(', ')}`,
+      );
     const seed = daily?.seed ?? parseSeed(textField(fields, 'seed'));
     const told = toldSetup(offers, pack, written);
     if (!told.ok)
@@ -254,9 +257,12 @@ export class Session {
   }
 
   /** What everyone plays on a date, where a game has that without a schedule. */
-  #today(offers: PackOffers, pack: Json, date: string): { readonly written: Json; readonly seed: Seed } {
+  #today(fields: Fields, offers: PackOffers, pack: Json): { readonly written: Json; readonly seed: Seed } {
+    if (fields.options !== undefined || fields.setup !== undefined)
+      throw new RequestError('wrong-setup', 'a date says all: send "daily" without "options" and "setup"');
     if (!offers.today)
       throw new RequestError('unknown-daily', `${offers.game.id} has no Dailies; send "options" with a scene`);
+    const date = textField(fields, 'daily');
     dayOf(date);
     return { written: offers.today(pack), seed: seedOfDate(offers.game.id, date) };
   }

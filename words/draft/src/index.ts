@@ -21,6 +21,7 @@ export {
   SITE_NAME,
   signName,
   signOf,
+  siteTurn,
   siteWords,
   symbolWords,
   THEME_TITLE,

@@ -152,16 +152,23 @@ export const signName = (setup: Setup, id: string): string => signOf(setup, id)?
 export const dreamscapeName = ({ script }: Setup, dreamscape: number): string =>
   script.scene.dreamscape[dreamscape - 1]?.name ?? `Dreamscape ${dreamscape}`;
 
-/** "Draft", and "Draft 2 of 2" where a dreamscape has several. */
-export const siteWords = (
+type Stood = Pick<View, 'dreamscape' | 'stop' | 'site'>;
+
+/** Which site of its kind it is in the dreamscape, and of how many. */
+export const siteTurn = (
   { script }: Setup,
-  { dreamscape, stop, site }: Pick<View, 'dreamscape' | 'stop' | 'site'>,
-) => {
-  if (site === 'END') return '';
-  const sites: readonly Site[] = script.scene.dreamscape[dreamscape - 1]?.sites ?? [];
-  const of = sites.filter((one) => one === site).length;
-  const at = sites.slice(0, stop).filter((one) => one === site).length;
-  return of > 1 ? `${SITE_NAME[site]} ${at} of ${of}` : SITE_NAME[site];
+  { dreamscape, stop, site }: Stood,
+): { readonly at: number; readonly of: number } => {
+  const same = (script.scene.dreamscape[dreamscape - 1]?.sites ?? []).map((one) => one === site);
+  const all = (from: readonly boolean[]): number => from.filter((one) => one).length;
+  return { at: all(same.slice(0, stop)), of: all(same) };
+};
+
+/** "Draft", and "Draft 2 of 2" where a dreamscape has several. */
+export const siteWords = (setup: Setup, here: Stood): string => {
+  if (here.site === 'END') return '';
+  const { at, of } = siteTurn(setup, here);
+  return of > 1 ? `${SITE_NAME[here.site]} ${at} of ${of}` : SITE_NAME[here.site];
 };
 
 export const NEUTRAL = 'Neutral';

@@ -49,8 +49,8 @@ export const shareWords = (setup: Setup, view: View, { date, seedLabel }: Told):
   return [
     `${[GAME_TITLE, scene.title, ...(date === null ? [] : [date])].join(', ')}: ${what}.`,
     ...(view.dreamcaller === null ? [] : [`${callerName(setup, view.dreamcaller)} called.`]),
-    `It holds ${listed(held(view))}${profile === '' ? '' : `: ${profile}`}.`,
-    ...(date === null ? [`It was played with the preset ${preset.title}.`] : []),
-    `Its label is ${seedLabel}, which is short for its seed.`,
+    `The deck holds ${listed(held(view))}${profile === '' ? '' : `: ${profile}`}.`,
+    ...(date === null ? [`The preset was ${preset.title}.`] : []),
+    `The label of this quest is ${seedLabel}, short for its seed.`,
   ].join(' ');
 };

@@ -30,18 +30,20 @@ describe('lockstep lab encounter', () => {
 describe('lockstep lab draft', () => {
   const folder = (): string => mkdtempSync(join(tmpdir(), 'lab-'));
 
-  test('[R10] two configurations side by side, one of them a file; a page and its numbers are written', async () => {
+  test('[R10] two files of one name side by side; a page and its numbers are written', async () => {
     const out = folder();
-    const file = join(out, 'steep.toml');
+    const [file, other] = [join(folder(), 'steep.toml'), join(folder(), 'steep.toml')];
     writeFileSync(file, '[resonance]\naffinity_exponent = 2.0\n');
-    const { out: said, err } = await run('lab', 'draft', '--games', '2', '--out', out, '--compare', 'seed', file);
+    writeFileSync(other, '[resonance]\naffinity_exponent = 1.9\n');
+    const { out: said, err } = await run('lab', 'draft', '--games', '2', '--out', out, '--compare', file, other);
     expect(err).not.toContain('lockstep:');
-    expect(said).toMatch(/^claim +target +seed +verdict +steep +verdict\n/);
+    expect(said).toMatch(/^claim +target +steep +verdict +steep-2 +verdict\n/);
     const page = readFileSync(join(out, 'report.html'), 'utf8');
-    expect(page).toContain('seed and steep, side by side');
+    expect(page).toContain('steep and steep-2, side by side');
     expect(page).toContain('<svg');
     const numbers = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-    expect(numbers.configurations.map(({ name }: { name: string }) => name)).toEqual(['seed', 'steep']);
+    expect(numbers.configurations.map(({ name }: { name: string }) => name)).toEqual(['steep', 'steep-2']);
+    expect(numbers.configurations[0].sums).not.toEqual(numbers.configurations[1].sums);
     expect(existsSync(join(out, 'journal.jsonl'))).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { cardOf, dreamscapeName, faceWords, SITE_NAME, seedLabel } from '@lockstep/words-draft';
+import { cardOf, dreamscapeName, faceWords, SITE_NAME, seedLabel, siteWords } from '@lockstep/words-draft';
 import { clipped, ends, flow, pad, padLeft, wrap } from '../table/layout.ts';
 import type { Paint } from '../table/paint.ts';
 import type { Item } from './menu.ts';
@@ -22,10 +22,10 @@ const headLine = (model: Model, { setup, view, run }: Night, width: number, pain
   return [...left.slice(0, -1), ...ends(last, [...practice, paint.faint(seedLabel(run.seed))].join('  '), width)];
 };
 
-/** "Draft, pick 3 of 5 · 12 cards · 250 essence", and what the deck is so far. */
-const stateLine = ({ view }: Night, width: number, paint: Paint): string[] => {
+/** "Draft 2 of 2, pick 3 of 5 · 12 cards · 250 essence", and what the deck is so far. */
+const stateLine = ({ setup, view }: Night, width: number, paint: Paint): string[] => {
   const site =
-    view.site === 'END' ? '' : `${SITE_NAME[view.site]}${view.picks > 1 ? LABELS.pick(view.pick, view.picks) : ''}`;
+    view.site === 'END' ? '' : `${siteWords(setup, view)}${view.picks > 1 ? LABELS.pick(view.pick, view.picks) : ''}`;
   const left = flow(
     [
       ...(site === '' ? [] : [paint.strong(site)]),

@@ -14,6 +14,7 @@ import {
   type Json,
   makeDay,
   makeReplay,
+  makeSeed,
   nearest,
   type PackOffers,
   parseSeed,
@@ -92,7 +93,9 @@ export interface Desk {
   again(place: Place): Place;
   save(place: Place, run: QuestRun, flags: Flags): void;
   /** Once for each try that ends; answers with what is recorded of the quest, if anything. */
-  finish(place: Place, run: QuestRun, flags: Flags): Records | null;
+  finish(place: Place, run: QuestRun, flags: Flags): { readonly first: boolean; readonly best: number } | null;
+  /** What is typed to play the same quest again; null where the cards are no longer the same. */
+  command(place: Place, run: QuestRun): string | null;
   replay(place: Place, run: QuestRun): string;
   write(file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED';
 }
@@ -114,6 +117,9 @@ const presetOf = (names: readonly string[], word: string | undefined): string =>
   const near = nearest(word ?? '', names);
   throw new Fault('usage', `--preset is one of ${listed(names, 'or')}${near ? `; did you mean ${near}?` : ''}`);
 };
+
+/** A file may have a name that a shell would take apart. */
+const typable = (text: string): string => (/^[\w./:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** A player at the shelf of a pack. `dice` makes the seed of every new try that asks for none. */
 export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
@@ -210,8 +216,26 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
         merit: [score],
         facts: { score, cards: run.now.state.deck.length },
       };
+      const first = recordsOf(store.entries(), game.id, ledger).firstClear === undefined;
       store.record(entry);
-      return practice ? null : recordsOf(store.entries(), game.id, ledger);
+      if (practice) return null;
+      return { first, best: recordsOf(store.entries(), game.id, ledger).best?.facts.score ?? score };
+    },
+    command: ({ name, preset: chosen, date: of, resumed }, run) => {
+      if (resumed === 'AS_IT_WAS') return null;
+      const dated = of !== null && wanted.seed === undefined && wanted.pack === undefined;
+      const flags = dated
+        ? { date: of }
+        : {
+            ...(wanted.pack === undefined ? {} : { pack: wanted.pack }),
+            ...(name === wanted.setup
+              ? { setup: name }
+              : { scene: named(name, chosen).scene, ...(chosen === DEFAULT_PRESET ? {} : { preset: chosen }) }),
+            seed: makeSeed(run.seed),
+          };
+      return `lockstep play draft ${Object.entries(flags)
+        .map(([flag, value]) => `--${flag} ${typable(value)}`)
+        .join(' ')}`;
     },
     replay: ({ from }, run) => makeReplay(run, from),
     write: writeNew,

@@ -50,7 +50,7 @@ describe('the shelf', () => {
     const shelf = await onPaper(opened(deskOf(home)), ['4', 'quit']);
     expect(flat(shelf.text)).toContain('4 Three Dreams 3 dreams 12 min begun');
     expect(shelf.text).not.toContain('New here?');
-    expect(flat(shelf.text)).toContain('You fall asleep where you woke.');
+    expect(flat(shelf.text)).toContain('Picking up where you left off.');
     expect(flat(shelf.text)).toContain('Draft, pick 1 of 5');
   });
 });
@@ -73,11 +73,13 @@ describe('a whole quest, line by line', () => {
       ]);
       expect(left).toBe('quit');
       expect(text).toContain('MORNING');
-      expect(flat(text)).toContain(`Recorded: ${view.score}, your best here.`);
+      expect(flat(text)).toContain(`Recorded: ${view.score}, your first finish here.`);
       expect(flat(text)).toContain('The strong drafter would have taken every one of your 7 picks.');
       expect(flat(text)).toContain('HOW THE POOL LEANED');
       expect(text).toContain('Quest • First Dream');
-      expect(text).toContain('Quest, First Dream');
+      expect(flat(text)).toContain(`Quest, First Dream: the deck became ${view.archetype}, with ${view.score} points.`);
+      const again = `lockstep play draft --scene first-dream${preset === 'seed' ? '' : ` --preset ${preset}`} --seed `;
+      expect(flat(text)).toContain(`To play the same quest again: ${again}${makeSeed(parseSeed('a fixed seed'))}`);
       expect(text).not.toContain('\u001b');
       expect(home.store.entries()).toMatchObject([
         {
@@ -115,8 +117,10 @@ describe('[R26] the quest of a date', () => {
     expect(makeSeed(run.seed)).toBe(makeSeed(parseSeed(`draft daily ${DATE}`)));
     const end = playedOut(model).models.at(-1)!;
     expect(home.store.entries()).toMatchObject([{ game: 'draft', daily: DATE, won: true, practice: false }]);
-    expect(end.notice[0]).toMatch(/^Recorded: \d+, your best here\.$/);
+    expect(end.notice[0]).toMatch(/^Recorded: \d+, your first finish here\.$/);
+    expect(end.desk.command(end.place!, run)).toBe(`lockstep play draft --date ${DATE}`);
     const again = perform(end, { do: 'retry', sure: true });
+    expect(playedOut(again).models.at(-1)!.notice[0]).toMatch(/^Recorded: \d+, your best here\.$/);
     expect(makeSeed(nightOf(again)!.run.seed)).toBe(makeSeed(run.seed));
   });
 
@@ -199,6 +203,40 @@ describe('what a player can ask', () => {
     expect(home.store.entries()).toEqual([]);
   });
 
+  test('a second Draft says that it is one, and “why” is named only where cards are offered', async () => {
+    const night = opened(deskOf(home, { scene: 'seven-dreams' }));
+    const { typed } = playedOut(opened(deskOf(other, { scene: 'seven-dreams' })));
+    const { text } = await onPaper(night, ['', ...typed.slice(0, 6), 'help']);
+    const [callers, drafts] = text.split('> choose');
+    expect(callers).not.toContain('why 1');
+    expect(drafts).toContain('“why 1” explains a card');
+    expect(drafts).toContain('Draft 1 of 2, pick 5 of 5');
+    expect(flat(drafts!)).toContain('A second Draft begins. Seven Dreams · dream 1 of 7');
+    expect(drafts).toContain('Draft 2 of 2, pick 1 of 5');
+    expect(flat(drafts!)).toContain('HELP Type a line and send it with enter.');
+    expect(drafts).not.toContain('Arrows move');
+  });
+
+  test('[R15] a sold card and a full deck are told once, and the room from the start', async () => {
+    const file = join(home.dir, 'full.json');
+    const dreamscape = [{ name: 'Bare Stalls', sites: ['SHOP'], battle: false }];
+    const written = {
+      scene: { id: 'full', title: 'Full', line: 'x', dreamscape },
+      begin: { essence: 900, deck: ['flame-imp'] },
+      quest: { deck_most: 2 },
+    };
+    writeFileSync(file, JSON.stringify(written));
+    const { text } = await onPaper(opened(deskOf(home, { setup: file })), ['1', '1', '2', 'quit']);
+    const [before, bought, sold, full] = text.split(/^> \d$/m);
+    expect(before).toContain('1 card, room for 1 more');
+    expect(bought).toContain('2 cards, no room for more');
+    expect(flat(bought!)).toMatch(/ 1 [^;]*, sold;/);
+    expect(bought).not.toContain('Not now');
+    expect(flat(bought!).split('The deck has no room beside the picks still to come.').length - 1).toBe(1);
+    expect(flat(sold!)).toContain('is sold already, to you.');
+    expect(flat(full!)).toContain('A deck holds 2 at most');
+  });
+
   test('undo asks, makes it practice and records nothing; retry begins again', async () => {
     const { typed } = drafted;
     const { text } = await onPaper(opened(deskOf(home, LESSON)), [
@@ -209,7 +247,9 @@ describe('what a player can ask', () => {
       ...typed.slice(3),
       'retry',
     ]);
-    expect(flat(text)).toContain('Type "undo yes" to do it.');
+    expect(flat(text)).toContain(
+      'Taking a step back makes this quest practice: its score is not recorded. Type "undo yes" to do it.',
+    );
     expect(text).toContain('PRACTICE');
     expect(flat(text)).toContain('Nothing is recorded of this quest: it is practice.');
     expect(home.store.entries()).toMatchObject([{ practice: true }]);

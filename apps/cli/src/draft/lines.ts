@@ -7,15 +7,15 @@ import type { Paper } from '../told-table.ts';
 import { spokenLines, topLines } from './board.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { type Item, menuOf } from './menu.ts';
-import { type Command, type Model, type Night, nightOf, overOf } from './model.ts';
-import { endLines, pageLines } from './pages.ts';
+import { type Command, type Model, type Night, nightOf, overOf, type Page } from './model.ts';
+import { endLines, helpLines, pageLines } from './pages.ts';
 import { perform } from './perform.ts';
 import { presetLines, shelfLines } from './shelf.ts';
-import { LABELS, NOTICES, PAGE_TITLES } from './words.ts';
+import { LABELS, LINE_HELP_TEXT, NOTICES, PAGE_TITLES } from './words.ts';
 
 /** A line of the menu with everything a card says. */
 const itemLines = ({ setup, view }: Night, item: Item, at: number, width: number): string[] => {
-  const { label, note, off, tile } = item;
+  const { label, note, off, known, tile } = item;
   const card = item.card === null ? undefined : cardOf(setup, item.card);
   const about = card ? [kindWords(card), ...faceWords(card)].join(', ') : '';
   const kept = card ? keptWords(setup, view, view.offer.find((one) => one.card === card.id)!) : '';
@@ -24,7 +24,7 @@ const itemLines = ({ setup, view }: Night, item: Item, at: number, width: number
   );
   return [
     ...wrap(`${String(at + 1).padStart(2)} ${label}${said.length === 0 ? '' : `: ${said.join('; ')}`}`, width, 5),
-    ...(off === null ? [] : wrap(`     Not now: ${off}`, width, 5)),
+    ...(off === null || known ? [] : wrap(`     Not now: ${off}`, width, 5)),
     ...(tile && tile.text !== '' ? wrap(`     ${tile.text}`, width, 5) : []),
     ...(kept === '' ? [] : wrap(`     ${kept}`, width, 5)),
   ];
@@ -42,7 +42,7 @@ const nightText = (model: Model, night: Night, width: number, paint: Paint): str
     '',
     ...(spoken.length > 0 ? [...spoken, ''] : []),
     ...menuText(model, night, width, paint),
-    LABELS.lineKeys,
+    LABELS.lineKeys(night.view.offer.length > 0),
   ];
 };
 
@@ -53,7 +53,7 @@ const shelfText = (model: Model, width: number, paint: Paint): string[] => {
     ...top,
     ...rows.flatMap((row, i) => [...row, ...(quests[i]!.date === null ? wrap(`   ${quests[i]!.line}`, width, 3) : [])]),
     '',
-    LABELS.lineKeys,
+    LABELS.lineKeys(false),
   ];
 };
 
@@ -64,6 +64,10 @@ const board = (model: Model, width: number, paint: Paint): string[] => {
 
 const noticeLines = (model: Model, width: number): string[] => model.notice.flatMap((text) => wrap(text, width, 2));
 
+/** A page as it is printed: here nobody presses an arrow. */
+const printed = (model: Model, page: Page, width: number, paint: Paint): readonly string[] =>
+  page === 'help' ? helpLines(LINE_HELP_TEXT, width, paint) : pageLines(model, page, width, paint);
+
 const answered = (
   before: Model,
   after: Model,
@@ -73,7 +77,7 @@ const answered = (
   paint: Paint,
 ): string[] => {
   if (after.asking) return [...wrap(after.asking.question, width), NOTICES.typeYes(text.replace(/\s+/g, ' ').trim())];
-  if (after.page) return [PAGE_TITLES[after.page], '', ...pageLines(after, after.page, width, paint)];
+  if (after.page) return [PAGE_TITLES[after.page], '', ...printed(after, after.page, width, paint)];
   if (command.do === 'preset') return presetLines(after, width, paint);
   const moved = after.attempt?.run.now !== before.attempt?.run.now;
   const notice = noticeLines(after, width);

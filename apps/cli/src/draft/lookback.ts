@@ -94,6 +94,7 @@ export const lookBackLines = (night: Night, width: number, paint: Paint): string
     '',
     paint.faint(LABELS.became),
     ...plotLines(back.identity, width, paint),
+    ...wrap(LABELS.becameOf, width).map((line) => paint.faint(line)),
     ...wrap(settledWords(back.identity), width),
     '',
     ...(multipliers

@@ -3,6 +3,7 @@ import {
   type Card,
   type CardView,
   draft as game,
+  type RefusalCode,
   type Setup,
   type State,
   scoreOf,
@@ -34,6 +35,8 @@ export interface Item {
   readonly detail: readonly string[];
   /** Why it cannot be chosen now. */
   readonly off: string | null;
+  /** Why it cannot be stands elsewhere already: beside its price, or above all. */
+  readonly known: boolean;
   readonly command: Command;
   readonly tile: Tile | null;
   /** The card "why" would explain. */
@@ -50,23 +53,32 @@ const plain = (label: string, command: Command, note = ''): Item => ({
   note,
   detail: [],
   off: null,
+  known: false,
   command,
   tile: null,
   card: null,
 });
 
 /** What the rules would answer; null where they allow it. */
-const barTo = (setup: Setup, state: State, action: Action): string | null => {
+const barTo = (setup: Setup, state: State, action: Action): Refusal | null => {
   const known = game.known(setup, state, 0);
   const next = game.step(known.setup, known.state, 0, action);
-  return next instanceof Refusal ? refusalWords(setup, next) : null;
+  return next instanceof Refusal ? next : null;
 };
 
-const acting = ({ setup, run }: Night, kind: Action['kind'], id: string | null): Pick<Item, 'off' | 'command'> => {
+const KNOWN: readonly string[] = ['sold', 'deck-full'] satisfies readonly RefusalCode[];
+
+const acting = (
+  { setup, run }: Night,
+  kind: Action['kind'],
+  id: string | null,
+): Pick<Item, 'off' | 'known' | 'command'> => {
   const text = id === null ? kind : `${kind} ${id}`;
   const parsed = game.parse(setup, text);
+  const bar = parsed.ok ? barTo(setup, run.now.state, parsed.value) : parsed.fault;
   return {
-    off: parsed.ok ? barTo(setup, run.now.state, parsed.value) : refusalWords(setup, parsed.fault),
+    off: bar && refusalWords(setup, bar),
+    known: bar !== null && KNOWN.includes(bar.code),
     command: { do: 'act', text },
   };
 };
@@ -195,7 +207,8 @@ const askOf = (night: Night): string => {
   if (view.site === 'END') return TITLES.over;
   const theme = themeOf(night);
   const more = view.site === 'PURGE' ? ` ${LABELS.purges(view.purges)}.` : '';
-  return `${theme === null ? '' : `“${theme}.” `}${SITE_ASKS[view.site]}${more}`;
+  const asks = view.room === 0 ? LABELS.full : SITE_ASKS[view.site];
+  return `${theme === null ? '' : `“${theme}.” `}${asks}${more}`;
 };
 
 const menus = new WeakMap<object, Menu>();

@@ -189,8 +189,18 @@ const log = asleep(({ setup, run, view }, _model, width, paint) => {
 const share = asleep(({ setup, run, view }, model, width) => {
   const told = { date: model.place?.date ?? null, seedLabel: seedLabel(run.seed) };
   const text = (model.part === 'words' ? shareWords : shareText)(setup, view, told);
-  return text.split('\n').flatMap((line) => wrap(line, width));
+  // The seed is the one secret of a quest: it is told when nothing is left to foresee.
+  const command = model.place && overOf(model) ? model.desk.command(model.place, run) : null;
+  return [
+    ...text.split('\n').flatMap((line) => wrap(line, width)),
+    ...(command === null ? [] : ['', LABELS.sameQuest, ...wrap(`  ${command}`, width, 2)]),
+  ];
 });
+
+export const helpLines = (texts: readonly string[], width: number, paint: Paint): readonly string[] => [
+  ...texts.flatMap((text) => [...wrap(text, width), '']),
+  ...tableLines(['Command', 'What it does'], Object.values(COMMANDS), width, paint),
+];
 
 const LINES: { readonly [page in Page]: Lines } = {
   why,
@@ -203,10 +213,7 @@ const LINES: { readonly [page in Page]: Lines } = {
   quick: (model, width, paint) => quickLines(quickReference(rulesOf(model)), width, paint),
   log,
   share,
-  help: (_, width, paint) => [
-    ...HELP_TEXT.flatMap((text) => [...wrap(text, width), '']),
-    ...tableLines(['Command', 'What it does'], Object.values(COMMANDS), width, paint),
-  ],
+  help: (_, width, paint) => helpLines(HELP_TEXT, width, paint),
 };
 
 export const pageLines = (model: Model, page: Page, width: number, paint: Paint): readonly string[] =>

@@ -1,11 +1,10 @@
 import type { Event } from '@lockstep/draft';
 import { Refusal } from '@lockstep/kernel';
 import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/progress';
-import { practiceNotice } from '@lockstep/words';
-import { eventWords, refusalWords, seedLabel } from '@lockstep/words-draft';
+import { eventWords, refusalWords, SITE_NAME, seedLabel, siteTurn } from '@lockstep/words-draft';
 import type { QuestRun } from './desk.ts';
 import { menuOf } from './menu.ts';
-import { type Command, isSpoken, type Model, nightOf, placed, shelfModel } from './model.ts';
+import { type Command, isSpoken, type Model, type Night, nightOf, placed, shelfModel } from './model.ts';
 import { NOTICES } from './words.ts';
 
 const told = (model: Model, ...notice: readonly string[]): Model => ({ ...model, notice });
@@ -42,7 +41,9 @@ const finished = (model: Model): Model => {
   const records = desk.finish(place, attempt.run, attempt.flags);
   const { view } = nightOf(model)!;
   const said = records
-    ? NOTICES.recorded(view.score, records.best?.facts.score ?? view.score)
+    ? records.first
+      ? NOTICES.recordedFirst(view.score)
+      : NOTICES.recorded(view.score, records.best)
     : NOTICES.notCounted(place.ledger === null ? NOTICES.byChoice : NOTICES.byPractice);
   return { ...model, notice: [said] };
 };
@@ -55,6 +56,12 @@ const staying = (before: Model, after: Model): Model => {
   return { ...after, cursor: Math.min(before.cursor, Math.max(0, menuOf(after).items.length - 1)) };
 };
 
+/** Where a site of the same kind comes again, nothing else on the screen tells the two apart. */
+const anotherOf = ({ setup, view }: Night): readonly string[] => {
+  const { at } = siteTurn(setup, view);
+  return view.site === 'END' || at < 2 ? [] : [NOTICES.again(SITE_NAME[view.site], at)];
+};
+
 const act = (model: Model, text: string): Model => {
   const { desk, place, attempt } = model;
   if (!place || !attempt) return told(model, NOTICES.noQuest);
@@ -63,10 +70,11 @@ const act = (model: Model, text: string): Model => {
   if (next instanceof Refusal) return told(model, refusalWords(setup, next));
   desk.save(place, next.run, next.flags);
   const said = next.run.now.events.filter(({ kind }) => SAID.includes(kind));
-  const notice = said.length === 0 ? [] : [said.map((event) => eventWords(setup, event)).join(' ')];
   const after = settled(model, next);
   const came = nightOf(after)!;
   const moved = came.run.now.state.stop !== attempt.run.now.state.stop;
+  const words = [...said.map((event) => eventWords(setup, event)), ...(moved ? anotherOf(came) : [])];
+  const notice = words.length === 0 ? [] : [words.join(' ')];
   return finished({ ...staying(model, after), reading: moved && isSpoken(came), notice });
 };
 
@@ -76,7 +84,8 @@ const stepBack = (model: Model, sure: boolean): Model => {
   const back = steppedBack(attempt);
   if (!back) return told(model, NOTICES.nothingToUndo);
   const cost = undoCost(attempt.flags);
-  if (cost && !sure) return { ...model, asking: { question: practiceNotice(cost), yes: { do: 'undo', sure: true } } };
+  if (cost && !sure)
+    return { ...model, asking: { question: NOTICES.practice(place.date !== null), yes: { do: 'undo', sure: true } } };
   desk.save(place, back.run, back.flags);
   return settled(model, back);
 };

@@ -80,7 +80,7 @@ const listLines = (model: Model, items: readonly Item[], room: number, width: nu
 /** What is said of the line under the cursor; beside full tiles its text stands there already. */
 const detailOf = (item: Item | undefined, width: number, whole: boolean): readonly string[] => {
   if (!item) return [];
-  const said = item.off === null ? item.detail : [item.off, ...item.detail];
+  const said = item.off === null || item.known ? item.detail : [item.off, ...item.detail];
   return [...said, ...(whole && item.tile ? [item.tile.text] : [])]
     .filter((text) => text !== '')
     .flatMap((text) => wrap(text, width, 2));

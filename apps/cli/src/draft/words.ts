@@ -9,9 +9,9 @@ export const COMMANDS = {
   review: ['review', 'once you are awake: each pick beside the strong drafter’s'],
   undo: ['undo', 'take your last step back; makes the quest practice'],
   redo: ['redo', 'take the undo back'],
-  rules: ['rules [part]', 'the full rules, or one part of them'],
+  rules: ['rules [part]', 'the full rules, or one part of them, such as “rules words”'],
   quick: ['quick', 'the rules on one screen'],
-  share: ['share [words]', 'your result to share, with signs or in words'],
+  share: ['share [words]', 'your result to share, in a few lines or in sentences'],
   replay: ['replay [file]', 'write the quest so far to a file that can be watched and verified'],
   retry: ['retry', 'begin the quest again'],
   shelf: ['shelf', 'put the quest away and see the others; it is saved'],
@@ -24,9 +24,18 @@ export const COMMANDS = {
 
 export type Word = keyof typeof COMMANDS;
 
+const STEPS_TYPED =
+  'Every step can be typed as it stands in a replay, such as “choose vesper-twilight-arbiter”, “take whirlpool-seer”, “buy flame-imp”, “accept drowned-bell”, “purge flame-imp”, “reroll”, “leave”.';
+
 export const HELP_TEXT = [
   'Arrows move, enter chooses, a number chooses at once. Space opens “why” on the card under the cursor, tab the deck; esc goes back.',
-  'Or type: letters go to the line at the bottom and enter sends it. Every step can be typed as it stands in a replay, such as “choose vesper-twilight-arbiter”, “take whirlpool-seer”, “buy flame-imp”, “accept drowned-bell”, “purge flame-imp”, “reroll”, “leave”.',
+  `Or type: letters go to the line at the bottom and enter sends it. ${STEPS_TYPED}`,
+];
+
+/** Where there are no keys to press: one line typed, one answer printed. */
+export const LINE_HELP_TEXT = [
+  'Type a line and send it with enter. A number chooses what stands beside it; an empty line shows everything again.',
+  STEPS_TYPED,
 ];
 
 export const LABELS = {
@@ -52,7 +61,7 @@ export const LABELS = {
   points: (n: number): string => (n === 1 ? '1 point' : `${n} points`),
   /** Of a number, or of a price with what it was. */
   essence: (n: number | string): string => String(n).replace(/^\d+/, '$& essence'),
-  room: (n: number): string => (n <= 5 ? `, room for ${n}` : ''),
+  room: (n: number): string => (n === 0 ? ', no room for more' : `, room for ${n} more`),
   price: (price: number, full: number): string => (price < full ? `${price}, was ${full}` : String(price)),
   sold: 'sold',
   seen: (n: number): string => (n === 0 ? '' : `stale ${n}`),
@@ -70,7 +79,10 @@ export const LABELS = {
   shelfKeys: '↑ ↓ move   enter begin   ← → preset   or type (help)',
   asks: '[Y] yes   [N] no',
   ahead: 'Ahead',
-  lineKeys: 'A number chooses; “why 1” explains a card; help lists the words.',
+  lineKeys: (why: boolean): string =>
+    `A number chooses;${why ? ' “why 1” explains a card;' : ''} help lists the words.`,
+  full: 'The deck has no room beside the picks still to come. Nothing can be bought here; leave.',
+  sameQuest: 'To play the same quest again:',
   main: 'main',
   wheel: 'HOW YOU LEAN',
   curve: 'COSTS',
@@ -78,6 +90,7 @@ export const LABELS = {
   signs: 'DREAMSIGNS',
   lean: 'HOW THE POOL LEANED',
   became: 'WHAT YOU BECAME',
+  becameOf: 'Symbols on cards alone, without what dreamcaller and dreamsigns add.',
   picks: 'PICK BY PICK',
   pickHead: ['', 'You took', 'Strong drafter', 'At'],
   same: 'the same',
@@ -108,7 +121,7 @@ export const ITEMS = {
 } as const;
 
 export const NOTICES = {
-  resumed: 'You fall asleep where you woke. “retry” begins the quest again.',
+  resumed: 'Picking up where you left off. “retry” begins the quest again.',
   changed: 'The cards have changed since; your quest goes on as it was. “retry” begins with the new ones.',
   nothingToUndo: 'Nothing to take back yet.',
   nothingToRedo: 'Nothing was taken back.',
@@ -120,6 +133,10 @@ export const NOTICES = {
   notCounted: (why: string): string => `Nothing is recorded of this quest: ${why}.`,
   byPractice: 'it is practice',
   byChoice: 'it has a seed, a pack or a setup of its own',
+  practice: (dated: boolean): string =>
+    `Taking a step back makes this quest practice: its score is not recorded${dated ? ', and it counts for no streak' : ''}.`,
+  again: (site: string, at: number): string => `${at === 2 ? 'A second' : 'Another'} ${site} begins.`,
+  recordedFirst: (score: number): string => `Recorded: ${score}, your first finish here.`,
   recorded: (score: number, best: number): string =>
     score >= best ? `Recorded: ${score}, your best here.` : `Recorded: ${score}. Your best here is ${best}.`,
   kept: (file: string): string => `The replay is in ${file}. Watch it: lockstep replay ${file}`,

@@ -178,6 +178,28 @@ describe('the pipe', () => {
   });
 });
 
+describe('the pipe walks quests', () => {
+  test('[R26] the quest of a date is the same for everyone, and says all itself', () => {
+    const start = (more: { readonly [field: string]: unknown }) => ask({ do: 'start', game: 'draft', ...more });
+    const first = start({ daily: '2026-12-01' });
+    expect(first).toMatchObject({ ok: true, view: { site: 'DREAMCALLER', dreamscapes: 7, essence: 250 } });
+    expect(start({ daily: '2026-12-01' }).view).toEqual(first.view);
+    expect(start({ daily: '2026-12-02' }).seed).not.toBe(first.seed);
+    expect(start({ daily: '2026-12-01', options: { preset: 'open' } }).error.code).toBe('wrong-setup');
+    expect(start({ daily: '2026-13-01' }).error.code).toBe('wrong-date');
+    expect(ask({ do: 'start', game: 'encounter', daily: '2026-12-01' }).error.code).toBe('unknown-daily');
+  });
+
+  test('[R10] [R20] a route with a preset; a stranger to the pack is named', () => {
+    const start = (options: { readonly [field: string]: unknown }) =>
+      ask({ do: 'start', game: 'draft', seed: 'pipe', options });
+    expect(start({ scene: 'three-dreams', preset: 'open' })).toMatchObject({ ok: true, view: { dreamscapes: 3 } });
+    expect(start({ scene: 'three-dreams', preset: 'opne' }).error.issues).toMatchObject([
+      { path: ['preset'], found: 'opne', nearest: 'open' },
+    ]);
+  });
+});
+
 describe('the pipe tells scenes', () => {
   const SCENE = 'bridge-at-dusk';
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -1,4 +1,5 @@
 import type { Claim, Json, Plotted, Quantity, Sweep } from '@lockstep/kernel';
+import { bots } from './bots.ts';
 import type { Pack } from './pack.ts';
 
 const share = (player: string, name: string, places?: readonly [number, number]): Quantity => ({
@@ -142,7 +143,7 @@ export const claims: readonly Claim[] = [
   },
 ];
 
-const DRAFTERS = ['synergy', 'power', 'rigid', 'splitter', 'random'];
+const DRAFTERS = Object.keys(bots);
 
 const barsOf = (name: string, quantity: (player: string) => Quantity) => ({
   name,

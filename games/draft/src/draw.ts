@@ -3,6 +3,7 @@ import { tallyIn } from './pool.ts';
 import { SET_MASKS } from './sets.ts';
 import type { Places, Setup } from './setup.ts';
 import type { Pool } from './state.ts';
+import { RARITIES } from './vocabulary.ts';
 import { finalWeight, weighSets } from './weight.ts';
 
 const SETS = SET_MASKS.length;
@@ -164,7 +165,8 @@ const nthOf = (setup: Setup, pool: Pool, part: Places, set: number, level: numbe
   return setup.sets[set]![places[i]!]!.index;
 };
 
-const UNCOMMON = 1;
+/** The place of Uncommon among the rarities. */
+export const UNCOMMON = RARITIES.indexOf('Uncommon');
 
 const weightOf = (setup: Setup, pool: Pool, card: number): number => {
   const { set, place } = setup.cards[card]!;

@@ -1,6 +1,6 @@
 import type { Stream } from '@lockstep/kernel';
 import type { Event } from './action.ts';
-import { desk, sharedBy } from './draw.ts';
+import { desk, sharedBy, UNCOMMON } from './draw.ts';
 import { refill, sizeOf } from './pool.ts';
 import type { Places, Setup } from './setup.ts';
 import type { Pool, Swap } from './state.ts';
@@ -18,8 +18,7 @@ export interface Offered {
 }
 
 /** Fewer cards than this need no guarantee. */
-const GUARDED = 4;
-const UNCOMMON = 1;
+export const GUARDED = 4;
 const NO_SWAPS: readonly Swap[] = [];
 
 const idsOf = (setup: Setup, cards: readonly number[]): readonly string[] => cards.map((card) => setup.cards[card]!.id);

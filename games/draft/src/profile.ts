@@ -44,6 +44,10 @@ export const profileWith = (setup: Setup, held: Held & Pick<State, 'profile'>, c
   return profile;
 };
 
+/** How many cards of a deck carry each resonance. */
+export const symbolsOf = ({ cards }: Setup, deck: readonly number[]): readonly number[] =>
+  RESONANCES.map((_, r) => deck.filter((card) => (cards[card]!.mask & (1 << r)) !== 0).length);
+
 /** The one or two resonances that lead, the strongest first; of equal ones the earlier. */
 export const mainOf = (profile: readonly number[]): readonly number[] => {
   let first = -1;

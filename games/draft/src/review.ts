@@ -1,9 +1,10 @@
 import { openStream, type Seed } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import { bots, STRONG } from './bots.ts';
-import { archetypeOf, mainOf, profileOf, scoreOf } from './profile.ts';
+import { archetypeOf, mainOf, profileOf, scoreOf, symbolsOf } from './profile.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
+import { byResonance } from './view.ts';
 import { RESONANCES, type Resonance, type Site } from './vocabulary.ts';
 
 /** The score once a card is in the deck, all else as it is: what "best pick" means (R11). */
@@ -44,10 +45,9 @@ export interface Review {
 }
 
 const identityOf = (setup: Setup, state: State): Identity => {
-  const count = (r: number): number => state.deck.filter((card) => (setup.cards[card]!.mask & (1 << r)) !== 0).length;
   return {
     pick: state.picks,
-    symbols: { Tide: count(0), Ember: count(1), Zephyr: count(2), Stone: count(3), Ruin: count(4) },
+    symbols: byResonance(symbolsOf(setup, state.deck)),
     archetype: archetypeOf(setup, state.profile),
     main: mainOf(state.profile).map((r) => RESONANCES[r]!),
   };

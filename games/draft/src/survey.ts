@@ -4,14 +4,15 @@ import { bots } from './bots.ts';
 import { claims, figures, sweeps } from './claims.ts';
 import { draft } from './draft.ts';
 import { shareOf } from './draw.ts';
+import { GUARDED } from './offer.ts';
 import type { Pack } from './pack.ts';
-import { mainOf, scoreOf, tagCounts } from './profile.ts';
+import { mainOf, scoreOf, symbolsOf, tagCounts } from './profile.ts';
 import { scoreWith } from './review.ts';
 import { SET_MASKS, setOf } from './sets.ts';
 import type { Setup } from './setup.ts';
 import { today } from './shelf.ts';
 import { copy, type State } from './state.ts';
-import { TAGS, type Tag } from './vocabulary.ts';
+import { RESONANCES, TAGS, type Tag } from './vocabulary.ts';
 import { finalWeight, weighSets } from './weight.ts';
 
 /** Adds up what is measured: three whole numbers a place. */
@@ -30,7 +31,7 @@ class Counter {
   }
 }
 
-const bases = new Float64Array(16);
+const bases = new Float64Array(SET_MASKS.length);
 const HUNDREDTHS = 100;
 const THOUSANDTHS = 1000;
 
@@ -77,8 +78,6 @@ const measureOffer = (setup: Setup, state: State, count: Counter): { readonly on
 /** From which share of its weight on the pool belongs to a deck's main resonances. */
 const CONVERGED = 0.9;
 
-const GUARDED = 4;
-
 /** What the guarantees did, and which themes came. */
 const measureEvents = (before: State, setup: Setup, events: readonly Event[], count: Counter): void => {
   let kept: readonly string[] = [];
@@ -104,12 +103,10 @@ const measureEvents = (before: State, setup: Setup, events: readonly Event[], co
 
 const DOMINANT = 0.75;
 
-/** The symbols of a deck's first cards, by resonance. */
-const symbolsOf = (setup: Setup, deck: readonly number[]): readonly number[] =>
-  [0, 1, 2, 3, 4].map((r) => deck.filter((card) => (setup.cards[card]!.mask & (1 << r)) !== 0).length);
-
 const topTwo = (symbols: readonly number[]): readonly number[] =>
-  [0, 1, 2, 3, 4].sort((a, b) => symbols[b]! - symbols[a]! || a - b).slice(0, 2);
+  RESONANCES.map((_, r) => r)
+    .sort((a, b) => symbols[b]! - symbols[a]! || a - b)
+    .slice(0, 2);
 
 const shareIn = (symbols: readonly number[], among: readonly number[]): number => {
   const all = symbols.reduce((sum, one) => sum + one, 0);

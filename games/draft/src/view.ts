@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '@lockstep/kernel';
 import { outcome } from './outcome.ts';
 import { sizeOf } from './pool.ts';
-import { archetypeOf, mainOf, scoreOf, tagCounts } from './profile.ts';
+import { archetypeOf, mainOf, scoreOf, symbolsOf, tagCounts } from './profile.ts';
 import { picksAt } from './route.ts';
 import type { Setup } from './setup.ts';
 import { roomOf } from './shop.ts';
@@ -57,7 +57,7 @@ export interface View {
   readonly outcome: Outcome | null;
 }
 
-const byResonance = (values: readonly number[]): { readonly [resonance in Resonance]: number } => ({
+export const byResonance = (values: readonly number[]): { readonly [resonance in Resonance]: number } => ({
   Tide: values[0]!,
   Ember: values[1]!,
   Zephyr: values[2]!,
@@ -66,10 +66,10 @@ const byResonance = (values: readonly number[]): { readonly [resonance in Resona
 });
 
 const symbols = (setup: Setup, { caller, deck, signs }: State): readonly number[] =>
-  RESONANCES.map(
-    (_, r) =>
+  symbolsOf(setup, deck).map(
+    (count, r) =>
       (caller < 0 ? 0 : setup.callers[caller]!.bonus[r]! / 1000) +
-      deck.filter((card) => (setup.cards[card]!.mask & (1 << r)) !== 0).length +
+      count +
       signs.filter((sign) => setup.signs[sign]!.symbol === r).length,
   );
 

@@ -49,7 +49,7 @@ export const shareWords = (setup: Setup, view: View, { date, seedLabel }: Told):
   return [
     `${[GAME_TITLE, scene.title, ...(date === null ? [] : [date])].join(', ')}: ${what}.`,
     ...(view.dreamcaller === null ? [] : [`${callerName(setup, view.dreamcaller)} called.`]),
-    `The deck holds ${listed(held(view))}${profile === '' ? '' : `: ${profile}`}.`,
+    `With ${listed(held(view))} ${profile === '' ? 'there is no profile yet' : `the profile is ${profile}`}.`,
     ...(date === null ? [`The preset was ${preset.title}.`] : []),
     `The label of this quest is ${seedLabel}, short for its seed.`,
   ].join(' ');

@@ -24,6 +24,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: './tools/build.mjs',
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { ...common, test: { name: 'alone', include: ALONE } },

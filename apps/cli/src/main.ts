@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { EXIT, Fault } from './fault.ts';
 import { HELP } from './help.ts';
 
@@ -44,7 +44,7 @@ played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; withou
   .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
   .option('--opponent <bot>', 'encounter: who plays the foes, random, greedy or look-ahead; nothing is recorded then')
   .option('--no-color', 'no colours')
-  .option(...json)
+  .addOption(new Option(...json).hideHelp())
   .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
 
 program

@@ -1,7 +1,7 @@
-/** What the gallery can be looked at with; each is an attribute of the root element. */
+/** What the gallery can be looked at with; each is an attribute of the root element (data-text-size). */
 export const SWITCHES = {
   theme: ['system', 'light', 'dark', 'contrast'],
-  size: ['normal', 'large', 'larger'],
+  textSize: ['normal', 'large', 'larger'],
   motion: ['system', 'reduced', 'full'],
   hand: ['right', 'left'],
 } as const;
@@ -17,7 +17,7 @@ const split = (hash: string): readonly [path: string, query: URLSearchParams] =>
 export const readSwitches = (hash: string): Chosen => {
   const [, query] = split(hash);
   const pick = (name: Switch): string => SWITCHES[name].find((value) => value === query.get(name)) ?? SWITCHES[name][0];
-  return { theme: pick('theme'), size: pick('size'), motion: pick('motion'), hand: pick('hand') };
+  return { theme: pick('theme'), textSize: pick('textSize'), motion: pick('motion'), hand: pick('hand') };
 };
 
 export const writeSwitch = (hash: string, name: Switch, value: string): string => {

@@ -1,5 +1,5 @@
 /** Two-sided 95 %. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 export interface Interval {
   readonly share: number;

@@ -1,8 +1,5 @@
 import type { Chart, Claim, Finding, Plotted, Quantity, Sums, Survey, Sweep } from '@lockstep/kernel';
-import { type Interval, wilson } from './interval.ts';
-
-/** Two-sided 95 %. */
-const Z = 1.959964;
+import { type Interval, wilson, Z } from './interval.ts';
 
 /** Each number of two games' sums, added. */
 export const addSums = (a: Sums, b: Sums): Sums => {

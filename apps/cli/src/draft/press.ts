@@ -1,49 +1,14 @@
 import type { Key } from '../table/keys.ts';
-import { type Complaint, chosen, isComplaint, parseCommand } from './commands.ts';
+import { answer, given, movedIn, type Pressed as PressedOf, SCROLLS, scrolledBy, typing } from '../table/told-keys.ts';
+import { chosen, parseCommand } from './commands.ts';
 import { menuOf } from './menu.ts';
 import type { Command, Model } from './model.ts';
 
-/** What a key does to the table, and the command it gives, if any. */
-export interface Pressed {
-  readonly model: Model;
-  readonly command?: Command;
-}
+type Pressed = PressedOf<Model, Command>;
 
 const just = (model: Model): Pressed => ({ model });
 
-const given = (model: Model, command: Command | Complaint): Pressed =>
-  isComplaint(command) ? just({ ...model, notice: [command.complaint] }) : { model: { ...model, typed: '' }, command };
-
-const answer = (model: Model, key: Key): Pressed => {
-  const said = key.kind === 'char' ? key.char.toLowerCase() : key.kind;
-  if (said === 'y' && model.asking) return { model, command: model.asking.yes };
-  return said === 'n' || said === 'escape' ? just({ ...model, asking: null }) : just(model);
-};
-
-const scrolledBy = (model: Model, by: number): Pressed =>
-  just({ ...model, scroll: Math.max(0, (model.scroll ?? 0) + by) });
-
-const typing = (model: Model, more: string): Pressed =>
-  just({ ...model, typed: (model.typed + more).slice(0, 400), notice: [] });
-
-/** How far each key moves a page; `null` leaves it. */
-const SCROLLS: { readonly [kind: string]: (height: number) => number | null } = {
-  up: () => -1,
-  down: () => 1,
-  'page-up': (height) => 4 - height,
-  'page-down': (height) => height - 4,
-  space: (height) => height - 4,
-  home: () => Number.NEGATIVE_INFINITY,
-  escape: () => null,
-  left: () => null,
-  enter: () => null,
-  tab: () => null,
-};
-
-const moved = (model: Model, by: number): Pressed => {
-  const { length } = menuOf(model).items;
-  return just(length === 0 ? model : { ...model, cursor: (model.cursor + by + length) % length, notice: [] });
-};
+const moved = (model: Model, by: number): Pressed => movedIn(model, menuOf(model).items.length, by);
 
 /** A row up or down where cards stand in rows, then on to what is below them. */
 const movedRow = (model: Model, by: 1 | -1): Pressed => {
@@ -76,6 +41,9 @@ const enter = (model: Model): Pressed => {
   return item ? given(model, chosen(item)) : just(model);
 };
 
+/** A key that opened the deck also closes it. */
+const LEAVES: typeof SCROLLS = { tab: () => null };
+
 /** Whoever has read what is said goes on with these. */
 const READS: readonly Key['kind'][] = ['enter', 'space', 'right', 'down', 'escape'];
 
@@ -95,7 +63,7 @@ const char = (model: Model, letter: string): Pressed => {
 export const press = (model: Model, key: Key, height: number): Pressed => {
   if (key.kind === 'interrupt') return { model, command: { do: 'quit' } };
   if (model.asking) return answer(model, key);
-  const scroll = model.page && model.typed === '' ? SCROLLS[key.kind] : undefined;
+  const scroll = model.page && model.typed === '' ? (SCROLLS[key.kind] ?? LEAVES[key.kind]) : undefined;
   if (scroll) {
     const by = scroll(height);
     return by === null ? { model, command: { do: 'back' } } : scrolledBy(model, by);

@@ -1,11 +1,12 @@
 import { makeDay } from '@lockstep/kernel';
 import { recordsOf, streakOf } from '@lockstep/progress';
 import type { TablePart } from '../games/parts.ts';
-import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
+import type { Progress } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
 import type { Kinds } from './kinds.ts';
 import { recordSolutionShown } from './ledgers.ts';
 import type { Keeper, Puzzle, Records } from './puzzle.ts';
+import { slotOf } from './slot.ts';
 
 export const NO_RECORDS: Records<never> = { firstClear: null, best: null, solutionShown: false, streak: 0 };
 
@@ -36,10 +37,10 @@ export const keeperOf = <K extends Kinds>(
   startRev: number,
 ): Keeper<K['clear']> => {
   const { setup, seedText, date, from, options } = puzzle;
-  let rev = startRev;
+  const slot = slotOf(progress, key, startRev);
   return {
-    save: async (replay, { practice, nudged }) => {
-      const saved: WebSaved = {
+    save: (replay, { practice, nudged }) =>
+      slot.save({
         replay,
         practice,
         nudged,
@@ -49,28 +50,11 @@ export const keeperOf = <K extends Kinds>(
         pack: from?.pack ?? null,
         began,
         ...(options === null ? {} : { options }),
-      };
-      try {
-        rev = await progress.save(key, saved, rev);
-        return null;
-      } catch (fault) {
-        if (fault instanceof SavedElsewhere) return 'elsewhere';
-        if (fault instanceof StorageFull) return 'full';
-        throw fault;
-      }
-    },
-    abandon: async () => {
-      await progress.clear(key);
-      rev = 0;
-    },
+      }),
+    abandon: slot.clear,
     solutionShown: () => recordSolutionShown(part.ledgers, progress, date),
     finish: async (clear, { practice }) => {
-      const entry = part.wording.finishedEntry(setup, date, makeDay(today()), clear, practice);
-      // Ended in another tab already: that is what counts, and the records below show it.
-      await progress.finish(key, entry, rev).catch((fault: unknown) => {
-        if (!(fault instanceof SavedElsewhere)) throw fault;
-      });
-      rev = 0;
+      await slot.finish(part.wording.finishedEntry(setup, date, makeDay(today()), clear, practice));
       return readRecords(part, progress, setup, date);
     },
   };

@@ -1,9 +1,10 @@
 import type { Finished, Flags } from '@lockstep/progress';
-import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
+import type { Progress, WebSaved } from '../plumbing/progress/index.ts';
+import { slotOf, type Trouble } from './slot.ts';
 
 /** Where the changes of a try at a scene go. */
 export interface SceneKeeper {
-  save(replay: string, flags: Flags): Promise<'full' | 'elsewhere' | null>;
+  save(replay: string, flags: Flags): Promise<Trouble>;
   finish(entry: Finished | null): Promise<void>;
   abandon(): Promise<void>;
 }
@@ -18,28 +19,10 @@ export const sceneKeeper = (
   scene: Omit<WebSaved, 'replay' | 'practice' | 'nudged'>,
   startRev: number,
 ): SceneKeeper => {
-  let rev = startRev;
+  const slot = slotOf(progress, key, startRev);
   return {
-    save: async (replay, { practice, nudged }) => {
-      try {
-        rev = await progress.save(key, { ...scene, replay, practice, nudged }, rev);
-        return null;
-      } catch (fault) {
-        if (fault instanceof SavedElsewhere) return 'elsewhere';
-        if (fault instanceof StorageFull) return 'full';
-        throw fault;
-      }
-    },
-    finish: async (entry) => {
-      // Ended in another tab already: that is what counts.
-      await progress.finish(key, entry, rev).catch((fault: unknown) => {
-        if (!(fault instanceof SavedElsewhere)) throw fault;
-      });
-      rev = 0;
-    },
-    abandon: async () => {
-      await progress.clear(key);
-      rev = 0;
-    },
+    save: (replay, { practice, nudged }) => slot.save({ ...scene, replay, practice, nudged }),
+    finish: slot.finish,
+    abandon: slot.clear,
   };
 };

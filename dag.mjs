@@ -16,6 +16,8 @@ export const dag = {
   'games/testimony': ['packages/kernel', 'packages/shape', 'packages/cards'],
   'games/encounter': ['packages/kernel', 'packages/shape'],
   'games/draft': ['packages/kernel', 'packages/shape'],
+  'games/gates': ['packages/kernel', 'packages/shape', 'packages/cards'],
+  'runs/freeplay': ['packages/kernel', 'packages/shape', 'packages/cards', 'games/gates', 'games/testimony'],
   'packages/catalogue': [
     'packages/kernel',
     'games/null',
@@ -23,6 +25,8 @@ export const dag = {
     'games/testimony',
     'games/encounter',
     'games/draft',
+    'games/gates',
+    'runs/freeplay',
   ],
   forge: ['packages/kernel', 'packages/solver'],
   lab: ['packages/kernel', 'packages/solver'],

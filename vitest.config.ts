@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: [
-            '{packages,games,words,apps}/*/src/**/*.test.ts',
+            '{packages,games,runs,words,apps}/*/src/**/*.test.ts',
             '{forge,lab}/src/**/*.test.ts',
             '{tools,apps/web/build}/**/*.test.mjs',
           ],

@@ -100,8 +100,16 @@ const presetFiles = (dir: string): readonly TomlFile[] => {
   }));
 };
 
-export const loadPack = (offers: PackOffers, dir: string, more: readonly TomlFile[] = []): Loaded<Json> =>
-  load([...packFiles(dir), ...more], offers.pack.parse, offers.pack.advise);
+/** A pack it is made of too: beside it, or ours where a designer has no copy of it. */
+const besides = (dir: string, game: string): string => {
+  const sibling = join(dir, '..', game);
+  return existsSync(sibling) ? sibling : gameDir(game);
+};
+
+export const loadPack = (offers: PackOffers, dir: string, more: readonly TomlFile[] = []): Loaded<Json> => {
+  const parts = (offers.pack.besides ?? []).flatMap((game) => packFiles(besides(dir, game)));
+  return load([...parts, ...packFiles(dir), ...more], offers.pack.parse, offers.pack.advise);
+};
 
 /** The pack of a folder, with more files where they are given, or every issue as one fault. */
 export const packOf = (offers: PackOffers, dir: string, more?: readonly TomlFile[]): Json => {

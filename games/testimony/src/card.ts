@@ -35,7 +35,8 @@ export const CARD = v.strictObject({
   line: v.optional(text(160)),
 });
 
-export type Card = v.InferOutput<typeof CARD>;
+/** `anchored` cannot be written: it is what a move of Freeplay makes of a card, and no counter contests it then. */
+export type Card = v.InferOutput<typeof CARD> & { readonly anchored?: true };
 
 export const isRefutation = ({ refutes }: Pick<Card, 'refutes'>): boolean => refutes.length > 0;
 

@@ -11,8 +11,8 @@ export const contestedPower = (tuning: Tuning, { power }: Card): number =>
 /** T8: what refuting the counter gives back. */
 export const restoredPower = (tuning: Tuning, card: Card): number => card.power - contestedPower(tuning, card);
 
-const isContested = ({ proves }: Card, targets: readonly Proof[]): boolean =>
-  proves.some((proof) => targets.includes(proof));
+export const isContested = ({ proves, anchored }: Card, targets: readonly Proof[]): boolean =>
+  anchored !== true && proves.some((proof) => targets.includes(proof));
 
 /** After contested halves, before the bonus. */
 export const contestedTotal = (tuning: Tuning, cards: readonly Card[], targets: readonly Proof[]): number =>

@@ -3,12 +3,12 @@ import type { Action } from './action.ts';
 import { type Contradiction, claimsOf, contradictions } from './contradiction.ts';
 import { sharedClaims } from './corroboration.ts';
 import { answerOf, damageBetween, NO_ANSWER, UNSEEN } from './counter.ts';
-import { contestedPower, contestedTotal } from './damage.ts';
+import { contestedPower, contestedTotal, isContested } from './damage.ts';
 import { refutedWith, restoration } from './refutation.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { cardsOf, proofsOf } from './tables.ts';
-import type { Claim, Proof } from './vocabulary.ts';
+import { type Claim, PROOFS, type Proof } from './vocabulary.ts';
 
 /** What a submission would mean, whether or not it may be made: D05v2 §2.2's preview, and why. */
 export interface Explained {
@@ -36,7 +36,6 @@ export const explainSubmission = (setup: Setup, state: State, cards: CardSet): E
   const refuted = refutedWith(setup, state.refuted, cards);
   const answer = answerOf(setup, refuted, cards);
   const targets = answer === NO_ANSWER || answer === UNSEEN ? [] : puzzle.counter[answer]!.targets;
-  const hit = (proves: readonly Proof[]): boolean => proves.some((proof) => targets.includes(proof));
   const [least, most] = damageBetween(setup, refuted, cards);
   const fresh = tables.proofs[cards]! & tables.concerns & ~tables.proofs[state.story]!;
   const story = state.story | cards;
@@ -49,9 +48,9 @@ export const explainSubmission = (setup: Setup, state: State, cards: CardSet): E
       id: card.id,
       power: card.power,
       damage:
-        answer === UNSEEN && card.proves.length > 0
+        answer === UNSEEN && isContested(card, PROOFS)
           ? null
-          : hit(card.proves)
+          : isContested(card, targets)
             ? contestedPower(tuning, card)
             : card.power,
     })),

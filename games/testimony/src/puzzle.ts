@@ -1,6 +1,6 @@
 import { integer, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
-import { CARD } from './card.ts';
+import { CARD, type Card } from './card.ts';
 import { CONFLICT, CONFLICTS } from './conflict.ts';
 import { AIMS } from './difficulty.ts';
 import { TUNING } from './tuning.ts';
@@ -34,4 +34,4 @@ export const PUZZLE = v.strictObject({
   conflict: v.optional(v.array(CONFLICT), () => CONFLICTS.map((row) => ({ ...row }))),
 });
 
-export type Puzzle = v.InferOutput<typeof PUZZLE>;
+export type Puzzle = Omit<v.InferOutput<typeof PUZZLE>, 'card'> & { readonly card: readonly Card[] };

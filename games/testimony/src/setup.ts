@@ -44,7 +44,8 @@ export const checkTargets = ({ counter: counters }: Pick<Puzzle, 'counter'>): re
     ),
   );
 
-const checkPuzzle = (puzzle: Puzzle): readonly Issue[] => [
+/** What is wrong with a puzzle beyond its shape. */
+export const checkPuzzle = (puzzle: Puzzle): readonly Issue[] => [
   ...duplicateIds(puzzle.card, 'card'),
   ...duplicateIds(puzzle.counter, 'counter'),
   ...puzzle.card.flatMap((card, i) => checkCard(card, ['card', i])),

@@ -13,7 +13,7 @@ import {
   NO_ANSWER,
   UNSEEN,
 } from './counter.ts';
-import { contestedTotal } from './damage.ts';
+import { contestedTotal, isContested } from './damage.ts';
 import { outcome } from './outcome.ts';
 import { refutedWith, restoration } from './refutation.ts';
 import type { Setup } from './setup.ts';
@@ -121,7 +121,7 @@ const answerWords = (
   if (answer === NO_ANSWER) return 'nothing';
   if (answer === UNSEEN) return null;
   const { id, targets } = puzzle.counter[answer]!;
-  const contested = cardsOf(puzzle.card, cards).filter(({ proves }) => proves.some((proof) => targets.includes(proof)));
+  const contested = cardsOf(puzzle.card, cards).filter((card) => isContested(card, targets));
   return { counter: id, contested: contested.map((card) => card.id) };
 };
 

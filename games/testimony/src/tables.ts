@@ -101,6 +101,7 @@ export const compileTables = (puzzle: Puzzle): Tables => {
   const scrutiny = new Uint8Array(sets);
   const targets = counters.map((counter) => proofSet(counter.targets));
   const proofs = cards.map(({ proves }) => proofSet(proves));
+  const contestable = cards.map(({ anchored }, i) => (anchored ? 0 : proofs[i]!));
   const contests = [0, ...targets, proofSet(PROOFS)];
   const worth = new Uint8Array(sets * contests.length);
   const marks = new Int32Array(sets * contests.length);
@@ -113,7 +114,7 @@ export const compileTables = (puzzle: Puzzle): Tables => {
     for (let answer = 0; answer < contests.length; answer += 1) {
       worth[answer * sets + set] = UNKNOWN;
       const name = answer > counters.length ? MOST_COUNTERS + 1 : answer;
-      const mark = contests[answer]! & proofs[last]! ? name << (last * MARK_BITS) : 0;
+      const mark = contests[answer]! & contestable[last]! ? name << (last * MARK_BITS) : 0;
       marks[answer * sets + set] = marks[answer * sets + rest]! | mark;
     }
   }

@@ -1,5 +1,7 @@
 import { offers as draft } from '@lockstep/draft';
 import { offers as encounter } from '@lockstep/encounter';
+import { offers as freeplay } from '@lockstep/freeplay';
+import { offers as gates } from '@lockstep/gates';
 import {
   type AnyGame,
   type Departure,
@@ -20,7 +22,7 @@ import { offers as testimony } from '@lockstep/testimony';
 const OFFERS: readonly Offers[] = [protocol, testimony];
 
 /** All games with packs: those, and the ones whose packs tell scenes. */
-const PACKS: readonly PackOffers[] = [...OFFERS, encounter, draft];
+const PACKS: readonly PackOffers[] = [...OFFERS, encounter, draft, gates, freeplay];
 
 /** Every game there is: the only module that knows them all. */
 export const GAMES: readonly AnyGame[] = [...PACKS.map(({ game }) => game), nullGame];

@@ -188,6 +188,8 @@ export interface Survey {
 export interface PackOffers {
   readonly game: AnyGame;
   readonly pack: {
+    /** Games whose packs this one is made of too: their folders stand beside its own. */
+    readonly besides?: readonly string[];
     parse(input: unknown): Result<Json, readonly Issue[]>;
     /** What is allowed but unusual, and what a pack of its own must still have. */
     advise(pack: Json): readonly Issue[];

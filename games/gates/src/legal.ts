@@ -1,0 +1,98 @@
+import type { Seat } from '@lockstep/kernel';
+import { type Action, compare, makeAction } from './action.ts';
+import { strikesOf } from './moves/flag.ts';
+import { tagsOf } from './payload.ts';
+import type { Setup } from './setup.ts';
+import { isNarrow, isOver, placesOf, type State, sizeOf } from './state.ts';
+import { refusalOf } from './step.ts';
+import { tokenCost } from './tokens.ts';
+import { ANCHOR, CORROBORATOR } from './tools.ts';
+import { TOOLS } from './vocabulary.ts';
+
+/** Sets of one or two cards of a hand. */
+export const payloadsOf = (hand: number, most: number): number[] => {
+  const places = placesOf(hand);
+  const sets = places.map((card) => 1 << card);
+  if (most > 1)
+    places.forEach((one, i) => {
+      for (const two of places.slice(i + 1)) sets.push((1 << one) | (1 << two));
+    });
+  return sets;
+};
+
+export const openGates = (state: State): number[] =>
+  state.strengths.flatMap((strength, i) => (strength > 0 ? [i] : []));
+
+/** Tools that go into an INJECT and have a charge left; −1 is none. */
+export const injectTools = (state: State): number[] => [
+  -1,
+  ...TOOLS.flatMap((_, i) => (i !== CORROBORATOR && i !== ANCHOR && state.charges[i]! > 0 ? [i] : [])),
+];
+
+const injects = (setup: Setup, state: State): Action[] => {
+  const sets = payloadsOf(state.hand, isNarrow(setup, state) ? 1 : setup.tuning.inject_most);
+  return openGates(state).flatMap((gate) =>
+    injectTools(state).flatMap((tool) => sets.map((cards) => makeAction('inject', cards, { gate, tool }))),
+  );
+};
+
+const one = (state: State): number[] => [0, ...placesOf(state.hand).map((card) => 1 << card)];
+
+const flags = (setup: Setup, state: State): Action[] =>
+  openGates(state).flatMap((gate) =>
+    setup.gates[gate]!.paths.flatMap((_, path) => {
+      const strikes = strikesOf(setup, gate, path);
+      const struck = strikes === 0 ? [-1] : Array.from({ length: strikes }, (__, i) => i);
+      return struck.flatMap((strike) => one(state).map((cards) => makeAction('flag', cards, { gate, path, strike })));
+    }),
+  );
+
+/** What REWIRE could be tried with: every row that starts from a tag the card has. */
+export const rewires = (setup: Setup, state: State): Action[] =>
+  placesOf(state.hand).flatMap((card) =>
+    setup.rows
+      .filter(({ from }) => (tagsOf(setup, state, card) >> from) & 1)
+      .flatMap(({ from, to }) =>
+        [-1, ...(state.charges[ANCHOR]! > 0 ? [ANCHOR] : [])].map((tool) =>
+          makeAction('rewire', 1 << card, { from, to, tool }),
+        ),
+      ),
+  );
+
+export const corroborations = (state: State): Action[] => {
+  const places = placesOf(state.hand);
+  return places.flatMap((lead) => [
+    makeAction('corroborate', 1 << lead, { lead }),
+    ...places
+      .filter((anchor) => anchor !== lead)
+      .map((anchor) => makeAction('corroborate', (1 << lead) | (1 << anchor), { lead })),
+  ]);
+};
+
+const cycles = (setup: Setup, state: State): Action[] => {
+  const most = isNarrow(setup, state) ? setup.tuning.narrow_cycle : 8;
+  const sets: number[] = [];
+  for (let set = state.hand; set !== 0; set = (set - 1) & state.hand) if (sizeOf(set) <= most) sets.push(set);
+  return sets.map((cards) => makeAction('cycle', cards));
+};
+
+const exploits = (state: State): Action[] =>
+  openGates(state).flatMap((gate) =>
+    [false, true].flatMap((disable) => one(state).map((cards) => makeAction('exploit', cards, { gate, disable }))),
+  );
+
+/** Every move that would not be refused, in the order of `compare`. */
+export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
+  if (seat !== 0 || isOver(setup, state)) return [];
+  const all = [
+    ...injects(setup, state),
+    ...(tokenCost(setup, 'flag') <= state.tokens ? flags(setup, state) : []),
+    ...(tokenCost(setup, 'rewire') <= state.tokens ? rewires(setup, state) : []),
+    ...(state.charges[CORROBORATOR]! > 0 ? corroborations(state) : []),
+    ...(state.last === 'cycle' ? [] : cycles(setup, state)),
+    ...(state.exploit && tokenCost(setup, 'exploit') <= state.tokens ? exploits(state) : []),
+  ];
+  return all.filter((action) => refusalOf(setup, state, action) === undefined).sort(compare);
+};
+
+export const toMove = (setup: Setup, state: State): readonly Seat[] => (isOver(setup, state) ? [] : [0]);

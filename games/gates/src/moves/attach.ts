@@ -1,0 +1,57 @@
+import { type Refusal, refuse } from '@lockstep/kernel';
+import type { Action } from '../action.ts';
+import type { Setup } from '../setup.ts';
+import { placesOf, type State, sizeOf } from '../state.ts';
+import { tokenCost } from '../tokens.ts';
+import { MOVES, type Move, TOOLS } from '../vocabulary.ts';
+
+/** D05v1 §7: how many artifacts a move takes. CYCLE attaches none: it names what it swaps. */
+export const ATTACHES: { readonly [move in Move]: readonly [least: number, most: number] } = {
+  inject: [1, 2],
+  flag: [0, 1],
+  rewire: [1, 1],
+  corroborate: [1, 2],
+  cycle: [1, 8],
+  exploit: [0, 1],
+};
+
+/** D05v1 §10, step 4. */
+export const TARGETS: readonly Move[] = ['inject', 'flag', 'exploit'];
+
+const attached = (setup: Setup, state: State, { move, cards }: Action): Refusal | undefined => {
+  const elsewhere = placesOf(cards & ~state.hand)[0];
+  if (elsewhere !== undefined) return refuse('not-in-hand', { artifact: setup.cards[elsewhere]?.id ?? null });
+  const [least, most] = ATTACHES[move];
+  const found = sizeOf(cards);
+  return found < least || found > most ? refuse('attachments', { move, least, most, found }) : undefined;
+};
+
+const targeted = (setup: Setup, state: State, { move, gate }: Action): Refusal | undefined => {
+  if (!TARGETS.includes(move)) return gate < 0 ? undefined : refuse('takes-no-target', { move });
+  if (gate < 0) return refuse('target-missing', { move });
+  const strength = state.strengths[gate];
+  if (strength === undefined) return refuse('unknown-gate', { gates: setup.gates.map(({ id }) => id) });
+  return strength === 0 ? refuse('target-cleared', { gate: setup.gates[gate]!.id }) : undefined;
+};
+
+/** Which tools go with which move; a tool is optional everywhere. */
+const toolFits = ({ move, tool }: Action): Refusal | undefined => {
+  if (tool < 0) return undefined;
+  const id = TOOLS[tool]!;
+  const fits =
+    move === 'inject'
+      ? id !== 'tool.CORROBORATE' && id !== 'tool.REWIRE_ANCHOR'
+      : move === 'rewire' && id === 'tool.REWIRE_ANCHOR';
+  return fits ? undefined : refuse('tool-not-here', { move, tool: id });
+};
+
+/** What every move is asked, in the order of D05v1 §10: the move and its price, artifacts, tool, target. */
+export const barred = (setup: Setup, state: State, action: Action): Refusal | undefined => {
+  if (!MOVES.includes(action.move)) return refuse('unknown-move', { moves: MOVES });
+  const cost = tokenCost(setup, action.move);
+  if (action.move === 'exploit' && !state.exploit) return refuse('exploit-spent');
+  if (cost > state.tokens) return refuse('no-tokens', { move: action.move, cost, tokens: state.tokens });
+  return attached(setup, state, action) ?? toolFits(action) ?? targeted(setup, state, action);
+};
+
+export const idsOf = (setup: Setup, cards: number): string[] => placesOf(cards).map((card) => setup.cards[card]!.id);

@@ -1,0 +1,143 @@
+import { compile as compileGates, type Setup as Gates, TOOLS } from '@lockstep/gates';
+import { openStream, type Seed, type Stream } from '@lockstep/kernel';
+import { makeSetup, type Puzzle, testimony } from '@lockstep/testimony';
+import { puzzleOf } from './case.ts';
+import type { Night } from './koa/incident.ts';
+import type { Setup } from './setup.ts';
+
+/**
+ * One act of a run, all that makes its incident: plain data, the same object in every state of the act, so that what is compiled from it
+ * is compiled once.
+ */
+export interface Act {
+  /** From 0. */
+  readonly number: number;
+  /** The place of its incident, or of its case. */
+  readonly incident: number;
+  /** Which gate stands in each slot, and which set of modifiers holds. */
+  readonly gates: readonly number[];
+  readonly modifiers: number;
+  /** What was brought along. */
+  readonly tokens: number;
+  readonly scrutiny: number;
+  readonly exploit: boolean;
+  readonly deck: readonly number[];
+  readonly tools: number;
+  /** Uses added by caches: of CORROBORATE, and of CYCLE with KOA. */
+  readonly charges: number;
+  readonly redeals: number;
+  readonly soften: number;
+  readonly foresight: number;
+  /** Counters drawn anew in place of those printed: null in play. */
+  readonly counters: Puzzle['counter'] | null;
+}
+
+/** One of a list, each as often as its weight. */
+const weighted = (stream: Stream, weights: readonly number[]): number => {
+  let drawn = stream.below(weights.reduce((sum, weight) => sum + weight, 0));
+  return weights.findIndex((weight) => {
+    drawn -= weight;
+    return drawn < 0;
+  });
+};
+
+/** Which incident comes, and what stands in it: drawn, never searched for. */
+export const drawAct = (setup: Setup, number: number, seed: Seed): Pick<Act, 'incident' | 'gates' | 'modifiers'> => {
+  const stream = openStream(seed, `act-${number + 1}`);
+  const among = setup.acts[number]!;
+  if (setup.edition === 'testimony') return { incident: among[stream.below(among.length)]!, gates: [], modifiers: 0 };
+  const { incident: incidents } = setup.script;
+  const incident =
+    among[
+      weighted(
+        stream,
+        among.map((i) => incidents[i]!.weight),
+      )
+    ]!;
+  const { slot, modifiers } = incidents[incident]!;
+  return {
+    incident,
+    gates: slot.map(({ gates }) => stream.below(gates.length)),
+    modifiers: stream.below(modifiers.length),
+  };
+};
+
+/** What an act draws from: a seed of its own. */
+export const actSeed = (seed: Seed, number: number): Seed => {
+  const stream = openStream(seed, `seed-${number + 1}`);
+  return { hi: stream.below(0x100000000), lo: stream.below(0x100000000) };
+};
+
+const CORROBORATE = TOOLS.indexOf('tool.CORROBORATE');
+
+const madeGates = new WeakMap<Act, Gates>();
+
+/** The gates of an act, as the incident's own game plays them. */
+export const gatesOf = (setup: Setup, act: Act): Gates => {
+  const before = madeGates.get(act);
+  if (before) return before;
+  const { script, difficulty } = setup;
+  const { title, target, line, turns, slot, modifiers, act: number } = script.incident[act.incident]!;
+  const { tuning } = script;
+  const made = compileGates({
+    title,
+    target,
+    line,
+    act: number,
+    turns: Math.max(1, turns + difficulty.turns),
+    tokens: act.tokens,
+    scrutiny: act.scrutiny,
+    exploit: act.exploit,
+    gate: slot.map(({ strength, gates }, i) => ({
+      ...script.gate.find(({ id }) => id === gates[act.gates[i]!])!,
+      strength: Math.max(1, strength + difficulty.strength),
+    })),
+    modifier: modifiers[act.modifiers]!.map((id) => script.modifier.find((one) => one.id === id)!),
+    artifact: act.deck.map((i) => script.artifact[i]!),
+    opening: act.number === 0 ? script.scene.opening.filter((id) => script.kit.deck.includes(id)) : [],
+    tool: TOOLS.flatMap((id, i) => {
+      const tool = script.tool.find((one) => one.id === id)!;
+      if (((act.tools >> i) & 1) === 0) return [];
+      return [
+        i === CORROBORATE ? { ...tool, charges: Math.max(0, tool.charges + act.charges + difficulty.charges) } : tool,
+      ];
+    }),
+    audit: script.audit,
+    rewire: script.rewire,
+    tuning: {
+      ...tuning,
+      strictness: difficulty.strictness ?? tuning.strictness,
+      audit_return: Math.max(0, tuning.audit_return + difficulty.auditReturn),
+    },
+  });
+  madeGates.set(act, made);
+  return made;
+};
+
+const madeNights = new WeakMap<Act, Night>();
+
+/** The night of an act, as Testimony plays it. */
+export const nightOf = (setup: Setup, act: Act): Night => {
+  const before = madeNights.get(act);
+  if (before) return before;
+  const { script, difficulty } = setup;
+  const { koa } = script;
+  const one = script.case[act.incident]!;
+  const parsed = testimony.parseSetup(
+    puzzleOf(one, koa, { resistance: difficulty.resistance - act.soften, turns: difficulty.turns }),
+  );
+  if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
+  const { puzzle } = parsed.value;
+  const night: Night = {
+    rules: koa,
+    puzzle: act.counters ? makeSetup({ ...puzzle, counter: act.counters }).puzzle : puzzle,
+    dealt: (1 << one.card.length) - 1,
+    corroborations: Math.max(0, koa.corroborations + act.charges + difficulty.charges),
+    cycles: koa.cycles + act.redeals,
+    foresight: act.foresight,
+    tokens: act.tokens,
+    made: new Map(),
+  };
+  madeNights.set(act, night);
+  return night;
+};

@@ -1,0 +1,76 @@
+import { type Event as GatesEvent, MOVES, type Said } from '@lockstep/gates';
+import { OFFERS, type OfferKind } from './cache.ts';
+import { CLAIMS, KOA_MOVES, type KoaEvent, type KoaSaid } from './koa/action.ts';
+
+/**
+ * A move of the incident, a choice at a cache, or an end. Artifacts, gates and cards are named by their places in the whole pack, so that an
+ * action means the same whatever the deck is by then.
+ */
+export type Action =
+  | { readonly kind: 'gates'; readonly move: Said }
+  | { readonly kind: 'koa'; readonly move: KoaSaid }
+  /** `about` is an artifact where the offer asks for one; −1 otherwise. */
+  | { readonly kind: 'take'; readonly offer: OfferKind; readonly about: number }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'give-up' }
+  | { readonly kind: 'abandon' };
+
+const KINDS = ['gates', 'koa', 'take', 'leave', 'give-up', 'abandon'] as const;
+
+/** Fewer first, then by place. */
+const compareLists = (a: readonly number[], b: readonly number[]): number => {
+  if (a.length !== b.length) return a.length - b.length;
+  const at = a.findIndex((one, i) => one !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+};
+
+const compareSaid = (a: Said, b: Said): number =>
+  MOVES.indexOf(a.move) - MOVES.indexOf(b.move) ||
+  a.gate - b.gate ||
+  a.path - b.path ||
+  a.strike - b.strike ||
+  a.from - b.from ||
+  a.to - b.to ||
+  Number(a.disable) - Number(b.disable) ||
+  a.tool - b.tool ||
+  compareLists(a.artifacts, b.artifacts);
+
+const compareKoa = (a: KoaSaid, b: KoaSaid): number =>
+  KOA_MOVES.indexOf(a.move) - KOA_MOVES.indexOf(b.move) ||
+  CLAIMS.indexOf(a.claim) - CLAIMS.indexOf(b.claim) ||
+  a.minutes - b.minutes ||
+  compareLists(a.cards, b.cards);
+
+export const compare = (a: Action, b: Action): number => {
+  if (a.kind === 'gates' && b.kind === 'gates') return compareSaid(a.move, b.move);
+  if (a.kind === 'koa' && b.kind === 'koa') return compareKoa(a.move, b.move);
+  if (a.kind === 'take' && b.kind === 'take')
+    return OFFERS.indexOf(a.offer) - OFFERS.indexOf(b.offer) || a.about - b.about;
+  return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
+};
+
+/** What a preview cannot know is null in it. */
+export type Event =
+  | GatesEvent
+  | KoaEvent
+  | { readonly kind: 'act-began'; readonly act: number; readonly incident: string | null; readonly scrutiny: number }
+  | {
+      readonly kind: 'credits-gained';
+      readonly why: 'GATES' | 'COUNTERS' | 'TURNS';
+      readonly by: number;
+      readonly credits: number;
+    }
+  | { readonly kind: 'act-cleared'; readonly act: number; readonly turns: number }
+  | { readonly kind: 'cache-opened'; readonly offers: readonly string[] | null }
+  | {
+      readonly kind: 'took';
+      readonly offer: OfferKind;
+      readonly about: string | null;
+      readonly cost: number;
+      readonly credits: number;
+    }
+  | { readonly kind: 'cache-left' }
+  | { readonly kind: 'run-won'; readonly turns: number }
+  | { readonly kind: 'run-lost'; readonly act: number }
+  | { readonly kind: 'gave-up'; readonly act: number }
+  | { readonly kind: 'abandoned'; readonly act: number };

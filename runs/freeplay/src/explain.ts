@@ -1,0 +1,28 @@
+import { explainMove } from '@lockstep/gates';
+import { type Json, Refusal } from '@lockstep/kernel';
+import { explainSubmission } from '@lockstep/testimony';
+import { gatesOf, nightOf } from './act.ts';
+import type { Action } from './action.ts';
+import { seenBy } from './koa/incident.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { readGates, readKoa } from './translate.ts';
+
+/** Why a move would do what it does: that of the incident's own game. */
+export const explain = (setup: Setup, state: State, action: Action): Json => {
+  if (action.kind === 'gates' && state.gates) {
+    const move = readGates(setup, state.act, action.move);
+    if (move instanceof Refusal) return null;
+    return explainMove(gatesOf(setup, state.act), state.gates, move) as unknown as Json;
+  }
+  if (action.kind === 'koa' && state.koa && action.move.move === 'submit') {
+    const move = readKoa(setup, state.act, action.move);
+    if (move instanceof Refusal || (move.cards & ~state.koa.story.hand) !== 0) return null;
+    return explainSubmission(
+      seenBy(nightOf(setup, state.act), state.koa),
+      state.koa.story,
+      move.cards,
+    ) as unknown as Json;
+  }
+  return null;
+};

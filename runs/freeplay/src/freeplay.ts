@@ -1,0 +1,35 @@
+import type { Game, Json } from '@lockstep/kernel';
+import { type Action, compare, type Event } from './action.ts';
+import { start } from './enter.ts';
+import { explain } from './explain.ts';
+import { legal, toMove } from './legal.ts';
+import { format, parse } from './notation.ts';
+import { outcome } from './outcome.ts';
+import { refusals } from './refusals.ts';
+import { known, redraw } from './secret.ts';
+import { parseSetup, type Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { step } from './step.ts';
+import { type View, view } from './view.ts';
+
+/** A run of three acts: D05v1 Part B, or D05v2 Part B. */
+export const freeplay: Game<Setup, State, Action, Event, View> = {
+  id: 'freeplay',
+  rules: 1,
+  seats: 1,
+  refusals,
+  parseSetup,
+  makeSetup: ({ script }): Json => script as unknown as Json,
+  start,
+  toMove,
+  legal,
+  step,
+  outcome,
+  view: (setup, state) => view(setup, state),
+  compare,
+  format,
+  parse,
+  known,
+  redraw,
+  explain: (setup, state, _seat, action) => explain(setup, state, action),
+};

@@ -1,0 +1,117 @@
+import type { Seed } from '@lockstep/kernel';
+import {
+  type Card,
+  known,
+  makeSetup,
+  makeTime,
+  minuteOf,
+  type Puzzle,
+  type State as Story,
+  type Setup as Testimony,
+  TRUSTS,
+} from '@lockstep/testimony';
+import type { KoaRules } from '../rules.ts';
+
+/** What a held card can be made into: REWIRE changes one claim, CORROBORATE its trust. */
+export const EDITS = ['time', 'location', 'state', 'trust'] as const;
+export type EditKind = (typeof EDITS)[number];
+
+/** Written as one number in a state: the card, the kind, and by how many minutes. */
+export interface Edit {
+  readonly card: number;
+  readonly kind: EditKind;
+  readonly minutes: number;
+}
+
+export const makeEdit = ({ card, kind, minutes }: Edit): number =>
+  card * 1024 + EDITS.indexOf(kind) * 256 + minutes + 128;
+export const parseEdit = (edit: number): Edit => ({
+  card: edit >> 10,
+  kind: EDITS[(edit >> 8) & 3]!,
+  minutes: (edit & 255) - 128,
+});
+
+/** One night: its cards, those face down included, and the numbers it is played with. */
+export interface Night {
+  readonly rules: KoaRules;
+  /** A Testimony puzzle of all its cards. */
+  readonly puzzle: Puzzle;
+  /** Cards dealt face up, as a set. */
+  readonly dealt: number;
+  readonly corroborations: number;
+  readonly cycles: number;
+  /** Counters shown from the start. */
+  readonly foresight: number;
+  readonly tokens: number;
+  /** Testimony as it stands after these edits: compiled once for each. */
+  readonly made: Map<string, Testimony>;
+}
+
+export interface KoaState {
+  readonly story: Story;
+  readonly tokens: number;
+  /** Cards still face down. */
+  readonly down: number;
+  readonly edits: readonly number[];
+  /** Counters that FLAG has shown. */
+  readonly flagged: number;
+  readonly corroborations: number;
+  readonly cycles: number;
+  /** Cards drawn that are not known: in a preview only. */
+  readonly unseen: number;
+  readonly drawAt: number;
+  readonly seed: Seed | null;
+}
+
+export type Making = { -readonly [field in keyof KoaState]: KoaState[field] };
+
+export const copy = (state: KoaState): Making => ({
+  story: state.story,
+  tokens: state.tokens,
+  down: state.down,
+  edits: state.edits,
+  flagged: state.flagged,
+  corroborations: state.corroborations,
+  cycles: state.cycles,
+  unseen: state.unseen,
+  drawAt: state.drawAt,
+  seed: state.seed,
+});
+
+const edited = (card: Card, { kind, minutes }: Edit): Card => {
+  const { claims } = card;
+  if (kind === 'trust') {
+    const trust = TRUSTS[Math.min(TRUSTS.length - 1, TRUSTS.indexOf(card.trust) + 1)]!;
+    return { ...card, trust, anchored: true };
+  }
+  if (kind === 'location') return { ...card, claims: { ...claims, location: 'HOME' } };
+  if (kind === 'state') return { ...card, claims: { ...claims, state: 'AWAKE' } };
+  const [from, to] = claims.timeRange!;
+  const moved = (time: string): string => makeTime(minuteOf(time) + minutes);
+  return { ...card, claims: { ...claims, timeRange: [moved(from), moved(to)] } };
+};
+
+export const cardsAfter = (night: Night, edits: readonly number[]): readonly Card[] =>
+  edits.reduce<readonly Card[]>((cards, written) => {
+    const edit = parseEdit(written);
+    return cards.map((card, i) => (i === edit.card ? edited(card, edit) : card));
+  }, night.puzzle.card);
+
+/** The Testimony rules for the cards as they are by now. */
+export const testimonyOf = (night: Night, edits: readonly number[]): Testimony => {
+  const key = edits.join(' ');
+  const before = night.made.get(key);
+  if (before) return before;
+  const setup = makeSetup({ ...night.puzzle, card: cardsAfter(night, edits) });
+  night.made.set(key, setup);
+  return setup;
+};
+
+/** The same with what nobody has seen left out, where a preview asks. */
+export const seenBy = (night: Night, state: KoaState): Testimony => {
+  const setup = testimonyOf(night, state.edits);
+  return state.seed === null ? known(setup, openly(state)).setup : setup;
+};
+
+/** The story with what FLAG has shown counted as seen. */
+export const openly = ({ story, flagged }: KoaState): Story => ({ ...story, shown: story.shown | flagged });

@@ -1,0 +1,80 @@
+import { FACTS, type Fact, type Needs } from './kit.ts';
+import type { Pack } from './pack.ts';
+import type { Edition } from './shelf.ts';
+import type { Summary } from './summary.ts';
+
+/** One run that is over, as the ledger keeps it. */
+export type Kept = Pick<Summary, 'edition' | 'kit' | 'level' | 'facts' | 'codex'>;
+
+/** What a player has come to, from all runs that are over. Nothing of it is ever read by a Daily. */
+export interface Meta {
+  readonly kits: readonly { readonly id: string; readonly open: boolean }[];
+  /** By edition: each level opens when the one before it was won. */
+  readonly levels: { readonly [edition in Edition]: readonly { readonly id: string; readonly open: boolean }[] };
+  readonly badges: readonly { readonly id: string; readonly earned: boolean }[];
+  /** How often each path was passed; a path of a gate never met is not in it. */
+  readonly codex: { readonly [path: string]: number };
+}
+
+/** All of it in one run. */
+const meets = (needs: Needs, { edition, kit, facts }: Kept): boolean =>
+  needs.every(
+    (need) =>
+      facts[need.fact] >= need.least &&
+      facts[need.fact] <= need.most &&
+      (need.edition === undefined || need.edition === edition) &&
+      (need.kit === undefined || need.kit === kit),
+  );
+
+export const metaOf = (pack: Pick<Pack, 'kit' | 'level' | 'badge'>, runs: readonly Kept[]): Meta => {
+  const levels = (edition: Edition): Meta['levels'][Edition] =>
+    pack.level.map(({ id, number }) => ({
+      id,
+      open:
+        number <= 0 ||
+        runs.some(
+          (run) => run.edition === edition && run.facts.won === 1 && run.facts.acts >= 3 && run.level >= number - 1,
+        ),
+    }));
+  const codex: { [path: string]: number } = {};
+  for (const run of runs)
+    for (const [path, times] of Object.entries(run.codex)) codex[path] = (codex[path] ?? 0) + times;
+  return {
+    kits: pack.kit.map(({ id, feat }) => ({ id, open: !feat || runs.some((run) => meets(feat.needs, run)) })),
+    levels: { gates: levels('gates'), testimony: levels('testimony') },
+    badges: pack.badge.map(({ id, needs }) => ({ id, earned: runs.some((run) => meets(needs, run)) })),
+    codex,
+  };
+};
+
+const PATH = 'path.';
+
+/** A run as the facts of a ledger's entry: whole numbers under names. */
+export const keepRun = ({ edition, kit, level, facts, codex }: Kept): { [name: string]: number } => ({
+  ...facts,
+  [`edition.${edition}`]: 1,
+  [`kit.${kit}`]: 1,
+  firmware: level + 1,
+  ...Object.fromEntries(Object.entries(codex).map(([path, times]) => [PATH + path, times])),
+});
+
+const wordAfter = (facts: { readonly [name: string]: number }, start: string): string | undefined =>
+  Object.keys(facts)
+    .find((name) => name.startsWith(start))
+    ?.slice(start.length);
+
+/** The inverse; undefined for facts that are not those of a run. */
+export const readRun = (facts: { readonly [name: string]: number }): Kept | undefined => {
+  const edition = wordAfter(facts, 'edition.');
+  const kit = wordAfter(facts, 'kit.');
+  if ((edition !== 'gates' && edition !== 'testimony') || kit === undefined) return undefined;
+  const own = Object.fromEntries(FACTS.map((fact) => [fact, facts[fact] ?? 0])) as { [fact in Fact]: number };
+  const paths = Object.entries(facts).filter(([name]) => name.startsWith(PATH));
+  return {
+    edition,
+    kit,
+    level: (facts.firmware ?? 1) - 1,
+    facts: own,
+    codex: Object.fromEntries(paths.map(([name, times]) => [name.slice(PATH.length), times])),
+  };
+};

@@ -1,0 +1,203 @@
+import { checkPack as checkGates, MOST_ARTIFACTS, PACK_ENTRIES } from '@lockstep/gates';
+import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
+import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
+import * as v from 'valibot';
+import { OFFER, type OFFERS } from './cache.ts';
+import { CASE, checkCase } from './case.ts';
+import { INCIDENT } from './incident.ts';
+import { BADGE, KIT } from './kit.ts';
+import { LEVEL } from './level.ts';
+import { KOA, RULES } from './rules.ts';
+import { RUN } from './shelf.ts';
+import { VOICE } from './voice.ts';
+import { WITNESS } from './witness.ts';
+
+/** What a run draws from, beside the run itself. */
+export const CONTENT = {
+  ...PACK_ENTRIES,
+  freeplay: v.optional(RULES, {}),
+  koa: v.optional(KOA, {}),
+  incident: v.pipe(v.array(INCIDENT), v.minLength(1)),
+  case: v.pipe(v.array(CASE), v.minLength(1)),
+  offer: v.pipe(v.array(OFFER), v.minLength(1)),
+  level: v.pipe(v.array(LEVEL), v.minLength(1)),
+  voice: v.optional(v.array(VOICE), []),
+} as const;
+
+/** What runs are made of: every TOML file of content/freeplay, and of content/gates beside it. */
+export const PACK = v.strictObject({
+  ...CONTENT,
+  run: v.pipe(v.array(RUN), v.minLength(1)),
+  kit: v.pipe(v.array(KIT), v.minLength(1)),
+  badge: v.optional(v.array(BADGE), []),
+  /** Lines that win every incident, stored so that the proof can be run again in a moment. */
+  witness: v.optional(v.array(WITNESS), []),
+});
+export type Pack = v.InferOutput<typeof PACK>;
+
+type Content = Omit<Pack, 'run' | 'kit' | 'badge' | 'witness'>;
+
+const ids = (things: readonly { readonly id: string }[]): readonly string[] => things.map(({ id }) => id);
+
+const once = (words: readonly string[], path: Path): readonly Issue[] =>
+  words.flatMap((word, i) =>
+    words.indexOf(word) === i ? [] : [issue('duplicate-word', [...path, i], 'each word once', word)],
+  );
+
+const checkIncidents = ({ incident, gate, modifier }: Content): readonly Issue[] =>
+  incident.flatMap(({ slot, modifiers, act }, i) => {
+    const gates = slot.flatMap((one) => one.gates);
+    return [
+      ...slot.flatMap((one, s) =>
+        one.gates.flatMap((id, g) => [
+          ...reference(id, ids(gate), ['incident', i, 'slot', s, 'gates', g], 'gate'),
+          ...(gates.indexOf(id) === gates.lastIndexOf(id)
+            ? []
+            : [issue('gate-twice', ['incident', i, 'slot', s, 'gates', g], 'each gate in one slot only', id)]),
+        ]),
+      ),
+      ...modifiers.flatMap((set, m) => {
+        const found = set.map((id) => modifier.find((one) => one.id === id)!);
+        const path = ['incident', i, 'modifiers', m];
+        return [
+          ...once(set, path),
+          ...found.flatMap(({ id, never_with }) =>
+            set.some((other) => never_with.includes(other))
+              ? [issue('never-together', path, `no ${never_with.join(' or ')} beside ${id}`, set)]
+              : [],
+          ),
+          ...found.flatMap(({ id, boss }) =>
+            boss && act < 3 ? [issue('boss-only', path, `${id} in the last act only`, `act ${act}`)] : [],
+          ),
+        ];
+      }),
+    ];
+  });
+
+const checkLevels = ({ level }: Content): readonly Issue[] => [
+  ...level.flatMap(({ number }, i) =>
+    level.findIndex((one) => one.number === number) === i
+      ? []
+      : [issue('duplicate-level', ['level', i, 'number'], 'each number once', number)],
+  ),
+  ...(level.some(({ number }) => number === 0)
+    ? []
+    : [issue('missing-entry', ['level'], 'an entry with number = 0', 'none')]),
+];
+
+const checkOffers = ({ offer, freeplay }: Content): readonly Issue[] =>
+  (['gates', 'testimony'] as const).flatMap((edition) => {
+    const sure = offer.filter(({ id, editions }) => editions.includes(edition) && SURE.includes(id)).length;
+    return sure >= freeplay.cache_offers
+      ? []
+      : [
+          issue(
+            'few-offers',
+            ['offer'],
+            `at least ${freeplay.cache_offers} offers for ${edition} that are always possible (${SURE.join(', ')})`,
+            sure,
+          ),
+        ];
+  });
+
+/** A card is named in a move, so no two nights may have one of the same id. */
+const checkCardIds = ({ case: cases }: Content): readonly Issue[] => {
+  const seen = new Set<string>();
+  return cases.flatMap(({ card, down }, i) =>
+    [
+      ...card.map(({ id }, j) => ({ id, path: ['card', j] })),
+      ...down.map(({ id }, j) => ({ id, path: ['down', j] })),
+    ].flatMap(({ id, path }) => {
+      if (seen.has(id))
+        return [issue('duplicate-id', ['case', i, ...path, 'id'], 'an id of its own among all cases', id)];
+      seen.add(id);
+      return [];
+    }),
+  );
+};
+
+/** Offers that never run out. */
+const SURE: readonly (typeof OFFERS)[number][] = [
+  'ARTIFACT',
+  'CHARGE',
+  'CALM',
+  'TOKEN',
+  'SOFTEN',
+  'FORESIGHT',
+  'REDEAL',
+];
+
+/** What is wrong with the content of a run, wherever it stands. */
+export const checkContent = (content: Content): readonly Issue[] => [
+  ...checkGates(content),
+  ...duplicateIds(content.incident, 'incident'),
+  ...duplicateIds(content.case, 'case'),
+  ...duplicateIds(content.offer, 'offer'),
+  ...duplicateIds(content.level, 'level'),
+  ...checkIncidents(content),
+  ...checkLevels(content),
+  ...checkOffers(content),
+  ...content.case.flatMap((one, i) => checkCase(one, content.koa, ['case', i])),
+  ...checkCardIds(content),
+];
+
+export const checkKit = (kit: Pack['kit'][number], content: Content, path: Path): readonly Issue[] => [
+  ...kit.deck.flatMap((id, i) => reference(id, ids(content.artifact), [...path, 'deck', i], 'artifact')),
+  ...once(kit.deck, [...path, 'deck']),
+  ...once(kit.tools, [...path, 'tools']),
+];
+
+/** A run has to find something in each of its acts. */
+export const checkRun = (run: Pack['run'][number], content: Content, path: Path): readonly Issue[] => {
+  const all: readonly { readonly id: string; readonly act: number }[] =
+    run.edition === 'gates' ? content.incident : content.case;
+  const what = run.edition === 'gates' ? 'incident' : 'case';
+  if (run.acts)
+    return run.acts.flatMap((act, a) => act.flatMap((id, i) => reference(id, ids(all), [...path, 'acts', a, i], what)));
+  return [1, 2, 3].flatMap((act) =>
+    all.some((one) => one.act === act) ? [] : [issue('empty-act', path, `a ${what} with act = ${act}`, 'none')],
+  );
+};
+
+const checkNeeds = ({ kit, badge }: Pack): readonly Issue[] => {
+  const known = ids(kit);
+  return [
+    ...kit.flatMap(({ feat }, i) =>
+      (feat?.needs ?? []).flatMap((need, j) =>
+        need.kit === undefined ? [] : reference(need.kit, known, ['kit', i, 'feat', 'needs', j, 'kit'], 'kit'),
+      ),
+    ),
+    ...badge.flatMap(({ needs }, i) =>
+      needs.flatMap((need, j) =>
+        need.kit === undefined ? [] : reference(need.kit, known, ['badge', i, 'needs', j, 'kit'], 'kit'),
+      ),
+    ),
+    ...(kit.some(({ feat }) => feat === undefined)
+      ? []
+      : [issue('no-open-kit', ['kit'], 'a kit without a feat, open from the start', 'none')]),
+  ];
+};
+
+export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+  const shaped = parseShape(PACK, input);
+  if (!shaped.ok) return shaped;
+  const pack = shaped.value;
+  const issues = [
+    ...checkContent(pack),
+    ...duplicateIds(pack.run, 'run'),
+    ...duplicateIds(pack.kit, 'kit'),
+    ...duplicateIds(pack.badge, 'badge'),
+    ...checkNeeds(pack),
+    ...pack.kit.flatMap((kit, i) => checkKit(kit, pack, ['kit', i])),
+    ...pack.kit.flatMap(({ deck }, i) =>
+      deck.length <= Math.min(pack.freeplay.deck_most, MOST_ARTIFACTS)
+        ? []
+        : [issue('out-of-range', ['kit', i, 'deck'], `at most ${pack.freeplay.deck_most} artifacts`, deck.length)],
+    ),
+    ...pack.run.flatMap((run, i) => [
+      ...checkRun(run, pack, ['run', i]),
+      ...(run.kit === undefined ? [] : reference(run.kit, ids(pack.kit), ['run', i, 'kit'], 'kit')),
+    ]),
+  ];
+  return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);
+};

@@ -1,0 +1,85 @@
+import type { Names } from '@lockstep/gates';
+import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
+import { parseShape } from '@lockstep/shape';
+import type { Case } from './case.ts';
+import type { Incident } from './incident.ts';
+import { checkScript, SCRIPT, type Script } from './script.ts';
+import type { Edition } from './shelf.ts';
+
+/** What all rows of a level add up to. */
+export interface Difficulty {
+  readonly strength: number;
+  readonly resistance: number;
+  readonly turns: number;
+  readonly scrutiny: number;
+  readonly auditReturn: number;
+  readonly prices: number;
+  readonly charges: number;
+  readonly strictness: [number, number][] | null;
+}
+
+export interface Setup {
+  readonly script: Script;
+  readonly edition: Edition;
+  readonly difficulty: Difficulty;
+  /** The places of the incidents or cases that may come in each act. */
+  readonly acts: readonly (readonly number[])[];
+  /** The kit's deck, as places among all artifacts, in their order: so is every deck of a run. */
+  readonly deck: readonly number[];
+  readonly gateAt: ReadonlyMap<string, number>;
+  /** What artifacts and gates are called. */
+  readonly names: Names;
+  /** The ids of all cards of all cases, and where those of each case begin. */
+  readonly cardIds: readonly string[];
+  readonly caseStarts: readonly number[];
+}
+
+export const difficultyOf = ({ level }: Pick<Script, 'level'>, firmware: string): Difficulty => {
+  const { number } = level.find(({ id }) => id === firmware)!;
+  const rows = level
+    .filter((one) => (number < 0 ? one.number === number : one.number >= 0 && one.number <= number))
+    .sort((a, b) => a.number - b.number);
+  const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    strength: sum((row) => row.strength),
+    resistance: sum((row) => row.resistance),
+    turns: sum((row) => row.turns),
+    scrutiny: sum((row) => row.scrutiny),
+    auditReturn: sum((row) => row.audit_return),
+    prices: sum((row) => row.prices),
+    charges: sum((row) => row.charges),
+    strictness: rows.reduce<Difficulty['strictness']>((last, row) => row.strictness ?? last, null),
+  };
+};
+
+const actsOf = ({ scene, incident, case: cases }: Script): readonly (readonly number[])[] => {
+  const all: readonly (Incident | Case)[] = scene.edition === 'gates' ? incident : cases;
+  const places = all.map((_, i) => i);
+  if (scene.acts) return scene.acts.map((ids) => places.filter((i) => ids.includes(all[i]!.id)));
+  return [1, 2, 3].map((act) => places.filter((i) => all[i]!.act === act));
+};
+
+export const compile = (script: Script): Setup => {
+  const artifactAt = new Map(script.artifact.map(({ id }, i) => [id, i]));
+  const cards = script.case.map(({ card, down }) => [...card, ...down].map(({ id }) => id));
+  const starts = [0];
+  for (const list of cards) starts.push(starts.at(-1)! + list.length);
+  return {
+    script,
+    edition: script.scene.edition,
+    difficulty: difficultyOf(script, script.firmware),
+    acts: actsOf(script),
+    deck: script.kit.deck.map((id) => artifactAt.get(id)!).sort((a, b) => a - b),
+    gateAt: new Map(script.gate.map(({ id }, i) => [id, i])),
+    names: { artifacts: script.artifact.map(({ id }) => id), gates: script.gate.map(({ id }) => id) },
+    cardIds: cards.flat(),
+    caseStarts: starts,
+  };
+};
+
+export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {
+  const shaped = parseShape(SCRIPT, input);
+  if (!shaped.ok) return shaped;
+  const issues = checkScript(shaped.value);
+  return issues.length > 0 ? fail(issues) : ok(compile(shaped.value));
+};

@@ -1,0 +1,63 @@
+import type { State as GatesState } from '@lockstep/gates';
+import type { Seed } from '@lockstep/kernel';
+import type { Act } from './act.ts';
+import type { KoaState } from './koa/incident.ts';
+
+export const ENDINGS = ['won', 'lost', 'gave-up', 'abandoned'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** One offer of a cache: its place among the offers, and what it is about (artifacts, or a tool). */
+export interface Offered {
+  readonly offer: number;
+  readonly cost: number;
+  readonly about: readonly number[];
+}
+
+export interface State {
+  readonly act: Act;
+  /** The incident being played, in the state of its own game; null at a cache, and where it is not known yet. */
+  readonly gates: GatesState | null;
+  readonly koa: KoaState | null;
+  /** What a cache offers; null while none is open, and where it is not known. */
+  readonly offers: readonly Offered[] | null;
+  readonly cache: boolean;
+  readonly tokens: number;
+  readonly scrutiny: number;
+  readonly credits: number;
+  readonly exploit: boolean;
+  readonly deck: readonly number[];
+  /** Tools owned, by place in TOOLS. */
+  readonly tools: number;
+  readonly charges: number;
+  readonly redeals: number;
+  readonly soften: number;
+  readonly foresight: number;
+  /** Turns used in each act that was cleared. */
+  readonly turns: readonly number[];
+  readonly ended: Ending | null;
+  /** A secret: null in what a player can know. */
+  readonly seed: Seed | null;
+}
+
+export type Making = { -readonly [field in keyof State]: State[field] };
+
+export const copy = (state: State): Making => ({
+  act: state.act,
+  gates: state.gates,
+  koa: state.koa,
+  offers: state.offers,
+  cache: state.cache,
+  tokens: state.tokens,
+  scrutiny: state.scrutiny,
+  credits: state.credits,
+  exploit: state.exploit,
+  deck: state.deck,
+  tools: state.tools,
+  charges: state.charges,
+  redeals: state.redeals,
+  soften: state.soften,
+  foresight: state.foresight,
+  turns: state.turns,
+  ended: state.ended,
+  seed: state.seed,
+});

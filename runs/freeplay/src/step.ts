@@ -1,0 +1,142 @@
+import { type Event as GatesEvent, gates } from '@lockstep/gates';
+import { Refusal, refuse, type Seat } from '@lockstep/kernel';
+import { gatesOf, nightOf } from './act.ts';
+import type { Action, Event } from './action.ts';
+import { openCache, refusesTake, take } from './cache.ts';
+import { enterAct } from './enter.ts';
+import type { KoaEvent } from './koa/action.ts';
+import { copy as copyKoa } from './koa/incident.ts';
+import { koaMove } from './koa/moves.ts';
+import { koaOutcome } from './koa/outcome.ts';
+import type { Setup } from './setup.ts';
+import { copy, type Ending, type Making, type State } from './state.ts';
+import { readGates, readKoa } from './translate.ts';
+
+const isLast = (setup: Setup, state: State): boolean => state.act.number === setup.acts.length - 1;
+
+const end = (state: Making, ending: Ending, log?: Event[]): void => {
+  state.ended = ending;
+  const act = state.act.number + 1;
+  if (ending === 'won') log?.push({ kind: 'run-won', turns: state.turns.reduce((sum, one) => sum + one, 0) });
+  else if (ending === 'lost') log?.push({ kind: 'run-lost', act });
+  else log?.push({ kind: ending, act });
+};
+
+const earn = (state: Making, why: 'GATES' | 'COUNTERS' | 'TURNS', by: number, log?: Event[]): void => {
+  if (by === 0) return;
+  state.credits += by;
+  log?.push({ kind: 'credits-gained', why, by, credits: state.credits });
+};
+
+/** An incident is cleared: what it earned, then the cache, or the end of the run. */
+const clearAct = (setup: Setup, state: Making, used: number, log?: Event[]): void => {
+  state.turns = [...state.turns, used];
+  log?.push({ kind: 'act-cleared', act: state.act.number + 1, turns: used });
+  if (isLast(setup, state)) end(state, 'won', log);
+  else openCache(setup, state, log);
+};
+
+const playGates = (
+  setup: Setup,
+  state: Making,
+  action: Extract<Action, { kind: 'gates' }>,
+  log?: Event[],
+): Refusal | undefined => {
+  const inner = gatesOf(setup, state.act);
+  const move = readGates(setup, state.act, action.move);
+  if (move instanceof Refusal) return move;
+  const told: GatesEvent[] | undefined = log && [];
+  const next = gates.step(inner, state.gates!, 0, move, told);
+  if (next instanceof Refusal) return next;
+  if (told) log!.push(...told);
+  state.gates = next;
+  state.tokens = next.tokens;
+  state.scrutiny = next.scrutiny;
+  state.exploit = next.exploit;
+  const ended = gates.outcome(inner, next);
+  if (!ended) return undefined;
+  if (ended.result === 'lost') {
+    end(state, 'lost', log);
+    return undefined;
+  }
+  const { credits_per_gate: perGate, credits_per_turn: perTurn } = setup.script.freeplay;
+  const left = inner.script.turns - next.turn + 1;
+  earn(state, 'GATES', perGate * inner.gates.length, log);
+  earn(state, 'TURNS', perTurn * left, log);
+  clearAct(setup, state, next.turn - 1, log);
+  return undefined;
+};
+
+const sizeOf = (set: number): number => {
+  let size = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) size += 1;
+  return size;
+};
+
+const playKoa = (
+  setup: Setup,
+  state: Making,
+  action: Extract<Action, { kind: 'koa' }>,
+  log?: Event[],
+): Refusal | undefined => {
+  const night = nightOf(setup, state.act);
+  const next = copyKoa(state.koa!);
+  const move = readKoa(setup, state.act, action.move);
+  const told: KoaEvent[] | undefined = log && [];
+  const refused = move instanceof Refusal ? move : koaMove(night, next, move, told);
+  if (refused) return refused;
+  if (told) log!.push(...told);
+  state.koa = next;
+  state.tokens = next.tokens;
+  const ended = koaOutcome(night, next);
+  if (!ended) return undefined;
+  const left = night.puzzle.turns - next.story.turn + 1;
+  if (ended !== 'won') {
+    log?.push({ kind: 'koa-lost', reason: ended });
+    end(state, 'lost', log);
+    return undefined;
+  }
+  log?.push({ kind: 'koa-won', turnsLeft: left });
+  earn(state, 'COUNTERS', night.rules.credits_per_counter * sizeOf(next.story.refuted), log);
+  earn(state, 'TURNS', night.rules.credits_per_turn * left, log);
+  clearAct(setup, state, next.story.turn - 1, log);
+  return undefined;
+};
+
+const leave = (setup: Setup, state: Making, log?: Event[]): void => {
+  log?.push({ kind: 'cache-left' });
+  enterAct(setup, state, state.act.number + 1, log);
+};
+
+const perform = (setup: Setup, state: Making, action: Action, log?: Event[]): Refusal | undefined => {
+  switch (action.kind) {
+    case 'gates':
+      return state.gates ? playGates(setup, state, action, log) : refuse('not-here', { action: action.move.move });
+    case 'koa':
+      return state.koa ? playKoa(setup, state, action, log) : refuse('not-here', { action: action.move.move });
+    case 'take': {
+      if (!state.cache) return refuse('not-here', { action: 'take' });
+      const refused = refusesTake(setup, state, action.offer, action.about);
+      if (refused) return refused;
+      take(setup, state, action.offer, action.about, log);
+      leave(setup, state, log);
+      return undefined;
+    }
+    case 'leave':
+      if (!state.cache) return refuse('not-here', { action: 'leave' });
+      leave(setup, state, log);
+      return undefined;
+    case 'give-up':
+      end(state, 'gave-up', log);
+      return undefined;
+    case 'abandon':
+      end(state, 'abandoned', log);
+      return undefined;
+  }
+};
+
+export const step = (setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal => {
+  if (seat !== 0 || state.ended !== null) return refuse('over');
+  const next = copy(state);
+  return perform(setup, next, action, log) ?? next;
+};

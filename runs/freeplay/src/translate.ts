@@ -1,0 +1,57 @@
+import { placesOf } from '@lockstep/cards';
+import { fromSaid, type Action as GatesAction, type Said, toSaid } from '@lockstep/gates';
+import { type Refusal, refuse } from '@lockstep/kernel';
+import type { Act } from './act.ts';
+import type { KoaAction, KoaSaid } from './koa/action.ts';
+import type { Setup } from './setup.ts';
+
+/** Gates are named by their places in the pack, and stand in slots. */
+const gatesIn = (setup: Setup, act: Act): readonly number[] =>
+  setup.script.incident[act.incident]!.slot.map(({ gates }, i) => setup.gateAt.get(gates[act.gates[i]!]!)!);
+
+/** A move of this act's incident in the words of the run. */
+export const sayGates = (setup: Setup, act: Act, action: GatesAction): Said => {
+  const said = toSaid(action);
+  return {
+    ...said,
+    artifacts: said.artifacts.map((at) => act.deck[at]!),
+    gate: said.gate < 0 ? -1 : gatesIn(setup, act)[said.gate]!,
+  };
+};
+
+/** The same the other way; an artifact that is not in the deck, or a gate that does not stand here, is refused. */
+export const readGates = (setup: Setup, act: Act, said: Said): GatesAction | Refusal => {
+  const artifacts = said.artifacts.map((at) => act.deck.indexOf(at));
+  const stranger = artifacts.indexOf(-1);
+  if (stranger >= 0)
+    return refuse('not-in-hand', { artifact: setup.script.artifact[said.artifacts[stranger]!]?.id ?? null });
+  const here = gatesIn(setup, act);
+  const gate = said.gate < 0 ? -1 : here.indexOf(said.gate);
+  if (said.gate >= 0 && gate < 0)
+    return refuse('unknown-gate', {
+      gate: setup.script.gate[said.gate]?.id ?? null,
+      gates: here.map((at) => setup.script.gate[at]!.id),
+    });
+  return fromSaid({ ...said, artifacts, gate });
+};
+
+export const sayKoa = (setup: Setup, act: Act, { move, cards, lead, claim, minutes }: KoaAction): KoaSaid => {
+  const first = setup.caseStarts[act.incident]!;
+  const places = lead < 0 ? placesOf(cards) : [lead, ...placesOf(cards & ~(1 << lead))];
+  return { move, cards: places.map((at) => first + at), claim, minutes };
+};
+
+export const readKoa = (setup: Setup, act: Act, { move, cards, claim, minutes }: KoaSaid): KoaAction | Refusal => {
+  const first = setup.caseStarts[act.incident]!;
+  const places = cards.map((at) => at - first);
+  const size = (setup.caseStarts[act.incident + 1] ?? 0) - first;
+  const stranger = places.findIndex((at) => at < 0 || at >= size);
+  if (stranger >= 0) return refuse('not-in-hand', { card: setup.cardIds[cards[stranger]!] ?? null });
+  return {
+    move,
+    cards: places.reduce((set, at) => set | (1 << at), 0),
+    lead: move === 'corroborate' ? (places[0] ?? -1) : -1,
+    claim,
+    minutes,
+  };
+};

@@ -1,0 +1,164 @@
+import { type Artifact, type View as GatesView, gates, TOOLS, type Tool } from '@lockstep/gates';
+import type { Outcome } from '@lockstep/kernel';
+import { type View as StoryView, view as storyView } from '@lockstep/testimony';
+import { gatesOf, nightOf } from './act.ts';
+import { choicesOf, type OfferKind } from './cache.ts';
+import { KOA_MOVES, type KoaMove } from './koa/action.ts';
+import { type KoaState, type Night, openly, parseEdit, testimonyOf } from './koa/incident.ts';
+import { KOA_COST } from './koa/moves.ts';
+import { koaOutcome } from './koa/outcome.ts';
+import { outcome } from './outcome.ts';
+import type { Setup } from './setup.ts';
+import type { Edition } from './shelf.ts';
+import type { Ending, State } from './state.ts';
+
+/** A night as Testimony shows it, and what Freeplay adds. */
+export interface KoaView extends StoryView {
+  readonly tokens: number;
+  readonly tokensMost: number;
+  readonly costs: { readonly [move in KoaMove]: number };
+  readonly corroborations: number;
+  readonly cycles: number;
+  readonly cycleMost: number;
+  readonly faceDown: number;
+  /** Cards in hand that REWIRE has changed, or CORROBORATE has anchored. */
+  readonly rewired: readonly string[];
+  readonly anchored: readonly string[];
+  readonly exploitDamage: number;
+  readonly rewireMinutes: readonly number[];
+}
+
+export interface OfferView {
+  readonly id: OfferKind;
+  readonly name: string;
+  readonly line: string;
+  readonly cost: number;
+  readonly affordable: boolean;
+  /** Of an offer about artifacts, which; of a tool, which. */
+  readonly artifacts: readonly Artifact[];
+  readonly tool: { readonly id: Tool; readonly name: string; readonly line: string } | null;
+}
+
+export interface View {
+  readonly edition: Edition;
+  readonly run: { readonly id: string; readonly title: string };
+  readonly kit: { readonly id: string; readonly name: string } | null;
+  readonly level: { readonly id: string; readonly name: string; readonly line: string; readonly number: number };
+  readonly phase: 'incident' | 'cache' | 'over';
+  /** From 1. */
+  readonly act: number;
+  readonly acts: readonly { readonly title: string | null; readonly turns: number | null }[];
+  readonly incident: { readonly id: string; readonly title: string; readonly target: string; readonly line: string };
+  readonly tokens: number;
+  readonly scrutiny: number;
+  readonly credits: number;
+  readonly exploit: boolean;
+  readonly deck: readonly string[];
+  readonly tools: readonly Tool[];
+  readonly gates: GatesView | null;
+  readonly koa: KoaView | null;
+  readonly offers: readonly OfferView[];
+  /** What the run teaches here, where it teaches. */
+  readonly note: string | null;
+  readonly ended: Ending | null;
+  readonly outcome: Outcome | null;
+}
+
+const koaView = (night: Night, state: KoaState): KoaView => {
+  const setup = testimonyOf(night, state.edits);
+  const shown = storyView(setup, openly(state));
+  const { rules } = night;
+  const held = state.story.hand | state.story.story;
+  const edited = (trust: boolean): readonly string[] =>
+    state.edits
+      .map(parseEdit)
+      .flatMap(({ card, kind }) => ((kind === 'trust') === trust ? [night.puzzle.card[card]!.id] : []));
+  const ended = koaOutcome(night, state);
+  return {
+    ...shown,
+    phase: ended ? 'result' : 'solve',
+    outcome: null,
+    badges: [],
+    cards: shown.cards.filter((_, i) => (held >> i) & 1),
+    counters: shown.counters.map((counter) => {
+      const place = setup.puzzle.counter.findIndex(({ id }) => id === counter.id);
+      const mine = setup.puzzle.card.filter((card, i) => (held >> i) & 1 && card.refutes.includes(counter.id));
+      return {
+        ...counter,
+        played: ((state.story.shown >> place) & 1) === 1,
+        refutedBy: mine.map(({ id }) => id),
+      };
+    }),
+    tokens: state.tokens,
+    tokensMost: rules.tokens_most,
+    costs: Object.fromEntries(KOA_MOVES.map((move) => [move, KOA_COST(night, move)])) as KoaView['costs'],
+    corroborations: state.corroborations,
+    cycles: state.cycles,
+    cycleMost: rules.cycle_most,
+    faceDown: night.puzzle.card.filter((_, i) => (state.down >> i) & 1).length,
+    rewired: edited(false),
+    anchored: edited(true),
+    exploitDamage: rules.exploit_damage,
+    rewireMinutes: rules.rewire_minutes,
+  };
+};
+
+const offerViews = (setup: Setup, state: State): readonly OfferView[] =>
+  (state.offers ?? []).map((offered) => {
+    const { script } = setup;
+    const { id, name, line } = script.offer[offered.offer]!;
+    const tool = id === 'TOOL' ? script.tool.find((one) => one.id === TOOLS[offered.about[0]!]) : undefined;
+    return {
+      id,
+      name,
+      line,
+      cost: offered.cost,
+      affordable: offered.cost <= state.credits,
+      artifacts: choicesOf(setup, state, offered).map((at) => script.artifact[at]!),
+      tool: tool ? { id: tool.id, name: tool.name, line: tool.line } : null,
+    };
+  });
+
+/** What a teaching run says on this turn, or at this cache. */
+const noteOf = ({ script }: Setup, state: State): string | null => {
+  if (state.ended !== null) return null;
+  const turn = state.gates?.turn ?? state.koa?.story.turn ?? 0;
+  const act = state.act.number + 1;
+  const here = script.scene.guide.find(
+    (note) => note.act === act && (state.cache ? note.cache : !note.cache && note.turn === turn),
+  );
+  return here?.line ?? null;
+};
+
+export const view = (setup: Setup, state: State): View => {
+  const { script, edition } = setup;
+  const { act } = state;
+  const all = edition === 'gates' ? script.incident : script.case;
+  const one = all[act.incident];
+  const level = script.level.find(({ id }) => id === script.firmware)!;
+  return {
+    edition,
+    run: { id: script.scene.id, title: script.scene.title },
+    kit: edition === 'gates' ? { id: script.kit.id, name: script.kit.name } : null,
+    level: { id: level.id, name: level.name, line: level.line, number: level.number },
+    phase: state.ended ? 'over' : state.cache ? 'cache' : 'incident',
+    act: act.number + 1,
+    acts: setup.acts.map((_, i) => ({
+      title: i === act.number ? (one?.title ?? null) : null,
+      turns: state.turns[i] ?? null,
+    })),
+    incident: { id: one?.id ?? '', title: one?.title ?? '', target: one?.target ?? '', line: one?.line ?? '' },
+    tokens: state.gates?.tokens ?? state.koa?.tokens ?? state.tokens,
+    scrutiny: edition === 'gates' ? state.scrutiny : (state.koa?.story.scrutiny ?? 0),
+    credits: state.credits,
+    exploit: state.exploit,
+    deck: state.deck.map((at) => script.artifact[at]!.id),
+    tools: TOOLS.filter((_, i) => (state.tools >> i) & 1),
+    gates: state.gates ? gates.view(gatesOf(setup, act), state.gates, 0) : null,
+    koa: state.koa ? koaView(nightOf(setup, act), state.koa) : null,
+    offers: offerViews(setup, state),
+    note: noteOf(setup, state),
+    ended: state.ended,
+    outcome: outcome(setup, state) ?? null,
+  };
+};

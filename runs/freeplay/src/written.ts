@@ -1,0 +1,65 @@
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import type { Pack } from './pack.ts';
+import type { Script } from './script.ts';
+
+/** Names in a written setup that the pack does not explain. */
+export const strangers = (pack: Pack, setup: unknown): readonly Issue[] =>
+  isRecord(setup)
+    ? [
+        ...named(setup.scene, idsIn(pack.run), ['scene'], 'run of the pack'),
+        ...named(setup.kit, idsIn(pack.kit), ['kit'], 'kit of the pack'),
+        ...(typeof setup.level === 'string'
+          ? named(setup.level, idsIn(pack.level), ['level'], 'level of the pack')
+          : []),
+      ]
+    : [];
+
+/** The level a run is played on where none is named. */
+const usual = (pack: Pack): string => pack.level.find(({ number }) => number === 0)!.id;
+
+/**
+ * A setup names a run of the pack, a kit and a level (`scene = "aura-run"`, `kit = "spoofer"`, `level = "fw2"`); what can be met comes from
+ * the pack. What the setup writes itself stays, right or wrong.
+ */
+export const complete = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { scene = pack.run[0]!.id, kit, level, tuning, freeplay, koa, ...rest } = setup;
+  const run = pack.run.find(({ id }) => id === scene);
+  const open = pack.kit.find(({ feat }) => feat === undefined)!;
+  const wanted = run?.kit ?? kit ?? open.id;
+  const within = (own: unknown, all: object): unknown => (isRecord(own) ? { ...all, ...own } : (own ?? all));
+  const { run: _runs, kit: _kits, badge: _badges, witness: _witness, ...content } = pack;
+  return {
+    ...content,
+    ...rest,
+    tuning: within(tuning, pack.tuning),
+    freeplay: within(freeplay, pack.freeplay),
+    koa: within(koa, pack.koa),
+    ...(Array.isArray(level) ? { level } : {}),
+    scene: run ?? scene,
+    kit: pack.kit.find(({ id }) => id === wanted) ?? wanted,
+    firmware: typeof level === 'string' ? level : (rest.firmware ?? usual(pack)),
+  };
+};
+
+const OPTIONS = v.strictObject({
+  scene: v.optional(v.string()),
+  kit: v.optional(v.string()),
+  level: v.optional(v.string()),
+});
+
+/** Run, kit and level are chosen before a run is set up, so afterwards they can only be what they are. */
+export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
+  const parsed = parseShape(OPTIONS, options);
+  if (!parsed.ok) return parsed;
+  const script = setup as unknown as Script;
+  const are = { scene: script.scene.id, kit: script.kit.id, level: script.firmware };
+  const wrong = (['scene', 'kit', 'level'] as const).find(
+    (key) => parsed.value[key] !== undefined && parsed.value[key] !== are[key],
+  );
+  return wrong === undefined
+    ? ok(setup)
+    : fail([issue(`wrong-${wrong}`, [wrong], `${are[wrong]}, which this is`, parsed.value[wrong])]);
+};

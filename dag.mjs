@@ -35,6 +35,14 @@ export const dag = {
   'words/testimony': ['packages/kernel', 'packages/shape', 'packages/progress', 'games/testimony', 'words/house'],
   'words/encounter': ['packages/kernel', 'games/encounter', 'words/house'],
   'words/draft': ['packages/kernel', 'games/draft', 'words/house'],
+  'words/freeplay': [
+    'packages/kernel',
+    'games/gates',
+    'games/testimony',
+    'runs/freeplay',
+    'words/house',
+    'words/testimony',
+  ],
   'apps/cli': [
     'packages/kernel',
     'packages/packs',
@@ -46,6 +54,8 @@ export const dag = {
     'games/testimony',
     'games/encounter',
     'games/draft',
+    'games/gates',
+    'runs/freeplay',
     'forge',
     'lab',
     'words/house',
@@ -53,6 +63,7 @@ export const dag = {
     'words/testimony',
     'words/encounter',
     'words/draft',
+    'words/freeplay',
   ],
   'apps/web': [
     'packages/kernel',
@@ -62,12 +73,15 @@ export const dag = {
     'games/testimony',
     'games/encounter',
     'games/draft',
+    'games/gates',
+    'runs/freeplay',
     'forge',
     'words/house',
     'words/protocol',
     'words/testimony',
     'words/encounter',
     'words/draft',
+    'words/freeplay',
   ],
 };
 

@@ -63,6 +63,16 @@ const TOLD: {
     },
     table: async () => (await import('./draft/index.ts')).table,
   },
+  freeplay: {
+    speech: async () => {
+      const [{ speaking }, { opening }] = await Promise.all([
+        import('@lockstep/words-freeplay'),
+        import('./freeplay/opening.ts'),
+      ]);
+      return { ...speaking, opening };
+    },
+    table: async () => (await import('./freeplay/index.ts')).table,
+  },
 };
 
 export const isTold = (game: string): boolean => Object.hasOwn(TOLD, game);

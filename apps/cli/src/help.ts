@@ -32,6 +32,7 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   packs: 'check packs, write their schemas, publish those that tell scenes',
   packsCheck: 'is a pack valid? Every issue with its place; puzzles of the pack are proven again',
   packsSchema: 'JSON Schema of packs and setups, for editors',
+  packsProve: 'find a winning line for everything in a pack that has none yet, and keep it beside the pack',
   packsPublish: 'freeze the pack of a game that is told in scenes as a new edition',
   forge: 'the Dailies: show, explain, prove, publish',
   forgeShow: "what is pinned for a date, and the date's puzzle",

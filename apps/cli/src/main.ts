@@ -23,7 +23,7 @@ const puzzle = (name: string, description: string, games: string = DAILY): Comma
     .description(description)
     .argument('[game]', games, 'protocol')
     .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
-    .option('--seed <text>', 'a puzzle of your own from any text; encounter and draft: dice of your own')
+    .option('--seed <text>', 'a puzzle of your own from any text; encounter, draft and freeplay: dice of your own')
     .option(
       '--difficulty <row>',
       'testimony: one of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT; encounter: STORY, STANDARD or HARD',
@@ -40,7 +40,9 @@ const played = (command: Command): Command =>
 const LESSON = 'testimony: a puzzle that teaches the game, 1 to 7';
 
 played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
-  .option('--scene <name>', 'encounter, draft: a scene or a route by its name, at once; without it the shelf')
+  .option('--scene <name>', 'encounter, draft, freeplay: a scene, a route or a run by its name, at once')
+  .option('--kit <name>', 'freeplay: the starter kit of a run with AURA')
+  .option('--level <name>', 'freeplay: how hard the run is, friendly or fw0 to fw8')
   .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
   .option('--opponent <bot>', 'encounter: who plays the foes, random, greedy or look-ahead; nothing is recorded then')
   .option('--no-color', 'no colours')
@@ -116,6 +118,13 @@ packs
   .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
   .option(...json)
   .action(async (dir, options) => (await import('./commands/packs.ts')).schema(dir, options));
+packs
+  .command('prove')
+  .description(HELP.packsProve)
+  .argument('[dir]', 'a folder of TOML files; the published game without it')
+  .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
+  .option(...json)
+  .action(async (dir, options) => (await import('./commands/packs.ts')).prove(dir, options));
 packs
   .command('publish')
   .description(HELP.packsPublish)

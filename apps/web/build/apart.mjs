@@ -27,6 +27,9 @@ export const strays = (output) => {
   );
 };
 
+/** What a run is made of besides its own: the rules and the words of its nights' game, and how that game draws what is seen; no screen of it. */
+const MADE_OF = { freeplay: /\/(?:games|words)\/testimony\/(?:src\/|(?:seen|words)\.ts)/ };
+
 /** Modules of one game that come with a part of another. */
 export const crossings = (output) => {
   const chunks = chunksOf(output);
@@ -37,7 +40,7 @@ export const crossings = (output) => {
     const others = games.filter((one) => one !== game).map((one) => new RegExp(`/(?:games|words)/${one}/`));
     return reachedFrom(chunks, own, false).flatMap(({ fileName, moduleIds }) =>
       moduleIds
-        .filter((id) => others.some((other) => other.test(id)))
+        .filter((id) => others.some((other) => other.test(id)) && !MADE_OF[game]?.test(id))
         .map((id) => `${fileName}, which ${game} loads, holds ${id}`),
     );
   });

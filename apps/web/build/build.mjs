@@ -23,6 +23,7 @@ const INPUTS = [
   'content',
   'forge/src',
   'games',
+  'runs',
   'packages',
   'package-lock.json',
 ];

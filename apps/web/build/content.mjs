@@ -53,19 +53,21 @@ const madeOf = async (dealt, game) => [
   )),
 ];
 
-/** Lists grow, tables fill up, file by file: a pack as its folder has it. */
-const draftOf = (game) => {
+/** Lists grow, tables fill up, file by file: a pack as its folders have it. */
+const draftOf = (folders) => {
   const whole = {};
-  for (const name of namesIn(game))
-    for (const [key, value] of Object.entries(tomlOf(`${game}/${name}.toml`)))
-      whole[key] = Array.isArray(value) ? [...(whole[key] ?? []), ...value] : { ...whole[key], ...value };
+  for (const folder of folders)
+    for (const name of namesIn(folder))
+      for (const [key, value] of Object.entries(tomlOf(`${folder}/${name}.toml`)))
+        whole[key] = Array.isArray(value) ? [...(whole[key] ?? []), ...value] : { ...whole[key], ...value };
   return whole;
 };
 
 /** The shelf of a game that tells scenes, from its newest edition; while there is none, from the draft of its first, which comes with it. */
 const shelvedOf = async (dealt, found, game) => {
   const last = found[game]?.at(-1);
-  const written = last === undefined ? draftOf(game) : JSON.parse(textOf(`${game}/editions/${last}.json`));
+  const written =
+    last === undefined ? draftOf(await dealt.folders(game)) : JSON.parse(textOf(`${game}/editions/${last}.json`));
   const pack = await dealt.told(game, written);
   return [
     [`${game}/shelf.json`, JSON.stringify(dealt.shelf(game, pack))],

@@ -15,7 +15,7 @@ const SHELF = /(?:^|\/)src\/games\/(\w+)\/Shelf\.svelte$/;
 export const talesAmong = (modules) => modules.flatMap((module) => SHELF.exec(module)?.[1] ?? []).sort();
 
 /** The first word of a shelf's address and of a scene's, where it is not that of the first game that told any. */
-const PLACES = { draft: { shelf: 'quest', scene: 'quest' } };
+const PLACES = { draft: { shelf: 'quest', scene: 'quest' }, freeplay: { shelf: 'runs', scene: 'run' } };
 const placesOf = (tale) => PLACES[tale] ?? { shelf: 'scenes', scene: 'scene' };
 
 /**

@@ -5,6 +5,11 @@ export const HOME = {
     enter: 'To the scenes',
     resume: (scene: string) => `Go on: ${scene}`,
   },
+  runs: {
+    kind: 'Runs of three acts, with AURA or with KOA',
+    enter: 'To the runs',
+    resume: (run: string) => `Go on: ${run}`,
+  },
   quest: {
     kind: 'A card draft through seven dreams',
     play: 'Today’s quest',

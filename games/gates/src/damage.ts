@@ -22,9 +22,9 @@ export type Factor = (typeof FACTORS)[number];
 
 const TIMESTAMPED = 1 << TRAITS.indexOf('TIMESTAMPED');
 
-/** How many INJECTs in a row would share a family with this one. */
+/** Which INJECT in a row of some family this one would be: the third stands for every later one. */
 export const repeatsWith = (state: State, families: number): number =>
-  state.repeats > 0 && (families & state.families) !== 0 ? state.repeats + 1 : 1;
+  (families & state.repeated) !== 0 ? 3 : (families & state.families) !== 0 ? 2 : 1;
 
 type Tell = (factor: Factor, by: readonly [number, number]) => void;
 

@@ -11,33 +11,43 @@ const nth = (set: number, n: number): number => {
 
 /**
  * So many cards from the draw pile into the hand. The pile is a set and every draw picks from it, which is a shuffle seen from above:
- * nobody can know the order, because there is none yet. An empty pile takes the discard in.
+ * nobody can know the order, because there is none yet. An empty pile takes the discard in. Without a seed only their number is known,
+ * until the whole pile has come.
  */
 export const draw = (setup: Setup, state: Making, count: number, log?: Event[]): void => {
   if (count <= 0) return;
   let drawn = 0;
-  let unseen = 0;
+  let blurred = 0;
   const stream = state.seed === null ? undefined : openStream(state.seed, 'draw', state.drawAt);
-  for (let left = count; left > 0; left -= 1) {
-    if (state.pile === 0) {
-      if (state.discard === 0) break;
-      log?.push({ kind: 'reshuffled', count: sizeOf(state.discard) });
+  for (let left = count; left > 0; ) {
+    const size = sizeOf(state.pile) - state.unseen;
+    if (stream && size > 0) {
+      const card = 1 << nth(state.pile, stream.below(size));
+      state.pile &= ~card;
+      drawn |= card;
+      left -= 1;
+    } else if (size > left) {
+      state.unseen += left;
+      blurred += left;
+      left = 0;
+    } else if (size > 0) {
+      if (state.unseen > 0) blurred += size;
+      else drawn |= state.pile;
+      state.hand |= state.pile;
+      state.pile = 0;
+      state.unseen = 0;
+      left -= size;
+    } else {
+      state.hand |= state.pile;
+      state.unseen = 0;
       state.pile = state.discard;
       state.discard = 0;
+      if (state.pile === 0) break;
+      log?.push({ kind: 'reshuffled', count: sizeOf(state.pile) });
     }
-    const size = sizeOf(state.pile);
-    if (!stream && size > left) {
-      // Which of them come is not known, only how many.
-      unseen = left;
-      break;
-    }
-    const card = nth(state.pile, stream ? stream.below(size) : 0);
-    state.pile &= ~(1 << card);
-    drawn |= 1 << card;
   }
   state.hand |= drawn;
-  state.unseen += unseen;
   if (stream) state.drawAt = stream.at;
-  const artifacts = unseen > 0 ? null : placesOf(drawn).map((card) => setup.cards[card]!.id);
-  log?.push({ kind: 'drew', artifacts, count: sizeOf(drawn) + unseen });
+  const artifacts = blurred > 0 ? null : placesOf(drawn).map((card) => setup.cards[card]!.id);
+  log?.push({ kind: 'drew', artifacts, count: sizeOf(drawn) + blurred });
 };

@@ -1,7 +1,8 @@
 import type { Seat } from '@lockstep/kernel';
 import { type Action, compare, makeAction } from './action.ts';
+import { attempt } from './attempt.ts';
 import { strikesOf } from './moves/flag.ts';
-import { tagsOf } from './payload.ts';
+import { payloadOf, tagsOf } from './payload.ts';
 import type { Setup } from './setup.ts';
 import { isNarrow, isOver, placesOf, type State, sizeOf } from './state.ts';
 import { refusalOf } from './step.ts';
@@ -96,3 +97,15 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
 };
 
 export const toMove = (setup: Setup, state: State): readonly Seat[] => (isOver(setup, state) ? [] : [0]);
+
+/** Whether any INJECT of the hand, with any tool at hand, would pass an open gate: a hand of which none does is dead. */
+export const payloadPasses = (setup: Setup, state: State): boolean => {
+  const sets = payloadsOf(state.hand, isNarrow(setup, state) ? 1 : setup.tuning.inject_most);
+  const gates = openGates(state);
+  return injectTools(state).some((tool) =>
+    sets.some((cards) => {
+      const payload = payloadOf(setup, state, cards, tool);
+      return gates.some((gate) => attempt(setup, state, gate, payload).path >= 0);
+    }),
+  );
+};

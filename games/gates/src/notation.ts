@@ -66,7 +66,7 @@ const say = (names: Names, said: Saying, keyword: Keyword, word: string): Refusa
     said[keyword] = Number(word) - 1;
     return undefined;
   }
-  said[keyword] = TAGS.findIndex((tag) => tag === word);
+  said[keyword] = (TAGS as readonly string[]).indexOf(word);
   return said[keyword] < 0 ? stranger('unknown-tag', 'tag', word, TAGS) : undefined;
 };
 
@@ -91,18 +91,22 @@ export const parseSaid = (names: Names, text: string): Result<Said, Refusal> => 
   if (!move) return fail(refuse('unknown-move', { move: (words[0] ?? '').slice(0, MOST_SHOWN), moves: MOVES }));
   const said = silent(move);
   const artifacts: number[] = [];
-  let named = false;
+  const heard = new Set<string>();
   for (let i = 1; i < words.length; i += 1) {
     const word = words[i]!;
+    if (heard.has(word)) return fail(refuse('unknown-word', { word, after: words[i - 1]! }));
     if (isKeyword(word)) {
-      named = true;
+      heard.add(word);
       const next = words[i + 1];
       if (next === undefined) return fail(refuse('unknown-word', { word: '', after: word }));
       const wrong = say(names, said, word, next);
       if (wrong) return fail(wrong);
       i += 1;
-    } else if (word === 'disable' && move === 'exploit') said.disable = true;
-    else if (named) return fail(refuse('unknown-word', { word: word.slice(0, MOST_SHOWN), after: words[i - 1]! }));
+    } else if (word === 'disable' && move === 'exploit') {
+      heard.add(word);
+      said.disable = true;
+    } else if (heard.size > 0)
+      return fail(refuse('unknown-word', { word: word.slice(0, MOST_SHOWN), after: words[i - 1]! }));
     else {
       const at = names.artifacts.indexOf(word);
       if (at < 0) return fail(stranger('unknown-artifact', 'artifact', word, names.artifacts));

@@ -17,6 +17,8 @@ export interface Payload {
   /** Of both together: tags and traits joined, the highest and the lowest trust, all their power. */
   readonly tags: number;
   readonly traits: number;
+  /** Every tag there is, counted or not: what a gate bars, it bars. */
+  readonly worn: number;
   readonly most: number;
   readonly least: number;
   readonly power: number;
@@ -74,7 +76,8 @@ export const payloadOf = (setup: Setup, state: State, cards: number, tool: numbe
   const locked = auditRuns(state, 'audit.SOURCE_LOCK') ? setup.lockedSource : 0;
 
   const trustOne = trustOf(state, one);
-  let tagsOne = tagsOf(setup, state, one) | ((locked >> one) & 1 ? SENSOR : 0);
+  let worn = tagsOf(setup, state, one);
+  let tagsOne = worn | ((locked >> one) & 1 ? SENSOR : 0);
   let traitsOne = first.traits | toolTrait(tool, tagsOne);
   if (deep && trustOne === 0) {
     tagsOne = 0;
@@ -85,7 +88,9 @@ export const payloadOf = (setup: Setup, state: State, cards: number, tool: numbe
   let traitsTwo = 0;
   if (second) {
     trustTwo = trustOf(state, two);
-    tagsTwo = tagsOf(setup, state, two) | ((locked >> two) & 1 ? SENSOR : 0);
+    const wornTwo = tagsOf(setup, state, two);
+    worn |= wornTwo;
+    tagsTwo = wornTwo | ((locked >> two) & 1 ? SENSOR : 0);
     traitsTwo = second.traits | toolTrait(tool, tagsTwo);
     if (deep && trustTwo === 0) {
       tagsTwo = 0;
@@ -110,6 +115,7 @@ export const payloadOf = (setup: Setup, state: State, cards: number, tool: numbe
     trustTwo,
     tags: tagsOne | tagsTwo,
     traits: traitsOne | traitsTwo,
+    worn,
     most: Math.max(trustOne, trustTwo),
     least: Math.min(trustOne, trustTwo),
     power: first.power + (second?.power ?? 0),

@@ -31,7 +31,7 @@ export const start = (setup: Setup, seed: Seed): State => {
     last: null,
     lastRewired: -1,
     families: 0,
-    repeats: 0,
+    repeated: 0,
     audit: -1,
     auditEnds: 0,
     highAudits: 0,

@@ -32,9 +32,9 @@ export interface State {
   readonly last: Move | null;
   /** The card REWIREd on the turn before, −1 for none. */
   readonly lastRewired: number;
-  /** Families of the last INJECT, and how many INJECTs in a row shared one. */
+  /** Families of the last INJECT, and those of them that the INJECT before had too. */
   readonly families: number;
-  readonly repeats: number;
+  readonly repeated: number;
   /** Its place in AUDITS, −1 for none, and the last turn on which it holds. */
   readonly audit: number;
   readonly auditEnds: number;
@@ -73,7 +73,7 @@ export const copy = (state: State): Making => ({
   last: state.last,
   lastRewired: state.lastRewired,
   families: state.families,
-  repeats: state.repeats,
+  repeated: state.repeated,
   audit: state.audit,
   auditEnds: state.auditEnds,
   highAudits: state.highAudits,

@@ -11,7 +11,7 @@ export {
 export { badgesOf, FLAWLESS_TURNS } from './badge.ts';
 export { CARD, type Card, isRefutation } from './card.ts';
 export type { Conflict } from './conflict.ts';
-export { type Contradiction, claimsOf } from './contradiction.ts';
+export { type Contradiction, claimsOf, contradictionOf } from './contradiction.ts';
 export { dealing } from './dealing.ts';
 export type { DifficultyRow } from './difficulty.ts';
 export { type Explained, explainSubmission } from './explain.ts';
@@ -25,7 +25,7 @@ export { checkPuzzle, makeSetup, type Setup } from './setup.ts';
 export { makeState, type State } from './state.ts';
 export { submit } from './submit.ts';
 export { type Swap, winningSwap } from './swap.ts';
-export { submissions } from './tables.ts';
+export { proofSet, submissions } from './tables.ts';
 export { testimony } from './testimony.ts';
 export { LAST_MINUTE, makeTime, minuteOf } from './time.ts';
 export type { Tuning } from './tuning.ts';

@@ -53,7 +53,7 @@ export interface Tables {
 
 export const cardsOf = (cards: readonly Card[], set: CardSet): Card[] => placesOf(set).map((place) => cards[place]!);
 
-const proofSet = (proofs: readonly Proof[]): ProofSet => setOf(proofs.map((proof) => PROOFS.indexOf(proof)));
+export const proofSet = (proofs: readonly Proof[]): ProofSet => setOf(proofs.map((proof) => PROOFS.indexOf(proof)));
 
 export const proofsOf = (set: ProofSet): readonly Proof[] => PROOFS.filter((_, i) => (set >> i) & 1);
 

@@ -172,6 +172,15 @@ export interface Survey {
   configurations(pack: Json): readonly string[];
   /** What one game of it is, in the plural: "pairs of quests". */
   readonly games: string;
+  /** What a report calls a player, a configuration and a scene, and which scene is played where none is named. */
+  readonly called: {
+    readonly player: string;
+    readonly configuration: string;
+    readonly scene: string;
+    readonly usualScene: string;
+  };
+  /** The configurations measured where none is named; without it all. */
+  usual?(pack: Json): readonly string[];
   /** How to read what was found, for the head of a report. */
   readonly about: string;
   /** The written setup of a configuration (of its name, or of its own table), told as a scene or as the game's own choice. */
@@ -200,6 +209,14 @@ export interface PackOffers {
     /** A setup played with options ("literal"), or which option is wrong. */
     withOptions(setup: Json, options: Json): Result<Json, readonly Issue[]>;
     readonly schemas: { readonly pack: unknown; readonly setup: unknown };
+  };
+  /** Lines of play kept in a file beside a pack, which show that all that is in it can be won. */
+  readonly proofs?: {
+    readonly file: string;
+    /** How much the lines still prove, and what they do not. */
+    check(pack: Json, text: string): { readonly proven: number; readonly missing: readonly string[] };
+    /** The lines that still hold, and new ones for what is missing. */
+    make(pack: Json, text: string, tell?: (done: number, of: number) => void): string;
   };
   /** The shape of a pack in numbers, where its makers have aims for it. */
   table?(pack: Json): readonly Finding[];

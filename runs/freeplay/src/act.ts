@@ -1,6 +1,6 @@
 import { compile as compileGates, type Setup as Gates, TOOLS } from '@lockstep/gates';
 import { openStream, type Seed, type Stream } from '@lockstep/kernel';
-import { makeSetup, type Puzzle, testimony } from '@lockstep/testimony';
+import { type Puzzle, testimony } from '@lockstep/testimony';
 import { puzzleOf } from './case.ts';
 import type { Night } from './koa/incident.ts';
 import type { Setup } from './setup.ts';
@@ -116,27 +116,41 @@ export const gatesOf = (setup: Setup, act: Act): Gates => {
 
 const madeNights = new WeakMap<Act, Night>();
 
+/** Cases compiled for a setup: runs of one setup share them, whoever plays. */
+const madeCases = new WeakMap<Setup, Map<string, Pick<Night, 'puzzle' | 'made'>>>();
+
+const caseOf = (setup: Setup, { incident, soften }: Act): Pick<Night, 'puzzle' | 'made'> => {
+  const cases = madeCases.get(setup) ?? new Map<string, Pick<Night, 'puzzle' | 'made'>>();
+  madeCases.set(setup, cases);
+  const key = `${incident} ${soften}`;
+  const before = cases.get(key);
+  if (before) return before;
+  const { script, difficulty } = setup;
+  const one = script.case[incident]!;
+  const parsed = testimony.parseSetup(
+    puzzleOf(one, script.koa, { resistance: difficulty.resistance - soften, turns: difficulty.turns }),
+  );
+  if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
+  const made = { puzzle: parsed.value.puzzle, made: new Map([['', parsed.value]]) };
+  cases.set(key, made);
+  return made;
+};
+
 /** The night of an act, as Testimony plays it. */
 export const nightOf = (setup: Setup, act: Act): Night => {
   const before = madeNights.get(act);
   if (before) return before;
-  const { script, difficulty } = setup;
-  const { koa } = script;
-  const one = script.case[act.incident]!;
-  const parsed = testimony.parseSetup(
-    puzzleOf(one, koa, { resistance: difficulty.resistance - act.soften, turns: difficulty.turns }),
-  );
-  if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
-  const { puzzle } = parsed.value;
+  const { koa } = setup.script;
+  const { puzzle, made } = caseOf(setup, act);
   const night: Night = {
     rules: koa,
-    puzzle: act.counters ? makeSetup({ ...puzzle, counter: act.counters }).puzzle : puzzle,
-    dealt: (1 << one.card.length) - 1,
-    corroborations: Math.max(0, koa.corroborations + act.charges + difficulty.charges),
+    puzzle: act.counters ? { ...puzzle, counter: act.counters } : puzzle,
+    dealt: (1 << setup.script.case[act.incident]!.card.length) - 1,
+    corroborations: koa.corroborations + act.charges,
     cycles: koa.cycles + act.redeals,
     foresight: act.foresight,
     tokens: act.tokens,
-    made: new Map(),
+    made: act.counters ? new Map() : made,
   };
   madeNights.set(act, night);
   return night;

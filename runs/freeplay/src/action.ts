@@ -15,7 +15,7 @@ export type Action =
   | { readonly kind: 'give-up' }
   | { readonly kind: 'abandon' };
 
-const KINDS = ['gates', 'koa', 'take', 'leave', 'give-up', 'abandon'] as const;
+export const ACTION_KINDS: readonly Action['kind'][] = ['gates', 'koa', 'take', 'leave', 'give-up', 'abandon'];
 
 /** Fewer first, then by place. */
 const compareLists = (a: readonly number[], b: readonly number[]): number => {
@@ -46,7 +46,7 @@ export const compare = (a: Action, b: Action): number => {
   if (a.kind === 'koa' && b.kind === 'koa') return compareKoa(a.move, b.move);
   if (a.kind === 'take' && b.kind === 'take')
     return OFFERS.indexOf(a.offer) - OFFERS.indexOf(b.offer) || a.about - b.about;
-  return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
+  return ACTION_KINDS.indexOf(a.kind) - ACTION_KINDS.indexOf(b.kind);
 };
 
 /** What a preview cannot know is null in it. */

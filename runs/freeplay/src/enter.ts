@@ -4,7 +4,7 @@ import { hidden, makeState } from '@lockstep/testimony';
 import { type Act, actSeed, drawAct, gatesOf, nightOf } from './act.ts';
 import type { Event } from './action.ts';
 import { type KoaState, openly, testimonyOf } from './koa/incident.ts';
-import { gain } from './koa/moves.ts';
+import { gain } from './koa/turn.ts';
 import type { Setup } from './setup.ts';
 import { copy, type Making, type State } from './state.ts';
 
@@ -21,7 +21,7 @@ const firstOf = (set: number, count: number): number => {
   return found;
 };
 
-const beginNight = (setup: Setup, act: Act, seed: Seed): KoaState => {
+export const beginNight = (setup: Setup, act: Act, seed: Seed): KoaState => {
   const night = nightOf(setup, act);
   const testimony = testimonyOf(night, []);
   const { puzzle } = testimony;

@@ -1,7 +1,7 @@
 export type { Action, Event } from './action.ts';
 export { bots } from './bots.ts';
 export { OFFERS, type Offer, type OfferKind } from './cache.ts';
-export type { Case } from './case.ts';
+export { type Case, puzzleOf } from './case.ts';
 export { freeplay } from './freeplay.ts';
 export type { Incident } from './incident.ts';
 export { type Badge, FACTS, type Fact, type Kit } from './kit.ts';
@@ -10,6 +10,7 @@ export type { Level } from './level.ts';
 export { type Kept, keepRun, type Meta, metaOf, readRun } from './meta.ts';
 export { offers } from './offers.ts';
 export type { Pack } from './pack.ts';
+export { type RefusalCode, refusals } from './refusals.ts';
 export type { KoaRules, Rules } from './rules.ts';
 export type { Script } from './script.ts';
 export type { Setup } from './setup.ts';

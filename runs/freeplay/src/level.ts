@@ -17,7 +17,7 @@ export const LEVEL = v.strictObject({
   scrutiny: v.optional(integer(-8, 8), 0),
   audit_return: v.optional(integer(-20, 20), 0),
   prices: v.optional(integer(-5, 5), 0),
-  /** Added to the charges of CORROBORATE. */
+  /** Added to the charges of CORROBORATE at gates. */
   charges: v.optional(integer(-2, 2), 0),
   /** In place of the usual strictness, by act. */
   strictness: v.optional(v.pipe(v.array(FRACTION), v.minLength(3), v.maxLength(3))),

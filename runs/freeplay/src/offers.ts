@@ -3,7 +3,9 @@ import type { Json, PackOffers, Told } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { freeplay } from './freeplay.ts';
 import { PACK, type Pack, parsePack } from './pack.ts';
+import { checkWitnesses, makeWitnesses } from './prove.ts';
 import { SCRIPT } from './script.ts';
+import { survey } from './survey.ts';
 import { complete, strangers, withOptions } from './written.ts';
 
 const tells = (pack: Json): readonly Told[] =>
@@ -26,6 +28,12 @@ export const offers: PackOffers = {
     withOptions,
     schemas: { pack: PACK, setup: SCRIPT },
   },
+  proofs: {
+    file: 'witness.txt',
+    check: (pack, text) => checkWitnesses(pack as unknown as Pack, text),
+    make: (pack, text, tell) => makeWitnesses(pack as unknown as Pack, text, tell),
+  },
   tells,
+  survey,
   bots,
 };

@@ -1,6 +1,6 @@
 import { checkPack as checkGates, MOST_ARTIFACTS, PACK_ENTRIES } from '@lockstep/gates';
 import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
-import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
+import { duplicateIds, issue, name, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
 import { OFFER, type OFFERS } from './cache.ts';
 import { CASE, checkCase } from './case.ts';
@@ -10,7 +10,6 @@ import { LEVEL } from './level.ts';
 import { KOA, RULES } from './rules.ts';
 import { RUN } from './shelf.ts';
 import { VOICE } from './voice.ts';
-import { WITNESS } from './witness.ts';
 
 /** What a run draws from, beside the run itself. */
 export const CONTENT = {
@@ -24,18 +23,26 @@ export const CONTENT = {
   voice: v.optional(v.array(VOICE), []),
 } as const;
 
+/** Numbers tried in place of the pack's own. */
+const PRESET = v.strictObject({
+  level: v.optional(name),
+  tuning: v.optional(v.record(v.string(), v.unknown())),
+  freeplay: v.optional(v.record(v.string(), v.unknown())),
+  koa: v.optional(v.record(v.string(), v.unknown())),
+});
+
 /** What runs are made of: every TOML file of content/freeplay, and of content/gates beside it. */
 export const PACK = v.strictObject({
   ...CONTENT,
   run: v.pipe(v.array(RUN), v.minLength(1)),
   kit: v.pipe(v.array(KIT), v.minLength(1)),
   badge: v.optional(v.array(BADGE), []),
-  /** Lines that win every incident, stored so that the proof can be run again in a moment. */
-  witness: v.optional(v.array(WITNESS), []),
+  /** Numbers to try, a file each: what they change, and on which level. */
+  presets: v.optional(v.record(name, PRESET), {}),
 });
 export type Pack = v.InferOutput<typeof PACK>;
 
-type Content = Omit<Pack, 'run' | 'kit' | 'badge' | 'witness'>;
+type Content = Omit<Pack, 'run' | 'kit' | 'badge' | 'presets'>;
 
 const ids = (things: readonly { readonly id: string }[]): readonly string[] => things.map(({ id }) => id);
 
@@ -83,6 +90,13 @@ const checkLevels = ({ level }: Content): readonly Issue[] => [
   ...(level.some(({ number }) => number === 0)
     ? []
     : [issue('missing-entry', ['level'], 'an entry with number = 0', 'none')]),
+  ...level.flatMap(({ strictness = [] }, i) =>
+    strictness.flatMap((fraction, act) =>
+      fraction[1] === 0
+        ? [issue('out-of-range', ['level', i, 'strictness', act], 'a fraction over 1 or more', fraction)]
+        : [],
+    ),
+  ),
 ];
 
 const checkOffers = ({ offer, freeplay }: Content): readonly Issue[] =>
@@ -152,11 +166,15 @@ export const checkRun = (run: Pack['run'][number], content: Content, path: Path)
   const all: readonly { readonly id: string; readonly act: number }[] =
     run.edition === 'gates' ? content.incident : content.case;
   const what = run.edition === 'gates' ? 'incident' : 'case';
-  if (run.acts)
-    return run.acts.flatMap((act, a) => act.flatMap((id, i) => reference(id, ids(all), [...path, 'acts', a, i], what)));
-  return [1, 2, 3].flatMap((act) =>
-    all.some((one) => one.act === act) ? [] : [issue('empty-act', path, `a ${what} with act = ${act}`, 'none')],
+  const acts = run.acts
+    ? run.acts.flatMap((act, a) => act.flatMap((id, i) => reference(id, ids(all), [...path, 'acts', a, i], what)))
+    : [1, 2, 3].flatMap((act) =>
+        all.some((one) => one.act === act) ? [] : [issue('empty-act', path, `a ${what} with act = ${act}`, 'none')],
+      );
+  const opening = run.opening.flatMap((id, i) =>
+    reference(id, ids(content.artifact), [...path, 'opening', i], 'artifact'),
   );
+  return [...acts, ...opening];
 };
 
 const checkNeeds = ({ kit, badge }: Pack): readonly Issue[] => {

@@ -1,10 +1,10 @@
-import { gates } from '@lockstep/gates';
-import { testimony } from '@lockstep/testimony';
+import { refusals as gatesRefusals } from '@lockstep/gates';
+import { REFUSALS as storyRefusals } from '@lockstep/testimony';
 
 /** What a run refuses, beside all that the game of its incident refuses. */
 export const refusals = {
-  ...testimony.refusals,
-  ...gates.refusals,
+  ...storyRefusals,
+  ...gatesRefusals,
   over: 'the run is over',
   'unknown-action': 'there is no such action',
   'not-here': 'this can not be done now',
@@ -21,3 +21,4 @@ export const refusals = {
   'nothing-face-down': 'fewer cards lie face down than would be drawn',
   'claim-missing': 'REWIRE needs the claim to change: time, location or state',
 } as const;
+export type RefusalCode = keyof typeof refusals;

@@ -47,7 +47,7 @@ export const KOA = v.strictObject({
   cycle_scrutiny: whole(1, 0, 9),
   corroborations: whole(1, 0, 9),
   /** By how many minutes REWIRE can move a time. */
-  rewire_minutes: list([-10, -5, 5, 10], -60, 60),
+  rewire_minutes: v.optional(v.pipe(v.array(integer(-10, 10)), v.minLength(1), v.maxLength(8)), () => [-10, -5, 5, 10]),
   credits_per_counter: whole(5, 0, 99),
   credits_per_turn: whole(1, 0, 99),
 });

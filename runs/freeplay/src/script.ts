@@ -12,12 +12,15 @@ export const SCRIPT = v.strictObject({
   kit: KIT,
   /** The level it is played on. */
   firmware: name,
+  /** Kits that a survey takes in turn with it; a player has only one. */
+  others: v.optional(v.array(KIT)),
 });
 export type Script = v.InferOutput<typeof SCRIPT>;
 
 export const checkScript = (script: Script): readonly Issue[] => [
   ...checkContent(script),
   ...checkKit(script.kit, script, ['kit']),
+  ...(script.others ?? []).flatMap((kit, i) => checkKit(kit, script, ['others', i])),
   ...checkRun(script.scene, script, ['scene']),
   ...reference(
     script.firmware,

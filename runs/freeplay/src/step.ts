@@ -1,7 +1,7 @@
 import { type Event as GatesEvent, gates } from '@lockstep/gates';
 import { Refusal, refuse, type Seat } from '@lockstep/kernel';
 import { gatesOf, nightOf } from './act.ts';
-import type { Action, Event } from './action.ts';
+import { ACTION_KINDS, type Action, type Event } from './action.ts';
 import { openCache, refusesTake, take } from './cache.ts';
 import { enterAct } from './enter.ts';
 import type { KoaEvent } from './koa/action.ts';
@@ -137,6 +137,7 @@ const perform = (setup: Setup, state: Making, action: Action, log?: Event[]): Re
 
 export const step = (setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal => {
   if (seat !== 0 || state.ended !== null) return refuse('over');
+  if (!ACTION_KINDS.includes(action.kind)) return refuse('unknown-action', { actions: ACTION_KINDS });
   const next = copy(state);
   return perform(setup, next, action, log) ?? next;
 };

@@ -30,7 +30,7 @@ export const complete = (pack: Pack, setup: unknown): unknown => {
   const open = pack.kit.find(({ feat }) => feat === undefined)!;
   const wanted = run?.kit ?? kit ?? open.id;
   const within = (own: unknown, all: object): unknown => (isRecord(own) ? { ...all, ...own } : (own ?? all));
-  const { run: _runs, kit: _kits, badge: _badges, witness: _witness, ...content } = pack;
+  const { run: _runs, kit: _kits, badge: _badges, presets: _presets, ...content } = pack;
   return {
     ...content,
     ...rest,

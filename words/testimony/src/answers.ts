@@ -1,7 +1,7 @@
 import { ceilDiv } from '@lockstep/kernel';
 import type { Counter, Puzzle } from '@lockstep/testimony';
 import { type Block, list, listed, say, table } from '@lockstep/words';
-import { type Rules, type Section, tuningOf } from './section.ts';
+import { type Numbers, type Rules, type Section, tuningOf } from './section.ts';
 
 const refutersOf = (
   cards: readonly { readonly name: string; readonly refutes: readonly string[] }[],
@@ -23,7 +23,7 @@ const inThisPuzzle = (puzzle: Puzzle): readonly Block[] => {
 };
 
 /** T7, T25, and what is worth knowing about their order. */
-export const countersSection = ({ pack, puzzle }: Rules): Section => ({
+export const answersSection: Section = {
   id: 'counters',
   title: 'Counter-Evidence',
   blocks: [
@@ -36,6 +36,13 @@ export const countersSection = ({ pack, puzzle }: Rules): Section => ({
       'A counter can be drawn out before it is refuted, and sometimes should be: while it stands first, the counters behind it have to wait, and what it takes comes back once you refute it.',
       'At other times refuting first is better: what comes back later comes without the Corroboration bonus.',
     ),
+  ],
+};
+
+export const countersSection = ({ pack, puzzle }: Rules): Section => ({
+  ...answersSection,
+  blocks: [
+    ...answersSection.blocks,
     ...(puzzle ? inThisPuzzle(puzzle) : []),
     say('All there are:'),
     table(
@@ -46,7 +53,7 @@ export const countersSection = ({ pack, puzzle }: Rules): Section => ({
 });
 
 /** T8, T26. */
-export const refutationSection = (rules: Rules): Section => {
+export const refutationSection = (rules: Numbers): Section => {
   const { contested_percent: percent } = tuningOf(rules);
   const back = (power: number): string => {
     const did = ceilDiv(power * percent, 100);

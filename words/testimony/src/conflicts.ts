@@ -1,7 +1,7 @@
 import { CLAIMS, type Conflict } from '@lockstep/testimony';
 import { list, say, table } from '@lockstep/words';
 import { CLAIM_WORD, claimWords } from './card.ts';
-import { type Rules, type Section, tuningOf } from './section.ts';
+import { type Numbers, type Section, tuningOf } from './section.ts';
 
 const NONE = '–';
 
@@ -22,7 +22,7 @@ const minorIn = ({ major_below: from, minor_to: to, minor_below: below }: Confli
 };
 
 /** T4–T6, with the whole table the engine plays by. */
-export const contradictionsSection = (rules: Rules): Section => ({
+export const contradictionsSection = (rules: Numbers): Section => ({
   id: 'contradictions',
   title: 'Contradictions',
   blocks: [

@@ -23,7 +23,7 @@ export { type Forecast, forecast } from './preview.ts';
 export { quickReference } from './quick.ts';
 export { clearFrom, finishedEntry, LEDGERS, ledgerOf } from './record.ts';
 export { refusalAdvice, refusalWords } from './refusal.ts';
-export { rulebook } from './rulebook.ts';
+export { puzzleRules, rulebook } from './rulebook.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { type Clear, clearLine, clearOf, lossText, lossWords, shareText, shareWords } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';

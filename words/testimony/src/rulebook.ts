@@ -1,14 +1,23 @@
 import { ceilDiv, type Day, type Json, WEEKDAYS, weekday } from '@lockstep/kernel';
-import { ALERT_STATES, BADGES, DIFFICULTIES, dealing, PROOFS, TRUSTS, VISIBILITIES } from '@lockstep/testimony';
+import {
+  ALERT_STATES,
+  BADGES,
+  DIFFICULTIES,
+  dealing,
+  PROOFS,
+  type Puzzle,
+  TRUSTS,
+  VISIBILITIES,
+} from '@lockstep/testimony';
 import { counted, factor, list, listed, practiceSection, say, TRUST_SIGN, table } from '@lockstep/words';
-import { countersSection, refutationSection } from './answers.ts';
+import { answersSection, countersSection, refutationSection } from './answers.ts';
 import { BADGE_RULE } from './badges.ts';
 import { claimWords, DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
 import { contradictionsSection } from './conflicts.ts';
 import { glossary } from './glossary.ts';
 import { GAME_TITLE } from './lock.ts';
 import { SCRUTINY_LOSS } from './loss.ts';
-import { type Rules, type Section, tuningOf } from './section.ts';
+import { type Numbers, type Rules, type Section, tuningOf } from './section.ts';
 
 const goal = (rules: Rules): Section => {
   const { puzzle } = rules;
@@ -59,7 +68,7 @@ const submission = (rules: Rules): Section => {
   };
 };
 
-const turn = (rules: Rules): Section => {
+const turn = (rules: Numbers): Section => {
   const { scrutiny_cap: cap } = tuningOf(rules);
   return {
     id: 'turn',
@@ -83,7 +92,7 @@ const turn = (rules: Rules): Section => {
   };
 };
 
-const damage = (rules: Rules): Section => {
+const damage = (rules: Numbers): Section => {
   const { contested_percent: left, corroboration_percent: bonus } = tuningOf(rules);
   const contested = (power: number): number => ceilDiv(power * left, 100);
   const agreed = (total: number): number => ceilDiv(total * bonus, 100);
@@ -106,7 +115,7 @@ const damage = (rules: Rules): Section => {
   };
 };
 
-const corroboration = (rules: Rules): Section => ({
+const corroboration = (rules: Numbers): Section => ({
   id: 'corroboration',
   title: 'Corroboration',
   blocks: [
@@ -123,7 +132,7 @@ const corroboration = (rules: Rules): Section => ({
   ],
 });
 
-const scrutiny = (rules: Rules): Section => {
+const scrutiny = (rules: Numbers): Section => {
   const { scrutiny_cap: cap, minor_scrutiny: minor, sketchy_scrutiny: sketchy } = tuningOf(rules);
   return {
     id: 'scrutiny',
@@ -142,7 +151,7 @@ const scrutiny = (rules: Rules): Section => {
   };
 };
 
-const trust = (rules: Rules): Section => {
+const trust = (rules: Numbers): Section => {
   const rise = tuningOf(rules).sketchy_scrutiny;
   return {
     id: 'trust',
@@ -250,3 +259,19 @@ export const rulebook = (rules: Rules): readonly Section[] => [
   practiceSection,
   glossary(rules),
 ];
+
+/** What a submission does in any puzzle, wherever it is played: printed from the puzzle alone. */
+export const puzzleRules = (puzzle: Puzzle): readonly Section[] => {
+  const rules = { pack: puzzle, puzzle };
+  return [
+    turn(rules),
+    damage(rules),
+    corroboration(rules),
+    answersSection,
+    refutationSection(rules),
+    scrutiny(rules),
+    trust(rules),
+    contradictionsSection(rules),
+    concerns(),
+  ];
+};

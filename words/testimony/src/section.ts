@@ -29,5 +29,11 @@ export interface Rules {
   readonly puzzle?: Puzzle | undefined;
 }
 
+/** What most sections are printed from: a puzzle is enough for them. */
+export interface Numbers {
+  readonly pack: Pick<Pack, 'tuning' | 'conflict'>;
+  readonly puzzle?: Puzzle | undefined;
+}
+
 /** A puzzle brings its own numbers and its own conflict table. */
-export const tuningOf = ({ pack, puzzle }: Rules) => (puzzle ?? pack).tuning;
+export const tuningOf = ({ pack, puzzle }: Numbers) => (puzzle ?? pack).tuning;

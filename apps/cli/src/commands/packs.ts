@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { offersOf, packOffersOf } from '@lockstep/catalogue';
 import { certify, makeEdition } from '@lockstep/forge';
@@ -17,7 +17,7 @@ import {
   tomlFile,
   VOICE,
 } from '../library.ts';
-import { answer, columns } from '../output.ts';
+import { answer, columns, progress } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 
 const SETTLE_MS = 80;
@@ -80,18 +80,46 @@ const shelfNote = (offers: PackOffers, pack: Json): readonly string[] => {
   return told.length === 0 ? [] : [`Scenes: ${told.map(({ name }) => name).join(', ')}.`];
 };
 
+/** What is kept beside a pack to show that all of it can be won. */
+const keptProofs = (offers: PackOffers, dir: string): string => {
+  const file = join(dir, offers.proofs!.file);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+const MOST_MISSING = 10;
+
+const checkProofs = (
+  offers: PackOffers,
+  pack: Json,
+  dir: string,
+): { readonly wrong: readonly string[]; readonly notes: readonly string[] } => {
+  if (!offers.proofs) return { wrong: [], notes: [] };
+  const { proven, missing } = offers.proofs.check(pack, keptProofs(offers, dir));
+  const more = missing.length > MOST_MISSING ? [`… and ${missing.length - MOST_MISSING} more`] : [];
+  const file = join(dir, offers.proofs.file);
+  return {
+    wrong: [...missing.slice(0, MOST_MISSING), ...more].map((what) => `${file}: no line wins ${what}`),
+    notes: [
+      missing.length === 0
+        ? `Winnable: ${proven} proofs hold.`
+        : `Winnable: ${proven} proofs hold; "lockstep packs prove ${dir}" looks for those that are missing.`,
+    ],
+  };
+};
+
 const checkDir = (offers: PackOffers, presence: Presence | undefined, dir: string): Checked => {
   const loaded = loadPack(offers, dir);
   const issues = [...loaded.issues, ...checkVoice(presence, dir)];
   if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], table: [], sound: false };
   const dealing = offersOf(offers.game.id);
-  const puzzles = dealing ? checkPuzzles(dealing, dir) : [];
+  const proofs = checkProofs(offers, loaded.value, dir);
+  const puzzles = [...(dealing ? checkPuzzles(dealing, dir) : []), ...proofs.wrong];
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
   return {
     dir,
     issues,
     puzzles,
-    notes: [...shelfNote(offers, loaded.value), editionNote(offers, loaded.value)],
+    notes: [...proofs.notes, ...shelfNote(offers, loaded.value), editionNote(offers, loaded.value)],
     table: offers.table?.(loaded.value) ?? [],
     sound,
   };
@@ -178,6 +206,34 @@ export const check = async (
   if (!options.json) console.error(`Watching ${dir}; ctrl-c ends it.`);
   answerNow();
   await new Promise(() => {});
+};
+
+/** Finds a winning line for all that has none yet, and keeps those that still hold. */
+export const prove = (
+  given: string | undefined,
+  options: { readonly game?: string; readonly json?: boolean },
+): void => {
+  const game = gameFor(given, options.game);
+  const offers = packOffersFor(game);
+  if (!offers.proofs)
+    throw new Fault('usage', `${game} keeps no winning lines beside its pack; a Daily is proven by "lockstep forge"`);
+  const dir = given ?? gameDir(game);
+  const pack = packOf(offers, dir);
+  let bar: ReturnType<typeof progress> | undefined;
+  const text = offers.proofs.make(pack, keptProofs(offers, dir), (_, of) => {
+    bar ??= progress('proving', of);
+    bar.step();
+  });
+  bar?.done();
+  const file = join(dir, offers.proofs.file);
+  writeFileSync(file, text);
+  const { proven, missing } = offers.proofs.check(pack, text);
+  answer(options, { ok: true, game, proven, missing, wrote: file }, () =>
+    [...missing.map((what) => `no line wins ${what}`), `${file}: ${proven} proofs, ${missing.length} missing.`].join(
+      '\n',
+    ),
+  );
+  if (missing.length > 0) process.exitCode = EXIT.no;
 };
 
 /** Freezes the pack of a game that is told in scenes: replays can name it from then on. */

@@ -20,6 +20,8 @@ interface Flags extends Omit<PuzzleFlags, 'lesson'> {
   readonly scene?: string;
   readonly opponent?: string;
   readonly preset?: string;
+  readonly kit?: string;
+  readonly level?: string;
 }
 
 /** Which of these flags were given. */
@@ -66,7 +68,7 @@ const listLessons = ({ face, wording, offers }: Playable): void => {
 };
 
 export const play = async (game: string, given: Flags): Promise<void> => {
-  const { lesson, scene, opponent, preset, ...flags } = given;
+  const { lesson, scene, opponent, preset, kit, level, ...flags } = given;
   if (flags.json) throw new Fault('usage', 'play has no --json: "lockstep pipe" plays over lines of JSON');
   const told = await toldTableOf(game);
   if (told) {
@@ -74,7 +76,7 @@ export const play = async (game: string, given: Flags): Promise<void> => {
     return;
   }
   const playable = await playableFor(game);
-  refuseFlags({ scene, opponent, preset }, `${game} has no scenes: lockstep play encounter --scene first-steps`);
+  refuseFlags({ scene, opponent, preset, kit, level }, `${game} has no scenes: lockstep play encounter --scene first-steps`);
   if (lesson === true) {
     listLessons(playable);
     return;

@@ -1,7 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { canonical, type Finding, type Json, type PackOffers, type Sums, type Survey, sha256 } from '@lockstep/kernel';
-import { addSums, drawFigures, judgeClaims, judgeSweep, type Surveyed } from '@lockstep/lab';
+import {
+  type Chart,
+  canonical,
+  type Finding,
+  type Json,
+  type PackOffers,
+  type Sums,
+  type Survey,
+  sha256,
+} from '@lockstep/kernel';
+import { addSums, drawFigures, judgeClaims, judgeSweep, read, type Surveyed } from '@lockstep/lab';
 import type { Page, Section, Table } from '@lockstep/report';
 import { EXIT, Fault } from '../fault.ts';
 import { openJournal } from '../journal.ts';
@@ -80,7 +89,7 @@ const packWith = (
     if (!offers.survey!.configurations(pack).includes(name))
       throw new Fault(
         'usage',
-        `there is no preset "${name}"; there are ${known.join(', ')}, or the path of a TOML file`,
+        `there is no ${offers.survey!.called.configuration.toLowerCase()} "${name}"; there are ${known.join(', ')}, or the path of a TOML file`,
       );
   return { pack, names };
 };
@@ -202,6 +211,8 @@ const beside = (survey: Survey, names: readonly string[], surveyed: readonly Sur
     };
   });
 
+const isDrawn = ({ series }: Chart): boolean => series.some(({ points }) => points.length > 0);
+
 const pageOf = (
   offers: PackOffers,
   facts: Page['facts'],
@@ -217,13 +228,13 @@ const pageOf = (
         {
           title: names.join(' beside '),
           tables: [sideBySide(names, findings)],
-          charts: beside(survey, names, surveyed) ?? [],
+          charts: (beside(survey, names, surveyed) ?? []).filter(isDrawn),
         },
       ]
     : names.map((name, i) => ({
-        title: `Preset ${name}`,
+        title: `${survey.called.configuration} ${name}`,
         tables: [tableOf('Targets and what was measured', findings[i]!)],
-        charts: drawFigures(survey.figures, surveyed[i]!),
+        charts: drawFigures(survey.figures, surveyed[i]!).filter(isDrawn),
       }));
   return {
     title: `Lab report: ${offers.game.id}`,
@@ -246,7 +257,7 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
   if (compared && options.compare!.length !== 2) throw new Fault('usage', '--compare takes two: --compare seed open');
   const words = options.compare ?? options.preset?.split(',') ?? [];
   const { pack, names: named } = packWith(offers, options.pack ?? gameDir(offers.game.id), words);
-  const names = named.length > 0 ? named : survey.configurations(pack);
+  const names = named.length > 0 ? named : (survey.usual ?? survey.configurations)(pack);
   const sweeps = words.length > 0 ? [] : survey.sweeps.map((sweep) => ({ sweep, rows: sweep.over(pack) }));
   const wanted: Wanted[] = [
     ...names.map((name) => ({ name, configuration: name, players: survey.players })),
@@ -257,19 +268,22 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
   const out = options.out ?? `lab-${offers.game.id}`;
   mkdirSync(out, { recursive: true });
   const surveyed = await play(offers, pack, wanted, games, options, join(out, 'journal.jsonl'));
-  const findings = names.map((_, i) => judgeClaims(survey.claims, surveyed[i]!));
+  // A claim about a scene that was not played says nothing of this one.
+  const claims = survey.claims.filter(({ quantity }) => surveyed.some((one) => read(one, quantity)));
+  const findings = names.map((_, i) => judgeClaims(claims, surveyed[i]!));
   let at = names.length;
   const swept = sweeps.map(({ sweep, rows }) => {
     const found = rows.map(({ name }, i) => ({ name, surveyed: surveyed[at + i]! }));
     at += rows.length;
     return judgeSweep(sweep, found);
   });
+  const { called } = survey;
   const facts: Page['facts'] = [
     ['Game', `${offers.game.id}, rules ${offers.game.rules}`],
     ['Pack', sha256(canonical(pack)).slice(0, 16)],
-    ['Measured', `${games} ${survey.games} a drafter`],
-    ['Route', options.scene ?? 'that of a date'],
-    ['Drafters', survey.players.join(', ')],
+    ['Measured', `${games} ${survey.games} a ${called.player}`],
+    [called.scene, options.scene ?? called.usualScene],
+    ['Players', survey.players.join(', ')],
   ];
   const { makePage } = await import('@lockstep/report');
   const page = await makePage(pageOf(offers, facts, names, surveyed, findings, swept, compared));
@@ -287,9 +301,14 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
     [
       ...(compared
         ? [columns([sideBySide(names, findings).head, ...sideBySide(names, findings).rows])]
-        : names.flatMap((name, i) => [`Preset ${name}`, '', columns([HEAD, ...findingRows(findings[i]!)]), ''])),
+        : names.flatMap((name, i) => [
+            `${called.configuration} ${name}`,
+            '',
+            columns([HEAD, ...findingRows(findings[i]!)]),
+            '',
+          ])),
       ...(swept.length === 0 ? [] : ['One number changed', '', columns([HEAD, ...findingRows(swept)]), '']),
-      `${games} ${survey.games} a drafter; ${missed} claim(s) missed. Figures: ${join(out, 'report.html')}; numbers: ${join(out, 'report.json')}.`,
+      `${games} ${survey.games} a ${called.player}; ${missed} claim(s) missed. Figures: ${join(out, 'report.html')}; numbers: ${join(out, 'report.json')}.`,
     ].join('\n'),
   );
   if (missed > 0) process.exitCode = EXIT.no;

@@ -1,5 +1,6 @@
 import { clipped, columns, framed, indent, scrolled, windowOf, wrap } from '../table/layout.ts';
 import type { Paint } from '../table/paint.ts';
+import { promptLine, statusLines } from '../table/told-screen.ts';
 import { arrivalLines, rowLines, topLines } from './board.ts';
 import { type Item, menuOf } from './menu.ts';
 import { type Model, type Night, nightOf } from './model.ts';
@@ -41,18 +42,6 @@ const itemLine = (
   const room = width - columns(shown) - gap.length - 2;
   const aside = item.note === '' || room < 12 ? '' : `${gap}${paint.faint(clipped(item.note, room))}`;
   return `${focused ? '▸' : ' '}${focused ? paint.focus(shown) : item.off === null ? shown : paint.faint(shown)}${aside}`;
-};
-
-const statusLines = (model: Model, width: number, paint: Paint): string[] => {
-  if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), LABELS.asks];
-  return model.notice.flatMap((text) => wrap(text, width, 2)).map((line) => paint.strong(line));
-};
-
-const promptLine = (model: Model, keys: string, width: number, paint: Paint): string => {
-  if (model.typed === '') return `> ${paint.faint(clipped(keys, width - 2))}`;
-  const room = width - 3;
-  const chars = [...model.typed];
-  return `> ${chars.length > room ? `…${chars.slice(1 - room).join('')}` : model.typed}${paint.focus(' ')}`;
 };
 
 const ruled = (title: string, width: number, paint: Paint): string[] => {

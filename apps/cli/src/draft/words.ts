@@ -77,7 +77,6 @@ export const LABELS = {
   kept: 'kept',
   keysShort: 'arrows, enter, number, or type help',
   shelfKeys: '↑ ↓ move   enter begin   ← → preset   or type (help)',
-  asks: '[Y] yes   [N] no',
   ahead: 'Ahead',
   lineKeys: (why: boolean): string =>
     `A number chooses;${why ? ' “why 1” explains a card;' : ''} help lists the words.`,

@@ -1,6 +1,7 @@
 import { DIFFICULTY_NAME, endingLines, PLACE_NAME, seedLabel } from '@lockstep/words-encounter';
 import { beside, clipped, columns, ends, framed, indent, scrolled, windowOf, wrap } from '../table/layout.ts';
 import type { Paint } from '../table/paint.ts';
+import { statusLines as footLines, promptLine } from '../table/told-screen.ts';
 import { boardLines, fieldLines, isHard, stripLine } from './field.ts';
 import { type Item, menuOf } from './menu.ts';
 import { type Model, overOf, pageText, type Scene, sceneOf } from './model.ts';
@@ -94,18 +95,8 @@ const detailLines = (item: Item | undefined, width: number, most: number, paint:
     : [...lines.slice(0, most - 1), paint.faint(clipped(`${lines[most - 1]} …`, width))];
 };
 
-const statusLines = (model: Model, width: number, paint: Paint): string[] => {
-  if (model.busy) return [paint.voice(LABELS.thinking)];
-  if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), LABELS.asks];
-  return model.notice.flatMap((text) => wrap(text, width, 2)).map((line) => paint.strong(line));
-};
-
-const promptLine = (model: Model, keys: string, width: number, paint: Paint): string => {
-  if (model.typed === '') return `> ${paint.faint(clipped(keys, width - 2))}`;
-  const room = width - 3;
-  const chars = [...model.typed];
-  return `> ${chars.length > room ? `…${chars.slice(1 - room).join('')}` : model.typed}${paint.focus(' ')}`;
-};
+const statusLines = (model: Model, width: number, paint: Paint): string[] =>
+  model.busy ? [paint.voice(LABELS.thinking)] : footLines(model, width, paint);
 
 /** A menu in so many lines, the cursor's line among them. */
 const menuLines = (model: Model, items: readonly Item[], room: number, width: number, paint: Paint): string[] => {

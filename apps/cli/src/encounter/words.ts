@@ -82,7 +82,6 @@ export const LABELS = {
   keys: '↑ ↓ move   enter or a number choose   esc back   or type (help)',
   keysShort: '↑ ↓, enter, number, or type help',
   shelfKeys: '↑ ↓ move   enter play   ← → difficulty   or type (help)',
-  asks: '[Y] yes   [N] no',
   lineKeys: 'A number chooses; help lists the words.',
   thinking: 'The other side is thinking …',
 };

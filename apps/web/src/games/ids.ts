@@ -14,7 +14,7 @@ export const gameNamed = (word: string | undefined): GameId | undefined => GAME_
 export const HOSTS: { readonly [id in GameId]: string } = { protocol: 'AURA', testimony: 'KOA' };
 
 /** The games that tell scenes and have no forged Daily: a name here is a folder of `content/` and a ledger. */
-export const TALE_IDS = ['encounter', 'draft'] as const;
+export const TALE_IDS = ['encounter', 'draft', 'freeplay'] as const;
 export type TaleId = (typeof TALE_IDS)[number];
 
 /** Whose scenes `/scenes` and `/scene/…` are. */
@@ -22,6 +22,9 @@ export const FIRST_TALE: 'encounter' = TALE_IDS[0];
 
 /** Whose routes `/quest` and `/quest/…` are. */
 export const QUEST: 'draft' = TALE_IDS[1];
+
+/** Whose runs `/runs` and `/run/…` are. */
+export const RUNS: 'freeplay' = TALE_IDS[2];
 
 export const taleNamed = (word: string | undefined): TaleId | undefined => TALE_IDS.find((id) => id === word);
 

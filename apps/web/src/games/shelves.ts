@@ -1,6 +1,7 @@
 import type { Json } from '@lockstep/kernel';
 import { shelfOf as routesOf } from './draft/shelving.ts';
 import { shelfOf as scenesOf } from './encounter/shelving.ts';
+import { shelfOf as runsOf } from './freeplay/shelving.ts';
 import type { TaleId } from './ids.ts';
 import type { Shelves } from './teller.ts';
 
@@ -8,4 +9,5 @@ import type { Shelves } from './teller.ts';
 export const SHELVES: { readonly [id in TaleId]: (pack: Json) => Shelves[id] } = {
   encounter: scenesOf,
   draft: routesOf,
+  freeplay: runsOf,
 };

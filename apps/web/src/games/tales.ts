@@ -33,4 +33,10 @@ export const TALES: { readonly [id in TaleId]: Tale } = {
     replay: () => import('./draft/Replay.svelte'),
     rules: async () => (await import('./draft/rules.ts')).rules,
   },
+  freeplay: {
+    shelf: () => import('./freeplay/Shelf.svelte'),
+    scene: () => import('./freeplay/Scene.svelte'),
+    replay: () => import('./freeplay/Replay.svelte'),
+    rules: async () => (await import('./freeplay/rules.ts')).rules,
+  },
 };

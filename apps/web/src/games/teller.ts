@@ -1,3 +1,5 @@
+import type { Badge, Edition, Kit, Level } from '@lockstep/freeplay';
+import type { Family, GateFamily } from '@lockstep/gates';
 import type { PackOffers } from '@lockstep/kernel';
 import type { Fetcher } from '../plumbing/worker/content.ts';
 import type { Tale } from '../plumbing/worker/telling.ts';
@@ -47,9 +49,34 @@ export interface RouteShelf extends Shelf<ShelvedRoute> {
   readonly archetypes: readonly string[];
 }
 
+export interface ShelvedRun extends Shelved {
+  readonly edition: Edition;
+  readonly teaches: boolean;
+  /** A kit that is fixed. */
+  readonly kit: string | null;
+  readonly acts: number;
+}
+
+export interface RunShelf extends Shelf<ShelvedRun> {
+  readonly kit: readonly Kit[];
+  /** How a kit is shown: its family, and what is in it in short words. */
+  readonly looks: { readonly [kit: string]: { readonly family: Family; readonly holds: readonly string[] } };
+  readonly level: readonly Level[];
+  readonly badge: readonly Badge[];
+  /** Every gate there is, its clauses in words. */
+  readonly codex: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly doubt: GateFamily;
+    readonly line: string;
+    readonly paths: readonly { readonly base: number; readonly clauses: readonly string[] }[];
+  }[];
+}
+
 export interface Shelves {
   readonly encounter: SceneShelf;
   readonly draft: RouteShelf;
+  readonly freeplay: RunShelf;
 }
 
 /** What a game that tells scenes brings to the worker. */

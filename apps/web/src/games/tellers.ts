@@ -11,4 +11,5 @@ const late = (load: () => Promise<Pick<typeof import('./encounter/teller.ts'), '
 export const TELLERS: { readonly [id in TaleId]: Teller } = {
   encounter: late(() => import('./encounter/teller.ts')),
   draft: late(() => import('./draft/teller.ts')),
+  freeplay: late(() => import('./freeplay/teller.ts')),
 };

@@ -109,6 +109,16 @@ describe('addresses', () => {
     expect(parseRoute('#/rules/draft')).toEqual({ name: 'rules', params: { tale: 'draft' }, query: {} });
   });
 
+  test('a run has its shelf and its own address; kit, level and seed stand in the query', () => {
+    expect(parseRoute('#/runs')).toEqual({ name: 'scenes', params: { tale: 'freeplay' }, query: {} });
+    expect(parseRoute('#/run/aura-run?kit=spoofer&level=fw1')).toEqual({
+      name: 'scene',
+      params: { tale: 'freeplay', scene: 'aura-run' },
+      query: { kit: 'spoofer', level: 'fw1' },
+    });
+    expect(parseRoute('#/run/a/b').name).toBe('home');
+  });
+
   test('no game has the name of a screen', () => {
     const words: readonly string[] = [...GAME_IDS, ...TALE_IDS];
     expect(ROUTES.filter((name) => words.includes(name))).toEqual([]);

@@ -1,9 +1,9 @@
 import { parseDay } from '@lockstep/kernel';
-import { type GameId, gameNamed, QUEST, type TaleId, taleNamed } from '../games/ids.ts';
+import { type GameId, gameNamed, QUEST, RUNS, type TaleId, taleNamed } from '../games/ids.ts';
 
 /**
  * The address of a Daily begins with its game's name: "/protocol/2026-12-01"; "/quest" and "/quest/…" are the shelf and a scene of
- * the Quest. Every other begins with the screen's.
+ * the Quest, "/runs" and "/run/…" those of Freeplay. Every other begins with the screen's.
  */
 export const ROUTES = [
   'home',
@@ -106,8 +106,8 @@ const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily'>]: Rest }
 const isScreen = (word: string): word is keyof typeof SCREENS => Object.hasOwn(SCREENS, word);
 
 const placeOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> | undefined => {
-  if (first === 'quest' && rest.length < 2)
-    return { name: rest[0] ? 'scene' : 'scenes', params: { tale: QUEST, ...aScene(rest) } };
+  const tale = first === 'quest' ? QUEST : /^runs?$/.test(first) && RUNS;
+  if (tale && rest.length < 2) return { name: rest[0] ? 'scene' : 'scenes', params: { tale, ...aScene(rest) } };
   const name = gameNamed(first) ? 'daily' : isScreen(first) ? first : undefined;
   if (!name) return undefined;
   const params = name === 'daily' ? maybeAGameAndADate([first, ...rest]) : SCREENS[name](rest);

@@ -45,13 +45,26 @@ const toolFits = ({ move, tool }: Action): Refusal | undefined => {
   return fits ? undefined : refuse('tool-not-here', { move, tool: id });
 };
 
+/** A word that the move has no use for is not passed over. */
+const unheard = ({ move, path, strike, from, to, disable }: Action): Refusal | undefined => {
+  const words: readonly [word: string, of: Move, said: boolean][] = [
+    ['path', 'flag', path >= 0],
+    ['strike', 'flag', strike >= 0],
+    ['from', 'rewire', from >= 0],
+    ['to', 'rewire', to >= 0],
+    ['disable', 'exploit', disable],
+  ];
+  const stray = words.find(([, of, said]) => said && move !== of);
+  return stray && refuse('unknown-word', { word: stray[0], after: move });
+};
+
 /** What every move is asked, in the order of D05v1 §10: the move and its price, artifacts, tool, target. */
 export const barred = (setup: Setup, state: State, action: Action): Refusal | undefined => {
   if (!MOVES.includes(action.move)) return refuse('unknown-move', { moves: MOVES });
   const cost = tokenCost(setup, action.move);
   if (action.move === 'exploit' && !state.exploit) return refuse('exploit-spent');
   if (cost > state.tokens) return refuse('no-tokens', { move: action.move, cost, tokens: state.tokens });
-  return attached(setup, state, action) ?? toolFits(action) ?? targeted(setup, state, action);
+  return unheard(action) ?? attached(setup, state, action) ?? toolFits(action) ?? targeted(setup, state, action);
 };
 
 export const idsOf = (setup: Setup, cards: number): string[] => placesOf(cards).map((card) => setup.cards[card]!.id);

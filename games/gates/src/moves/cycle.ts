@@ -19,6 +19,6 @@ export const cycle = (setup: Setup, state: Making, { cards }: Action, log?: Even
   draw(setup, state, sizeOf(cards), log);
   state.discard |= cards;
   state.families = 0;
-  state.repeats = 0;
+  state.repeated = 0;
   scrutinize(setup, state, [{ why: 'CYCLE', by: setup.tuning.cycle_scrutiny }], log);
 };

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event, Part } from '../action.ts';
 import { attempt, isBarred, truths } from '../attempt.ts';
-import { damageOf, repeatsWith } from '../damage.ts';
+import { damageOf } from '../damage.ts';
 import { payloadOf, SAFE } from '../payload.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
@@ -63,9 +63,8 @@ export const inject = (setup: Setup, state: Making, { cards, tool, gate }: Actio
     log,
   );
 
-  const repeats = repeatsWith(state, payload.families);
-  state.families = repeats > 1 ? payload.families & state.families : payload.families;
-  state.repeats = repeats;
+  state.repeated = payload.families & state.families;
+  state.families = payload.families;
   const back = state.returning & cards;
   state.returning &= ~cards;
   state.hand &= ~(cards & ~back);

@@ -1,65 +1,175 @@
 import { placesOf } from '@lockstep/cards';
-import { explainSubmission, hidden, known, playable, submissions } from '@lockstep/testimony';
+import {
+  type Card,
+  contradictionOf,
+  explainSubmission,
+  known,
+  playable,
+  proofSet,
+  submissions,
+  type Setup as Testimony,
+} from '@lockstep/testimony';
 import { type KoaAction, makeKoa } from './action.ts';
-import { cardsAfter, type KoaState, type Night, openly, testimonyOf } from './incident.ts';
-import { canCycle, canExploit, koaCorroborations, rewirings } from './moves.ts';
+import { koaCorroborations } from './corroborate.ts';
+import { canCycle } from './cycle.ts';
+import { canExploit } from './exploit.ts';
+import { cardsAfter, copy, type KoaState, type Night, openly, testimonyOf } from './incident.ts';
+import { koaMove } from './moves.ts';
+import { rewirings } from './rewire.ts';
 
-/** What a point of Scrutiny is worth, and what a concern met is. */
-const POINT = 2.5;
-const CONCERN = 2;
-const REFUTED = 4;
+/** What the competent guest believes: what an unseen counter leaves of a card, and what agreeing claims add to all of them. */
+const BELIEF = { unseen: 0.82, agreeing: 1.12, scrutiny: 1.5, concern: 60, refuted: 3 };
 
-/** The competent guest of KOA: the submission worth most by what can be seen, and the other moves where they are needed. */
-export const guest = (night: Night, state: KoaState): KoaAction => {
-  const real = testimonyOf(night, state.edits);
-  const { setup } = known(real, openly(state));
-  const { story } = state;
-  const cap = night.rules.scrutiny_cap;
-  let best: KoaAction | undefined;
-  let worth = Number.NEGATIVE_INFINITY;
-  for (const { cards } of submissions(setup.tables, playable(setup, story), setup.puzzle.tuning.most_cards)) {
-    const { least, most, scrutiny, concerns, restored } = explainSubmission(setup, story, cards);
-    if (scrutiny >= cap) continue;
-    const places = placesOf(cards);
-    const refutes = places.filter((at) => setup.puzzle.card[at]!.refutes.length > 0).length;
-    const value =
-      ((least + most) / 2 + restored) / places.length +
-      CONCERN * concerns.length +
-      REFUTED * refutes +
-      (most > 0 && places.length > 1 ? 1.5 : 0) -
-      POINT * (scrutiny - story.scrutiny);
-    if (value > worth) {
-      worth = value;
-      best = makeKoa('submit', cards);
-    }
-  }
-  const open = (setup.tables.concerns & ~setup.tables.proofs[story.story]!) !== 0;
-  const left = night.puzzle.turns - story.turn + 1;
-  const safe = story.scrutiny + night.rules.exploit_scrutiny < cap;
-  if (canExploit(night, state) && safe && !open && story.resistance <= night.rules.exploit_damage)
-    return makeKoa('exploit', 0);
-  const strength = cardsAfter(night, state.edits).reduce(
-    (sum, { power }, at) => ((playable(setup, story) >> at) & 1 ? sum + power : sum),
-    0,
+interface Hand {
+  /** The cards worth submitting in the end, as a set. */
+  readonly cards: number;
+  readonly damage: number;
+}
+
+/** What a card will do, as far as can be seen. */
+const expected = (setup: Testimony, state: KoaState, card: Card): number => {
+  if (card.anchored || card.proves.length === 0) return card.power;
+  const { refuted } = state.story;
+  const contested = setup.puzzle.counter.some(
+    ({ targets }, i) => ((refuted >> i) & 1) === 0 && targets.some((proof) => card.proves.includes(proof)),
   );
-  const short = strength * 0.9 < story.resistance;
-  if (short && left > 2 && story.scrutiny + night.rules.cycle_scrutiny < cap && canCycle(state)) {
-    const cards = cardsAfter(night, state.edits);
-    const weak = placesOf(story.hand).sort((a, b) => cards[a]!.power - cards[b]!.power)[0];
-    if (weak !== undefined) return makeKoa('cycle', 1 << weak);
-  }
-  if (short && left > 1 && canExploit(night, state) && safe) return makeKoa('exploit', 0);
-  if (left > 3 && story.scrutiny === 0 && hidden(real, openly(state)) !== 0) {
-    const lifts = koaCorroborations(night, state).filter(({ lead }) => setup.puzzle.card[lead]!.trust === 'SKETCHY');
-    if (lifts[0]) return lifts[0];
-  }
-  return best ?? (canCycle(state) ? makeKoa('cycle', story.hand & -story.hand) : fallback(night, state));
+  return contested ? card.power / 2 : setup.unknown === 0 ? card.power : card.power * BELIEF.unseen;
 };
 
-/** Where every submission would end it: whatever is left to do. */
-const fallback = (night: Night, state: KoaState): KoaAction => {
+/** Which cards cannot stand beside each other, and which strain the story. */
+interface Reading {
+  readonly cards: readonly Card[];
+  readonly major: readonly number[];
+  readonly minor: readonly number[];
+}
+
+const readPairs = (setup: Testimony, cards: readonly Card[], from?: Reading, changed = -1): Reading => {
+  const major = from ? [...from.major] : cards.map(() => 0);
+  const minor = from ? [...from.minor] : cards.map(() => 0);
+  cards.forEach((a, i) => {
+    cards.forEach((b, j) => {
+      if (j <= i || (changed >= 0 && i !== changed && j !== changed)) return;
+      const severity = contradictionOf(setup.puzzle.conflict, a, b)?.severity;
+      for (const [masks, is] of [
+        [major, severity === 'MAJOR'],
+        [minor, severity === 'MINOR'],
+      ] as const) {
+        masks[i] = is ? masks[i]! | (1 << j) : masks[i]! & ~(1 << j);
+        masks[j] = is ? masks[j]! | (1 << i) : masks[j]! & ~(1 << i);
+      }
+    });
+  });
+  return { cards, major, minor };
+};
+
+/** The best set of cards to tell: no MAJOR among them or with the story, Scrutiny bearable, every concern met. */
+const bestHand = (setup: Testimony, state: KoaState, reading: Reading): Hand => {
+  const { tables, puzzle } = setup;
+  const { story } = state;
+  const { cards, major, minor } = reading;
+  const held = placesOf(story.hand).filter((place) => (major[place]! & story.story) === 0);
+  const worth = held.map((place) => expected(setup, state, cards[place]!));
+  const proves = held.map((place) => proofSet(cards[place]!.proves));
+  const most = (puzzle.turns - story.turn + 1) * puzzle.tuning.most_cards;
+  const cap = puzzle.tuning.scrutiny_cap;
+  let best: Hand = { cards: 0, damage: -1 };
+  let top = Number.NEGATIVE_INFINITY;
+  const visit = (at: number, set: number, size: number, sum: number, rise: number, proofs: number): void => {
+    if (at === held.length) {
+      const open = (tables.concerns & ~proofs) !== 0;
+      const damage = sum * BELIEF.agreeing - (open ? BELIEF.concern : 0);
+      const value = damage - BELIEF.scrutiny * rise;
+      if (size <= most && value > top) {
+        top = value;
+        best = { cards: set, damage };
+      }
+      return;
+    }
+    const place = held[at]!;
+    if ((major[place]! & set) === 0) {
+      const strain = placesOf(minor[place]! & (set | story.story)).length * puzzle.tuning.minor_scrutiny;
+      const doubt = cards[place]!.trust === 'SKETCHY' ? puzzle.tuning.sketchy_scrutiny : 0;
+      const risen = rise + strain + doubt;
+      if (story.scrutiny + risen < cap)
+        visit(at + 1, set | (1 << place), size + 1, sum + worth[at]!, risen, proofs | proves[at]!);
+    }
+    visit(at + 1, set, size, sum, rise, proofs);
+  };
+  visit(0, 0, 0, 0, 0, tables.proofs[story.story]!);
+  return best;
+};
+
+/** Of a chosen set, what to submit now: refutations first, then what agrees. */
+const bestSubmission = (setup: Testimony, state: KoaState, cards: number): KoaAction | undefined => {
+  const { story } = state;
+  const left = setup.puzzle.turns - story.turn + 1;
+  const needed = Math.ceil(placesOf(cards).length / Math.max(1, left));
+  let best: KoaAction | undefined;
+  let top = Number.NEGATIVE_INFINITY;
+  for (const { cards: set } of submissions(setup.tables, cards, setup.puzzle.tuning.most_cards)) {
+    const places = placesOf(set);
+    const { least, most, restored } = explainSubmission(setup, story, set);
+    const refutes = places.filter((place) => setup.puzzle.card[place]!.refutes.length > 0).length;
+    const sum = places.reduce((all, place) => all + expected(setup, state, setup.puzzle.card[place]!), 0);
+    const gained = (least + most) / 2 + restored - sum;
+    const value = gained + BELIEF.refuted * refutes - (places.length < needed ? 10 : 0) - 0.1 * places.length;
+    if (value > top) {
+      top = value;
+      best = makeKoa('submit', set);
+    }
+  }
+  return best;
+};
+
+/** The competent guest of KOA: plans the whole story by what can be seen, and uses the other moves where it falls short. */
+export const guest = (night: Night, state: KoaState): KoaAction => {
+  const { rules } = night;
+  const { setup } = known(testimonyOf(night, state.edits), openly(state));
+  const { story } = state;
+  const left = setup.puzzle.turns - story.turn + 1;
+  const open = (setup.tables.concerns & ~setup.tables.proofs[story.story]!) !== 0;
+  const safe = story.scrutiny + rules.exploit_scrutiny < rules.scrutiny_cap;
+  if (canExploit(night, state) && safe && !open && story.resistance <= rules.exploit_damage)
+    return makeKoa('exploit', 0);
+
+  const reading = readPairs(setup, cardsAfter(night, state.edits));
+  const hand = bestHand(setup, state, reading);
+  const submission = bestSubmission(setup, state, hand.cards);
+  if (hand.damage < story.resistance && left > 1) {
+    const helped = [...koaCorroborations(night, state), ...rewirings(night, state)]
+      .flatMap((action) => {
+        const next = copy(state);
+        if (koaMove(night, next, action)) return [];
+        const card = action.lead < 0 ? placesOf(action.cards)[0]! : action.lead;
+        const after = readPairs(setup, cardsAfter(night, next.edits), reading, card);
+        return [{ action, damage: bestHand(setup, next, after).damage }];
+      })
+      .reduce<{ readonly action: KoaAction; readonly damage: number } | undefined>(
+        (best, one) => (best && best.damage >= one.damage ? best : one),
+        undefined,
+      );
+    if (helped && helped.damage > hand.damage + 2) return helped.action;
+    const idle = placesOf(story.hand & ~hand.cards);
+    if (canCycle(state) && idle.length > 0 && story.scrutiny + rules.cycle_scrutiny < rules.scrutiny_cap)
+      return makeKoa(
+        'cycle',
+        idle.slice(0, Math.min(rules.cycle_most, placesOf(state.down).length)).reduce((set, at) => set | (1 << at), 0),
+      );
+    if (canExploit(night, state) && safe && story.resistance - hand.damage <= rules.exploit_damage + 6)
+      return makeKoa('exploit', 0);
+  }
+  return submission ?? lastResort(night, state);
+};
+
+/** Where nothing good is left: whatever can still be done. */
+const lastResort = (night: Night, state: KoaState): KoaAction => {
+  if (canCycle(state)) {
+    const cards = cardsAfter(night, state.edits);
+    const [weakest] = placesOf(state.story.hand).sort((a, b) => cards[a]!.power - cards[b]!.power);
+    return makeKoa('cycle', 1 << weakest!);
+  }
+  if (canExploit(night, state)) return makeKoa('exploit', 0);
   const setup = testimonyOf(night, state.edits);
   const [first] = submissions(setup.tables, playable(setup, state.story), setup.puzzle.tuning.most_cards);
-  if (first) return makeKoa('submit', first.cards);
-  return canExploit(night, state) ? makeKoa('exploit', 0) : rewirings(night, state)[0]!;
+  return first ? makeKoa('submit', first.cards) : rewirings(night, state)[0]!;
 };

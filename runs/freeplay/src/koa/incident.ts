@@ -97,11 +97,15 @@ export const cardsAfter = (night: Night, edits: readonly number[]): readonly Car
     return cards.map((card, i) => (i === edit.card ? edited(card, edit) : card));
   }, night.puzzle.card);
 
+/** How many of a night's edits are kept compiled. */
+const MOST_KEPT = 64;
+
 /** The Testimony rules for the cards as they are by now. */
 export const testimonyOf = (night: Night, edits: readonly number[]): Testimony => {
   const key = edits.join(' ');
   const before = night.made.get(key);
   if (before) return before;
+  if (night.made.size > MOST_KEPT) night.made.clear();
   const setup = makeSetup({ ...night.puzzle, card: cardsAfter(night, edits) });
   night.made.set(key, setup);
   return setup;
@@ -115,3 +119,10 @@ export const seenBy = (night: Night, state: KoaState): Testimony => {
 
 /** The story with what FLAG has shown counted as seen. */
 export const openly = ({ story, flagged }: KoaState): Story => ({ ...story, shown: story.shown | flagged });
+
+/** Whether CORROBORATE (`trust`) or REWIRE has been at this card. */
+export const isEdited = (state: KoaState, card: number, trust: boolean): boolean =>
+  state.edits.some((written) => {
+    const edit = parseEdit(written);
+    return edit.card === card && (edit.kind === 'trust') === trust;
+  });

@@ -1,7 +1,9 @@
 import { outcome, playable } from '@lockstep/testimony';
 import type { KoaLoss } from './action.ts';
+import { canCycle } from './cycle.ts';
+import { canExploit } from './exploit.ts';
 import { type KoaState, type Night, seenBy } from './incident.ts';
-import { canCycle, canExploit, rewirings } from './moves.ts';
+import { rewirings } from './rewire.ts';
 
 /** How a night stands: T1 and T2, with "nothing left" meaning that no move could change anything either. */
 export const koaOutcome = (night: Night, state: KoaState): 'won' | KoaLoss | undefined => {

@@ -26,6 +26,7 @@ export const DOUBT_LINES: { readonly [doubt in Doubt]: string } = {
 /** A plug pushed in, a flag, a crossed wire, two links, a turn of cards, a spark. */
 export const MOVE_LINES: { readonly [move in Move]: string } = {
   inject: 'M8 1.6v8.4M4.8 6.8 8 10l3.2-3.2M2.4 10.6v3.2h11.2v-3.2',
+  submit: 'M3 1.8h7l3 3v9.4H3ZM9.6 1.8v3.4H13M5.4 8h5.2M5.4 10.8h5.2',
   flag: 'M3.8 14.4V1.8M3.8 2.6h8.8l-2.2 3 2.2 3H3.8',
   rewire:
     'M1.6 4.4h2.8c3.6 0 3.6 7.2 7.2 7.2h2.6M1.6 11.6h2.8c3.6 0 3.6-7.2 7.2-7.2h2.6M12.4 2.4l2 2-2 2M12.4 9.6l2 2-2 2',

@@ -57,5 +57,4 @@ export const PROGRESS: { readonly [state in Progress]: string } = {
 };
 
 export const RESULTS: { readonly [result in Result]: string } = { cleared: 'Cleared', failed: 'Failed' };
-export const PICKED = { 1: '1st', 2: '2nd' } as const;
 export const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;

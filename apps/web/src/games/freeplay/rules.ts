@@ -1,0 +1,1 @@
+export { speaking as rules } from '@lockstep/words-freeplay';

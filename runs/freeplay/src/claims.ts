@@ -1,0 +1,211 @@
+import { FAMILIES, MOVES, type Move } from '@lockstep/gates';
+import type { Claim, Json, Plotted, Quantity, Sweep } from '@lockstep/kernel';
+import { KOA_MOVES } from './koa/action.ts';
+import type { Pack } from './pack.ts';
+
+const BOT = 'operator';
+
+const share = (name: string, places?: readonly [number, number], player = BOT): Quantity => ({
+  player,
+  name,
+  as: 'share',
+  ...(places ? { places } : {}),
+});
+const mean = (name: string, player = BOT): Quantity => ({ player, name, as: 'mean' });
+const median = (name: string, player = BOT): Quantity => ({ player, name, as: 'median' });
+
+/** D05v1 §11, in hundredths; F5 allows a point beyond. */
+const BANDS: { readonly [move in Move]: readonly [least: number, most: number] } = {
+  inject: [60, 70],
+  corroborate: [15, 25],
+  flag: [5, 10],
+  rewire: [5, 10],
+  cycle: [5, 10],
+  exploit: [0, 5],
+};
+const POINT = 1;
+
+const WINS: readonly (readonly [least: number, most: number])[] = [
+  [60, 85],
+  [40, 70],
+  [25, 55],
+];
+
+const hundredths = (least: number, most: number): readonly [number, number] => [least / 100, most / 100];
+
+/** What D05v1 §11 and the catalogue say of Freeplay, as numbers. */
+export const claims: readonly Claim[] = [
+  ...MOVES.map((move) => {
+    const [least, most] = BANDS[move];
+    return {
+      claim: `${move.toUpperCase()}, of all turns`,
+      source: 'D05v1 §11',
+      target: move === 'exploit' ? `below ${most} %, and used` : `${least}–${most} %`,
+      quantity: share(`gates ${move}`),
+      within: hundredths(move === 'exploit' ? 0.1 : least - POINT, most + POINT),
+    };
+  }),
+  ...WINS.map(([least, most], i) => ({
+    claim: `Act ${i + 1} is won, where it is reached`,
+    source: 'Win targets',
+    target: `${least}–${most} %`,
+    quantity: share('gates won', [i + 1, i + 1]),
+    within: hundredths(least, most),
+  })),
+  {
+    claim: 'Dead hands, of all turns',
+    source: 'Win targets',
+    target: 'below 8 %',
+    quantity: share('dead hand'),
+    within: [0, 0.08],
+  },
+  {
+    claim: 'Minutes a run takes at half a minute a turn',
+    source: 'D05v1 §0',
+    target: 'at most 15, in the middle',
+    quantity: median('minutes'),
+    within: [0, 15],
+  },
+  {
+    claim: 'Minutes of a run that is won',
+    source: 'D05v1 §0',
+    target: 'at most 15, in the middle',
+    quantity: median('minutes of a won run'),
+    within: [0, 15],
+  },
+  {
+    claim: 'Whoever only injects wins a run',
+    source: 'House',
+    target: 'less than one in ten times',
+    quantity: share('gates run won', undefined, 'greedy'),
+    within: [0, 0.1],
+  },
+  {
+    claim: 'Whoever plays at random wins a run',
+    source: 'House',
+    target: 'less than one in a hundred times',
+    quantity: share('gates run won', undefined, 'random'),
+    within: [0, 0.01],
+  },
+  ...['Act 1', 'Act 2', 'The last act'].map((act, i) => ({
+    claim: `${act} with KOA is won, where it is reached`,
+    source: 'House',
+    target: ['60–85 %', '50–85 %', '25–55 %'][i]!,
+    quantity: share('testimony won', [i + 1, i + 1]),
+    within: [hundredths(60, 85), hundredths(50, 85), hundredths(25, 55)][i]!,
+  })),
+];
+
+const bars = (
+  names: readonly string[],
+  quantityOf: (name: string) => Quantity,
+): readonly { readonly x: string; readonly quantity: Quantity }[] => names.map((x) => ({ x, quantity: quantityOf(x) }));
+
+const KITS = ['receipt-runner', 'spoofer', 'legalist', 'human-factors', 'forensics', 'chaos'];
+
+export const figures: readonly Plotted[] = [
+  {
+    title: 'What a turn is spent on, by act',
+    kind: 'line',
+    x: 'act',
+    y: 'share of turns',
+    percent: true,
+    series: MOVES.map((move) => ({ name: move, quantity: share(`gates ${move}`) })),
+  },
+  {
+    title: 'What a turn with KOA is spent on, by act',
+    kind: 'line',
+    x: 'act',
+    y: 'share of turns',
+    percent: true,
+    series: KOA_MOVES.map((move) => ({ name: move, quantity: share(`koa ${move}`) })),
+  },
+  {
+    title: 'Acts won where they are reached',
+    kind: 'line',
+    x: 'act',
+    y: 'won',
+    percent: true,
+    series: ['operator', 'greedy'].flatMap((player) => [
+      { name: player, quantity: share('gates won', undefined, player) },
+      { name: `${player}, KOA`, quantity: share('testimony won', undefined, player) },
+    ]),
+  },
+  {
+    title: 'Runs won, by kit',
+    kind: 'bars',
+    x: 'kit',
+    y: 'won',
+    percent: true,
+    series: [{ name: BOT, bars: bars(KITS, (kit) => share(`run won with ${kit}`)) }],
+  },
+  {
+    title: 'How often a payload of a family passes',
+    kind: 'bars',
+    x: 'family',
+    y: 'passes',
+    percent: true,
+    series: [{ name: BOT, bars: bars(FAMILIES, (family) => share(`passes ${family}`)) }],
+  },
+  {
+    title: 'Damage of an INJECT with a family in it',
+    kind: 'bars',
+    x: 'family',
+    y: 'damage',
+    series: [{ name: BOT, bars: bars(FAMILIES, (family) => mean(`damage ${family}`)) }],
+  },
+  {
+    title: 'By which path an INJECT passes',
+    kind: 'line',
+    x: 'path',
+    y: 'share',
+    percent: true,
+    series: [{ name: BOT, quantity: share('path used') }],
+  },
+  {
+    title: 'Turns on which an Audit begins, and dead hands, by act',
+    kind: 'line',
+    x: 'act',
+    y: 'share of turns',
+    percent: true,
+    series: [
+      { name: 'Audit', quantity: share('audit') },
+      { name: 'dead hand', quantity: share('dead hand') },
+      { name: 'INJECT that fails', quantity: share('failed inject') },
+    ],
+  },
+  {
+    title: 'Ops Tokens in a run',
+    kind: 'bars',
+    x: 'tokens',
+    y: 'a run',
+    series: [
+      {
+        name: BOT,
+        bars: bars(['gained', 'spent', 'lost to the cap'], (what) => mean(`tokens ${what}`)),
+      },
+    ],
+  },
+  {
+    title: 'Scrutiny at the end of an act',
+    kind: 'line',
+    x: 'act',
+    y: 'Scrutiny',
+    series: [{ name: BOT, quantity: mean('scrutiny after') }],
+  },
+];
+
+export const sweeps: readonly Sweep[] = [
+  {
+    claim: 'Runs won fall from guest mode through fw0 and fw4 to fw8',
+    source: 'F4',
+    target: 'each less than the one before',
+    quantity: share('gates run won'),
+    goes: 'down',
+    over: (pack: Json) =>
+      [-1, 0, 4, 8].flatMap((wanted) => {
+        const level = (pack as unknown as Pack).level.find(({ number }) => number === wanted);
+        return level ? [{ name: level.id, configuration: level.id }] : [];
+      }),
+  },
+];

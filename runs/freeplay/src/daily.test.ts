@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { namesIn, readFiles } from '@lockstep/conformance';
+import { canonical, type Json, openStream, parseSeed } from '@lockstep/kernel';
+import { load } from '@lockstep/packs';
+import { dealing as protocol } from '@lockstep/protocol';
+import { dealing as testimony } from '@lockstep/testimony';
+import { describe, expect, test } from 'vitest';
+import { readContent } from './content.fixture.ts';
+import { FACTS } from './kit.ts';
+import { type Kept, keepRun, metaOf, readRun } from './meta.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const DATES = ['2026-01-26', '2026-02-14', '2026-12-31', '2027-06-15', '2028-02-29'];
+
+const packOf = (game: string, parse: typeof protocol.pack.parse): Json => {
+  const home = new URL(`content/${game}/`, ROOT);
+  const names = namesIn(home, '.toml').filter((name) => name !== 'voice.toml');
+  const { value } = load(readFiles(home, names), parse);
+  if (value === undefined) throw new Error(`content/${game} is no pack`);
+  return value;
+};
+
+/** What the dealers deal on these dates, as bytes. */
+const dealt = (): readonly string[] =>
+  [protocol, testimony].flatMap(({ game, pack, dealer, wishOf }) => {
+    const content = packOf(game.id, pack.parse);
+    return DATES.map((date) => {
+      const day = Math.floor(Date.parse(date) / 86_400_000);
+      for (let attempt = 0; ; attempt += 1) {
+        const stream = openStream(parseSeed(`${date} ${attempt}`), 'deal');
+        const setup = dealer(content as never, stream, wishOf(content, day) as never);
+        if (setup.ok) return canonical(setup.value as Json);
+      }
+    });
+  });
+
+/** Every TypeScript file under a room. */
+const filesUnder = (folder: URL): readonly URL[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const at = new URL(entry.name + (entry.isDirectory() ? '/' : ''), folder);
+    return entry.isDirectory() ? filesUnder(at) : entry.name.endsWith('.ts') ? [at] : [];
+  });
+
+describe('[F4] meta-progression never touches the Daily', () => {
+  test('[F4] the Dailies of several dates are byte for byte the same before and after a ledger full of runs', () => {
+    const before = dealt();
+    const facts = Object.fromEntries(FACTS.map((fact) => [fact, 9])) as Kept['facts'];
+    const runs = Array.from(
+      { length: 50 },
+      (_, i): Kept => ({
+        edition: i % 2 ? 'gates' : 'testimony',
+        kit: 'chaos',
+        level: i % 9,
+        facts,
+        codex: { 'gate.SENSOR_DRIFT.1': i },
+      }),
+    );
+    const ledger = runs.map(keepRun).map((one) => readRun(one)!);
+    expect(metaOf(readContent(), ledger).levels.gates.every(({ open }) => open)).toBe(false);
+    expect(dealt()).toEqual(before);
+    expect(new Set(before).size).toBe(2 * DATES.length);
+  });
+
+  const ROOMS = ['packages/kernel', 'packages/shape', 'packages/cards', 'games/protocol', 'games/testimony', 'forge'];
+
+  test.each(ROOMS)('[F4] no file of %s reaches a run or what is kept of players', (room) => {
+    const files = filesUnder(new URL(`${room}/src/`, ROOT));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const imports = [...readFileSync(file, 'utf8').matchAll(/from '(@lockstep\/[\w-]+|[./][^']*)'/g)].map(
+        ([, from]) => from!,
+      );
+      expect([
+        fileURLToPath(file),
+        imports.filter((from) => /@lockstep\/(?:freeplay|progress|gates|draft)|runs\/|packages\/progress/.test(from)),
+      ]).toEqual([fileURLToPath(file), []]);
+    }
+  });
+
+  test('[F4] and the list of corridors lets none of them', async () => {
+    const path = new URL('dag.mjs', ROOT);
+    expect(existsSync(path)).toBe(true);
+    const { dag } = (await import(/* @vite-ignore */ path.href)) as { dag: { [room: string]: readonly string[] } };
+    const reached = (room: string): readonly string[] => [room, ...dag[room]!.flatMap(reached)];
+    for (const room of ROOMS)
+      expect(reached(room).filter((one) => one.startsWith('runs/') || one === 'packages/progress')).toEqual([]);
+  });
+});

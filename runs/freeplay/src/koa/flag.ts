@@ -1,0 +1,19 @@
+import { type Refusal, refuse } from '@lockstep/kernel';
+import { hidden } from '@lockstep/testimony';
+import type { KoaEvent } from './action.ts';
+import { type Making, type Night, openly, testimonyOf } from './incident.ts';
+import { pass, pay } from './turn.ts';
+
+/** FLAG: the first hidden counter of her list is shown. */
+export const flagged = (night: Night, state: Making, log?: KoaEvent[]): Refusal | undefined => {
+  const setup = testimonyOf(night, state.edits);
+  const unseen = hidden(setup, openly(state));
+  if (unseen === 0) return refuse('nothing-hidden');
+  const place = 31 - Math.clz32(unseen & -unseen);
+  const counter = state.seed === null ? null : setup.puzzle.counter[place]!.id;
+  log?.push({ kind: 'koa-flagged', turn: state.story.turn, counter });
+  pay(night, state, 'flag', log);
+  state.flagged |= 1 << place;
+  pass(state, 0, 0, night.rules.scrutiny_cap);
+  return undefined;
+};

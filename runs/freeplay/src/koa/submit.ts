@@ -1,0 +1,23 @@
+import { SIZE } from '@lockstep/cards';
+import { Refusal } from '@lockstep/kernel';
+import { type Event as StoryEvent, submit } from '@lockstep/testimony';
+import type { KoaAction, KoaEvent } from './action.ts';
+import { type Making, type Night, seenBy } from './incident.ts';
+import { gain } from './turn.ts';
+
+/** What the run tells itself at the end of a night; the rest of a submission is told as in the Daily. */
+const ENDINGS: readonly StoryEvent['kind'][] = ['granted', 'denied'];
+
+/** SUBMIT: the Daily's own rules; a counter refuted is worth a token. */
+export const submitted = (night: Night, state: Making, { cards }: KoaAction, log?: KoaEvent[]): Refusal | undefined => {
+  const setup = seenBy(night, state);
+  const told: StoryEvent[] | undefined = log ? [] : undefined;
+  const before = state.story.refuted;
+  const next = submit(setup, state.story, cards, told);
+  if (next instanceof Refusal) return next;
+  state.story = next;
+  if (told) log!.push(...told.filter(({ kind }) => !ENDINGS.includes(kind)));
+  const refuted = SIZE[next.refuted & ~before]!;
+  gain(night, state, 'REFUTED', refuted * night.rules.tokens_per_counter, log);
+  return undefined;
+};

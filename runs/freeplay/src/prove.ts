@@ -1,0 +1,254 @@
+import { gates } from '@lockstep/gates';
+import { makeSeed, openStream, parseSeed, Refusal, type Seed } from '@lockstep/kernel';
+import { type Act, gatesOf } from './act.ts';
+import { bots } from './bots.ts';
+import { beginNight, start } from './enter.ts';
+import { legal } from './legal.ts';
+import { format, parse } from './notation.ts';
+import type { Pack } from './pack.ts';
+import type { Script } from './script.ts';
+import { compile, type Setup } from './setup.ts';
+import type { Edition } from './shelf.ts';
+import { copy, type State } from './state.ts';
+import { step } from './step.ts';
+import { complete } from './written.ts';
+
+/** One thing to be won: an incident as it can be assembled, with a kit; or a case of the KOA edition. */
+interface Task {
+  readonly edition: Edition;
+  readonly place: number;
+  readonly gates: readonly number[];
+  readonly modifiers: number;
+  readonly kit: string;
+  /** "fridge-light 0.0 receipt-runner" */
+  readonly name: string;
+}
+
+/** A line that wins a task on some levels, from a hand that a seed draws. */
+interface Witness {
+  readonly name: string;
+  readonly levels: readonly string[];
+  readonly seed: string;
+  readonly line: readonly string[];
+}
+
+const forms = (sizes: readonly number[]): readonly (readonly number[])[] =>
+  sizes.reduce<readonly (readonly number[])[]>(
+    (all, size) => all.flatMap((form) => Array.from({ length: size }, (_, i) => [...form, i])),
+    [[]],
+  );
+
+const tasksOf = (pack: Pack): readonly Task[] => [
+  ...pack.incident.flatMap(({ id, slot, modifiers }, place) =>
+    forms([...slot.map((one) => one.gates.length), modifiers.length]).flatMap((form) =>
+      pack.kit.map(({ id: kit }) => ({
+        edition: 'gates' as const,
+        place,
+        gates: form.slice(0, -1),
+        modifiers: form.at(-1)!,
+        kit,
+        name: `${id} ${form.slice(0, -1).join('')}.${form.at(-1)} ${kit}`,
+      })),
+    ),
+  ),
+  ...pack.case.map(({ id }, place) => ({
+    edition: 'testimony' as const,
+    place,
+    gates: [],
+    modifiers: 0,
+    kit: pack.kit[0]!.id,
+    name: `${id} - -`,
+  })),
+];
+
+/** A setup for every edition, kit and level, made once. */
+const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => {
+  const made = new Map<string, Setup>();
+  return ({ edition, kit }, level) => {
+    const key = `${edition} ${kit} ${level}`;
+    const run = pack.run.find((one) => one.edition === edition && !one.kit) ?? pack.run[0]!;
+    const setup = made.get(key) ?? compile(complete(pack, { scene: run.id, kit, level }) as Script);
+    made.set(key, setup);
+    return setup;
+  };
+};
+
+/** At the beginning of the task's act with next to nothing brought along: a token for each act before it, the kit as it is. */
+const standing = (setup: Setup, { edition, place, gates: stand, modifiers }: Task, seed: Seed): State => {
+  const { incident, case: cases, freeplay } = setup.script;
+  const number = (edition === 'gates' ? incident : cases)[place]!.act - 1;
+  const first = start(setup, seed);
+  const entering = freeplay.scrutiny_entering.slice(1, number + 1).reduce((sum, by) => sum + by, 0);
+  const scrutiny = first.scrutiny + entering;
+  const act: Act = {
+    ...first.act,
+    number,
+    incident: place,
+    gates: stand,
+    modifiers,
+    scrutiny,
+    exploit: false,
+    tokens: 0,
+  };
+  const state = copy(first);
+  state.act = act;
+  state.scrutiny = scrutiny;
+  state.gates = edition === 'gates' ? gates.start(gatesOf(setup, act), seed) : null;
+  state.koa = edition === 'gates' ? null : beginNight(setup, act, seed);
+  return state;
+};
+
+const isCleared = (state: State): boolean => state.turns.length > 0;
+
+/** Whether a line wins; it may win before its end. */
+const wins = (setup: Setup, task: Task, seed: string, line: readonly string[]): boolean => {
+  let state = standing(setup, task, parseSeed(seed));
+  for (const text of line) {
+    const action = parse(setup, text);
+    const next = action.ok ? step(setup, state, 0, action.value) : action.fault;
+    if (next instanceof Refusal || next.ended === 'lost') return false;
+    if (isCleared(next)) return true;
+    state = next;
+  }
+  return false;
+};
+
+/** How many hands are tried as the bot plays them, and how many with every first move and then the bot. */
+const HANDS = 40;
+const DEEP_HANDS = 25;
+
+/** The competent bot from here to the end of the incident; how much is left undone, 0 where it wins. */
+const playOut = (
+  setup: Setup,
+  from: State,
+  line: readonly string[],
+): { readonly left: number; readonly line: readonly string[] } => {
+  const stream = openStream({ hi: 0, lo: 0 }, 'player');
+  const played = [...line];
+  let state = from;
+  while (state.ended === null && !isCleared(state)) {
+    const action = bots.operator.choose(setup, state, 0, stream);
+    const next = step(setup, state, 0, action);
+    if (next instanceof Refusal) throw new Error(`the bot is refused: ${next.code}`);
+    played.push(format(setup, action));
+    state = next;
+  }
+  if (isCleared(state)) return { left: 0, line: played };
+  const left = state.gates?.strengths.reduce((sum, strength) => sum + strength, 0) ?? state.koa?.story.resistance ?? 0;
+  return { left: Math.max(1, left), line: played };
+};
+
+/** Every move there is, the bot after each, and on from the one that leaves least: as the draws of a seed are known, this may. */
+const digDeep = (setup: Setup, from: State): readonly string[] | undefined => {
+  let state = from;
+  let line: readonly string[] = [];
+  while (state.ended === null && !isCleared(state)) {
+    let least = Number.POSITIVE_INFINITY;
+    let best: { readonly state: State; readonly line: readonly string[] } | undefined;
+    for (const action of legal(setup, state, 0)) {
+      if (action.kind === 'give-up' || action.kind === 'abandon') continue;
+      const next = step(setup, state, 0, action);
+      if (next instanceof Refusal) continue;
+      const tried = [...line, format(setup, action)];
+      const out = playOut(setup, next, tried);
+      if (out.left === 0) return out.line;
+      if (out.left < least) {
+        least = out.left;
+        best = { state: next, line: tried };
+      }
+    }
+    if (!best) return undefined;
+    state = best.state;
+    line = best.line;
+  }
+  return undefined;
+};
+
+/** A hand that can be won, and how. */
+const search = (setup: Setup, task: Task): { readonly seed: string; readonly line: readonly string[] } | undefined => {
+  const seeds = Array.from({ length: HANDS }, (_, nth) => parseSeed(`witness ${task.name} ${nth}`));
+  for (const seed of seeds) {
+    const { left, line } = playOut(setup, standing(setup, task, seed), []);
+    if (left === 0) return { seed: makeSeed(seed), line };
+  }
+  for (const seed of seeds.slice(0, DEEP_HANDS)) {
+    const line = digDeep(setup, standing(setup, task, seed));
+    if (line) return { seed: makeSeed(seed), line };
+  }
+  return undefined;
+};
+
+const makeLine = ({ name, levels, seed, line }: Witness): string =>
+  `${name} ${levels.join(',')} ${seed}: ${line.join('; ')}`;
+
+const WITNESS_LINE = /^(\S+ \S+ \S+) (\S+) ([0-9a-f]{16}): (.+)$/;
+
+const parseLines = (text: string): readonly Witness[] =>
+  text.split('\n').flatMap((line) => {
+    const found = WITNESS_LINE.exec(line);
+    if (!found) return [];
+    const [, name, levels, seed, moves] = found as unknown as [string, string, string, string, string];
+    return [{ name, levels: levels.split(','), seed, line: moves.split('; ') }];
+  });
+
+export interface Proven {
+  /** Tasks times levels that a stored line wins. */
+  readonly proven: number;
+  /** What no stored line wins, and on which levels. */
+  readonly missing: readonly string[];
+}
+
+/** Runs every stored line again, on every level it is kept for. */
+export const checkWitnesses = (pack: Pack, text: string): Proven => {
+  const setupOf = setupsOf(pack);
+  const kept = new Map<string, Witness[]>();
+  for (const witness of parseLines(text)) kept.set(witness.name, [...(kept.get(witness.name) ?? []), witness]);
+  let proven = 0;
+  const missing: string[] = [];
+  for (const task of tasksOf(pack)) {
+    const lines = kept.get(task.name) ?? [];
+    const open = pack.level.filter(({ id }) => {
+      const setup = setupOf(task, id);
+      const won = lines.some(({ levels, seed, line }) => levels.includes(id) && wins(setup, task, seed, line));
+      if (won) proven += 1;
+      return !won;
+    });
+    if (open.length > 0) missing.push(`${task.name}: ${open.map(({ id }) => id).join(', ')}`);
+  }
+  return { proven, missing };
+};
+
+const HEAD =
+  '# A line that wins every incident as it can be assembled, with every kit, on every level, and every case of the KOA edition; from a hand\n# that the seed draws, with the kit as it is. `lockstep packs check` runs them again, `lockstep packs prove` finds what is missing.\n';
+
+/** Keeps the lines that still win, and finds one for what is left, the hardest level first. */
+export const makeWitnesses = (pack: Pack, text: string, tell?: (done: number, of: number) => void): string => {
+  const setupOf = setupsOf(pack);
+  const before = parseLines(text);
+  const hardest = [...pack.level].sort((a, b) => b.number - a.number).map(({ id }) => id);
+  const tasks = tasksOf(pack);
+  const lines = tasks.flatMap((task, done) => {
+    tell?.(done, tasks.length);
+    const found: Witness[] = [];
+    let open = hardest;
+    const keep = (seed: string, line: readonly string[]): void => {
+      const levels = open.filter((id) => wins(setupOf(task, id), task, seed, line));
+      if (levels.length === 0) return;
+      found.push({
+        name: task.name,
+        levels: pack.level.map(({ id }) => id).filter((id) => levels.includes(id)),
+        seed,
+        line,
+      });
+      open = open.filter((id) => !levels.includes(id));
+    };
+    for (const { name, seed, line } of before) if (name === task.name) keep(seed, line);
+    for (const id of [...open]) {
+      if (!open.includes(id)) continue;
+      const won = search(setupOf(task, id), task);
+      if (won) keep(won.seed, won.line);
+    }
+    return found.map(makeLine);
+  });
+  return `${HEAD}${lines.join('\n')}\n`;
+};

@@ -1,0 +1,186 @@
+import { MOVES, payloadPasses } from '@lockstep/gates';
+import { type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
+import { gatesOf } from './act.ts';
+import type { Action, Event } from './action.ts';
+import { bots } from './bots.ts';
+import { claims, figures, sweeps } from './claims.ts';
+import { start } from './enter.ts';
+import { KOA_MOVES } from './koa/action.ts';
+import type { Pack } from './pack.ts';
+import { compile, type Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { step } from './step.ts';
+
+/** Adds up what is measured: three whole numbers a place. */
+class Counter {
+  readonly sums: { [name: string]: number[] } = {};
+  add(name: string, place: number, value: number): void {
+    this.sums[name] ??= [];
+    const row = this.sums[name];
+    while (row.length < 3 * (place + 1)) row.push(0);
+    row[3 * place]! += 1;
+    row[3 * place + 1]! += value;
+    row[3 * place + 2]! += value * value;
+  }
+  share(name: string, place: number, is: boolean): void {
+    this.add(name, place, is ? 1 : 0);
+  }
+}
+
+/** A setup for each kit, made once. */
+const kitted = new WeakMap<Setup, readonly Setup[]>();
+
+const setupsOf = (setup: Setup): readonly Setup[] => {
+  const before = kitted.get(setup);
+  if (before) return before;
+  const { script } = setup;
+  const others = script.others ?? [];
+  const made =
+    setup.edition === 'gates' && others.length > 0 ? others.map((kit) => compile({ ...script, kit })) : [setup];
+  kitted.set(setup, made);
+  return made;
+};
+
+/** What is counted over a run as it goes. */
+interface Tally {
+  turns: number;
+  audits: number;
+  gained: number;
+  lost: number;
+  spent: number;
+}
+
+/** One move: which it was, whether the hand was dead before it. */
+const measureTurn = (setup: Setup, state: State, action: Action, count: Counter): void => {
+  if (action.kind !== 'gates' && action.kind !== 'koa') return;
+  const act = state.act.number + 1;
+  const moves: readonly string[] = action.kind === 'gates' ? MOVES : KOA_MOVES;
+  for (const move of moves) count.share(`${action.kind} ${move}`, act, move === action.move.move);
+  if (state.gates) count.share('dead hand', act, !payloadPasses(gatesOf(setup, state.act), state.gates));
+};
+
+const familyOf = (setup: Setup, id: string): string => setup.script.artifact.find((one) => one.id === id)!.family;
+
+const measureEvents = (setup: Setup, act: number, events: readonly Event[], count: Counter, tally: Tally): void => {
+  let families: readonly string[] = [];
+  let audited = false;
+  for (const event of events) {
+    switch (event.kind) {
+      case 'injected':
+        families = [...new Set(event.artifacts.map((id) => familyOf(setup, id)))];
+        break;
+      case 'checked':
+        for (const family of families) count.share(`passes ${family}`, 0, event.path !== null);
+        count.share('failed inject', act, event.path === null);
+        if (event.path !== null)
+          for (let path = 1; path <= 4; path += 1) count.share('path used', path, event.path === path);
+        break;
+      case 'damaged':
+        if (event.damage === null) break;
+        count.add('damage', act, event.damage);
+        for (const family of families) count.add(`damage ${family}`, 0, event.damage);
+        break;
+      case 'audit-began':
+        audited = true;
+        tally.audits += 1;
+        break;
+      case 'paid':
+      case 'koa-paid':
+        tally.spent += event.tokens;
+        break;
+      case 'token-gained':
+      case 'koa-token':
+        tally.gained += event.by;
+        if (event.by === 0) tally.lost += 1;
+        break;
+      case 'took':
+        count.share('cache used', act, true);
+        if (event.offer === 'TOKEN') tally.gained += 1;
+        break;
+      default:
+        break;
+    }
+  }
+  if (events.some(({ kind }) => kind === 'turn-ended')) count.share('audit', act, audited);
+};
+
+const playRun = (setup: Setup, player: keyof typeof bots, name: string, count: Counter): void => {
+  const seed = parseSeed(name);
+  const stream = openStream(seed, 'player');
+  const tally: Tally = { turns: 0, audits: 0, gained: 1, lost: 0, spent: 0 };
+  const log: Event[] = [];
+  let state = start(setup, seed);
+  while (state.ended === null) {
+    const action = bots[player].choose(setup, state, 0, stream);
+    measureTurn(setup, state, action, count);
+    log.length = 0;
+    const next = step(setup, state, 0, action, log);
+    if (next instanceof Refusal) throw new Error(`${player}: ${next.code}`);
+    const act = state.act.number + 1;
+    measureEvents(setup, act, log, count, tally);
+    if (action.kind === 'gates' || action.kind === 'koa') tally.turns += 1;
+    const cleared = next.turns.length > state.turns.length;
+    if (cleared || next.ended === 'lost') {
+      const all = setup.edition === 'gates' ? setup.script.incident : setup.script.case;
+      count.share(`${setup.edition} won`, act, cleared);
+      count.share(`won ${all[state.act.incident]!.id}`, 0, cleared);
+      if (setup.edition === 'gates') count.add('scrutiny after', act, next.scrutiny);
+    }
+    state = next;
+  }
+  const won = state.ended === 'won';
+  count.share(`${setup.edition} run won`, 0, won);
+  if (setup.edition === 'gates') {
+    count.share(`run won with ${setup.script.kit.id}`, 0, won);
+    count.add('audits', 0, tally.audits);
+  }
+  count.add('tokens gained', 0, tally.gained);
+  count.add('tokens spent', 0, tally.spent);
+  count.add('tokens lost to the cap', 0, tally.lost);
+  count.add('turns', tally.turns, tally.turns);
+  const minutes = Math.ceil(tally.turns / TURNS_A_MINUTE);
+  count.add('minutes', minutes, minutes);
+  if (won) count.add('minutes of a won run', minutes, minutes);
+};
+
+/** At half a minute a turn. */
+const TURNS_A_MINUTE = 2;
+
+/** One game is one run; the kits take turns. */
+const measure = (setup: Setup, player: string, nth: number): Sums => {
+  const count = new Counter();
+  const setups = setupsOf(setup);
+  playRun(setups[nth % setups.length]!, player as keyof typeof bots, `lab freeplay ${nth}`, count);
+  return count.sums;
+};
+
+const ABOUT =
+  'Every figure is measured on whole runs played by bots, the six kits in turn, with seeds that are the same for all. `operator` is the competent player: it looks a few turns ahead at what it can see and uses all six moves; `greedy` always takes the most damage now; `random` takes any move. A win rate of an act is given that it was reached. A claim is met where its whole 95 % interval lies in the target, missed where none of it does; bands of moves allow one point beyond the printed band. Turns of one run hang together a little, so an interval over turns is somewhat too narrow.\n\nA hand is dead where no INJECT of it, with any tool at hand, would pass any open gate. Minutes count half a minute a turn.';
+
+const usualLevel = (pack: Pack): string => pack.level.find(({ number }) => number === 0)!.id;
+
+const setupOf = (json: Json, configuration: Json, scene?: string): Json => {
+  const pack = json as unknown as Pack;
+  const preset = pack.presets[configuration as string];
+  const run =
+    scene ?? pack.run.find(({ edition, kit, acts }) => edition === 'gates' && !kit && !acts)?.id ?? pack.run[0]!.id;
+  const { level = usualLevel(pack), ...changes } = preset ?? { level: configuration as string };
+  return { scene: run, level, others: pack.kit, ...changes } as unknown as Json;
+};
+
+export const survey: Survey = {
+  players: Object.keys(bots),
+  configurations: (pack) => [
+    ...(pack as unknown as Pack).level.map(({ id }) => id),
+    ...Object.keys((pack as unknown as Pack).presets),
+  ],
+  usual: (pack) => [usualLevel(pack as unknown as Pack)],
+  games: 'runs',
+  called: { player: 'player', configuration: 'Level', scene: 'Run', usualScene: 'of three acts, with AURA' },
+  about: ABOUT,
+  setupOf,
+  measure,
+  claims,
+  figures,
+  sweeps,
+};

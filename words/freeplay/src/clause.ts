@@ -1,0 +1,93 @@
+import { type Clause, type Gate, type Likeness, parseClause } from '@lockstep/gates';
+import { listed } from '@lockstep/words';
+import { orBetter, plainName } from './names.ts';
+
+const or = (words: readonly string[]): string => listed(words, 'or');
+
+/** "VERIFIED SENSOR or SYSTEM_LOG", "PLAUSIBLE or better from a listed source"; empty where anything will do. */
+const likenessWords = ({ trust, tags, traits, notTags, notTraits, listed: source, axis }: Likeness): string => {
+  const not = [...notTags, ...notTraits];
+  const is = [...(trust === null ? [] : [orBetter(trust)]), ...(tags.length > 0 ? [or(tags)] : []), ...traits].join(
+    ' ',
+  );
+  return [
+    is,
+    not.length > 0 ? `not ${or(not)}` : '',
+    source ? 'from a listed source' : '',
+    axis ? 'with a tag of its axis' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+const beside = (anchor: Likeness): string => {
+  const words = likenessWords(anchor);
+  if (words === '') return 'any other artifact';
+  return words.startsWith('not ') ? `one that is ${words}` : `one ${words}`;
+};
+
+const said = (clause: Clause): string => {
+  switch (clause.kind) {
+    case 'trust':
+      return `one ${orBetter(clause.trust)}`;
+    case 'every':
+      return `every artifact ${orBetter(clause.trust)}`;
+    case 'tag':
+      return or(clause.tags);
+    case 'without':
+      return `no ${or(clause.tags)}`;
+    case 'trait':
+      return or(clause.traits);
+    case 'sealed':
+      return 'every artifact HASHED or not EDITABLE';
+    case 'listed':
+      return 'one from a listed source';
+    case 'card':
+      return `one ${likenessWords(clause.like) || 'artifact'}`;
+    case 'pair':
+      return `one ${likenessWords(clause.like) || 'artifact'} beside ${beside(clause.anchor)}`;
+    case 'corroborated':
+      return 'one that CORROBORATE has marked';
+    case 'tool':
+      return `with the tool ${plainName(clause.tool)}`;
+    case 'families':
+      return 'two families';
+    case 'fresh':
+      return 'no family of the last INJECT';
+    case 'agree':
+      return 'two that share a tag of its axis';
+    case 'cycled':
+      return 'right after a CYCLE';
+    case 'flagged':
+      return 'while a FLAG holds here';
+    case 'rewired':
+      return clause.from === null ? 'one that was REWIREd' : `one REWIREd from ${clause.from}`;
+    case 'bound':
+      return 'one CORROBORATEd on the turn after its REWIRE';
+  }
+};
+
+/** A clause as a pack writes it, in a player's short English; what is no clause is left as it stands. */
+export const clauseWords = (written: string): string => {
+  const clause = parseClause(written);
+  return clause.ok ? said(clause.value) : written;
+};
+
+/** All that one path asks; a clause that FLAG has struck is left out. */
+export const pathWords = (path: {
+  readonly clauses: readonly string[];
+  readonly struck?: number | null | undefined;
+}): string => {
+  const asked = path.clauses.filter((_, i) => i + 1 !== path.struck).map(clauseWords);
+  return asked.length === 0 ? 'anything' : asked.join(' + ');
+};
+
+type Sides = Pick<Gate, 'sources' | 'axis' | 'bars' | 'seals'>;
+
+/** What holds at a gate whichever path is tried: sentences, none for most. */
+export const gateWords = ({ sources, axis, bars, seals }: Sides): readonly string[] => [
+  ...(bars.length > 0 ? [`No payload with ${or(bars)} passes, by whatever path.`] : []),
+  ...(sources.length > 0 ? [`Listed sources: ${listed(sources)}.`] : []),
+  ...(axis.length > 0 ? [`Its axis: ${listed(axis)}.`] : []),
+  ...(seals ? ['While it is open, REWIRE takes only an artifact that is HASHED or not EDITABLE.'] : []),
+];

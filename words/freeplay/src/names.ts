@@ -1,0 +1,97 @@
+import type { Case, KoaRules, OfferKind, Setup } from '@lockstep/freeplay';
+import { puzzleOf } from '@lockstep/freeplay';
+import type { Audit, Band, Family, GateFamily, Modifier, Tool, Trust } from '@lockstep/gates';
+import { type Setup as Testimony, testimony } from '@lockstep/testimony';
+import { listed, nameOf } from '@lockstep/words';
+
+type Named = readonly { readonly id: string; readonly name: string }[];
+
+/** "tool.METADATA_SCRAPER" is "Metadata Scraper" where no pack is at hand to name it. */
+export const plainName = (id: string): string =>
+  (id.split('.').at(-1) ?? id)
+    .split('_')
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join(' ');
+
+const named = (things: Named, id: string): string =>
+  things.some((thing) => thing.id === id) ? nameOf(things, id) : plainName(id);
+
+export const artifactName = ({ script }: Setup, id: string): string => nameOf(script.artifact, id);
+
+export const artifactNames = (setup: Setup, ids: readonly string[]): string =>
+  listed(ids.map((id) => artifactName(setup, id)));
+
+export const gateName = ({ script }: Setup, id: string): string => named(script.gate, id);
+export const toolName = ({ script }: Pick<Setup, 'script'>, id: Tool): string => named(script.tool, id);
+export const modifierName = ({ script }: Setup, id: Modifier): string => named(script.modifier, id);
+export const auditName = ({ script }: Setup, id: Audit): string => named(script.audit, id);
+export const offerName = ({ script }: Setup, id: OfferKind): string => named(script.offer, id);
+
+/** A card of any night: its id is its own among all of them. */
+export const cardName = ({ script }: Setup, id: string): string =>
+  nameOf(
+    script.case.flatMap(({ card, down }) => [...card, ...down]),
+    id,
+  );
+
+export const cardNames = (setup: Setup, ids: readonly string[]): string => listed(ids.map((id) => cardName(setup, id)));
+
+export const counterName = ({ script }: Setup, id: string): string =>
+  named(
+    script.case.flatMap(({ counter }) => counter),
+    id,
+  );
+
+/** The title of an incident, or of a night. */
+export const incidentTitle = ({ script, edition }: Setup, id: string): string => {
+  const all: readonly { readonly id: string; readonly title: string }[] =
+    edition === 'gates' ? script.incident : script.case;
+  return all.find((one) => one.id === id)?.title ?? plainName(id);
+};
+
+const stories = new WeakMap<Case, Testimony>();
+
+export const storyFor = (rules: KoaRules, one: Case): Testimony => {
+  const before = stories.get(one);
+  if (before) return before;
+  const parsed = testimony.parseSetup(puzzleOf(one, rules, { resistance: 0, turns: 0 }));
+  if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
+  stories.set(one, parsed.value);
+  return parsed.value;
+};
+
+/** The night a card is from, as KOA's own words read it; without a card, any. */
+export const storyOf = (setup: Setup, cards: readonly string[]): Testimony => {
+  const { case: cases } = setup.script;
+  const found = cases.find(({ card, down }) => [...card, ...down].some(({ id }) => cards.includes(id)));
+  return storyFor(setup.script.koa, found ?? cases[0]!);
+};
+
+export const FAMILY_NAME: { readonly [family in Family]: string } = {
+  SENSOR: 'Sensor',
+  POLICY: 'Policy',
+  PURCHASE: 'Purchase',
+  HUMAN: 'Human',
+  PLACE: 'Place',
+  MEDIA: 'Media',
+};
+
+export const GATE_FAMILY_NAME: { readonly [family in GateFamily]: string } = {
+  verification: 'Verification',
+  time: 'Time',
+  consistency: 'Consistency',
+  policy: 'Policy',
+  sensor: 'Sensor',
+  context: 'Context',
+};
+
+export const BAND_MEANS: { readonly [band in Band]: string } = {
+  LOW: 'she is barely looking',
+  MED: 'she is looking',
+  HIGH: 'she has pulled up a chair',
+};
+
+export const orBetter = (trust: Trust): string => (trust === 'VERIFIED' ? trust : `${trust} or better`);
+
+/** The last act of a run is its Boss. */
+export const actName = (act: number, of: number): string => (act === of && of > 2 ? 'Boss' : `Act ${act}`);

@@ -1,0 +1,58 @@
+import { type Action, type Event, freeplay as game, type Setup, type State } from '@lockstep/freeplay';
+import { preview, Refusal } from '@lockstep/kernel';
+import type { Explained as StoryExplained } from '@lockstep/testimony';
+import { forecast } from '@lockstep/words-testimony';
+import { eventWords } from './event.ts';
+import { storyOf } from './names.ts';
+import { refusalWords } from './refusal.ts';
+
+/** What a move would do, as far as a player can know it. */
+export interface Preview {
+  readonly refused: boolean;
+  /** Short sentences, in the order things would happen; of a refused move why it is. */
+  readonly lines: readonly string[];
+  readonly events: readonly Event[];
+}
+
+/** What the player has just chosen, and what follows from the turn itself, need no words ahead of time. */
+const OBVIOUS: readonly Event['kind'][] = [
+  'injected',
+  'cycled',
+  'submitted',
+  'committed',
+  'discarded',
+  'turn-ended',
+  'tool-used',
+  'cache-left',
+  'reshuffled',
+];
+
+/** Of a submission: concerns, contradictions, her answer, the damage, Scrutiny. */
+const storyLines = (setup: Setup, explained: StoryExplained): readonly string[] => {
+  const told = forecast(
+    storyOf(
+      setup,
+      explained.cards.map(({ id }) => id),
+    ),
+    explained,
+  );
+  return [...told.contradictions.map(({ text }) => text), told.counter, told.damage, told.concerns, told.scrutiny];
+};
+
+const ENDINGS: readonly Event['kind'][] = ['koa-won', 'koa-lost', 'run-won', 'run-lost', 'concerns-open', 'koa-token'];
+
+/** K5: the real step on what the player can know. */
+export const previewWords = (setup: Setup, state: State, action: Action): Preview => {
+  const seen = preview(game, setup, state, 0, action);
+  if (seen instanceof Refusal) return { refused: true, lines: [refusalWords(setup, seen)], events: [] };
+  const { events } = seen;
+  const submits = action.kind === 'koa' && action.move.move === 'submit' && seen.explained !== null;
+  const lines = events
+    .filter(({ kind }) => (submits ? ENDINGS.includes(kind) : !OBVIOUS.includes(kind)))
+    .map((event) => eventWords(setup, event));
+  return {
+    refused: false,
+    lines: submits ? [...storyLines(setup, seen.explained as unknown as StoryExplained), ...lines] : lines,
+    events,
+  };
+};

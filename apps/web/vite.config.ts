@@ -18,6 +18,17 @@ const TRIES =
 const CONTROLS = /design\/(?:Dialog|Panel|IconButton|Bars|Segmented|Toggle)\./;
 const SHAPES = /\/packages\/(?:shape|cards)\/|valibot/;
 
+/** Parts of one game that screens of it share, or of Freeplay, whose nights are KOA's: each a file, with nothing that others need. */
+const OWN: { readonly [name: string]: RegExp } = {
+  meters: /\/design\/(?:MarkLabel|Reading|TrustMark|TurnsMeter)\./,
+  said: /\/words\/testimony\/src\/(?:card|lock)\.ts|\/games\/testimony\/src\/vocabulary\.ts/,
+  told: /\/words\/testimony\/src\/(?:breakdown|clash|damage|event|loss|preview|refusal)\.ts/,
+  night: /\/design\/testimony\/(?!Koa|Badges)|\/games\/testimony\/seen\.ts/,
+  gates:
+    /\/design\/freeplay\/(?:Artifact|Audit|Clause|Codex|Damage|Gate|LockDrawing|Modifier|PathRow|Scrutiny|Strength|Tool)/,
+  runs: /\/design\/freeplay\/|\/words\/freeplay\/src\/(?:clause|ending|event|meta|move|names|part|refusal|title)\.ts|\/games\/freeplay\/(?:History|Then|drawn|entry|key|ledger|reason|told|words)\.|\/runs\/freeplay\/src\/meta\.ts/,
+};
+
 /** Relative addresses throughout, so that the app works under any path of any host. */
 export default defineConfig({
   base: './',
@@ -45,6 +56,12 @@ export default defineConfig({
             { name: 'tries', test: TRIES, minShareCount: 2 },
             { name: 'controls', test: CONTROLS, minShareCount: 2 },
             { name: 'shapes', test: SHAPES, minShareCount: 2 },
+            ...Object.entries(OWN).map(([name, test]) => ({
+              name,
+              test,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

@@ -5,7 +5,7 @@ import { HELP } from './help.ts';
 /** Commands load when they are called, so that `--help` costs no more than it must. */
 const program = new Command('lockstep')
   .description(HELP.lockstep)
-  .version('0.4.0')
+  .version('0.5.0')
   .exitOverride()
   .showHelpAfterError(false)
   .addHelpText('after', HELP.after);

@@ -37,13 +37,17 @@ const ownersOf = (roots, file) => {
   return users.includes(undefined) ? undefined : [...new Set(users)];
 };
 
+/** Where a game is told in two editions, whoever plays one of them never loads what is the other's alone. */
+const EDITIONS = { freeplay: { 'freeplay with AURA': /\/Night/, 'freeplay with KOA': /\/Incident/ } };
+const editionsOf = (tale) => Object.entries(EDITIONS[tale] ?? { [tale]: /^$/ });
+
 /** All that scenes load, from the shelf to the end and its replay, with the page and the worker. The rulebook is a screen of its own. */
-const toldBy = (manifest, tale) =>
+const toldBy = (manifest, tale, never) =>
   closure(manifest, [
     PAGE,
     WORKER,
     TALES,
-    ...Object.keys(manifest).filter((key) => gameOf(key) === tale && !key.endsWith('/rules.ts')),
+    ...Object.keys(manifest).filter((key) => gameOf(key) === tale && !key.endsWith('/rules.ts') && !never.test(key)),
   ]);
 
 /** Every script of a build with its size, where it is loaded first, and whose it is. */
@@ -55,7 +59,7 @@ export const measure = (dist, manifest) => {
     word,
     closure(manifest, [PAGE, ...keys]),
   ]);
-  const told = tales.map((tale) => [tale, toldBy(manifest, tale)]);
+  const told = tales.flatMap((tale) => editionsOf(tale).map(([name, never]) => [name, toldBy(manifest, tale, never)]));
   const files = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
   const rows = files
     .map((file) => ({
@@ -66,7 +70,7 @@ export const measure = (dist, manifest) => {
       tells: told.filter(([, set]) => set.has(file)).map(([tale]) => tale),
     }))
     .sort((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1));
-  return { games, tales, rows };
+  return { games, tales: told.map(([name]) => name), rows };
 };
 
 const sum = (rows) => rows.reduce((total, { size }) => total + size, 0);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { faultsOf, THEMES } from './axe.ts';
 import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
 
@@ -21,10 +21,6 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
   });
   afterAll(() => server.stop());
 
-  const THEMES = ['light', 'dark', 'contrast'] as const;
-  /** A theme changes colours and nothing else, so the rest of the rules is tried once. */
-  const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
   interface Tour {
     readonly player: Player;
     to(path: string): Promise<void>;
@@ -38,22 +34,10 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
       await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
       await withoutKeeping(browser.context);
       const page = await browser.open();
-      const look = async (screen: string, theme: (typeof THEMES)[number]): Promise<void> => {
-        await page.evaluate((chosen) => {
-          document.documentElement.dataset.theme = chosen;
-        }, theme);
-        const axe = new AxeBuilder({ page }).setLegacyMode(true);
-        const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze();
-        for (const { id, nodes } of violations)
-          for (const { target, failureSummary } of nodes.slice(0, 3))
-            found.push(`${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`);
-      };
       await go({
         player: new Player(page),
         to: async (path) => void (await page.goto(`${server.address}${path}`)),
-        check: async (screen) => {
-          for (const theme of THEMES) await look(screen, theme);
-        },
+        check: async (screen) => void found.push(...(await faultsOf(page, screen, THEMES))),
       });
       expect(found).toEqual([]);
       expect(browser.errors).toEqual([]);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { draft, type View } from '@lockstep/draft';
 import { act, begin, makeSeed, parseSeed, Refusal } from '@lockstep/kernel';
 import { practiceNotice } from '@lockstep/words';
@@ -17,6 +16,7 @@ import { TELLERS } from '../src/games/tellers.ts';
 import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
+import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
 import { withoutKeeping } from './play.ts';
@@ -340,33 +340,19 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await page.locator('details.section').first().waitFor();
     }, `#/quest/seven-dreams?date=${TODAY}`));
 
-  const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
   test('axe finds nothing and nothing is too wide, at a small phone', () =>
     inBrowser(
       async (dreamer) => {
         const { page } = dreamer;
         const found: string[] = [];
-        const look = async (screen: string, theme: 'light' | 'dark' | 'contrast'): Promise<void> => {
-          await page.evaluate((chosen) => {
-            document.documentElement.dataset.theme = chosen;
-          }, theme);
-          const axe = new AxeBuilder({ page }).setLegacyMode(true);
-          const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze();
-          for (const { id, nodes } of violations)
-            for (const { target, failureSummary } of nodes.slice(0, 3))
-              found.push(`${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`);
-        };
-        const check = async (screen: string): Promise<void> => {
+        const check = async (screen: string, themes?: typeof THEMES): Promise<void> => {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           if (wide > NARROW.viewport.width) found.push(`${screen} is ${wide} wide`);
-          await look(screen, 'light');
+          found.push(...(await faultsOf(page, screen, themes)));
         };
         /** A theme changes colours and nothing else, so those are tried where most of them are. */
         const checkThemes = async (screen: string): Promise<void> => {
-          await check(screen);
-          await look(screen, 'dark');
-          await look(screen, 'contrast');
+          await check(screen, THEMES);
         };
         await page.locator('a.route').first().waitFor();
         await check('shelf');

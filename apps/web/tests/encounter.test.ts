@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { encounter, type Setup } from '@lockstep/encounter';
 import { act, begin, type Json, parseSeed, preview, Refusal } from '@lockstep/kernel';
 import { practiceNotice } from '@lockstep/words';
@@ -16,6 +15,7 @@ import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { WORDS as HOUSE } from '../src/words.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
+import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
 import { withoutKeeping } from './play.ts';
@@ -455,9 +455,6 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       { viewport: { width: 360, height: 740 } },
     ));
 
-  const THEMES = ['light', 'dark', 'contrast'] as const;
-  const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
   test.each([
     ['a phone', PHONE, THEMES],
     // Colours are the same at a desk, and were looked at.
@@ -467,19 +464,10 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       async (stage) => {
         const { page } = stage;
         const found: string[] = [];
+        /** Themes are tried where most colours are. */
+        const COLOURFUL = ['story', 'intent, laid down', 'clash', 'end'];
         const check = async (screen: string): Promise<void> => {
-          for (const theme of themes) {
-            await page.evaluate((chosen) => {
-              document.documentElement.dataset.theme = chosen;
-            }, theme);
-            const axe = new AxeBuilder({ page }).setLegacyMode(true);
-            const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze();
-            for (const { id, nodes } of violations)
-              for (const { target, failureSummary } of nodes.slice(0, 3))
-                found.push(
-                  `${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
-                );
-          }
+          found.push(...(await faultsOf(page, screen, COLOURFUL.includes(screen) ? themes : ['light'])));
         };
         await page.locator('a.scene').first().waitFor();
         await check('shelf');

@@ -13,6 +13,10 @@ describe('[G20] artifacts as they are written', () => {
     expect(codesOf(card('once', ['MOOD', 'FOOD']))).toEqual([]);
   });
 
+  test.each(['at', 'with', 'disable'])('[G17] [G20] no artifact is called "%s"', (id) => {
+    expect(codesOf(card(id, ['MOOD']))).toEqual(['reserved-word']);
+  });
+
   test('[G20] one to four tags, power 1 to 10', () => {
     expect(codesOf(card('none', []))).toHaveLength(1);
     expect(codesOf(card('five', ['TIME', 'LOCATION', 'WORK', 'FOOD', 'MOOD']))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Issue, Path } from '@lockstep/kernel';
 import { integer, issue, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
-import { FAMILIES, TAGS, TRAITS, TRUSTS, type Trust } from './vocabulary.ts';
+import { DISABLE, FAMILIES, KEYWORDS, TAGS, TRAITS, TRUSTS, type Trust } from './vocabulary.ts';
 
 /** One card of a deck. */
 export const ARTIFACT = v.strictObject({
@@ -30,7 +30,12 @@ const repeats = (words: readonly string[], path: Path): readonly Issue[] =>
     words.indexOf(word) === at ? [] : [issue('duplicate-word', [...path, at], 'each word once', word)],
   );
 
+const RESERVED: readonly string[] = [...KEYWORDS, DISABLE];
+
 export const checkArtifact = (artifact: Artifact, path: Path): readonly Issue[] => [
+  ...(RESERVED.includes(artifact.id)
+    ? [issue('reserved-word', [...path, 'id'], `an id that is none of ${RESERVED.join(', ')}`, artifact.id)]
+    : []),
   ...repeats(artifact.tags, [...path, 'tags']),
   ...repeats(artifact.traits, [...path, 'traits']),
 ];

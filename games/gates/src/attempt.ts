@@ -1,4 +1,4 @@
-import type { Payload } from './payload.ts';
+import type { Payload } from './holds.ts';
 import type { CompiledPath, Setup } from './setup.ts';
 import { declaredPath, type State, struckClause } from './state.ts';
 

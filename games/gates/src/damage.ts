@@ -1,6 +1,7 @@
 import { halfAwayDiv } from '@lockstep/kernel';
 import type { Attempt } from './attempt.ts';
-import { type Payload, SENSOR } from './payload.ts';
+import type { Payload } from './holds.ts';
+import { SENSOR } from './payload.ts';
 import { hasModifier, type Setup } from './setup.ts';
 import { auditRuns, isNarrow, type State } from './state.ts';
 import { TRAITS } from './vocabulary.ts';
@@ -23,7 +24,7 @@ export type Factor = (typeof FACTORS)[number];
 const TIMESTAMPED = 1 << TRAITS.indexOf('TIMESTAMPED');
 
 /** Which INJECT in a row of some family this one would be: the third stands for every later one. */
-export const repeatsWith = (state: State, families: number): number =>
+const repeatsWith = (state: State, families: number): number =>
   (families & state.repeated) !== 0 ? 3 : (families & state.families) !== 0 ? 2 : 1;
 
 type Tell = (factor: Factor, by: readonly [number, number]) => void;

@@ -5,7 +5,7 @@ import { type Clause, parseClause } from './clause.ts';
 import { GATE_FAMILIES, MOST_CLAUSES, MOST_PATHS, TAGS } from './vocabulary.ts';
 
 /** One way through a gate. */
-export const PATH = v.strictObject({
+const PATH = v.strictObject({
   base: integer(1, 60),
   clauses: v.pipe(v.array(text(80)), v.minLength(1), v.maxLength(MOST_CLAUSES)),
 });

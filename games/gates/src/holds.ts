@@ -1,6 +1,37 @@
 import type { Clause, Likeness } from './clause.ts';
-import type { Payload } from './payload.ts';
 import { TOOLS, TRAITS, TRUSTS, tagBits, traitBits } from './vocabulary.ts';
+
+/** What is sent to a gate, as its clauses see it. */
+export interface Payload {
+  readonly cards: number;
+  /** The cards one by one: the second is −1 where there is only one. */
+  readonly one: number;
+  readonly two: number;
+  readonly tagsOne: number;
+  readonly tagsTwo: number;
+  readonly traitsOne: number;
+  readonly traitsTwo: number;
+  readonly trustOne: number;
+  readonly trustTwo: number;
+  /** Of both together: tags and traits joined, the highest and the lowest trust, all their power. */
+  readonly tags: number;
+  readonly traits: number;
+  /** Every tag there is, counted or not: what a gate bars, it bars. */
+  readonly worn: number;
+  readonly most: number;
+  readonly least: number;
+  readonly power: number;
+  readonly families: number;
+  readonly corroborated: number;
+  readonly rewired: number;
+  /** Tags that REWIREd cards of it came from. */
+  readonly rewiredFrom: number;
+  readonly bound: number;
+  /** Its place in TOOLS, −1 for none. */
+  readonly tool: number;
+  readonly cycled: boolean;
+  readonly lastFamilies: number;
+}
 
 /** Whether a payload meets a clause; `flagged` says whether FLAG holds on the gate. */
 export type Test = (payload: Payload, flagged: boolean) => boolean;

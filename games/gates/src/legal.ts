@@ -49,7 +49,7 @@ const flags = (setup: Setup, state: State): Action[] =>
   );
 
 /** What REWIRE could be tried with: every row that starts from a tag the card has. */
-export const rewires = (setup: Setup, state: State): Action[] =>
+const rewires = (setup: Setup, state: State): Action[] =>
   placesOf(state.hand).flatMap((card) =>
     setup.rows
       .filter(({ from }) => (tagsOf(setup, state, card) >> from) & 1)
@@ -60,7 +60,7 @@ export const rewires = (setup: Setup, state: State): Action[] =>
       ),
   );
 
-export const corroborations = (state: State): Action[] => {
+const corroborations = (state: State): Action[] => {
   const places = placesOf(state.hand);
   return places.flatMap((lead) => [
     makeAction('corroborate', 1 << lead, { lead }),

@@ -2,7 +2,7 @@ import { fail, nearest, ok, Refusal, type Result, refuse } from '@lockstep/kerne
 import { type Action, makeAction } from './action.ts';
 import type { Setup } from './setup.ts';
 import { placesOf } from './state.ts';
-import { MOVES, type Move, TAGS, TOOLS } from './vocabulary.ts';
+import { DISABLE, KEYWORDS, type Keyword, MOVES, type Move, TAGS, TOOLS } from './vocabulary.ts';
 
 /** A move as it is said: artifacts and gate by their places in lists of ids, so that it means the same in every incident of a run. */
 export interface Said extends Omit<Action, 'cards' | 'lead'> {
@@ -28,7 +28,7 @@ export const formatSaid = (names: Names, said: Said): string => {
     ...(gate < 0 ? [] : ['at', names.gates[gate]!]),
     ...(path < 0 ? [] : ['path', String(path + 1)]),
     ...(strike < 0 ? [] : ['strike', String(strike + 1)]),
-    ...(disable ? ['disable'] : []),
+    ...(disable ? [DISABLE] : []),
   ].join(' ');
 };
 
@@ -44,9 +44,6 @@ const placeOf = (words: readonly string[], word: string): number => {
   const exact = words.indexOf(word);
   return exact >= 0 ? exact : words.findIndex((one) => one.split('.')[1] === word);
 };
-
-const KEYWORDS = ['from', 'to', 'with', 'at', 'path', 'strike'] as const;
-type Keyword = (typeof KEYWORDS)[number];
 
 type Saying = { -readonly [field in keyof Said]: Said[field] };
 
@@ -102,7 +99,7 @@ export const parseSaid = (names: Names, text: string): Result<Said, Refusal> => 
       const wrong = say(names, said, word, next);
       if (wrong) return fail(wrong);
       i += 1;
-    } else if (word === 'disable' && move === 'exploit') {
+    } else if (word === DISABLE && move === 'exploit') {
       heard.add(word);
       said.disable = true;
     } else if (heard.size > 0)

@@ -3,7 +3,7 @@ import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
 import { ARTIFACT, adviseArtifact, checkArtifact } from './artifact.ts';
 import { checkGate, GATE } from './gate.ts';
-import { AUDIT, MODIFIER, ROW, TOOL } from './tables.ts';
+import { AUDIT, MODIFIER, missingEntries, ROW, TOOL } from './tables.ts';
 import { checkTuning, TUNING } from './tuning.ts';
 import { AUDITS, FAMILIES, MODIFIERS, TOOLS } from './vocabulary.ts';
 
@@ -19,11 +19,6 @@ export const PACK_ENTRIES = {
 } as const;
 export const PACK = v.strictObject(PACK_ENTRIES);
 export type Pack = v.InferOutput<typeof PACK>;
-
-const missing = (all: readonly string[], there: readonly { readonly id: string }[], list: string): readonly Issue[] =>
-  all
-    .filter((id) => !there.some((one) => one.id === id))
-    .map((id) => issue('missing-entry', [list], `an entry with id = "${id}"`, 'none'));
 
 const checkSources = ({ gate, audit, artifact }: Pack): readonly Issue[] => {
   const sources = [...new Set(artifact.map(({ source }) => source))];
@@ -54,9 +49,9 @@ export const checkPack = (pack: Pack): readonly Issue[] => [
   ...duplicateIds(pack.tool, 'tool'),
   ...duplicateIds(pack.modifier, 'modifier'),
   ...duplicateIds(pack.audit, 'audit'),
-  ...missing(TOOLS, pack.tool, 'tool'),
-  ...missing(MODIFIERS, pack.modifier, 'modifier'),
-  ...missing(AUDITS, pack.audit, 'audit'),
+  ...missingEntries(TOOLS, pack.tool, 'tool'),
+  ...missingEntries(MODIFIERS, pack.modifier, 'modifier'),
+  ...missingEntries(AUDITS, pack.audit, 'audit'),
   ...pack.gate.flatMap((gate, i) => checkGate(gate, ['gate', i])),
   ...pack.artifact.flatMap((artifact, i) => checkArtifact(artifact, ['artifact', i])),
   ...checkSources(pack),

@@ -1,38 +1,7 @@
+import type { Payload } from './holds.ts';
 import { hasModifier, type Setup } from './setup.ts';
 import { auditRuns, isDeep, type State, trustOf } from './state.ts';
 import { TAGS, TOOLS, TRAITS } from './vocabulary.ts';
-
-/** What is sent to a gate, as its clauses see it. */
-export interface Payload {
-  readonly cards: number;
-  /** The cards one by one: the second is −1 where there is only one. */
-  readonly one: number;
-  readonly two: number;
-  readonly tagsOne: number;
-  readonly tagsTwo: number;
-  readonly traitsOne: number;
-  readonly traitsTwo: number;
-  readonly trustOne: number;
-  readonly trustTwo: number;
-  /** Of both together: tags and traits joined, the highest and the lowest trust, all their power. */
-  readonly tags: number;
-  readonly traits: number;
-  /** Every tag there is, counted or not: what a gate bars, it bars. */
-  readonly worn: number;
-  readonly most: number;
-  readonly least: number;
-  readonly power: number;
-  readonly families: number;
-  readonly corroborated: number;
-  readonly rewired: number;
-  /** Tags that REWIREd cards of it came from. */
-  readonly rewiredFrom: number;
-  readonly bound: number;
-  /** Its place in TOOLS, −1 for none. */
-  readonly tool: number;
-  readonly cycled: boolean;
-  readonly lastFamilies: number;
-}
 
 export const SENSOR = 1 << TAGS.indexOf('SENSOR');
 const MEDIA_OR_PURCHASE = (1 << TAGS.indexOf('MEDIA')) | (1 << TAGS.indexOf('PURCHASE'));

@@ -3,9 +3,9 @@ import { duplicateIds, integer, issue, name, reference, text } from '@lockstep/s
 import * as v from 'valibot';
 import { ARTIFACT, checkArtifact } from './artifact.ts';
 import { checkGate, GATE } from './gate.ts';
-import { AUDIT, MODIFIER, ROW, TOOL } from './tables.ts';
+import { AUDIT, MODIFIER, missingEntries, ROW, TOOL } from './tables.ts';
 import { checkTuning, TUNING } from './tuning.ts';
-import { MOST_ARTIFACTS, MOST_GATES } from './vocabulary.ts';
+import { AUDITS, MOST_ARTIFACTS, MOST_GATES } from './vocabulary.ts';
 
 /** One incident, complete in itself: the JSON form of the TOML that a setup is written in. */
 export const SCRIPT = v.strictObject({
@@ -49,6 +49,8 @@ export const checkScript = (script: Script): readonly Issue[] => [
   ...duplicateIds(script.artifact, 'artifact'),
   ...duplicateIds(script.modifier, 'modifier'),
   ...duplicateIds(script.tool, 'tool'),
+  ...duplicateIds(script.audit, 'audit'),
+  ...missingEntries(AUDITS, script.audit, 'audit'),
   ...script.gate.flatMap((gate, i) => checkGate(gate, ['gate', i])),
   ...script.artifact.flatMap((artifact, i) => checkArtifact(artifact, ['artifact', i])),
   ...checkModifiers(script),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gates } from './gates.ts';
 import { hasModifier } from './setup.ts';
 import {
+  AUDIT_ENTRIES,
   card,
   DECK,
   EASY,
@@ -55,6 +56,11 @@ describe('[G20] setups', () => {
     });
     expect([5, 6, 24, 25].map((size) => codesOf(deck(size)).length)).toEqual([1, 0, 0, 1]);
     expect([0, 1, 20, 21].map((turns) => codesOf({ turns }).length)).toEqual([1, 0, 0, 1]);
+  });
+
+  test('[G20] [G4] an entry for each Audit: what can happen can be shown', () => {
+    expect(codesOf({ audit: AUDIT_ENTRIES.slice(1) })).toEqual(['missing-entry']);
+    expect(codesOf({ audit: [...AUDIT_ENTRIES, AUDIT_ENTRIES[0]] })).toEqual(['duplicate-id']);
   });
 
   test('[G20] ids are unique', () => {

@@ -3,7 +3,8 @@ import { type Issue, parseSeed, type Seed } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import { attempt } from './attempt.ts';
 import { gates } from './gates.ts';
-import { type Payload, payloadOf } from './payload.ts';
+import type { Payload } from './holds.ts';
+import { payloadOf } from './payload.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { copy, type Making, type State } from './state.ts';
 import { TOOLS, type Tool } from './vocabulary.ts';
@@ -189,7 +190,7 @@ export const NUMBERS: Fields = {
 const ids = (list: readonly Fields[]): readonly string[] => list.map(({ id }) => String(id));
 
 /** A first hand of five: these, and the first others of the deck. */
-export const opening = (...first: readonly string[]): readonly string[] =>
+const opening = (...first: readonly string[]): readonly string[] =>
   [...first, ...ids(DECK).filter((id) => !first.includes(id))].slice(0, Math.max(5, first.length));
 
 /** One easy gate, eight turns, every tool, two tokens and the incident's own, Scrutiny 4. Change what a test is about. */

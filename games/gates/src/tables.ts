@@ -1,4 +1,5 @@
-import { integer, text } from '@lockstep/shape';
+import type { Issue } from '@lockstep/kernel';
+import { integer, issue, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { AUDITS, MODIFIERS, TAGS, TOOLS, TRAITS, TRUSTS } from './vocabulary.ts';
 
@@ -41,3 +42,13 @@ export const ROW = v.strictObject({
   beside: v.optional(v.picklist(TAGS)),
 });
 export type Row = v.InferOutput<typeof ROW>;
+
+/** Of these ids each needs an entry. */
+export const missingEntries = (
+  ids: readonly string[],
+  entries: readonly { readonly id: string }[],
+  list: string,
+): readonly Issue[] =>
+  ids
+    .filter((id) => !entries.some((one) => one.id === id))
+    .map((id) => issue('missing-entry', [list], `an entry with id = "${id}"`, 'none'));

@@ -17,6 +17,10 @@ describe('[G10] Ops Tokens, D05v1 §8', () => {
     expect(play(incident({ tokens }), SEED).state.tokens).toBe(has);
   });
 
+  test('D05v1-47 what a cache of the run has given is brought along, and the incident’s own comes on top', () => {
+    expect(play(incident({ tokens: 1 }), SEED).state.tokens - play(incident({ tokens: 0 }), SEED).state.tokens).toBe(1);
+  });
+
   test('D05v1-46 one with each gate that comes to 0, told beside it', () => {
     const weak = holding(['meter'], { gate: [{ ...EASY, strength: 9 }, SHUT], tokens: 0 });
     const { state, events } = play(weak, SEED, 'inject meter at EASY');

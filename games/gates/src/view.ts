@@ -110,7 +110,7 @@ export interface View {
   readonly outcome: Outcome | null;
 }
 
-export const artifactView = (setup: Setup, state: State, card: number): ArtifactView => {
+const artifactView = (setup: Setup, state: State, card: number): ArtifactView => {
   const { id, name, line, family, source, power, traits } = setup.script.artifact[card]!;
   const tags = tagsOf(setup, state, card);
   return {

@@ -60,6 +60,11 @@ export type Audit = (typeof AUDITS)[number];
 export const BANDS = ['LOW', 'MED', 'HIGH'] as const;
 export type Band = (typeof BANDS)[number];
 
+/** Words of a move in its text: no artifact can be called so. */
+export const KEYWORDS = ['from', 'to', 'with', 'at', 'path', 'strike'] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+export const DISABLE = 'disable';
+
 /** A deck is a set of bits, and a set of bits is one integer. */
 export const MOST_ARTIFACTS = 24;
 export const MOST_GATES = 3;

@@ -1,6 +1,6 @@
 import { type Event as GatesEvent, MOVES, type Said } from '@lockstep/gates';
-import { OFFERS, type OfferKind } from './cache.ts';
 import { CLAIMS, KOA_MOVES, type KoaEvent, type KoaSaid } from './koa/action.ts';
+import { OFFERS, type OfferKind } from './offer.ts';
 
 /**
  * A move of the incident, a choice at a cache, or an end. Artifacts, gates and cards are named by their places in the whole pack, so that an

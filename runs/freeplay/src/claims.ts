@@ -126,10 +126,18 @@ export const figures: readonly Plotted[] = [
     x: 'act',
     y: 'won',
     percent: true,
-    series: ['operator', 'greedy'].flatMap((player) => [
-      { name: player, quantity: share('gates won', undefined, player) },
-      { name: `${player}, KOA`, quantity: share('testimony won', undefined, player) },
-    ]),
+    series: ['operator', 'greedy'].map((player) => ({ name: player, quantity: share('gates won', undefined, player) })),
+  },
+  {
+    title: 'Nights with KOA won where they are reached',
+    kind: 'line',
+    x: 'act',
+    y: 'won',
+    percent: true,
+    series: ['operator', 'random'].map((player) => ({
+      name: player,
+      quantity: share('testimony won', undefined, player),
+    })),
   },
   {
     title: 'Runs won, by kit',

@@ -29,7 +29,7 @@ const dealt = (): readonly string[] =>
       const day = Math.floor(Date.parse(date) / 86_400_000);
       for (let attempt = 0; ; attempt += 1) {
         const stream = openStream(parseSeed(`${date} ${attempt}`), 'deal');
-        const setup = dealer(content as never, stream, wishOf(content, day) as never);
+        const setup = dealer(content as never, stream, wishOf(content, day, true) as never);
         if (setup.ok) return canonical(setup.value as Json);
       }
     });

@@ -1,6 +1,5 @@
 export type { Action, Event } from './action.ts';
 export { bots } from './bots.ts';
-export { OFFERS, type Offer, type OfferKind } from './cache.ts';
 export { type Case, puzzleOf } from './case.ts';
 export { freeplay } from './freeplay.ts';
 export type { Incident } from './incident.ts';
@@ -8,8 +7,10 @@ export { type Badge, FACTS, type Fact, type Kit } from './kit.ts';
 export { KOA_MOVES, type KoaEvent, type KoaLoss, type KoaMove } from './koa/action.ts';
 export type { Level } from './level.ts';
 export { type Kept, keepRun, type Meta, metaOf, readRun } from './meta.ts';
+export { OFFERS, type Offer, type OfferKind } from './offer.ts';
 export { offers } from './offers.ts';
 export type { Pack } from './pack.ts';
+export { packing } from './packing.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export type { KoaRules, Rules } from './rules.ts';
 export type { Script } from './script.ts';

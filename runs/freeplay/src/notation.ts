@@ -1,8 +1,8 @@
 import { formatSaid, MOVES, parseSaid } from '@lockstep/gates';
 import { fail, nearest, ok, Refusal, type Result, refuse } from '@lockstep/kernel';
 import type { Action } from './action.ts';
-import { OFFERS, type OfferKind } from './cache.ts';
 import { KOA_MOVES, type KoaMove, type KoaSaid } from './koa/action.ts';
+import { OFFERS, type OfferKind } from './offer.ts';
 import type { Setup } from './setup.ts';
 
 const MOST_SHOWN = 40;

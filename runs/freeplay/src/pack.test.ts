@@ -105,6 +105,7 @@ describe('[F19] a pack', () => {
       ['case', 0, 'down', 0, 'proves'],
       { case: [night(1, { down: [{ id: 'empty', name: 'E', power: 1, trust: 'VERIFIED' }] }), night(2), night(3)] },
     ],
+    ['duplicate-word', ['koa', 'rewire_minutes', 1], { koa: { rewire_minutes: [5, 5] } }],
     ['unknown-key', ['freeplay', 'luck'], { freeplay: { luck: 1 } }],
   ];
   test.each(faults)('[F19] %s at %j', (code, path, changes) => {

@@ -2,11 +2,12 @@ import { checkPack as checkGates, MOST_ARTIFACTS, PACK_ENTRIES } from '@lockstep
 import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, name, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
-import { OFFER, type OFFERS } from './cache.ts';
+
 import { CASE, checkCase } from './case.ts';
 import { INCIDENT } from './incident.ts';
 import { BADGE, KIT } from './kit.ts';
 import { LEVEL } from './level.ts';
+import { OFFER, type OfferKind } from './offer.ts';
 import { KOA, RULES } from './rules.ts';
 import { RUN } from './shelf.ts';
 import { VOICE } from './voice.ts';
@@ -131,15 +132,7 @@ const checkCardIds = ({ case: cases }: Content): readonly Issue[] => {
 };
 
 /** Offers that never run out. */
-const SURE: readonly (typeof OFFERS)[number][] = [
-  'ARTIFACT',
-  'CHARGE',
-  'CALM',
-  'TOKEN',
-  'SOFTEN',
-  'FORESIGHT',
-  'REDEAL',
-];
+const SURE: readonly OfferKind[] = ['ARTIFACT', 'CHARGE', 'CALM', 'TOKEN', 'SOFTEN', 'FORESIGHT', 'REDEAL'];
 
 /** What is wrong with the content of a run, wherever it stands. */
 export const checkContent = (content: Content): readonly Issue[] => [
@@ -153,6 +146,7 @@ export const checkContent = (content: Content): readonly Issue[] => [
   ...checkOffers(content),
   ...content.case.flatMap((one, i) => checkCase(one, content.koa, ['case', i])),
   ...checkCardIds(content),
+  ...once(content.koa.rewire_minutes.map(String), ['koa', 'rewire_minutes']),
 ];
 
 export const checkKit = (kit: Pack['kit'][number], content: Content, path: Path): readonly Issue[] => [

@@ -8,6 +8,7 @@ import type { KoaEvent } from './koa/action.ts';
 import { copy as copyKoa } from './koa/incident.ts';
 import { koaMove } from './koa/moves.ts';
 import { koaOutcome } from './koa/outcome.ts';
+import { isUnsure } from './koa/submit.ts';
 import type { Setup } from './setup.ts';
 import { copy, type Ending, type Making, type State } from './state.ts';
 import { readGates, readKoa } from './translate.ts';
@@ -90,16 +91,17 @@ const playKoa = (
   state.tokens = next.tokens;
   const ended = koaOutcome(night, next);
   if (!ended) return undefined;
+  const tell = isUnsure(night, next, told) ? undefined : log;
   const left = night.puzzle.turns - next.story.turn + 1;
   if (ended !== 'won') {
-    log?.push({ kind: 'koa-lost', reason: ended });
-    end(state, 'lost', log);
+    tell?.push({ kind: 'koa-lost', reason: ended });
+    end(state, 'lost', tell);
     return undefined;
   }
-  log?.push({ kind: 'koa-won', turnsLeft: left });
-  earn(state, 'COUNTERS', night.rules.credits_per_counter * sizeOf(next.story.refuted), log);
-  earn(state, 'TURNS', night.rules.credits_per_turn * left, log);
-  clearAct(setup, state, next.story.turn - 1, log);
+  tell?.push({ kind: 'koa-won', turnsLeft: left });
+  earn(state, 'COUNTERS', night.rules.credits_per_counter * sizeOf(next.story.refuted), tell);
+  earn(state, 'TURNS', night.rules.credits_per_turn * left, tell);
+  clearAct(setup, state, next.story.turn - 1, tell);
   return undefined;
 };
 

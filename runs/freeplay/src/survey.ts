@@ -155,7 +155,7 @@ const measure = (setup: Setup, player: string, nth: number): Sums => {
 };
 
 const ABOUT =
-  'Every figure is measured on whole runs played by bots, the six kits in turn, with seeds that are the same for all. `operator` is the competent player: it looks a few turns ahead at what it can see and uses all six moves; `greedy` always takes the most damage now; `random` takes any move. A win rate of an act is given that it was reached. A claim is met where its whole 95 % interval lies in the target, missed where none of it does; bands of moves allow one point beyond the printed band. Turns of one run hang together a little, so an interval over turns is somewhat too narrow.\n\nA hand is dead where no INJECT of it, with any tool at hand, would pass any open gate. Minutes count half a minute a turn.';
+  'Every figure is measured on whole runs played by bots, the six kits in turn, with seeds that are the same for all. The operator is the competent player: it looks a few turns ahead at what it can see and uses all six moves; the greedy player always takes the most damage now; the random one takes any move. A win rate of an act is given that it was reached. A claim is met where its whole 95 % interval lies in the target, missed where none of it does; bands of moves allow one point beyond the printed band. Turns of one run hang together a little, so an interval over turns is somewhat too narrow.\n\nA hand is dead where no INJECT of it, with any tool at hand, would pass any open gate. Minutes count half a minute a turn.';
 
 const usualLevel = (pack: Pack): string => pack.level.find(({ number }) => number === 0)!.id;
 

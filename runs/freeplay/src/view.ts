@@ -2,11 +2,12 @@ import { type Artifact, type View as GatesView, gates, TOOLS, type Tool } from '
 import type { Outcome } from '@lockstep/kernel';
 import { type View as StoryView, view as storyView } from '@lockstep/testimony';
 import { gatesOf, nightOf } from './act.ts';
-import { choicesOf, type OfferKind } from './cache.ts';
+import { choicesOf } from './cache.ts';
 import { KOA_MOVES, type KoaMove } from './koa/action.ts';
 import { type KoaState, type Night, openly, parseEdit, testimonyOf } from './koa/incident.ts';
 import { koaOutcome } from './koa/outcome.ts';
 import { KOA_COST } from './koa/turn.ts';
+import type { OfferKind } from './offer.ts';
 import { outcome } from './outcome.ts';
 import type { Setup } from './setup.ts';
 import type { Edition } from './shelf.ts';

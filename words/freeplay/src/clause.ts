@@ -1,4 +1,4 @@
-import { type Clause, type Gate, type Likeness, parseClause } from '@lockstep/gates';
+import { type Clause, type GateView, type Likeness, parseClause } from '@lockstep/gates';
 import { listed } from '@lockstep/words';
 import { orBetter, plainName } from './names.ts';
 
@@ -82,7 +82,7 @@ export const pathWords = (path: {
   return asked.length === 0 ? 'anything' : asked.join(' + ');
 };
 
-type Sides = Pick<Gate, 'sources' | 'axis' | 'bars' | 'seals'>;
+type Sides = Pick<GateView, 'sources' | 'axis' | 'bars' | 'seals'>;
 
 /** What holds at a gate whichever path is tried: sentences, none for most. */
 export const gateWords = ({ sources, axis, bars, seals }: Sides): readonly string[] => [

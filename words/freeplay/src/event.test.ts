@@ -161,7 +161,7 @@ const SAID: { readonly [kind in Event['kind']]: Sample<kind> } = {
   ],
   'cache-left': [{ kind: 'cache-left' }, 'You leave the cache.'],
   'run-won': [{ kind: 'run-won', turns: 17 }, 'The run is won, in 17 turns.'],
-  'run-lost': [{ kind: 'run-lost', act: 3 }, 'The run ends in Boss.'],
+  'run-lost': [{ kind: 'run-lost', act: 3 }, 'The run ends in the Boss.'],
   'gave-up': [{ kind: 'gave-up', act: 1 }, 'You give up in Act 1.'],
   abandoned: [{ kind: 'abandoned', act: 2 }, 'You abandon the run in Act 2.'],
 };

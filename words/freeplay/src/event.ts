@@ -120,6 +120,12 @@ const koaCorroboratedWords: Words<'koa-corroborated'> = (setup, { card, anchor, 
   return `You CORROBORATE ${cardName(setup, card)} with ${cardName(setup, anchor)}: ${rises}, and one counter may miss it.`;
 };
 
+/** "Act 2", "the Boss". */
+const actSaid = (setup: Setup, act: number, article = 'the'): string => {
+  const name = actName(act, setup.acts.length);
+  return name === 'Boss' ? `${article} ${name}` : name;
+};
+
 const CREDITS_WHY: { readonly [why in Of<'credits-gained'>['why']]: string } = {
   GATES: 'the gates you cleared',
   COUNTERS: 'the counters you refuted',
@@ -207,10 +213,10 @@ const WORDS: { readonly [kind in Event['kind']]: Words<kind> } = {
   'koa-lost': (_, { reason }) => LOSS_LINE[reason],
 
   'act-began': (setup, { act, incident }) =>
-    `${actName(act, setup.acts.length)} begins${incident === null ? '' : `: ${incidentTitle(setup, incident)}`}.`,
+    `${actSaid(setup, act, 'The')} begins${incident === null ? '' : `: ${incidentTitle(setup, incident)}`}.`,
   'credits-gained': (_, { why, by, credits }) => `${counted(by, 'credit')} for ${CREDITS_WHY[why]}: ${credits} now.`,
   'act-cleared': (setup, { act, turns }) =>
-    `${actName(act, setup.acts.length)} is behind you, in ${counted(turns, 'turn')}.`,
+    `${actSaid(setup, act, 'The')} is behind you, in ${counted(turns, 'turn')}.`,
   'cache-opened': (setup, { offers }) =>
     offers === null
       ? 'A cache opens.'
@@ -218,9 +224,9 @@ const WORDS: { readonly [kind in Event['kind']]: Words<kind> } = {
   took: tookWords,
   'cache-left': () => 'You leave the cache.',
   'run-won': (_, { turns }) => `The run is won, in ${counted(turns, 'turn')}.`,
-  'run-lost': (setup, { act }) => `The run ends in ${actName(act, setup.acts.length)}.`,
-  'gave-up': (setup, { act }) => `You give up in ${actName(act, setup.acts.length)}.`,
-  abandoned: (setup, { act }) => `You abandon the run in ${actName(act, setup.acts.length)}.`,
+  'run-lost': (setup, { act }) => `The run ends in ${actSaid(setup, act)}.`,
+  'gave-up': (setup, { act }) => `You give up in ${actSaid(setup, act)}.`,
+  abandoned: (setup, { act }) => `You abandon the run in ${actSaid(setup, act)}.`,
 };
 
 /** One sentence of the transcript; the same sentence, read ahead of time, is a preview. */

@@ -9,6 +9,8 @@ import { refusalWords } from './refusal.ts';
 /** What a move would do, as far as a player can know it. */
 export interface Preview {
   readonly refused: boolean;
+  /** Why, as a code; null for a move that would be made. */
+  readonly code: string | null;
   /** Short sentences, in the order things would happen; of a refused move why it is. */
   readonly lines: readonly string[];
   readonly events: readonly Event[];
@@ -44,7 +46,8 @@ const ENDINGS: readonly Event['kind'][] = ['koa-won', 'koa-lost', 'run-won', 'ru
 /** K5: the real step on what the player can know. */
 export const previewWords = (setup: Setup, state: State, action: Action): Preview => {
   const seen = preview(game, setup, state, 0, action);
-  if (seen instanceof Refusal) return { refused: true, lines: [refusalWords(setup, seen)], events: [] };
+  if (seen instanceof Refusal)
+    return { refused: true, code: seen.code, lines: [refusalWords(setup, seen)], events: [] };
   const { events } = seen;
   const submits = action.kind === 'koa' && action.move.move === 'submit' && seen.explained !== null;
   const lines = events
@@ -52,6 +55,7 @@ export const previewWords = (setup: Setup, state: State, action: Action): Previe
     .map((event) => eventWords(setup, event));
   return {
     refused: false,
+    code: null,
     lines: submits ? [...storyLines(setup, seen.explained as unknown as StoryExplained), ...lines] : lines,
     events,
   };

@@ -56,6 +56,7 @@ describe('[K5] previews', () => {
     const parsed = game.parse(aura, 'leave');
     expect(parsed.ok && previewWords(aura, state, parsed.value)).toEqual({
       refused: true,
+      code: 'not-here',
       lines: ['There is nothing to leave here. Make a move.'],
       events: [],
     });

@@ -76,7 +76,10 @@ export const play = async (game: string, given: Flags): Promise<void> => {
     return;
   }
   const playable = await playableFor(game);
-  refuseFlags({ scene, opponent, preset, kit, level }, `${game} has no scenes: lockstep play encounter --scene first-steps`);
+  refuseFlags(
+    { scene, opponent, preset, kit, level },
+    `${game} has no scenes: lockstep play encounter --scene first-steps`,
+  );
   if (lesson === true) {
     listLessons(playable);
     return;

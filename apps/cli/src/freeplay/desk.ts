@@ -79,7 +79,6 @@ export interface Place extends Choice {
   /** Under which name it is recorded; null where nothing of it is. */
   readonly ledger: string | null;
   readonly from: Source | undefined;
-  readonly run: string;
   readonly try: FreeRun;
   readonly flags: Flags;
   readonly resumed: 'NO' | 'AS_IT_IS' | 'AS_IT_WAS';
@@ -223,8 +222,7 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
     const run = begin(game, setup, seed);
     return { ...choice, ...named(choice), from, try: run, flags: freshFlags(false), resumed: 'NO' };
   };
-  const fresh = (choice: Choice): Place =>
-    begun(choice, wanted.seed === undefined ? dice() : parseSeed(wanted.seed));
+  const fresh = (choice: Choice): Place => begun(choice, wanted.seed === undefined ? dice() : parseSeed(wanted.seed));
 
   return {
     pack,
@@ -255,7 +253,8 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
       const before = resumedTold<FreeRun>(store, offers, names.key);
       if (!before) return fresh(choice);
       const { script } = before.run.setup;
-      const own: Choice = choice.run === wanted.setup ? choice : { ...choice, kit: script.kit.id, level: script.firmware };
+      const own: Choice =
+        choice.run === wanted.setup ? choice : { ...choice, kit: script.kit.id, level: script.firmware };
       const same = JSON.stringify(script) === JSON.stringify(made(own).setup.script);
       return {
         ...own,

@@ -98,9 +98,7 @@ export const noteOf = (model: Pick<Model, 'attempt' | 'hushed'>): string | null 
 /** An act that begins, or an Audit. */
 export const isMoment = ({ run, view }: Scene): boolean =>
   view.phase === 'incident' &&
-  (run.now.before === undefined ||
-    run.now.before === null ||
-    run.now.events.some(({ kind }) => kind === 'act-began' || kind === 'audit-began'));
+  (!run.now.before || run.now.events.some(({ kind }) => kind === 'act-began' || kind === 'audit-began'));
 
 export const isSpoken = (model: Pick<Model, 'attempt' | 'hushed'>): boolean => {
   const scene = sceneOf(model);

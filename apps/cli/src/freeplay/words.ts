@@ -58,7 +58,7 @@ export const LABELS = {
   level: 'Level',
   locked: 'shut',
   practice: 'PRACTICE',
-  turn: (at: number, of: number): string => `turn ${at} of ${of}`,
+  turn: (at: number, of: number): string => `Turn ${at} of ${of}`,
   tokens: 'Ops Tokens',
   scrutiny: 'Scrutiny',
   resistance: 'Resistance',
@@ -124,6 +124,8 @@ export const LABELS = {
   counted: (n: number): string => `${n} over`,
   path: (n: number): string => `path ${n}`,
   was: 'practice',
+  won: 'won',
+  notWon: 'not won',
 } as const;
 
 export const TITLES = {

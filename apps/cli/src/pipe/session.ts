@@ -215,7 +215,7 @@ export class Session {
       throw new RequestError('unknown-game', `there is no game "${id.slice(0, 40)}"; try: ${known}`);
     }
     const options = (fields.options ?? undefined) as Json | undefined;
-    if (packs?.tells && !offers) return this.#told(fields, packs, options);
+    if (packs && !offers) return this.#told(fields, packs, options);
     const { raw, seed, from } = this.#puzzle(fields, id, offers, options);
     const parsedFirst = game.parseSetup(raw);
     const chosen =
@@ -232,16 +232,17 @@ export class Session {
     return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
   }
 
-  /** A scene of the pack, by name in `options` or in a setup that says more. */
+  /** A setup written with ids of the pack: a scene by name in `options`, or a setup that says more. */
   #told(fields: Fields, offers: PackOffers, options: Json | undefined): Answer {
     const pack = toldPack(offers);
     const daily = fields.daily === undefined ? undefined : this.#today(fields, offers, pack.pack);
-    const names = offers.tells!(pack.pack).map(({ name }) => name);
+    const names = offers.tells?.(pack.pack).map(({ name }) => name);
+    const scenes = names ? `, or "options" with a scene: ${names.join(', ')}` : '';
     const written = daily?.written ?? ((fields.setup ?? options) as Json | undefined);
     if (written === undefined)
       throw new RequestError(
         'missing-field',
-        `send ${offers.today ? '"daily" with a date, ' : ''}"options" with a scene, or "setup"; scenes: ${names.join(', ')}`,
+        `send ${offers.today ? '"daily" with a date, ' : ''}"setup"${scenes}`,
       );
     const seed = daily?.seed ?? parseSeed(textField(fields, 'seed'));
     const told = toldSetup(offers, pack, written);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { puzzleOf } from '../case.ts';
 import { readContent } from '../content.fixture.ts';
 import { freeplay } from '../freeplay.ts';
-import { type Fields, koa, read, SEED } from '../small.fixture.ts';
+import { type Fields, find, kinds, koa, play, read, SEED, shown } from '../small.fixture.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -121,6 +121,24 @@ describe('[F3] SUBMIT is the Daily’s own', () => {
       { seed: 20260101, numRuns: 60 },
     );
     expect(steps).toBeGreaterThan(60);
+  });
+
+  test('[F17] where a refutation is not known, a preview tells neither its tokens nor what a win would bring', () => {
+    const easy = koa({ koa: { EASY: { resistance: 3, turns: 6 } } });
+    const seen = shown(easy, 'submit cap1 log1').events;
+    expect(find(seen, 'refuted')?.counters).toBeNull();
+    expect(kinds(seen).filter((kind) => /^koa|credits|act|cache/.test(kind))).toEqual([]);
+    const all = koa({ koa: { EASY: { resistance: 3, turns: 6 }, tokens_at_start: 3 } });
+    expect(kinds(shown(all, 'flag', 'flag', 'submit cap1 log1').events)).toEqual(
+      expect.arrayContaining(['koa-token', 'koa-won', 'credits-gained', 'cache-opened']),
+    );
+  });
+
+  test('[F17] and a lost night ends with the submission where the answer decides what stays open', () => {
+    const last = koa({ koa: { EASY: { resistance: 4, turns: 1 } } });
+    expect(kinds(shown(last, 'submit snap1').events).at(-1)).toBe('turn-ended');
+    expect(shown(last, 'submit snap1').outcome).toMatchObject({ result: 'lost', reason: 'lost' });
+    expect(kinds(play(last, 'submit snap1').events).slice(-3)).toEqual(['concerns-open', 'koa-lost', 'run-lost']);
   });
 
   test('[F3] and so is every case that ships', () => {

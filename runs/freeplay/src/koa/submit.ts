@@ -2,11 +2,21 @@ import { SIZE } from '@lockstep/cards';
 import { Refusal } from '@lockstep/kernel';
 import { type Event as StoryEvent, submit } from '@lockstep/testimony';
 import type { KoaAction, KoaEvent } from './action.ts';
-import { type Making, type Night, seenBy } from './incident.ts';
+import { type KoaState, type Making, type Night, seenBy, testimonyOf } from './incident.ts';
 import { gain } from './turn.ts';
 
 /** What the run tells itself at the end of a night; the rest of a submission is told as in the Daily. */
 const ENDINGS: readonly StoryEvent['kind'][] = ['granted', 'denied'];
+
+/**
+ * In a preview: what comes after the submission cannot be told, since a refutation card names a counter nobody has seen, or since the
+ * answer decides whether Resistance is gone with concerns still open.
+ */
+export const isUnsure = (night: Night, { story, edits }: KoaState, told: readonly KoaEvent[] = []): boolean => {
+  if (told.some((event) => event.kind === 'refuted' && event.counters === null)) return true;
+  const { concerns, proofs } = testimonyOf(night, edits).tables;
+  return story.unsure > 0 && (concerns & ~proofs[story.story]!) !== 0;
+};
 
 /** SUBMIT: the Daily's own rules; a counter refuted is worth a token. */
 export const submitted = (night: Night, state: Making, { cards }: KoaAction, log?: KoaEvent[]): Refusal | undefined => {
@@ -18,6 +28,12 @@ export const submitted = (night: Night, state: Making, { cards }: KoaAction, log
   state.story = next;
   if (told) log!.push(...told.filter(({ kind }) => !ENDINGS.includes(kind)));
   const refuted = SIZE[next.refuted & ~before]!;
-  gain(night, state, 'REFUTED', refuted * night.rules.tokens_per_counter, log);
+  gain(
+    night,
+    state,
+    'REFUTED',
+    refuted * night.rules.tokens_per_counter,
+    isUnsure(night, state, told) ? undefined : log,
+  );
   return undefined;
 };

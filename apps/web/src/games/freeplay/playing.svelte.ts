@@ -145,6 +145,13 @@ export class Playing {
     this.#lay({ ...this.choice, ...part });
   }
 
+  /** The next that REWIRE may make of the card laid out. */
+  nextWire(): void {
+    const open = this.wires.filter(({ why }) => why === null);
+    const now = open.findIndex(({ wire }) => wire === this.choice.wire);
+    if (open.length > 0) this.lay({ wire: open[(now + 1) % open.length]!.wire });
+  }
+
   async confirm(): Promise<void> {
     const { would } = this;
     if ('says' in would) this.notice = would.says;

@@ -1,4 +1,4 @@
-import { type Kit, offers, type Pack } from '@lockstep/freeplay';
+import type { Kit, Pack } from '@lockstep/freeplay';
 import { FAMILIES } from '@lockstep/gates';
 import type { Json } from '@lockstep/kernel';
 import { clauseWords, GAME_TITLE } from '@lockstep/words-freeplay';
@@ -21,21 +21,17 @@ export const shelfOf = (from: Json): RunShelf => {
   const pack = from as unknown as Pack;
   return {
     title: GAME_TITLE,
-    scenes: (offers.tells?.(from) ?? []).map(({ name, title, line, minutes }) => {
-      const run = pack.run.find(({ id }) => id === name)!;
-      const teaches = run.guide.length > 0;
-      return {
-        id: name,
-        title,
-        kind: teaches ? WORDS.lesson : WORDS.run,
-        line,
-        minutes,
-        edition: run.edition,
-        teaches,
-        kit: run.kit ?? null,
-        acts: run.acts?.length ?? 3,
-      };
-    }),
+    scenes: pack.run.map(({ id, title, line, minutes, edition, guide, kit, acts }) => ({
+      id,
+      title,
+      kind: guide.length > 0 ? WORDS.lesson : WORDS.run,
+      line,
+      minutes,
+      edition,
+      teaches: guide.length > 0,
+      kit: kit ?? null,
+      acts: acts?.length ?? 3,
+    })),
     difficulties: pack.level.map(({ id, name, line }) => ({ id, name, line })),
     kit: pack.kit,
     looks: Object.fromEntries(pack.kit.map((kit) => [kit.id, lookOf(pack, kit)])),

@@ -1,0 +1,271 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRun } from '@lockstep/freeplay';
+import { makeSeed, parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel';
+import type { Finished } from '@lockstep/progress';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resolveHeader } from '../library.ts';
+import { isComplaint, parseCommand } from './commands.ts';
+import { deskOf, flat, type Home, makeHome, onPaper, opened, playedOut } from './desk.fixture.ts';
+import { sceneOf } from './model.ts';
+import { perform } from './perform.ts';
+import { handOf } from './ways.ts';
+
+let home: Home;
+beforeEach(() => {
+  home = makeHome();
+});
+afterEach(() => home.end());
+
+describe('the shelf', () => {
+  test('the runs, the codex, the archive and the history; the lesson is suggested to who never played', async () => {
+    const { text, left } = await onPaper(opened(deskOf(home)), ['codex', 'archive', 'history', '9', 'quit']);
+    for (const fact of [
+      'FREEPLAY Three acts',
+      'New here? First Run teaches as it goes',
+      '1 First Run AURA 6 min –',
+      '2 A Week with AURA AURA 12 min –',
+      '3 Three Nights with KOA KOA 10 min –',
+      'Not met yet (Verification)',
+      '· Spoofer: Win a run in either edition.',
+      'No run is over yet.',
+      'There is no 9.',
+    ])
+      expect(flat(text)).toContain(fact);
+    expect(left).toBe('quit');
+  });
+
+  test('[F4] a shut kit says its feat, a shut level what opens it; an open one begins', async () => {
+    const { text } = await onPaper(opened(deskOf(home)), [
+      'aura-run',
+      '2',
+      'level fw1',
+      '1',
+      'level silly',
+      'level friendly',
+      '1',
+      'level fw0',
+      'map',
+    ]);
+    for (const fact of [
+      'WITH WHICH KIT?',
+      'Spoofer is not open yet. Win a run in either edition.',
+      'fw1 is not open yet. Win all three acts on fw0 or above.',
+      '"silly" is no level.',
+      'Level: [FRIENDLY] fw0',
+      'Kit and level are chosen before a run begins.',
+      'AURA, Receipt Runner, friendly: Guest mode.',
+    ])
+      expect(flat(text)).toContain(fact);
+  });
+
+  test('[F4] what is shut is refused on the command line too, unless a seed makes it a run that counts for nothing', () => {
+    expect(() => deskOf(home, { scene: 'aura-run', kit: 'spoofer' })).toThrow(/Win a run in either edition/);
+    expect(() => deskOf(home, { scene: 'koa-run', level: 'fw3' })).toThrow(/not open yet/);
+    expect(() => deskOf(home, { scene: 'aura-run', kit: 'spofer' })).toThrow(/did you mean spoofer/);
+    expect(() => deskOf(home, { setup: 'x.toml', kit: 'chaos' })).toThrow(/exclude each other/);
+    const model = opened(deskOf(home, { scene: 'aura-run', kit: 'chaos', level: 'fw8', seed: 'x' }));
+    expect(model.place).toMatchObject({ kit: 'chaos', level: 'fw8', ledger: null });
+  });
+
+  test('a begun run is offered first and goes on where it was; another puts it away only if asked', async () => {
+    const first = await onPaper(opened(deskOf(home)), ['aura-run', '1', 'cycle 1']);
+    expect(flat(first.text)).toContain('You CYCLE');
+    const { text } = await onPaper(opened(deskOf(home)), ['aura-run', 'receipt-runner', '1', 'log', 'shelf']);
+    for (const fact of [
+      'begun',
+      '1 Go on with the run you began',
+      'Put it away for good and begin another?',
+      'Type "receipt-runner yes" to do it.',
+      'You CYCLE',
+    ])
+      expect(flat(text)).toContain(fact);
+    const again = await onPaper(opened(deskOf(home)), ['aura-run', 'receipt-runner yes', 'log']);
+    expect(again.text.split('> receipt-runner yes')[1]).not.toContain('You CYCLE');
+  });
+});
+
+describe('a whole run, line by line', () => {
+  test.each([
+    ['AURA', 'aura-run', { scene: 'aura-run', kit: 'receipt-runner' }],
+    ['KOA', 'koa-run', { scene: 'koa-run', level: 'fw0' }],
+    ['the lesson', 'first-run', { scene: 'first-run' }],
+  ] as const)('with %s: every move as it is typed, saved, recorded, shared and kept', async (_who, ledger, wanted) => {
+    const other = makeHome();
+    const { models, typed } = playedOut(opened(deskOf(other, wanted)));
+    other.end();
+    const { view } = sceneOf(models.at(-1)!)!;
+    const file = join(home.dir, 'run.replay');
+    const { text, left } = await onPaper(opened(deskOf(home, wanted)), [
+      ...typed,
+      'share',
+      'share words',
+      `replay ${file}`,
+      'history',
+      'quit',
+    ]);
+    expect(left).toBe('quit');
+    expect(text).toContain('THE RUN IS OVER');
+    expect(flat(text)).toContain('Kept in the history.');
+    expect(text).toContain(`Freeplay • ${view.run.title}`);
+    expect(flat(text)).toContain(`--seed ${makeSeed(parseSeed('a fixed seed'))}`);
+    expect(text).not.toContain('\u001b');
+    const [entry] = home.store.entries() as readonly Finished[];
+    expect(entry).toMatchObject({ kind: 'finished', game: 'freeplay', daily: ledger, practice: false });
+    expect(entry!.won).toBe(view.ended === 'won');
+    expect(readRun(entry!.facts)).toMatchObject({ edition: view.edition, level: 0 });
+    const replay = parseReplay(readFileSync(file, 'utf8'));
+    expect(replay.ok && verifyReplay(replay.value, resolveHeader).ok).toBe(true);
+  });
+
+  test('every turn of the lesson is spoken to once; skip ends it', async () => {
+    const other = makeHome();
+    const { typed, models } = playedOut(opened(deskOf(other, { scene: 'first-run' })));
+    other.end();
+    const notes = sceneOf(models[0]!)!.setup.script.scene.guide.map(({ line }) => line);
+    const heard = await onPaper(opened(deskOf(home, { scene: 'first-run' })), typed);
+    expect(flat(heard.text)).toContain(notes[0]);
+    const hushed = await onPaper(opened(deskOf(home, { scene: 'first-run' })), ['skip', ...typed]);
+    const after = flat(hushed.text).split('> skip')[1]!;
+    for (const note of notes) expect(after).not.toContain(note);
+  });
+});
+
+describe('while playing', () => {
+  const wanted = { scene: 'aura-run', kit: 'spoofer', seed: 'words' };
+
+  test('numbers stand for cards and gates, and what is left out is taken from what is taken up', async () => {
+    const model = opened(deskOf(home, wanted));
+    const hand = handOf(sceneOf(model)!);
+    const gates = sceneOf(model)!.view.gates!.gates.map(({ id }) => id);
+    const said = (text: string, from = model) => parseCommand(from, text);
+    expect(said('1 2')).toEqual({ do: 'choose', ids: hand.slice(0, 2) });
+    expect(said('inject 2 at 1')).toEqual({ do: 'act', text: `inject ${hand[1]} at ${gates[0]}`, sure: false });
+    expect(said('inject 1 2 with hash')).toMatchObject({
+      text: `inject ${hand[0]} ${hand[1]} at ${gates[0]} with tool.HASH_RECEIPT`,
+    });
+    const held = perform(model, { do: 'choose', ids: [hand[3]!] });
+    expect(said('inject', held)).toMatchObject({ text: `inject ${hand[3]} at ${gates[0]}` });
+    expect(said('cycle', held)).toMatchObject({ text: `cycle ${hand[3]}` });
+    expect(said('flag at 1 path 1', held)).toMatchObject({ text: `flag ${hand[3]} at ${gates[0]} path 1` });
+    expect(said('flag')).toEqual({ do: 'ways', of: 'flag' });
+    expect(said('preview cycle 1')).toEqual({ do: 'preview', text: `cycle ${hand[0]}` });
+    expect(said('inject 9')).toEqual({ complaint: 'There is no 9. They are numbered 1 to 5.' });
+  });
+
+  test('pages, previews, refusals and misspellings', async () => {
+    const { text } = await onPaper(opened(deskOf(home, wanted)), [
+      '1 2',
+      'preview inject 1',
+      'tool hash',
+      'tool nothing',
+      'gates',
+      'hand',
+      'deck',
+      'rules audits',
+      'rules nothing',
+      'quick',
+      'exploit 1',
+      'inject nothing-here',
+      'leave',
+      'take CALM',
+      'gtes',
+      'h',
+      'save',
+    ]);
+    for (const fact of [
+      'WHAT IT WOULD DO',
+      'You have no tool "nothing".',
+      'WHAT STANDS HERE',
+      'STILL TO DRAW, IN NO ORDER',
+      'One at a time: a new one takes the place of the old.',
+      'The rules have no part "nothing".',
+      'CORROBORATE a charge: two that share a tag',
+      'EXPLOIT costs 2 Ops Tokens and you have 1.',
+      'No artifact is called “nothing-here”.',
+      'There is nothing to leave here.',
+      'Nothing can be taken here: there is no cache.',
+      '"gtes" is no command. Did you mean gates?',
+      '"h" could be hand, history or help. Type a little more.',
+      'Every move is saved as it is made.',
+    ])
+      expect(flat(text)).toContain(fact);
+  });
+
+  test('with KOA: a hidden counter is flagged, claims are rewired, a card is corroborated', async () => {
+    const model = opened(deskOf(home, { scene: 'koa-run', seed: 'night' }));
+    const { text } = await onPaper(model, ['1', 'rewire', 'back', 'preview submit 1', 'flag', 'story', 'exploit']);
+    for (const fact of [
+      'Move its time by',
+      'Scrutiny would be',
+      'You FLAG her:',
+      'is shown.',
+      'YOUR STORY',
+      'EXPLOIT costs 2 Ops Tokens and you have 0.',
+    ])
+      expect(flat(text)).toContain(fact);
+  });
+
+  test('undo asks, makes it practice, and practice opens nothing', async () => {
+    const lesson = { scene: 'first-run' };
+    const other = makeHome();
+    const { typed } = playedOut(opened(deskOf(other, lesson)));
+    other.end();
+    const { text } = await onPaper(opened(deskOf(home, lesson)), [
+      typed[0]!,
+      'undo',
+      'undo yes',
+      'redo',
+      ...typed.slice(1),
+      'archive',
+    ]);
+    expect(flat(text)).toContain('Type "undo yes" to do it.');
+    expect(text).toContain('PRACTICE');
+    expect(flat(text)).toContain('It counts for nothing: it is practice.');
+    expect(home.store.entries()).toMatchObject([{ practice: true }]);
+    expect(deskOf(home).meta().codex).toEqual({});
+  });
+
+  test('giving up and abandoning ask, end the run and are kept', async () => {
+    for (const end of ['give-up', 'abandon']) {
+      const { text } = await onPaper(opened(deskOf(home, { scene: 'first-run' })), [end, `${end} yes`, 'history']);
+      expect(flat(text)).toContain(`Type "${end} yes" to do it.`);
+      expect(flat(text)).toContain('Kept in the history.');
+      expect(flat(text)).toContain('First Run, Receipt Runner, fw0, not won');
+    }
+    expect(home.store.entries()).toHaveLength(2);
+  });
+
+  test('again with the same draws is the same run, and counts for nothing', async () => {
+    const model = perform(
+      perform(opened(deskOf(home, { scene: 'first-run' })), { do: 'act', text: 'give-up', sure: true }),
+      {
+        do: 'retry',
+        sure: true,
+        same: true,
+      },
+    );
+    expect(model.place!.ledger).toBeNull();
+    expect(makeSeed(model.attempt!.run.seed)).toBe(makeSeed(parseSeed('a fixed seed')));
+  });
+
+  test('a damaged save is set aside', () => {
+    perform(opened(deskOf(home, wanted)), {
+      do: 'act',
+      text: `cycle ${handOf(sceneOf(opened(deskOf(home, wanted)))!)[0]}`,
+    });
+    const file = join(home.dir, 'runs', 'freeplay', 'aura-run-spoofer-fw0-seed-words.json');
+    const saved = JSON.parse(readFileSync(file, 'utf8')) as { replay: string };
+    writeFileSync(file, JSON.stringify({ ...saved, replay: saved.replay.replace('\ncycle', '\ncicle') }));
+    expect(opened(deskOf(home, wanted)).place!.resumed).toBe('NO');
+    expect(existsSync(`${file}.damaged-1`)).toBe(true);
+    expect(home.notices).toHaveLength(1);
+  });
+
+  test('text that is no command never acts', () => {
+    const model = opened(deskOf(home, wanted));
+    for (const text of ['99', 'zzz', 'rules zzz', 'level fw0', 'aim 9', 'tool zzz'])
+      expect(isComplaint(parseCommand(model, text)), text).toBe(true);
+    expect(parseCommand(model, '')).toEqual({ do: 'look' });
+  });
+});

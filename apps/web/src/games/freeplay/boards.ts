@@ -1,0 +1,19 @@
+import type { Edition, KoaView } from '@lockstep/freeplay';
+import type { View as GatesView } from '@lockstep/gates';
+import type { Component, ComponentProps } from 'svelte';
+import type ArtifactCard from '../../design/freeplay/ArtifactCard.svelte';
+import type { Playing } from './playing.svelte.ts';
+
+/** What only one of the two editions shows: whoever plays with AURA loads nothing of KOA's nights, nor the other way round. */
+export interface Boards {
+  readonly Incident: Component<{ playing: Playing; gates: GatesView }, { key(pressed: string): boolean }> | null;
+  readonly Night: Component<{ playing: Playing; koa: KoaView }> | null;
+  readonly Artifact: Component<ComponentProps<typeof ArtifactCard>> | null;
+}
+
+export const openBoards = async (edition: Edition): Promise<Boards> => {
+  if (edition === 'testimony')
+    return { Incident: null, Night: (await import('./Night.svelte')).default, Artifact: null };
+  const { default: Incident, Artifact } = await import('./Incident.svelte');
+  return { Incident, Night: null, Artifact };
+};

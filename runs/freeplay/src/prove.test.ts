@@ -1,0 +1,58 @@
+import { readFiles } from '@lockstep/conformance';
+import { describe, expect, test } from 'vitest';
+import { readContent } from './content.fixture.ts';
+import type { Pack } from './pack.ts';
+import { checkWitnesses, makeWitnesses } from './prove.ts';
+
+const pack = readContent();
+const [kept] = readFiles(new URL('../../../content/freeplay/', import.meta.url), ['witness.txt']);
+
+/** One incident, one kit, two levels, one case: small enough to be searched here. */
+const small: Pack = {
+  ...pack,
+  incident: pack.incident.filter(({ id }) => id === 'fridge-light'),
+  case: pack.case.slice(0, 1),
+  kit: pack.kit.slice(0, 1),
+  level: pack.level.filter(({ number }) => number === 0 || number === -1),
+};
+const ASSEMBLIES = 2;
+const LEVELS = 2;
+
+describe('[F12] that everything can be won', () => {
+  test('[F12] every assembly of every incident, with every kit, and every case, on every level, by a stored line', () => {
+    const assemblies = pack.incident.reduce(
+      (sum, { slot, modifiers }) => sum + slot.reduce((all, { gates }) => all * gates.length, modifiers.length),
+      0,
+    );
+    const { proven, missing } = checkWitnesses(pack, kept!.text);
+    expect(missing).toEqual([]);
+    expect(proven).toBe((assemblies * pack.kit.length + pack.case.length) * pack.level.length);
+  });
+
+  test('what has no line is named with its levels; a search finds one and keeps what holds', () => {
+    expect(checkWitnesses(small, '')).toEqual({
+      proven: 0,
+      missing: [
+        'fridge-light 0.0 receipt-runner: friendly, fw0',
+        'fridge-light 1.0 receipt-runner: friendly, fw0',
+        `${small.case[0]!.id} - -: friendly, fw0`,
+      ],
+    });
+    const made = makeWitnesses(small, '');
+    expect(checkWitnesses(small, made)).toEqual({ proven: (ASSEMBLIES + 1) * LEVELS, missing: [] });
+    expect(makeWitnesses(small, made)).toBe(made);
+  });
+
+  test('a line that no longer wins proves nothing: a stronger gate, a line cut short, another seed', () => {
+    const made = makeWitnesses(small, '');
+    const stronger = {
+      ...small,
+      incident: small.incident.map((one) => ({ ...one, slot: one.slot.map((s) => ({ ...s, strength: 190 })) })),
+    };
+    expect(checkWitnesses(stronger, made).missing).toHaveLength(ASSEMBLIES);
+    const cut = made.replace(/: ([^;\n]+);.*$/gm, ': $1');
+    expect(checkWitnesses(small, cut).missing.length).toBeGreaterThan(0);
+    const other = made.replace(/ [0-9a-f]{16}:/g, ' 0123456789abcdef:');
+    expect(checkWitnesses(small, other).missing.length).toBeGreaterThan(0);
+  });
+});

@@ -1,6 +1,6 @@
 import { gameOf } from '../packages/catalogue/dist/index.js';
 
-export const GAMES = ['protocol', 'testimony', 'encounter', 'draft'];
+export const GAMES = ['protocol', 'testimony', 'encounter', 'draft', 'freeplay'];
 
 /** A game and the one puzzle all its rivals play. */
 export const tableOf = async (id) => {

@@ -59,7 +59,8 @@ export default defineConfig({
             ...Object.entries(OWN).map(([name, test]) => ({
               name,
               test,
-              minShareCount: 2,
+              // What runs share is used by its table alone at times, which must not become what they import.
+              minShareCount: name === 'runs' ? 1 : 2,
               includeDependenciesRecursively: false,
             })),
           ],

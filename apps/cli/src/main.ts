@@ -12,7 +12,7 @@ const program = new Command('lockstep')
 
 const json: [string, string] = ['--json', 'answer as JSON'];
 /** Games with a table of their own; see games.ts. */
-const GAME = 'which game: protocol (AURA), testimony (KOA), encounter (scenes) or draft (quests)';
+const GAME = 'which game: protocol (AURA), testimony (KOA), encounter (scenes), draft (quests) or freeplay (runs)';
 /** Of those, the ones with Dailies and puzzles to solve. */
 const DAILY = 'which game: protocol (AURA) or testimony (KOA)';
 

@@ -1,10 +1,10 @@
 import { halfAwayDiv } from '@lockstep/kernel';
 import type { Attempt } from './attempt.ts';
 import type { Payload } from './holds.ts';
-import { SENSOR } from './payload.ts';
-import { hasModifier, type Setup } from './setup.ts';
+import { SENSOR, TIMESTAMPED } from './payload.ts';
+import type { Setup } from './setup.ts';
 import { auditRuns, isNarrow, type State } from './state.ts';
-import { TRAITS } from './vocabulary.ts';
+import { MODIFIERS } from './vocabulary.ts';
 
 /** Why damage is what it is, in the order it is multiplied. */
 export const FACTORS = [
@@ -21,7 +21,8 @@ export const FACTORS = [
 ] as const;
 export type Factor = (typeof FACTORS)[number];
 
-const TIMESTAMPED = 1 << TRAITS.indexOf('TIMESTAMPED');
+const RATE_LIMIT = 1 << MODIFIERS.indexOf('modifier.RATE_LIMIT');
+const HARDLINE = 1 << MODIFIERS.indexOf('modifier.TIMESTAMP_HARDLINE');
 
 /** Which INJECT in a row of some family this one would be: the third stands for every later one. */
 const repeatsWith = (state: State, families: number): number =>
@@ -33,16 +34,59 @@ const trustFactor = ({ tuning }: Setup, trust: number): readonly [number, number
   trust === 2 ? tuning.trust_verified : trust === 1 ? tuning.trust_plausible : tuning.trust_sketchy;
 
 /** Some card of it is neither VERIFIED nor corroborated. */
-const isDoubted = ({ cards, two, trustOne, trustTwo, corroborated, one }: Payload): boolean => {
-  const doubtOne = trustOne < 2 && ((corroborated >> one) & 1) === 0;
-  const doubtTwo = two >= 0 && trustTwo < 2 && ((corroborated >> two) & 1) === 0;
-  return cards !== 0 && (doubtOne || doubtTwo);
+const isDoubted = (payload: Payload): boolean => {
+  const { one, two, corroborated } = payload;
+  if (payload.least === 2 || payload.cards === 0) return false;
+  if (payload.trustOne < 2 && ((corroborated >> one) & 1) === 0) return true;
+  return two >= 0 && payload.trustTwo < 2 && ((corroborated >> two) & 1) === 0;
 };
 
 const repeatFactor = ({ tuning }: Setup, repeats: number): readonly [number, number] | undefined =>
   repeats <= 1 ? undefined : repeats === 2 ? tuning.repeat_second : tuning.repeat_third;
 
-/** G3: everything is multiplied, then rounded once, halves away from zero; `tell` hears each factor. */
+/** Whether a trait counts for damage, whatever the gate. */
+export const weighsTrait = ({ modifiers }: Setup, trait: number): boolean =>
+  trait === TIMESTAMPED && (modifiers & HARDLINE) !== 0;
+
+/** What a payload brings to any gate, as one fraction: all factors but the path's base, and the declaration where there is one. */
+export class Weight {
+  over = 1;
+  under = 1;
+
+  times(factor: Factor, part: readonly [number, number], tell?: Tell): void {
+    this.over *= part[0];
+    this.under *= part[1];
+    tell?.(factor, part);
+  }
+}
+
+export const weigh = (setup: Setup, state: State, payload: Payload, declared: boolean, tell?: Tell): Weight => {
+  const { tuning } = setup;
+  const weight = new Weight();
+  const [step, of] = tuning.power_step;
+  weight.times('POWER', [Math.max(0, of + step * (payload.power - tuning.power_base)), of], tell);
+  weight.times('TRUST', trustFactor(setup, payload.least), tell);
+  if (isDoubted(payload)) weight.times('STRICTNESS', setup.strictness, tell);
+  if (payload.corroborated !== 0) weight.times('CORROBORATED', tuning.corroborated, tell);
+  if (payload.rewired !== 0) weight.times('REWIRED', tuning.rewired, tell);
+  if (declared) weight.times('DECLARED', tuning.declared, tell);
+  if (payload.two < 0 && isNarrow(setup, state)) weight.times('NARROW_CHANNEL', tuning.narrow_single, tell);
+  if ((setup.modifiers & RATE_LIMIT) !== 0) {
+    const part = repeatFactor(setup, repeatsWith(state, payload.families));
+    if (part) weight.times('RATE_LIMIT', part, tell);
+  }
+  if ((setup.modifiers & HARDLINE) !== 0 && (payload.traits & TIMESTAMPED) === 0)
+    weight.times('TIMESTAMP_HARDLINE', tuning.untimed, tell);
+  if (auditRuns(state, 'audit.SOURCE_LOCK') && (payload.tags & SENSOR) === 0)
+    weight.times('SOURCE_LOCK', tuning.unlisted, tell);
+  return weight;
+};
+
+/** G3: everything is multiplied, then rounded once, halves away from zero. */
+export const damageBy = ({ tuning }: Setup, base: number, { over, under }: Weight): number =>
+  over === 0 ? 0 : Math.min(tuning.damage_most, Math.max(tuning.damage_least, halfAwayDiv(base * over, under)));
+
+/** What an INJECT does to a gate; `tell` hears each factor. */
 export const damageOf = (
   setup: Setup,
   state: State,
@@ -50,31 +94,7 @@ export const damageOf = (
   payload: Payload,
   by: Attempt,
   tell?: Tell,
-): number => {
-  if (by.path < 0) return 0;
-  const { tuning } = setup;
-  let over = setup.gates[gate]!.paths[by.path]!.base;
-  let under = 1;
-  const times = (factor: Factor, part: readonly [number, number]): void => {
-    over *= part[0];
-    under *= part[1];
-    tell?.(factor, part);
-  };
-  const [step, of] = tuning.power_step;
-  times('POWER', [Math.max(0, of + step * (payload.power - tuning.power_base)), of]);
-  times('TRUST', trustFactor(setup, payload.least));
-  if (isDoubted(payload)) times('STRICTNESS', setup.strictness);
-  if (payload.corroborated !== 0) times('CORROBORATED', tuning.corroborated);
-  if (payload.rewired !== 0) times('REWIRED', tuning.rewired);
-  if (by.declared) times('DECLARED', tuning.declared);
-  if (payload.two < 0 && isNarrow(setup, state)) times('NARROW_CHANNEL', tuning.narrow_single);
-  if (hasModifier(setup, 'modifier.RATE_LIMIT')) {
-    const part = repeatFactor(setup, repeatsWith(state, payload.families));
-    if (part) times('RATE_LIMIT', part);
-  }
-  if (hasModifier(setup, 'modifier.TIMESTAMP_HARDLINE') && (payload.traits & TIMESTAMPED) === 0)
-    times('TIMESTAMP_HARDLINE', tuning.untimed);
-  if (auditRuns(state, 'audit.SOURCE_LOCK') && (payload.tags & SENSOR) === 0) times('SOURCE_LOCK', tuning.unlisted);
-  if (over === 0) return 0;
-  return Math.min(tuning.damage_most, Math.max(tuning.damage_least, halfAwayDiv(over, under)));
-};
+): number =>
+  by.path < 0
+    ? 0
+    : damageBy(setup, setup.gates[gate]!.paths[by.path]!.base, weigh(setup, state, payload, by.declared, tell));

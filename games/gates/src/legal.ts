@@ -12,23 +12,28 @@ import { TOOLS } from './vocabulary.ts';
 
 /** Sets of one or two cards of a hand. */
 export const payloadsOf = (hand: number, most: number): number[] => {
-  const places = placesOf(hand);
-  const sets = places.map((card) => 1 << card);
+  const sets: number[] = [];
+  for (let rest = hand; rest !== 0; rest &= rest - 1) sets.push(rest & -rest);
+  const cards = sets.length;
   if (most > 1)
-    places.forEach((one, i) => {
-      for (const two of places.slice(i + 1)) sets.push((1 << one) | (1 << two));
-    });
+    for (let one = 0; one < cards; one += 1)
+      for (let two = one + 1; two < cards; two += 1) sets.push(sets[one]! | sets[two]!);
   return sets;
 };
 
-export const openGates = (state: State): number[] =>
-  state.strengths.flatMap((strength, i) => (strength > 0 ? [i] : []));
+export const openGates = ({ strengths }: State): number[] => {
+  const open: number[] = [];
+  for (let gate = 0; gate < strengths.length; gate += 1) if (strengths[gate]! > 0) open.push(gate);
+  return open;
+};
 
 /** Tools that go into an INJECT and have a charge left; −1 is none. */
-export const injectTools = (state: State): number[] => [
-  -1,
-  ...TOOLS.flatMap((_, i) => (i !== CORROBORATOR && i !== ANCHOR && state.charges[i]! > 0 ? [i] : [])),
-];
+export const injectTools = ({ charges }: State): number[] => {
+  const tools = [-1];
+  for (let tool = 0; tool < TOOLS.length; tool += 1)
+    if (tool !== CORROBORATOR && tool !== ANCHOR && charges[tool]! > 0) tools.push(tool);
+  return tools;
+};
 
 const injects = (setup: Setup, state: State): Action[] => {
   const sets = payloadsOf(state.hand, isNarrow(setup, state) ? 1 : setup.tuning.inject_most);

@@ -1,13 +1,14 @@
 import type { Payload } from './holds.ts';
-import { hasModifier, type Setup } from './setup.ts';
+import type { Setup } from './setup.ts';
 import { auditRuns, isDeep, type State, trustOf } from './state.ts';
-import { TAGS, TOOLS, TRAITS } from './vocabulary.ts';
+import { MODIFIERS, TAGS, TOOLS, TRAITS } from './vocabulary.ts';
 
 export const SENSOR = 1 << TAGS.indexOf('SENSOR');
 const MEDIA_OR_PURCHASE = (1 << TAGS.indexOf('MEDIA')) | (1 << TAGS.indexOf('PURCHASE'));
-const TIMESTAMPED = 1 << TRAITS.indexOf('TIMESTAMPED');
+export const TIMESTAMPED = 1 << TRAITS.indexOf('TIMESTAMPED');
 const HASHED = 1 << TRAITS.indexOf('HASHED');
 const REDACTED = 1 << TRAITS.indexOf('REDACTED');
+const DRIFT = 1 << MODIFIERS.indexOf('modifier.SENSOR_DRIFT');
 const SCRAPER = TOOLS.indexOf('tool.METADATA_SCRAPER');
 const HASHER = TOOLS.indexOf('tool.HASH_RECEIPT');
 const REDACTER = TOOLS.indexOf('tool.REDACT');
@@ -28,12 +29,12 @@ const fromOf = (setup: Setup, state: State, cards: number): number => {
   return from;
 };
 
-/** The trait a tool gives a card for one INJECT. */
-const toolTrait = (tool: number, tags: number): number => {
-  if (tool === HASHER) return HASHED;
-  if (tool === REDACTER) return REDACTED;
-  return tool === SCRAPER && (tags & MEDIA_OR_PURCHASE) !== 0 ? TIMESTAMPED : 0;
-};
+/** The trait a tool gives to what it works on, for one INJECT. */
+export const traitBy = (tool: number): number =>
+  tool === HASHER ? HASHED : tool === REDACTER ? REDACTED : tool === SCRAPER ? TIMESTAMPED : 0;
+
+const toolTrait = (tool: number, tags: number): number =>
+  tool === SCRAPER && (tags & MEDIA_OR_PURCHASE) === 0 ? 0 : traitBy(tool);
 
 export const payloadOf = (setup: Setup, state: State, cards: number, tool: number): Payload => {
   const one = 31 - Math.clz32(cards & -cards);
@@ -68,7 +69,7 @@ export const payloadOf = (setup: Setup, state: State, cards: number, tool: numbe
   }
   const corroborated = state.corroborated & cards;
   const sensorsAlone = (tagsOne & SENSOR) !== 0 && (second === undefined || (tagsTwo & SENSOR) !== 0);
-  if (sensorsAlone && corroborated === 0 && hasModifier(setup, 'modifier.SENSOR_DRIFT')) {
+  if (sensorsAlone && corroborated === 0 && (setup.modifiers & DRIFT) !== 0) {
     tagsOne &= ~SENSOR;
     tagsTwo &= ~SENSOR;
   }

@@ -59,30 +59,32 @@ export interface Setup {
   readonly opening: readonly number[];
 }
 
-const compileGates = (script: Script, cards: readonly Card[]): readonly CompiledGate[] =>
-  script.gate.map((gate) => {
-    const listed = cards.reduce((set, card, i) => (gate.sources.includes(card.source) ? set | (1 << i) : set), 0);
-    const facts = { listed, axis: tagBits(gate.axis) };
-    const paths = gate.path.map(({ base, clauses: written }) => {
-      const clauses = written.map((text) => {
-        const clause = parseClause(text);
-        if (!clause.ok) throw new TypeError(`${text} is no clause`);
-        return clause.value;
-      });
-      return { base, clauses, tests: clauses.map((clause) => compileClause(clause, facts)) };
-    });
-    return {
-      id: gate.id,
-      strength: gate.strength,
-      bars: tagBits(gate.bars),
-      seals: gate.seals,
-      named: tagBits(paths.flatMap(({ clauses }) => clauses.flatMap(namedTags))),
-      paths,
-    };
-  });
+/** A run meets the same gates, artifacts and rows in act after act: what depends on nothing else is made once. */
+const once = <From extends object, To>(make: (from: From) => To): ((from: From) => To) => {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    const before = made.get(from);
+    if (before !== undefined) return before;
+    const now = make(from);
+    made.set(from, now);
+    return now;
+  };
+};
 
-export const compile = (script: Script): Setup => {
-  const cards = script.artifact.map(({ id, tags, traits, trust, power, family, source }) => ({
+const clausesOf = once(({ clauses }: Script['gate'][number]['path'][number]): readonly Clause[] =>
+  clauses.map((text) => {
+    const clause = parseClause(text);
+    if (!clause.ok) throw new TypeError(`${text} is no clause`);
+    return clause.value;
+  }),
+);
+
+const namedBy = once((paths: Script['gate'][number]['path']): number =>
+  tagBits(paths.flatMap((path) => clausesOf(path).flatMap(namedTags))),
+);
+
+const cardOf = once(
+  ({ id, tags, traits, trust, power, family, source }: Script['artifact'][number]): Card => ({
     id,
     tags: tagBits(tags),
     traits: traitBits(traits),
@@ -90,7 +92,39 @@ export const compile = (script: Script): Setup => {
     power,
     family: 1 << FAMILIES.indexOf(family),
     source,
-  }));
+  }),
+);
+
+const rowsOf = once((rows: Script['rewire']): readonly CompiledRow[] =>
+  rows.map(({ from, to, trait, trust, beside }) => ({
+    from: TAGS.indexOf(from),
+    to: TAGS.indexOf(to),
+    trait: trait === undefined ? 0 : 1 << TRAITS.indexOf(trait),
+    trust: trust === undefined ? 0 : TRUSTS.indexOf(trust),
+    beside: beside === undefined ? 0 : 1 << TAGS.indexOf(beside),
+  })),
+);
+
+const compileGates = (script: Script, cards: readonly Card[]): readonly CompiledGate[] =>
+  script.gate.map((gate) => {
+    const listed = cards.reduce((set, card, i) => (gate.sources.includes(card.source) ? set | (1 << i) : set), 0);
+    const facts = { listed, axis: tagBits(gate.axis) };
+    const paths = gate.path.map((path) => {
+      const clauses = clausesOf(path);
+      return { base: path.base, clauses, tests: clauses.map((clause) => compileClause(clause, facts)) };
+    });
+    return {
+      id: gate.id,
+      strength: gate.strength,
+      bars: tagBits(gate.bars),
+      seals: gate.seals,
+      named: namedBy(gate.path),
+      paths,
+    };
+  });
+
+export const compile = (script: Script): Setup => {
+  const cards = script.artifact.map(cardOf);
   const cardAt = new Map(cards.map(({ id }, i) => [id, i]));
   const locked = script.audit.find(({ id }) => id === 'audit.SOURCE_LOCK')?.source;
   const { strictness } = script.tuning;
@@ -99,13 +133,7 @@ export const compile = (script: Script): Setup => {
     tuning: script.tuning,
     cards,
     gates: compileGates(script, cards),
-    rows: script.rewire.map(({ from, to, trait, trust, beside }) => ({
-      from: TAGS.indexOf(from),
-      to: TAGS.indexOf(to),
-      trait: trait === undefined ? 0 : 1 << TRAITS.indexOf(trait),
-      trust: trust === undefined ? 0 : TRUSTS.indexOf(trust),
-      beside: beside === undefined ? 0 : 1 << TAGS.indexOf(beside),
-    })),
+    rows: rowsOf(script.rewire),
     modifiers: script.modifier.reduce((set, { id }) => set | (1 << MODIFIERS.indexOf(id)), 0),
     charges: TOOLS.map((tool) => script.tool.find(({ id }) => id === tool)?.charges ?? 0),
     strictness: strictness[Math.min(script.act, strictness.length) - 1]!,

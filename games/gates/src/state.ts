@@ -1,6 +1,6 @@
 import type { Seed } from '@lockstep/kernel';
-import { hasModifier, type Setup } from './setup.ts';
-import { AUDITS, type Audit, type Band, type Move } from './vocabulary.ts';
+import type { Setup } from './setup.ts';
+import { AUDITS, type Audit, type Band, MODIFIERS, type Move } from './vocabulary.ts';
 
 export interface State {
   /** The turn being played, from 1; one past the last when the budget is used up. */
@@ -123,14 +123,21 @@ export const flagEnds = (flag: number): number => flag >> 6;
 export const bandOf = ({ tuning }: Setup, scrutiny: number): Band =>
   scrutiny >= tuning.high_from ? 'HIGH' : scrutiny >= tuning.med_from ? 'MED' : 'LOW';
 
-export const auditRuns = (state: State, audit: Audit): boolean => AUDITS[state.audit] === audit;
+export const auditRuns = ({ audit: running }: State, audit: Audit): boolean =>
+  running >= 0 && AUDITS[running] === audit;
+
+const DEEP = 1 << MODIFIERS.indexOf('modifier.DEEP_VERIFY');
+const NARROW = 1 << MODIFIERS.indexOf('modifier.NARROW_CHANNEL');
 
 /** G7: DEEP_VERIFY, as a modifier or as an Audit. */
 export const isDeep = (setup: Setup, state: State): boolean =>
-  hasModifier(setup, 'modifier.DEEP_VERIFY') || auditRuns(state, 'audit.DEEP_VERIFY');
+  (setup.modifiers & DEEP) !== 0 || auditRuns(state, 'audit.DEEP_VERIFY');
 
 export const isNarrow = (setup: Setup, state: State): boolean =>
-  hasModifier(setup, 'modifier.NARROW_CHANNEL') || auditRuns(state, 'audit.NARROW_CHANNEL');
+  (setup.modifiers & NARROW) !== 0 || auditRuns(state, 'audit.NARROW_CHANNEL');
 
-export const isWon = (state: State): boolean => state.strengths.every((strength) => strength === 0);
+export const isWon = ({ strengths }: State): boolean => {
+  for (let gate = 0; gate < strengths.length; gate += 1) if (strengths[gate] !== 0) return false;
+  return true;
+};
 export const isOver = (setup: Setup, state: State): boolean => isWon(state) || state.turn > setup.script.turns;

@@ -38,7 +38,7 @@ const forms = (sizes: readonly number[]): readonly (readonly number[])[] =>
     [[]],
   );
 
-const tasksOf = (pack: Pack): readonly Task[] => [
+export const tasksOf = (pack: Pack): readonly Task[] => [
   ...pack.incident.flatMap(({ id, slot, modifiers }, place) =>
     forms([...slot.map((one) => one.gates.length), modifiers.length]).flatMap((form) =>
       pack.kit.map(({ id: kit }) => ({
@@ -62,7 +62,7 @@ const tasksOf = (pack: Pack): readonly Task[] => [
 ];
 
 /** A setup for every edition, kit and level, made once. */
-const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => {
+export const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => {
   const made = new Map<string, Setup>();
   return ({ edition, kit }, level) => {
     const key = `${edition} ${kit} ${level}`;
@@ -221,34 +221,38 @@ export const checkWitnesses = (pack: Pack, text: string): Proven => {
 const HEAD =
   '# A line that wins every incident as it can be assembled, with every kit, on every level, and every case of the KOA edition; from a hand\n# that the seed draws, with the kit as it is. `lockstep packs check` runs them again, `lockstep packs prove` finds what is missing.\n';
 
-/** Keeps the lines that still win, and finds one for what is left, the hardest level first. */
+/** Keeps the lines of a task that still win, and finds one for what is left, the hardest level first. */
+export const proveTask = (
+  pack: Pack,
+  setupOf: (task: Task, level: string) => Setup,
+  task: Task,
+  before: readonly Witness[],
+): readonly string[] => {
+  const found: Witness[] = [];
+  let open = [...pack.level].sort((a, b) => b.number - a.number).map(({ id }) => id);
+  const keep = (seed: string, line: readonly string[]): void => {
+    const won = open.filter((id) => wins(setupOf(task, id), task, seed, line));
+    if (won.length === 0) return;
+    const levels = pack.level.map(({ id }) => id).filter((id) => won.includes(id));
+    found.push({ name: task.name, levels, seed, line });
+    open = open.filter((id) => !won.includes(id));
+  };
+  for (const { name, seed, line } of before) if (name === task.name) keep(seed, line);
+  for (const id of [...open]) {
+    if (!open.includes(id)) continue;
+    const won = search(setupOf(task, id), task);
+    if (won) keep(won.seed, won.line);
+  }
+  return found.map(makeLine);
+};
+
 export const makeWitnesses = (pack: Pack, text: string, tell?: (done: number, of: number) => void): string => {
   const setupOf = setupsOf(pack);
   const before = parseLines(text);
-  const hardest = [...pack.level].sort((a, b) => b.number - a.number).map(({ id }) => id);
   const tasks = tasksOf(pack);
   const lines = tasks.flatMap((task, done) => {
     tell?.(done, tasks.length);
-    const found: Witness[] = [];
-    let open = hardest;
-    const keep = (seed: string, line: readonly string[]): void => {
-      const levels = open.filter((id) => wins(setupOf(task, id), task, seed, line));
-      if (levels.length === 0) return;
-      found.push({
-        name: task.name,
-        levels: pack.level.map(({ id }) => id).filter((id) => levels.includes(id)),
-        seed,
-        line,
-      });
-      open = open.filter((id) => !levels.includes(id));
-    };
-    for (const { name, seed, line } of before) if (name === task.name) keep(seed, line);
-    for (const id of [...open]) {
-      if (!open.includes(id)) continue;
-      const won = search(setupOf(task, id), task);
-      if (won) keep(won.seed, won.line);
-    }
-    return found.map(makeLine);
+    return proveTask(pack, setupOf, task, before);
   });
   return `${HEAD}${lines.join('\n')}\n`;
 };

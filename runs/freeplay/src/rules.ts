@@ -43,7 +43,7 @@ export const KOA = v.strictObject({
   exploit_damage: whole(12, 1, 60),
   exploit_scrutiny: whole(2, 0, 9),
   cycles: whole(1, 0, 9),
-  cycle_most: whole(2, 1, 4),
+  cycle_most: whole(2, 1, 2),
   cycle_scrutiny: whole(1, 0, 9),
   corroborations: whole(1, 0, 9),
   /** By how many minutes REWIRE can move a time. */

@@ -5,7 +5,7 @@ export const EDITIONS = ['gates', 'testimony'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 /** A note of a run that teaches: shown on a turn of an act, or at the cache after it. */
-export const NOTE = v.strictObject({
+const NOTE = v.strictObject({
   act: integer(1, 3),
   turn: v.optional(integer(1, 20)),
   cache: v.optional(v.boolean(), false),

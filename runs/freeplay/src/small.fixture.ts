@@ -2,7 +2,7 @@ import { type Fields, tableOf } from '@lockstep/conformance';
 import { AUDITS, MODIFIERS, TOOLS } from '@lockstep/gates';
 import { type Issue, parseSeed, type Seed } from '@lockstep/kernel';
 import { freeplay } from './freeplay.ts';
-import { type Pack, parsePack } from './pack.ts';
+import { parsePack } from './pack.ts';
 
 export type { Fields } from '@lockstep/conformance';
 
@@ -97,7 +97,7 @@ export const night = (act: number, more: Fields = {}): Fields => ({
 });
 
 /** Resistance 20 on six turns, with nothing on top. */
-export const KOA: Fields = { EASY: { resistance: 20, turns: 6 }, resistance_over: 0 };
+const KOA: Fields = { EASY: { resistance: 20, turns: 6 }, resistance_over: 0 };
 
 export const DECK: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -193,12 +193,6 @@ export const pack = (changes: Fields = {}): Fields => ({
 export const issuesOf = (written: Fields): readonly Issue[] => {
   const parsed = parsePack(written);
   return parsed.ok ? [] : parsed.fault;
-};
-
-export const smallPack = (changes: Fields = {}): Pack => {
-  const parsed = parsePack(pack(changes));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-  return parsed.value as unknown as Pack;
 };
 
 /** Lines that clear the acts of a small AURA run: 44 damage against gates of 40. */

@@ -91,7 +91,7 @@ const SAID: { readonly [kind in Event['kind']]: Sample<kind> } = {
   'incident-lost': [{ kind: 'incident-lost' }, 'The turns are used up, and a gate still stands.'],
   submitted: [{ kind: 'submitted', turn: 1, cards: ['yoghurt-lid-snap'] }, 'You submitted Yoghurt Lid Snap.'],
   'scrutiny-rose': [
-    { kind: 'scrutiny-rose', rises: [{ why: 'SKETCHY', by: 1, card: 'slippers-parked' }], scrutiny: 1 },
+    { kind: 'scrutiny-rose', rises: [{ why: 'SKETCHY', by: 1, card: 'slippers-parked' }], by: 1, scrutiny: 1 },
     'Scrutiny 1/5: +1 for SKETCHY Slippers, Parked.',
   ],
   refuted: [

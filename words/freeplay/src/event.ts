@@ -234,5 +234,3 @@ export const eventWords = (setup: Setup, event: Event): string => {
   const words = WORDS[event.kind] as (setup: Setup, event: Event) => string;
   return words(setup, event);
 };
-
-export const EVENT_KINDS = Object.keys(WORDS) as readonly Event['kind'][];

@@ -1,8 +1,8 @@
-import { FACTORS, MOVES, TRUSTS } from '@lockstep/gates';
+import { FACTORS, type Factor, MOVES, TRUSTS } from '@lockstep/gates';
 import { counted, list, listed, say, spelled, table } from '@lockstep/words';
 import { gateWords, pathWords } from './clause.ts';
 import { gateMoveWords, tokenWords } from './move.ts';
-import { BAND_MEANS, GATE_FAMILY_NAME } from './names.ts';
+import { actName, BAND_MEANS, GATE_FAMILY_NAME } from './names.ts';
 import { FACTOR_MEANS, FACTOR_NAME, fractionWords } from './part.ts';
 import { conditionWords } from './rule.ts';
 import { contentOf, koaOf, type Rules, type Section, tuningOf } from './section.ts';
@@ -49,10 +49,15 @@ export const movesSection = (rules: Rules): Section => ({
   title: 'The six moves',
   blocks: [
     table(
-      ['Move', 'Cost', 'Takes', 'Scrutiny'],
+      ['Move', 'Cost', 'Scrutiny', 'Takes'],
       ...MOVES.map((move) => {
         const { name, cost, takes, scrutiny } = gateMoveWords(tuningOf(rules), move);
-        return [name, tokenWords(cost), takes, scrutiny];
+        return [
+          name,
+          tokenWords(cost),
+          move === 'inject' ? 'by trust' : scrutiny.replace(' with an artifact shown', ''),
+          takes,
+        ];
       }),
     ),
     say(
@@ -79,32 +84,35 @@ export const injectSection = (rules: Rules): Section => {
   };
 };
 
-const strictnessWords = (rules: Rules): string => {
-  const { tuning, difficulty } = rules.setup
-    ? { tuning: rules.setup.script.tuning, difficulty: rules.setup.difficulty.strictness }
-    : { tuning: tuningOf(rules), difficulty: null };
-  const acts = difficulty ?? tuning.strictness;
-  return listed(acts.map((by, i) => `× ${fractionWords(by as [number, number])} in Act ${i + 1}`));
+const strictnessOf = (rules: Rules): readonly (readonly [number, number])[] =>
+  (rules.setup?.difficulty.strictness ?? tuningOf(rules).strictness).map(([over, under]) => [over, under]);
+
+type FactorWords = readonly [by: string, more: string];
+
+/** By how much, and what there is to say of it beside why. */
+const factorWords = (rules: Rules): { readonly [factor in Factor]: FactorWords } => {
+  const t = tuningOf(rules);
+  const step = fractionWords(t.power_step);
+  const times = (by: readonly [number, number]): string => `× ${fractionWords(by)}`;
+  const acts = strictnessOf(rules).map((by, i) => `${times(by)} in ${i === 2 ? 'the Boss' : actName(i + 1, 3)}`);
+  const trusts = { VERIFIED: t.trust_verified, PLAUSIBLE: t.trust_plausible, SKETCHY: t.trust_sketchy };
+  return {
+    POWER: [`${step} a point`, `: × (1 + ${step} × (power − ${t.power_base}))`],
+    TRUST: ['by trust', `: ${TRUSTS.map((trust) => `${trust} ${times(trusts[trust])}`).join(', ')}`],
+    STRICTNESS: ['by act', `: ${listed(acts)}`],
+    CORROBORATED: [times(t.corroborated), ''],
+    REWIRED: [times(t.rewired), ''],
+    DECLARED: [times(t.declared), ''],
+    NARROW_CHANNEL: [times(t.narrow_single), ''],
+    RATE_LIMIT: [times(t.repeat_second), `; from the third time on ${times(t.repeat_third)}`],
+    TIMESTAMP_HARDLINE: [times(t.untimed), ''],
+    SOURCE_LOCK: [times(t.unlisted), ''],
+  };
 };
 
 export const damageSection = (rules: Rules): Section => {
   const t = tuningOf(rules);
-  const [step, of] = t.power_step;
-  const by: { readonly [factor in (typeof FACTORS)[number]]: string } = {
-    POWER: `× (1 + ${fractionWords([step, of])} × (power − ${t.power_base}))`,
-    TRUST: TRUSTS.map(
-      (trust) =>
-        `${trust} × ${fractionWords(trust === 'VERIFIED' ? t.trust_verified : trust === 'PLAUSIBLE' ? t.trust_plausible : t.trust_sketchy)}`,
-    ).join(', '),
-    STRICTNESS: strictnessWords(rules),
-    CORROBORATED: `× ${fractionWords(t.corroborated)}`,
-    REWIRED: `× ${fractionWords(t.rewired)}`,
-    DECLARED: `× ${fractionWords(t.declared)}`,
-    NARROW_CHANNEL: `× ${fractionWords(t.narrow_single)}`,
-    RATE_LIMIT: `× ${fractionWords(t.repeat_second)} the second time, × ${fractionWords(t.repeat_third)} from the third on`,
-    TIMESTAMP_HARDLINE: `× ${fractionWords(t.untimed)}`,
-    SOURCE_LOCK: `× ${fractionWords(t.unlisted)}`,
-  };
+  const words = factorWords(rules);
   return {
     id: 'damage',
     title: 'Damage',
@@ -113,8 +121,11 @@ export const damageSection = (rules: Rules): Section => {
         `The path's own number is multiplied by everything below that applies, and rounded once, halves up. It is at least ${t.damage_least} and at most ${t.damage_most}, and 0 where no path is met or a factor is 0.`,
       ),
       table(
-        ['Factor', 'Because', 'By'],
-        ...FACTORS.map((factor) => [FACTOR_NAME[factor], FACTOR_MEANS[factor], by[factor]]),
+        ['Factor', 'By', 'Because'],
+        ...FACTORS.map((factor) => {
+          const [by, more] = words[factor];
+          return [FACTOR_NAME[factor], by, `${FACTOR_MEANS[factor]}${more}`];
+        }),
       ),
     ],
   };
@@ -289,8 +300,8 @@ export const gatesSection = (rules: Rules): Section => ({
   blocks: contentOf(rules).gate.flatMap((gate) => [
     say(`${gate.name} (${GATE_FAMILY_NAME[gate.family]}). ${gateWords(gate).join(' ')}`.trimEnd()),
     table(
-      ['Path', 'Asks', 'Damage'],
-      ...gate.path.map(({ base, clauses }, i) => [String(i + 1), pathWords({ clauses }), String(base)]),
+      ['Path', 'Damage', 'Asks'],
+      ...gate.path.map(({ base, clauses }, i) => [String(i + 1), String(base), pathWords({ clauses })]),
     ),
   ]),
 });
@@ -304,14 +315,14 @@ export const modifiersSection = (rules: Rules): Section => {
     blocks: [
       say('A modifier is a rule that holds for a whole incident. It is shown from its start.'),
       table(
-        ['Modifier', 'Its rule', ''],
+        ['Modifier', 'Its rule'],
         ...modifier.map(({ name, line, boss, never_with }) => [
           name,
-          line,
           [
-            ...(boss ? ['the Boss only'] : []),
-            ...(never_with.length > 0 ? [`never with ${listed(never_with.map(named), 'or')}`] : []),
-          ].join('; '),
+            line,
+            ...(boss ? ['The Boss only.'] : []),
+            ...(never_with.length > 0 ? [`Never with ${listed(never_with.map(named), 'or')}.`] : []),
+          ].join(' '),
         ]),
       ),
     ],

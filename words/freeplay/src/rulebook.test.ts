@@ -48,7 +48,7 @@ describe('FULL RULES', () => {
       'gates',
       pack.gate.flatMap(({ name, path }) => [name, ...path.map(({ clauses }) => pathWords({ clauses }))]),
     ],
-    ['G14', 'modifiers', [...names(pack.modifier), 'the Boss only']],
+    ['G14', 'modifiers', [...names(pack.modifier), 'The Boss only.']],
     ['G13', 'tools', pack.tool.map(({ name, charges }) => `${name} | ${charges} | `)],
     ['F3', 'koa', ['Counters are hidden', `At ${night.scrutiny_cap} the run is lost`, 'face down']],
     ['D05v2-9', 'koa-moves', ['SUBMIT | free', 'FLAG | 1 Ops Token', `${night.exploit_damage} damage`]],

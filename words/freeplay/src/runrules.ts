@@ -1,5 +1,6 @@
 import { EDITIONS, KOA_MOVES } from '@lockstep/freeplay';
-import { counted, list, listed, say, table } from '@lockstep/words';
+import { DIFFICULTIES } from '@lockstep/testimony';
+import { counted, list, listed, say, spelled, table } from '@lockstep/words';
 import { DIFFICULTY_NAME, puzzleRules, SCRUTINY_LOSS } from '@lockstep/words-testimony';
 import { badgeWords, featWords, levelFeat } from './meta.ts';
 import { nightMoveWords, tokenWords } from './move.ts';
@@ -17,7 +18,7 @@ export const goalSection = (): Section => ({
     table(['With', 'What it is'], ...EDITIONS.map((edition) => [EDITION_HOST[edition], EDITION_LINE[edition]])),
     list(
       'Between acts there is a cache: take one offer for credits, or leave.',
-      'What you do never changes what is drawn for somebody else with the same seed. The same seed and the same moves give the same run.',
+      'The same seed and the same moves always give the same run.',
       'What AURA and KOA say is flavour and changes no rule. Nothing of a run is ever read by a Daily.',
     ),
   ],
@@ -38,7 +39,11 @@ const shapes = (rules: Rules, act: number): readonly string[] => {
 export const actsSection = (rules: Rules): Section => {
   const { case: cases } = contentOf(rules);
   const koa = koaOf(rules);
-  const rows = [...new Set(cases.map(({ act, difficulty }) => `${act} ${difficulty}`))].sort();
+  const rows = [1, 2, 3].flatMap((act) =>
+    DIFFICULTIES.filter((difficulty) => cases.some((one) => one.act === act && one.difficulty === difficulty)).map(
+      (difficulty) => ({ act, difficulty }),
+    ),
+  );
   return {
     id: 'acts',
     title: 'The three acts',
@@ -48,15 +53,10 @@ export const actsSection = (rules: Rules): Section => {
       say(`With KOA an act is a night of these numbers, ${koa.resistance_over} above the Daily's Resistance:`),
       table(
         ['Act', 'Difficulty', 'Resistance', 'Turns'],
-        ...rows.map((row) => {
-          const [act, difficulty] = row.split(' ') as [string, (typeof cases)[number]['difficulty']];
+        ...rows.map(({ act, difficulty }) => {
           const { resistance, turns } = koa[difficulty];
-          return [
-            actName(Number(act), 3),
-            DIFFICULTY_NAME[difficulty],
-            String(resistance + koa.resistance_over),
-            String(turns),
-          ];
+          const name = DIFFICULTY_NAME[difficulty];
+          return [actName(act, 3), name, String(resistance + koa.resistance_over), String(turns)];
         }),
       ),
       say(
@@ -68,6 +68,11 @@ export const actsSection = (rules: Rules): Section => {
 
 export const koaSection = (rules: Rules): Section => {
   const koa = koaOf(rules);
+  const counts = new Set(contentOf(rules).case.map(({ down }) => down.length));
+  const downs = [...counts]
+    .sort((a, b) => a - b)
+    .map(spelled)
+    .join(' or ');
   return {
     id: 'koa',
     title: 'A night with KOA',
@@ -77,7 +82,7 @@ export const koaSection = (rules: Rules): Section => {
         'Counters are hidden. Each is shown once it is played or refuted, or once FLAG has shown it.',
         'Every move uses up a turn, not only SUBMIT.',
         `Scrutiny starts at 0 in each night. At ${koa.scrutiny_cap} the run is lost: “${SCRUTINY_LOSS}”`,
-        'Four cards lie face down, for CYCLE.',
+        `${downs.charAt(0).toUpperCase()}${downs.slice(1)} cards lie face down, for CYCLE.`,
         'A night is won when Resistance is 0 and every concern is addressed. It is lost when turns are used up, or when no card can be submitted and no move would change that.',
         'A submission is 1 to 3 cards of your hand, each once. A MAJOR contradiction is refused and costs nothing.',
       ),
@@ -92,10 +97,10 @@ export const koaMovesSection = (rules: Rules): Section => {
     title: 'The moves with KOA',
     blocks: [
       table(
-        ['Move', 'Cost', 'Takes', 'Does', 'Scrutiny'],
+        ['Move', 'Cost', 'What it takes and does'],
         ...KOA_MOVES.map((move) => {
           const { name, cost, takes, does, scrutiny } = nightMoveWords(koa, move);
-          return [name, tokenWords(cost), takes, does, scrutiny];
+          return [name, tokenWords(cost), `Takes ${takes}. ${does} Scrutiny ${scrutiny}.`];
         }),
       ),
       list(

@@ -263,13 +263,15 @@ export const rulebook = (rules: Rules): readonly Section[] => [
 /** What a submission does in any puzzle, wherever it is played: printed from the puzzle alone. */
 export const puzzleRules = (puzzle: Puzzle): readonly Section[] => {
   const rules = { pack: puzzle, puzzle };
+  // What the Daily shows at its end is its own.
+  const risk = scrutiny(rules);
   return [
     turn(rules),
     damage(rules),
     corroboration(rules),
     answersSection,
     refutationSection(rules),
-    scrutiny(rules),
+    { ...risk, blocks: risk.blocks.slice(0, -1) },
     trust(rules),
     contradictionsSection(rules),
     concerns(),

@@ -26,7 +26,7 @@ export const artifactLine = (card: ArtifactView): string =>
   ].join(' · ');
 
 /** Everything that stands on an artifact, for a page and for paper. */
-export const artifactFull = (card: ArtifactView): string =>
+const artifactFull = (card: ArtifactView): string =>
   [
     `${TRUST_SIGN[card.trust]} ${card.trust}`,
     LABELS.power(card.power),

@@ -192,6 +192,13 @@ describe('while playing', () => {
       expect(flat(text)).toContain(fact);
   });
 
+  test('what no card would change is told before one is taken up', async () => {
+    const { text } = await onPaper(opened(deskOf(home, wanted)), ['cycle 1']);
+    const [before, after] = text.split('> cycle 1');
+    expect(flat(before!)).toContain('CYCLE (free): They are swapped for others');
+    expect(flat(after!)).toContain('CYCLE (free): You CYCLEd last turn.');
+  });
+
   test('with KOA: a hidden counter is flagged, claims are rewired, a card is corroborated', async () => {
     const model = opened(deskOf(home, { scene: 'koa-run', seed: 'night' }));
     const { text } = await onPaper(model, ['1', 'rewire', 'back', 'preview submit 1', 'flag', 'story', 'exploit']);

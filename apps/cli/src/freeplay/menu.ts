@@ -2,7 +2,7 @@ import type { KoaMove } from '@lockstep/freeplay';
 import { OFFERS, type OfferKind, type OfferView } from '@lockstep/freeplay';
 import type { Move } from '@lockstep/gates';
 import { TRUST_SIGN } from '@lockstep/words';
-import { EDITION_HOST, MOVE_NAME, moveWords, plainName, tokenWords } from '@lockstep/words-freeplay';
+import { EDITION_HOST, MOVE_NAME, moveWords, plainName } from '@lockstep/words-freeplay';
 import { cardFull } from './card.ts';
 import type { Choice } from './desk.ts';
 import { type Command, type Model, overOf, type Scene, sceneOf } from './model.ts';
@@ -132,13 +132,26 @@ const costOf = ({ view }: Scene, move: Move | KoaMove): number =>
 /** Refusals that a card taken up would answer. */
 const WANTS: readonly string[] = ['attachments', 'submission-size'];
 
+/** Refusals that no card would answer: they are told before one is taken up. */
+const STANDS: readonly string[] = ['cycled-twice', 'no-charge', 'cycled-already', 'corroborated-already'];
+
+/** Why a move cannot be made at all this turn, whatever is taken up; null where that depends. */
+const standing = (model: Model, scene: Scene, move: Move | KoaMove): string | null => {
+  if (move !== 'cycle' && move !== 'corroborate') return null;
+  const held = handOf(scene).slice(0, move === 'cycle' ? 1 : 2);
+  const { code, lines } = previewOf(scene, waysOf(scene, move, { ...model, chosen: held })[0]!.text);
+  return STANDS.includes(code ?? '') ? (lines[0] ?? null) : null;
+};
+
 const moveItem = (model: Model, scene: Scene, move: Move | KoaMove): Item => {
   const cost = costOf(scene, move);
   const { name, does } = moveWords(scene.setup, move, cost);
   const ways = waysOf(scene, move, model);
   const seen = ways.map(({ text }) => previewOf(scene, text));
   const first = seen.find(({ refused }) => !refused);
-  const off = first ? null : (seen[0]?.lines[0] ?? does);
+  const wants = !first && WANTS.includes(seen[0]?.code ?? '');
+  const never = wants ? standing(model, scene, move) : null;
+  const off = first ? null : (never ?? seen[0]?.lines[0] ?? does);
   const charges = scene.view.gates?.tools.find(
     ({ id }) => move === 'corroborate' && id === 'tool.CORROBORATE',
   )?.charges;
@@ -146,9 +159,9 @@ const moveItem = (model: Model, scene: Scene, move: Move | KoaMove): Item => {
     zone: 'move',
     id: move,
     note: [...(cost > 0 ? [String(cost)] : []), ...(charges === undefined ? [] : [`${charges}×`])].join(' '),
-    detail: off === null ? (ways.length === 1 ? first!.lines : [`${tokenWords(cost)}. ${does}`]) : [does],
+    detail: off === null ? (ways.length === 1 ? first!.lines : [does]) : [does],
     off,
-    wants: off !== null && WANTS.includes(seen[0]?.code ?? ''),
+    wants: wants && never === null,
   });
 };
 
@@ -165,7 +178,7 @@ const wayItems = (model: Model, scene: Scene, move: Move | KoaMove): readonly It
     return line(label, { do: 'act', text }, { id: text, detail: lines, off: refused ? (lines[0] ?? '') : null });
   });
 
-export const isOffer = (word: string): word is OfferKind => (OFFERS as readonly string[]).includes(word);
+const isOffer = (word: string): word is OfferKind => (OFFERS as readonly string[]).includes(word);
 
 const offerItem = (scene: Scene, { id, name, line: about, cost, artifacts, tool }: OfferView): Item => {
   const text = `take ${id}`;

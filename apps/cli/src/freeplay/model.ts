@@ -96,7 +96,7 @@ export const noteOf = (model: Pick<Model, 'attempt' | 'hushed'>): string | null 
   model.hushed ? null : (sceneOf(model)?.view.note ?? null);
 
 /** An act that begins, or an Audit. */
-export const isMoment = ({ run, view }: Scene): boolean =>
+const isMoment = ({ run, view }: Scene): boolean =>
   view.phase === 'incident' &&
   (!run.now.before || run.now.events.some(({ kind }) => kind === 'act-began' || kind === 'audit-began'));
 

@@ -52,7 +52,7 @@ const auditLines = ({ setup, view, run }: Scene, width: number, paint: Paint): s
   return [
     paint.bad(paint.strong(TITLES.audit)),
     '',
-    ...(audit ? wrap(`${LABELS.audit(audit.ends)}. ${auditWords(audit)}`, width) : []),
+    ...(audit ? wrap(`${LABELS.until(audit.ends)}. ${auditWords(audit)}`, width) : []),
     ...run.now.events
       .filter(({ kind }) => kind === 'strength-returned' || kind === 'audit-ended')
       .flatMap((event) => wrap(eventWords(setup, event), width, 2)),

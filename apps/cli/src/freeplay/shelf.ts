@@ -51,7 +51,7 @@ export const shelfLines = (model: Model, width: number, paint: Paint, cursor: nu
 };
 
 /** "Level  friendly [FW0] fw1 ·fw2 …": a dot before those that are shut. */
-export const levelLines = (model: Model, width: number, paint: Paint): string[] => {
+const levelLines = (model: Model, width: number, paint: Paint): string[] => {
   const levels = model.desk.levels(model.desk.editionOf(model.picking!));
   const words = levels.map(({ thing, open }) =>
     thing.id === model.level

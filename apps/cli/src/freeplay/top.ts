@@ -24,7 +24,7 @@ const headLine = (model: Model, scene: Scene, width: number, paint: Paint): stri
 };
 
 /** So many full of so many. */
-export const dots = (now: number, most: number, full = '●', empty = '○'): string =>
+const dots = (now: number, most: number, full = '●', empty = '○'): string =>
   full.repeat(Math.min(now, most)) + empty.repeat(Math.max(0, most - now));
 
 /** A bar of cells: kept, about to go, gone. At least one cell while there is any of it. */

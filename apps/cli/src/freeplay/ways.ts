@@ -150,7 +150,7 @@ export const previewOf = ({ setup, run }: Scene, text: string): Preview => {
 };
 
 /** The truth of every clause and the damage; null for what is refused, and for what is no INJECT or EXPLOIT. */
-export const explainedAs = ({ setup, run }: Scene, text: string): Explained | null => {
+const explainedAs = ({ setup, run }: Scene, text: string): Explained | null => {
   const parsed = game.parse(setup, text);
   if (!parsed.ok) return null;
   const seen = preview(game, setup, run.now.state, 0, parsed.value as Action);

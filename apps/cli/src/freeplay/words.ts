@@ -65,6 +65,7 @@ export const LABELS = {
   credits: (n: number): string => (n === 1 ? '1 credit' : `${n} credits`),
   modifier: 'Modifier',
   audit: (ends: number): string => `AUDIT until turn ${ends}`,
+  until: (ends: number): string => `Until turn ${ends}`,
   declared: (ends: number): string => `declared until turn ${ends}`,
   off: 'off: the next INJECT passes by path 1',
   cleared: 'cleared',

@@ -240,10 +240,7 @@ export class Session {
     const scenes = names ? `, or "options" with a scene: ${names.join(', ')}` : '';
     const written = daily?.written ?? ((fields.setup ?? options) as Json | undefined);
     if (written === undefined)
-      throw new RequestError(
-        'missing-field',
-        `send ${offers.today ? '"daily" with a date, ' : ''}"setup"${scenes}`,
-      );
+      throw new RequestError('missing-field', `send ${offers.today ? '"daily" with a date, ' : ''}"setup"${scenes}`);
     const seed = daily?.seed ?? parseSeed(textField(fields, 'seed'));
     const told = toldSetup(offers, pack, written);
     if (!told.ok)

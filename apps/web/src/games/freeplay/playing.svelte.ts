@@ -59,6 +59,8 @@ export class Playing {
   trouble: 'full' | 'elsewhere' | null = $state.raw(null);
   /** The moves made since it was opened: what interrupts does so once. */
   fresh = $state(0);
+  /** Its end stands in the journal. */
+  recorded = $state(false);
 
   constructor(facts: RunFacts, keeper: SceneKeeper, attempt: Attempt<FreeplayRun>) {
     this.facts = facts;
@@ -167,7 +169,9 @@ export class Playing {
     this.#go(next);
     this.fresh += 1;
     await this.#save();
-    if (this.over) await this.#keeper.finish(this.entry);
+    if (!this.over) return;
+    await this.#keeper.finish(this.entry);
+    this.recorded = true;
   }
 
   undo(): void {

@@ -162,13 +162,11 @@ export const FREEPLAY_WORDS = {
     keys: 'Keys: 1–3 offers, A the next artifact, Enter takes it, L leaves.',
     after: (what: string, now: number, then: number) => `${what} ${now} → ${then}`,
     deckNow: 'Artifacts in the deck',
-    toolsNow: 'Tools',
     tokens: 'Ops Tokens',
     scrutiny: 'Scrutiny',
   },
   end: {
     share: 'Share',
-    copyReplay: 'Copy the replay',
     copyLink: 'Copy a link to this run',
     copied: 'Copied.',
     shared: 'Shared.',

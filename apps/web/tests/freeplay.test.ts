@@ -1,0 +1,498 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { bots, freeplay, metaOf, summaryOf, type View } from '@lockstep/freeplay';
+import { act, begin, moments, openStream, parseSeed, preview, Refusal } from '@lockstep/kernel';
+import { practiceNotice } from '@lockstep/words';
+import { endingWords, eventWords, MOVE_NAME, shareText } from '@lockstep/words-freeplay';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEALERS } from '../src/games/dealers.ts';
+import { keyOf } from '../src/games/freeplay/key.ts';
+import type { FreeplayRun } from '../src/games/freeplay/kinds.ts';
+import { FREEPLAY_WORDS as WORDS } from '../src/games/freeplay/words.ts';
+import { RUNS } from '../src/games/ids.ts';
+import type { RunShelf } from '../src/games/teller.ts';
+import { TELLERS } from '../src/games/tellers.ts';
+import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { HOME } from '../src/words-home.ts';
+import { LATER } from '../src/words-later.ts';
+import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { BUILD } from './places.ts';
+import { withoutKeeping } from './play.ts';
+
+vi.setConfig({ maxConcurrency: 2, testTimeout: 60_000 });
+
+const TODAY = '2026-12-10';
+const KIT = 'receipt-runner';
+const LETTER: { readonly [move: string]: string } = {
+  inject: 'i',
+  submit: 's',
+  flag: 'f',
+  rewire: 'r',
+  corroborate: 'c',
+  cycle: 'y',
+  exploit: 'x',
+};
+const DESK = { viewport: { width: 1280, height: 900 } };
+const NARROW = { viewport: { width: 360, height: 740 } };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const viewOf = ({ setup, now }: FreeplayRun): View => freeplay.view(setup, now.state, 0);
+const played = (run: FreeplayRun, text: string): FreeplayRun => {
+  const action = freeplay.parse(run.setup, text);
+  const next = action.ok ? act(run, 0, action.value) : action.fault;
+  if (next instanceof Refusal) throw new Error(`${text}: ${next.code}`);
+  return next;
+};
+/** What the competent player would do here. */
+const wise = (run: FreeplayRun): string => {
+  const { setup, now } = run;
+  const action = bots.operator.choose(setup, now.state, 0, openStream(run.seed, 'test', now.turn));
+  return freeplay.format(setup, action);
+};
+const whileIn = (run: FreeplayRun, until: (view: View) => boolean): FreeplayRun => {
+  let at = run;
+  while (!until(viewOf(at)) && viewOf(at).phase !== 'over') at = played(at, wise(at));
+  return at;
+};
+
+/** The table as a player has it: found by what it says. */
+class Operator {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  async step(turn: number): Promise<void> {
+    await this.page.locator(`.stage[data-step="${turn}"]`).waitFor();
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async pressUntil(key: string, found: Locator): Promise<void> {
+    for (let i = 0; i < 24 && (await found.count()) === 0; i += 1) await this.press(key);
+    expect(await found.count()).toBe(1);
+  }
+
+  /** Lays a move out by keys alone; nothing happens yet. */
+  async lay(run: FreeplayRun, text: string): Promise<void> {
+    const { gates, koa } = viewOf(run);
+    const [move = '', ...words] = text.split(' ');
+    const after = (word: string): string | undefined =>
+      words.includes(word) ? words[words.indexOf(word) + 1] : undefined;
+    const hand = gates ? gates.hand : (koa?.cards.filter(({ place }) => place === 'hand') ?? []);
+    if (move !== (gates ? 'inject' : 'submit')) await this.press(LETTER[move]!);
+    for (const word of words) {
+      const at = hand.findIndex(({ id }) => id === word);
+      if (at >= 0) await this.press(String(at + 1));
+    }
+    const gate = gates?.gates.find(({ id }) => id === after('at'));
+    if (gate) await this.pressUntil('g', this.page.locator(`.gate.selected[aria-label="${gate.name}"]`));
+    const tool = gates?.tools.find(({ id }) => id === after('with'));
+    if (tool)
+      await this.pressUntil('t', this.page.locator('.tool[aria-pressed=true]').getByText(tool.name, { exact: true }));
+    for (let i = 0; i < Number(after('path') ?? 0); i += 1) await this.press('f');
+    for (let i = 0; i < Number(after('strike') ?? 0); i += 1) await this.press('d');
+    if (after('to')) {
+      const says = `${after('from')} → ${after('to')}`.replaceAll('_', ' ');
+      await this.pressUntil('r', this.page.locator('.option[aria-pressed=true]').getByText(says, { exact: true }));
+    }
+    if (words.includes('disable')) await this.press('x');
+  }
+
+  /** The Audit that interrupts is put away. */
+  async noted(run: FreeplayRun): Promise<void> {
+    if (!run.now.events.some(({ kind }) => kind === 'audit-began') || viewOf(run).phase !== 'incident') return;
+    await this.page.getByRole('dialog', { name: /^Audit: / }).waitFor();
+    await this.button(WORDS.table.auditGo).click();
+  }
+
+  /** One move, by keys alone. */
+  async make(run: FreeplayRun, text: string): Promise<FreeplayRun> {
+    const next = played(run, text);
+    await this.lay(run, text);
+    await this.press('Enter');
+    await this.step(next.now.turn);
+    await this.noted(next);
+    return next;
+  }
+
+  /** At a cache: the offer, the artifact it is about, and then it is taken or left. */
+  async shop(run: FreeplayRun, text: string): Promise<FreeplayRun> {
+    const next = played(run, text);
+    const [kind, offer, about] = text.split(' ');
+    if (kind === 'leave') await this.press('l');
+    else {
+      const at = viewOf(run).offers.findIndex(({ id }) => id === offer);
+      await this.press(String(at + 1));
+      const chosen = viewOf(run).offers[at]!.artifacts.find(({ id }) => id === about);
+      if (chosen) await this.pressUntil('a', this.page.locator('[aria-pressed=true]').getByText(chosen.name));
+      await this.press('Enter');
+    }
+    await this.step(next.now.turn);
+    return next;
+  }
+
+  async walk(run: FreeplayRun, until: (view: View) => boolean): Promise<FreeplayRun> {
+    let at = run;
+    while (!until(viewOf(at)) && viewOf(at).phase !== 'over')
+      at = viewOf(at).phase === 'cache' ? await this.shop(at, wise(at)) : await this.make(at, wise(at));
+    return at;
+  }
+
+  /** Until so many steps of a run are on the disk. */
+  async kept(key: string, steps: number): Promise<void> {
+    const count = (): Promise<number> =>
+      this.page.evaluate(async (wanted) => {
+        const opening = indexedDB.open('lockstep');
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(opening.error);
+        });
+        const asking = database.transaction('saves').objectStore('saves').get(wanted);
+        const found = await new Promise<{ saved: { replay: string } | null } | undefined>((resolve) => {
+          asking.onsuccess = () => resolve(asking.result);
+        });
+        database.close();
+        return found?.saved ? (found.saved.replay.match(/^\S.* @/gm)?.length ?? 0) : -1;
+      }, key);
+    await expect.poll(count, { timeout: 10_000 }).toBe(steps);
+  }
+}
+
+describe.skipIf(!hasBrowser()).concurrent('runs', () => {
+  let server: Server;
+  let shelf: RunShelf;
+
+  const readText = (path: string): Promise<string> => readFile(join(BUILD, 'content', path), 'utf8');
+  const runOf = async (scene: string, seed: string): Promise<FreeplayRun> => {
+    const folder = join(BUILD, 'content/freeplay/editions');
+    const numbers = existsSync(folder) ? readdirSync(folder).map((name) => Number.parseInt(name, 10)) : [];
+    const answers = answersFrom(DEALERS, { freeplay: numbers.sort((a, b) => a - b) }, readText, TELLERS);
+    const parsed = freeplay.parseSetup((await answers.scene(RUNS, { scene, kit: KIT, level: 'fw0' })).setup);
+    if (!parsed.ok) throw new Error(`${scene} is no setup`);
+    return begin(freeplay, parsed.value, parseSeed(seed));
+  };
+  /** The first seed under which a run goes the way a test is about. */
+  const seedFor = async (scene: string, fits: (run: FreeplayRun) => boolean): Promise<[string, FreeplayRun]> => {
+    const [whole] = [await runOf(scene, '1')];
+    for (let i = 1; i < 400; i += 1) {
+      const seed = i.toString(16).padStart(16, '0');
+      const run = begin(freeplay, whole.setup, parseSeed(seed));
+      if (fits(run)) return [seed, run];
+    }
+    throw new Error(`no seed of ${scene} will do`);
+  };
+
+  beforeAll(async () => {
+    server = await startServer();
+    shelf = JSON.parse(await readText('freeplay/shelf.json')) as RunShelf;
+  });
+  afterAll(() => server.stop());
+
+  const inBrowser = async (
+    path: string,
+    go: (operator: Operator, browser: Browser) => Promise<void>,
+    options: BrowserContextOptions = PHONE,
+  ): Promise<void> => {
+    const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
+    try {
+      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      await withoutKeeping(browser.context);
+      await go(new Operator(await browser.open(path)), browser);
+      expect(browser.errors).toEqual([]);
+      expect(browser.foreign).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  };
+
+  test('[G2] [G3] [K5] a whole act by keyboard alone, with every preview as it then comes; then the cache, and the next act', async () => {
+    const [seed, start] = await seedFor('aura-run', (run) => {
+      const cleared = whileIn(run, ({ phase }) => phase === 'cache');
+      const told = moments(cleared).flatMap(({ events }) => events);
+      return viewOf(cleared).phase === 'cache' && told.some(({ kind }) => kind === 'audit-began');
+    });
+    await inBrowser(
+      `#/run/aura-run?seed=${seed}`,
+      async (operator) => {
+        const { page } = operator;
+        await page.getByRole('heading', { level: 2, name: viewOf(start).incident.title }).waitFor();
+        let run = start;
+        while (viewOf(run).phase === 'incident') {
+          const text = wise(run);
+          await operator.lay(run, text);
+          const action = freeplay.parse(run.setup, text);
+          const told = action.ok ? preview(freeplay, run.setup, run.now.state, 0, action.value) : action.fault;
+          if (told instanceof Refusal) throw new Error(told.code);
+          const checked = told.events.find((event) => event.kind === 'checked');
+          if (checked) {
+            expect(await page.locator('.gate.selected .chip.met').count()).toBe(
+              checked.table.flat().filter(Boolean).length,
+            );
+            const damaged = told.events.find((event) => event.kind === 'damaged');
+            const shown = page.locator('.damage');
+            if (damaged && 'parts' in damaged)
+              expect(await shown.locator('.total b').textContent()).toBe(`=${damaged.damage}`);
+            else expect(await shown.textContent()).toContain('No path met');
+          }
+          for (const event of told.events)
+            if (event.kind === 'audit-began' || event.kind === 'cleared')
+              await page.locator('.then').getByText(eventWords(run.setup, event)).waitFor();
+          if (told.events.some((event) => event.kind === 'drew' && event.artifacts === null))
+            await page.locator('.then').getByText(WORDS.table.unknown).waitFor();
+          const before = viewOf(run);
+          const meter = page.getByRole('meter', { name: 'Scrutiny' });
+          expect(await meter.getAttribute('aria-valuenow')).toBe(String(before.scrutiny));
+          run = played(run, text);
+          expect(await meter.getAttribute('aria-valuetext')).toContain(`${viewOf(run).scrutiny} (`);
+          await operator.press('Enter');
+          await operator.step(run.now.turn);
+          await operator.noted(run);
+          if (viewOf(run).phase === 'incident')
+            expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+        }
+        expect(await page.getByRole('status').first().textContent()).not.toBe('');
+        await page.getByRole('heading', { level: 2, name: WORDS.cache.title }).waitFor();
+        for (const { name } of viewOf(run).offers) await page.getByRole('article', { name, exact: true }).waitFor();
+        const dear = viewOf(run).offers.find(({ affordable }) => !affordable);
+        if (dear) await page.getByRole('article', { name: dear.name }).getByText('Not enough credits').waitFor();
+        run = await operator.shop(run, wise(run));
+        await page.getByRole('heading', { level: 2, name: viewOf(run).incident.title }).waitFor();
+        await operator.press('m');
+        await page.getByRole('dialog', { name: WORDS.table.way }).waitFor();
+        await operator.press('Escape', '?');
+        await page.getByRole('dialog', { name: WORDS.table.help }).waitFor();
+      },
+      DESK,
+    );
+  });
+
+  test('[G5] what cannot be done says why before it is done: a move without tokens, a card too few, a path not named', async () => {
+    const [seed, start] = await seedFor('aura-run', (run) => {
+      const { gates } = viewOf(run);
+      return gates !== null && gates.gates[0]!.paths.some(({ clauses }) => clauses.length > 2);
+    });
+    await inBrowser(`#/run/aura-run?seed=${seed}`, async (operator) => {
+      const { page } = operator;
+      await operator.step(0);
+      const exploit = page.getByRole('group', { name: WORDS.table.moves }).getByRole('button', { name: /EXPLOIT/ });
+      await exploit.getByText(WORDS.short['no-tokens']).waitFor();
+      // It says that it is disabled, and answers all the same.
+      await exploit.click({ force: true });
+      await page
+        .getByRole('alert')
+        .getByText(/EXPLOIT costs 2/)
+        .waitFor();
+      await page.locator('h2[data-arrive]').focus();
+      const does = page.locator('.acts button');
+      expect(await does.isDisabled()).toBe(true);
+      await operator.press('f');
+      const long = viewOf(start).gates!.gates[0]!.paths.findIndex(({ clauses }) => clauses.length > 2);
+      for (let i = 0; i <= long; i += 1) await operator.press('f');
+      expect(await does.isDisabled()).toBe(true);
+      await operator.press('d');
+      expect(await does.isEnabled()).toBe(true);
+      await page.locator('.path .chip', { hasText: /, struck$/ }).waitFor();
+      await operator.press('Enter');
+      await operator.step(1);
+      await page.locator('.path.declared').waitFor();
+    });
+  });
+
+  test('[F2] it goes on after a reload; undo asks first and makes it practice; home and the shelf lead back; to end it asks first', async () => {
+    const [seed, start] = await seedFor('aura-run', (run) => !wise(run).startsWith('cycle'));
+    const wanted = { scene: 'aura-run', kit: KIT, level: 'fw0', seed };
+    await inBrowser(`#/run/aura-run?seed=${seed}`, async (operator) => {
+      const { page } = operator;
+      await operator.step(0);
+      const next = await operator.make(start, wise(start));
+      await operator.kept(keyOf(wanted), 1);
+      await page.reload();
+      await operator.step(1);
+      expect(await page.getByRole('meter', { name: 'Turns left' }).getAttribute('aria-valuenow')).toBe(
+        String(viewOf(next).gates!.turnsLeft),
+      );
+      await operator.press('u');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
+      await dialog.getByRole('button', { name: LATER.ask.yes }).click();
+      await operator.step(0);
+      await page.getByText(WORDS.table.practised, { exact: true }).waitFor();
+      await operator.kept(keyOf(wanted), 0);
+      await page.goto(`${server.address}#/`);
+      const title = start.setup.script.scene.title;
+      await page
+        .getByRole('article', { name: shelf.title })
+        .getByRole('link', { name: HOME.runs.resume(title) })
+        .click();
+      await operator.step(0);
+      await operator
+        .button(WORDS.table.back)
+        .or(page.getByRole('link', { name: WORDS.table.back }))
+        .click();
+      await page.getByRole('link', { name: `${WORDS.shelf.resume}: ${title}` }).click();
+      await operator.step(0);
+      await operator.button(WORDS.table.leave).click();
+      await operator.button(WORDS.table.stay).click();
+      await operator.button(WORDS.table.leave).click();
+      await operator.button(WORDS.table.abandon).click();
+      await page.getByRole('heading', { level: 1, name: endingWords('abandoned') }).waitFor();
+      await page.getByText(WORDS.end.practice).waitFor();
+    });
+  });
+
+  test('[F4] a first run: its notes until they are hushed, its end, what it opens, its replay; history, codex and badges remember it', async () => {
+    const [seed, start] = await seedFor('first-run', (run) => viewOf(whileIn(run, () => false)).ended === 'won');
+    await inBrowser('#/runs', async (operator) => {
+      const { page } = operator;
+      await page.getByRole('button', { name: WORDS.shelf.first }).waitFor();
+      await page.goto(`${server.address}#/run/aura-run?kit=spoofer`);
+      await page
+        .getByRole('alert')
+        .getByText(/still locked/)
+        .waitFor();
+      await page.goto(`${server.address}#/run/first-run?seed=${seed}`);
+      await page.getByRole('note').getByText(viewOf(start).note!).waitFor();
+      let run = await operator.make(start, wise(start));
+      await page.getByRole('note').getByText(viewOf(run).note!).waitFor();
+      await operator.button(WORDS.table.skip).click();
+      run = await operator.make(run, wise(run));
+      expect(await page.getByRole('note').count()).toBe(0);
+      run = await operator.walk(run, () => false);
+      await page.getByRole('heading', { level: 1, name: endingWords('won') }).waitFor();
+      const told = moments(run).flatMap(({ events }) => events);
+      const summary = summaryOf(run.setup, start.now.state, told, run.now.state);
+      expect(await page.textContent('.sharetext')).toBe(shareText(run.setup, summary, run.seed));
+      const meta = metaOf({ kit: [...shelf.kit], level: [...shelf.level], badge: [...shelf.badge] }, [summary]);
+      for (const { id, open } of meta.kits) {
+        const kit = shelf.kit.find((one) => one.id === id)!;
+        if (open && kit.feat) await page.locator('.opened').getByText(WORDS.end.kitOpened(kit.name)).waitFor();
+      }
+      await operator.button(WORDS.end.replay).click();
+      await page.getByText(WORDS.replay.genuine).waitFor();
+      await operator.button(WORDS.replay.forward).click();
+      await page.getByText(WORDS.replay.step(1, moments(run).length), { exact: true }).waitFor();
+      await page.goto(`${server.address}#/runs`);
+      await page.getByText(WORDS.shelf.historyLine(endingWords('won'), 2, summary.facts.turns)).waitFor();
+      const earned = meta.badges.filter((one) => one.earned).length;
+      await page.getByText(WORDS.shelf.count(earned, shelf.badge.length), { exact: true }).waitFor();
+      await page.getByText(WORDS.shelf.codex).click();
+      const [path] = Object.entries(summary.codex).find(([, times]) => times > 0)!;
+      const gate = shelf.codex.find(({ id }) => path.startsWith(`${id}.`))!;
+      expect(await page.getByRole('article', { name: gate.name }).locator('li.seen').count()).toBeGreaterThan(0);
+      await page.goto(`${server.address}#/rules/freeplay`);
+      await page.locator('details.section').first().waitFor();
+    });
+  });
+
+  test('[F3] a night with KOA and each of its moves; what she may answer is said to be unknown', async () => {
+    const kinds = ['flag', 'rewire', 'corroborate', 'cycle'] as const;
+    const legal = (run: FreeplayRun): readonly string[] =>
+      freeplay.legal(run.setup, run.now.state, 0).map((action) => freeplay.format(run.setup, action));
+    const find = (run: FreeplayRun, move: string): string | undefined =>
+      legal(run).find((text) => text.startsWith(move));
+    /** A submission that refutes something: worth a token, and with two there is an EXPLOIT. */
+    const refuting = (run: FreeplayRun): string | undefined =>
+      legal(run).find(
+        (text) =>
+          text.startsWith('submit') &&
+          viewOf(played(run, text)).tokens > 1 &&
+          viewOf(played(run, text)).phase === 'incident',
+      );
+    const [seed, start] = await seedFor(
+      'koa-run',
+      (run) => kinds.every((move) => find(run, move)) && refuting(run) !== undefined,
+    );
+    await inBrowser(`#/run/koa-run?seed=${seed}`, async (operator) => {
+      const { page } = operator;
+      await operator.step(0);
+      for (const [i, move] of kinds.entries()) {
+        const text = find(start, move)!;
+        await operator.lay(start, text);
+        const does = page.locator('.acts').getByRole('button', { name: MOVE_NAME[move] });
+        expect(await does.isEnabled()).toBe(true);
+        if (move === 'flag' || move === 'cycle') await page.locator('.then').getByText(WORDS.table.unknown).waitFor();
+        await operator.press('Enter');
+        await operator.step(1);
+        expect(await page.getByRole('meter', { name: 'Turns left' }).getAttribute('aria-valuenow')).toBe(
+          String(viewOf(played(start, text)).koa!.turnsLeft),
+        );
+        await operator.press('u');
+        if (i === 0) await page.getByRole('dialog').getByRole('button', { name: LATER.ask.yes }).click();
+        await operator.step(0);
+      }
+      const text = refuting(start)!;
+      await operator.lay(start, text);
+      let run = played(start, text);
+      await operator.press('Enter');
+      await operator.step(1);
+      run = await operator.make(run, 'exploit');
+      expect(await page.getByRole('meter', { name: 'Resistance' }).first().getAttribute('aria-valuenow')).toBe(
+        String(viewOf(run).koa!.resistance),
+      );
+    });
+  });
+
+  const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+  test('axe finds nothing and nothing is too wide, at a small phone', async () => {
+    const [seed, start] = await seedFor(
+      'aura-run',
+      (run) => viewOf(whileIn(run, ({ phase }) => phase === 'cache')).phase === 'cache',
+    );
+    await inBrowser(
+      '#/runs',
+      async (operator) => {
+        const { page } = operator;
+        const found: string[] = [];
+        const look = async (screen: string, theme: 'light' | 'dark' | 'contrast'): Promise<void> => {
+          await page.evaluate((chosen) => {
+            document.documentElement.dataset.theme = chosen;
+          }, theme);
+          const axe = new AxeBuilder({ page }).setLegacyMode(true);
+          const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze();
+          for (const { id, nodes } of violations)
+            for (const { target, failureSummary } of nodes.slice(0, 3))
+              found.push(`${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`);
+        };
+        const check = async (screen: string, themes: readonly ('dark' | 'contrast')[] = []): Promise<void> => {
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (wide > NARROW.viewport.width) found.push(`${screen} is ${wide} wide`);
+          for (const theme of ['light', ...themes] as const) await look(screen, theme);
+        };
+        await page.getByRole('button', { name: start.setup.script.scene.title }).click();
+        await page.getByText(WORDS.shelf.codex).click();
+        await page.locator('article.entry').first().waitFor();
+        await check('shelf', ['dark', 'contrast']);
+        await page.goto(`${server.address}#/run/aura-run?seed=${seed}`);
+        await operator.step(0);
+        await operator.press('1', '2');
+        await check('table', ['dark', 'contrast']);
+        await operator.press('1', '2', 'f', 'f');
+        await check('flag');
+        await operator.press('i');
+        await operator.walk(start, ({ phase }) => phase === 'cache');
+        await check('cache', ['dark']);
+        await operator.button(WORDS.table.leave).click();
+        await operator.button(WORDS.table.giveUp).click();
+        await page.getByRole('heading', { level: 1, name: endingWords('gave-up') }).waitFor();
+        await check('end', ['dark']);
+        await page.goto(`${server.address}#/run/koa-run?seed=${seed}`);
+        await operator.step(0);
+        await operator.press('1', '2');
+        await check('night', ['dark']);
+        expect(found).toEqual([]);
+      },
+      NARROW,
+    );
+  });
+});

@@ -23,7 +23,7 @@ const OWN: { readonly [name: string]: RegExp } = {
   meters: /\/design\/(?:MarkLabel|Reading|TrustMark|TurnsMeter)\./,
   said: /\/words\/testimony\/src\/(?:card|lock)\.ts|\/games\/testimony\/src\/vocabulary\.ts/,
   told: /\/words\/testimony\/src\/(?:breakdown|clash|damage|event|loss|preview|refusal)\.ts/,
-  night: /\/design\/testimony\/(?!Koa|Badges)|\/games\/testimony\/seen\.ts/,
+  night: /\/design\/testimony\/(?!Koa|Badges|Timeline|layout)|\/games\/testimony\/seen\.ts/,
   gates:
     /\/design\/freeplay\/(?:Artifact|Audit|Clause|Codex|Damage|Gate|LockDrawing|Modifier|PathRow|Scrutiny|Strength|Tool)/,
   runs: /\/design\/freeplay\/|\/words\/freeplay\/src\/(?:clause|ending|event|meta|move|names|part|refusal|title)\.ts|\/games\/freeplay\/(?:History|Then|drawn|entry|key|ledger|reason|told|words)\.|\/runs\/freeplay\/src\/meta\.ts/,

@@ -220,6 +220,7 @@ const overItems = (): readonly Item[] => [
   line(ITEMS.again, { do: 'retry', sure: true }),
   line(ITEMS.againSame, { do: 'retry', sure: true, same: true }),
   line(ITEMS.archive, { do: 'show', page: 'archive' }),
+  line(ITEMS.history, { do: 'show', page: 'history' }),
   line(ITEMS.shelf, { do: 'shelf' }),
   line(ITEMS.keep, { do: 'keep', file: null }),
   line(ITEMS.quit, { do: 'quit' }),

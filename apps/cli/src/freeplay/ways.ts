@@ -118,11 +118,12 @@ const claimWays = ({ view }: Scene, { chosen }: Held): readonly Way[] => {
 
 const nightWays: { readonly [move in KoaMove]: (scene: Scene, held: Held) => readonly Way[] } = {
   submit: (_, { chosen }) => [{ label: MOVE_NAME.submit, text: said('submit', ...chosen) }],
-  flag: (_, { chosen }) => [{ label: MOVE_NAME.flag, text: said('flag', ...chosen) }],
+  // These two take no card, whatever is taken up.
+  flag: () => [{ label: MOVE_NAME.flag, text: 'flag' }],
   rewire: claimWays,
   corroborate: pairWays,
   cycle: (_, { chosen }) => [{ label: MOVE_NAME.cycle, text: said('cycle', ...chosen) }],
-  exploit: (_, { chosen }) => [{ label: MOVE_NAME.exploit, text: said('exploit', ...chosen) }],
+  exploit: () => [{ label: MOVE_NAME.exploit, text: 'exploit' }],
 };
 
 export const movesOf = ({ setup }: Scene): readonly (Move | KoaMove)[] =>

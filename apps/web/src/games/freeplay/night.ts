@@ -83,7 +83,9 @@ export const tapeOf = (playing: Playing, koa: KoaView, picked: readonly string[]
   const found = meaning(playing, picked);
   return {
     ...story,
-    items: [...story.items, ...selected.flatMap((card) => itemsOf(card, 'selected'))],
+    items: [...story.items, ...selected.flatMap((card) => itemsOf(card, 'selected'))].sort(
+      (a, b) => a.from - b.from || a.to - b.to,
+    ),
     links: found ? linksOf(found) : [],
     untimed: [...story.untimed, ...selected.filter(({ timeRange }) => !timeRange)],
   };

@@ -63,8 +63,9 @@ export const gateOf = (
 export const damageOf = (
   { script: { tuning } }: Setup,
   gate: GateView,
-  { path, base, parts, damage, strength }: Explained,
+  { path, base, parts, damage }: Explained,
   scrutiny: number,
+  after: number,
 ): ComponentProps<typeof DamagePart> => {
   const product = parts.reduce((value, { by }) => (value * by[0]) / by[1], base);
   const asked = path !== null;
@@ -80,7 +81,7 @@ export const damageOf = (
           ],
     total: damage,
     before: gate.strength,
-    after: strength,
+    after,
     scrutiny,
     note:
       damage === tuning.damage_most && product > damage

@@ -1,5 +1,6 @@
 import type { Event, Setup } from '@lockstep/freeplay';
-import { eventWords } from '@lockstep/words-freeplay';
+import { auditName, eventWords } from '@lockstep/words-freeplay';
+import { FREEPLAY_WORDS } from './words.ts';
 
 /** What is on the table already. */
 const UNSAID: readonly Event['kind'][] = [
@@ -31,6 +32,9 @@ const OBVIOUS: readonly Event['kind'][] = [
   'scrutiny-changed',
   'drew',
   'submitted',
+  'answered',
+  'addressed',
+  'scrutiny-rose',
   'koa-scrutiny',
 ];
 
@@ -38,4 +42,8 @@ const OBVIOUS: readonly Event['kind'][] = [
 export const aheadOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
   events
     .filter((event) => !OBVIOUS.includes(event.kind) && !(event.kind === 'act-began' && event.incident === null))
-    .map((event) => eventWords(setup, event));
+    .map((event) =>
+      event.kind === 'audit-began'
+        ? FREEPLAY_WORDS.table.audit(auditName(setup, event.audit))
+        : eventWords(setup, event),
+    );

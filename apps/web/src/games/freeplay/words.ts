@@ -82,6 +82,8 @@ export const FREEPLAY_WORDS = {
     asked: 'No path needed',
     auditTitle: (name: string) => `Audit: ${name}`,
     auditGo: 'Noted',
+    audit: (name: string) => `An Audit begins: ${name}.`,
+    takes: (move: string, what: string) => `${move} takes ${what}.`,
     keys: 'Keys: 1–6 cards, I F R C Y X moves, G gate, T tool, Enter does it, U undo, ? help.',
     nightKeys: 'Keys: 1–8 cards, S F R C Y X moves, Enter does it, U undo, ? help.',
     helpLines: [

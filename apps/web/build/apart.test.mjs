@@ -37,3 +37,21 @@ test('a game that brings code of another is found; what both share is nobody’s
     'rules.js, which one loads, holds /x/words/two/src/hint.ts',
   ]);
 });
+
+test('a run may bring the rules and words of its nights, and no screen of theirs', () => {
+  const part = (game, name, more) =>
+    chunk(`${game}-${name}.js`, [`/x/apps/web/src/games/${game}/${name}`], {
+      facadeModuleId: `/x/apps/web/src/games/${game}/${name}`,
+      ...more,
+    });
+  const plate = part('testimony', 'plate.ts');
+  const shelf = part('freeplay', 'Shelf.svelte', { imports: ['nights.js'] });
+  const nights = (...modules) => chunk('nights.js', modules);
+  const rules = [
+    '/x/games/testimony/src/submit.ts',
+    '/x/words/testimony/src/event.ts',
+    '/x/apps/web/src/games/testimony/seen.ts',
+  ];
+  expect(crossings([plate, shelf, nights(...rules)])).toEqual([]);
+  expect(crossings([plate, shelf, nights('/x/apps/web/src/games/testimony/Solve.svelte')])).toHaveLength(1);
+});

@@ -96,6 +96,23 @@ describe('the budget', () => {
     expect(over).toContain('everything that scenes of tale load');
   });
 
+  test('of a game in two editions each is a line: whoever plays one never loads the other’s board', () => {
+    const told = {
+      'src/games/tales.ts': lazy('tales.js'),
+      'src/games/freeplay/Shelf.svelte': lazy('shelf.js'),
+      'src/games/freeplay/Scene.svelte': lazy('scene.js'),
+      'src/games/freeplay/teller.ts': lazy('teller.js'),
+      'src/games/freeplay/Incident.svelte': lazy('incident.js'),
+      'src/games/freeplay/Night.svelte': lazy('night.js'),
+    };
+    const { tales, rows } = measured(undefined, told);
+    expect(tales).toEqual(['freeplay with AURA', 'freeplay with KOA']);
+    const tellsOf = (name) => rows.find(({ file }) => file === name).tells;
+    expect(tellsOf('incident.js')).toEqual(['freeplay with AURA']);
+    expect(tellsOf('night.js')).toEqual(['freeplay with KOA']);
+    expect(tellsOf('scene.js')).toEqual(tales);
+  });
+
   test('exactly the budget is kept, one byte more is not', () => {
     const main = { file: 'main.js', size: 60_000, first: ['home', 'one', 'two'] };
     const judged = (...rows) => judge({ games: ['one', 'two'], rows });

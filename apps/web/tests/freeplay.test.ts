@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { bots, freeplay, metaOf, summaryOf, type View } from '@lockstep/freeplay';
 import { act, begin, moments, openStream, parseSeed, preview, Refusal } from '@lockstep/kernel';
 import { practiceNotice } from '@lockstep/words';
 import { auditName, endingWords, eventWords, MOVE_NAME, shareText } from '@lockstep/words-freeplay';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEALERS } from '../src/games/dealers.ts';
 import { keyOf } from '../src/games/freeplay/key.ts';
@@ -18,6 +17,7 @@ import { TELLERS } from '../src/games/tellers.ts';
 import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
+import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
 import { withoutKeeping } from './play.ts';
@@ -57,6 +57,20 @@ const whileIn = (run: FreeplayRun, until: (view: View) => boolean): FreeplayRun 
   while (!until(viewOf(at)) && viewOf(at).phase !== 'over') at = played(at, wise(at));
   return at;
 };
+
+/** Every run begun without a seed of its own draws this one. */
+const drawing = (context: BrowserContext, seed: string): Promise<unknown> =>
+  context.addInitScript((digits) => {
+    const real = crypto.getRandomValues.bind(crypto);
+    const drawn = digits.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
+    Object.defineProperty(crypto, 'getRandomValues', {
+      value: (into: Uint8Array) => {
+        if (into.length !== drawn.length) return real(into as Uint8Array<ArrayBuffer>);
+        into.set(drawn);
+        return into;
+      },
+    });
+  }, seed);
 
 /** The table as a player has it: found by what it says. */
 class Operator {
@@ -201,11 +215,12 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
   const inBrowser = async (
     path: string,
     go: (operator: Operator, browser: Browser) => Promise<void>,
-    options: BrowserContextOptions = PHONE,
+    { fresh, ...options }: BrowserContextOptions & { readonly fresh?: string } = PHONE,
   ): Promise<void> => {
     const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
     try {
       await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      if (fresh !== undefined) await drawing(browser.context, fresh);
       await withoutKeeping(browser.context);
       await go(new Operator(await browser.open(path)), browser);
       expect(browser.errors).toEqual([]);
@@ -315,87 +330,156 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
 
   test('[F2] it goes on after a reload; undo asks first and makes it practice; home and the shelf lead back; to end it asks first', async () => {
     const [seed, start] = await seedFor('aura-run', (run) => !wise(run).startsWith('cycle'));
-    const wanted = { scene: 'aura-run', kit: KIT, level: 'fw0', seed };
-    await inBrowser(`#/run/aura-run?seed=${seed}`, async (operator) => {
-      const { page } = operator;
-      await operator.step(0);
-      const next = await operator.make(start, wise(start));
-      await operator.kept(keyOf(wanted), 1);
-      await page.reload();
-      await operator.step(1);
-      expect(await page.getByRole('meter', { name: 'Turns left' }).getAttribute('aria-valuenow')).toBe(
-        String(viewOf(next).gates!.turnsLeft),
-      );
-      await operator.press('u');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
-      await dialog.getByRole('button', { name: LATER.ask.yes }).click();
-      await operator.step(0);
-      await page.getByText(WORDS.table.practised, { exact: true }).waitFor();
-      await operator.kept(keyOf(wanted), 0);
-      await page.goto(`${server.address}#/`);
-      const title = start.setup.script.scene.title;
-      await page
-        .getByRole('article', { name: shelf.title })
-        .getByRole('link', { name: HOME.runs.resume(title) })
-        .click();
-      await operator.step(0);
-      await operator
-        .button(WORDS.table.back)
-        .or(page.getByRole('link', { name: WORDS.table.back }))
-        .click();
-      await page.getByRole('link', { name: `${WORDS.shelf.resume}: ${title}` }).click();
-      await operator.step(0);
-      await operator.button(WORDS.table.leave).click();
-      await operator.button(WORDS.table.stay).click();
-      await operator.button(WORDS.table.leave).click();
-      await operator.button(WORDS.table.abandon).click();
-      await page.getByRole('heading', { level: 1, name: endingWords('abandoned') }).waitFor();
-      await page.getByText(WORDS.end.practice).waitFor();
-    });
+    const wanted = { scene: 'aura-run', kit: KIT, level: 'fw0', seed: null };
+    await inBrowser(
+      '#/run/aura-run',
+      async (operator) => {
+        const { page } = operator;
+        await operator.step(0);
+        const next = await operator.make(start, wise(start));
+        await operator.kept(keyOf(wanted), 1);
+        await page.reload();
+        await operator.step(1);
+        expect(await page.getByRole('meter', { name: 'Turns left' }).getAttribute('aria-valuenow')).toBe(
+          String(viewOf(next).gates!.turnsLeft),
+        );
+        await operator.press('u');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
+        await dialog.getByRole('button', { name: LATER.ask.yes }).click();
+        await operator.step(0);
+        await page.getByText(WORDS.table.practised, { exact: true }).waitFor();
+        await operator.kept(keyOf(wanted), 0);
+        await page.goto(`${server.address}#/`);
+        const title = start.setup.script.scene.title;
+        await page
+          .getByRole('article', { name: shelf.title })
+          .getByRole('link', { name: HOME.runs.resume(title) })
+          .click();
+        await operator.step(0);
+        await operator
+          .button(WORDS.table.back)
+          .or(page.getByRole('link', { name: WORDS.table.back }))
+          .click();
+        await page.getByRole('link', { name: `${WORDS.shelf.resume}: ${title}` }).click();
+        await operator.step(0);
+        await operator.button(WORDS.table.leave).click();
+        await operator.button(WORDS.table.stay).click();
+        await operator.button(WORDS.table.leave).click();
+        await operator.button(WORDS.table.abandon).click();
+        await page.getByRole('heading', { level: 1, name: endingWords('abandoned') }).waitFor();
+        await page.getByText(WORDS.end.practice).waitFor();
+        await page.getByText(WORDS.shelf.historyLine(endingWords('abandoned'), 0, 0)).waitFor();
+      },
+      { ...PHONE, fresh: seed },
+    );
   });
 
   test('[F4] a first run: its notes until they are hushed, its end, what it opens, its replay; history, codex and badges remember it', async () => {
     const [seed, start] = await seedFor('first-run', (run) => viewOf(whileIn(run, () => false)).ended === 'won');
-    await inBrowser('#/runs', async (operator) => {
+    await inBrowser(
+      '#/runs',
+      async (operator) => {
+        const { page } = operator;
+        await page.getByRole('button', { name: WORDS.shelf.first }).waitFor();
+        await page.goto(`${server.address}#/run/aura-run?kit=spoofer`);
+        await page
+          .getByRole('alert')
+          .getByText(/still locked/)
+          .waitFor();
+        await page.goto(`${server.address}#/run/first-run`);
+        await page.getByRole('note').getByText(viewOf(start).note!).waitFor();
+        let run = await operator.make(start, wise(start));
+        await page.getByRole('note').getByText(viewOf(run).note!).waitFor();
+        await operator.button(WORDS.table.skip).click();
+        run = await operator.make(run, wise(run));
+        expect(await page.getByRole('note').count()).toBe(0);
+        run = await operator.walk(run, () => false);
+        await page.getByRole('heading', { level: 1, name: endingWords('won') }).waitFor();
+        const told = moments(run).flatMap(({ events }) => events);
+        const summary = summaryOf(run.setup, start.now.state, told, run.now.state);
+        expect(await page.textContent('.sharetext')).toBe(shareText(run.setup, summary, run.seed));
+        const meta = metaOf({ kit: [...shelf.kit], level: [...shelf.level], badge: [...shelf.badge] }, [summary]);
+        for (const { id, open } of meta.kits) {
+          const kit = shelf.kit.find((one) => one.id === id)!;
+          if (open && kit.feat) await page.locator('.opened').getByText(WORDS.end.kitOpened(kit.name)).waitFor();
+        }
+        await operator.button(WORDS.end.replay).click();
+        await page.getByText(WORDS.replay.genuine).waitFor();
+        await operator.button(WORDS.replay.forward).click();
+        await page.getByText(WORDS.replay.step(1, moments(run).length), { exact: true }).waitFor();
+        await page.goto(`${server.address}#/runs`);
+        await page.getByText(WORDS.shelf.historyLine(endingWords('won'), 2, summary.facts.turns)).waitFor();
+        const earned = meta.badges.filter((one) => one.earned).length;
+        await page.getByText(WORDS.shelf.count(earned, shelf.badge.length), { exact: true }).waitFor();
+        await page.getByText(WORDS.shelf.codex).click();
+        const [path] = Object.entries(summary.codex).find(([, times]) => times > 0)!;
+        const gate = shelf.codex.find(({ id }) => path.startsWith(`${id}.`))!;
+        await page.getByRole('article', { name: gate.name }).locator('li.seen').first().waitFor();
+        await page.goto(`${server.address}#/rules/freeplay`);
+        await page.locator('details.section').first().waitFor();
+      },
+      { ...PHONE, fresh: seed },
+    );
+  });
+
+  test('[F4] with a seed of its own a run is open with every kit and level, is saved, and is not recorded', async () => {
+    await inBrowser('#/runs', async (operator, browser) => {
       const { page } = operator;
-      await page.getByRole('button', { name: WORDS.shelf.first }).waitFor();
-      await page.goto(`${server.address}#/run/aura-run?kit=spoofer`);
-      await page
-        .getByRole('alert')
-        .getByText(/still locked/)
-        .waitFor();
-      await page.goto(`${server.address}#/run/first-run?seed=${seed}`);
-      await page.getByRole('note').getByText(viewOf(start).note!).waitFor();
-      let run = await operator.make(start, wise(start));
-      await page.getByRole('note').getByText(viewOf(run).note!).waitFor();
-      await operator.button(WORDS.table.skip).click();
-      run = await operator.make(run, wise(run));
-      expect(await page.getByRole('note').count()).toBe(0);
-      run = await operator.walk(run, () => false);
-      await page.getByRole('heading', { level: 1, name: endingWords('won') }).waitFor();
-      const told = moments(run).flatMap(({ events }) => events);
-      const summary = summaryOf(run.setup, start.now.state, told, run.now.state);
-      expect(await page.textContent('.sharetext')).toBe(shareText(run.setup, summary, run.seed));
-      const meta = metaOf({ kit: [...shelf.kit], level: [...shelf.level], badge: [...shelf.badge] }, [summary]);
-      for (const { id, open } of meta.kits) {
-        const kit = shelf.kit.find((one) => one.id === id)!;
-        if (open && kit.feat) await page.locator('.opened').getByText(WORDS.end.kitOpened(kit.name)).waitFor();
-      }
-      await operator.button(WORDS.end.replay).click();
-      await page.getByText(WORDS.replay.genuine).waitFor();
-      await operator.button(WORDS.replay.forward).click();
-      await page.getByText(WORDS.replay.step(1, moments(run).length), { exact: true }).waitFor();
+      const shut = shelf.kit.find(({ id }) => id === 'spoofer')!;
+      const top = shelf.level.at(-1)!;
+      const begin = page.getByRole('link', { name: WORDS.shelf.begin });
+      await page.getByRole('button', { name: shelf.scenes.find(({ id }) => id === 'aura-run')!.title }).click();
+      expect(await operator.button(shut.name).count()).toBe(0);
+      await page.getByText(WORDS.shelf.seed).first().click();
+      await page.getByLabel(WORDS.shelf.seed).fill('a seed of mine');
+      await page.getByText(WORDS.table.unrecorded).waitFor();
+      await operator.button(shut.name).click();
+      await page.getByRole('group', { name: WORDS.shelf.level }).getByRole('button', { name: top.name }).click();
+      await begin.click();
+      await operator.step(0);
+      await page.getByText(WORDS.table.unrecorded).waitFor();
+      await page.getByText(WORDS.table.notRecorded, { exact: true }).waitFor();
+      const wanted = { scene: 'aura-run', kit: shut.id, level: top.id, seed: 'a seed of mine' };
+      await operator.press('y', '1', 'Enter');
+      await operator.step(1);
+      await operator.kept(keyOf(wanted), 1);
       await page.goto(`${server.address}#/runs`);
-      await page.getByText(WORDS.shelf.historyLine(endingWords('won'), 2, summary.facts.turns)).waitFor();
-      const earned = meta.badges.filter((one) => one.earned).length;
-      await page.getByText(WORDS.shelf.count(earned, shelf.badge.length), { exact: true }).waitFor();
-      await page.getByText(WORDS.shelf.codex).click();
-      const [path] = Object.entries(summary.codex).find(([, times]) => times > 0)!;
-      const gate = shelf.codex.find(({ id }) => path.startsWith(`${id}.`))!;
-      expect(await page.getByRole('article', { name: gate.name }).locator('li.seen').count()).toBeGreaterThan(0);
-      await page.goto(`${server.address}#/rules/freeplay`);
-      await page.locator('details.section').first().waitFor();
+      await page.getByText(WORDS.shelf.openLine(shut.name, top.name, 1, false)).click();
+      await operator.step(1);
+
+      // All that is kept goes along to another browser.
+      await page.goto(`${server.address}#/settings`);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        operator.button(LATER.settings.exportAll).click(),
+      ]);
+      const backup = await readFile(await file.path());
+      const other = await startBrowser(server.address, { reducedMotion: 'reduce', ...PHONE });
+      try {
+        const there = new Operator(await other.open('#/settings'));
+        await there.page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: backup });
+        await there.kept(keyOf(wanted), 1);
+        await there.page.goto(`${server.address}#/runs`);
+        await there.page.getByText(WORDS.shelf.openLine(shut.name, top.name, 1, false)).click();
+        await there.step(1);
+      } finally {
+        await other.close();
+      }
+
+      await page.goto(`${server.address}#/run/aura-run?kit=${shut.id}&level=${top.id}&seed=a%20seed%20of%20mine`);
+      await operator.step(1);
+      await operator.button(WORDS.table.leave).click();
+      await operator.button(WORDS.table.giveUp).click();
+      await page.getByText(WORDS.end.unrecorded).waitFor();
+      await page.getByText(WORDS.shelf.historyNone).waitFor();
+      await operator.button(WORDS.end.another).click();
+      // That kit is not open without a seed: others are to be chosen.
+      await page.getByRole('heading', { level: 2, name: WORDS.shelf.choose }).waitFor();
+      await page.getByText(WORDS.shelf.historyNone).waitFor();
+      expect(browser.errors).toEqual([]);
     });
   });
 
@@ -447,8 +531,6 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
     });
   });
 
-  const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
   test('axe finds nothing and nothing is too wide, at a small phone', async () => {
     const [seed, start] = await seedFor(
       'aura-run',
@@ -459,29 +541,19 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       async (operator) => {
         const { page } = operator;
         const found: string[] = [];
-        const look = async (screen: string, theme: 'light' | 'dark' | 'contrast'): Promise<void> => {
-          await page.evaluate((chosen) => {
-            document.documentElement.dataset.theme = chosen;
-          }, theme);
-          const axe = new AxeBuilder({ page }).setLegacyMode(true);
-          const { violations } = await (theme === 'light' ? axe : axe.withRules(OF_COLOUR)).analyze();
-          for (const { id, nodes } of violations)
-            for (const { target, failureSummary } of nodes.slice(0, 3))
-              found.push(`${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`);
-        };
-        const check = async (screen: string, themes: readonly ('dark' | 'contrast')[] = []): Promise<void> => {
+        const check = async (screen: string, themes?: Parameters<typeof faultsOf>[2]): Promise<void> => {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           if (wide > NARROW.viewport.width) found.push(`${screen} is ${wide} wide`);
-          for (const theme of ['light', ...themes] as const) await look(screen, theme);
+          found.push(...(await faultsOf(page, screen, themes)));
         };
         await page.getByRole('button', { name: start.setup.script.scene.title }).click();
         await page.getByText(WORDS.shelf.codex).click();
         await page.locator('article.entry').first().waitFor();
-        await check('shelf', ['dark']);
+        await check('shelf', ['light', 'dark']);
         await page.goto(`${server.address}#/run/aura-run?seed=${seed}`);
         await operator.step(0);
         await operator.press('1', '2');
-        await check('table', ['dark', 'contrast']);
+        await check('table', THEMES);
         await operator.press('1', '2', 'f', 'f');
         await check('flag');
         await operator.press('i');
@@ -494,7 +566,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await page.goto(`${server.address}#/run/koa-run?seed=${seed}`);
         await operator.step(0);
         await operator.press('1', '2');
-        await check('night', ['dark']);
+        await check('night', ['light', 'dark']);
         expect(found).toEqual([]);
       },
       NARROW,

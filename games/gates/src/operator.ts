@@ -22,7 +22,7 @@ const BELIEF = {
   /** A turn from now, against this one. */
   later: 0.92,
   scrutiny: 0.8,
-  token: 2.5,
+  token: 2.9,
   charge: 3,
   /** A charge of CORROBORATE, which it would have spent on something else. */
   second: 0,

@@ -73,13 +73,15 @@ export const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => 
   };
 };
 
-/** At the beginning of the task's act with next to nothing brought along: a token for each act before it, the kit as it is. */
+/** At the beginning of the task's act: the kit as it is, nothing of a cache, the tokens that a careful player brings to a later act. */
 const standing = (setup: Setup, { edition, place, gates: stand, modifiers }: Task, seed: Seed): State => {
   const { incident, case: cases, freeplay } = setup.script;
   const number = (edition === 'gates' ? incident : cases)[place]!.act - 1;
   const first = start(setup, seed);
   const entering = freeplay.scrutiny_entering.slice(1, number + 1).reduce((sum, by) => sum + by, 0);
   const scrutiny = first.scrutiny + entering;
+  const most = edition === 'gates' ? setup.script.tuning.tokens_most : setup.script.koa.tokens_most;
+  const tokens = number === 0 ? 0 : most;
   const act: Act = {
     ...first.act,
     number,
@@ -87,8 +89,7 @@ const standing = (setup: Setup, { edition, place, gates: stand, modifiers }: Tas
     gates: stand,
     modifiers,
     scrutiny,
-    exploit: false,
-    tokens: 0,
+    tokens,
   };
   const state = copy(first);
   state.act = act;
@@ -100,22 +101,23 @@ const standing = (setup: Setup, { edition, place, gates: stand, modifiers }: Tas
 
 const isCleared = (state: State): boolean => state.turns.length > 0;
 
-/** Whether a line wins; it may win before its end. */
+/** Whether a line wins; it may win before its end. A move that is refused costs nothing: on an easier level a gate may be cleared sooner. */
 const wins = (setup: Setup, task: Task, seed: string, line: readonly string[]): boolean => {
   let state = standing(setup, task, parseSeed(seed));
   for (const text of line) {
     const action = parse(setup, text);
     const next = action.ok ? step(setup, state, 0, action.value) : action.fault;
-    if (next instanceof Refusal || next.ended === 'lost') return false;
+    if (next instanceof Refusal) continue;
     if (isCleared(next)) return true;
+    if (next.ended === 'lost') return false;
     state = next;
   }
   return false;
 };
 
-/** How many hands are tried as the bot plays them, and how many with every first move and then the bot. */
-const HANDS = 40;
-const DEEP_HANDS = 25;
+/** How many hands are tried as the bot plays them, and in how many of the best every move is tried before it. */
+const HANDS = 200;
+const DEEP_HANDS = 12;
 
 /** The competent bot from here to the end of the incident; how much is left undone, 0 where it wins. */
 const playOut = (
@@ -167,11 +169,13 @@ const digDeep = (setup: Setup, from: State): readonly string[] | undefined => {
 /** A hand that can be won, and how. */
 const search = (setup: Setup, task: Task): { readonly seed: string; readonly line: readonly string[] } | undefined => {
   const seeds = Array.from({ length: HANDS }, (_, nth) => parseSeed(`witness ${task.name} ${nth}`));
+  const near: { readonly seed: Seed; readonly left: number }[] = [];
   for (const seed of seeds) {
     const { left, line } = playOut(setup, standing(setup, task, seed), []);
     if (left === 0) return { seed: makeSeed(seed), line };
+    near.push({ seed, left });
   }
-  for (const seed of seeds.slice(0, DEEP_HANDS)) {
+  for (const { seed } of near.sort((a, b) => a.left - b.left).slice(0, DEEP_HANDS)) {
     const line = digDeep(setup, standing(setup, task, seed));
     if (line) return { seed: makeSeed(seed), line };
   }

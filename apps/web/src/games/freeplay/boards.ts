@@ -7,7 +7,7 @@ import type { Playing } from './playing.svelte.ts';
 /** What only one of the two editions shows: whoever plays with AURA loads nothing of KOA's nights, nor the other way round. */
 export interface Boards {
   readonly Incident: Component<
-    { playing: Playing; gates: GatesView; says: string },
+    { playing: Playing; gates: GatesView; says: string; brief: boolean },
     { key(pressed: string): boolean }
   > | null;
   readonly Night: Component<{ playing: Playing; koa: KoaView }> | null;

@@ -44,7 +44,7 @@ const isNarrow = ({ modifiers, audit }: NonNullable<View['gates']>): boolean =>
   audit?.id === 'audit.NARROW_CHANNEL' || modifiers.some(({ id }) => id === 'modifier.NARROW_CHANNEL');
 
 /** How many cards there is room for. */
-export const mostOf = ({ gates, koa }: View, move: AnyMove): number => {
+const mostOf = ({ gates, koa }: View, move: AnyMove): number => {
   if (koa)
     return { submit: koa.mostCards, flag: 0, rewire: 1, corroborate: 2, cycle: koa.cycleMost, exploit: 0, inject: 0 }[
       move

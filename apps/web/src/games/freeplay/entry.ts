@@ -1,13 +1,18 @@
 import { ENDINGS, type Ending, keepRun, type Summary } from '@lockstep/freeplay';
+import type { Outcome } from '@lockstep/kernel';
 import type { Finished } from '@lockstep/progress';
 import { RUNS } from '../ids.ts';
 import type { Wanted } from './key.ts';
 
-const MOST = 100;
-
 /** What is recorded of a run: the ledger's own facts, and how it ended. */
-export const entryOf = ({ scene }: Wanted, summary: Summary, practice: boolean, on: string): Finished => {
-  const { facts, ending } = summary;
+export const entryOf = (
+  { scene }: Pick<Wanted, 'scene'>,
+  summary: Summary,
+  outcome: Outcome | undefined,
+  practice: boolean,
+  on: string,
+): Finished => {
+  const { ending } = summary;
   return {
     kind: 'finished',
     game: RUNS,
@@ -15,7 +20,7 @@ export const entryOf = ({ scene }: Wanted, summary: Summary, practice: boolean, 
     on,
     won: ending === 'won',
     practice,
-    merit: [facts.level, MOST - facts.turns],
+    merit: [outcome?.scores[0] ?? 0],
     facts: { ...keepRun(summary), ending: ending === null ? -1 : ENDINGS.indexOf(ending) },
   };
 };

@@ -1,3 +1,4 @@
+import { makeSeed, parseSeed } from '@lockstep/kernel';
 import { RUNS } from '../ids.ts';
 
 /** What an address asks for. */
@@ -5,13 +6,13 @@ export interface Wanted {
   readonly scene: string;
   readonly kit: string;
   readonly level: string;
-  /** One's own or a shared one; null for whatever comes. */
+  /** One's own or a shared one: nothing of such a run is recorded. Null for whatever comes. */
   readonly seed: string | null;
 }
 
-/** Under which key a run is saved: no id has a dot in it. */
+/** Under which key a run is saved, however its seed was written: no id has a dot in it. */
 export const keyOf = ({ scene, kit, level, seed }: Wanted): string =>
-  `${RUNS}/${[scene, kit, level, ...(seed === null ? [] : [seed])].join('.')}`;
+  `${RUNS}/${[scene, kit, level, ...(seed === null ? [] : [makeSeed(parseSeed(seed))])].join('.')}`;
 
 /** The inverse; undefined for the key of anything else. */
 export const readKey = (key: string): Wanted | undefined => {

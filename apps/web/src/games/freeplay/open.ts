@@ -14,7 +14,7 @@ import { Playing } from './playing.svelte.ts';
 export const openRun = async (progress: Progress, wanted: Wanted): Promise<Playing> => {
   const { scene, kit, level } = wanted;
   const asked = wanted.seed === null ? null : makeSeed(parseSeed(wanted.seed));
-  const key = keyOf({ ...wanted, seed: asked });
+  const key = keyOf(wanted);
   const written = { scene, kit, level };
   const saved = await progress.saved(key);
   const old = saved && freeplay.parseSetup(saved.setup);
@@ -31,6 +31,7 @@ export const openRun = async (progress: Progress, wanted: Wanted): Promise<Playi
     {
       ...wanted,
       seed,
+      counts: asked === null,
       setup: parsed.value,
       from: info.pack === null ? undefined : { setup: written, pack: info.pack },
       today: () => makeDay(today()),

@@ -15,6 +15,8 @@ import type { FreeplayRun } from './kinds.ts';
 interface RunFacts extends Wanted {
   /** Sixteen hex digits. */
   readonly seed: string;
+  /** Its draws were fresh; whoever brings a seed may play anything, and nothing of it is recorded. */
+  readonly counts: boolean;
   readonly setup: Setup;
   /** The pack it was written for, where that one is published. */
   readonly from: Source | undefined;
@@ -59,8 +61,8 @@ export class Playing {
   trouble: 'full' | 'elsewhere' | null = $state.raw(null);
   /** The moves made since it was opened: what interrupts does so once. */
   fresh = $state(0);
-  /** Its end stands in the journal. */
-  recorded = $state(false);
+  /** Its end is put away: in the journal, where it counts. */
+  settled = $state(false);
 
   constructor(facts: RunFacts, keeper: SceneKeeper, attempt: Attempt<FreeplayRun>) {
     this.facts = facts;
@@ -171,7 +173,7 @@ export class Playing {
     await this.#save();
     if (!this.over) return;
     await this.#keeper.finish(this.entry);
-    this.recorded = true;
+    this.settled = true;
   }
 
   undo(): void {
@@ -199,9 +201,12 @@ export class Playing {
     await this.#save();
   }
 
-  /** What is recorded of it. */
-  get entry(): Finished {
-    return entryOf(this.facts, this.summary, this.flags.practice, this.facts.today());
+  /** What is recorded of it, if anything is. */
+  get entry(): Finished | null {
+    const { game, setup, now } = this.run;
+    const { counts, today } = this.facts;
+    if (!counts) return null;
+    return entryOf(this.facts, this.summary, game.outcome(setup, now.state), this.flags.practice, today());
   }
 
   #lay(choice: Choice): void {

@@ -11,8 +11,8 @@ export const FREEPLAY_WORDS = {
     minutes: (n: number) => `about ${times(n, 'minute')}`,
     acts: (n: number) => times(n, 'act'),
     open: 'Unfinished runs',
-    openLine: (kit: string | null, level: string, moves: number) =>
-      `${kit === null ? '' : `${kit}, `}${level}, ${times(moves, 'move')} in`,
+    openLine: (kit: string | null, level: string, moves: number, counts: boolean) =>
+      `${kit === null ? '' : `${kit}, `}${level}, ${times(moves, 'move')} in${counts ? '' : ', not recorded'}`,
     resume: 'Go on',
     begin: 'Begin the run',
     kit: 'What you bring',
@@ -20,7 +20,8 @@ export const FREEPLAY_WORDS = {
     kitNone: 'No kit: KOA deals you a hand every night.',
     level: 'How difficult the house is',
     seed: 'A seed of your own, or one you were given',
-    seedNote: 'Leave it empty for a run nobody has seen. The same seed, kit and level bring the same run.',
+    seedNote:
+      'Leave it empty for a run nobody has seen. The same seed, kit and level bring the same run: with one, every kit and level is open, and nothing is recorded.',
     history: 'History',
     historyNone: 'No run has ended yet. AURA is patient about this.',
     historyLine: (ending: string, acts: number, turns: number) =>
@@ -49,6 +50,9 @@ export const FREEPLAY_WORDS = {
     turnsUsed: (n: number) => times(n, 'turn'),
     practice: 'This run is practice: nothing of it counts for feats or badges.',
     practised: 'practice',
+    unrecorded:
+      'This run has a seed of its own. It is saved as you go, but not recorded: no feats, no badges, no history.',
+    notRecorded: 'not recorded',
     ledger: 'What happened',
     nothingYet: 'Nothing yet.',
     guide: 'The note',
@@ -107,9 +111,10 @@ export const FREEPLAY_WORDS = {
     endTitle: 'End this run?',
     endLine: 'It is saved after every move: to go on another time you only have to leave.',
     giveUp: 'Give up',
-    giveUpLine: 'You concede. The run ends here and is kept as given up.',
+    giveUpLine: 'You concede, and the run ends here.',
     abandon: 'Abandon',
-    abandonLine: 'You walk off. The run ends here and is kept as abandoned.',
+    abandonLine: 'You walk off, and the run ends here.',
+    endKept: 'The history keeps either.',
     stay: 'Stay',
   },
   /** Why a move cannot be made now, on its button. */
@@ -175,13 +180,14 @@ export const FREEPLAY_WORDS = {
     shareBox: 'Select and copy this text:',
     replay: 'Watch the replay',
     another: 'A new run',
-    same: 'The same run again',
+    same: 'The same run again (not recorded)',
     shelf: 'All runs',
     opened: 'Opened by this run',
     kitOpened: (name: string) => `Kit: ${name}`,
     levelOpened: (name: string) => `Level: ${name}`,
     badgeEarned: (name: string) => `Badge: ${name}`,
     practice: 'Practice: it is kept in the history and opens nothing.',
+    unrecorded: 'Not recorded: this run had a seed of its own. The house remembers. The history does not.',
   },
   replay: {
     genuine: 'Verified: every step is what the rules make of it.',

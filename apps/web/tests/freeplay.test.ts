@@ -458,9 +458,11 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       const other = await startBrowser(server.address, { reducedMotion: 'reduce', ...PHONE });
       try {
         const there = new Operator(await other.open('#/settings'));
-        await there.page
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: backup });
+        const [chooser] = await Promise.all([
+          there.page.waitForEvent('filechooser'),
+          there.button(LATER.settings.importAll).click(),
+        ]);
+        await chooser.setFiles({ name: 'progress.json', mimeType: 'application/json', buffer: backup });
         await there.kept(keyOf(wanted), 1);
         await there.page.goto(`${server.address}#/runs`);
         await there.page.getByText(WORDS.shelf.openLine(shut.name, top.name, 1, false)).click();

@@ -38,7 +38,7 @@ const forms = (sizes: readonly number[]): readonly (readonly number[])[] =>
     [[]],
   );
 
-export const tasksOf = (pack: Pack): readonly Task[] => [
+const tasksOf = (pack: Pack): readonly Task[] => [
   ...pack.incident.flatMap(({ id, slot, modifiers }, place) =>
     forms([...slot.map((one) => one.gates.length), modifiers.length]).flatMap((form) =>
       pack.kit.map(({ id: kit }) => ({
@@ -62,7 +62,7 @@ export const tasksOf = (pack: Pack): readonly Task[] => [
 ];
 
 /** A setup for every edition, kit and level, made once. */
-export const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => {
+const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => {
   const made = new Map<string, Setup>();
   return ({ edition, kit }, level) => {
     const key = `${edition} ${kit} ${level}`;
@@ -226,7 +226,7 @@ const HEAD =
   '# A line that wins every incident as it can be assembled, with every kit, on every level, and every case of the KOA edition; from a hand\n# that the seed draws, with the kit as it is. `lockstep packs check` runs them again, `lockstep packs prove` finds what is missing.\n';
 
 /** Keeps the lines of a task that still win, and finds one for what is left, the hardest level first. */
-export const proveTask = (
+const proveTask = (
   pack: Pack,
   setupOf: (task: Task, level: string) => Setup,
   task: Task,

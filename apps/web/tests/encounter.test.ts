@@ -467,7 +467,10 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         /** Themes are tried where most colours are. */
         const COLOURFUL = ['story', 'intent, laid down', 'clash', 'end'];
         const check = async (screen: string): Promise<void> => {
-          found.push(...(await faultsOf(page, screen, COLOURFUL.includes(screen) ? themes : ['light'])));
+          const colourful = COLOURFUL.includes(screen);
+          // A desk has the same parts in other places: those are tried where most of them are.
+          if (!colourful && options === DESK) return;
+          found.push(...(await faultsOf(page, screen, colourful ? themes : ['light'])));
         };
         await page.locator('a.scene').first().waitFor();
         await check('shelf');

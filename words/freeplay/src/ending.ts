@@ -22,8 +22,8 @@ const ENDED: { readonly [ending in Ending]: string } = {
 const END_LINE: { readonly [ending in Ending]: string } = {
   won: 'Every act is behind you. The house is yours, for the time being.',
   lost: 'The house stays as it was. So, it seems, do you.',
-  'gave-up': 'You gave up. The run is kept as it stood.',
-  abandoned: 'You walked away. The run is kept, and counts as abandoned.',
+  'gave-up': 'You gave up. The house makes no remark, which is a remark.',
+  abandoned: 'You walked away. The run counts as abandoned.',
 };
 
 /** "Won", "Given up"; a run that goes on is "Under way". */
@@ -87,7 +87,7 @@ export const shareText = (setup: Setup, summary: Summary, seed: Seed): string =>
   const turns = summary.acts.map((act) => act.turns).join('+');
   return [
     [GAME_TITLE, setup.script.scene.title, ...playedAs(setup, summary).slice(1)],
-    [endingWords(summary.ending), marksOf(summary, setup.acts.length), `${turns} turns`],
+    [endingWords(summary.ending), marksOf(summary, setup.acts.length), `${turns} ${turns === '1' ? 'turn' : 'turns'}`],
     movesOf(summary),
     [`Seed ${makeSeed(seed)}`],
   ]

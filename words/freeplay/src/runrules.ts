@@ -183,7 +183,7 @@ export const endsSection = (): Section => ({
       ['Ending', 'When'],
       ['Won', 'the last act is cleared'],
       ['Lost', 'an act is failed'],
-      ['Given up', 'you give up: the run is over, and kept as it stood'],
+      ['Given up', 'you give up: the run is over where it stands'],
       ['Abandoned', 'you walk away: the same, under another name'],
     ),
     say(

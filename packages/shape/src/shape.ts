@@ -170,4 +170,10 @@ export const duplicateIds = (things: readonly { readonly id: string }[], list: s
 
 /** A word that must be the id of something in a list. */
 export const reference = (id: string, ids: readonly string[], path: Path, what: string): readonly Issue[] =>
-  ids.includes(id) ? [] : [issue('unknown-reference', path, `the id of a ${what}`, id, { nearest: nearest(id, ids) })];
+  ids.includes(id)
+    ? []
+    : [
+        issue('unknown-reference', path, `the id of ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`, id, {
+          nearest: nearest(id, ids),
+        }),
+      ];

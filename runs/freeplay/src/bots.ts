@@ -15,7 +15,7 @@ const botOf = (choose: Choose): Bot<Setup, State, Action> => ({
   choose: (setup, state, _seat, stream) => choose(setup, state, stream),
 });
 
-/** What a player keeps an eye on, dearest first. */
+/** What a player keeps an eye on, most wanted first. */
 const WANTED: readonly OfferKind[] = [
   'REARM',
   'CHARGE',
@@ -31,7 +31,7 @@ const WANTED: readonly OfferKind[] = [
 
 const WORTH = { VERIFIED: 4, PLAUSIBLE: 2, SKETCHY: 0 } as const;
 
-/** The best of what can be paid; of three artifacts the most trusted, then the strongest; the least of them leaves. */
+/** The most wanted of what can be paid; of three artifacts the one whose trust and power add up to most; the least of the deck leaves. */
 const shop = (setup: Setup, state: State): Action => {
   const { artifact, offer: all } = setup.script;
   const worth = (at: number): number => WORTH[artifact[at]!.trust] + artifact[at]!.power;

@@ -8,14 +8,15 @@ import type { Making, Offered, State } from './state.ts';
 /** What could be offered here at all: nothing that would do nothing. */
 const possible = (setup: Setup, state: Making): number[] => {
   const { offer: all, freeplay, artifact, tuning, koa } = setup.script;
-  const tokensMost = setup.edition === 'gates' ? tuning.tokens_most : koa.tokens_most;
+  // What the next act brings counts too: a token that only fills the cap sooner would be paid for nothing.
+  const { tokens_most: most, tokens_at_start: soon } = setup.edition === 'gates' ? tuning : koa;
   const can: { readonly [kind in OfferKind]: boolean } = {
     ARTIFACT: state.deck.length < freeplay.deck_most && state.deck.length < artifact.length,
     TOOL: TOOLS.some((_, i) => ((state.tools >> i) & 1) === 0),
     CHARGE: true,
     REMOVAL: state.deck.length > freeplay.deck_least,
     CALM: state.scrutiny > 0,
-    TOKEN: state.tokens < tokensMost,
+    TOKEN: state.tokens + soon < most,
     REARM: !state.exploit,
     SOFTEN: true,
     FORESIGHT: true,

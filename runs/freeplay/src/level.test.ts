@@ -45,11 +45,9 @@ describe('[F11] levels', () => {
     expect(gatesOf(three.setup, three.state.act).tuning.audit_return).toBe(0);
     const story = play(koa({ level: LEVELS, firmware: 'gentle' }));
     expect(story.view.koa).toMatchObject({ resistance: 1, turns: 8, corroborations: 1 });
-    expect(play(aura({ level: LEVELS, firmware: 'gentle' }), 'inject a at gate.ONE').view.offers).toMatchObject([
-      { cost: 0 },
-      { cost: 0 },
-      { cost: 0 },
-    ]);
+    const { offers } = play(aura({ level: LEVELS, firmware: 'gentle' }), 'inject a at gate.ONE').view;
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.every(({ cost }) => cost === 0)).toBe(true);
   });
 
   test('[F11] prices of a cache', () => {

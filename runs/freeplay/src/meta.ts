@@ -9,7 +9,7 @@ export type Kept = Pick<Summary, 'edition' | 'kit' | 'level' | 'facts' | 'codex'
 /** What a player has come to, from all runs that are over. Nothing of it is ever read by a Daily. */
 export interface Meta {
   readonly kits: readonly { readonly id: string; readonly open: boolean }[];
-  /** By edition: each level opens when the one before it was won. */
+  /** By edition: each level opens when the one before it, or any above that, was won. */
   readonly levels: { readonly [edition in Edition]: readonly { readonly id: string; readonly open: boolean }[] };
   readonly badges: readonly { readonly id: string; readonly earned: boolean }[];
   /** How often each path was passed; a path of a gate never met is not in it. */

@@ -155,6 +155,26 @@ export const checkKit = (kit: Pack['kit'][number], content: Content, path: Path)
   ...once(kit.tools, [...path, 'tools']),
 ];
 
+/** How many artifacts a deck has at the start: what the numbers were fitted to. */
+const USUAL_DECK = 14;
+
+export const adviseKits = ({ kit }: Pack): readonly Issue[] =>
+  kit.flatMap(({ deck }, i) =>
+    deck.length === USUAL_DECK
+      ? []
+      : [
+          issue(
+            'unusual-deck',
+            ['kit', i, 'deck'],
+            `${USUAL_DECK} artifacts, as the numbers are made for`,
+            deck.length,
+            {
+              severity: 'warning',
+            },
+          ),
+        ],
+  );
+
 /** A run has to find something in each of its acts. */
 export const checkRun = (run: Pack['run'][number], content: Content, path: Path): readonly Issue[] => {
   const all: readonly { readonly id: string; readonly act: number }[] =

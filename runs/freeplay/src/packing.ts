@@ -1,6 +1,6 @@
 import { advisePack } from '@lockstep/gates';
 import type { PackOffers } from '@lockstep/kernel';
-import { PACK, type Pack, parsePack } from './pack.ts';
+import { adviseKits, PACK, type Pack, parsePack } from './pack.ts';
 import { SCRIPT } from './script.ts';
 import { complete, strangers, withOptions } from './written.ts';
 
@@ -8,7 +8,7 @@ import { complete, strangers, withOptions } from './written.ts';
 export const packing: PackOffers['pack'] = {
   besides: ['gates'],
   parse: parsePack,
-  advise: (pack) => advisePack(pack as unknown as Pack),
+  advise: (pack) => [...advisePack(pack as unknown as Pack), ...adviseKits(pack as unknown as Pack)],
   strangers: (pack, setup) => strangers(pack as unknown as Pack, setup),
   complete: (pack, setup) => complete(pack as unknown as Pack, setup),
   withOptions,

@@ -242,10 +242,13 @@ const proveTask = (
     open = open.filter((id) => !won.includes(id));
   };
   for (const { name, seed, line } of before) if (name === task.name) keep(seed, line);
-  for (const id of [...open]) {
+  // What cannot be won on the easiest level is not looked for on the others.
+  const [hardest, ...others] = open;
+  for (const id of hardest === undefined ? [] : [hardest, ...others.slice(-1), ...others.slice(0, -1)]) {
     if (!open.includes(id)) continue;
     const won = search(setupOf(task, id), task);
     if (won) keep(won.seed, won.line);
+    else if (id === others.at(-1)) break;
   }
   return found.map(makeLine);
 };

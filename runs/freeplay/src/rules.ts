@@ -15,7 +15,7 @@ export const RULES = v.strictObject({
   credits_per_gate: whole(5, 0, 99),
   credits_per_turn: whole(1, 0, 99),
   cache_offers: whole(3, 1, 10),
-  /** Fewer than this and an artifact can no longer be removed. */
+  /** With so many left an artifact can no longer be removed. */
   deck_least: whole(10, 6, 20),
   deck_most: whole(20, 6, 24),
 });

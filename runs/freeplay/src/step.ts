@@ -29,7 +29,7 @@ const earn = (state: Making, why: 'GATES' | 'COUNTERS' | 'TURNS', by: number, lo
   log?.push({ kind: 'credits-gained', why, by, credits: state.credits });
 };
 
-/** An incident is cleared: what it earned, then the cache, or the end of the run. */
+/** An incident is cleared: the cache, or the end of the run. */
 const clearAct = (setup: Setup, state: Making, used: number, log?: Event[]): void => {
   state.turns = [...state.turns, used];
   log?.push({ kind: 'act-cleared', act: state.act.number + 1, turns: used });

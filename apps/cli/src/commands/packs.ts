@@ -86,7 +86,17 @@ const keptProofs = (offers: PackOffers, dir: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-const MOST_MISSING = 10;
+const MOST_NAMED = 2;
+
+/** By what cannot be won: its first word. */
+const missingOf = (missing: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const one of missing) {
+    const [what = '', ...rest] = one.split(' ');
+    found.set(what, [...(found.get(what) ?? []), rest.join(' ')]);
+  }
+  return found;
+};
 
 const checkProofs = (
   offers: PackOffers,
@@ -95,10 +105,12 @@ const checkProofs = (
 ): { readonly wrong: readonly string[]; readonly notes: readonly string[] } => {
   if (!offers.proofs) return { wrong: [], notes: [] };
   const { proven, missing } = offers.proofs.check(pack, keptProofs(offers, dir));
-  const more = missing.length > MOST_MISSING ? [`… and ${missing.length - MOST_MISSING} more`] : [];
   const file = join(dir, offers.proofs.file);
   return {
-    wrong: [...missing.slice(0, MOST_MISSING), ...more].map((what) => `${file}: no line wins ${what}`),
+    wrong: [...missingOf(missing)].map(
+      ([what, names]) =>
+        `${file}: no stored line wins ${what} in ${names.length} of its forms (${names.slice(0, MOST_NAMED).join('; ')}${names.length > MOST_NAMED ? ' …' : ''})`,
+    ),
     notes: [
       missing.length === 0
         ? `Winnable: ${proven} proofs hold.`
@@ -229,9 +241,10 @@ export const prove = (
   writeFileSync(file, text);
   const { proven, missing } = offers.proofs.check(pack, text);
   answer(options, { ok: true, game, proven, missing, wrote: file }, () =>
-    [...missing.map((what) => `no line wins ${what}`), `${file}: ${proven} proofs, ${missing.length} missing.`].join(
-      '\n',
-    ),
+    [
+      ...missing.map((what) => `no line found that wins ${what}`),
+      `${file}: ${proven} proofs, ${missing.length} missing.`,
+    ].join('\n'),
   );
   if (missing.length > 0) process.exitCode = EXIT.no;
 };

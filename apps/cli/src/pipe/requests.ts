@@ -6,9 +6,9 @@ export const REQUESTS = {
       game: 'id of the game, such as "protocol"',
       daily: 'a date, "2026-12-01": that day\'s puzzle; or',
       setup: 'the puzzle itself: the JSON form of the TOML that packs use',
-      seed: 'with `setup` or a scene in `options`: any text, sixteen hex digits are taken as they are; alone: a puzzle is dealt from it',
+      seed: 'with `setup` or a scene in `options`: any text, sixteen hex digits are taken as they are; alone, in a game with Dailies: a puzzle is dealt from it',
       options:
-        'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}; encounter: {"scene": "bridge-at-dusk", "difficulty": "HARD"}; draft: {"scene": "seven-dreams", "preset": "open"}',
+        'optional, such as {"literal": true}, {"visibility": "HIDDEN"}, or with a `seed` alone {"difficulty": "EXPERT"}; encounter: {"scene": "bridge-at-dusk", "difficulty": "HARD"}; draft: {"scene": "seven-dreams", "preset": "open"}; freeplay: {"scene": "aura-run", "kit": "receipt-runner", "level": "fw0"}; gates takes a `setup` alone: {} is a small incident, {"gate": [{"id": "gate.SENSOR_DRIFT", "strength": 60}], "turns": 5} another',
       bots: 'optional, seat to bot name, such as {"0": "greedy"}: that seat plays by itself, and its sealed steps are not told',
     },
     answers: '`events`, `view`, `legal`, `outcome`, and `seed`',
@@ -22,7 +22,7 @@ export const REQUESTS = {
     says: 'What the action would do, without doing it. Parts nobody can know yet are null.',
     fields: { action: 'its text', seat: 'where a game has several' },
     answers:
-      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths; of an attack `contact` from −4 to 4, `degree` from 0 to 4, `rungs` from 0 to 4; of a choice `check` from −4 to 4; of a reaction `success` from −4 to 4, the `degree` that is left, and of a feint `touch`, that it still gives an invoke; draft: why a card is there, its weights in units of 2^-20)',
+      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths; of an attack `contact` from −4 to 4, `degree` from 0 to 4, `rungs` from 0 to 4; of a choice `check` from −4 to 4; of a reaction `success` from −4 to 4, the `degree` that is left, and of a feint `touch`, that it still gives an invoke; draft: why a card is there, its weights in units of 2^-20; gates and freeplay: the truth of every clause of the gate, the path used, base, factors and damage)',
   },
   legal: {
     says: 'The actions that are allowed now.',

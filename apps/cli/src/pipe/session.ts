@@ -259,7 +259,10 @@ export class Session {
     if (fields.options !== undefined || fields.setup !== undefined)
       throw new RequestError('wrong-setup', 'a date says all: send "daily" without "options" and "setup"');
     if (!offers.today)
-      throw new RequestError('unknown-daily', `${offers.game.id} has no Dailies; send "options" with a scene`);
+      throw new RequestError(
+        'unknown-daily',
+        `${offers.game.id} has no Dailies; send ${offers.tells ? '"options" with a scene' : '"setup"'}`,
+      );
     const date = textField(fields, 'daily');
     dayOf(date);
     return { written: offers.today(pack), seed: seedOfDate(offers.game.id, date) };

@@ -76,7 +76,7 @@ describe.each([
   ['encounter', ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b']],
   ['draft', ['884d2c4f034f3d56fb31248ebfafff1712a3658774fb458c1ea5b39f500262fa']],
   ['gates', ['acf8eedc1c2c87d13c1ba472bbb54e0d8b3455804c8ec9554e156722c42df746']],
-  ['freeplay', ['4d6568c5bf1ca3579705d1a95afc09778f38c3f4ec93d4bc244c5fd26a842fec']],
+  ['freeplay', ['5d9fce050ac38ca218659e66b11d622709e9f086a60e745f53db7e99e236402b']],
 ])('what is published of %s', (game, frozen) => {
   test('every edition is as it was published', () => {
     const editions = editionsFor(game);

@@ -129,7 +129,7 @@ const SAID: { readonly [kind in Event['kind']]: Sample<kind> } = {
       anchor: 'yoghurt-lid-snap',
       trust: { from: 'SKETCHY', to: 'PLAUSIBLE' },
     },
-    'You CORROBORATE Slippers, Parked with Yoghurt Lid Snap: it rises from SKETCHY to PLAUSIBLE, and one counter may miss it.',
+    'You CORROBORATE Slippers, Parked with Yoghurt Lid Snap: it rises from SKETCHY to PLAUSIBLE, and no counter contests it any more.',
   ],
   'koa-cycled': [
     { kind: 'koa-cycled', turn: 1, cards: ['slippers-parked'], drawn: null },

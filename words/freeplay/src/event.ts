@@ -117,7 +117,7 @@ const koaRewiredWords: Words<'koa-rewired'> = (setup, { card, claim, from, to })
 
 const koaCorroboratedWords: Words<'koa-corroborated'> = (setup, { card, anchor, trust }) => {
   const rises = trust === null ? 'it is VERIFIED already' : `it rises from ${trust.from} to ${trust.to}`;
-  return `You CORROBORATE ${cardName(setup, card)} with ${cardName(setup, anchor)}: ${rises}, and one counter may miss it.`;
+  return `You CORROBORATE ${cardName(setup, card)} with ${cardName(setup, anchor)}: ${rises}, and no counter contests it any more.`;
 };
 
 /** "Act 2", "the Boss". */

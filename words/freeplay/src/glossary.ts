@@ -63,7 +63,7 @@ const MEANS: { readonly [term in Term]: string } = {
   Declared: 'Of a path: named by FLAG, tried first and worth more.',
   Scrutiny: 'How closely the host is looking.',
   Band: 'LOW, MED or HIGH: a stretch of the Scrutiny meter with AURA.',
-  Audit: 'AURA has a closer look: strength comes back, and a rule holds for a while.',
+  Audit: 'AURA has a closer look: a rule holds for a while, and open gates that were damaged get strength back.',
   Modifier: 'A rule that holds for one incident.',
   Tool: 'Something that is used a few times an incident.',
   'Ops Token': 'What privileged moves are paid with.',

@@ -171,7 +171,7 @@ export const corroborateSection = (rules: Rules): Section => ({
   blocks: [
     say(gateMoveWords(tuningOf(rules), 'corroborate').does),
     list(
-      'Primary and anchor share a tag and come from different sources.',
+      'Primary and anchor share a tag and come from different sources. Nothing else is asked of them: the trait CORROBORATABLE matters only for rows of the REWIRE allowlist.',
       'A SKETCHY primary becomes PLAUSIBLE. A PLAUSIBLE one becomes VERIFIED only beside a VERIFIED SENSOR or SYSTEM_LOG.',
       'Marks and trust hold until the incident ends. Both artifacts stay in your hand.',
       'It spends a charge of the tool Corroborate. With none left it is refused; no gate and no modifier forbids it.',

@@ -57,8 +57,8 @@ const GATE_MOVES: { readonly [move in Move]: (tuning: Tuning) => Omit<MoveWords,
 const NIGHT_MOVES: { readonly [move in KoaMove]: (koa: KoaRules) => Omit<MoveWords, 'name'> } = {
   submit: () => ({
     cost: 0,
-    takes: '1 to 3 cards of your hand',
-    does: 'They join your story as in the Daily: contradictions, her answer, damage, concerns.',
+    takes: 'cards of your hand',
+    does: 'One to three cards join your story and must not contradict it or each other; her answer halves those it targets.',
     scrutiny: '+1 for each SKETCHY card and each MINOR contradiction',
   }),
   flag: (k) => ({
@@ -79,7 +79,7 @@ const NIGHT_MOVES: { readonly [move in KoaMove]: (koa: KoaRules) => Omit<MoveWor
   corroborate: () => ({
     cost: 0,
     takes: 'a card and an anchor of your hand that shares a claim',
-    does: 'The card gains one tier of trust and escapes one contest.',
+    does: 'The card gains one tier of trust, and no counter contests it any more.',
     scrutiny: '+0',
   }),
   cycle: (k) => ({

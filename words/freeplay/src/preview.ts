@@ -43,6 +43,18 @@ const storyLines = (setup: Setup, explained: StoryExplained): readonly string[] 
 
 const ENDINGS: readonly Event['kind'][] = ['koa-won', 'koa-lost', 'run-won', 'run-lost', 'concerns-open', 'koa-token'];
 
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A CYCLE draws twice: what it swaps, then up to the larger next hand. */
+const toldAs = (setup: Setup, action: Action, events: readonly Event[], event: Event): string => {
+  const words = eventWords(setup, event);
+  const cycles = action.kind === 'gates' && action.move.move === 'cycle';
+  const next = events.findIndex(({ kind }) => kind === 'turn-ended');
+  return cycles && event.kind === 'drew' && next >= 0 && events.indexOf(event) > next
+    ? `The next hand is ${setup.script.tuning.hand_after_cycle}: ${lowered(words)}`
+    : words;
+};
+
 /** K5: the real step on what the player can know. */
 export const previewWords = (setup: Setup, state: State, action: Action): Preview => {
   const seen = preview(game, setup, state, 0, action);
@@ -52,7 +64,7 @@ export const previewWords = (setup: Setup, state: State, action: Action): Previe
   const submits = action.kind === 'koa' && action.move.move === 'submit' && seen.explained !== null;
   const lines = events
     .filter(({ kind }) => (submits ? ENDINGS.includes(kind) : !OBVIOUS.includes(kind)))
-    .map((event) => eventWords(setup, event));
+    .map((event) => toldAs(setup, action, events, event));
   return {
     refused: false,
     code: null,

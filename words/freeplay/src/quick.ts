@@ -26,7 +26,7 @@ export const quickReference = (rules: Rules): readonly (readonly [label: string,
     ],
     [
       'Audit',
-      `on rising into MED (${t.med_from}) or HIGH (${t.high_from}): +${t.audit_return} to open gates, a rule for ${counted(t.audit_turns, 'turn')}`,
+      `on rising into MED (${t.med_from}) or HIGH (${t.high_from}): up to +${t.audit_return} back to open gates, a rule for ${counted(t.audit_turns, 'turn')}`,
     ],
     [
       'Ops Tokens',

@@ -22,7 +22,7 @@ const SAID: { readonly [code in RefusalCode]?: readonly [Refusal['data'], string
   ],
   'no-tokens': [
     { move: 'exploit', cost: 2, tokens: 1 },
-    'EXPLOIT costs 2 Ops Tokens and you have 1. A cleared gate or a refuted counter brings one, and so does the next act.',
+    'EXPLOIT costs 2 Ops Tokens and you have 1. A cleared gate brings one, and so does the next act.',
   ],
   'strike-missing': [
     { gate: 'gate.NO_SELF_REPORT', path: 1, clauses: 3, from: 3 },
@@ -41,6 +41,12 @@ const SAID: { readonly [code in RefusalCode]?: readonly [Refusal['data'], string
 describe('[K3] refusals', () => {
   test.each(Object.entries(SAID))('%s says what is wrong and what to do', (code, [data, words]) => {
     expect(refusalWords(aura, refuse(code, data))).toBe(words);
+  });
+
+  test('[F2] with KOA a token comes from a refuted counter, not from a gate', () => {
+    expect(refusalWords(koa, refuse('no-tokens', { move: 'flag', cost: 1, tokens: 0 }))).toBe(
+      'FLAG costs 1 Ops Token and you have 0. A refuted counter brings one, and so does the next act.',
+    );
   });
 
   test('every code has its sentence, with data or without, in either edition', () => {

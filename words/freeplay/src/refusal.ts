@@ -90,7 +90,8 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
   'submission-size': fromStory('submission-size'),
   'already-submitted': fromStory('already-submitted'),
   'major-contradiction': fromStory('major-contradiction'),
-  'unknown-artifact': (_, data) => unknown(data, data.artifact, 'artifact', 'Name one of your hand by its id.'),
+  'unknown-artifact': (_, data) =>
+    unknown(data, data.artifact, 'artifact', 'Name an artifact by its number or its id.'),
   'repeated-artifact': (setup, data) => ({
     wrong: `${artifactIn(setup, data)} is attached twice.`,
     remedy: 'Name each artifact once.',
@@ -128,9 +129,9 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     wrong: `The channel is narrow: ${moveIn(data)} takes ${counted(numberIn(data.most), 'artifact')} at most now.`,
     remedy: 'Choose fewer.',
   }),
-  'no-tokens': (_, data) => ({
+  'no-tokens': ({ edition }, data) => ({
     wrong: `${moveIn(data)} costs ${counted(numberIn(data.cost), 'Ops Token')} and you have ${numberIn(data.tokens)}.`,
-    remedy: 'A cleared gate or a refuted counter brings one, and so does the next act.',
+    remedy: `A ${edition === 'gates' ? 'cleared gate' : 'refuted counter'} brings one, and so does the next act.`,
   }),
   'target-missing': (_, data) => ({
     wrong: `${moveIn(data)} needs a gate to aim at.`,

@@ -187,7 +187,7 @@ export const endsSection = (): Section => ({
       ['Abandoned', 'you walk away: the same, under another name'],
     ),
     say(
-      'However it ends, it is kept in the history with all its moves, and counts for feats, badges and the codex; practice counts for none of them.',
+      'However it ends, a run with fresh draws is kept in the history with all its moves, and counts for feats, badges and the codex; practice counts for none of them.',
     ),
   ],
 });
@@ -242,7 +242,7 @@ export const practiceSection = (): Section => ({
     list(
       'Taking a step back (undo) makes the run practice. It says so first and waits for your yes.',
       'Practice is kept in the history as practice. It opens no kit and no level, earns no badge and adds nothing to the codex.',
-      'A run with a seed of your choice, with another pack or from a file is not kept.',
+      'A run with a seed of your choice, with another pack or from a file is not kept. After a seed of your choice, other draws are kept like any, if kit and level are open.',
     ),
   ],
 });

@@ -136,6 +136,12 @@ const cell = (model: Model, item: Item, at: number, paint: Paint): string => {
   return `${focused ? '▸' : item.off === null ? ' ' : '·'}${brush(text)}`;
 };
 
+/** "Corroborate 3": a tool that is no thing to take along, so that it is only shown. */
+export const corroborateCharges = ({ view }: Scene): readonly string[] =>
+  (view.gates?.tools ?? []).flatMap(({ id, name, charges }) =>
+    id === 'tool.CORROBORATE' ? [`${name} ${LABELS.charges(charges)}`] : [],
+  );
+
 /** Tools, or moves, side by side. A dot stands before what cannot be done now. */
 export const rowLines = (
   model: Model,
@@ -144,8 +150,12 @@ export const rowLines = (
   label: string,
   width: number,
   paint: Paint,
+  shown: readonly string[] = [],
 ): string[] => {
-  const cells = items.flatMap((item, i) => (item.zone === zone ? [cell(model, item, i, paint)] : []));
+  const cells = [
+    ...shown.map((text) => ` ${paint.faint(text)}`),
+    ...items.flatMap((item, i) => (item.zone === zone ? [cell(model, item, i, paint)] : [])),
+  ];
   if (cells.length === 0) return [];
   const lead = pad(paint.faint(label), 6);
   const [first = '', ...more] = flow(cells, width - columns(lead) - 1, ' ');

@@ -1,8 +1,9 @@
 import { KOA_MOVES } from '@lockstep/freeplay';
 import { MOVES } from '@lockstep/gates';
-import { nearest } from '@lockstep/kernel';
+import { nearest, refuse } from '@lockstep/kernel';
 import { listed } from '@lockstep/words';
-import { type Item, menuOf } from './menu.ts';
+import { refusalWords } from '@lockstep/words-freeplay';
+import { type Item, menuOf, offerLabel } from './menu.ts';
 import { type Command, type Model, type Scene, sceneOf } from './model.ts';
 import { partsOf } from './pages.ts';
 import { handOf, movesOf, waysOf } from './ways.ts';
@@ -84,12 +85,18 @@ const moveText = (model: Model, scene: Scene, verb: string, rest: readonly strin
   const aims = scene.setup.edition === 'gates' && ['inject', 'flag', 'exploit'].includes(move);
   const target = aims && !after.includes('at') && model.gate !== null ? ['at', model.gate] : [];
   const held = cards.length === 0 && rest.length > 0 ? model.chosen : cards;
-  return [verb, ...held, ...target, ...after].join(' ');
+  const goes = model.tool !== null && (model.tool === 'tool.REWIRE_ANCHOR' ? 'rewire' : 'inject') === move;
+  const along = goes && !after.includes('with') ? ['with', model.tool] : [];
+  return [verb, ...held, ...along, ...target, ...after].join(' ');
 };
 
 /** "take calm", "take artifact 2": an offer by its id or its number, an artifact likewise. */
-const takeText = ({ view }: Scene, rest: readonly string[]): string => {
-  const [what = '', which, ...more] = rest;
+const takeText = ({ view }: Scene, rest: readonly string[]): string | Complaint => {
+  const [what, which, ...more] = rest;
+  if (what === undefined)
+    return complain(
+      view.offers.length === 0 ? COMPLAINTS.noCache : COMPLAINTS.whichOffer(listed(view.offers.map(offerLabel))),
+    );
   const offer = meant(what, view.offers) ?? what.toUpperCase();
   const about = view.offers.find(({ id }) => id === offer)?.artifacts ?? [];
   return ['take', offer, ...(which === undefined ? [] : [meant(which, about) ?? which]), ...more].join(' ');
@@ -103,10 +110,18 @@ const acting = (model: Model, verb: string, rest: readonly string[], only: boole
   if (!scene) return complain(NOTICES.noRun);
   const sure = SURE.includes(rest.at(-1)?.toLowerCase() ?? '');
   const words = sure ? rest.slice(0, -1) : rest;
+  if (scene.view.phase === 'cache' && !ENDS.includes(verb)) return complain(COMPLAINTS.cache);
   const move = movesOf(scene).find((one) => one === verb);
   if (!only && move && words.length === 0 && waysOf(scene, move, model).length > 1) return { do: 'ways', of: move };
   const text = actionText(model, scene, verb, words);
   if (typeof text !== 'string') return text;
+  const [, kind] = text.split(' ');
+  const offer = verb === 'take' && words.length === 1 ? scene.view.offers.find(({ id }) => id === kind) : undefined;
+  // An offer about artifacts that names none shows those there are.
+  if (!only && offer && offer.artifacts.length > 0) {
+    const item = menuOf({ ...model, ways: null }).items.find(({ id }) => id === offer.id);
+    if (item) return chosen(item);
+  }
   return only ? { do: 'preview', text } : { do: 'act', text, sure };
 };
 
@@ -141,8 +156,10 @@ const aimOf = (model: Model, [word = '']: readonly string[]): Command | Complain
   const scene = sceneOf(model);
   const gates = scene ? gatesIn(scene) : [];
   if (gates.length === 0) return complain(NOTICES.noGates);
-  const gate = meant(word, gates);
-  return gate === undefined || word === '' ? complain(COMPLAINTS.noGate(word, gates.length)) : { do: 'aim', gate };
+  const gate = gates.find(({ id }) => word !== '' && id === meant(word, gates));
+  if (!gate) return complain(COMPLAINTS.noGate(word, gates.length));
+  if (gate.cleared) return complain(refusalWords(scene!.setup, refuse('target-cleared', { gate: gate.id })));
+  return { do: 'aim', gate: gate.id };
 };
 
 const toolOf = (model: Model, rest: readonly string[]): Command | Complaint => {
@@ -199,6 +216,10 @@ const commandOf = (model: Model, word: Word, rest: readonly string[]): Command |
   }
 };
 
+/** What a question was asked about, with the answer to it. */
+const surely = (command: Command | Complaint): Command | Complaint =>
+  !isComplaint(command) && (command.do === 'open' || command.do === 'retry') ? { ...command, sure: true } : command;
+
 /** In a list a number chooses its line, elsewhere it takes up a card. */
 const numbered = (model: Model, words: readonly string[]): Command | Complaint => {
   const { items, list } = menuOf(model);
@@ -213,14 +234,14 @@ export const parseCommand = (model: Model, text: string): Command | Complaint =>
   const [first = '', ...rest] = words;
   if (first === '') return { do: 'look' };
   if (words.every(isNumber)) return numbered(model, words);
+  const [answer = '', ...more] = rest;
+  if (isNumber(first) && more.length === 0 && SURE.includes(answer.toLowerCase()) && menuOf(model).list)
+    return surely(numbered(model, [first]));
   const verb = first.toLowerCase();
   if (ACTIONS.includes(verb)) return acting(model, verb, rest, false);
   if (!sceneOf(model)) {
     const item = menuOf(model).items.find(({ id }) => id === verb);
-    if (item) {
-      const again = SURE.includes(rest.at(-1)?.toLowerCase() ?? '') && item.command.do === 'open';
-      return again && item.off === null ? ({ ...item.command, sure: true } as Command) : chosen(item);
-    }
+    if (item) return SURE.includes(rest.at(-1)?.toLowerCase() ?? '') ? surely(chosen(item)) : chosen(item);
   }
   const word = wordOf(model, first);
   return typeof word === 'string' ? commandOf(model, word, rest) : word;

@@ -102,8 +102,10 @@ export interface Desk {
   isBegun(run: string): boolean;
   /** As it was left, or from its start. */
   open(choice: Choice): Place;
-  /** The same from its start; with the same seed where that is asked for. */
+  /** The same from its start; with the same seed where that is asked for, with a fresh one otherwise. */
   again(place: Place, same: boolean): Place;
+  /** Other draws would be saved over another run that is under way. */
+  covers(place: Place): boolean;
   fresh(choice: Choice): Place;
   save(place: Place, run: FreeRun, flags: Flags): void;
   /** Once for each try that ends: what was opened and earned by it, null where nothing of it is recorded. */
@@ -199,16 +201,30 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
     return { open: { run: scene, kit: kit ?? openKit, level } };
   };
 
-  const named = ({ run, kit: with_, level: on }: Choice): { readonly key: string; readonly ledger: string | null } => {
+  const keptAs = (
+    { run, kit: with_, level: on }: Choice,
+    seed: string | undefined,
+  ): { readonly key: string; readonly ledger: string | null } => {
     const file = run === wanted.setup;
-    const particular = !file && given({ kit: wanted.kit, level: wanted.level, seed: wanted.seed }).length > 0;
+    const particular = !file && given({ kit: wanted.kit, level: wanted.level, seed }).length > 0;
     const key = [
       file ? `setup-${run}` : run,
       ...(particular ? [with_, on] : []),
-      ...(wanted.seed === undefined ? [] : [`seed-${wanted.seed}`]),
+      ...(seed === undefined ? [] : [`seed-${seed}`]),
       ...(wanted.pack === undefined ? [] : [`pack-${wanted.pack}`]),
     ].join('-');
-    return { key, ledger: plain && !file ? run : null };
+    return { key, ledger: wanted.pack === undefined && seed === undefined && !file ? run : null };
+  };
+  const named = (choice: Choice) => keptAs(choice, wanted.seed);
+
+  /** Shut things are played with a seed only; other draws of them have one of their own, and are not recorded either. */
+  const isShut = ({ run, kit: with_, level: on }: Choice): boolean => {
+    if (wanted.seed === undefined || wanted.pack !== undefined || run === wanted.setup) return false;
+    const edition = editionOf(run);
+    return (
+      (edition === 'gates' && kits().some(({ thing, open }) => thing.id === with_ && !open)) ||
+      levels(edition).some(({ thing, open }) => thing.id === on && !open)
+    );
   };
 
   const made = ({ run, kit: with_, level: on }: Choice) => {
@@ -269,7 +285,15 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
       const { run, kit: with_, level: on } = place;
       const choice = { run, kit: with_, level: on };
       // The same seed again is known by now, so nothing of it is recorded.
-      return same ? { ...begun(choice, place.try.seed), ledger: null } : fresh(choice);
+      if (same) return { ...begun(choice, place.try.seed), key: place.key, ledger: null };
+      const seed = dice();
+      const names = keptAs(choice, isShut(choice) ? makeSeed(seed) : undefined);
+      if (names.key !== place.key) store.clear(game.id, place.key);
+      return { ...begun(choice, seed), ...names };
+    },
+    covers: (place) => {
+      const { key } = keptAs(place, undefined);
+      return !isShut(place) && key !== place.key && store.saved(game.id, key) !== undefined;
     },
     fresh,
     save: ({ key, from }, run, { practice, nudged }) =>

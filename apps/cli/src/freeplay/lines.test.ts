@@ -80,8 +80,12 @@ describe('the shelf', () => {
       'You CYCLE',
     ])
       expect(flat(text)).toContain(fact);
-    const again = await onPaper(opened(deskOf(home)), ['aura-run', 'receipt-runner yes', 'log']);
-    expect(again.text.split('> receipt-runner yes')[1]).not.toContain('You CYCLE');
+    for (const yes of ['receipt-runner yes', '2 yes']) {
+      const again = await onPaper(opened(deskOf(home)), ['aura-run', yes, 'log', 'cycle 1']);
+      const [, since = ''] = again.text.split(`> ${yes}`);
+      expect(since).toContain('> cycle 1');
+      expect(since.split('> cycle 1')[0]).not.toContain('You CYCLE');
+    }
   });
 });
 
@@ -228,7 +232,7 @@ describe('while playing', () => {
     ]);
     expect(flat(text)).toContain('Type "undo yes" to do it.');
     expect(text).toContain('PRACTICE');
-    expect(flat(text)).toContain('It counts for nothing: it is practice.');
+    expect(flat(text)).toContain('Kept in the history as practice: it counts for no kit, level, badge or codex.');
     expect(home.store.entries()).toMatchObject([{ practice: true }]);
     expect(deskOf(home).meta().codex).toEqual({});
   });
@@ -254,6 +258,112 @@ describe('while playing', () => {
     );
     expect(model.place!.ledger).toBeNull();
     expect(makeSeed(model.attempt!.run.seed)).toBe(makeSeed(parseSeed('a fixed seed')));
+  });
+
+  test('a seeded run that is ended says once that nothing of it is recorded', async () => {
+    const seeded = { scene: 'first-run', seed: 'words' };
+    const { text } = await onPaper(opened(deskOf(home, seeded)), ['give-up', 'give-up yes']);
+    expect(flat(text)).toContain('Give this run up? It is over then. Nothing of it is recorded.');
+    expect(flat(text)).toContain('Nothing of this run is recorded: its seed was known or chosen');
+    expect(flat(text)).not.toMatch(/[Kk]ept in the history|history keeps/);
+    expect(home.store.entries()).toEqual([]);
+  });
+
+  test('other draws after a seed are fresh, and recorded where kit and level are open', () => {
+    const other = (kit: string) => {
+      const begun = opened(deskOf(home, { scene: 'aura-run', kit, seed: 'words' }));
+      return perform(begun, { do: 'retry', sure: true, same: false });
+    };
+    const open = other('receipt-runner');
+    expect(makeSeed(open.attempt!.run.seed)).toBe(makeSeed(parseSeed('a fixed seed')));
+    expect(open.place).toMatchObject({ ledger: 'aura-run', key: 'aura-run-receipt-runner-fw0' });
+    const shut = other('chaos');
+    expect(makeSeed(shut.attempt!.run.seed)).toBe(makeSeed(parseSeed('a fixed seed')));
+    expect(shut.place!.ledger).toBeNull();
+    expect(shut.place!.key).toContain(`seed-${makeSeed(shut.attempt!.run.seed)}`);
+    const again = perform(open, { do: 'retry', sure: true, same: true });
+    expect(again.place).toMatchObject({ ledger: null, key: open.place!.key });
+  });
+
+  test('other draws after a seed do not put another run away unasked', () => {
+    const first = opened(deskOf(home, { scene: 'first-run' }));
+    perform(first, { do: 'act', text: `cycle ${handOf(sceneOf(first)!)[0]}` });
+    const seeded = opened(deskOf(home, { scene: 'first-run', seed: 'words' }));
+    const over = perform(seeded, { do: 'act', text: 'give-up', sure: true });
+    expect(perform(over, { do: 'retry', sure: false }).asking?.question).toContain('A run of this kind is under way.');
+    expect(perform(over, { do: 'retry', sure: true }).place!.ledger).toBe('first-run');
+  });
+
+  test('a tool taken up goes into a move that is typed, unless that names its own', () => {
+    const begun = opened(deskOf(home, wanted));
+    const [card] = handOf(sceneOf(begun)!);
+    const { gate } = begun;
+    const hash = perform(begun, { do: 'tool', tool: 'tool.HASH_RECEIPT' });
+    const text = `inject ${card} with tool.HASH_RECEIPT at ${gate}`;
+    expect(parseCommand(hash, 'inject 1 at 1')).toMatchObject({ do: 'act', text });
+    expect(parseCommand(hash, 'inject 1')).toMatchObject({ do: 'act', text });
+    expect(parseCommand(hash, 'inject 1 with hash')).toMatchObject({
+      text: `inject ${card} at ${gate} with tool.HASH_RECEIPT`,
+    });
+    expect(parseCommand(hash, 'cycle 1')).toMatchObject({ text: `cycle ${card}` });
+    const anchor = perform(begun, { do: 'tool', tool: 'tool.REWIRE_ANCHOR' });
+    expect(parseCommand(anchor, 'inject 1')).toMatchObject({ text: `inject ${card} at ${gate}` });
+    expect(parseCommand(anchor, 'rewire 1 from media to sensor')).toMatchObject({
+      text: `rewire ${card} with tool.REWIRE_ANCHOR from MEDIA to SENSOR`,
+    });
+  });
+
+  test('the charges of CORROBORATE stand at the move and among the tools', async () => {
+    const { text } = await onPaper(opened(deskOf(home, wanted)), []);
+    expect(flat(text)).toContain('CORROBORATE (3 charges):');
+    expect(flat(text)).toContain('Tools: Corroborate 3, ');
+  });
+
+  test('a CYCLE seen ahead tells what it swaps from the larger next hand', async () => {
+    const { text } = await onPaper(opened(deskOf(home, wanted)), ['preview cycle 1 2']);
+    expect(flat(text)).toContain('2 artifacts to draw, not known yet.');
+    expect(flat(text)).toContain('The next hand is 6: 1 artifact to draw, not known yet.');
+  });
+
+  test('a cache by typing: ids beside names, what is left out is asked for, a move is no move there', async () => {
+    const { models } = playedOut(opened(deskOf(home, { scene: 'aura-run', kit: 'spoofer', seed: 'screens' })));
+    const cache = models.find((one) => sceneOf(one)!.view.phase === 'cache')!;
+    const { text } = await onPaper(cache, [
+      'take',
+      'take REMOVAL',
+      'back',
+      'take REMOVAL nothing-here',
+      'inject 1 at 1',
+      'take ARTIFACT',
+      '1',
+    ]);
+    for (const fact of [
+      '1 A Quiet Hour (CALM): 4 credits',
+      'Take which? There is A Quiet Hour (CALM), The Shredder (REMOVAL) and The Odds-and-Ends Drawer (ARTIFACT); or leave.',
+      'No artifact is called “nothing-here”.',
+      'This is a cache: no move can be made here. Take one offer, or leave.',
+      'You take The Odds-and-Ends Drawer',
+    ])
+      expect(flat(text)).toContain(fact);
+    const [, removal = ''] = text.split('> take REMOVAL\n');
+    expect(flat(removal.split('> ')[0]!)).toMatch(/ 1 [A-Z][^(]+ \([a-z-]+\): /);
+    expect(flat(text)).not.toContain('hand by its id');
+    const begun = opened(deskOf(home, wanted));
+    expect(parseCommand(begun, 'take')).toEqual({ complaint: 'Nothing can be taken here: there is no cache.' });
+  });
+
+  test('a gate that is cleared cannot be aimed at', () => {
+    const { models } = playedOut(opened(deskOf(home, { scene: 'aura-run', kit: 'spoofer', seed: 'screens' })));
+    const halves = models.flatMap((model) => {
+      const gates = sceneOf(model)!.view.gates?.gates ?? [];
+      const at = gates.findIndex(({ cleared }) => cleared);
+      return at >= 0 && gates.some(({ cleared }) => !cleared) ? [{ model, at, name: gates[at]!.name }] : [];
+    });
+    expect(halves.length).toBeGreaterThan(0);
+    for (const { model, at, name } of halves)
+      expect(parseCommand(model, `aim ${at + 1}`)).toEqual({
+        complaint: `${name} is cleared already. Aim at one that stands.`,
+      });
   });
 
   test('a damaged save is set aside', () => {

@@ -4,7 +4,7 @@ import { wrap } from '../table/layout.ts';
 import { type Paint, paintWith } from '../table/paint.ts';
 import type { How } from '../table/terminal.ts';
 import type { Paper } from '../told-table.ts';
-import { gateLines } from './board.ts';
+import { corroborateCharges, gateLines } from './board.ts';
 import { cardFull } from './card.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { type Item, menuOf } from './menu.ts';
@@ -50,19 +50,17 @@ const movesText = (model: Model, width: number): string[] =>
   menuOf(model)
     .items.filter(({ zone }) => zone === 'move')
     .flatMap(({ label, off, wants, detail, note }) => {
-      const cost = Number(/^\d+(?!×)/.exec(note)?.[0] ?? 0);
+      const price = note.startsWith('(') ? note : `(${tokenWords(Number(note))})`;
       const said = off === null || (wants && model.chosen.length === 0) ? detail.join(' ') : off;
-      return wrap(`  ${label} (${tokenWords(cost)}): ${said}`, width, 4);
+      return wrap(`  ${label} ${price}: ${said}`, width, 4);
     });
 
-const toolsText = (model: Model, width: number): string[] => {
-  const tools = menuOf(model).items.filter(({ zone }) => zone === 'tool');
-  if (tools.length === 0) return [];
-  return wrap(
-    `${LABELS.tools}: ${tools.map(({ label, note, chosen }) => `${chosen ? '✓' : ''}${label} ${note}`).join(', ')}`,
-    width,
-    2,
-  );
+const toolsText = (model: Model, scene: Scene, width: number): string[] => {
+  const tools = menuOf(model)
+    .items.filter(({ zone }) => zone === 'tool')
+    .map(({ label, note, chosen }) => `${chosen ? '✓' : ''}${label} ${note}`);
+  const all = [...corroborateCharges(scene), ...tools];
+  return all.length === 0 ? [] : wrap(`${LABELS.tools}: ${all.join(', ')}`, width, 2);
 };
 
 const boardText = (model: Model, scene: Scene, width: number, paint: Paint): string[] => [
@@ -73,7 +71,7 @@ const boardText = (model: Model, scene: Scene, width: number, paint: Paint): str
     : gateLines({ ...model, cursor: -1 }, scene, menuOf(model).items, width, true, paint)),
   '',
   ...handText(model, scene, width, paint),
-  ...toolsText(model, width),
+  ...toolsText(model, scene, width),
   paint.strong(LABELS.moves),
   ...movesText(model, width),
   LABELS.lineKeys,

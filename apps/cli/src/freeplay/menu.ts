@@ -107,7 +107,7 @@ const cardItems = (model: Model, scene: Scene): readonly Item[] =>
     );
   });
 
-/** Only what can be taken along; the charges of CORROBORATE stand beside its move. */
+/** Only what can be taken along; CORROBORATE is a move of its own. */
 const toolItems = (model: Model, { view }: Scene): readonly Item[] =>
   (view.gates?.tools ?? [])
     .filter(({ id }) => id !== 'tool.CORROBORATE')
@@ -158,7 +158,7 @@ const moveItem = (model: Model, scene: Scene, move: Move | KoaMove): Item => {
   return line(name, ways.length === 1 || off !== null ? { do: 'act', text: ways[0]!.text } : { do: 'ways', of: move }, {
     zone: 'move',
     id: move,
-    note: [...(cost > 0 ? [String(cost)] : []), ...(charges === undefined ? [] : [`${charges}×`])].join(' '),
+    note: charges === undefined ? (cost > 0 ? String(cost) : '') : LABELS.chargesLeft(charges),
     detail: off === null ? (ways.length === 1 ? first!.lines : [does]) : [does],
     off,
     wants: wants && never === null,
@@ -180,12 +180,17 @@ const wayItems = (model: Model, scene: Scene, move: Move | KoaMove): readonly It
 
 const isOffer = (word: string): word is OfferKind => (OFFERS as readonly string[]).includes(word);
 
-const offerItem = (scene: Scene, { id, name, line: about, cost, artifacts, tool }: OfferView): Item => {
+/** "A Quiet Hour (CALM)": the name, and what is typed for it. */
+export const offerLabel = ({ id, name }: Pick<OfferView, 'name'> & { readonly id: string }): string =>
+  `${name} (${id})`;
+
+const offerItem = (scene: Scene, offer: OfferView): Item => {
+  const { id, line: about, cost, artifacts, tool } = offer;
   const text = `take ${id}`;
   const tried = artifacts[0] === undefined ? text : `${text} ${artifacts[0].id}`;
   const { refused, lines } = previewOf(scene, tried);
   return line(
-    tool ? `${name}: ${tool.name}` : name,
+    tool ? `${offerLabel(offer)}: ${tool.name}` : offerLabel(offer),
     artifacts.length > 0 ? { do: 'ways', of: id } : { do: 'act', text },
     {
       id,
@@ -199,7 +204,7 @@ const offerItem = (scene: Scene, { id, name, line: about, cost, artifacts, tool 
 const offerWays = ({ view }: Scene, kind: OfferKind): readonly Item[] =>
   (view.offers.find(({ id }) => id === kind)?.artifacts ?? []).map((one) =>
     line(
-      one.name,
+      offerLabel(one),
       { do: 'act', text: `take ${kind} ${one.id}` },
       {
         id: one.id,
@@ -217,7 +222,7 @@ const cacheItems = (scene: Scene): readonly Item[] => [
 const overItems = (): readonly Item[] => [
   line(ITEMS.summary, { do: 'show', page: 'summary' }),
   line(ITEMS.share, { do: 'show', page: 'share' }),
-  line(ITEMS.again, { do: 'retry', sure: true }),
+  line(ITEMS.again, { do: 'retry', sure: false }),
   line(ITEMS.againSame, { do: 'retry', sure: true, same: true }),
   line(ITEMS.archive, { do: 'show', page: 'archive' }),
   line(ITEMS.history, { do: 'show', page: 'history' }),

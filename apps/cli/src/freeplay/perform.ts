@@ -3,7 +3,7 @@ import { Refusal } from '@lockstep/kernel';
 import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/progress';
 import { listed } from '@lockstep/words';
 import { eventWords, refusalWords, seedLabel } from '@lockstep/words-freeplay';
-import type { FreeRun } from './desk.ts';
+import type { FreeRun, Place } from './desk.ts';
 import { menuOf } from './menu.ts';
 import {
   type Command,
@@ -74,7 +74,9 @@ const finished = (model: Model): Model => {
   const opened = desk.finish(place, attempt.run, attempt.flags);
   const said =
     opened === null
-      ? NOTICES.notCounted(place.ledger === null ? NOTICES.byChoice : NOTICES.byPractice)
+      ? place.ledger === null
+        ? NOTICES.notRecorded
+        : NOTICES.recordedPractice
       : opened.length === 0
         ? NOTICES.recorded
         : NOTICES.opened(openedWords(desk, opened));
@@ -90,10 +92,14 @@ const aimedIn = (events: readonly Event[]): string | null => {
 
 const ASKED: { readonly [text: string]: string } = { 'give-up': NOTICES.giveUp, abandon: NOTICES.abandon };
 
+/** What ending a run makes of it. */
+const askedOf = (text: string, { ledger }: Place): string | undefined =>
+  ASKED[text] && `${ASKED[text]} ${ledger === null ? NOTICES.endsUnrecorded : NOTICES.endsRecorded}`;
+
 const act = (model: Model, text: string, sure: boolean): Model => {
   const { desk, place, attempt } = model;
   if (!place || !attempt) return told(model, NOTICES.noRun);
-  const question = ASKED[text];
+  const question = askedOf(text, place);
   if (question !== undefined && !sure && !isOver(attempt))
     return { ...model, asking: { question, yes: { do: 'act', text, sure: true } } };
   const { setup } = attempt.run;
@@ -132,6 +138,8 @@ const retry = (model: Model, sure: boolean, same: boolean): Model => {
   if (!place || !attempt) return told(model, NOTICES.noRun);
   if (!isOver(attempt) && attempt.run.now.before && !sure)
     return { ...model, asking: { question: NOTICES.again, yes: { do: 'retry', sure: true, same } } };
+  if (!same && !sure && desk.covers(place))
+    return { ...model, asking: { question: NOTICES.anew, yes: { do: 'retry', sure: true, same } } };
   const again = desk.again(place, same);
   desk.save(again, again.try, again.flags);
   return placed(model, again);

@@ -1,7 +1,7 @@
 import { clipped, columns, framed, indent, scrolled, windowOf, wrap } from '../table/layout.ts';
 import type { Paint } from '../table/paint.ts';
 import { promptLine, statusLines } from '../table/told-screen.ts';
-import { gateLines, handLines, rowLines } from './board.ts';
+import { corroborateCharges, gateLines, handLines, rowLines } from './board.ts';
 import { type Item, menuOf } from './menu.ts';
 import { type Model, noteOf, overOf, type Scene, sceneOf } from './model.ts';
 import { nightHand, nightLines } from './night.ts';
@@ -73,7 +73,7 @@ const frameOf = (model: Model, scene: Scene, items: readonly Item[], size: Size,
   const whole = {
     top: topLines(model, scene, width, paint),
     cards: hand(model, scene, items, width, paint),
-    tools: rowLines(model, items, 'tool', LABELS.tools, width, paint),
+    tools: rowLines(model, items, 'tool', LABELS.tools, width, paint, corroborateCharges(scene)),
     moves: rowLines(model, items, 'move', LABELS.moves, width, paint),
   };
   const rows = whole.top.length + whole.cards.length + whole.tools.length + whole.moves.length;

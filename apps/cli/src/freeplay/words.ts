@@ -35,7 +35,7 @@ export const COMMANDS = {
 export type Word = keyof typeof COMMANDS;
 
 const MOVES_TYPED =
-  'Every move can be typed, with numbers or with ids: “inject 1 3 at 2 with hash”, “flag at 1 path 2”, “flag 4 at 1 path 1 strike 3”, “rewire 2 from MEDIA to SENSOR”, “corroborate 1 2” (the primary first), “cycle 4 5”, “exploit 3 at 1 disable”; with KOA “submit 1 2”, “flag”, “rewire 3 time +5”, “rewire 3 location”, “corroborate 1 2”, “cycle 4”, “exploit”; at a cache “take CALM” or “leave”. “give-up” and “abandon” end a run. What is left out is taken from what you have taken up.';
+  'Every move can be typed, with numbers or with ids: “inject 1 3 at 2 with hash”, “flag at 1 path 2”, “flag 4 at 1 path 1 strike 3”, “rewire 2 from MEDIA to SENSOR”, “corroborate 1 2” (the primary first), “cycle 4 5”, “exploit 3 at 1 disable”; with KOA “submit 1 2”, “flag”, “rewire 3 time +5”, “rewire 3 location”, “corroborate 1 2”, “cycle 4”, “exploit”; at a cache “take CALM”, “take ARTIFACT 2” or “leave”. “give-up” and “abandon” end a run. What is left out is taken from what you have taken up.';
 
 export const HELP_TEXT = [
   'Arrows move. Space takes a card or a tool up or puts it back, and a number does the same to a card; enter on a gate aims at it, enter on a move makes it. Tab goes to the moves and back. Esc puts everything down.',
@@ -72,6 +72,7 @@ export const LABELS = {
   tools: 'Tools',
   noTools: 'none',
   charges: (n: number): string => String(n),
+  chargesLeft: (n: number): string => `(${n === 1 ? '1 charge' : `${n} charges`})`,
   moves: 'Moves',
   hand: 'HAND',
   concerns: 'Concerns',
@@ -176,15 +177,17 @@ export const NOTICES = {
   shelfOnly: 'Kit and level are chosen before a run begins. “shelf” goes there.',
   again: 'Put this run away for good and begin again? Nothing is recorded for it.',
   anew: 'A run of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
-  giveUp: 'Give this run up? It is over then, and kept in the history.',
-  abandon: 'Abandon this run? It is over then, and kept in the history as abandoned.',
+  giveUp: 'Give this run up? It is over then.',
+  abandon: 'Abandon this run? It is over then.',
+  endsRecorded: 'The history keeps it.',
+  endsUnrecorded: 'Nothing of it is recorded.',
   practice:
     'Taking a move back makes this run practice: it stays in the history, and counts for no kit, level, badge or codex.',
   recorded: 'Kept in the history.',
   opened: (things: string): string => `Kept in the history. New: ${things}.`,
-  notCounted: (why: string): string => `It counts for nothing: ${why}.`,
-  byPractice: 'it is practice',
-  byChoice: 'it has a seed, a pack or a setup of its own',
+  recordedPractice: 'Kept in the history as practice: it counts for no kit, level, badge or codex.',
+  notRecorded:
+    'Nothing of this run is recorded: its seed was known or chosen, or it has a pack, a setup, or a kit or level that is not open.',
   kept: (file: string): string => `The replay is in ${file}. Watch it: lockstep replay ${file}`,
   exists: (file: string): string => `${file} is there already. Name another: replay FILE`,
   cannotWrite: (file: string): string => `${file} cannot be written. Name another: replay FILE`,
@@ -207,6 +210,9 @@ export const COMPLAINTS = {
   noLevel: (word: string, names: string): string => `"${word}" is no level. There are ${names}.`,
   shut: (name: string, feat: string): string => `${name} is not open yet. ${feat}`,
   noTool: (word: string, names: string): string => `You have no tool "${word}". You have ${names}.`,
+  whichOffer: (offers: string): string => `Take which? There is ${offers}; or leave.`,
+  noCache: 'Nothing can be taken here: there is no cache.',
+  cache: 'This is a cache: no move can be made here. Take one offer, or leave.',
   noGate: (word: string, most: number): string => `There is no gate ${word}. They are numbered 1 to ${most}.`,
 };
 

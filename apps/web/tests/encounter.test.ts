@@ -465,7 +465,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         const { page } = stage;
         const found: string[] = [];
         /** Themes are tried where most colours are. */
-        const COLOURFUL = ['story', 'intent, laid down', 'clash', 'end'];
+        const COLOURFUL = ['story', 'intent, laid down', 'end'];
         const check = async (screen: string): Promise<void> => {
           const colourful = COLOURFUL.includes(screen);
           // A desk has the same parts in other places: those are tried where most of them are.

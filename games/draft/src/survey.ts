@@ -1,4 +1,4 @@
-import { type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
+import { Counter, type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { bots } from './bots.ts';
 import { claims, figures, sweeps } from './claims.ts';
@@ -14,22 +14,6 @@ import { today } from './shelf.ts';
 import { copy, type State } from './state.ts';
 import { RESONANCES, TAGS, type Tag } from './vocabulary.ts';
 import { finalWeight, weighSets } from './weight.ts';
-
-/** Adds up what is measured: three whole numbers a place. */
-class Counter {
-  readonly sums: { [name: string]: number[] } = {};
-  add(name: string, place: number, value: number): void {
-    this.sums[name] ??= [];
-    const row = this.sums[name];
-    while (row.length < 3 * (place + 1)) row.push(0);
-    row[3 * place]! += 1;
-    row[3 * place + 1]! += value;
-    row[3 * place + 2]! += value * value;
-  }
-  share(name: string, place: number, is: boolean): void {
-    this.add(name, place, is ? 1 : 0);
-  }
-}
 
 const bases = new Float64Array(SET_MASKS.length);
 const HUNDREDTHS = 100;

@@ -1,6 +1,9 @@
 import type { Seed } from '@lockstep/kernel';
+
 import type { Setup } from './setup.ts';
 import { AUDITS, type Audit, type Band, MODIFIERS, type Move } from './vocabulary.ts';
+
+export { placesOf } from '@lockstep/cards';
 
 export interface State {
   /** The turn being played, from 1; one past the last when the budget is used up. */
@@ -90,13 +93,7 @@ export const changed = (list: readonly number[], at: number, value: number): rea
   return next;
 };
 
-/** The places in a set of cards, in the order of the deck. */
-export const placesOf = (set: number): number[] => {
-  const places: number[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) places.push(31 - Math.clz32(rest & -rest));
-  return places;
-};
-
+/** How many cards a set holds: a deck is larger than a deal. */
 export const sizeOf = (set: number): number => {
   let size = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) size += 1;

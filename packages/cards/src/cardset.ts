@@ -14,7 +14,7 @@ export const SIZE = Uint8Array.from({ length: 1 << LARGEST_DEAL }, (_, set) => {
 /** The places in a set, in deal order. */
 export const placesOf = (set: CardSet): number[] => {
   const places: number[] = [];
-  for (let place = 0; set >> place > 0; place += 1) if ((set >> place) & 1) places.push(place);
+  for (let rest = set; rest !== 0; rest &= rest - 1) places.push(31 - Math.clz32(rest & -rest));
   return places;
 };
 

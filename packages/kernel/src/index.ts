@@ -2,6 +2,7 @@ export { sha256 } from '#sha256';
 export { answered, type Player } from './answered.ts';
 export { canonical } from './canonical.ts';
 export type { AnyGame, Bot, Dealer, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
+export { Counter } from './counter.ts';
 export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, weekdayNumber } from './day.ts';
 export { fold, type Lanes, link, makeLanes } from './fold.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';

@@ -1,3 +1,4 @@
+import { placesOf } from '@lockstep/cards';
 import { type Event as GatesEvent, gates } from '@lockstep/gates';
 import { Refusal, refuse, type Seat } from '@lockstep/kernel';
 import { gatesOf, nightOf } from './act.ts';
@@ -68,12 +69,6 @@ const playGates = (
   return undefined;
 };
 
-const sizeOf = (set: number): number => {
-  let size = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) size += 1;
-  return size;
-};
-
 const playKoa = (
   setup: Setup,
   state: Making,
@@ -99,7 +94,7 @@ const playKoa = (
     return undefined;
   }
   tell?.push({ kind: 'koa-won', turnsLeft: left });
-  earn(state, 'COUNTERS', night.rules.credits_per_counter * sizeOf(next.story.refuted), tell);
+  earn(state, 'COUNTERS', night.rules.credits_per_counter * placesOf(next.story.refuted).length, tell);
   earn(state, 'TURNS', night.rules.credits_per_turn * left, tell);
   clearAct(setup, state, next.story.turn - 1, tell);
   return undefined;

@@ -1,5 +1,5 @@
 import { MOVES, payloadPasses } from '@lockstep/gates';
-import { type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
+import { Counter, type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
 import { gatesOf } from './act.ts';
 import type { Action, Event } from './action.ts';
 import { bots } from './bots.ts';
@@ -10,22 +10,6 @@ import type { Pack } from './pack.ts';
 import { compile, type Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { step } from './step.ts';
-
-/** Adds up what is measured: three whole numbers a place. */
-class Counter {
-  readonly sums: { [name: string]: number[] } = {};
-  add(name: string, place: number, value: number): void {
-    this.sums[name] ??= [];
-    const row = this.sums[name];
-    while (row.length < 3 * (place + 1)) row.push(0);
-    row[3 * place]! += 1;
-    row[3 * place + 1]! += value;
-    row[3 * place + 2]! += value * value;
-  }
-  share(name: string, place: number, is: boolean): void {
-    this.add(name, place, is ? 1 : 0);
-  }
-}
 
 /** A setup for each kit, made once. */
 const kitted = new WeakMap<Setup, readonly Setup[]>();

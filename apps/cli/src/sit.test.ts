@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { act, Refusal } from '@lockstep/kernel';
-import type { Entry } from '@lockstep/progress';
+import type { Entry } from '@lockstep/play';
 import { best } from '@lockstep/solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Playable, playableFor } from './games.ts';

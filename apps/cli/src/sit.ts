@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { begin, type HintLevel, makeDay, makeReplay } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
-import { type Flags, freshFlags, recordsOf, replayed, streakOf } from '@lockstep/progress';
+import { type Flags, freshFlags, recordsOf, replayed, streakOf } from '@lockstep/play';
 import { best, hint } from '@lockstep/solver';
 import type { Found } from '@lockstep/words';
 import { today } from './clock.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc } from '@lockstep/conformance';
-import type { Entry } from '@lockstep/progress';
+import type { Entry } from '@lockstep/play';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from './store.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/progress';
+import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/play';
 
 /** Written whole beside the old file and moved over it, so that a kill leaves one or the other. */
 const writeWhole = (file: string, text: string): void => {

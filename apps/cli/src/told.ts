@@ -14,7 +14,7 @@ import {
   type Seed,
   type Source,
 } from '@lockstep/kernel';
-import { type Flags, freshFlags, replayed } from '@lockstep/progress';
+import { type Flags, freshFlags, replayed } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 import { editionsFor, gameDir, packOf, resolveHeader } from './library.ts';

@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WebSaved } from '../src/plumbing/progress/index.ts';

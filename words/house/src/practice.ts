@@ -1,4 +1,4 @@
-import type { PracticeCause } from '@lockstep/progress';
+import type { PracticeCause } from '@lockstep/play';
 import { list, type Section, say } from './section.ts';
 
 const WHAT: { readonly [cause in PracticeCause]: string } = {

@@ -1,5 +1,5 @@
 import type { HintLevel, Json, Refusal, Seed } from '@lockstep/kernel';
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import type { Section } from './section.ts';
 
 /** Which puzzle this is: of a date, or a free one. */

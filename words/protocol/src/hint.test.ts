@@ -1,4 +1,4 @@
-import { PRACTICE_CAUSES } from '@lockstep/progress';
+import { PRACTICE_CAUSES } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { GRADES, gradeWords } from './grade.ts';

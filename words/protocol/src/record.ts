@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import { medalOf, protocol, type Setup } from '@lockstep/protocol';
 import { type Clear, starsOf } from './share.ts';
 

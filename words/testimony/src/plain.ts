@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import { counted } from '@lockstep/words';
 
 /** How a try ended, from its numbers alone: a screen that lists dates has neither the puzzle nor the rules at hand. */

@@ -1,4 +1,4 @@
-import { recordsOf } from '@lockstep/progress';
+import { recordsOf } from '@lockstep/play';
 import { BADGES } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { BADGE_RULE, badgeNumber, badgesFrom } from './badges.ts';

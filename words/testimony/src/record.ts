@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import { testimony as game, type Setup } from '@lockstep/testimony';
 import { badgeNumber, badgesFrom } from './badges.ts';
 import type { Clear } from './share.ts';

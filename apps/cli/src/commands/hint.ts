@@ -1,5 +1,5 @@
 import { begin, HINT_LEVELS, makeReplay } from '@lockstep/kernel';
-import { freshFlags, hintAhead, hinted, openAttempt } from '@lockstep/progress';
+import { freshFlags, hintAhead, hinted, openAttempt } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { playableFor } from '../games.ts';

@@ -24,7 +24,7 @@ import {
   seedOfDate,
   type Told,
 } from '@lockstep/kernel';
-import { type Finished, type Flags, freshFlags, type Records, recordsOf, streakOf } from '@lockstep/progress';
+import { type Finished, type Flags, freshFlags, type Records, recordsOf, streakOf } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { TODAY_TITLE } from '@lockstep/words-draft';
 import { today } from '../clock.ts';

@@ -1,6 +1,6 @@
 import { type Event, draft as game, type Setup, TAGS, type View } from '@lockstep/draft';
 import { moments } from '@lockstep/kernel';
-import { type Attempt, isOver, openAttempt } from '@lockstep/progress';
+import { type Attempt, isOver, openAttempt } from '@lockstep/play';
 import { themeTitle } from '@lockstep/words-draft';
 import type { Desk, Place, QuestRun } from './desk.ts';
 import { NOTICES, type PAGE_TITLES } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Event } from '@lockstep/draft';
 import { Refusal } from '@lockstep/kernel';
-import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/progress';
+import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/play';
 import { eventWords, refusalWords, SITE_NAME, seedLabel, siteTurn } from '@lockstep/words-draft';
 import type { QuestRun } from './desk.ts';
 import { menuOf } from './menu.ts';

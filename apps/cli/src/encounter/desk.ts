@@ -26,7 +26,7 @@ import {
   type Source,
   type Told,
 } from '@lockstep/kernel';
-import { type Entry, type Finished, type Flags, freshFlags } from '@lockstep/progress';
+import { type Entry, type Finished, type Flags, freshFlags } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { today } from '../clock.ts';
 import { Fault } from '../fault.ts';

@@ -1,6 +1,6 @@
 import { type Difficulty, type Event, encounter as game, type Setup, type View } from '@lockstep/encounter';
 import { moments } from '@lockstep/kernel';
-import { type Attempt, isOver, openAttempt } from '@lockstep/progress';
+import { type Attempt, isOver, openAttempt } from '@lockstep/play';
 import { sceneLines } from '@lockstep/words-encounter';
 import type { Desk, Place, SceneRun } from './desk.ts';
 import { beforePage, type Card, cardsOf, type Line, sincePage, speechOf } from './telling.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@lockstep/kernel';
-import { type Attempt, acted, isOver, openAttempt, steppedBack, steppedOn, undoCost } from '@lockstep/progress';
+import { type Attempt, acted, isOver, openAttempt, steppedBack, steppedOn, undoCost } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { DIFFICULTY_NAME, eventWords, refusalWords, seedLabel } from '@lockstep/words-encounter';
 import type { SceneRun } from './desk.ts';

@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@lockstep/encounter';
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
 import { columns, pad, padLeft, wrap } from '../table/layout.ts';
 import type { Paint } from '../table/paint.ts';

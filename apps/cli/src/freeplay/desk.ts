@@ -30,7 +30,7 @@ import {
   type Seed,
   type Source,
 } from '@lockstep/kernel';
-import { type Finished, type Flags, freshFlags } from '@lockstep/progress';
+import { type Finished, type Flags, freshFlags } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { featWords, levelFeat } from '@lockstep/words-freeplay';
 import { today } from '../clock.ts';

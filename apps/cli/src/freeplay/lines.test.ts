@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRun } from '@lockstep/freeplay';
 import { makeSeed, parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel';
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resolveHeader } from '../library.ts';
 import { isComplaint, parseCommand } from './commands.ts';

@@ -1,6 +1,6 @@
 import { freeplay as game, type Setup, type View } from '@lockstep/freeplay';
 import type { Tool } from '@lockstep/gates';
-import { type Attempt, isOver, openAttempt } from '@lockstep/progress';
+import { type Attempt, isOver, openAttempt } from '@lockstep/play';
 import type { Choice, Desk, FreeRun, Place } from './desk.ts';
 import { NOTICES, type PAGE_TITLES } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Event } from '@lockstep/freeplay';
 import { Refusal } from '@lockstep/kernel';
-import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/progress';
+import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { eventWords, refusalWords, seedLabel } from '@lockstep/words-freeplay';
 import type { FreeRun, Place } from './desk.ts';

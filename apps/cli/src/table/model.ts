@@ -1,5 +1,5 @@
 import { type Outcome, preview } from '@lockstep/kernel';
-import { isOver, openAttempt } from '@lockstep/progress';
+import { isOver, openAttempt } from '@lockstep/play';
 import { type Button, lockButtons, resultButtons } from './button.ts';
 import type { Card } from './cards.ts';
 import type { Command } from './command.ts';

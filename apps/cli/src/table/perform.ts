@@ -12,7 +12,7 @@ import {
   steppedBack,
   steppedOn,
   undoCost,
-} from '@lockstep/progress';
+} from '@lockstep/play';
 import { type Found, practiceNotice } from '@lockstep/words';
 import type { Command, Options } from './command.ts';
 import { cardsOn, type Model, openModel, stopOf } from './model.ts';

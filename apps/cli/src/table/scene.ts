@@ -1,5 +1,5 @@
 import type { Json, Run } from '@lockstep/kernel';
-import type { Attempt } from '@lockstep/progress';
+import type { Attempt } from '@lockstep/play';
 import type { Said, Title } from '@lockstep/words';
 
 /** The types of one game at the table, under one name. */

@@ -1,5 +1,5 @@
 import type { HintLevel } from '@lockstep/kernel';
-import type { Flags } from '@lockstep/progress';
+import type { Flags } from '@lockstep/play';
 import type { Found, Wording } from '@lockstep/words';
 import type { Options } from './command.ts';
 import type { Face } from './face.ts';

@@ -1,4 +1,4 @@
-import type { Flags } from '@lockstep/progress';
+import type { Flags } from '@lockstep/play';
 import { type Model, openModel, outcomeOf } from './model.ts';
 import { shareLines } from './pages.ts';
 import { paintWith } from './paint.ts';

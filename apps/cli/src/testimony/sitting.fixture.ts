@@ -1,5 +1,5 @@
 import { begin, type HintLevel, moments, parseSeed } from '@lockstep/kernel';
-import { type Flags, freshFlags } from '@lockstep/progress';
+import { type Flags, freshFlags } from '@lockstep/play';
 import { testimony as game } from '@lockstep/testimony';
 import type { Found } from '@lockstep/words';
 import { type Voice, wording } from '@lockstep/words-testimony';

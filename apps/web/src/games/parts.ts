@@ -1,5 +1,5 @@
 import type { Json } from '@lockstep/kernel';
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import type { AnyWording } from '@lockstep/words';
 import type { Component, Snippet } from 'svelte';
 import type { GameOf, Kinds } from '../play/kinds.ts';

@@ -1,5 +1,5 @@
 import { makeDay } from '@lockstep/kernel';
-import { recordsOf, streakOf } from '@lockstep/progress';
+import { recordsOf, streakOf } from '@lockstep/play';
 import type { TablePart } from '../games/parts.ts';
 import type { Progress } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@lockstep/kernel';
 import { parseDay } from '@lockstep/kernel';
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import { expect, test } from 'vitest';
 import { firstClearOf, longestStreak } from './ledgers.ts';
 

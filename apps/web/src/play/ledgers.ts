@@ -1,5 +1,5 @@
 import type { Day } from '@lockstep/kernel';
-import { type Entry, type Finished, recordsOf, streakOf } from '@lockstep/progress';
+import { type Entry, type Finished, recordsOf, streakOf } from '@lockstep/play';
 import type { Ledger } from '../games/parts.ts';
 import type { Progress } from '../plumbing/progress/index.ts';
 

@@ -1,5 +1,5 @@
 import { type Json, makeDay, parseSeed } from '@lockstep/kernel';
-import { freshFlags, openAttempt, replayed } from '@lockstep/progress';
+import { freshFlags, openAttempt, replayed } from '@lockstep/play';
 import type { TablePart } from '../games/parts.ts';
 import type { Progress } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';

@@ -1,5 +1,5 @@
 import type { HintLevel, Json, Seed } from '@lockstep/kernel';
-import type { Flags } from '@lockstep/progress';
+import type { Flags } from '@lockstep/play';
 import type { Found, Wording } from '@lockstep/words';
 import type { Position, Solution, Turn } from '../plumbing/worker/messages.ts';
 import type { GameOf, Kinds, StepOf } from './kinds.ts';

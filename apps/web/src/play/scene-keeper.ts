@@ -1,4 +1,4 @@
-import type { Finished, Flags } from '@lockstep/progress';
+import type { Finished, Flags } from '@lockstep/play';
 import type { Progress, WebSaved } from '../plumbing/progress/index.ts';
 import { slotOf, type Trouble } from './slot.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@lockstep/progress';
+import type { Entry } from '@lockstep/play';
 import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
 
 /** Why a try could not be saved: no room, or another tab went on with it. */

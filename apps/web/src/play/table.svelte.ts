@@ -15,7 +15,7 @@ import {
   steppedBack,
   steppedOn,
   undoCost,
-} from '@lockstep/progress';
+} from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import type { Position, Turn } from '../plumbing/worker/messages.ts';
 import type { Kinds, RunOf } from './kinds.ts';

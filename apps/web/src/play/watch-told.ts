@@ -1,5 +1,5 @@
 import { type AnyGame, type Departure, ok, parseReplay, parseSeed, type Run, verifyReplay } from '@lockstep/kernel';
-import { replayed } from '@lockstep/progress';
+import { replayed } from '@lockstep/play';
 import type { TaleId } from '../games/ids.ts';
 import { brain } from '../plumbing/worker/client.ts';
 import { LATER } from '../words-later.ts';

@@ -9,7 +9,7 @@ import {
   type Result,
   verifyReplay,
 } from '@lockstep/kernel';
-import { replayed } from '@lockstep/progress';
+import { replayed } from '@lockstep/play';
 import { GAMES } from '../games/games.ts';
 import { GAME_IDS, gameNamed } from '../games/ids.ts';
 import type { AnyTablePart } from '../games/parts.ts';

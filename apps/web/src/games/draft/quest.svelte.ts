@@ -1,6 +1,6 @@
 import type { Event, Setup, View } from '@lockstep/draft';
 import { makeReplay, moments, Refusal, type Source } from '@lockstep/kernel';
-import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/progress';
+import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-draft';
 import type { SceneKeeper } from '../../play/scene-keeper.ts';

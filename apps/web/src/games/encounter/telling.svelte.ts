@@ -1,6 +1,6 @@
 import type { Action, Setup, View } from '@lockstep/encounter';
 import { makeReplay, moments, type Preview, preview, Refusal, type Source } from '@lockstep/kernel';
-import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/progress';
+import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-encounter';
 import type { SceneKeeper } from '../../play/scene-keeper.ts';

@@ -1,6 +1,6 @@
 import { ENDINGS, type Ending, keepRun, type Summary } from '@lockstep/freeplay';
 import type { Outcome } from '@lockstep/kernel';
-import type { Finished } from '@lockstep/progress';
+import type { Finished } from '@lockstep/play';
 import { RUNS } from '../ids.ts';
 import type { Wanted } from './key.ts';
 

@@ -1,5 +1,5 @@
 import { type Kept, type Meta, metaOf, readRun } from '@lockstep/freeplay';
-import type { Entry, Finished } from '@lockstep/progress';
+import type { Entry, Finished } from '@lockstep/play';
 import { RUNS } from '../ids.ts';
 import type { RunShelf } from '../teller.ts';
 

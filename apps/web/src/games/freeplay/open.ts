@@ -1,6 +1,6 @@
 import { freeplay } from '@lockstep/freeplay';
 import { begin, makeDay, makeSeed, parseSeed } from '@lockstep/kernel';
-import { freshFlags, openAttempt, replayed } from '@lockstep/progress';
+import { freshFlags, openAttempt, replayed } from '@lockstep/play';
 import { freshSeed, sceneKeeper } from '../../play/scene-keeper.ts';
 import type { Progress } from '../../plumbing/progress/index.ts';
 import { today } from '../../plumbing/today.ts';

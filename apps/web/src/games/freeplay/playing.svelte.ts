@@ -1,7 +1,7 @@
 import { type Event, type Setup, type Summary, summaryOf, type View } from '@lockstep/freeplay';
 import type { Explained as AtGate } from '@lockstep/gates';
 import { makeReplay, moments, type Outcome, preview, Refusal, type Source } from '@lockstep/kernel';
-import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/progress';
+import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/play';
 import type { Explained as AtNight } from '@lockstep/testimony';
 import { practiceNotice } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-freeplay';

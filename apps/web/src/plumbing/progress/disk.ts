@@ -4,7 +4,7 @@ import type { Hold, Tables } from './tables.ts';
 
 /**
  * 1: entries had no merit; a screen worked it out of the facts.
- * 2: merit is written, as @lockstep/progress has it; what is damaged has a table of its own.
+ * 2: merit is written, as @lockstep/play has it; what is damaged has a table of its own.
  */
 const VERSION = 2;
 

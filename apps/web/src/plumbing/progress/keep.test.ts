@@ -1,4 +1,4 @@
-import type { Entry, Finished } from '@lockstep/progress';
+import type { Entry, Finished } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { SavedElsewhere } from './faults.ts';
 import { isWebSaved, keepProgress } from './keep.ts';

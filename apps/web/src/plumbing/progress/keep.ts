@@ -1,4 +1,4 @@
-import { type Entry, isEntry, isSaved, mergeBackups } from '@lockstep/progress';
+import { type Entry, isEntry, isSaved, mergeBackups } from '@lockstep/play';
 import { SavedElsewhere } from './faults.ts';
 import type { Change, Notice, Progress, WebSaved } from './progress.ts';
 import type { Hold, Kept, Tables } from './tables.ts';

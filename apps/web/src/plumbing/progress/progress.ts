@@ -1,5 +1,5 @@
 import type { Json } from '@lockstep/kernel';
-import type { Backup, Entry, Saved } from '@lockstep/progress';
+import type { Backup, Entry, Saved } from '@lockstep/play';
 
 /** A try that is not over, with the puzzle itself: it must stay playable when the schedule cannot be reached or changes. */
 export interface WebSaved extends Saved {

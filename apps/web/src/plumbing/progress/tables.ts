@@ -1,4 +1,4 @@
-import type { Entry } from '@lockstep/progress';
+import type { Entry } from '@lockstep/play';
 import type { WebSaved } from './progress.ts';
 
 /** One try under its key. Null when it is over: its number stays, so that a tab that missed the end cannot bring it back. */

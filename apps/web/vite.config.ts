@@ -10,23 +10,23 @@ const HOUSE =
   /kernel\/src\/(?:result|day|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|plumbing\/(?:remembered|worker\/(?:messages|client))|games\/(?:ids|games)\.ts|preload-helper/;
 /** What home and every Lock show. */
 const FIRST =
-  /design\/(?:Icon\.|icons|LockPicture)|play\/(?:outline|fault-words|shelf)|plumbing\/published|disclose-version/;
+  /parts\/(?:Icon\.|icons|LockPicture)|play\/(?:outline|fault-words|shelf)|plumbing\/published|disclose-version/;
 /** What every try is played and kept with, whichever game it is. */
 const TRIES =
   /kernel\/src\/(?:run|replay|preview|offers)|progress\/src\/(?:attempt|practice)|house\/src\/practice|plumbing\/(?:share|replay-link|files)/;
 /** What screens are made of that no first screen needs. */
-const CONTROLS = /design\/(?:Dialog|Panel|IconButton|Bars|Segmented|Toggle)\./;
+const CONTROLS = /parts\/(?:Dialog|Panel|IconButton|Bars|Segmented|Toggle)\./;
 const SHAPES = /\/packages\/(?:shape|cards)\/|valibot/;
 
 /** Parts of one game that screens of it share, or of Freeplay, whose nights are KOA's: each a file, with nothing that others need. */
 const OWN: { readonly [name: string]: RegExp } = {
-  meters: /\/design\/(?:MarkLabel|Reading|TrustMark|TurnsMeter)\./,
+  meters: /\/parts\/(?:MarkLabel|Reading|TrustMark|TurnsMeter)\./,
   said: /\/words\/testimony\/src\/(?:card|lock)\.ts|\/games\/testimony\/src\/vocabulary\.ts/,
   told: /\/words\/testimony\/src\/(?:breakdown|clash|damage|event|loss|preview|refusal)\.ts/,
-  night: /\/design\/testimony\/(?!Koa|Badges|Timeline|layout)|\/games\/testimony\/seen\.ts/,
+  night: /\/boards\/testimony\/(?!Koa|Badges|Timeline|layout)|\/games\/testimony\/seen\.ts/,
   gates:
-    /\/design\/freeplay\/(?:Artifact|Audit|Clause|Codex|Damage|Gate|LockDrawing|Modifier|PathRow|Scrutiny|Strength|Tool)/,
-  runs: /\/design\/freeplay\/|\/words\/freeplay\/src\/(?:clause|ending|event|meta|move|names|part|refusal|title)\.ts|\/games\/freeplay\/(?:History|Then|drawn|entry|key|ledger|reason|told|words)\.|\/runs\/freeplay\/src\/meta\.ts/,
+    /\/boards\/freeplay\/(?:Artifact|Audit|Clause|Codex|Damage|Gate|LockDrawing|Modifier|PathRow|Scrutiny|Strength|Tool)/,
+  runs: /\/boards\/freeplay\/|\/words\/freeplay\/src\/(?:clause|ending|event|meta|move|names|part|refusal|title)\.ts|\/games\/freeplay\/(?:History|Then|drawn|entry|key|ledger|reason|told|words)\.|\/runs\/freeplay\/src\/meta\.ts/,
 };
 
 /** Relative addresses throughout, so that the app works under any path of any host. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'svelte';
-import type DreamCard from '../design/draft/DreamCard.svelte';
-import type { Caller, Card, Dreamscape, Profile, Progress, Sign, Site, WeightPart } from '../design/draft/kinds.ts';
-import type PickReview from '../design/draft/PickReview.svelte';
+import type DreamCard from '../boards/draft/DreamCard.svelte';
+import type { Caller, Card, Dreamscape, Profile, Progress, Sign, Site, WeightPart } from '../boards/draft/kinds.ts';
+import type PickReview from '../boards/draft/PickReview.svelte';
 
 const card = (given: Omit<Card, 'id'>): Card => ({ ...given, id: given.name });
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'svelte';
-import type BeatLedger from '../design/encounter/BeatLedger.svelte';
-import type ClashCard from '../design/encounter/ClashCard.svelte';
-import type IntentCard from '../design/encounter/IntentCard.svelte';
-import type SceneCard from '../design/encounter/SceneCard.svelte';
-import type TechniqueButton from '../design/encounter/TechniqueButton.svelte';
-import type { Clock, Fighter, Ladder, Look, Mood, Pips, Place, Roll } from '../design/encounter/types.ts';
+import type BeatLedger from '../boards/encounter/BeatLedger.svelte';
+import type ClashCard from '../boards/encounter/ClashCard.svelte';
+import type IntentCard from '../boards/encounter/IntentCard.svelte';
+import type SceneCard from '../boards/encounter/SceneCard.svelte';
+import type TechniqueButton from '../boards/encounter/TechniqueButton.svelte';
+import type { Clock, Fighter, Ladder, Look, Mood, Pips, Place, Roll } from '../boards/encounter/types.ts';
 
 const lin: Look = { hue: 205, hair: 'topknot', face: 'narrow', feature: 'none' };
 const bao: Look = { hue: 28, hair: 'shaved', face: 'square', feature: 'earring' };

@@ -1,5 +1,5 @@
 import type { Tag, Trait, Trust } from '@lockstep/protocol';
-import type { Clause, Family, Move, Path, Stop } from '../design/freeplay/kinds.ts';
+import type { Clause, Family, Move, Path, Stop } from '../boards/freeplay/kinds.ts';
 
 const clauses = (texts: string, met: readonly (boolean | null)[] = []): readonly Clause[] =>
   texts.split(' · ').map((text, i) => ({ text, met: met[i] ?? null }));

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'svelte';
-import type Badges from '../design/testimony/Badges.svelte';
-import type Concerns from '../design/testimony/Concerns.svelte';
-import type Counters from '../design/testimony/Counters.svelte';
-import type TestimonyCard from '../design/testimony/TestimonyCard.svelte';
-import type { TimelineItem, TimelineLink } from '../design/testimony/timeline.ts';
+import type Badges from '../boards/testimony/Badges.svelte';
+import type Concerns from '../boards/testimony/Concerns.svelte';
+import type Counters from '../boards/testimony/Counters.svelte';
+import type TestimonyCard from '../boards/testimony/TestimonyCard.svelte';
+import type { TimelineItem, TimelineLink } from '../boards/testimony/timeline.ts';
 
 type Card = ComponentProps<typeof TestimonyCard>['card'];
 

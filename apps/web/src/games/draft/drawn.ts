@@ -1,6 +1,6 @@
 import { type CardView, RESONANCES, type Setup, UNFORMED, type View } from '@lockstep/draft';
 import { keptWords, SITE_NAME, themeTitle, weightWords, whyLines } from '@lockstep/words-draft';
-import type { Caller, Card, Dreamscape, Progress, Sign, WeightPart } from '../../design/draft/kinds.ts';
+import type { Caller, Card, Dreamscape, Progress, Sign, WeightPart } from '../../boards/draft/kinds.ts';
 import { DRAFT_WORDS } from './words.ts';
 
 export const cardOf = ({ script, cardAt }: Setup, id: string): Card => {

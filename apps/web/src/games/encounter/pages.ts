@@ -1,6 +1,6 @@
 import type { Event, Setup, State } from '@lockstep/encounter';
 import { moments } from '@lockstep/kernel';
-import type { Place } from '../../design/encounter/types.ts';
+import type { Place } from '../../boards/encounter/types.ts';
 import type { EncounterRun, Of } from './kinds.ts';
 
 /** What is shown at a time. */

@@ -1,7 +1,7 @@
 import { type ActorView, type Setup, SLOTS, type Slot } from '@lockstep/encounter';
 import { Refusal } from '@lockstep/kernel';
 import { type Odds, oddsWords, refusalWords, SLOT_NAME, tagName, techniqueName } from '@lockstep/words-encounter';
-import type { Pillar } from '../../design/encounter/types.ts';
+import type { Pillar } from '../../boards/encounter/types.ts';
 import type { Telling } from './telling.svelte.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 

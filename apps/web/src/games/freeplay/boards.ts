@@ -1,7 +1,7 @@
 import type { Edition, KoaView } from '@lockstep/freeplay';
 import type { View as GatesView } from '@lockstep/gates';
 import type { Component, ComponentProps } from 'svelte';
-import type ArtifactCard from '../../design/freeplay/ArtifactCard.svelte';
+import type ArtifactCard from '../../boards/freeplay/ArtifactCard.svelte';
 import type { Playing } from './playing.svelte.ts';
 
 /** What only one of the two editions shows: whoever plays with AURA loads nothing of KOA's nights, nor the other way round. */

@@ -1,6 +1,6 @@
 import type { Event, Setup, Summary, View } from '@lockstep/freeplay';
 import { actName } from '@lockstep/words-freeplay';
-import type { Stop } from '../../design/freeplay/kinds.ts';
+import type { Stop } from '../../boards/freeplay/kinds.ts';
 import { FREEPLAY_WORDS } from './words.ts';
 
 const WORDS = FREEPLAY_WORDS.table;

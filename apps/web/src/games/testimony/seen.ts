@@ -1,10 +1,10 @@
 import { type CardView, type CounterView, type Explained, minuteOf, type View } from '@lockstep/testimony';
 import type { ComponentProps } from 'svelte';
-import type Concerns from '../../design/testimony/Concerns.svelte';
-import type Counters from '../../design/testimony/Counters.svelte';
-import type { CounterState } from '../../design/testimony/labels.ts';
-import type TestimonyCard from '../../design/testimony/TestimonyCard.svelte';
-import type { TimelineItem, TimelineLink } from '../../design/testimony/timeline.ts';
+import type Concerns from '../../boards/testimony/Concerns.svelte';
+import type Counters from '../../boards/testimony/Counters.svelte';
+import type { CounterState } from '../../boards/testimony/labels.ts';
+import type TestimonyCard from '../../boards/testimony/TestimonyCard.svelte';
+import type { TimelineItem, TimelineLink } from '../../boards/testimony/timeline.ts';
 import { TESTIMONY_WORDS } from './words.ts';
 
 const WORDS = TESTIMONY_WORDS.solve;

@@ -11,10 +11,10 @@ import {
 } from '@lockstep/testimony';
 import { contradictionWords, forecast, LOSS_WORDS } from '@lockstep/words-testimony';
 import type { ComponentProps } from 'svelte';
-import type { Severity } from '../../design/testimony/labels.ts';
-import type PreviewPart from '../../design/testimony/Preview.svelte';
-import type TestimonyCard from '../../design/testimony/TestimonyCard.svelte';
-import type { TimelineLink } from '../../design/testimony/timeline.ts';
+import type { Severity } from '../../boards/testimony/labels.ts';
+import type PreviewPart from '../../boards/testimony/Preview.svelte';
+import type TestimonyCard from '../../boards/testimony/TestimonyCard.svelte';
+import type { TimelineLink } from '../../boards/testimony/timeline.ts';
 import type { TestimonyTable } from './kinds.ts';
 import { itemsOf, storyOf, type Tape } from './seen.ts';
 import { TESTIMONY_WORDS } from './words.ts';

@@ -1,92 +1,79 @@
 /**
- * Every corridor of the house: a room may import the rooms listed beside it and nothing else.
- * `npm run gate` keeps imports, package.json and tsconfig references in step with this list.
+ * Every room of the house, and the rooms it may import ("corridors"). This is the only list kept by hand: `npm run rooms` writes
+ * package.json, tsconfig.json, knip.json and package-lock.json from it, and `npm run gate` fails where they or an import differ.
  */
+const KERNEL = 'packages/kernel';
+const PLAY = 'packages/play';
+const SHAPE = 'packages/shape';
+const CARDS = 'packages/cards';
+const SOLVER = 'packages/solver';
+const HOUSE = 'words/house';
+
+/**
+ * The games, in the order of the catalogue; a new one is one entry. Its rules are in `games/<id>` and use kernel and shape.
+ * - `uses`: other rooms that its rules import
+ * - `plays`: the games of a run, which is a game in `runs/<id>`
+ * - `words`: it has `words/<id>`, which imports these rooms besides the kernel, its rules and the words of the house
+ * - `shells: false`: neither app imports it
+ */
+export const games = [
+  { id: 'protocol', uses: [CARDS], words: [SHAPE, PLAY] },
+  { id: 'testimony', uses: [CARDS], words: [SHAPE, PLAY] },
+  { id: 'encounter', words: [] },
+  { id: 'draft', words: [] },
+  { id: 'gates', uses: [CARDS] },
+  { id: 'freeplay', uses: [CARDS], plays: ['gates', 'testimony'], words: ['words/testimony'] },
+  { id: 'null', shells: false },
+];
+
+const roomOf = ({ id, plays }) => `${plays ? 'runs' : 'games'}/${id}`;
+const roomsOf = (list) => list.map(roomOf);
+const played = (ids = []) => roomsOf(games.filter(({ id }) => ids.includes(id)));
+
+const rulesRooms = Object.fromEntries(
+  games.map((game) => [roomOf(game), [KERNEL, SHAPE, ...(game.uses ?? []), ...played(game.plays)]]),
+);
+
+const wordsRooms = Object.fromEntries(
+  games
+    .filter(({ words }) => words)
+    .map((game) => [`words/${game.id}`, [KERNEL, roomOf(game), HOUSE, ...played(game.plays), ...game.words]]),
+);
+
+/** What both apps import of the games. */
+const shown = [...roomsOf(games.filter(({ shells }) => shells !== false)), HOUSE, ...Object.keys(wordsRooms)];
+
 export const dag = {
-  'packages/kernel': [],
-  'packages/shape': ['packages/kernel'],
-  'packages/packs': ['packages/kernel'],
-  'packages/solver': ['packages/kernel'],
-  'packages/play': ['packages/kernel'],
-  'packages/conformance': ['packages/kernel'],
-  'packages/cards': ['packages/kernel'],
+  [KERNEL]: [],
+  [SHAPE]: [KERNEL],
+  'packages/packs': [KERNEL],
+  [SOLVER]: [KERNEL],
+  [PLAY]: [KERNEL],
+  'packages/conformance': [KERNEL],
+  [CARDS]: [KERNEL],
   'packages/report': [],
-  'games/null': ['packages/kernel', 'packages/shape'],
-  'games/protocol': ['packages/kernel', 'packages/shape', 'packages/cards'],
-  'games/testimony': ['packages/kernel', 'packages/shape', 'packages/cards'],
-  'games/encounter': ['packages/kernel', 'packages/shape'],
-  'games/draft': ['packages/kernel', 'packages/shape'],
-  'games/gates': ['packages/kernel', 'packages/shape', 'packages/cards'],
-  'runs/freeplay': ['packages/kernel', 'packages/shape', 'packages/cards', 'games/gates', 'games/testimony'],
-  'packages/catalogue': [
-    'packages/kernel',
-    'games/null',
-    'games/protocol',
-    'games/testimony',
-    'games/encounter',
-    'games/draft',
-    'games/gates',
-    'runs/freeplay',
-  ],
-  forge: ['packages/kernel', 'packages/solver'],
-  lab: ['packages/kernel', 'packages/solver'],
-  'words/house': ['packages/kernel', 'packages/play'],
-  'words/protocol': ['packages/kernel', 'packages/shape', 'packages/play', 'games/protocol', 'words/house'],
-  'words/testimony': ['packages/kernel', 'packages/shape', 'packages/play', 'games/testimony', 'words/house'],
-  'words/encounter': ['packages/kernel', 'games/encounter', 'words/house'],
-  'words/draft': ['packages/kernel', 'games/draft', 'words/house'],
-  'words/freeplay': [
-    'packages/kernel',
-    'games/gates',
-    'games/testimony',
-    'runs/freeplay',
-    'words/house',
-    'words/testimony',
-  ],
+  ...rulesRooms,
+  'packages/catalogue': [KERNEL, ...roomsOf(games)],
+  forge: [KERNEL, SOLVER],
+  lab: [KERNEL, SOLVER],
+  [HOUSE]: [KERNEL, PLAY],
+  ...wordsRooms,
   'apps/cli': [
-    'packages/kernel',
+    KERNEL,
     'packages/packs',
-    'packages/solver',
-    'packages/play',
+    SOLVER,
+    PLAY,
     'packages/report',
     'packages/catalogue',
-    'games/protocol',
-    'games/testimony',
-    'games/encounter',
-    'games/draft',
-    'games/gates',
-    'runs/freeplay',
     'forge',
     'lab',
-    'words/house',
-    'words/protocol',
-    'words/testimony',
-    'words/encounter',
-    'words/draft',
-    'words/freeplay',
+    ...shown,
   ],
-  'apps/web': [
-    'packages/kernel',
-    'packages/solver',
-    'packages/play',
-    'games/protocol',
-    'games/testimony',
-    'games/encounter',
-    'games/draft',
-    'games/gates',
-    'runs/freeplay',
-    'forge',
-    'words/house',
-    'words/protocol',
-    'words/testimony',
-    'words/encounter',
-    'words/draft',
-    'words/freeplay',
-  ],
+  'apps/web': [KERNEL, SOLVER, PLAY, 'forge', ...shown],
 };
 
 /** Rooms with Svelte in them: svelte-check reads them from their sources, so `tsc -b` does not, and they have no references. */
 export const svelteRooms = ['apps/web'];
 
 /** Rooms a test may import besides its own corridors. */
-export const forTests = ['packages/conformance', 'packages/packs', 'packages/solver', 'games/protocol'];
+export const forTests = ['packages/conformance', 'packages/packs', SOLVER, 'games/protocol'];

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { dag } from './dag.mjs';
 
 const conditions = ['source', 'node', 'import', 'default'];
 const resolve = { conditions };
@@ -16,8 +17,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: [
-            '{packages,games,runs,words,apps}/*/src/**/*.test.ts',
-            '{forge,lab}/src/**/*.test.ts',
+            ...Object.keys(dag).map((room) => `${room}/src/**/*.test.ts`),
             '{tools,apps/web/build}/**/*.test.mjs',
           ],
           exclude: [...configDefaults.exclude, ...ALONE],

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importProblems } from './check-imports.mjs';
+import { patternsOf, staleFiles } from './rooms.mjs';
 
 const SCOPE = '@lockstep/';
 
 const readJson = (root, path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** Left in a worktree by a build when the room itself has gone. */
+const BUILT = /^(?:dist|node_modules|.*\.tsbuildinfo)$/;
 
 /** The folders that npm treats as workspaces; a pattern is a folder or all folders of one. */
 const workspaceFolders = (root, patterns) =>
@@ -14,16 +18,10 @@ const workspaceFolders = (root, patterns) =>
     const parent = pattern.slice(0, -2);
     if (!existsSync(join(root, parent))) return [];
     const inside = readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return inside.map((entry) => `${parent}/${entry.name}`);
+    return inside
+      .map((entry) => `${parent}/${entry.name}`)
+      .filter((folder) => readdirSync(join(root, folder)).some((name) => !BUILT.test(name)));
   });
-
-/** What two lists of names do not share, as sentences. */
-const differences = (where, what, wanted, found) => [
-  ...wanted
-    .filter((name) => !found.includes(name))
-    .map((name) => `${where}: ${what} lacks ${name}, which dag.mjs lists`),
-  ...found.filter((name) => !wanted.includes(name)).map((name) => `${where}: ${what} has ${name}, which dag.mjs lacks`),
-];
 
 /** One way round the graph, if there is any. */
 const cycleIn = (dag) => {
@@ -55,49 +53,27 @@ const graphProblems = (dag, forTests) => {
   return cycle ? [...unknown, `dag.mjs: the corridors run in a circle: ${cycle.join(' → ')}`] : unknown;
 };
 
-const packageProblems = (manifests, dag, forTests) => {
-  const nameOf = (room) => manifests.get(room)?.name ?? `the package of ${room}`;
-  const ours = (list) => Object.keys(list ?? {}).filter((name) => name.startsWith(SCOPE));
-  return [...manifests].flatMap(([room, manifest]) => {
-    const where = `${room}/package.json`;
-    const allowed = forTests.map(nameOf);
-    const strays = ours(manifest.devDependencies).filter((name) => !allowed.includes(name));
-    return [
-      ...differences(where, 'dependencies', dag[room].map(nameOf), ours(manifest.dependencies)),
-      ...strays.map((name) => `${where}: devDependencies has ${name}, which dag.mjs does not list in forTests`),
-    ];
-  });
+/** Only what tests share may be a room's devDependency. */
+const devProblems = (manifests, forTests) => {
+  const allowed = forTests.map((room) => manifests.get(room)?.name);
+  return [...manifests].flatMap(([room, { devDependencies = {} }]) =>
+    Object.keys(devDependencies)
+      .filter((name) => name.startsWith(SCOPE) && !allowed.includes(name))
+      .map((name) => `${room}/package.json: devDependencies has ${name}, which dag.mjs does not list in forTests`),
+  );
 };
 
-const references = (root, folder) => {
-  const { references: list = [] } = readJson(root, posix.join(folder, 'tsconfig.json'));
-  return list.map(({ path }) => posix.join(folder, path));
-};
-
-const referenceProblems = (root, rooms, dag) => [
-  ...differences('tsconfig.json', 'references', rooms, references(root, '.')),
-  ...rooms.flatMap((room) =>
-    differences(`${room}/tsconfig.json`, 'references', dag[room] ?? [], references(root, room)),
-  ),
-];
-
-/** Every place where folders, package.json, tsconfig.json and imports say something else than the dag. */
+/** Every place where folders, the files written from the dag, and imports say something else than the dag. */
 export const checkDag = async ({ root, dag, forTests, svelteRooms = [], scan }) => {
-  const folders = workspaceFolders(root, readJson(root, 'package.json').workspaces);
+  const folders = workspaceFolders(root, patternsOf(Object.keys(dag)));
   const rooms = Object.keys(dag).filter((room) => existsSync(join(root, room, 'package.json')));
   const manifests = new Map(rooms.map((room) => [room, readJson(root, `${room}/package.json`)]));
+  const graph = graphProblems(dag, forTests);
+  if (graph.length > 0) return graph;
   return [
-    ...graphProblems(dag, forTests),
-    ...differences('package.json', 'workspaces', Object.keys(dag), folders),
-    ...Object.keys(dag)
-      .filter((room) => !rooms.includes(room))
-      .map((room) => `${room}: there is no package.json`),
-    ...packageProblems(manifests, dag, forTests),
-    ...referenceProblems(
-      root,
-      rooms.filter((room) => !svelteRooms.includes(room)),
-      dag,
-    ),
+    ...folders.filter((folder) => !(folder in dag)).map((folder) => `${folder} is no room: dag.mjs does not list it`),
+    ...staleFiles({ root, dag, svelteRooms }).map((path) => `${path} differs from dag.mjs: run npm run rooms`),
+    ...devProblems(manifests, forTests),
     ...(await importProblems({ root, rooms, manifests, dag, forTests, scan })),
   ];
 };

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDag } from './check-dag.mjs';
+import { writeRooms } from './rooms.mjs';
 
 const tools = dirname(fileURLToPath(import.meta.url));
 const planted = { 'packages/low': [], 'packages/high': ['packages/low'] };
@@ -53,19 +54,32 @@ describe('the house', () => {
   });
 });
 
-describe('package.json and tsconfig.json', () => {
+describe('what is written from the dag', () => {
   beforeEach(mend);
+
+  const differs = (...paths) => paths.map((path) => `${path} differs from dag.mjs: run npm run rooms`);
+  const written = async (more) => {
+    writeRooms({ root, dag: planted, ...more });
+    expect(await check(more)).toEqual([]);
+  };
+  const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
   test('a missing dependency', async () => {
     edit('packages/high/package.json', (json) => delete json.dependencies['@lockstep/low']);
-    expect(await check()).toEqual([
-      'packages/high/package.json: dependencies lacks @lockstep/low, which dag.mjs lists',
-    ]);
+    expect(await check()).toEqual(differs('packages/high/package.json'));
+    await written();
+    expect(read('packages/high/package.json').dependencies).toEqual({ '@lockstep/low': '0.1.0' });
   });
 
-  test('a dependency too many', async () => {
+  test('a dependency too many; one from elsewhere is the room’s own', async () => {
+    edit('packages/low/package.json', (json) => {
+      json.dependencies = { valibot: '1.5.0' };
+    });
+    expect(await check()).toEqual([]);
     edit('packages/low/package.json', (json) => Object.assign(json.dependencies, { '@lockstep/high': '0.1.0' }));
-    expect(await check()).toEqual(['packages/low/package.json: dependencies has @lockstep/high, which dag.mjs lacks']);
+    expect(await check()).toEqual(differs('packages/low/package.json'));
+    await written();
+    expect(read('packages/low/package.json').dependencies).toEqual({ valibot: '1.5.0' });
   });
 
   test('a room for tests is welcome in devDependencies, any other is not', async () => {
@@ -79,10 +93,10 @@ describe('package.json and tsconfig.json', () => {
   test('a missing reference', async () => {
     edit('packages/high/tsconfig.json', (json) => delete json.references);
     edit('tsconfig.json', (json) => json.references.pop());
-    expect(await check()).toEqual([
-      'tsconfig.json: references lacks packages/high, which dag.mjs lists',
-      'packages/high/tsconfig.json: references lacks packages/low, which dag.mjs lists',
-    ]);
+    expect(await check()).toEqual(differs('packages/high/tsconfig.json', 'tsconfig.json'));
+    await written();
+    expect(read('packages/high/tsconfig.json').references).toEqual([{ path: '../low' }]);
+    expect(read('tsconfig.json').references).toEqual([{ path: 'packages/low' }, { path: 'packages/high' }]);
   });
 
   test('a room with Svelte in it has no references, and no other room may refer to it', async () => {
@@ -90,9 +104,64 @@ describe('package.json and tsconfig.json', () => {
     edit('tsconfig.json', (json) => json.references.pop());
     expect(await check({ svelteRooms: ['packages/high'] })).toEqual([]);
     edit('tsconfig.json', (json) => json.references.push({ path: 'packages/high' }));
-    expect(await check({ svelteRooms: ['packages/high'] })).toEqual([
-      'tsconfig.json: references has packages/high, which dag.mjs lacks',
-    ]);
+    expect(await check({ svelteRooms: ['packages/high'] })).toEqual(differs('tsconfig.json'));
+    await written({ svelteRooms: ['packages/high'] });
+  });
+
+  test('a room that is only listed gets its manifest, its types and its link', async () => {
+    const dag = { ...planted, 'words/top': ['packages/high'] };
+    expect(await check({ dag })).toEqual(
+      differs('words/top/package.json', 'words/top/tsconfig.json', 'package.json', 'tsconfig.json'),
+    );
+    await written({ dag });
+    expect(read('package.json').workspaces).toEqual(['packages/*', 'words/*']);
+    expect(read('words/top/package.json')).toMatchObject({
+      name: '@lockstep/words-top',
+      dependencies: { '@lockstep/high': '0.1.0' },
+    });
+    expect(read('words/top/tsconfig.json')).toMatchObject({
+      extends: '../../tsconfig.base.json',
+      references: [{ path: '../../packages/high' }],
+    });
+    expect(realpathSync(join(root, 'node_modules/@lockstep/words-top'))).toBe(join(root, 'words/top'));
+  });
+
+  test('the tools’ lists follow the folders, and a row of a room’s own stays', async () => {
+    const knip = { workspaces: { '.': { entry: ['x'] }, 'old/*': {}, 'packages/high': { entry: ['y'] } } };
+    write('knip.json', JSON.stringify(knip));
+    write('tsconfig.tests.json', JSON.stringify({ include: ['old/*/src', 'tools'] }));
+    expect(await check()).toEqual(differs('tsconfig.tests.json', 'knip.json'));
+    await written();
+    expect(read('knip.json').workspaces).toEqual({
+      '.': { entry: ['x'] },
+      'packages/*': { project: ['src/**/*.ts'] },
+      'packages/high': { entry: ['y'] },
+    });
+    expect(read('tsconfig.tests.json').include).toEqual(['packages/*/src', 'tools']);
+  });
+
+  test('the lock names the rooms as npm does, and keeps what is from elsewhere', async () => {
+    const elsewhere = {
+      'node_modules/valibot': { version: '1.5.0' },
+      'node_modules/a/node_modules/b': { version: '2' },
+    };
+    const gone = { 'old/room': { name: '@lockstep/room' }, 'node_modules/@lockstep/room': { link: true } };
+    write('package-lock.json', JSON.stringify({ packages: { '': { name: 'planted' }, ...gone, ...elsewhere } }));
+    expect(await check()).toEqual(differs('package-lock.json'));
+    await written();
+    expect(read('package-lock.json').packages).toEqual({
+      '': { name: 'planted', workspaces: ['packages/*'] },
+      ...elsewhere,
+      'node_modules/@lockstep/low': { resolved: 'packages/low', link: true },
+      'node_modules/@lockstep/high': { resolved: 'packages/high', link: true },
+      'packages/low': { name: '@lockstep/low', version: '0.1.0', license: 'MIT' },
+      'packages/high': {
+        name: '@lockstep/high',
+        version: '0.1.0',
+        license: 'MIT',
+        dependencies: { '@lockstep/low': '0.1.0' },
+      },
+    });
   });
 });
 
@@ -100,8 +169,10 @@ describe('rooms and imports', () => {
   beforeEach(mend);
 
   test('a folder the dag does not know', async () => {
-    mkdirSync(join(root, 'packages/attic'));
-    expect(await check()).toEqual(['package.json: workspaces has packages/attic, which dag.mjs lacks']);
+    mkdirSync(join(root, 'packages/attic/dist'), { recursive: true });
+    expect(await check()).toEqual([]);
+    write('packages/attic/readme', '');
+    expect(await check()).toEqual(['packages/attic is no room: dag.mjs does not list it']);
   });
 
   test('corridors in a circle', async () => {

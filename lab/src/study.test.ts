@@ -105,7 +105,7 @@ describe('the study of one day', () => {
     expect(JSON.parse(JSON.stringify(day))).toEqual(day);
   });
 
-  test('[P9] drafts that lose without a SCAN are tried with one, at most twenty', () => {
+  test('[P9] D29-88 drafts that lose without a SCAN are tried with one, at most twenty', () => {
     const hard = studyDay(offers, SMALL(70), SEED);
     expect(hard.losing).toBeGreaterThan(0);
     expect(hard.losing).toBeLessThanOrEqual(20);
@@ -148,7 +148,7 @@ describe('a report', () => {
     );
   });
 
-  test('counts games, wins, ranks, themes and grades', () => {
+  test('D29-88 counts games, wins, ranks, themes and grades, and the share of losing drafts that a SCAN saves', () => {
     const one: DayStudy = {
       ranks: { random: { LOSS: 7, CLEAR: 2, GOLD: 1 }, greedy: { LOSS: 1 } },
       themes: { protocols: { A: 1, B: 1 } },

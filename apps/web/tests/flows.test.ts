@@ -92,12 +92,13 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       seedLabel: '',
     });
 
-  test('[D29-02][D29-36][D29-116][D29-120][D29-122][D29-123][D29-124][D29-125][D29-126] Gold by clicking, shared, and a worse clear after it', () =>
+  test('[D05v1-04][D29-02][D29-36][D29-116][D29-120][D29-122][D29-123][D29-124][D29-125][D29-126] Gold by clicking, shared, and a worse clear after it', () =>
     visit(async ({ browser, open }) => {
       await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
       const player = await open();
       const { page } = player;
       await player.heading(TITLE).waitFor();
+      expect(await page.locator('main :is(a, button)').first().textContent()).toContain(WORDS.home.play);
       await player.button(WORDS.home.play).click();
       await player.start();
       await player.play(gold);

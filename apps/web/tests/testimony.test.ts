@@ -196,7 +196,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       expect(await handOf(player.page).count()).toBe(setup.puzzle.card.length);
     }));
 
-  test('D05v2-06, 08: the preview names base and damage before anything is submitted', () =>
+  test('D05v2-06, D05v2-08: the preview names base and damage before anything is submitted', () =>
     inBrowser(async (player) => {
       const ids = best[0]!.split(' ').slice(1);
       const action = testimony.parse(setup, best[0]!);

@@ -11,7 +11,7 @@ const quarantined = (written: Fields, ...lines: readonly string[]): string | und
 describe('[P5] Scrutiny', () => {
   const rows: readonly [what: string, from: number, line: string, to: number, audits: number][] = [
     ['D29-75 4 and +0', 4, 'submit badge', 4, 0],
-    ['D29-75 4 and +1', 4, 'submit rumour', 2, 1],
+    ['D29-75 D29-80 D05v1-20 4 and +1', 4, 'submit rumour', 2, 1],
     ['3 and +1', 3, 'submit rumour', 4, 0],
     ['3 and +2 by SUBMIT', 3, 'submit rumour sulk', 2, 1],
     ['4 and +2 by SUBMIT: never above 5', 4, 'submit rumour sulk', 2, 1],

@@ -81,6 +81,21 @@ describe('laws of random Dailies', () => {
     });
   });
 
+  test('[P10] D29-03 a Daily is one draft and its turns at most: with eight, nine actions, under five minutes at half a minute each', () => {
+    const HALF_A_MINUTE = 30;
+    const games = fc.record({ written: puzzles({ least: 12, most: 12 }), seed: fc.string().map(parseSeed) });
+    fc.assert(
+      fc.property(games, ({ written, seed }) => {
+        const setup = read({ ...(written as Fields), evidence: undefined, turns: undefined });
+        expect(setup.puzzle.turns).toBe(8);
+        const actions = [...moments(playOut(protocol, setup, seed, seed))].length;
+        expect(actions).toBeLessThanOrEqual(1 + 8);
+        expect(actions * HALF_A_MINUTE).toBeLessThanOrEqual(5 * 60);
+      }),
+      { seed: 20260101, numRuns: 100 },
+    );
+  });
+
   test('[P29] at most one card is quarantined, and it is in Evidence', () => {
     everyStep(({ after }) => {
       expect(SIZE[after.quarantined]).toBeLessThanOrEqual(1);

@@ -104,7 +104,7 @@ describe('promises', () => {
     ['greedy-below-gold', 'Resistance 60', daily({ resistance: 60 }), 2, '5 turns left'],
     ['gold-drafts', 'Resistance 30', daily({ resistance: 30 }), 798, '890 drafts'],
     ['gold-drafts', 'a turn less', daily({ turns: 7 }), 2, '0 drafts'],
-    ['earned-gold', 'Resistance 80', daily({ resistance: 80 }), 1, 'a Gold line without either'],
+    ['earned-gold', 'Resistance 80 (D29-86)', daily({ resistance: 80 }), 1, 'a Gold line without either'],
     ['varied-gold', 'Resistance 80', daily({ resistance: 80 }), 2, '2 do'],
     ['safe-line', 'four turns', daily({ turns: 4 }), 1, 'a bare clear'],
     ['safe-line', 'SKETCHY cards alone', withCards(() => ({ trust: 'SKETCHY' })), 2, 'no clear'],
@@ -132,7 +132,7 @@ describe('the edges of a promise', () => {
     [93, 1],
     [924, 832],
   ];
-  test.each(drafts)('%i Gold drafts miss by %i', (count, miss) => {
+  test.each(drafts)('D29-85 %i Gold drafts miss by %i', (count, miss) => {
     const asked: unknown[] = [];
     const firstActions = (...question: unknown[]) => {
       asked.push(question);
@@ -172,7 +172,7 @@ describe('the edges of a promise', () => {
     [2, 0],
     [5, 0],
   ];
-  test.each(safe)('a safe line of score %i misses by %i', (score, miss) => {
+  test.each(safe)('D29-87 a safe line of score %i misses by %i', (score, miss) => {
     const answers = {
       reaches: (lines: string, least: number) => lines === 'safe' && score >= least,
       best: (lines: string) => ({ score: lines === 'safe' ? score : 8, line: [] }),

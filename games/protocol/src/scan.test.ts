@@ -118,7 +118,7 @@ describe('[P26] what a SCAN takes and costs', () => {
     expect(refused(puzzle(), SEED, line)?.code).toBe(code);
   });
 
-  test('[P26] D29-67 D29-68 one turn and 2 Scrutiny, for one card as for two', () => {
+  test('[P26] D29-67 D29-68 D05v1-16 one turn and 2 Scrutiny, for one card as for two', () => {
     for (const line of ['scan badge', 'scan badge memo']) {
       const { state, events } = play(puzzle({ scrutiny: 1, resistance: 70 }), SEED, line);
       expect(state).toMatchObject({ turn: 2, scrutiny: 3, resistance: 70, scans: 1 });
@@ -139,7 +139,7 @@ describe('[P26] what a SCAN takes and costs', () => {
   });
 
   const limits: readonly [what: string, changes: Fields, lines: readonly string[], limit: number][] = [
-    ['D29-70 the third of two', {}, ['scan badge', 'scan memo', 'scan sulk'], 2],
+    ['D29-70 D05v1-16 the third of two', {}, ['scan badge', 'scan memo', 'scan sulk'], 2],
     ['the second of one', { scans: 1 }, ['scan badge', 'scan memo'], 1],
     ['the first of none', { scans: 0 }, ['scan badge'], 0],
     ['the tuning sets it', { tuning: { scan_limit: 1 } }, ['scan badge', 'scan memo'], 1],
@@ -154,7 +154,7 @@ describe('[P26] what a SCAN takes and costs', () => {
     expect(refused(puzzle({ scans: 3 }), SEED, 'scan badge', 'scan memo', 'scan sulk')).toBeUndefined();
   });
 
-  test('[P26] [K7] D29-69 none at Scrutiny 5, which only a puzzle written so can show', () => {
+  test('[P26] [K7] D29-69 D05v1-16 none at Scrutiny 5, which only a puzzle written so can show', () => {
     expect(refused(puzzle({ scrutiny: 5 }), SEED, 'scan badge')).toMatchObject({
       code: 'scan-at-full-scrutiny',
       data: { scrutiny: 5 },

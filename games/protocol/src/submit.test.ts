@@ -36,13 +36,13 @@ describe('accepted or rejected', () => {
     expect(play(puzzle({ resistance: 70 }), SEED, 'submit badge receipt').state.resistance).toBe(48);
   });
 
-  test('[P25] D29-40 a rejected payload leaves 70 and tells of no Compliance', () => {
-    const { state, events } = play(puzzle({ resistance: 70 }), SEED, 'submit sulk');
-    expect(state.resistance).toBe(70);
+  test('[P25] D29-40 D29-41 a rejected payload leaves 70, tells of no Compliance and raises Scrutiny by 1', () => {
+    const { state, events } = play(puzzle({ resistance: 70, scrutiny: 1 }), SEED, 'submit sulk');
+    expect(state).toMatchObject({ resistance: 70, scrutiny: 2 });
     expect(events).toEqual([
       { kind: 'submitted', turn: 1, cards: ['sulk'] },
       { kind: 'protocol-failed', protocol: 'CALM' },
-      { kind: 'scrutiny-rose', by: 1, reasons: ['FAILED'], scrutiny: 1 },
+      { kind: 'scrutiny-rose', by: 1, reasons: ['FAILED'], scrutiny: 2 },
       { kind: 'turn-ended', turnsLeft: 7 },
     ]);
   });
@@ -55,7 +55,7 @@ describe('[P4] Scrutiny of a SUBMIT', () => {
     ['D29-74 accepted, all PLAUSIBLE', 'submit receipt memo', 0, []],
     ['D05v1-10 accepted, one SKETCHY', 'submit badge rumour', 1, ['SKETCHY']],
     ['D29-71 accepted, two SKETCHY', 'submit rumour forgery', 1, ['SKETCHY']],
-    ['D05v1-11 rejected, no SKETCHY', 'submit badge sulk', 1, ['FAILED']],
+    ['D29-72 D05v1-11 rejected, no SKETCHY', 'submit badge sulk', 1, ['FAILED']],
     ['D29-73 rejected, SKETCHY', 'submit rumour sulk', 2, ['SKETCHY', 'FAILED']],
   ];
   test.each(rows)('[P4] %s', (_, line, rise, reasons) => {

@@ -56,7 +56,7 @@ const alike = (a: Card, b: Card): boolean => {
   );
 };
 
-describe.each(DIFFICULTIES)('[T42] deals of the row %s', (difficulty) => {
+describe.each(DIFFICULTIES)('[T42] D05v2-58 D05v2-60…64 deals of the row %s', (difficulty) => {
   const row = rowOf(difficulty);
   let puzzles: readonly Puzzle[] = [];
   beforeAll(() => {

@@ -43,7 +43,7 @@ const filesUnder = (folder: URL): readonly URL[] =>
   });
 
 describe('[F4] meta-progression never touches the Daily', () => {
-  test('[F4] the Dailies of several dates are byte for byte the same before and after a ledger full of runs', () => {
+  test('[F4] D29-103 the Dailies of several dates are byte for byte the same before and after a ledger full of runs', () => {
     const before = dealt();
     const facts = Object.fromEntries(FACTS.map((fact) => [fact, 9])) as Kept['facts'];
     const runs = Array.from(

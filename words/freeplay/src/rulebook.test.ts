@@ -51,7 +51,7 @@ describe('FULL RULES', () => {
     ['G14', 'modifiers', [...names(pack.modifier), 'The Boss only.']],
     ['G13', 'tools', pack.tool.map(({ name, charges }) => `${name} | ${charges} | `)],
     ['F3', 'koa', ['Counters are hidden', `At ${night.scrutiny_cap} the run is lost`, 'face down']],
-    ['D05v2-9', 'koa-moves', ['SUBMIT | free', 'FLAG | 1 Ops Token', `${night.exploit_damage} damage`]],
+    ['D05v2 §9', 'koa-moves', ['SUBMIT | free', 'FLAG | 1 Ops Token', `${night.exploit_damage} damage`]],
     ['F3', 'koa-rewire', ['HOME', 'AWAKE', '−10, −5, +5 or +10 minutes']],
     ['F3', 'koa-turn', ['Everything in a submission happens in this order']],
     ['F3', 'koa-damage', ['contested']],

@@ -4,6 +4,16 @@ import { COURTROOM, wordsFound } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from './puzzle.fixture.ts';
 
+/** D29 §15, row for row. */
+const TERMS: readonly (readonly [id: string, player: string, internal: string])[] = [
+  ['D29-93', 'Resistance', '`lock_strength`'],
+  ['D29-94', 'Protocol', '`gate`'],
+  ['D29-95', 'Submit', '`inject`'],
+  ['D29-96', 'Scan', '`cycle`'],
+  ['D29-97', 'Evidence', '`artifact` / `card`'],
+  ['D29-98', 'Compliance', '`damage` / `progress`'],
+];
+
 /** K6: what engineers and older papers call things. */
 const INTERNAL = [
   'lock_strength',
@@ -38,4 +48,9 @@ describe('what a player can read', () => {
     expect(found('The Judge looked at the gate.')).toEqual(['gate', 'judge']);
     expect(found('Investigate the courtyard.')).toEqual([]);
   });
+});
+
+test.each(TERMS)('[K6] %s: docs/glossary.md has the row of %s, which is %s inside', (_, player, internal) => {
+  const glossary = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8');
+  expect(glossary).toContain(`\n| ${player} | ${internal} |\n`);
 });

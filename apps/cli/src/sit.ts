@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { begin, type HintLevel, makeDay, makeReplay } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
-import { type Flags, freshFlags, recordsOf, replayed, streakOf } from '@lockstep/play';
+import type { Found } from '@lockstep/play';
+import { type Flags, freshFlags, fromReplay, recordsOf, streakOf } from '@lockstep/play';
 import { best, hint } from '@lockstep/solver';
-import type { Found } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import type { Playable } from './games.ts';
@@ -22,7 +22,7 @@ export const resume = (
 ): { run: AnyRun; flags: Pick<Flags, 'practice' | 'nudged'> } | undefined => {
   const saved = store.saved(game.id, source.key);
   if (!saved) return undefined;
-  const run = replayed<AnyRun>(game, source.setup, source.seed, saved.replay);
+  const run = fromReplay<AnyRun>(game, source.setup, source.seed, saved.replay);
   if (run && makeReplay(run, source.from) === saved.replay) return { run, flags: saved };
   store.setAside(game.id, source.key);
   return undefined;

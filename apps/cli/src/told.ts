@@ -14,7 +14,7 @@ import {
   type Seed,
   type Source,
 } from '@lockstep/kernel';
-import { type Flags, freshFlags, replayed } from '@lockstep/play';
+import { type Flags, freshFlags, fromReplay } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 import { editionsFor, gameDir, packOf, resolveHeader } from './library.ts';
@@ -73,7 +73,7 @@ export const resumedTold = <R extends AnyRun>(
   const resolved = replay.ok ? resolveHeader(replay.value.header) : undefined;
   if (replay.ok && resolved?.ok) {
     const { header } = replay.value;
-    const run = replayed<R>(game, resolved.value.setup, resolved.value.seed, saved.replay);
+    const run = fromReplay<R>(game, resolved.value.setup, resolved.value.seed, saved.replay);
     const from =
       header.pack !== undefined && header.setup !== undefined ? { setup: header.setup, pack: header.pack } : undefined;
     if (run && makeReplay(run, from) === saved.replay)

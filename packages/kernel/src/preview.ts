@@ -1,11 +1,13 @@
-import type { Game, Outcome, Seat } from './contract.ts';
+import type { Game, Outcome, Position, Seat } from './contract.ts';
 import { Refusal } from './issue.ts';
 import type { Json } from './json.ts';
 
-export interface Preview<Event> {
+export interface Preview<Event, Setup = unknown, State = unknown> {
   readonly events: readonly Event[];
   readonly outcome: Outcome | undefined;
   readonly explained: Json;
+  /** How things would stand: what is hidden is still marked unknown. */
+  readonly after: Position<Setup, State>;
 }
 
 /** The real step on what the seat can know: parts of an event it cannot know are null. */
@@ -15,7 +17,7 @@ export const preview = <Setup, State, Action, Event, View>(
   state: State,
   seat: Seat,
   action: Action,
-): Preview<Event> | Refusal => {
+): Preview<Event, Setup, State> | Refusal => {
   const known = game.known(setup, state, seat);
   const events: Event[] = [];
   const next = game.step(known.setup, known.state, seat, action, events);
@@ -24,5 +26,6 @@ export const preview = <Setup, State, Action, Event, View>(
     events,
     outcome: game.outcome(known.setup, next),
     explained: game.explain?.(known.setup, known.state, seat, action) ?? null,
+    after: { setup: known.setup, state: next },
   };
 };

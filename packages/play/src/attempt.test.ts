@@ -14,18 +14,18 @@ import { type Action, type Event, protocol, type Setup, type State, type View } 
 import { describe, expect, test } from 'vitest';
 import {
   type Attempt,
-  acted,
-  begunAgain,
+  applyAction,
   freshFlags,
-  hintAhead,
-  hinted,
+  fromReplay,
+  hintCostHere,
   isOver,
   openAttempt,
   type PracticeCause,
-  replayed,
-  solutionSeen,
-  steppedBack,
-  steppedOn,
+  redoOwn,
+  restart,
+  undoOwn,
+  withHint,
+  withSolution,
 } from './index.ts';
 
 type ProtocolRun = Run<Setup, State, Action, Event, View>;
@@ -57,7 +57,7 @@ const opened = (solutionShown = false): Try =>
 
 const after = (attempt: Try, ...lines: readonly string[]): Try =>
   lines.reduce((now, line) => {
-    const next = acted(now, line);
+    const next = applyAction(now, line);
     if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
     return next;
   }, attempt);
@@ -94,8 +94,8 @@ describe('a try', () => {
   test.each(refusals)('[K3] %s is refused', (_, before, text, code) => {
     const attempt = after(opened(), ...before);
     const turn = attempt.run.now.turn;
-    expect(acted(attempt, text)).toBeInstanceOf(Refusal);
-    expect(acted(attempt, text)).toMatchObject({ code });
+    expect(applyAction(attempt, text)).toBeInstanceOf(Refusal);
+    expect(applyAction(attempt, text)).toMatchObject({ code });
     expect(attempt.run.now.turn).toBe(turn);
   });
 
@@ -107,31 +107,31 @@ describe('a try', () => {
 describe('[P13] steps back and on', () => {
   test('[P13] a step back makes it practice, and a step on does not mend that', () => {
     const attempt = after(opened(), 'submit a');
-    const back = some(steppedBack(attempt));
+    const back = some(undoOwn(attempt));
     expect(back.run.now.turn).toBe(0);
     expect(back.flags).toEqual({ ...FRESH, practice: true });
-    const on = some(steppedOn(back));
+    const on = some(redoOwn(back));
     expect(on.run.now).toBe(attempt.run.now);
     expect(on.flags).toEqual({ ...FRESH, practice: true });
   });
 
   test('[P13] there is none at the start, and none on where nothing was taken back', () => {
     const attempt = opened();
-    expect(steppedBack(attempt)).toBeNull();
-    expect(steppedOn(attempt)).toBeNull();
+    expect(undoOwn(attempt)).toBeNull();
+    expect(redoOwn(attempt)).toBeNull();
     expect(attempt.flags).toEqual(FRESH);
-    expect(steppedOn(after(attempt, 'submit a'))).toBeNull();
+    expect(redoOwn(after(attempt, 'submit a'))).toBeNull();
   });
 
   test('[P13] another action forgets what was taken back', () => {
-    const back = some(steppedBack(after(opened(), 'submit a')));
-    expect(steppedOn(after(back, 'submit b'))).toBeNull();
+    const back = some(undoOwn(after(opened(), 'submit a')));
+    expect(redoOwn(after(back, 'submit b'))).toBeNull();
   });
 
   test('[P13] what was known of the try stays: a nudge, the solution', () => {
     const attempt = after(opened(true), 'submit a');
-    const nudged = hinted(attempt, 'nudge', null);
-    expect(some(steppedBack(nudged)).flags).toEqual({ practice: true, nudged: true, solutionShown: true });
+    const nudged = withHint(attempt, 'nudge', null);
+    expect(some(undoOwn(nudged)).flags).toEqual({ practice: true, nudged: true, solutionShown: true });
   });
 });
 
@@ -141,8 +141,8 @@ describe('[P13] hints', () => {
   const asked = (attempt: Try, ...wanted: readonly (HintLevel | 'next')[]): { last: Try; told: readonly Ahead[] } => {
     let last = attempt;
     const told = wanted.map((level) => {
-      const ahead = hintAhead(last, level);
-      last = hinted(last, ahead.level, ahead.cost);
+      const ahead = hintCostHere(last, level);
+      last = withHint(last, ahead.level, ahead.cost);
       return ahead;
     });
     return { last, told };
@@ -171,28 +171,28 @@ describe('[P13] hints', () => {
 
   test('[P13] asking what a hint would cost costs nothing', () => {
     const attempt = opened();
-    hintAhead(attempt, 'line');
+    hintCostHere(attempt, 'line');
     expect(attempt).toMatchObject({ flags: FRESH, heard: null });
   });
 
   test('[P13] elsewhere they begin anew, and the second nudge costs', () => {
     const { last } = asked(opened(), 'nudge');
     const elsewhere = after(last, 'submit a');
-    expect(hintAhead(elsewhere, 'next')).toEqual({ level: 'nudge', cost: 'nudge' });
-    expect(hintAhead(last, 'next')).toEqual({ level: 'card', cost: 'card' });
+    expect(hintCostHere(elsewhere, 'next')).toEqual({ level: 'nudge', cost: 'nudge' });
+    expect(hintCostHere(last, 'next')).toEqual({ level: 'card', cost: 'card' });
   });
 
   test('[P13] back where it was heard, a hint is free again', () => {
     const { last } = asked(opened(), 'nudge');
-    const back = some(steppedBack(after(last, 'submit a')));
-    expect(hintAhead(back, 'nudge')).toEqual({ level: 'nudge', cost: null });
-    expect(hintAhead(back, 'next').level).toBe('card');
+    const back = some(undoOwn(after(last, 'submit a')));
+    expect(hintCostHere(back, 'nudge')).toEqual({ level: 'nudge', cost: null });
+    expect(hintCostHere(back, 'next').level).toBe('card');
   });
 
   test('[P13] once the solution is known, every hint is free', () => {
     const attempt = opened(true);
     for (const level of ['nudge', 'card', 'line'] as const)
-      expect(hintAhead(attempt, level)).toEqual({ level, cost: null });
+      expect(hintCostHere(attempt, level)).toEqual({ level, cost: null });
   });
 });
 
@@ -203,18 +203,18 @@ describe('[P13] the solution', () => {
     ['after its end', 2, false],
   ];
   test.each(seen)('[P13] seen %s, this try is practice: %s', (_, steps, practice) => {
-    const attempt = solutionSeen(after(opened(), ...LINE.slice(0, steps)));
+    const attempt = withSolution(after(opened(), ...LINE.slice(0, steps)));
     expect(attempt.flags).toEqual({ ...FRESH, practice, solutionShown: true });
   });
 
   test('[P13] a new try begins at the start with fresh flags, and practice once the solution was seen', () => {
-    const again = begunAgain(some(steppedBack(hinted(after(opened(), 'submit a'), 'nudge', null))));
+    const again = restart(some(undoOwn(withHint(after(opened(), 'submit a'), 'nudge', null))));
     expect(again).toMatchObject({ flags: FRESH, heard: null });
     expect([again.run.now.turn, again.run.undone]).toEqual([0, []]);
     expect([again.run.setup, again.run.seed]).toEqual([SETUP, SEED]);
-    const known = begunAgain(solutionSeen(after(opened(), ...LINE)));
+    const known = restart(withSolution(after(opened(), ...LINE)));
     expect(known.flags).toEqual({ practice: true, nudged: false, solutionShown: true });
-    expect(begunAgain(known).flags).toEqual(known.flags);
+    expect(restart(known).flags).toEqual(known.flags);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a saved try', () => {
   const played = after(opened(), ...LINE);
   const text = makeReplay(played.run, undefined);
   const again = (replay: string, setup = SETUP): ProtocolRun | undefined =>
-    replayed<ProtocolRun>(protocol, setup, SEED, replay);
+    fromReplay<ProtocolRun>(protocol, setup, SEED, replay);
 
   test.each([0, 1, 2])('[K1] of %i steps is played again to the same point', (steps) => {
     const { run } = after(opened(), ...LINE.slice(0, steps));
@@ -231,7 +231,7 @@ describe('a saved try', () => {
   });
 
   test('leaves out what was taken back', () => {
-    const back = some(steppedBack(played));
+    const back = some(undoOwn(played));
     expect(some(again(makeReplay(back.run, undefined))).now.turn).toBe(1);
   });
 
@@ -308,7 +308,7 @@ describe('[P13] a try against others', () => {
   /** An own action, and what the other does then. */
   const plays = (attempt: Attempt<PileRun>, ...lines: readonly string[]): Attempt<PileRun> =>
     lines.reduce((now, line) => {
-      const next = acted(now, line);
+      const next = applyAction(now, line);
       if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
       return { ...next, run: answered(next.run, FOE) as PileRun };
     }, attempt);
@@ -318,53 +318,53 @@ describe('[P13] a try against others', () => {
 
   test('[P13] is acted on from the own seat unless another is named', () => {
     expect(told(plays(begun(), 'take 2'))).toEqual(['0: take 2', '1: take 1', '1: take 1']);
-    expect(acted(begun(), 'take 1', 1)).toMatchObject({ code: 'not-your-move' });
-    const other = acted(some(acted(begun(), 'take 1') as Attempt<PileRun>), 'take 2', 1);
+    expect(applyAction(begun(), 'take 1', 1)).toMatchObject({ code: 'not-your-move' });
+    const other = applyAction(some(applyAction(begun(), 'take 1') as Attempt<PileRun>), 'take 2', 1);
     expect(told(other as Attempt<PileRun>)).toEqual(['0: take 1', '1: take 2']);
   });
 
   test('[P13] goes back from own decision to own decision, and on again', () => {
     const attempt = plays(begun(), 'take 1', 'take 2');
-    const back = some(steppedBack(attempt));
+    const back = some(undoOwn(attempt));
     expect(told(back)).toEqual(THREE);
     expect(back.flags.practice).toBe(true);
-    const first = some(steppedBack(back));
+    const first = some(undoOwn(back));
     expect(told(first)).toEqual([]);
-    expect(steppedBack(first)).toBeNull();
-    const on = some(steppedOn(first));
+    expect(undoOwn(first)).toBeNull();
+    const on = some(redoOwn(first));
     expect(told(on)).toEqual(THREE);
-    const last = some(steppedOn(on));
+    const last = some(redoOwn(on));
     expect(last.run.now).toBe(attempt.run.now);
-    expect(steppedOn(last)).toBeNull();
+    expect(redoOwn(last)).toBeNull();
   });
 
   test('[P13] where the other began there is nothing of one’s own to take back', () => {
     const open = openAttempt(answered(begin(pileOf(2), 30, SEED), FOE) as PileRun, freshFlags(false));
     expect(told(open)).toEqual(['1: take 1', '1: take 1']);
-    expect(steppedBack(open)).toBeNull();
-    const next = some(acted(open, 'take 2') as Attempt<PileRun>);
-    expect(told(some(steppedBack(next)))).toEqual(['1: take 1', '1: take 1']);
+    expect(undoOwn(open)).toBeNull();
+    const next = some(applyAction(open, 'take 2') as Attempt<PileRun>);
+    expect(told(some(undoOwn(next)))).toEqual(['1: take 1', '1: take 1']);
   });
 
   test('[P13] another action after a step back forgets what the other had answered', () => {
-    const back = some(steppedBack(plays(begun(), 'take 1', 'take 2')));
+    const back = some(undoOwn(plays(begun(), 'take 1', 'take 2')));
     expect(told(plays(back, 'take 1'))).toEqual([...THREE, ...THREE]);
-    expect(steppedOn(plays(back, 'take 1'))).toBeNull();
+    expect(redoOwn(plays(back, 'take 1'))).toBeNull();
   });
 
   test('[K1] is saved with the seat of every line, and played again to the same point', () => {
     const attempt = plays(begun(), 'take 1', 'take 2');
     const text = makeReplay(attempt.run, undefined);
     expect(text).toContain('\n1: take 1 @');
-    const again = some(replayed<PileRun>(pile, 30, SEED, text));
+    const again = some(fromReplay<PileRun>(pile, 30, SEED, text));
     expect([told({ run: again }), again.now.chain]).toEqual([told(attempt), attempt.run.now.chain]);
-    expect(told(some(steppedBack(openAttempt(again, freshFlags(false)))))).toEqual(THREE);
+    expect(told(some(undoOwn(openAttempt(again, freshFlags(false)))))).toEqual(THREE);
     for (const [from, to] of [
       ['\n1: take 1', '\n0: take 1'],
       ['\n1: take 1', '\ntake 1'],
       ['\n0: take 2', '\n1: take 2'],
       ['\n1: take 1', '\n2: take 1'],
     ] as const)
-      expect(replayed<PileRun>(pile, 30, SEED, text.replace(from, to))).toBeUndefined();
+      expect(fromReplay<PileRun>(pile, 30, SEED, text.replace(from, to))).toBeUndefined();
   });
 });

@@ -44,7 +44,11 @@ export const isOver = ({ run }: { readonly run: AnyRun }): boolean =>
 const OWN: Seat = 0;
 
 /** Plays one action, given as text. */
-export const acted = <R extends AnyRun>(attempt: Attempt<R>, text: string, seat: Seat = OWN): Attempt<R> | Refusal => {
+export const applyAction = <R extends AnyRun>(
+  attempt: Attempt<R>,
+  text: string,
+  seat: Seat = OWN,
+): Attempt<R> | Refusal => {
   const { run } = attempt;
   const action = run.game.parse(run.setup, text);
   if (!action.ok) return action.fault;
@@ -53,14 +57,14 @@ export const acted = <R extends AnyRun>(attempt: Attempt<R>, text: string, seat:
 };
 
 /** Null at the start, where there is no step of one's own to take back. What others did after it goes with it. */
-export const steppedBack = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
+export const undoOwn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
   let run = attempt.run;
   while (run.now.before && run.now.seat !== OWN) run = undo(run) as R;
   return run.now.before ? { ...attempt, run: undo(run) as R, flags: afterUndo(attempt.flags) } : null;
 };
 
 /** Null where nothing was taken back. What others did next comes with it. */
-export const steppedOn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
+export const redoOwn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
   if (attempt.run.undone.length === 0) return null;
   let run = redo(attempt.run) as R;
   while (run.undone.length > 0 && run.undone.at(-1)!.seat !== OWN) run = redo(run) as R;
@@ -68,7 +72,7 @@ export const steppedOn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | n
 };
 
 /** Which hint comes when one is asked for here, and what it would cost. */
-export const hintAhead = <R extends AnyRun>(
+export const hintCostHere = <R extends AnyRun>(
   { run, flags, heard }: Attempt<R>,
   wanted: HintLevel | 'next',
 ): { readonly level: HintLevel; readonly cost: PracticeCause | null } => {
@@ -77,7 +81,7 @@ export const hintAhead = <R extends AnyRun>(
   return { level, cost: hintCost(flags, level, here) };
 };
 
-export const hinted = <R extends AnyRun>(
+export const withHint = <R extends AnyRun>(
   attempt: Attempt<R>,
   level: HintLevel,
   cost: PracticeCause | null,
@@ -87,17 +91,17 @@ export const hinted = <R extends AnyRun>(
   heard: { at: attempt.run.now, level },
 });
 
-export const solutionSeen = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> => ({
+export const withSolution = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> => ({
   ...attempt,
   flags: afterSolution(attempt.flags, isOver(attempt)),
 });
 
 /** The same puzzle from its start. */
-export const begunAgain = <R extends AnyRun>({ run, flags }: Attempt<R>): Attempt<R> =>
+export const restart = <R extends AnyRun>({ run, flags }: Attempt<R>): Attempt<R> =>
   openAttempt(begin(run.game, run.setup, run.seed) as R, freshFlags(flags.solutionShown));
 
 /** The run that a saved replay tells, or undefined where the rules no longer make it so. */
-export const replayed = <R extends AnyRun>(
+export const fromReplay = <R extends AnyRun>(
   game: AnyGame,
   setup: R['setup'],
   seed: Seed,
@@ -109,7 +113,7 @@ export const replayed = <R extends AnyRun>(
   let attempt: Attempt<R> = openAttempt(begin(game, setup, seed) as R, freshFlags(false));
   for (const step of replay.value.steps) {
     const [seat, action] = splitSeat(game.seats, step.text);
-    const next = acted(attempt, action, seat);
+    const next = applyAction(attempt, action, seat);
     if (next instanceof Refusal) return undefined;
     attempt = next;
   }

@@ -28,6 +28,7 @@ export interface Saved {
   readonly replay: string;
   readonly practice: boolean;
   readonly nudged: boolean;
+  readonly unrecorded?: boolean;
 }
 
 type Fields = { readonly [key: string]: unknown };
@@ -49,4 +50,5 @@ export const isSaved = (value: unknown): value is Saved =>
   isFields(value) &&
   typeof value.replay === 'string' &&
   typeof value.practice === 'boolean' &&
-  typeof value.nudged === 'boolean';
+  typeof value.nudged === 'boolean' &&
+  (value.unrecorded === undefined || typeof value.unrecorded === 'boolean');

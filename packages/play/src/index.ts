@@ -1,18 +1,31 @@
 export {
   type Attempt,
-  acted,
-  begunAgain,
-  hintAhead,
-  hinted,
+  applyAction,
+  fromReplay,
+  hintCostHere,
   isOver,
   openAttempt,
-  replayed,
-  solutionSeen,
-  steppedBack,
-  steppedOn,
+  redoOwn,
+  restart,
+  undoOwn,
+  withHint,
+  withSolution,
 } from './attempt.ts';
 export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups, parseBackup } from './backup.ts';
 export { type Entry, type Finished, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
+export type { Found } from './found.ts';
+export { begun, type Performed, perform } from './perform.ts';
+export {
+  type AnyPlayable,
+  type AnyTypes,
+  type GameOf,
+  type MomentOf,
+  OWN,
+  type Playable,
+  type RunOf,
+  type Sight,
+  type Types,
+} from './player.ts';
 export {
   afterHint,
   afterSolution,
@@ -26,4 +39,42 @@ export {
   solutionCost,
   undoCost,
 } from './practice.ts';
-export { type Records, recordsOf, type Statistics, statisticsOf, streakOf } from './records.ts';
+export {
+  ACTIONS,
+  isLaid,
+  type Laid,
+  laidIn,
+  type Option,
+  type Piece,
+  type Prompt,
+  promptFor,
+  toggle,
+  type Zone,
+} from './prompt.ts';
+export { byMerit, isPlain, type Ledger, type Recorder, type Result } from './record.ts';
+export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf, streakOf } from './records.ts';
+export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
+export { makeSaved, parseSaveKey, saveKey } from './save.ts';
+export {
+  type Ahead,
+  type Asked,
+  type Asking,
+  type Command,
+  canRedo,
+  canUndo,
+  type Effect,
+  flagsOf,
+  isEnded,
+  type Notice,
+  type Opening,
+  openSession,
+  outcomeOf,
+  previewOf,
+  promptOf,
+  type Resumed,
+  type Session,
+  sightOf,
+  stepsOf,
+  viewOf,
+  visible,
+} from './session.ts';

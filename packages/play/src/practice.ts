@@ -7,6 +7,8 @@ export interface Flags {
   readonly nudged: boolean;
   /** Of the puzzle, not of the try: it stays through every retry. */
   readonly solutionShown: boolean;
+  /** Nothing of the try is recorded although its reference would be: its chance was known beforehand. */
+  readonly unrecorded?: boolean;
 }
 
 export const freshFlags = (solutionShown: boolean): Flags => ({
@@ -33,6 +35,7 @@ export const hintCost = (flags: Flags, level: HintLevel, heard: HintLevel | null
 };
 
 export const afterHint = (flags: Flags, level: HintLevel, cost: PracticeCause | null): Flags => ({
+  ...flags,
   practice: flags.practice || cost !== null,
   nudged: true,
   solutionShown: flags.solutionShown || level === 'line',

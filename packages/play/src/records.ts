@@ -1,5 +1,6 @@
 import { addDays, type Day, makeDay, parseDay } from '@lockstep/kernel';
 import type { Entry, Finished } from './entry.ts';
+import { byMerit } from './record.ts';
 
 export interface Records {
   readonly firstClear?: Finished;
@@ -7,15 +8,17 @@ export interface Records {
   readonly solutionShown: boolean;
 }
 
-const better = (a: Finished, b: Finished): boolean => {
-  const at = a.merit.findIndex((merit, i) => merit !== b.merit[i]);
-  return at >= 0 && a.merit[at]! > (b.merit[at] ?? Number.NEGATIVE_INFINITY);
-};
+export const NO_RECORDS: Records = { solutionShown: false };
 
 const isClear = (entry: Entry): entry is Finished => entry.kind === 'finished' && entry.won && !entry.practice;
 
-/** P11, P13: what counts of one date. Practice records nothing. */
-export const recordsOf = (entries: readonly Entry[], game: string, daily: string): Records => {
+/** P11, P13: what counts of one puzzle. Practice records nothing. `better` is the recorder's. */
+export const recordsOf = (
+  entries: readonly Entry[],
+  game: string,
+  daily: string,
+  better: (a: Finished, b: Finished) => boolean = byMerit,
+): Records => {
   const own = entries.filter((entry) => entry.game === game && entry.daily === daily);
   const clears = own.filter(isClear);
   const [firstClear] = clears;

@@ -5,5 +5,5 @@ export { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type Refusal
 export { type Block, list, type Section, say, sectionText, table } from './section.ts';
 export { TRUST_SIGN } from './trust.ts';
 export { DRAWS, type Occasion, remarkOn, type Said, type Say, type Stage } from './voice.ts';
-export type { AnyWording, Found, Shared, Title, Wording } from './wording.ts';
+export type { AnyWording, Shared, Title, Wording } from './wording.ts';
 export { COURTROOM, wordsFound } from './wordlist.ts';

@@ -1,5 +1,5 @@
-import type { HintLevel, Json, Refusal, Seed } from '@lockstep/kernel';
-import type { Finished } from '@lockstep/play';
+import type { Json, Refusal, Seed } from '@lockstep/kernel';
+import type { Finished, Found } from '@lockstep/play';
 import type { Section } from './section.ts';
 
 /** Which puzzle this is: of a date, or a free one. */
@@ -14,16 +14,6 @@ export interface Shared<Clear> {
   readonly best?: Clear | undefined;
   /** Names the puzzle where there is no date. */
   readonly seedLabel: string;
-}
-
-/** What the solver found, and no more of it than was asked for. */
-export interface Found {
-  readonly level: HintLevel;
-  readonly score: number;
-  readonly card?: string;
-  readonly line?: readonly string[];
-  /** Found with everything in sight, as a solution is; a hint knows only what the player can. */
-  readonly hindsight?: boolean;
 }
 
 /** What a shell says of any game with a Daily, in that game's own words. Each words room offers one. */

@@ -1,5 +1,6 @@
+import type { Found } from '@lockstep/play';
 import { testimony as game, resultOf, type Setup } from '@lockstep/testimony';
-import { counted, type Found } from '@lockstep/words';
+import { counted } from '@lockstep/words';
 import { cardName, cardNames } from './card.ts';
 
 /** HIDDEN: a hint is sure of what it says whatever KOA has not shown, and says that it is. */

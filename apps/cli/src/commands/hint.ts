@@ -1,5 +1,5 @@
 import { begin, HINT_LEVELS, makeReplay } from '@lockstep/kernel';
-import { freshFlags, hintAhead, hinted, openAttempt } from '@lockstep/play';
+import { freshFlags, hintCostHere, openAttempt, withHint } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { playableFor } from '../games.ts';
@@ -27,10 +27,10 @@ export const giveHint = async (game: string, options: Options): Promise<void> =>
   const saved = resume(store, playable, source);
   const run = saved?.run ?? begin(offers.game, source.setup, source.seed);
   const attempt = openAttempt(run, saved ? { ...saved.flags, solutionShown } : freshFlags(solutionShown));
-  const { level, cost } = hintAhead(attempt, wanted);
+  const { level, cost } = hintCostHere(attempt, wanted);
   if (cost && !options.yes) throw new Fault('practice', `${practiceNotice(cost)} To take it: add --yes`);
   const { score, ...found } = hintFor(playable, level, run);
-  const { practice, nudged } = hinted(attempt, level, cost).flags;
+  const { practice, nudged } = withHint(attempt, level, cost).flags;
   store.save(game, source.key, { replay: makeReplay(run, source.from), practice, nudged });
   if (level === 'line') recordSolution(store, playable, source);
   const reachable = offers.rank(source.setup, score);

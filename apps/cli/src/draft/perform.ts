@@ -1,6 +1,6 @@
 import type { Event } from '@lockstep/draft';
 import { Refusal } from '@lockstep/kernel';
-import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/play';
+import { type Attempt, applyAction, isOver, redoOwn, undoCost, undoOwn } from '@lockstep/play';
 import { eventWords, refusalWords, SITE_NAME, seedLabel, siteTurn } from '@lockstep/words-draft';
 import type { QuestRun } from './desk.ts';
 import { menuOf } from './menu.ts';
@@ -66,7 +66,7 @@ const act = (model: Model, text: string): Model => {
   const { desk, place, attempt } = model;
   if (!place || !attempt) return told(model, NOTICES.noQuest);
   const { setup } = attempt.run;
-  const next = acted(attempt, text);
+  const next = applyAction(attempt, text);
   if (next instanceof Refusal) return told(model, refusalWords(setup, next));
   desk.save(place, next.run, next.flags);
   const said = next.run.now.events.filter(({ kind }) => SAID.includes(kind));
@@ -81,7 +81,7 @@ const act = (model: Model, text: string): Model => {
 const stepBack = (model: Model, sure: boolean): Model => {
   const { desk, place, attempt } = model;
   if (!place || !attempt) return told(model, NOTICES.noQuest);
-  const back = steppedBack(attempt);
+  const back = undoOwn(attempt);
   if (!back) return told(model, NOTICES.nothingToUndo);
   const cost = undoCost(attempt.flags);
   if (cost && !sure)
@@ -92,7 +92,7 @@ const stepBack = (model: Model, sure: boolean): Model => {
 
 const stepOn = (model: Model): Model => {
   const { desk, place, attempt } = model;
-  const on = place && attempt && steppedOn(attempt);
+  const on = place && attempt && redoOwn(attempt);
   if (!place || !on) return told(model, NOTICES.nothingToRedo);
   desk.save(place, on.run, on.flags);
   return settled(model, on);

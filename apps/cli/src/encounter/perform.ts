@@ -1,5 +1,5 @@
 import { Refusal } from '@lockstep/kernel';
-import { type Attempt, acted, isOver, openAttempt, steppedBack, steppedOn, undoCost } from '@lockstep/play';
+import { type Attempt, applyAction, isOver, openAttempt, redoOwn, undoCost, undoOwn } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { DIFFICULTY_NAME, eventWords, refusalWords, seedLabel } from '@lockstep/words-encounter';
 import type { SceneRun } from './desk.ts';
@@ -53,7 +53,7 @@ const act = (model: Model, text: string): Model => {
   const { desk, place, attempt } = model;
   if (!place || !attempt) return told(model, NOTICES.noScene);
   const { setup, now } = attempt.run;
-  const mine = acted(attempt, text);
+  const mine = applyAction(attempt, text);
   if (mine instanceof Refusal) return told(model, refusalWords(setup, mine));
   const next = { ...mine, run: desk.answered(place, mine.run) };
   desk.save(place, next.run, next.flags);
@@ -72,7 +72,7 @@ const open = (model: Model, name: string): Model => placed(model, model.desk.ope
 const stepBack = (model: Model, sure: boolean): Model => {
   const { desk, place, attempt } = model;
   if (!place || !attempt) return told(model, NOTICES.noScene);
-  const back = steppedBack(attempt);
+  const back = undoOwn(attempt);
   if (!back) return told(model, NOTICES.nothingToUndo);
   const cost = undoCost(attempt.flags);
   if (cost && !sure) return { ...model, asking: { question: practiceNotice(cost), yes: { do: 'undo', sure: true } } };
@@ -82,7 +82,7 @@ const stepBack = (model: Model, sure: boolean): Model => {
 
 const stepOn = (model: Model): Model => {
   const { desk, place, attempt } = model;
-  const on = place && attempt && steppedOn(attempt);
+  const on = place && attempt && redoOwn(attempt);
   if (!place || !on) return told(model, NOTICES.nothingToRedo);
   desk.save(place, on.run, on.flags);
   return settled(model, on);

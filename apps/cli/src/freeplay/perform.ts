@@ -1,6 +1,6 @@
 import type { Event } from '@lockstep/freeplay';
 import { Refusal } from '@lockstep/kernel';
-import { type Attempt, acted, isOver, steppedBack, steppedOn, undoCost } from '@lockstep/play';
+import { type Attempt, applyAction, isOver, redoOwn, undoCost, undoOwn } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { eventWords, refusalWords, seedLabel } from '@lockstep/words-freeplay';
 import type { FreeRun, Place } from './desk.ts';
@@ -103,7 +103,7 @@ const act = (model: Model, text: string, sure: boolean): Model => {
   if (question !== undefined && !sure && !isOver(attempt))
     return { ...model, asking: { question, yes: { do: 'act', text, sure: true } } };
   const { setup } = attempt.run;
-  const next = acted(attempt, text);
+  const next = applyAction(attempt, text);
   if (next instanceof Refusal) return told(model, refusalWords(setup, next));
   desk.save(place, next.run, next.flags);
   const { events } = next.run.now;
@@ -117,7 +117,7 @@ const stepBack = (model: Model, sure: boolean): Model => {
   const { desk, place, attempt } = model;
   if (!place || !attempt) return told(model, NOTICES.noRun);
   if (isOver(attempt)) return told(model, NOTICES.nothingToUndo);
-  const back = steppedBack(attempt);
+  const back = undoOwn(attempt);
   if (!back) return told(model, NOTICES.nothingToUndo);
   if (undoCost(attempt.flags) && !sure)
     return { ...model, asking: { question: NOTICES.practice, yes: { do: 'undo', sure: true } } };
@@ -127,7 +127,7 @@ const stepBack = (model: Model, sure: boolean): Model => {
 
 const stepOn = (model: Model): Model => {
   const { desk, place, attempt } = model;
-  const on = place && attempt && steppedOn(attempt);
+  const on = place && attempt && redoOwn(attempt);
   if (!place || !on) return told(model, NOTICES.nothingToRedo);
   desk.save(place, on.run, on.flags);
   return settled(model, on);

@@ -1,7 +1,7 @@
 import { begin, type HintLevel, moments, parseSeed } from '@lockstep/kernel';
+import type { Found } from '@lockstep/play';
 import { type Flags, freshFlags } from '@lockstep/play';
 import { protocol } from '@lockstep/protocol';
-import type { Found } from '@lockstep/words';
 import { type Voice, wording } from '@lockstep/words-protocol';
 import type { Command } from '../table/command.ts';
 import { type Model as ModelOf, openModel } from '../table/model.ts';

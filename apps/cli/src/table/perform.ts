@@ -1,19 +1,20 @@
 import { type HintLevel, moments, Refusal } from '@lockstep/kernel';
 import {
   type Attempt,
-  acted,
-  begunAgain,
-  hintAhead,
-  hinted,
+  applyAction,
+  type Found,
+  hintCostHere,
   isOver,
   type PracticeCause,
+  redoOwn,
+  restart,
   solutionCost,
-  solutionSeen,
-  steppedBack,
-  steppedOn,
   undoCost,
+  undoOwn,
+  withHint,
+  withSolution,
 } from '@lockstep/play';
-import { type Found, practiceNotice } from '@lockstep/words';
+import { practiceNotice } from '@lockstep/words';
 import type { Command, Options } from './command.ts';
 import { cardsOn, type Model, openModel, stopOf } from './model.ts';
 import { ASKS, NOTICES } from './words.ts';
@@ -43,7 +44,7 @@ const vary = async (model: Model, options: Options): Promise<Model> =>
 const play = async (model: Model, kind: string, named: readonly string[]): Promise<Model> => {
   const { sitting } = model;
   const cards = named.length > 0 ? named : model.selection;
-  const next = acted(model, [kind, ...cards].join(' '));
+  const next = applyAction(model, [kind, ...cards].join(' '));
   if (next instanceof Refusal) return told(model, sitting.wording.refusalWords(model.run.setup, next));
   const played = await saved({ ...model, locked: false, page: null, remark: null }, next);
   if (!isOver(played)) return played;
@@ -54,7 +55,7 @@ const play = async (model: Model, kind: string, named: readonly string[]): Promi
 };
 
 const stepBack = async (model: Model, sure: boolean): Promise<Model> => {
-  const back = steppedBack(model);
+  const back = undoOwn(model);
   if (!back) return told(model, NOTICES.nothingToUndo);
   const cost = undoCost(model.flags);
   if (cost && !sure) return ask(model, cost, { do: 'undo', sure: true });
@@ -62,17 +63,17 @@ const stepBack = async (model: Model, sure: boolean): Promise<Model> => {
 };
 
 const stepOn = async (model: Model): Promise<Model> => {
-  const on = steppedOn(model);
+  const on = redoOwn(model);
   return on ? saved({ ...model, remark: null }, on) : told(model, NOTICES.nothingToRedo);
 };
 
 const hint = async (model: Model, wanted: HintLevel | 'next', sure: boolean): Promise<Model> => {
   if (isOver(model)) return told(model, NOTICES.hintAfterEnd);
   const { run, sitting, selection, cursor } = model;
-  const { level, cost } = hintAhead(model, wanted);
+  const { level, cost } = hintCostHere(model, wanted);
   if (cost && !sure) return ask(model, cost, { do: 'hint', level, sure: true });
   const found = await sitting.hint(level, run);
-  const after = await saved(model, hinted(model, level, cost));
+  const after = await saved(model, withHint(model, level, cost));
   const lines = sitting.wording.hintLines(run.setup, found, !run.now.before);
   return remarked(told({ ...after, selection, cursor }, ...lines), 'hint');
 };
@@ -81,9 +82,9 @@ const hint = async (model: Model, wanted: HintLevel | 'next', sure: boolean): Pr
 const solutionLines = (model: Model, found: Found): readonly string[] => {
   const { wording } = model.sitting;
   const { setup } = model.run;
-  let attempt: Attempt<Model['run']> = begunAgain(model);
+  let attempt: Attempt<Model['run']> = restart(model);
   for (const text of found.line ?? []) {
-    const next = acted(attempt, text);
+    const next = applyAction(attempt, text);
     if (next instanceof Refusal) throw new Error(`the solver's line was refused: ${next.code}`);
     attempt = next;
   }
@@ -98,14 +99,14 @@ const solution = async (model: Model, sure: boolean): Promise<Model> => {
   const cost = solutionCost(model.flags, isOver(model));
   if (cost && !sure) return ask(model, cost, { do: 'solution', sure: true });
   const found = await model.sitting.solution(model.run);
-  const after = await saved(model, solutionSeen(model));
+  const after = await saved(model, withSolution(model));
   return { ...after, page: 'solution', solution: solutionLines(model, found) };
 };
 
 const retry = async (model: Model, sure: boolean): Promise<Model> => {
   if (!isOver(model) && model.run.now.before && !sure)
     return { ...model, asking: { question: ASKS.giveUp, yes: { do: 'retry', sure: true } } };
-  return saved({ ...model, locked: false, page: null, remark: null }, begunAgain(model));
+  return saved({ ...model, locked: false, page: null, remark: null }, restart(model));
 };
 
 const pick = (model: Model, cards: readonly string[]): Model => {

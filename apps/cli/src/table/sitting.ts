@@ -1,6 +1,6 @@
 import type { HintLevel } from '@lockstep/kernel';
-import type { Flags } from '@lockstep/play';
-import type { Found, Wording } from '@lockstep/words';
+import type { Flags, Found } from '@lockstep/play';
+import type { Wording } from '@lockstep/words';
 import type { Options } from './command.ts';
 import type { Face } from './face.ts';
 import type { AnyTypes, GameTypes, Records, RunOf, Scene } from './scene.ts';

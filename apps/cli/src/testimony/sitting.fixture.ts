@@ -1,7 +1,7 @@
 import { begin, type HintLevel, moments, parseSeed } from '@lockstep/kernel';
+import type { Found } from '@lockstep/play';
 import { type Flags, freshFlags } from '@lockstep/play';
 import { testimony as game } from '@lockstep/testimony';
-import type { Found } from '@lockstep/words';
 import { type Voice, wording } from '@lockstep/words-testimony';
 import { gameDir, offersFor, packOf } from '../library.ts';
 import type { Command } from '../table/command.ts';

@@ -1,5 +1,5 @@
 import { type Json, makeDay, parseSeed } from '@lockstep/kernel';
-import { freshFlags, openAttempt, replayed } from '@lockstep/play';
+import { freshFlags, fromReplay, openAttempt } from '@lockstep/play';
 import type { TablePart } from '../games/parts.ts';
 import type { Progress } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
@@ -60,7 +60,7 @@ export const openDaily = async <K extends Kinds>(
     brain,
     faultWords,
   };
-  const run = saved && replayed<RunOf<K>>(game, setup, seed, saved.replay);
+  const run = saved && fromReplay<RunOf<K>>(game, setup, seed, saved.replay);
   if (saved && !run) await progress.setAside(key);
   const rev = saved && !run ? 0 : (before?.rev ?? 0);
   const keeper = keeperOf(part, progress, key, puzzle, saved?.began ?? makeDay(today()), rev);

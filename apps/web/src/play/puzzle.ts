@@ -1,6 +1,6 @@
 import type { HintLevel, Json, Seed } from '@lockstep/kernel';
-import type { Flags } from '@lockstep/play';
-import type { Found, Wording } from '@lockstep/words';
+import type { Flags, Found } from '@lockstep/play';
+import type { Wording } from '@lockstep/words';
 import type { Position, Solution, Turn } from '../plumbing/worker/messages.ts';
 import type { GameOf, Kinds, StepOf } from './kinds.ts';
 

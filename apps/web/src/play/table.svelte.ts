@@ -1,20 +1,20 @@
 import { begin, makeReplay, moments, type Preview, preview, Refusal } from '@lockstep/kernel';
 import {
   type Attempt,
-  acted,
-  begunAgain,
+  applyAction,
   type Flags,
   freshFlags,
-  hintAhead,
-  hinted,
+  hintCostHere,
   isOver,
   openAttempt,
   type PracticeCause,
+  redoOwn,
+  restart,
   solutionCost,
-  solutionSeen,
-  steppedBack,
-  steppedOn,
   undoCost,
+  undoOwn,
+  withHint,
+  withSolution,
 } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import type { Position, Turn } from '../plumbing/worker/messages.ts';
@@ -118,7 +118,7 @@ export class Table<K extends Kinds> {
 
   /** Plays an action with the picked cards. */
   async play(kind: string): Promise<void> {
-    const next = acted(this.#attempt, this.#actionText(kind));
+    const next = applyAction(this.#attempt, this.#actionText(kind));
     if (next instanceof Refusal) {
       this.notice = [this.refusalWords(next)];
       return;
@@ -131,7 +131,7 @@ export class Table<K extends Kinds> {
   undo(): void {
     if (!this.canUndo) return;
     this.#priced(undoCost(this.flags), async () => {
-      const back = steppedBack(this.#attempt);
+      const back = undoOwn(this.#attempt);
       if (!back) return;
       await this.#go(back);
       this.#say('undo');
@@ -139,18 +139,18 @@ export class Table<K extends Kinds> {
   }
 
   async redo(): Promise<void> {
-    const on = steppedOn(this.#attempt);
+    const on = redoOwn(this.#attempt);
     if (on) await this.#go(on);
   }
 
   hint(): void {
-    const { level, cost } = hintAhead(this.#attempt, 'next');
+    const { level, cost } = hintCostHere(this.#attempt, 'next');
     this.#priced(cost, async () => {
       const { brain, of, setup } = this.puzzle;
       const found = await this.#think(() => brain.hint(of.game.id, this.#position(), level));
       if (!found) return;
       const opening = of.isOpening(this.view);
-      this.#attempt = hinted(this.#attempt, level, cost);
+      this.#attempt = withHint(this.#attempt, level, cost);
       await this.#remember();
       await this.#save();
       this.notice = of.wording.hintLines(setup, found, opening);
@@ -163,7 +163,7 @@ export class Table<K extends Kinds> {
       const { brain, of, setup } = this.puzzle;
       const found = await this.#think(() => brain.solution(of.game.id, this.#position()));
       if (!found) return;
-      this.#attempt = solutionSeen(this.#attempt);
+      this.#attempt = withSolution(this.#attempt);
       await this.#remember();
       if (!this.over) await this.#save();
       this.solution = of.wording.hintLines(setup, { level: 'line', ...found, hindsight: true }, true);
@@ -181,7 +181,7 @@ export class Table<K extends Kinds> {
       this.solution = null;
       this.#remark = null;
       this.locked = false;
-      await this.#go(begunAgain(this.#attempt));
+      await this.#go(restart(this.#attempt));
     };
     if (this.over || !this.canUndo) void again();
     else this.asking = { question, yes: () => void again() };

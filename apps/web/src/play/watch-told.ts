@@ -1,5 +1,5 @@
 import { type AnyGame, type Departure, ok, parseReplay, parseSeed, type Run, verifyReplay } from '@lockstep/kernel';
-import { replayed } from '@lockstep/play';
+import { fromReplay } from '@lockstep/play';
 import type { TaleId } from '../games/ids.ts';
 import { brain } from '../plumbing/worker/client.ts';
 import { LATER } from '../words-later.ts';
@@ -26,5 +26,5 @@ export const openTold = async <R extends Run<any, any, any, any, any>>(
   const seed = parseSeed(header.seed);
   const verified = verifyReplay(replay.value, () => ok({ game, setup: setup.value, seed }));
   if (!verified.ok) return departed(verified.fault);
-  return replayed<R>(game, setup.value, seed, text) ?? LATER.faults['replay-damaged'];
+  return fromReplay<R>(game, setup.value, seed, text) ?? LATER.faults['replay-damaged'];
 };

@@ -9,7 +9,7 @@ import {
   type Result,
   verifyReplay,
 } from '@lockstep/kernel';
-import { replayed } from '@lockstep/play';
+import { fromReplay } from '@lockstep/play';
 import { GAMES } from '../games/games.ts';
 import { GAME_IDS, gameNamed } from '../games/ids.ts';
 import type { AnyTablePart } from '../games/parts.ts';
@@ -47,7 +47,7 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Departu
   const seed = parseSeed(header.seed);
   const verified = verifyReplay(replay.value, () => ok({ game: part.game, setup: setup.value, seed }));
   if (!verified.ok) return verified;
-  const run = replayed<RunOf<Kinds>>(part.game, setup.value, seed, text);
+  const run = fromReplay<RunOf<Kinds>>(part.game, setup.value, seed, text);
   if (!run) throw new Error('a verified replay can be played');
   return ok({ part, text, seedText: header.seed, date: header.daily ?? null, run });
 };

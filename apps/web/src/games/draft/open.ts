@@ -1,6 +1,6 @@
 import { draft } from '@lockstep/draft';
 import { begin, makeDay, makeSeed, parseSeed } from '@lockstep/kernel';
-import { freshFlags, openAttempt, replayed } from '@lockstep/play';
+import { freshFlags, fromReplay, openAttempt } from '@lockstep/play';
 import { freshSeed, sceneKeeper } from '../../play/scene-keeper.ts';
 import type { Progress } from '../../plumbing/progress/index.ts';
 import { today } from '../../plumbing/today.ts';
@@ -34,7 +34,7 @@ export const openQuest = async (progress: Progress, wanted: Wanted): Promise<Que
   const written = { scene, preset };
   const saved = await progress.saved(key);
   const old = saved && draft.parseSetup(saved.setup);
-  const run = saved && old?.ok && replayed<DraftRun>(draft, old.value, parseSeed(saved.seed), saved.replay);
+  const run = saved && old?.ok && fromReplay<DraftRun>(draft, old.value, parseSeed(saved.seed), saved.replay);
   if (saved && !run) await progress.setAside(key);
   const info = saved && run ? saved : await brain.scene('draft', written);
   const parsed = run ? { ok: true as const, value: run.setup } : draft.parseSetup(info.setup);

@@ -1,6 +1,6 @@
 import type { Event, Setup, View } from '@lockstep/draft';
 import { makeReplay, moments, Refusal, type Source } from '@lockstep/kernel';
-import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/play';
+import { type Attempt, applyAction, type Finished, type Flags, isOver, undoCost, undoOwn } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-draft';
 import type { SceneKeeper } from '../../play/scene-keeper.ts';
@@ -113,7 +113,7 @@ export class Quest {
   }
 
   async act(text: string): Promise<void> {
-    const next = acted(this.#attempt, text);
+    const next = applyAction(this.#attempt, text);
     if (next instanceof Refusal) {
       this.notice = refusalWords(this.facts.setup, next);
       return;
@@ -127,7 +127,7 @@ export class Quest {
     if (!this.canUndo) return;
     const cost = undoCost(this.flags);
     const go = async (): Promise<void> => {
-      const back = steppedBack(this.#attempt);
+      const back = undoOwn(this.#attempt);
       if (!back) return;
       this.#go(back);
       await this.#save();

@@ -1,6 +1,6 @@
 import { type Difficulty, encounter } from '@lockstep/encounter';
 import { begin, makeDay, parseSeed } from '@lockstep/kernel';
-import { freshFlags, openAttempt, replayed } from '@lockstep/play';
+import { freshFlags, fromReplay, openAttempt } from '@lockstep/play';
 import { freshSeed, sceneKeeper } from '../../play/scene-keeper.ts';
 import type { Progress } from '../../plumbing/progress/index.ts';
 import { today } from '../../plumbing/today.ts';
@@ -15,7 +15,7 @@ export const openScene = async (progress: Progress, scene: string, difficulty: D
   const written = { scene, difficulty };
   const saved = await progress.saved(key);
   const old = saved && encounter.parseSetup(saved.setup);
-  const run = saved && old?.ok && replayed<EncounterRun>(encounter, old.value, parseSeed(saved.seed), saved.replay);
+  const run = saved && old?.ok && fromReplay<EncounterRun>(encounter, old.value, parseSeed(saved.seed), saved.replay);
   if (saved && !run) await progress.setAside(key);
   const info = saved && run ? saved : await brain.scene('encounter', written);
   const parsed = encounter.parseSetup(info.setup);

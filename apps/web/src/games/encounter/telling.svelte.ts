@@ -1,6 +1,6 @@
 import type { Action, Setup, View } from '@lockstep/encounter';
 import { makeReplay, moments, type Preview, preview, Refusal, type Source } from '@lockstep/kernel';
-import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/play';
+import { type Attempt, applyAction, type Finished, type Flags, isOver, undoCost, undoOwn } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-encounter';
 import type { SceneKeeper } from '../../play/scene-keeper.ts';
@@ -92,7 +92,7 @@ export class Telling {
 
   async act(text: string): Promise<void> {
     if (this.thinking || this.silent) return;
-    const next = acted(this.#attempt, text);
+    const next = applyAction(this.#attempt, text);
     if (next instanceof Refusal) {
       this.notice = refusalWords(this.facts.setup, next);
       return;
@@ -114,7 +114,7 @@ export class Telling {
         const lines = await this.facts.answer(this.#position(), { [OTHER]: setup.script.difficulty.opponent });
         let attempt = this.#attempt;
         for (const line of lines) {
-          const next = acted(attempt, line.replace(/^\d+: /, ''), OTHER);
+          const next = applyAction(attempt, line.replace(/^\d+: /, ''), OTHER);
           if (next instanceof Refusal) throw new Error(`the answer was refused: ${next.code}`);
           attempt = next;
         }
@@ -134,7 +134,7 @@ export class Telling {
     if (!this.canUndo || this.thinking) return;
     const cost = undoCost(this.flags);
     const go = async (): Promise<void> => {
-      const back = steppedBack(this.#attempt);
+      const back = undoOwn(this.#attempt);
       if (!back) return;
       this.#go(back);
       this.seen = this.pages.length;

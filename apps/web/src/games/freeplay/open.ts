@@ -1,6 +1,6 @@
 import { freeplay } from '@lockstep/freeplay';
 import { begin, makeDay, makeSeed, parseSeed } from '@lockstep/kernel';
-import { freshFlags, openAttempt, replayed } from '@lockstep/play';
+import { freshFlags, fromReplay, openAttempt } from '@lockstep/play';
 import { freshSeed, sceneKeeper } from '../../play/scene-keeper.ts';
 import type { Progress } from '../../plumbing/progress/index.ts';
 import { today } from '../../plumbing/today.ts';
@@ -18,7 +18,7 @@ export const openRun = async (progress: Progress, wanted: Wanted): Promise<Playi
   const written = { scene, kit, level };
   const saved = await progress.saved(key);
   const old = saved && freeplay.parseSetup(saved.setup);
-  const run = saved && old?.ok && replayed<FreeplayRun>(freeplay, old.value, parseSeed(saved.seed), saved.replay);
+  const run = saved && old?.ok && fromReplay<FreeplayRun>(freeplay, old.value, parseSeed(saved.seed), saved.replay);
   if (saved && !run) await progress.setAside(key);
   const info = saved && run ? saved : await brain.scene(RUNS, written);
   const parsed = run ? { ok: true as const, value: run.setup } : freeplay.parseSetup(info.setup);

@@ -1,7 +1,7 @@
 import { type Event, type Setup, type Summary, summaryOf, type View } from '@lockstep/freeplay';
 import type { Explained as AtGate } from '@lockstep/gates';
 import { makeReplay, moments, type Outcome, preview, Refusal, type Source } from '@lockstep/kernel';
-import { type Attempt, acted, type Finished, type Flags, isOver, steppedBack, undoCost } from '@lockstep/play';
+import { type Attempt, applyAction, type Finished, type Flags, isOver, undoCost, undoOwn } from '@lockstep/play';
 import type { Explained as AtNight } from '@lockstep/testimony';
 import { practiceNotice } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-freeplay';
@@ -163,7 +163,7 @@ export class Playing {
   }
 
   async act(text: string): Promise<void> {
-    const next = acted(this.#attempt, text);
+    const next = applyAction(this.#attempt, text);
     if (next instanceof Refusal) {
       this.notice = this.#why(next).says;
       return;
@@ -180,7 +180,7 @@ export class Playing {
     if (!this.canUndo || this.over) return;
     const cost = undoCost(this.flags);
     const go = async (): Promise<void> => {
-      const back = steppedBack(this.#attempt);
+      const back = undoOwn(this.#attempt);
       if (!back) return;
       this.#go(back);
       await this.#save();

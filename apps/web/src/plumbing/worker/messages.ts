@@ -1,6 +1,6 @@
 import type { Pin } from '@lockstep/forge';
 import type { HintLevel, Json } from '@lockstep/kernel';
-import type { Found } from '@lockstep/words';
+import type { Found } from '@lockstep/play';
 
 /** The puzzle of a date, ready to play. */
 export interface DailyInfo {

@@ -1,0 +1,241 @@
+import { type HintLevel, moments, Refusal, splitSeat } from '@lockstep/kernel';
+import {
+  type Attempt,
+  applyAction,
+  hintCostHere,
+  isOver,
+  redoOwn,
+  restart,
+  undoOwn,
+  withHint,
+  withSolution,
+} from './attempt.ts';
+import type { Finished } from './entry.ts';
+import type { Found } from './found.ts';
+import { OWN, type RunOf, type Types } from './player.ts';
+import { type PracticeCause, solutionCost, undoCost } from './practice.ts';
+import { type Piece, toggle } from './prompt.ts';
+import { type Command, canUndo, type Effect, promptOf, type Session, visible } from './session.ts';
+
+export interface Performed<G extends Types> {
+  readonly session: Session<G>;
+  readonly effects: readonly Effect[];
+}
+
+const only = <G extends Types>(session: Session<G>, ...effects: readonly Effect[]): Performed<G> => ({
+  session,
+  effects,
+});
+
+const noticed = <G extends Types>(session: Session<G>, notice: Session<G>['notice']): Performed<G> =>
+  only({ ...session, notice });
+
+/** P13: what costs something says so first; a yes comes back as the same command, sure. */
+const ask = <G extends Types>(
+  session: Session<G>,
+  cause: PracticeCause | 'retry' | 'surrender',
+  yes: Command,
+): Performed<G> => only({ ...session, asking: { cause, yes } });
+
+/** What is recorded of a try that ended; null where nothing is. */
+const entryOf = <G extends Types>({
+  playable: { recorder },
+  opening,
+  attempt,
+}: Session<G>): Omit<Finished, 'on'> | null => {
+  const ledger = attempt.flags.unrecorded ? null : recorder.ledger(opening.ref, opening.setup);
+  if (!ledger) return null;
+  const { practice } = attempt.flags;
+  return { kind: 'finished', game: ledger.game, daily: ledger.name, practice, ...recorder.entry(attempt.run) };
+};
+
+/** The bots that have to move now, by seat; null where it is the player's turn. */
+const botsToMove = <G extends Types>({
+  playable,
+  attempt: { run },
+}: Session<G>): { readonly [seat: number]: string } | null => {
+  const bots = playable.opponents?.(run.setup) ?? {};
+  const waiting = run.game.toMove(run.setup, run.now.state).some((seat) => seat !== OWN && bots[seat] !== undefined);
+  return waiting ? bots : null;
+};
+
+/** After a change of the run: it is saved, the bots are asked, or the end is recorded. */
+const settle = <G extends Types>(session: Session<G>): Performed<G> => {
+  if (isOver(session.attempt)) return only({ ...session, waiting: null }, { kind: 'finish', entry: entryOf(session) });
+  const bots = botsToMove(session);
+  if (!bots) return only({ ...session, waiting: null }, { kind: 'save' });
+  return only({ ...session, waiting: 'bots' }, { kind: 'save' }, { kind: 'ask', what: 'bots', bots });
+};
+
+const moved = <G extends Types>(session: Session<G>, attempt: Attempt<RunOf<G>>): Session<G> => ({
+  ...session,
+  attempt,
+  started: true,
+  laid: [],
+});
+
+const act = <G extends Types>(session: Session<G>, text: string, sure: boolean): Performed<G> => {
+  const next = applyAction(session.attempt, text);
+  if (next instanceof Refusal) return noticed(session, { kind: 'refused', refusal: next });
+  if (!sure && session.playable.surrenders?.includes(text))
+    return ask(session, 'surrender', { kind: 'act', text, sure: true });
+  const { events } = next.run.now;
+  return settle({ ...moved(session, next), notice: { kind: 'acted', events: visible<G>(next.run, events) } });
+};
+
+const lay = <G extends Types>(session: Session<G>, piece: Piece): Performed<G> => {
+  const prompt = promptOf(session);
+  const option = prompt.options.find(({ zone, id }) => zone === piece.zone && id === piece.id);
+  if (!option) return only(session);
+  if (option.off && !option.laid) return noticed(session, { kind: 'refused', refusal: option.off });
+  const laid = toggle(prompt, session.laid, piece);
+  const max = prompt.zones.find(({ id }) => id === piece.zone)?.max ?? 0;
+  return laid === session.laid ? noticed(session, { kind: 'full', max }) : only({ ...session, laid });
+};
+
+const confirm = <G extends Types>(session: Session<G>): Performed<G> => {
+  const { text, off } = promptOf(session);
+  if (text !== null) return act(session, text, false);
+  return off ? noticed(session, { kind: 'refused', refusal: off }) : only(session);
+};
+
+const undo = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
+  const { attempt, playable } = session;
+  const back = isOver(attempt) && playable.final ? null : undoOwn(attempt);
+  if (!back) return noticed(session, { kind: 'nothing-to-undo' });
+  const cost = undoCost(attempt.flags);
+  if (cost && !sure) return ask(session, cost, { kind: 'undo', sure: true });
+  return only(moved(session, back), { kind: 'save' });
+};
+
+const redo = <G extends Types>(session: Session<G>): Performed<G> => {
+  const next = redoOwn(session.attempt);
+  return next ? settle(moved(session, next)) : noticed(session, { kind: 'nothing-to-redo' });
+};
+
+const hint = <G extends Types>(session: Session<G>, wanted: HintLevel | 'next', sure: boolean): Performed<G> => {
+  const { attempt, playable } = session;
+  if (!playable.solvable) return noticed(session, { kind: 'no-hints' });
+  if (isOver(attempt)) return noticed(session, { kind: 'hint-after-end' });
+  const { level, cost } = hintCostHere(attempt, wanted);
+  if (cost && !sure) return ask(session, cost, { kind: 'hint', level, sure: true });
+  return only({ ...session, started: true, waiting: 'hint' }, { kind: 'ask', what: 'hint', level });
+};
+
+/** P13: a solution that was seen, as a whole or as a hint, stays known to every later try. */
+const remember = <G extends Types>(session: Session<G>): readonly Effect[] =>
+  session.attempt.flags.solutionShown && !session.records.solutionShown ? [{ kind: 'solution-shown' }] : [];
+
+const hintFound = <G extends Types>(session: Session<G>, found: Found): Performed<G> => {
+  const { attempt } = session;
+  const { cost } = hintCostHere(attempt, found.level);
+  const after = {
+    ...session,
+    waiting: null,
+    attempt: withHint(attempt, found.level, cost),
+    notice: { kind: 'hint' as const, found, opening: attempt.run.now.before === undefined },
+  };
+  return only(after, ...remember(after), { kind: 'save' });
+};
+
+const solution = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
+  const { attempt, playable } = session;
+  if (!playable.solvable) return noticed(session, { kind: 'no-hints' });
+  const cost = solutionCost(attempt.flags, isOver(attempt));
+  if (cost && !sure) return ask(session, cost, { kind: 'solution', sure: true });
+  return only({ ...session, started: true, waiting: 'solution' }, { kind: 'ask', what: 'solution' });
+};
+
+const solutionFound = <G extends Types>(session: Session<G>, found: Found): Performed<G> => {
+  const after = { ...session, waiting: null, attempt: withSolution(session.attempt), solution: found };
+  return only(after, ...remember(after), ...(isOver(after.attempt) ? [] : [{ kind: 'save' as const }]));
+};
+
+const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boolean): Performed<G> => {
+  const { attempt, opening, playable } = session;
+  if (!isOver(attempt) && canUndo(session) && !sure) return ask(session, 'retry', { kind: 'retry', again, sure: true });
+  if (again) return only(session, { kind: 'discard' }, { kind: 'reopen' });
+  const fresh = restart(attempt);
+  // A date's puzzle is the same for everyone; other chance that is played twice is known the second time.
+  const known = opening.ref.subject.kind !== 'daily' && playable.recorder.ledger(opening.ref, opening.setup) !== null;
+  const next: Attempt<RunOf<G>> = known ? { ...fresh, flags: { ...fresh.flags, unrecorded: true } } : fresh;
+  const { session: settled, effects } = settle({ ...moved(session, next), notice: null, solution: null });
+  return only(settled, { kind: 'discard' }, ...effects);
+};
+
+const botsPlayed = <G extends Types>(session: Session<G>, lines: readonly string[]): Performed<G> => {
+  const before = session.attempt.run.now.turn;
+  let { attempt } = session;
+  for (const line of lines) {
+    const [seat, text] = splitSeat(attempt.run.game.seats, line);
+    const next = applyAction(attempt, text, seat);
+    if (next instanceof Refusal) return failed(session, 'bots');
+    attempt = next;
+  }
+  const told = moments(attempt.run)
+    .filter(({ turn }) => turn > before)
+    .flatMap(({ events }) => events);
+  const earlier = session.notice?.kind === 'acted' ? session.notice.events : [];
+  const events = [...earlier, ...visible<G>(attempt.run, told)];
+  return settle({ ...session, attempt, notice: { kind: 'acted', events } });
+};
+
+const failed = <G extends Types>(session: Session<G>, what: 'hint' | 'solution' | 'bots'): Performed<G> =>
+  noticed({ ...session, waiting: what === 'bots' ? 'bots' : null }, { kind: 'failed', what });
+
+/** Commands that answer an effect; all others wait while one is under way. */
+const ANSWERS: readonly Command['kind'][] = [
+  'hint-found',
+  'solution-found',
+  'bots-played',
+  'failed',
+  'ask-bots',
+  'records',
+];
+
+/** The only place that acts, undoes, redoes, retries, hints, asks, gives up and records. */
+export const perform = <G extends Types>(given: Session<G>, command: Command): Performed<G> => {
+  if (given.waiting && !ANSWERS.includes(command.kind)) return only(given);
+  if (command.kind === 'records') return only({ ...given, records: command.records });
+  const session: Session<G> = { ...given, asking: null, notice: command.kind === 'bots-played' ? given.notice : null };
+  switch (command.kind) {
+    case 'start':
+      return only({ ...session, started: true });
+    case 'lay':
+      return lay(session, command);
+    case 'clear':
+      return only({ ...session, laid: [] });
+    case 'act':
+      return act(session, command.text, command.sure === true);
+    case 'confirm':
+      return confirm(session);
+    case 'undo':
+      return undo(session, command.sure === true);
+    case 'redo':
+      return redo(session);
+    case 'hint':
+      return hint(session, command.level, command.sure === true);
+    case 'hint-found':
+      return hintFound(session, command.found);
+    case 'solution':
+      return solution(session, command.sure === true);
+    case 'solution-found':
+      return solutionFound(session, command.found);
+    case 'retry':
+      return retry(session, command.again === true, command.sure === true);
+    case 'yes':
+      return given.asking ? perform({ ...session }, given.asking.yes) : only(session);
+    case 'no':
+      return only(session);
+    case 'bots-played':
+      return botsPlayed(session, command.lines);
+    case 'ask-bots':
+      return settle(session);
+    case 'failed':
+      return failed(session, command.what);
+  }
+};
+
+/** A session as it begins: the bots may have to move first. */
+export const begun = <G extends Types>(session: Session<G>): Performed<G> =>
+  botsToMove(session) ? settle(session) : only(session);

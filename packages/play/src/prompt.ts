@@ -1,0 +1,72 @@
+import type { Refusal } from '@lockstep/kernel';
+import type { Playable, Sight, Types } from './player.ts';
+
+/** One thing that lies on the table for the next action: a card of the hand, a gate aimed at, a move. */
+export interface Piece {
+  readonly zone: string;
+  readonly id: string;
+}
+
+/** What is laid down so far, in the order it was. */
+export type Laid = readonly Piece[];
+
+/** Where options are, and how many of them may be laid down at once. */
+export interface Zone {
+  readonly id: string;
+  readonly max: number;
+  /** What laying one more does when `max` are there: nothing, or the earliest makes room. */
+  readonly full: 'refuse' | 'replace';
+}
+
+/** One thing that can be chosen now. */
+export interface Option extends Piece {
+  /** The action it carries out together with what is laid down; null where it is only laid down. */
+  readonly text: string | null;
+  /** Why it cannot be chosen now; null where it can. */
+  readonly off: Refusal | null;
+  readonly laid: boolean;
+}
+
+/** What can be chosen now, as data: a shell lays it out and knows no rule. */
+export interface Prompt {
+  readonly zones: readonly Zone[];
+  readonly options: readonly Option[];
+  /** The action that is laid down; null while something is missing. */
+  readonly text: string | null;
+  /** Why what is laid down cannot be carried out, or what is missing; null where it can, and where nothing is laid. */
+  readonly off: Refusal | null;
+}
+
+export const laidIn = (laid: Laid, zone: string): readonly string[] =>
+  laid.flatMap((piece) => (piece.zone === zone ? [piece.id] : []));
+
+export const isLaid = (laid: Laid, zone: string, id: string): boolean =>
+  laid.some((piece) => piece.zone === zone && piece.id === id);
+
+/** Lays a piece down, or takes it back where it lies. The same value where the zone is full and refuses. */
+export const toggle = ({ zones }: Prompt, laid: Laid, { zone, id }: Piece): Laid => {
+  if (isLaid(laid, zone, id)) return laid.filter((piece) => piece.zone !== zone || piece.id !== id);
+  const { max, full } = zones.find((one) => one.id === zone) ?? { max: 0, full: 'refuse' };
+  const there = laidIn(laid, zone);
+  if (there.length < max) return [...laid, { zone, id }];
+  if (full === 'refuse' || max === 0) return laid;
+  const first = laid.findIndex((piece) => piece.zone === zone);
+  return [...laid.filter((_, i) => i !== first), { zone, id }];
+};
+
+/** The zone of a plain list of actions. */
+export const ACTIONS = 'action';
+
+/** Every legal action as an option: the prompt of a game that has none of its own. */
+const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state }: Sight<G>): Prompt => ({
+  zones: [],
+  options: game.legal(setup, state, 0).map((action) => {
+    const text = game.format(setup, action);
+    return { zone: ACTIONS, id: text, text, off: null, laid: false };
+  }),
+  text: null,
+  off: null,
+});
+
+export const promptFor = <G extends Types>(playable: Playable<G>, sight: Sight<G>, laid: Laid): Prompt =>
+  playable.prompt?.(sight, laid) ?? legalPrompt(playable, sight);

@@ -1,0 +1,173 @@
+import {
+  type HintLevel,
+  moments,
+  type Outcome,
+  type Preview,
+  preview,
+  Refusal,
+  type Seed,
+  type Source,
+} from '@lockstep/kernel';
+import { type Attempt, isOver } from './attempt.ts';
+import type { Finished } from './entry.ts';
+import type { Found } from './found.ts';
+import { OWN, type Playable, type RunOf, type Sight, type Types } from './player.ts';
+import type { Flags, PracticeCause } from './practice.ts';
+import { type Laid, type Piece, type Prompt, promptFor } from './prompt.ts';
+import { NO_RECORDS, type Records } from './records.ts';
+import type { Ref } from './ref.ts';
+
+/** What is played: a reference with everything it stands for. */
+export interface Opening<G extends Types> {
+  readonly ref: Ref;
+  readonly setup: G['setup'];
+  readonly seed: Seed;
+  /** How a replay names the setup; undefined where it carries the whole of it. */
+  readonly from: Source | undefined;
+}
+
+/** Whether a try goes on from a save, and if so whether the content is still the same. */
+export type Resumed = 'new' | 'current' | 'older-content';
+
+/** What the session tells the player; a shell words it. */
+export type Notice<G extends Types> =
+  | { readonly kind: 'acted'; readonly events: readonly G['event'][] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'hint'; readonly found: Found; readonly opening: boolean }
+  | { readonly kind: 'full'; readonly max: number }
+  | { readonly kind: 'failed'; readonly what: Asked }
+  | { readonly kind: 'resumed'; readonly content: Exclude<Resumed, 'new'> }
+  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'hint-after-end' | 'no-hints' | 'practice-from-now' };
+
+/** What a shell has to find out elsewhere: from the solver, or from the bots. */
+export type Asked = 'hint' | 'solution' | 'bots';
+
+/** A question that must be answered before something is done: what it costs, and the command a yes carries out. */
+export interface Asking {
+  readonly cause: PracticeCause | 'retry' | 'surrender';
+  readonly yes: Command;
+}
+
+export type Command =
+  /** Leaves the intro. */
+  | { readonly kind: 'start' }
+  | ({ readonly kind: 'lay' } & Piece)
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'act'; readonly text: string; readonly sure?: boolean }
+  /** Carries out what is laid down. */
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'undo' | 'solution'; readonly sure?: boolean }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'hint'; readonly level: HintLevel | 'next'; readonly sure?: boolean }
+  /** From the start: the same game, or the one the shell opens anew (`again`). */
+  | { readonly kind: 'retry'; readonly again?: boolean; readonly sure?: boolean }
+  | { readonly kind: 'yes' | 'no' }
+  /** What was asked for, or that it could not be had. */
+  | { readonly kind: 'hint-found'; readonly found: Found }
+  | { readonly kind: 'solution-found'; readonly found: Found }
+  | { readonly kind: 'bots-played'; readonly lines: readonly string[] }
+  | { readonly kind: 'failed'; readonly what: Asked }
+  /** Asks the bots again after a failure. */
+  | { readonly kind: 'ask-bots' }
+  | { readonly kind: 'records'; readonly records: Records };
+
+/** What a shell carries out after a command. Answers come back as commands. */
+export type Effect =
+  | { readonly kind: 'save' }
+  /** What was saved of the try is given up. */
+  | { readonly kind: 'discard' }
+  /** The try ended: its entry is recorded (null: nothing is) and its save goes, both or neither. The shell adds the date. */
+  | { readonly kind: 'finish'; readonly entry: Omit<Finished, 'on'> | null }
+  | { readonly kind: 'solution-shown' }
+  /** The shell opens the reference again, with fresh chance where none was chosen. */
+  | { readonly kind: 'reopen' }
+  | { readonly kind: 'ask'; readonly what: 'hint'; readonly level: HintLevel }
+  | { readonly kind: 'ask'; readonly what: 'solution' }
+  | { readonly kind: 'ask'; readonly what: 'bots'; readonly bots: { readonly [seat: number]: string } };
+
+/** One player at one game. A value: every command answers with another one. */
+export interface Session<G extends Types> {
+  readonly playable: Playable<G>;
+  readonly opening: Opening<G>;
+  readonly resumed: Resumed;
+  readonly attempt: Attempt<RunOf<G>>;
+  /** The intro was left. */
+  readonly started: boolean;
+  readonly laid: Laid;
+  readonly asking: Asking | null;
+  readonly waiting: Asked | null;
+  readonly notice: Notice<G> | null;
+  /** A best line from the start, once it was asked for. */
+  readonly solution: Found | null;
+  readonly records: Records;
+}
+
+export const openSession = <G extends Types>(
+  playable: Playable<G>,
+  opening: Opening<G>,
+  attempt: Attempt<RunOf<G>>,
+  resumed: Resumed = 'new',
+  records: Records = NO_RECORDS,
+): Session<G> => ({
+  playable,
+  opening,
+  resumed,
+  attempt,
+  started: attempt.run.now.before !== undefined,
+  laid: [],
+  asking: null,
+  waiting: null,
+  notice: resumed === 'new' ? null : { kind: 'resumed', content: resumed },
+  solution: null,
+  records,
+});
+
+export const flagsOf = <G extends Types>({ attempt }: Session<G>): Flags => attempt.flags;
+
+export const outcomeOf = <G extends Types>({ attempt: { run } }: Session<G>): Outcome | undefined =>
+  run.game.outcome(run.setup, run.now.state);
+
+export const isEnded = <G extends Types>({ attempt }: Session<G>): boolean => isOver(attempt);
+
+export const canUndo = <G extends Types>({ attempt: { run } }: Session<G>): boolean =>
+  moments(run).some(({ seat }) => seat === OWN);
+
+export const canRedo = <G extends Types>({ attempt: { run } }: Session<G>): boolean => run.undone.length > 0;
+
+const sights = new WeakMap<object, Sight<never>>();
+
+/** What the player can know now. Kept per moment: screens ask for it many times. */
+export const sightOf = <G extends Types>({ attempt: { run } }: Session<G>): Sight<G> => {
+  const kept = sights.get(run.now) as Sight<G> | undefined;
+  if (kept) return kept;
+  const { game, setup, now } = run;
+  const sight: Sight<G> = { ...game.known(setup, now.state, OWN), view: game.view(setup, now.state, OWN) };
+  sights.set(run.now, sight as Sight<never>);
+  return sight;
+};
+
+export const viewOf = <G extends Types>(session: Session<G>): G['view'] => sightOf(session).view;
+
+export const promptOf = <G extends Types>(session: Session<G>): Prompt =>
+  promptFor(session.playable, sightOf(session), session.laid);
+
+/** What an action would do, as far as the player can know. */
+export interface Ahead<G extends Types> extends Preview<G['event'], G['setup'], G['state']> {
+  readonly view: G['view'];
+}
+
+export const previewOf = <G extends Types>({ attempt: { run } }: Session<G>, text: string): Ahead<G> | Refusal => {
+  const { game, setup, now } = run;
+  const action = game.parse(setup, text);
+  if (!action.ok) return action.fault;
+  const ahead = preview(game, setup, now.state, OWN, action.value);
+  if (ahead instanceof Refusal) return ahead;
+  return { ...ahead, view: game.view(ahead.after.setup, ahead.after.state, OWN) };
+};
+
+/** What the player was told, step by step: events of other seats that are sealed are left out. */
+export const stepsOf = <G extends Types>({ attempt: { run } }: Session<G>): readonly (readonly G['event'][])[] =>
+  moments(run).map(({ events }) => visible(run, events));
+
+export const visible = <G extends Types>(run: RunOf<G>, events: readonly G['event'][]): readonly G['event'][] =>
+  run.game.hears ? events.filter((event) => run.game.hears!(event, OWN)) : events;

@@ -10,15 +10,15 @@ const SOLVER = 'packages/solver';
 const HOUSE = 'words/house';
 
 /**
- * The games, in the order of the catalogue; a new one is one entry. Its rules are in `games/<id>` and use kernel and shape.
+ * The games, in the order of the catalogue; a new one is one entry. Its rules are in `games/<id>` and use kernel, shape and play.
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
- * - `words`: it has `words/<id>`, which imports these rooms besides the kernel, its rules and the words of the house
+ * - `words`: it has `words/<id>`, which imports these rooms besides kernel, play, its rules and the words of the house
  * - `shells: false`: neither app imports it
  */
 export const games = [
-  { id: 'protocol', uses: [CARDS], words: [SHAPE, PLAY] },
-  { id: 'testimony', uses: [CARDS], words: [SHAPE, PLAY] },
+  { id: 'protocol', uses: [CARDS], words: [SHAPE] },
+  { id: 'testimony', uses: [CARDS], words: [SHAPE] },
   { id: 'encounter', words: [] },
   { id: 'draft', words: [] },
   { id: 'gates', uses: [CARDS] },
@@ -31,13 +31,13 @@ const roomsOf = (list) => list.map(roomOf);
 const played = (ids = []) => roomsOf(games.filter(({ id }) => ids.includes(id)));
 
 const rulesRooms = Object.fromEntries(
-  games.map((game) => [roomOf(game), [KERNEL, SHAPE, ...(game.uses ?? []), ...played(game.plays)]]),
+  games.map((game) => [roomOf(game), [KERNEL, SHAPE, PLAY, ...(game.uses ?? []), ...played(game.plays)]]),
 );
 
 const wordsRooms = Object.fromEntries(
   games
     .filter(({ words }) => words)
-    .map((game) => [`words/${game.id}`, [KERNEL, roomOf(game), HOUSE, ...played(game.plays), ...game.words]]),
+    .map((game) => [`words/${game.id}`, [KERNEL, PLAY, roomOf(game), HOUSE, ...played(game.plays), ...game.words]]),
 );
 
 /** What both apps import of the games. */

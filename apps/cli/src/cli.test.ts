@@ -100,28 +100,143 @@ describe('the command', () => {
     expect(ran.code).toBe(code);
   });
 
-  const jsons = [
-    'daily',
-    'daily testimony',
-    'rules',
-    'rules --quick',
-    'forge show 2026-01-26',
-    'forge why 2026-01-26',
-    'packs check',
-    'packs schema',
-    'packs schema --game encounter',
-    'packs check content/encounter',
-    'rules encounter --quick',
-    'verify golden/null/roll-and-stop.replay',
-    'solve --date 2026-01-26 --yes',
-    'hint --date 2026-03-03',
-    'lab protocol --days 1',
+  const DATE = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const daily = (game: string, label: RegExp) => ({ ok: true, game, date: DATE, label: expect.stringMatching(label) });
+  const AURA = { ...daily('protocol', /^AURA-[0-9A-F]{4}$/), resistance: 100, turns: 8, streak: 0, best: null };
+  const KOA = { ...daily('testimony', /^KOA-[0-9A-F]{4}$/), visibility: 'FULL', scrutiny: 0, streak: 0, best: null };
+  const QUEST = { ...daily('draft', /^QUEST-[0-9A-F]{4}$/), scene: 'seven-dreams', first: null, best: null };
+  const soundPack = { ok: true, sound: true, issues: [], puzzles: [] };
+  const schema = (...keys: readonly string[]) => ({
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(keys.map((key) => [key, expect.any(Object)])),
+  });
+  const [ALL, NONE] = [{ share: 1 }, { share: 0 }];
+  const best = { score: 5, rank: 'GOLD', clear: { target: 'WIFI', turnsLeft: 4, medal: 'GOLD', peak: 1, audits: 0 } };
+
+  const jsons: readonly (readonly [args: string, answer: object])[] = [
+    ['daily', { ok: true, dailies: [AURA, KOA, QUEST] }],
+    ['daily testimony', KOA],
+    [
+      'rules',
+      {
+        ok: true,
+        sections: [
+          'goal',
+          'draft',
+          'payload',
+          'protocols',
+          'compliance',
+          'resonance',
+          'scrutiny',
+          'scan',
+          'medals',
+          'practice',
+          'glossary',
+        ].map((id) => ({ id, title: expect.any(String), blocks: expect.any(Array) })),
+      },
+    ],
+    [
+      'rules --quick',
+      {
+        ok: true,
+        lines: ['Daily Flow', 'Actions', 'Win', 'Loss', 'Compliance', 'Resonance', 'Scrutiny', 'Audit'].map((name) => [
+          name,
+          expect.any(String),
+        ]),
+      },
+    ],
+    [
+      'forge show 2026-01-26',
+      {
+        ok: true,
+        ...{ date: '2026-01-26', edition: 1, attempt: 50, hash: '44e4225192d2a4a4', pinned: true },
+        ...{ grade: 2, par: 4, excellent: 54, safe: 4, random: 0 },
+        setup: { target: 'WIFI', scrutiny: 1, card: Array.from({ length: 12 }, () => expect.any(Object)) },
+      },
+    ],
+    [
+      'forge why 2026-01-26',
+      {
+        ok: true,
+        kept: true,
+        checks: [
+          'deal',
+          'schedule',
+          'top-impact-below-gold',
+          'greedy-below-gold',
+          'gold-drafts',
+          'earned-gold',
+          'varied-gold',
+          'safe-line',
+          'winnable',
+          'random-loses',
+        ].map((name) => ({ name, miss: 0 })),
+      },
+    ],
+    ['packs check', { ...soundPack, notes: ['This is edition 1 as published.'] }],
+    [
+      'packs schema',
+      {
+        'pack.schema.json': schema('tuning', 'lock', 'protocol', 'card'),
+        'setup.schema.json': schema('target', 'tuning', 'schedule', 'protocol', 'card'),
+      },
+    ],
+    [
+      'packs schema --game encounter',
+      {
+        'pack.schema.json': schema('tuning', 'technique', 'domain', 'character', 'scene'),
+        'setup.schema.json': schema('difficulty', 'tuning', 'scene', 'character', 'technique', 'domain'),
+      },
+    ],
+    [
+      'packs check content/encounter',
+      { ...soundPack, notes: [expect.stringMatching(/^Scenes: first-steps, /), 'This is edition 1 as published.'] },
+    ],
+    [
+      'rules encounter --quick',
+      { ok: true, lines: expect.arrayContaining([['Out', 'rung 3 of any ladder; a full track is a rung more']]) },
+    ],
+    [
+      'verify golden/null/roll-and-stop.replay',
+      { ok: true, verified: true, game: 'null', steps: 4, seal: expect.stringMatching(/^4dbc7966/) },
+    ],
+    [
+      'solve --date 2026-01-26 --yes',
+      {
+        ok: true,
+        ...best,
+        line: [/^draft( \S+){6}$/, ...Array.from({ length: 4 }, () => /^submit( \S+){1,2}$/)].map((line) =>
+          expect.stringMatching(line),
+        ),
+        safe: best,
+        firstActions: { GOLD: 54, SILVER: 551, BRONZE: 31, CLEAR: 126, LOSS: 162 },
+      },
+    ],
+    ['hint --date 2026-03-03', { ok: true, reachable: 'GOLD', level: 'nudge', practice: false }],
+    [
+      'lab protocol --days 1',
+      {
+        ok: true,
+        days: 1,
+        bots: [
+          { bot: 'random', games: 400, wins: NONE },
+          { bot: 'top-impact', games: 1, wins: ALL },
+          { bot: 'greedy', games: 1, wins: ALL },
+          { bot: 'careful', games: 12, wins: ALL },
+          { bot: 'perfect', games: 1, wins: ALL, ranks: { GOLD: ALL } },
+        ],
+        marks: { 'grade 2': 1 },
+        losing: 20,
+        saved: ALL,
+      },
+    ],
   ];
-  test.each(jsons)('lockstep %s --json answers one line of JSON', async (args) => {
+  test.each(jsons)('lockstep %s --json answers one line of JSON', async (args, answer) => {
     const { out, code } = await run([...args.split(' '), '--json']);
     expect(code).toBe(0);
-    expect(() => JSON.parse(out)).not.toThrow();
     expect(out.trimEnd()).not.toContain('\n');
+    expect(JSON.parse(out)).toMatchObject(answer);
   });
 
   test('a fault with --json is JSON too', async () => {

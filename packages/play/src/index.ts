@@ -41,6 +41,8 @@ export {
 } from './practice.ts';
 export {
   ACTIONS,
+  CARDS,
+  handPrompt,
   isLaid,
   type Laid,
   laidIn,
@@ -48,7 +50,9 @@ export {
   type Piece,
   type Prompt,
   promptFor,
+  refusalOf,
   toggle,
+  VERBS,
   type Zone,
 } from './prompt.ts';
 export { byMerit, isPlain, type Ledger, type Recorder, type Result } from './record.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '@lockstep/kernel';
-import type { Playable, Sight, Types } from './player.ts';
+import { Refusal } from '@lockstep/kernel';
+import { type GameOf, OWN, type Playable, type Sight, type Types } from './player.ts';
 
 /** One thing that lies on the table for the next action: a card of the hand, a gate aimed at, a move. */
 export interface Piece {
@@ -60,7 +60,7 @@ export const ACTIONS = 'action';
 /** Every legal action as an option: the prompt of a game that has none of its own. */
 const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state }: Sight<G>): Prompt => ({
   zones: [],
-  options: game.legal(setup, state, 0).map((action) => {
+  options: game.legal(setup, state, OWN).map((action) => {
     const text = game.format(setup, action);
     return { zone: ACTIONS, id: text, text, off: null, laid: false };
   }),
@@ -70,3 +70,41 @@ const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state }: S
 
 export const promptFor = <G extends Types>(playable: Playable<G>, sight: Sight<G>, laid: Laid): Prompt =>
   playable.prompt?.(sight, laid) ?? legalPrompt(playable, sight);
+
+/** Why an action cannot be carried out, as far as the player can know; null where it can. */
+export const refusalOf = <G extends Types>(
+  game: GameOf<G>,
+  { setup, state }: Sight<G>,
+  text: string,
+): Refusal | null => {
+  const action = game.parse(setup, text);
+  if (!action.ok) return action.fault;
+  const next = game.step(setup, state, OWN, action.value);
+  return next instanceof Refusal ? next : null;
+};
+
+/** The zone of cards, and the zone of words that act on those laid down. */
+export const CARDS = 'card';
+export const VERBS = 'verb';
+
+/** A hand to choose from and verbs that act on what is chosen: the first verb that may be carried out is what is laid down. */
+export const handPrompt = <G extends Types>(
+  game: GameOf<G>,
+  sight: Sight<G>,
+  laid: Laid,
+  hand: { readonly ids: readonly string[]; readonly max: number; readonly verbs: readonly string[] },
+): Prompt => {
+  const chosen = laidIn(laid, CARDS);
+  const cards = hand.ids.map((id): Option => ({ zone: CARDS, id, text: null, off: null, laid: chosen.includes(id) }));
+  const verbs = hand.verbs.map((id): Option => {
+    const text = [id, ...chosen].join(' ');
+    return { zone: VERBS, id, text, off: refusalOf(game, sight, text), laid: false };
+  });
+  const ready = verbs.find(({ off }) => off === null);
+  return {
+    zones: [{ id: CARDS, max: hand.max, full: 'refuse' }],
+    options: [...cards, ...verbs],
+    text: ready?.text ?? null,
+    off: ready || chosen.length === 0 ? null : (verbs[0]?.off ?? null),
+  };
+};

@@ -1,0 +1,38 @@
+import { isPlain, type Recorder } from '@lockstep/play';
+import type { Testimony } from './player.ts';
+import { testimony } from './testimony.ts';
+import { BADGES, type Badge } from './vocabulary.ts';
+
+/** T11: tries with hidden counters are kept apart. */
+export const LEDGERS = { FULL: testimony.id, HIDDEN: `${testimony.id}-hidden` } as const;
+
+/** Badges as one number, bit by bit: what is kept of a try is numbers. */
+export const badgeNumber = (badges: readonly Badge[]): number =>
+  BADGES.reduce((bits, badge, i) => (badges.includes(badge) ? bits | (1 << i) : bits), 0);
+
+export const badgesFrom = (bits: number): readonly Badge[] => BADGES.filter((_, i) => (bits >> i) & 1);
+
+/** A Daily as it was published, with its counters seen or hidden. T15: fewer turns are better, then less Scrutiny. */
+export const recorder: Recorder<Testimony> = {
+  ledger: (ref, { puzzle }) =>
+    ref.subject.kind === 'daily' && isPlain(ref) ? { game: LEDGERS[puzzle.visibility], name: ref.subject.date } : null,
+  entry: (run) => {
+    const { setup, now } = run;
+    const { turns: limit, tuning } = setup.puzzle;
+    const end = now.events.find((event) => event.kind === 'granted');
+    if (!end)
+      return { won: false, merit: [0, 0], facts: { turns: 0, scrutiny: 0, refuted: 0, counters: 0, badges: 0 } };
+    const { scrutiny, counters, badges } = run.game.view(setup, now.state, 0);
+    return {
+      won: true,
+      merit: [limit - end.turns, tuning.scrutiny_cap - scrutiny],
+      facts: {
+        turns: end.turns,
+        scrutiny,
+        refuted: counters.filter(({ refuted }) => refuted).length,
+        counters: setup.puzzle.counter.length,
+        badges: badgeNumber(badges),
+      },
+    };
+  },
+};

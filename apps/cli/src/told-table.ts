@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { PackOffers } from '@lockstep/kernel';
 import type { Store } from './store.ts';
-import type { How, Terminal } from './table/terminal.ts';
+import type { How, Terminal } from './terminal/stage.ts';
 
 /** Lines in, lines out: for pipes, scripts and screens that read aloud. */
 export interface Paper {

@@ -1,6 +1,6 @@
 import { cardOf, dreamscapeName, faceWords, SITE_NAME, seedLabel, siteWords } from '@lockstep/words-draft';
-import { clipped, ends, flow, pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { clipped, ends, flow, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Item } from './menu.ts';
 import { arrivalOf, guideOf, type Model, type Night } from './model.ts';
 import { signsOf, stripLines } from './resonance.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { type Action, draft as game, offers } from '@lockstep/draft';
 import { openStream, parseSeed } from '@lockstep/kernel';
 import { openStore, type Store } from '../store.ts';
-import type { How } from '../table/terminal.ts';
+import type { How } from '../terminal/stage.ts';
 import { type Desk, openDesk, type Wanted } from './desk.ts';
 import { playLines } from './lines.ts';
 import { type Model, nightOf, placed, shelfModel } from './model.ts';

@@ -9,9 +9,9 @@ import {
 } from '@lockstep/draft';
 import { moments } from '@lockstep/kernel';
 import { biasWords, cardName, decimalWords, reviewWords, SITE_NAME, settledWords } from '@lockstep/words-draft';
-import { clipped, pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { tableLines } from '../table/rulespage.ts';
+import { clipped, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { tableLines } from '../terminal/rules.ts';
 import type { QuestRun } from './desk.ts';
 import type { Night } from './model.ts';
 import { labelOf, tinted } from './resonance.ts';

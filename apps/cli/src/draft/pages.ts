@@ -21,9 +21,9 @@ import {
   symbolWords,
   whyLines,
 } from '@lockstep/words-draft';
-import { columns, pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { quickLines, rulesLines, tableLines } from '../table/rulespage.ts';
+import { columns, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { quickLines, rulesLines, tableLines } from '../terminal/rules.ts';
 import { lookBackLines } from './lookback.ts';
 import { deckRows } from './menu.ts';
 import { eventsOf, type Model, type Night, nightOf, overOf, type Page } from './model.ts';

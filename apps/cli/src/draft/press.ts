@@ -1,5 +1,5 @@
-import type { Key } from '../table/keys.ts';
 import { answer, given, movedIn, type Pressed as PressedOf, SCROLLS, scrolledBy, typing } from '../table/told-keys.ts';
+import type { Key } from '../terminal/keys.ts';
 import { chosen, parseCommand } from './commands.ts';
 import { menuOf } from './menu.ts';
 import type { Command, Model } from './model.ts';

@@ -1,7 +1,7 @@
 import { RESONANCES, type Resonance, type View } from '@lockstep/draft';
 import { NEUTRAL } from '@lockstep/words-draft';
-import { flow, pad, padLeft } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { flow, pad, padLeft } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 
 /** A sign for each, that never stands without the name beside it or above. */
 const SIGNS: { readonly [resonance in Resonance]: string } = {

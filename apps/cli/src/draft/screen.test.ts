@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Key, NamedKey } from '../table/keys.ts';
-import { columns, plain } from '../table/layout.ts';
-import { paintWith } from '../table/paint.ts';
+import type { Key, NamedKey } from '../terminal/keys.ts';
+import { columns, plain } from '../terminal/layout.ts';
+import { paintWith } from '../terminal/paint.ts';
 import { deskOf, flat, type Home, makeHome, opened, playedOut } from './desk.fixture.ts';
 import { menuOf } from './menu.ts';
 import { type Model, nightOf } from './model.ts';

@@ -1,6 +1,7 @@
-import { clipped, columns, framed, indent, scrolled, windowOf, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { promptLine, statusLines } from '../table/told-screen.ts';
+import { promptLine, statusLines } from '../terminal/foot.ts';
+import { clipped, columns, framed, indent, scrolled, windowOf, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { moreWords, PAGE_KEYS } from '../terminal/words.ts';
 import { arrivalLines, rowLines, topLines } from './board.ts';
 import { type Item, menuOf } from './menu.ts';
 import { type Model, type Night, nightOf } from './model.ts';
@@ -63,7 +64,7 @@ const listLines = (model: Model, items: readonly Item[], room: number, width: nu
   const all = items.map((item, i) => itemLine(item, i, i === model.cursor, widths, width, paint));
   if (all.length <= room) return all;
   const seen = windowOf(all, Math.max(1, room - 1), model.cursor, model.cursor + 1);
-  return [...seen.lines, paint.faint(` ${LABELS.more(seen.above, seen.below)}`)];
+  return [...seen.lines, paint.faint(` ${moreWords(seen.above, seen.below)}`)];
 };
 
 /** What is said of the line under the cursor; beside full tiles its text stands there already. */
@@ -220,7 +221,7 @@ const pageDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
   const { width, height } = size;
   const page = model.page!;
   const top = [paint.strong(PAGE_TITLES[page]), ''];
-  const bottom = [...statusLines(model, width, paint), promptLine(model, LABELS.pageKeys, width, paint)];
+  const bottom = [...statusLines(model, width, paint), promptLine(model, PAGE_KEYS, width, paint)];
   const room = Math.max(2, height - top.length - bottom.length - 1);
   const text = pageLines(model, page, Math.min(width, WIDEST), paint);
   const seen = scrolled(text, model.scroll ?? (page === 'log' ? text.length : 0), room, paint.faint);

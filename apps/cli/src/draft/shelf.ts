@@ -1,6 +1,6 @@
 import { GAME_LINE, GAME_TITLE } from '@lockstep/words-draft';
-import { columns, pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { columns, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Shelved } from './desk.ts';
 import type { Model } from './model.ts';
 import { LABELS } from './words.ts';

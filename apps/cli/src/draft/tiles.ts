@@ -8,8 +8,8 @@ import {
   type Setup,
 } from '@lockstep/draft';
 import { kindWords } from '@lockstep/words-draft';
-import { columns, flow, pad, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { columns, flow, pad, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { symbolsOf } from './resonance.ts';
 import { LABELS } from './words.ts';
 

@@ -68,9 +68,6 @@ export const LABELS = {
   brings: (n: number): string => `+${n} essence`,
   held: (n: number): string => (n > 1 ? ` ×${n}` : ''),
   purges: (n: number): string => (n === 1 ? '1 more card may go' : `${n} more cards may go`),
-  more: (above: number, below: number): string =>
-    [above > 0 ? `↑ ${above} more` : '', below > 0 ? `↓ ${below} more` : ''].filter((text) => text !== '').join('   '),
-  pageKeys: '↑ ↓ scroll   esc back',
   keys: (arrows: string, why: boolean): string =>
     `${arrows} move   enter choose${why ? '   space why' : ''}   tab deck   or type (help)`,
   readKeys: 'enter: on',

@@ -8,8 +8,8 @@ import {
   TRACK_NAME,
   techniqueName,
 } from '@lockstep/words-encounter';
-import { clipped, columns, flow, indent, pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { clipped, columns, flow, indent, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { hitName } from './menu.ts';
 import type { Scene } from './model.ts';
 import { nameIn } from './names.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import { wrap } from '../table/layout.ts';
-import { type Paint, paintWith } from '../table/paint.ts';
-import type { How } from '../table/terminal.ts';
+import { wrap } from '../terminal/layout.ts';
+import { type Paint, paintWith } from '../terminal/paint.ts';
+import type { How } from '../terminal/stage.ts';
 import type { Paper } from '../told-table.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { boardLines, fieldLines, intentLines, stripLine } from './field.ts';

@@ -9,9 +9,9 @@ import {
   shareText,
   shareWords,
 } from '@lockstep/words-encounter';
-import { pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { quickLines, rulesLines, tableLines } from '../table/rulespage.ts';
+import { pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { quickLines, rulesLines, tableLines } from '../terminal/rules.ts';
 import { foreseen } from './menu.ts';
 import { heardOf, type Model, type Page, sceneOf } from './model.ts';
 import { actorBy, sheetLines } from './sheet.ts';

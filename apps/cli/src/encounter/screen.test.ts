@@ -1,9 +1,9 @@
 import { encounter as game } from '@lockstep/encounter';
 import { intentWords } from '@lockstep/words-encounter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Key, NamedKey } from '../table/keys.ts';
-import { columns, plain } from '../table/layout.ts';
-import { paintWith } from '../table/paint.ts';
+import type { Key, NamedKey } from '../terminal/keys.ts';
+import { columns, plain } from '../terminal/layout.ts';
+import { paintWith } from '../terminal/paint.ts';
 import { deskOf, flat, type Home, makeHome, onPaper, opened, playedOut } from './desk.fixture.ts';
 import { menuOf } from './menu.ts';
 import { type Model, sceneOf } from './model.ts';

@@ -1,7 +1,8 @@
 import { DIFFICULTY_NAME, endingLines, PLACE_NAME, seedLabel } from '@lockstep/words-encounter';
-import { beside, clipped, columns, ends, framed, indent, scrolled, windowOf, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { statusLines as footLines, promptLine } from '../table/told-screen.ts';
+import { statusLines as footLines, promptLine } from '../terminal/foot.ts';
+import { beside, clipped, columns, ends, framed, indent, scrolled, windowOf, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { moreWords, PAGE_KEYS } from '../terminal/words.ts';
 import { boardLines, fieldLines, isHard, stripLine } from './field.ts';
 import { type Item, menuOf } from './menu.ts';
 import { type Model, overOf, pageText, type Scene, sceneOf } from './model.ts';
@@ -103,7 +104,7 @@ const menuLines = (model: Model, items: readonly Item[], room: number, width: nu
   const all = items.map((item, i) => itemLine(item, i, i === model.cursor, width, paint));
   if (all.length <= room) return all;
   const seen = windowOf(all, Math.max(1, room - 1), model.cursor, model.cursor + 1);
-  return [...seen.lines, paint.faint(` ${LABELS.more(seen.above, seen.below)}`)];
+  return [...seen.lines, paint.faint(` ${moreWords(seen.above, seen.below)}`)];
 };
 
 /** Fixed lines above, a text that scrolls, a menu that follows the cursor, fixed lines below. */
@@ -220,7 +221,7 @@ const pageDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
   const page = model.page!;
   const inner = Math.min(width, WIDEST);
   const top = [paint.strong(PAGE_TITLES[page]), ''];
-  const bottom = [...statusLines(model, width, paint), promptLine(model, LABELS.pageKeys, width, paint)];
+  const bottom = [...statusLines(model, width, paint), promptLine(model, PAGE_KEYS, width, paint)];
   const room = Math.max(2, height - top.length - bottom.length - 1);
   const text = pageLines(model, page, inner, paint);
   const seen = scrolled(text, model.scroll ?? (page === 'log' ? text.length : 0), room, paint.faint);

@@ -8,9 +8,9 @@ import {
   TRACK_NAME,
   techniqueLines,
 } from '@lockstep/words-encounter';
-import { wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { tableLines } from '../table/rulespage.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { tableLines } from '../terminal/rules.ts';
 import type { Scene } from './model.ts';
 import { nameIn } from './names.ts';
 

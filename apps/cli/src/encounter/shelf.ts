@@ -1,8 +1,8 @@
 import { DIFFICULTIES } from '@lockstep/encounter';
 import type { Finished } from '@lockstep/play';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
-import { columns, pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { columns, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Shelved } from './desk.ts';
 import type { Model } from './model.ts';
 import { LABELS } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Event, Setup } from '@lockstep/encounter';
 import { characterName, clashLines, eventWords, intentWords } from '@lockstep/words-encounter';
-import { wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { TITLES } from './words.ts';
 
 /** One thing told: a line somebody says, something that happened, how a roll came about, or what moved. */

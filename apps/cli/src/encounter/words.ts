@@ -73,12 +73,9 @@ export const LABELS = {
   hardWhy: (chance: number, ocr: number, dcr: number): string =>
     `A hard fight: it is rated at ${chance} wins in a hundred. Their best OCR is ${ocr}, your best DCR ${dcr}.`,
   checks: (used: number, total: number): string => `checks ${used}/${total}`,
-  more: (above: number, below: number): string =>
-    [above > 0 ? `↑ ${above} more` : '', below > 0 ? `↓ ${below} more` : ''].filter((text) => text !== '').join('   '),
   moreKeys: ' (PgUp, PgDn)',
   cards: (at: number, of: number): string => `${at} of ${of}   enter: on   a: all at once`,
   lastCard: 'enter: on',
-  pageKeys: '↑ ↓ scroll   esc back',
   keys: '↑ ↓ move   enter or a number choose   esc back   or type (help)',
   keysShort: '↑ ↓, enter, number, or type help',
   shelfKeys: '↑ ↓ move   enter play   ← → difficulty   or type (help)',

@@ -1,7 +1,7 @@
 import type { GateView } from '@lockstep/gates';
 import { clauseWords, gateWords } from '@lockstep/words-freeplay';
-import { clipped, columns, flow, pad, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { clipped, columns, flow, pad, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { artifactLine } from './card.ts';
 import type { Item } from './menu.ts';
 import type { Model, Scene } from './model.ts';

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { tokenWords } from '@lockstep/words-freeplay';
-import { wrap } from '../table/layout.ts';
-import { type Paint, paintWith } from '../table/paint.ts';
-import type { How } from '../table/terminal.ts';
+import { wrap } from '../terminal/layout.ts';
+import { type Paint, paintWith } from '../terminal/paint.ts';
+import type { How } from '../terminal/stage.ts';
 import type { Paper } from '../told-table.ts';
 import { corroborateCharges, gateLines } from './board.ts';
 import { cardFull } from './card.ts';

@@ -18,9 +18,9 @@ import {
   shareWords,
   summaryWords,
 } from '@lockstep/words-freeplay';
-import { wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { quickLines, rulesLines, tableLines } from '../table/rulespage.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { quickLines, rulesLines, tableLines } from '../terminal/rules.ts';
 import { pathLines } from './board.ts';
 import { cardFull } from './card.ts';
 import { eventsOf, summaryIn } from './desk.ts';

@@ -7,8 +7,8 @@ import {
   modifierWords,
   voiceLine,
 } from '@lockstep/words-freeplay';
-import { wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { type Model, noteOf, type Scene, sceneOf } from './model.ts';
 import { mapSigns } from './top.ts';
 import { LABELS, TITLES } from './words.ts';

@@ -1,6 +1,7 @@
-import { clipped, columns, framed, indent, scrolled, windowOf, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
-import { promptLine, statusLines } from '../table/told-screen.ts';
+import { promptLine, statusLines } from '../terminal/foot.ts';
+import { clipped, columns, framed, indent, scrolled, windowOf, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { moreWords, PAGE_KEYS } from '../terminal/words.ts';
 import { corroborateCharges, gateLines, handLines, rowLines } from './board.ts';
 import { type Item, menuOf } from './menu.ts';
 import { type Model, noteOf, overOf, type Scene, sceneOf } from './model.ts';
@@ -148,7 +149,7 @@ const listDrawn = (model: Model, top: readonly string[], size: Size, keys: strin
   const head = cut(top, Math.max(1, height - fixed - least - Math.min(most, detail.length)), width);
   const room = Math.max(least, height - fixed - head.length - Math.min(most, Math.max(1, detail.length)));
   const seen = windowOf(rows, Math.max(1, rows.length > room ? room - 1 : room), model.cursor, model.cursor + 1);
-  const more = rows.length > room ? [paint.faint(` ${LABELS.more(seen.above, seen.below)}`)] : [];
+  const more = rows.length > room ? [paint.faint(` ${moreWords(seen.above, seen.below)}`)] : [];
   const said = cut(detail, most, width).map((line) => paint.fair(line));
   return {
     lines: framed(
@@ -179,7 +180,7 @@ const pageDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
   const { width, height } = size;
   const page = model.page!;
   const top = [paint.strong(PAGE_TITLES[page]), ''];
-  const bottom = [...statusLines(model, width, paint), promptLine(model, LABELS.pageKeys, width, paint)];
+  const bottom = [...statusLines(model, width, paint), promptLine(model, PAGE_KEYS, width, paint)];
   const room = Math.max(2, height - top.length - bottom.length - 1);
   const text = pageLines(model, page, Math.min(width, WIDEST), paint);
   const seen = scrolled(text, model.scroll ?? (page === 'log' ? text.length : 0), room, paint.faint);

@@ -1,6 +1,6 @@
 import { EDITION_HOST, GAME_LINE, GAME_TITLE } from '@lockstep/words-freeplay';
-import { columns, flow, pad, padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { columns, flow, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Shelved } from './desk.ts';
 import { type Item, menuOf } from './menu.ts';
 import type { Model } from './model.ts';

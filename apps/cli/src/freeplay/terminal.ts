@@ -1,5 +1,5 @@
-import { paintWith } from '../table/paint.ts';
-import { type How, onTerminal, type Terminal } from '../table/terminal.ts';
+import { paintWith } from '../terminal/paint.ts';
+import { type How, onTerminal, type Terminal } from '../terminal/stage.ts';
 import { type Model, overOf } from './model.ts';
 import { pageLines } from './pages.ts';
 import { perform } from './perform.ts';

@@ -1,6 +1,6 @@
 import { actName, seedLabel } from '@lockstep/words-freeplay';
-import { clipped, ends, flow, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
+import { clipped, ends, flow, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Model, Scene } from './model.ts';
 import { LABELS } from './words.ts';
 

@@ -96,9 +96,6 @@ export const LABELS = {
   returns: 'comes back once',
   from: (source: string): string => `from ${source}`,
   power: (n: number): string => `power ${n}`,
-  more: (above: number, below: number): string =>
-    [above > 0 ? `↑ ${above} more` : '', below > 0 ? `↓ ${below} more` : ''].filter((text) => text !== '').join('   '),
-  pageKeys: '↑ ↓ scroll   esc back',
   keys: 'arrows move   space take up   enter do   tab moves   or type (help)',
   listKeys: '↑ ↓ move   enter choose   esc back   or type (help)',
   keysShort: 'arrows, space, enter, or type help',

@@ -1,8 +1,8 @@
 import type { View } from '@lockstep/protocol';
 import type { Ahead } from '../table/face.ts';
 import { type Meter, monitor } from '../table/meter.ts';
-import type { Paint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Protocol, Scene } from './scene.ts';
 
 /** The meters after the chosen action, as far as the player can know. */

@@ -1,10 +1,10 @@
 import type { Clause, ProtocolView } from '@lockstep/protocol';
 import { cardNames, clauseWords, pathWords } from '@lockstep/words-protocol';
 import type { Density } from '../table/face.ts';
-import { flow, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
 import { LABELS as TABLE_LABELS } from '../table/words.ts';
+import { flow, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { explainedOf, phaseOf, type Scene } from './scene.ts';
 import { LABELS } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { moments } from '@lockstep/kernel';
 import { breakdown, medalLine, type Tally } from '@lockstep/words-protocol';
-import { padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import { padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Scene } from './scene.ts';
 import { RESULTS } from './words.ts';
 

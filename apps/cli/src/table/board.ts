@@ -1,10 +1,11 @@
+import { columns, ends, type Frame, framed, pad, windowOf, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { moreWords } from '../terminal/words.ts';
 import { boxGrid, detailLines, type Grid, listGrid, type Shown } from './cards.ts';
 import type { Density } from './face.ts';
 import { buttonLines, lastStepLines, promptLine, statusLines } from './footer.ts';
 import { hudLines, tightHudLines, titleLines } from './hud.ts';
-import { columns, ends, type Frame, framed, pad, windowOf, wrap } from './layout.ts';
 import { cardsOn, type Model, numberOf } from './model.ts';
-import type { Paint } from './paint.ts';
 import { newestLines, transcriptLines } from './transcript.ts';
 import { LABELS } from './words.ts';
 
@@ -147,7 +148,7 @@ export const boardFrame = (model: Model, full: number, rows: number | undefined,
   // Where the cards have to scroll, a line says how far and, with room to spare, an empty one on each side sets them apart.
   const around = room > ROOMY ? 3 : 1;
   const seen = windowOf(grid.lines, Math.max(3, grid.lines.length <= room ? room : room - around), grid.from, grid.to);
-  const cut = seen.above + seen.below > 0 ? [paint.faint(LABELS.more(seen.above, seen.below))] : [];
+  const cut = seen.above + seen.below > 0 ? [paint.faint(moreWords(seen.above, seen.below))] : [];
   const unused = room - seen.lines.length - cut.length - under.length;
   const focus = focusLines(model, grid, width, unused);
   const left = unused - focus.length;

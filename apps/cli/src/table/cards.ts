@@ -1,6 +1,6 @@
 import { TRUST_SIGN } from '@lockstep/words';
-import { beside, clipped, columns, flow, pad, padLeft, wrap } from './layout.ts';
-import type { Paint, Tint } from './paint.ts';
+import { beside, clipped, columns, flow, pad, padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint, Tint } from '../terminal/paint.ts';
 import { LABELS } from './words.ts';
 
 /** A note on a card, and the same in a sign. */

@@ -1,9 +1,9 @@
 import type { Issue, Json, Preview, Refusal, Result } from '@lockstep/kernel';
+import type { Paint, Tint } from '../terminal/paint.ts';
 import type { Button } from './button.ts';
 import type { Card, CardLabels } from './cards.ts';
 import type { Options } from './command.ts';
 import type { Meter } from './meter.ts';
-import type { Paint, Tint } from './paint.ts';
 import type { AnyTypes, GameTypes, Scene } from './scene.ts';
 
 /** How a word is typed, and what it does. */

@@ -1,7 +1,8 @@
-import { flow, wrap } from './layout.ts';
+import { flow, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { PAGE_KEYS, YES_NO_KEYS } from '../terminal/words.ts';
 import { aheadOf, buttonsOn, cardsOn, type Model, stopOf } from './model.ts';
-import type { Paint } from './paint.ts';
-import { ASKS, LABELS } from './words.ts';
+import { LABELS } from './words.ts';
 
 /** What the last step came to, for a screen with no room for the transcript. */
 export const lastStepLines = ({ run, sitting: { face } }: Model, width: number, paint: Paint): string[] => {
@@ -14,7 +15,7 @@ export const lastStepLines = ({ run, sitting: { face } }: Model, width: number, 
 /** The line that answers: a question, a notice, what the chosen cards would do, or what to choose. */
 export const statusLines = (model: Model, width: number, paint: Paint): readonly string[] => {
   if (model.busy !== null) return wrap(model.busy, width).map((line) => paint.voice(line));
-  if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), ASKS.keys];
+  if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), YES_NO_KEYS];
   if (model.notice.length > 0)
     return model.notice.flatMap((text) => wrap(text, width, 3)).map((line) => paint.strong(line));
   return stopOf(model) === 'board' ? model.sitting.face.answer(model, aheadOf(model), width, paint) : [];
@@ -35,7 +36,7 @@ export const buttonLines = (model: Model, width: number, paint: Paint): string[]
 
 /** The command line, or the keys while nothing is typed. */
 export const promptLine = (model: Model, width: number, paint: Paint): string => {
-  const keys = model.page ? LABELS.pageKeys : width >= LABELS.keys.length + 2 ? LABELS.keys : LABELS.keysShort;
+  const keys = model.page ? PAGE_KEYS : width >= LABELS.keys.length + 2 ? LABELS.keys : LABELS.keysShort;
   if (model.typed === '') return `> ${paint.faint(keys)}`;
   const room = width - 3;
   const shown = [...model.typed].length > room ? `…${[...model.typed].slice(1 - room).join('')}` : model.typed;

@@ -1,7 +1,7 @@
 import { titleWords } from '@lockstep/words';
-import { beside, columns, ends, flow, indent, pad, wrap } from './layout.ts';
+import { beside, columns, ends, flow, indent, pad, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { aheadOf, type Model } from './model.ts';
-import type { Paint } from './paint.ts';
 import { NOTICES } from './words.ts';
 
 const HARDEST = 5;

@@ -3,10 +3,10 @@ import { playLines } from './lines.ts';
 import type { Sitting } from './sitting.ts';
 import { type Left, playTable } from './table.ts';
 
+export { paintWith } from '../terminal/paint.ts';
+export { quickLines, rulesLines } from '../terminal/rules.ts';
 export type { Options } from './command.ts';
 export type { Face } from './face.ts';
-export { paintWith } from './paint.ts';
-export { quickLines, rulesLines } from './rulespage.ts';
 export type { Records } from './scene.ts';
 export type { Sitting } from './sitting.ts';
 

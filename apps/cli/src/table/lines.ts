@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { wrap } from '../terminal/layout.ts';
+import { type Paint, paintWith } from '../terminal/paint.ts';
+import { rulesLines } from '../terminal/rules.ts';
 import type { Command } from './command.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { statusLines } from './footer.ts';
 import { saidLines } from './hud.ts';
-import { wrap } from './layout.ts';
 import { type Model, openModel, stopOf } from './model.ts';
 import { rulesOf } from './pages.ts';
-import { type Paint, paintWith } from './paint.ts';
 import { perform } from './perform.ts';
-import { rulesLines } from './rulespage.ts';
 import { screen } from './screen.ts';
 import type { Sitting } from './sitting.ts';
 import { type Left, leftWith } from './table.ts';

@@ -1,8 +1,8 @@
+import { beside, columns, type Frame, flow, framed, indent, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { drawnButtons, promptLine, statusLines } from './footer.ts';
 import { portraitOf, quoteLines } from './hud.ts';
-import { beside, columns, type Frame, flow, framed, indent, wrap } from './layout.ts';
 import type { Model } from './model.ts';
-import type { Paint } from './paint.ts';
 import { reading } from './reading.ts';
 
 /** The keeper and what is kept shut, from a whole scene down to a face and a word. */

@@ -1,4 +1,4 @@
-import type { Paint } from './paint.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { LABELS } from './words.ts';
 
 /** One measure of the game: its name, a bar, and the value in words or figures. */

@@ -1,9 +1,9 @@
 import { moments } from '@lockstep/kernel';
 import type { Section } from '@lockstep/words';
-import { wrap } from './layout.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { quickLines, rulesLines, tableLines } from '../terminal/rules.ts';
 import type { Model } from './model.ts';
-import type { Paint } from './paint.ts';
-import { quickLines, rulesLines, tableLines } from './rulespage.ts';
 import { transcriptLines } from './transcript.ts';
 import { wordbook } from './wordbook.ts';
 import { HELP_TEXT, NOTICES, PAGE_TITLES, RESULTS } from './words.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { after, DRAFT, keep } from '../protocol/sitting.fixture.ts';
-import type { Key, NamedKey } from './keys.ts';
+import type { Key, NamedKey } from '../terminal/keys.ts';
 import { type Model, openModel } from './model.ts';
 import { type Pressed, press } from './press.ts';
 

@@ -1,7 +1,7 @@
+import type { Key } from '../terminal/keys.ts';
 import type { Command } from './command.ts';
 import { isComplaint, parseCommand } from './commands.ts';
 import { completed } from './completion.ts';
-import type { Key } from './keys.ts';
 import { buttonAt, buttonsOn, cardsOn, type Model, toggled } from './model.ts';
 import { NOTICES } from './words.ts';
 

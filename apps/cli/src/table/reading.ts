@@ -1,6 +1,6 @@
-import { type Frame, framed, scrolled } from './layout.ts';
+import { type Frame, framed, scrolled } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Model } from './model.ts';
-import type { Paint } from './paint.ts';
 
 /** Fixed lines above, a text that scrolls from its `start`, fixed lines below. */
 export const reading = (

@@ -1,9 +1,9 @@
+import { beside, type Frame, indent, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { buttonLines, promptLine, statusLines } from './footer.ts';
 import { portraitOf, saidLines, titleLines } from './hud.ts';
-import { beside, type Frame, indent, wrap } from './layout.ts';
 import { type Model, outcomeOf } from './model.ts';
 import { shareLines } from './pages.ts';
-import type { Paint } from './paint.ts';
 import { reading } from './reading.ts';
 import { RESULTS } from './words.ts';
 

@@ -1,13 +1,13 @@
+import { type Frame, indent, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
+import { sectionStart } from '../terminal/rules.ts';
 import { boardFrame } from './board.ts';
 import { promptLine, statusLines } from './footer.ts';
-import { type Frame, indent, wrap } from './layout.ts';
 import { lockFrame } from './lockscreen.ts';
 import { type Model, type Stop, stopOf } from './model.ts';
 import { pageLines, pageTitle, rulesOf } from './pages.ts';
-import type { Paint } from './paint.ts';
 import { reading } from './reading.ts';
 import { resultFrame } from './result.ts';
-import { sectionStart } from './rulespage.ts';
 import { NOTICES } from './words.ts';
 
 export interface Size {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { describe, expect, test } from 'vitest';
 import { type Kept, keep } from '../protocol/sitting.fixture.ts';
-import { plain } from './layout.ts';
+import { plain } from '../terminal/layout.ts';
 import { type Left, playTable } from './table.ts';
 
 const ESC = '\u001b';

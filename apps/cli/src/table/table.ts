@@ -1,13 +1,13 @@
 import type { Flags } from '@lockstep/play';
+import { paintWith } from '../terminal/paint.ts';
+import { type How, onTerminal, type Terminal } from '../terminal/stage.ts';
 import { type Model, openModel, outcomeOf } from './model.ts';
 import { shareLines } from './pages.ts';
-import { paintWith } from './paint.ts';
 import { perform } from './perform.ts';
 import { press } from './press.ts';
 import type { Records } from './scene.ts';
 import { screen } from './screen.ts';
 import type { Sitting } from './sitting.ts';
-import { type How, onTerminal, type Terminal } from './terminal.ts';
 import { NOTICES } from './words.ts';
 
 /** How a player left the table, and with what. */

@@ -1,4 +1,4 @@
-import type { Key } from './keys.ts';
+import type { Key } from '../terminal/keys.ts';
 
 /** What the tables of games told in scenes have in common where keys are pressed: a page that scrolls, a typed line, a question. */
 interface Table<Command> {

@@ -1,7 +1,7 @@
 import { moments } from '@lockstep/kernel';
-import { wrap } from './layout.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Model } from './model.ts';
-import type { Paint } from './paint.ts';
 import type { AnyTypes } from './scene.ts';
 
 type Event = AnyTypes['event'];

@@ -53,7 +53,6 @@ export const NOTICES = {
 
 export const ASKS = {
   giveUp: 'Give this try up and begin again? Nothing is recorded for it.',
-  keys: '[Y] yes   [N] no',
 };
 
 export const LABELS = {
@@ -64,9 +63,6 @@ export const LABELS = {
   scrutiny: 'SCRUTINY',
   turns: 'TURNS',
   trust: 'Trust',
-  more: (above: number, below: number): string =>
-    [above > 0 ? `↑ ${above} more` : '', below > 0 ? `↓ ${below} more` : ''].filter((text) => text !== '').join('   '),
-  pageKeys: '↑ ↓ scroll   esc back',
   keys: '← ↑ ↓ → move   space choose   enter act   or type a command (help)',
   keysShort: 'arrows, space, enter, or type help',
   lineKeys: 'Type a command; help lists them.',

@@ -1,8 +1,8 @@
 import type { Proof } from '@lockstep/testimony';
 import { PROOF_ASKS } from '@lockstep/words-testimony';
-import { columns, flow, pad, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import { columns, flow, pad, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { explainedOf, handOf, numbersOf, type Scene } from './scene.ts';
 import { LABELS, NARROW } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { CounterView } from '@lockstep/testimony';
 import { listed } from '@lockstep/words';
 import { cardName } from '@lockstep/words-testimony';
-import { wrap } from '../table/layout.ts';
-import type { Paint, Tint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint, Tint } from '../terminal/paint.ts';
 import { explainedOf, handOf, numberOf, numbersOf, type Scene } from './scene.ts';
 import { LABELS } from './words.ts';
 

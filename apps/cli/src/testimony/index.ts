@@ -1,7 +1,7 @@
 import type { Density, Drawing, Face } from '../table/face.ts';
-import { wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import { wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import { concernAsks, concernLines } from './concerns.ts';
 import { counterLines } from './counters.ts';
 import { hand } from './hand.ts';

@@ -1,7 +1,7 @@
 import { MOODS } from '@lockstep/testimony';
 import { MOOD_NAME } from '@lockstep/words-testimony';
 import { expect, test } from 'vitest';
-import { columns } from '../table/layout.ts';
+import { columns } from '../terminal/layout.ts';
 import { portrait } from './portrait.ts';
 
 const all = MOODS.map(portrait);

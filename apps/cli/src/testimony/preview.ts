@@ -9,10 +9,10 @@ import {
   refusalWords,
 } from '@lockstep/words-testimony';
 import type { Ahead } from '../table/face.ts';
-import { flow, wrap } from '../table/layout.ts';
 import { arrow } from '../table/meter.ts';
-import type { Paint, Tint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import { flow, wrap } from '../terminal/layout.ts';
+import type { Paint, Tint } from '../terminal/paint.ts';
 import { explainedOf, type Koa, type Scene } from './scene.ts';
 import { LABELS, NARROW } from './words.ts';
 

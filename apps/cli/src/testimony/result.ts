@@ -1,9 +1,9 @@
 import { moments } from '@lockstep/kernel';
 import { BADGES, type Loss } from '@lockstep/testimony';
 import { BADGE_RULE, breakdown, LOSS_WORDS, type Tally } from '@lockstep/words-testimony';
-import { padLeft, wrap } from '../table/layout.ts';
-import type { Paint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import { padLeft, wrap } from '../terminal/layout.ts';
+import type { Paint } from '../terminal/paint.ts';
 import type { Scene } from './scene.ts';
 import { RESULTS } from './words.ts';
 

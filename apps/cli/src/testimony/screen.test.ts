@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columns, plain } from '../table/layout.ts';
 import { openModel } from '../table/model.ts';
-import { paintWith } from '../table/paint.ts';
 import { perform } from '../table/perform.ts';
 import { type Size, screen } from '../table/screen.ts';
+import { columns, plain } from '../terminal/layout.ts';
+import { paintWith } from '../terminal/paint.ts';
 import { after, keep, type Model, pick, START, submit, WON } from './sitting.fixture.ts';
 
 const bare = paintWith(false);

@@ -1,8 +1,8 @@
 import { type CardView, type Contradiction, explainSubmission, minuteOf, type Setup } from '@lockstep/testimony';
 import { CLAIM_WORD, gapWords } from '@lockstep/words-testimony';
-import { columns, flow, wrap } from '../table/layout.ts';
-import type { Paint, Tint } from '../table/paint.ts';
 import { viewOf } from '../table/scene.ts';
+import { columns, flow, wrap } from '../terminal/layout.ts';
+import type { Paint, Tint } from '../terminal/paint.ts';
 import { counterLines } from './counters.ts';
 import { notesOf } from './notes.ts';
 import { explainedOf, numberOf, numbersOf, type Scene, setOf } from './scene.ts';

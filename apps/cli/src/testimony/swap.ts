@@ -1,8 +1,8 @@
 import { moments } from '@lockstep/kernel';
 import { type Action, testimony as game, winningSwap } from '@lockstep/testimony';
 import { cardName } from '@lockstep/words-testimony';
-import { wrap } from '../table/layout.ts';
 import { viewOf } from '../table/scene.ts';
+import { wrap } from '../terminal/layout.ts';
 import type { Scene } from './scene.ts';
 import { SWAPS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { minuteOf } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
-import { paintWith } from '../table/paint.ts';
+import { paintWith } from '../terminal/paint.ts';
 import { columnOf, scaleOf, ticksOf } from './scale.ts';
 import { drawTimeline, type Row } from './timeline.ts';
 

@@ -1,5 +1,5 @@
-import { clipped, columns, pad } from '../table/layout.ts';
-import type { Paint, Tint } from '../table/paint.ts';
+import { clipped, columns, pad } from '../terminal/layout.ts';
+import type { Paint, Tint } from '../terminal/paint.ts';
 import { columnOf, type Scale, scaleOf, type Tick, ticksOf } from './scale.ts';
 import { LABELS, NARROW } from './words.ts';
 

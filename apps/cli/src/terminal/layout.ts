@@ -1,4 +1,4 @@
-import { LABELS } from './words.ts';
+import { moreWords } from './words.ts';
 
 const ESC = String.fromCharCode(27);
 const COLOUR = new RegExp(`${ESC}\\[[0-9;]*m`, 'g');
@@ -114,5 +114,5 @@ export const scrolled = (
   if (lines.length <= room) return { lines, from: 0 };
   const start = Math.max(0, Math.min(from, lines.length - (room - 1)));
   const below = lines.length - start - (room - 1);
-  return { lines: [...lines.slice(start, start + room - 1), brush(LABELS.more(start, below))], from: start };
+  return { lines: [...lines.slice(start, start + room - 1), brush(moreWords(start, below))], from: start };
 };

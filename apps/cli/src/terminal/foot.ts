@@ -1,6 +1,6 @@
 import { clipped, wrap } from './layout.ts';
 import type { Paint } from './paint.ts';
-import { ASKS } from './words.ts';
+import { YES_NO_KEYS } from './words.ts';
 
 /** What the screens of games told in scenes have in common at their foot. */
 interface Foot {
@@ -11,7 +11,7 @@ interface Foot {
 
 /** A question that waits for its answer, or what was said last. */
 export const statusLines = (model: Foot, width: number, paint: Paint): string[] => {
-  if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), ASKS.keys];
+  if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), YES_NO_KEYS];
   return model.notice.flatMap((text) => wrap(text, width, 2)).map((line) => paint.strong(line));
 };
 

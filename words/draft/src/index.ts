@@ -35,5 +35,6 @@ export { rulebook } from './rulebook.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { profileWords, shareText, shareWords, type Told } from './share.ts';
 export { type Speaking, speaking } from './speaking.ts';
+export { text } from './text.ts';
 export { GAME_LINE, GAME_TITLE, seedLabel, TODAY_TITLE } from './title.ts';
 export { chanceWords, keptWords, staleWords, type WhyLine, whyLines } from './why.ts';

@@ -58,4 +58,5 @@ export { rulebook } from './rulebook.ts';
 export { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { type Speaking, speaking } from './speaking.ts';
+export { text } from './text.ts';
 export { GAME_TITLE, seedLabel } from './title.ts';

@@ -30,5 +30,6 @@ export {
   starsOf,
 } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
+export { text } from './text.ts';
 export { MOODS, type Mood, parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';
 export { wording } from './wording.ts';

@@ -27,5 +27,6 @@ export { puzzleRules, rulebook } from './rulebook.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { type Clear, clearLine, clearOf, lossText, lossWords, shareText, shareWords } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
+export { text } from './text.ts';
 export { parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';
 export { wording } from './wording.ts';

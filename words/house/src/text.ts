@@ -1,0 +1,51 @@
+import type { Refusal, Seed } from '@lockstep/kernel';
+import type { Finished, Found, Result, Types } from '@lockstep/play';
+import type { Section } from './section.ts';
+import type { Shared, Title } from './wording.ts';
+
+/** Everything a shell says of a game that is the same question for every game. Each words room offers one, as `text`. */
+export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
+  /** The game's id. */
+  readonly game: string;
+  /** "Life with AURA" */
+  readonly title: string;
+  seedLabel(seed: Seed): string;
+  eventWords(setup: G['setup'], event: G['event']): string;
+  refusalWords(setup: G['setup'], refusal: Refusal): string;
+  /** FULL RULES from the numbers of a pack, and of the setup at hand where there is one (K4). */
+  rulebook(pack: Pack, setup?: G['setup']): readonly Section[];
+  quickReference(pack: Pack, setup?: G['setup']): readonly (readonly [label: string, text: string])[];
+  /** What a replay is of, and what is read before its first step. */
+  opening?(setup: G['setup']): { readonly title: string; readonly lines: readonly string[] };
+  readonly daily?: DailyText<G, Pack, Clear>;
+}
+
+/** What a game with a Daily says besides. */
+export interface DailyText<G extends Types, Pack, Clear> {
+  /** "AURA Daily" */
+  readonly name: string;
+  targetOf(setup: G['setup']): string;
+  /** The Lock as it is printed. */
+  lockLines(setup: G['setup'], title: Title): readonly string[];
+  /** `first`: before the first action. */
+  hintLines(setup: G['setup'], found: Found, first: boolean): readonly string[];
+  /** Grades run from 1 to 5. */
+  gradeName(grade: number): string;
+  /** A grade that stands for numbers of a pack says them where the pack is at hand. */
+  gradeWords(grade: number, pack?: Pack): string;
+  /** A recorded result as it is shown; null where it was not won. */
+  clearFrom(setup: G['setup'], result: Result, date: string | null): Clear | null;
+  /** "Gold (4 turns left)" */
+  clearWords(clear: Clear): string;
+  /** The same of an entry alone, where the puzzle is not at hand. */
+  entryWords(entry: Finished): string;
+  shareText(setup: G['setup'], shared: Shared<Clear>): string;
+  /** The same facts for a reader who hears them: no emoji, no signs. */
+  shareWords(setup: G['setup'], shared: Shared<Clear>): string;
+  /** What a lost try is shared as, in a game that shares those (T15); null where it was not lost. */
+  lossText?(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
+  lossWords?(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types
+export type AnyGameText = GameText<any, any, any>;

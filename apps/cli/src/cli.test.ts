@@ -1,39 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ran, runHere } from './run.fixture.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const BIN = join(ROOT, 'apps/cli/bin/lockstep.js');
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
+/** Commands in this process, on streams of their own; `process.test.ts` runs the built one. */
 let home: string;
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'lockstep-cli-'));
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-const run = (
-  args: readonly string[],
-  input = '',
-  command = process.execPath,
-  first: readonly string[] = [BIN],
-): Promise<Ran> =>
-  new Promise((done) => {
-    const env = { ...process.env, XDG_DATA_HOME: home, NO_COLOR: '1' };
-    const child = execFile(command, [...first, ...args], { env, cwd: ROOT, maxBuffer: 1 << 26 }, (error, out, err) =>
-      done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
-    );
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
-  });
+const run = (args: readonly string[], input = ''): Promise<Ran> => runHere(args, home, input);
 
 describe('the command', () => {
   const answers: readonly (readonly [args: string, code: number, says: RegExp])[] = [
@@ -48,7 +26,6 @@ describe('the command', () => {
     ['rules --quick', 0, /Scrutiny +0–5, triggers Audit at 5/],
     ['forge show 2026-01-26', 0, /hash +[0-9a-f]{16}/],
     ['forge why 2026-01-26', 0, /every promise is kept/],
-    ['forge prove --from 2026-01-26 --to 2026-01-27', 0, /2 Dailies proven/],
     ['packs check', 0, /sound; 0 error/],
     ['verify golden/protocol/two-audits.replay', 0, /genuine/],
     ['replay golden/protocol/two-audits.replay', 0, /AUDIT: Resistance/],
@@ -111,7 +88,6 @@ describe('the command', () => {
     additionalProperties: false,
     properties: Object.fromEntries(keys.map((key) => [key, expect.any(Object)])),
   });
-  const [ALL, NONE] = [{ share: 1 }, { share: 0 }];
   const best = { score: 5, rank: 'GOLD', clear: { target: 'WIFI', turnsLeft: 4, medal: 'GOLD', peak: 1, audits: 0 } };
 
   const jsons: readonly (readonly [args: string, answer: object])[] = [
@@ -214,23 +190,6 @@ describe('the command', () => {
       },
     ],
     ['hint --date 2026-03-03', { ok: true, reachable: 'GOLD', level: 'nudge', practice: false }],
-    [
-      'lab protocol --days 1',
-      {
-        ok: true,
-        days: 1,
-        bots: [
-          { bot: 'random', games: 400, wins: NONE },
-          { bot: 'top-impact', games: 1, wins: ALL },
-          { bot: 'greedy', games: 1, wins: ALL },
-          { bot: 'careful', games: 12, wins: ALL },
-          { bot: 'perfect', games: 1, wins: ALL, ranks: { GOLD: ALL } },
-        ],
-        marks: { 'grade 2': 1 },
-        losing: 20,
-        saved: ALL,
-      },
-    ],
   ];
   test.each(jsons)('lockstep %s --json answers one line of JSON', async (args, answer) => {
     const { out, code } = await run([...args.split(' '), '--json']);
@@ -314,68 +273,5 @@ describe('the command', () => {
     const ran = await run(['play', '--date', '2026-04-05'], 'quit\n');
     expect(ran.err).toContain('set aside');
     expect(readdirSync(folder)).toContain('2026-04-05.json.damaged-1');
-  });
-
-  test('ten megabytes of noise on the pipe: an error line, and the session lives on', async () => {
-    const { out, code } = await run(
-      ['pipe'],
-      `${'x'.repeat(10_000_000)}\n{"do":"start","game":"null","setup":{"limit":9,"sides":6},"seed":"a"}\n`,
-    );
-    const lines = out
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines).toMatchObject([{ ok: false, error: { code: 'line-too-long' } }, { ok: true }]);
-    expect(code).toBe(0);
-  });
-});
-
-describe('examples', () => {
-  test('the bot in Python plays a Daily to its end', async () => {
-    expect((await run(['2026-12-01'], '', 'python3', ['examples/bot.py'])).out).toMatch(
-      /^2026-12-01 (won|lost) \d turns left, \d+ Resistance/,
-    );
-  });
-
-  test('the bot in TypeScript plays a Daily to its end', async () => {
-    const { rolldown } = await import('rolldown');
-    const build = await rolldown({ input: join(ROOT, 'examples/bot.ts'), platform: 'node', logLevel: 'silent' });
-    await build.write({ file: join(ROOT, 'examples/.bot.mjs'), format: 'esm' });
-    const ran = await run(['2026-12-01'], '', process.execPath, ['examples/.bot.mjs']);
-    expect(ran.out + ran.err).toMatch(/^2026-12-01 (won|lost) \d turns left, \d+ Resistance/);
-  });
-});
-
-describe("the designer's loop", () => {
-  test('packs check --watch answers a save with the place of the slip, and again when it is mended', async () => {
-    const pack = join(home, 'pack');
-    cpSync(join(ROOT, 'content/protocol'), pack, { recursive: true });
-    const cards = join(pack, 'cards.toml');
-    const sound = readFileSync(cards, 'utf8');
-    const child = spawn(process.execPath, [BIN, 'packs', 'check', pack, '--watch'], { cwd: ROOT });
-    let heard = '';
-    const hears = (what: RegExp): Promise<void> =>
-      new Promise((done) => {
-        const listen = (): void => {
-          if (!what.test(heard)) return;
-          child.stdout.off('data', listen);
-          heard = '';
-          done();
-        };
-        child.stdout.on('data', listen);
-        listen();
-      });
-    child.stdout.on('data', (chunk) => {
-      heard += chunk;
-    });
-    try {
-      await hears(/: sound/);
-      writeFileSync(cards, sound.replace('trust = "VERIFIED"', 'trust = "VERFIED"'));
-      await hears(/cards\.toml:\d+:9: error unknown-word: .*Did you mean VERIFIED\?[\s\S]*\^\^\^[\s\S]*not sound/);
-      writeFileSync(cards, sound.replace('impact = 10', 'impact = 11'));
-      await hears(/Differs from edition 1[\s\S]*: sound/);
-    } finally {
-      child.kill();
-    }
   });
 });

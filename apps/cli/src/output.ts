@@ -1,27 +1,29 @@
+import { print, streams } from './streams.ts';
+
 /** One answer of a command: JSON for scripts, text for people. */
 export const answer = (options: { readonly json?: boolean }, value: unknown, text: () => string): void => {
-  console.log(options.json ? JSON.stringify(value) : text());
+  print(options.json ? JSON.stringify(value) : text());
 };
 
 /** A bar on the terminal's error stream, so that it never mixes with the answer. Silent where nobody watches. */
 export const progress = (title: string, total: number): { step(): void; done(): void } => {
   let at = 0;
-  const { stderr } = process;
+  const { errors } = streams();
   const draw = (): void => {
-    if (!stderr.isTTY) return;
+    if (!errors.isTTY) return;
     const width = 24;
     const full = Math.round((at / Math.max(1, total)) * width);
-    stderr.write(`\r${title} [${'#'.repeat(full)}${'.'.repeat(width - full)}] ${at}/${total}`);
+    errors.write(`\r${title} [${'#'.repeat(full)}${'.'.repeat(width - full)}] ${at}/${total}`);
   };
   draw();
   return {
     step: () => {
       at += 1;
       draw();
-      if (!stderr.isTTY && (at === total || at % 100 === 0)) stderr.write(`${title} ${at}/${total}\n`);
+      if (!errors.isTTY && (at === total || at % 100 === 0)) errors.write(`${title} ${at}/${total}\n`);
     },
     done: () => {
-      if (stderr.isTTY) stderr.write('\r\x1b[K');
+      if (errors.isTTY) errors.write('\r\x1b[K');
     },
   };
 };

@@ -13,6 +13,7 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/play';
+import { streams } from './streams.ts';
 
 /** Written whole beside the old file and moved over it, so that a kill leaves one or the other. */
 const writeWhole = (file: string, text: string): void => {
@@ -36,7 +37,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-export const dataDir = (): string => join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'lockstep');
+export const dataDir = (): string =>
+  join(streams().env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'lockstep');
 
 export interface Store {
   entries(): readonly Entry[];

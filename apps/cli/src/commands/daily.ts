@@ -6,6 +6,7 @@ import { answer } from '../output.ts';
 import { recordsFor } from '../sit.ts';
 import { sourceOf } from '../source.ts';
 import { dataDir, openStore, type Store } from '../store.ts';
+import { warn } from '../streams.ts';
 
 interface Options {
   readonly date?: string;
@@ -79,7 +80,7 @@ const dated = async (store: Store, game: string, { date }: Options): Promise<rea
 
 /** One game's Daily, or every game's where none is named. */
 export const daily = async (game: string | undefined, options: Options): Promise<void> => {
-  const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
+  const store = openStore(dataDir(), warn);
   const table = game === undefined ? undefined : await toldTableOf(game);
   if (game !== undefined && table?.daily) {
     const { facts, lines } = table.daily(store, packOffersFor(game), options.date);

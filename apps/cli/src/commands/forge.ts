@@ -17,6 +17,7 @@ import { dailyFor, dayOf, editionFile, gameDir, offersFor, packOf, publishedOf, 
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { puzzleFile } from '../puzzle-file.ts';
+import { exitWith } from '../streams.ts';
 
 interface Common {
   readonly game: string;
@@ -79,7 +80,7 @@ const checksText = (
         ...(nearest ? [`Nearest miss: ${nearest.name}, by ${nearest.miss}.`] : []),
       ].join('\n'),
   );
-  if (broken.length > 0) process.exitCode = EXIT.no;
+  if (broken.length > 0) exitWith(EXIT.no);
 };
 
 export const why = (what: string, options: Common & { readonly pack?: string; readonly seed: string }): void => {
@@ -124,7 +125,7 @@ export const proveDates = async (
       ? `${days.length} Dailies proven, ${makeDay(from)} to ${makeDay(to)}; every promise is kept.`
       : broken.join('\n'),
   );
-  if (broken.length > 0) process.exitCode = EXIT.no;
+  if (broken.length > 0) exitWith(EXIT.no);
 };
 
 /** Facts of the days of the first week that are pinned already: weekly promises look at the whole week. */

@@ -7,6 +7,7 @@ import { answer } from '../output.ts';
 import { hintFor, recordSolution, recordsFor, resume } from '../sit.ts';
 import { sourceOf } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
+import { warn } from '../streams.ts';
 import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 
 interface Options extends PuzzleFlags {
@@ -21,7 +22,7 @@ export const giveHint = async (game: string, options: Options): Promise<void> =>
   const { offers, wording } = playable;
   const wanted = HINT_LEVELS.find((one) => one === options.level);
   if (!wanted) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
-  const store = openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
+  const store = openStore(dataDir(), warn);
   const source = sourceOf(playable, wantedBy(options));
   const { practiceBecauseSolutionShown: solutionShown } = recordsFor(store, playable, source);
   const saved = resume(store, playable, source);

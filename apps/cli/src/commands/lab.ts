@@ -5,6 +5,7 @@ import { EXIT, Fault } from '../fault.ts';
 import { dayOf, gameDir, offersFor, packOf, packOffersFor } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
+import { exitWith } from '../streams.ts';
 import { toldOrFault, toldPack } from '../told.ts';
 import { surveyGame } from './survey.ts';
 
@@ -119,7 +120,7 @@ const studies = async (offers: PackOffers, options: Options): Promise<void> => {
         ]),
       ].join('\n'),
   );
-  if (off.length > 0) process.exitCode = EXIT.no;
+  if (off.length > 0) exitWith(EXIT.no);
 };
 
 const aimText = ({ aim, onAim }: RowReport['bots'][number]): string =>
@@ -151,7 +152,7 @@ const rows = async (offers: Offers, options: Options): Promise<void> => {
       ]),
     ].join('\n'),
   );
-  if (off.length > 0) process.exitCode = EXIT.no;
+  if (off.length > 0) exitWith(EXIT.no);
 };
 
 const dailies = async (offers: Offers, options: Options): Promise<void> => {

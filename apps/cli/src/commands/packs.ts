@@ -19,6 +19,7 @@ import {
 } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
+import { exitWith, print, warn } from '../streams.ts';
 
 const SETTLE_MS = 80;
 
@@ -195,9 +196,9 @@ export const check = async (
   };
   if (!options.watch) {
     if (answerNow().sound) return;
-    process.exitCode = EXIT.no;
+    exitWith(EXIT.no);
     if (options.game === undefined && given !== undefined && basename(resolve(given)) !== game && !options.json)
-      console.error(`Checked as a pack of ${game}: --game names another.`);
+      warn(`Checked as a pack of ${game}: --game names another.`);
     return;
   }
   let waiting: NodeJS.Timeout | undefined;
@@ -209,13 +210,13 @@ export const check = async (
         answerNow();
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
-        console.log(error.message);
+        print(error.message);
       }
     }, SETTLE_MS);
   };
   // Watching begins before the first answer, so that no save falls between the two.
   for (const folder of [dir, join(dir, 'puzzles'), join(dir, PRESETS)]) if (existsSync(folder)) watch(folder, again);
-  if (!options.json) console.error(`Watching ${dir}; ctrl-c ends it.`);
+  if (!options.json) warn(`Watching ${dir}; ctrl-c ends it.`);
   answerNow();
   await new Promise(() => {});
 };
@@ -246,7 +247,7 @@ export const prove = (
       `${file}: ${proven} proofs, ${missing.length} missing.`,
     ].join('\n'),
   );
-  if (missing.length > 0) process.exitCode = EXIT.no;
+  if (missing.length > 0) exitWith(EXIT.no);
 };
 
 /** Freezes the pack of a game that is told in scenes: replays can name it from then on. */
@@ -289,7 +290,7 @@ export const schema = (dir: string | undefined, options: { readonly game?: strin
     'setup.schema.json': jsonSchema(schemas.setup, `${game} setup`),
   };
   if (dir === undefined) {
-    console.log(JSON.stringify(made, null, options.json ? 0 : 2));
+    print(JSON.stringify(made, null, options.json ? 0 : 2));
     return;
   }
   if (existsSync(dir) && !statSync(dir).isDirectory()) throw new Fault('no-folder', `${dir} is no folder`);

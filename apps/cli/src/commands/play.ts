@@ -6,6 +6,7 @@ import { packOffersFor } from '../library.ts';
 import { columns } from '../output.ts';
 import { sitting } from '../sit.ts';
 import { dataDir, openStore } from '../store.ts';
+import { exitWith, print, streams, warn } from '../streams.ts';
 import { sit } from '../table/index.ts';
 import { placeFor, type ToldTable } from '../told-table.ts';
 import { type PuzzleFlags, wantedBy } from '../wanted.ts';
@@ -33,13 +34,12 @@ const refuseFlags = (flags: { readonly [flag: string]: unknown }, why: string): 
   if (given.length > 0) throw new Fault('usage', `${listed(given)}: ${why}`);
 };
 
-const openedStore = () => openStore(dataDir(), (message) => process.stderr.write(`${message}\n`));
+const openedStore = () => openStore(dataDir(), warn);
 
-const streams = ({ color }: Flags) => ({
-  input: process.stdin,
-  output: process.stdout,
-  colour: color !== false && !process.env.NO_COLOR,
-});
+const terminal = ({ color }: Flags) => {
+  const { input, output, env } = streams();
+  return { input, output, colour: color !== false && !env.NO_COLOR };
+};
 
 /** A game told in scenes: the shelf, or what was named. */
 const playTold = async (game: string, table: ToldTable, flags: Flags): Promise<void> => {
@@ -50,15 +50,15 @@ const playTold = async (game: string, table: ToldTable, flags: Flags): Promise<v
   const wanted = Object.fromEntries(
     Object.entries(asked).flatMap(([flag, value]) => (typeof value === 'string' ? [[flag, value]] : [])),
   );
-  const left = await table.sit(openedStore(), packOffersFor(game), wanted, placeFor(streams(flags)));
-  if (left === 'interrupted') process.exitCode = INTERRUPTED;
+  const left = await table.sit(openedStore(), packOffersFor(game), wanted, placeFor(terminal(flags)));
+  if (left === 'interrupted') exitWith(INTERRUPTED);
 };
 
 const listLessons = ({ face, wording, offers }: Playable): void => {
   const lessons = lessonsOf(offers.game.id);
   if (lessons.length === 0) throw new Fault('no-lesson', `${offers.game.id} has no lessons`);
   const rows = lessons.map(({ number, name }) => ['', String(number), face.lessons[name] ?? name]);
-  console.log(
+  print(
     [
       `Lessons of ${wording.title}; nothing of a lesson is recorded.`,
       columns(rows),
@@ -85,6 +85,6 @@ export const play = async (game: string, given: Flags): Promise<void> => {
     return;
   }
   const wanted = wantedBy({ ...flags, ...(lesson === undefined ? {} : { lesson }) });
-  const left = await sit(sitting(openedStore(), playable, wanted), streams(given));
-  if (left.how === 'interrupted') process.exitCode = INTERRUPTED;
+  const left = await sit(sitting(openedStore(), playable, wanted), terminal(given));
+  if (left.how === 'interrupted') exitWith(INTERRUPTED);
 };

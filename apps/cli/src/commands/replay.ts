@@ -14,6 +14,7 @@ import { EXIT, Fault } from '../fault.ts';
 import { type Speech, speechOf } from '../games.ts';
 import { resolveHeader } from '../library.ts';
 import { answer } from '../output.ts';
+import { exitWith } from '../streams.ts';
 
 const readReplay = (file: string): string => {
   try {
@@ -35,7 +36,7 @@ const checked = (text: string) => {
 
 const denied = (file: string, departure: Departure, options: { readonly json?: boolean }): void => {
   answer(options, { ok: true, verified: false, departure }, () => departureText(file, departure));
-  process.exitCode = EXIT.no;
+  exitWith(EXIT.no);
 };
 
 export const verify = (file: string, options: { readonly json?: boolean }): void => {

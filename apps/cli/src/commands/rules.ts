@@ -1,6 +1,7 @@
 import { spokenFor } from '../games.ts';
 import { gameDir, packOf } from '../library.ts';
 import { answer } from '../output.ts';
+import { streams } from '../streams.ts';
 import { paintWith, quickLines, rulesLines } from '../table/index.ts';
 
 const WIDEST = 100;
@@ -11,9 +12,10 @@ export const rules = async (
 ): Promise<void> => {
   const { speech, offers } = await spokenFor(game);
   const pack = packOf(offers, options.pack ?? gameDir(game));
-  const { columns = 80, isTTY } = process.stdout;
+  const { output, env } = streams();
+  const { columns = 80, isTTY } = output;
   const width = Math.min(columns, WIDEST);
-  const paint = paintWith(isTTY === true && !process.env.NO_COLOR);
+  const paint = paintWith(isTTY === true && !env.NO_COLOR);
   if (options.quick) {
     const lines = speech.quickReference(pack);
     answer(options, { ok: true, lines }, () => quickLines(lines, width, paint).join('\n').trimEnd());

@@ -7,6 +7,7 @@ import { answer, columns } from '../output.ts';
 import { recordSolution } from '../sit.ts';
 import { type Source, sourceOf } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
+import { warn } from '../streams.ts';
 import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 
 interface Options extends PuzzleFlags {
@@ -55,11 +56,7 @@ export const solve = async (game: string, options: Options): Promise<void> => {
   const source = sourceOf(playable, wantedBy(options));
   if (source.date !== null) {
     if (!options.yes) throw new Fault('practice', `${practiceNotice('solution')} To see it: add --yes`);
-    recordSolution(
-      openStore(dataDir(), (message) => process.stderr.write(`${message}\n`)),
-      playable,
-      source,
-    );
+    recordSolution(openStore(dataDir(), warn), playable, source);
   }
   const found = bestOf(playable, source, 'any');
   const safe = 'safe' in offers.search.lines ? bestOf(playable, source, 'safe') : null;

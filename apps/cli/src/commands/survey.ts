@@ -17,6 +17,7 @@ import { openJournal } from '../journal.ts';
 import { gameDir, PRESETS, packOf, tomlFile } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
+import { exitWith, warn } from '../streams.ts';
 import { toldOrFault } from '../told.ts';
 
 export interface SurveyOptions {
@@ -140,7 +141,7 @@ const play = async (
   const threads = threadsOf(options.threads);
   const journal = openJournal<Sums>(journalFile, keyOf(offers, tasks));
   if (journal.kept.size > 0 && !options.json)
-    console.error(`Going on after ${journal.kept.size} of ${tasks.length} parts that were done before.`);
+    warn(`Going on after ${journal.kept.size} of ${tasks.length} parts that were done before.`);
   const bar = progress('playing', tasks.length);
   for (let i = 0; i < journal.kept.size; i += 1) bar.step();
   const left = tasks.flatMap((task, i) => (journal.kept.has(i) ? [] : [{ task, i }]));
@@ -311,5 +312,5 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
       `${games} ${survey.games} a ${called.player}; ${missed} claim(s) missed. Figures: ${join(out, 'report.html')}; numbers: ${join(out, 'report.json')}.`,
     ].join('\n'),
   );
-  if (missed > 0) process.exitCode = EXIT.no;
+  if (missed > 0) exitWith(EXIT.no);
 };

@@ -1,0 +1,254 @@
+import { Command, CommanderError, Option } from 'commander';
+import { EXIT, Fault } from './fault.ts';
+import { HELP } from './help.ts';
+import { exitWith, print, processStreams, type Streams, streams, warn, withStreams } from './streams.ts';
+
+/** Commands load when they are called, so that `--help` costs no more than it must. */
+const program = new Command('lockstep')
+  .description(HELP.lockstep)
+  .version('0.5.0')
+  .exitOverride()
+  .showHelpAfterError(false)
+  .addHelpText('after', HELP.after);
+
+const json: [string, string] = ['--json', 'answer as JSON'];
+/** Games with a table of their own; see games.ts. */
+const GAME = 'which game: protocol (AURA), testimony (KOA), encounter (scenes), draft (quests) or freeplay (runs)';
+/** Of those, the ones with Dailies and puzzles to solve. */
+const DAILY = 'which game: protocol (AURA) or testimony (KOA)';
+
+/** The flags that name a puzzle, for every command that takes one. */
+const puzzle = (name: string, description: string, games: string = DAILY): Command =>
+  program
+    .command(name)
+    .description(description)
+    .argument('[game]', games, 'protocol')
+    .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
+    .option('--seed <text>', 'a puzzle of your own from any text; encounter, draft and freeplay: dice of your own')
+    .option(
+      '--difficulty <row>',
+      'testimony: one of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT; encounter: STORY, STANDARD or HARD',
+    )
+    .option('--setup <file>', 'a puzzle written in TOML or JSON')
+    .option('--pack <dir>', 'cards and rules of an unpublished pack');
+
+/** The flags that say how it is played. */
+const played = (command: Command): Command =>
+  command
+    .option('--hidden', "testimony: KOA's Counter-Evidence face down")
+    .option('--literal', 'protocol: D29 to the letter: one protocol, Scrutiny from 0, cards may repeat');
+
+const LESSON = 'testimony: a puzzle that teaches the game, 1 to 7';
+
+played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
+  .option('--scene <name>', 'encounter, draft, freeplay: a scene, a route or a run by its name, at once')
+  .option('--kit <name>', 'freeplay: the starter kit of a run with AURA')
+  .option('--level <name>', 'freeplay: how hard the run is, friendly or fw0 to fw8')
+  .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
+  .option('--opponent <bot>', 'encounter: who plays the foes, random, greedy or look-ahead; nothing is recorded then')
+  .option('--no-color', 'no colours')
+  .addOption(new Option(...json).hideHelp())
+  .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
+
+program
+  .command('serve')
+  .description(HELP.serve)
+  .option('--port <n>', 'where to listen; the next free port when it is in use', '4180')
+  .option('--host <name>', 'for whom to listen; 0.0.0.0 for the whole network', '127.0.0.1')
+  .option('--dir <dir>', 'another build of the app')
+  .option('--open', 'open it in the browser')
+  .option(...json)
+  .action(async (options) => (await import('./commands/serve.ts')).serve(options));
+
+program
+  .command('daily')
+  .description(HELP.daily)
+  .argument('[game]', `${DAILY}, or draft (quests); all of them without it`)
+  .option('--date <date>', 'another date than today')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/daily.ts')).daily(game, options));
+
+program
+  .command('rules')
+  .description(HELP.rules)
+  .argument('[game]', GAME, 'protocol')
+  .option('--quick', 'the one-screen summary')
+  .option('--pack <dir>', 'the rules as an unpublished pack tunes them')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/rules.ts')).rules(game, options));
+
+puzzle('solve', HELP.solve)
+  .option('--lesson <n>', LESSON)
+  .option('--yes', 'show the solution although later tries of the date become practice')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/solve.ts')).solve(game, options));
+
+played(puzzle('hint', HELP.hint).option('--lesson <n>', LESSON))
+  .option('--level <level>', 'nudge, card or line', 'nudge')
+  .option('--yes', 'take the hint although the try becomes practice')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/hint.ts')).giveHint(game, options));
+
+program
+  .command('replay')
+  .description(HELP.replay)
+  .argument('<file>', 'a replay, or - for standard input')
+  .option(...json)
+  .action(async (file, options) => (await import('./commands/replay.ts')).showReplay(file, options));
+
+program
+  .command('verify')
+  .description(HELP.verify)
+  .argument('<file>', 'a replay, or - for standard input')
+  .option(...json)
+  .action(async (file, options) => (await import('./commands/replay.ts')).verify(file, options));
+
+const packs = program.command('packs').description(HELP.packs);
+packs
+  .command('check')
+  .description(HELP.packsCheck)
+  .argument('[dir]', 'a folder of TOML files; the published game without it')
+  .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
+  .option('--watch', 'check again whenever a file changes')
+  .option(...json)
+  .action(async (dir, options) => (await import('./commands/packs.ts')).check(dir, options));
+packs
+  .command('schema')
+  .description(HELP.packsSchema)
+  .argument('[dir]', 'where to write pack.schema.json and setup.schema.json; standard output without it')
+  .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
+  .option(...json)
+  .action(async (dir, options) => (await import('./commands/packs.ts')).schema(dir, options));
+packs
+  .command('prove')
+  .description(HELP.packsProve)
+  .argument('[dir]', 'a folder of TOML files; the published game without it')
+  .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
+  .option(...json)
+  .action(async (dir, options) => (await import('./commands/packs.ts')).prove(dir, options));
+packs
+  .command('publish')
+  .description(HELP.packsPublish)
+  .requiredOption('--game <game>', 'which game, one that is told in scenes: encounter')
+  .option('--pack <dir>', 'the pack to publish; content/<game> without it')
+  .option('--dry-run', 'check and report, write nothing')
+  .option(...json)
+  .action(async (options) => (await import('./commands/packs.ts')).publish(options));
+
+const forge = program.command('forge').description(HELP.forge);
+forge
+  .command('show')
+  .description(HELP.forgeShow)
+  .argument('<date>', 'a date')
+  .option('--game <game>', 'which game', 'protocol')
+  .option(...json)
+  .action(async (date, options) => (await import('./commands/forge.ts')).show(date, options));
+forge
+  .command('why')
+  .description(HELP.forgeWhy)
+  .argument('<date-or-file>', 'a date, or a puzzle in TOML or JSON')
+  .option('--game <game>', 'which game', 'protocol')
+  .option('--pack <dir>', 'cards and protocols of an unpublished pack')
+  .option('--seed <text>', 'the seed of a file', 'lockstep')
+  .option(...json)
+  .action(async (what, options) => (await import('./commands/forge.ts')).why(what, options));
+forge
+  .command('prove')
+  .description(HELP.forgeProve)
+  .option('--game <game>', 'which game', 'protocol')
+  .option('--from <date>', 'first date')
+  .option('--to <date>', 'last date')
+  .option('--all', 'every published date')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...json)
+  .action(async (options) => (await import('./commands/forge.ts')).proveDates(options));
+forge
+  .command('publish')
+  .description(HELP.forgePublish)
+  .requiredOption('--from <date>', 'first date of the new edition')
+  .requiredOption('--to <date>', 'last date to pin')
+  .option('--game <game>', 'which game', 'protocol')
+  .option('--pack <dir>', 'the pack to publish; content/<game> without it')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option('--dry-run', 'forge and report, write nothing')
+  .option(...json)
+  .action(async (options) => (await import('./commands/forge.ts')).publish(options));
+
+program
+  .command('lab')
+  .description(HELP.lab)
+  .argument('[game]', 'which game', 'protocol')
+  .option('--days <n>', 'so many published days, 60 if a game has no rows of difficulty')
+  .option('--puzzles <n>', 'so many new puzzles of every row', '200')
+  .option(
+    '--games <n>',
+    'encounter: so many games of every match (400); draft: so many pairs of quests a drafter (150)',
+  )
+  .option('--preset <list>', 'draft: these presets or TOML files only, with commas between')
+  .option('--compare <presets...>', 'draft: two presets or TOML files side by side')
+  .option('--scene <route>', 'draft: another route than that of a date')
+  .option('--out <dir>', 'draft: where report.html and report.json go; lab-draft without it')
+  .option('--only <text>', 'encounter: the matches with this in their name')
+  .option('--pack <dir>', 'rows or matches of an unpublished pack')
+  .option('--from <date>', 'first day', '2026-01-01')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...json)
+  .action(async (game, options) => (await import('./commands/lab.ts')).lab(game, options));
+
+const fights = program.command('encounter').description(HELP.encounter);
+/** The flags of a fight that is rated: who plays it, and how often. */
+const fight = (name: string, description: string): Command =>
+  fights
+    .command(name)
+    .description(description)
+    .requiredOption('--party <ids>', 'heroes, such as lin-yue,jin')
+    .option('--games <n>', 'so many games', '400')
+    .option('--players <bots>', 'who plays the party and the foes: random, greedy or look-ahead', 'greedy,greedy')
+    .option('--difficulty <row>', 'STORY, STANDARD or HARD')
+    .option('--pack <dir>', 'characters of an unpublished pack')
+    .option('--threads <n>', 'how many threads; all cores without it')
+    .option(...json);
+fight('rate', HELP.encounterRate)
+  .option('--foes <ids>', 'who stands against it, such as captain-hu,gate-guards; a name may stand twice')
+  .action(async (options) => (await import('./commands/rate.ts')).rateFight(options));
+fight('build', HELP.encounterBuild)
+  .option('--aim <n>', 'how often the party should win, in a hundred', '60')
+  .action(async (options) => (await import('./commands/rate.ts')).buildFight(options));
+
+program
+  .command('pipe')
+  .description(HELP.pipe)
+  .option(...json)
+  .action(async () => (await import('./commands/pipe.ts')).pipe());
+
+/** Subcommands answer faults of usage the same way as the program. */
+const strict = (command: Command): void => {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => streams().output.write(text),
+    outputError: () => {},
+  });
+  for (const inner of command.commands) strict(inner);
+};
+strict(program);
+
+const HELP_OR_VERSION: readonly string[] = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
+
+const perform = async (argv: readonly string[]): Promise<void> => {
+  const fault = (code: string, message: string): void => {
+    if (argv.includes('--json')) print(JSON.stringify({ ok: false, error: { code, says: message } }));
+    else warn(`lockstep: ${message}`);
+    exitWith(EXIT.usage);
+  };
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (error instanceof Fault) fault(error.code, error.message);
+    else if (!(error instanceof CommanderError)) throw error;
+    else if (!HELP_OR_VERSION.includes(error.code))
+      fault('usage', `${error.message.replace(/^error: /, '')}. See: lockstep --help`);
+  }
+};
+
+/** One command, as it is typed after `lockstep`. What goes wrong is said, and is in the exit code. */
+export const run = (argv: readonly string[], own: Streams = processStreams): Promise<void> =>
+  withStreams(own, () => perform(argv));

@@ -24,7 +24,7 @@ if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
 const content = loaded.value;
 
 const setupOf = (written) => {
-  const parsed = game.parseSetup(pack.complete(content, written));
+  const parsed = game.parseSetup(pack.resolve(content, written));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
   return parsed.value;
 };

@@ -31,7 +31,7 @@ const scene = {
   ],
 };
 
-const parsed = game.parseSetup(pack.complete(loaded.value, { scene }));
+const parsed = game.parseSetup(pack.resolve(loaded.value, { scene }));
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
 
 export { game };

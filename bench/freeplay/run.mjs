@@ -13,12 +13,12 @@ const filesOf = (id) => {
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
 };
 
-const loaded = load([...pack.besides, 'freeplay'].flatMap(filesOf), pack.parse);
+const loaded = load([...pack.alsoUses, 'freeplay'].flatMap(filesOf), pack.parse);
 if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
 const content = loaded.value;
 
 const setupOf = (written) => {
-  const parsed = game.parseSetup(pack.complete(content, written));
+  const parsed = game.parseSetup(pack.resolve(content, written));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
   return parsed.value;
 };

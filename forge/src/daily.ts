@@ -13,7 +13,7 @@ export interface Published extends Dealt {
 const liveDaily = ({ offers, editions }: Published, day: Day): Result<Daily, NoDaily> => {
   const edition = editions.at(-1);
   if (!edition) return fail({ code: 'no-edition', says: 'no edition has been published yet' });
-  const found = find(offers, edition, dailyName(day), offers.wishOf(edition.pack, day, true));
+  const found = find(offers, edition, dailyName(day), offers.constraintsFor(edition.pack, day, true));
   if (!('deal' in found)) {
     const most = Object.entries(found.failed).sort(([, a], [, b]) => b - a)[0];
     return fail({

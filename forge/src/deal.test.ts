@@ -5,8 +5,8 @@ import { toy, toyPack } from './toy.fixture.ts';
 
 const EDITION = makeEdition(1, toyPack({ fails: 100 }));
 
-const dealt = (edition = EDITION, name = 'daily 2026-12-01', attempt = 0, wish = {}) => {
-  const deal = dealAttempt(toy, edition, name, attempt, wish);
+const dealt = (edition = EDITION, name = 'daily 2026-12-01', attempt = 0, constraints = {}) => {
+  const deal = dealAttempt(toy, edition, name, attempt, constraints);
   if (!deal.ok) throw new Error(deal.fault);
   return deal.value;
 };
@@ -23,7 +23,7 @@ describe('one attempt', () => {
     ['another name', dealt(EDITION, 'daily 2026-12-02')],
     ['another edition of the same pack', dealt(makeEdition(2, toyPack({ fails: 100 })))],
     ['another pack', dealt(makeEdition(1, toyPack({ fails: 100, impact: 13 })))],
-    ['another wish', dealt(EDITION, 'daily 2026-12-01', 0, { target: 'COFFEE' })],
+    ['other constraints', dealt(EDITION, 'daily 2026-12-01', 0, { target: 'COFFEE' })],
   ];
   test.each(others)('%s is another puzzle', (_, other) => {
     expect(puzzleHash(other)).not.toBe(puzzleHash(dealt()));

@@ -34,10 +34,10 @@ export const dealAttempt = (
   edition: Edition,
   name: string,
   attempt: number,
-  wish: { readonly [key: string]: Json } = {},
+  constraints: { readonly [key: string]: Json } = {},
 ): Result<Deal, string> => {
   const seed = parseSeed(`${offers.game.id} ${name} edition ${edition.number} attempt ${attempt}`);
-  const setup = offers.dealer(edition.pack, openStream(seed, 'deal'), wish);
+  const setup = offers.dealer(edition.pack, openStream(seed, 'deal'), constraints);
   return setup.ok ? ok({ setup: setup.value, seed }) : setup;
 };
 

@@ -20,8 +20,8 @@ const attempts = (edition: typeof EDITION, name: string, count: number) => {
   const seen: (string | null)[] = [];
   const offers: Offers = {
     ...toy,
-    dealer: (pack, stream, wish) => {
-      const dealt = toy.dealer(pack, stream, wish);
+    dealer: (pack, stream, constraints) => {
+      const dealt = toy.dealer(pack, stream, constraints);
       const { scrutiny, resistance } = dealt.ok ? (dealt.value as { scrutiny: number; resistance: number }) : {};
       seen.push(dealt.ok ? `${scrutiny} ${resistance}` : null);
       return dealt;
@@ -49,7 +49,7 @@ describe('a search for a puzzle', () => {
     expect(found(find(toy, EDITION, 'a')).deal).not.toEqual(found(find(toy, EDITION, 'b')).deal);
   });
 
-  test('passes its wish to every deal', () => {
+  test('passes its constraints to every deal', () => {
     expect(found(find(toy, EDITION, 'a', { target: 'COFFEE' })).deal.setup).toMatchObject({ target: 'COFFEE' });
   });
 

@@ -23,7 +23,7 @@ export const find = (
   offers: Offers,
   edition: Edition,
   name: string,
-  wish: { readonly [key: string]: Json } = {},
+  constraints: { readonly [key: string]: Json } = {},
   earlier: readonly Facts[] = [],
   most = MOST_ATTEMPTS,
 ): Found | GaveUp => {
@@ -33,7 +33,7 @@ export const find = (
     failed[why] = (failed[why] ?? 0) + 1;
   };
   for (let attempt = 0; attempt < most; attempt += 1) {
-    const dealt = dealAttempt(offers, edition, name, attempt, wish);
+    const dealt = dealAttempt(offers, edition, name, attempt, constraints);
     if (!dealt.ok) {
       count('deal');
       continue;

@@ -32,7 +32,7 @@ const dealPinned = (published: Dealt, pin: Pin): Result<Daily, NoDaily> => {
     edition,
     dailyName(pin.day),
     pin.attempt,
-    offers.wishOf(edition.pack, pin.day, false),
+    offers.constraintsFor(edition.pack, pin.day, false),
   );
   const hash = dealt.ok ? puzzleHash(dealt.value) : 'no puzzle';
   if (!dealt.ok || hash !== pin.hash)

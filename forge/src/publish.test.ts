@@ -57,7 +57,7 @@ describe('the Daily of a date', () => {
 
   test.each([
     ['one card of the edition', makeEdition(1, toyPack({ impact: 13 })), toy],
-    ['the dealer', EDITION, { ...toy, wishOf: () => ({ target: 'OTHER' }) }],
+    ['the dealer', EDITION, { ...toy, constraintsFor: () => ({ target: 'OTHER' }) }],
   ])('is not as pinned once %s is changed', (_, edition, changed) => {
     const found = dailyOf({ ...PUBLISHED, offers: changed, editions: [edition] }, MONDAY);
     expect(found).toMatchObject({ ok: false, fault: { code: 'not-as-pinned' } });

@@ -15,7 +15,7 @@ export const forgeWeek = (
 ): readonly Pin[] => {
   const week = [...earlier];
   return days.map((day) => {
-    const found = find(offers, edition, dailyName(day), offers.wishOf(edition.pack, day, false), week);
+    const found = find(offers, edition, dailyName(day), offers.constraintsFor(edition.pack, day, false), week);
     if (!('deal' in found)) throw new Error(`no puzzle for ${makeDay(day)}: ${JSON.stringify(found)}`);
     week.push(found.facts);
     const { grade, numbers } = found.facts;

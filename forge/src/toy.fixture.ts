@@ -33,10 +33,10 @@ const OPEN: Json = { id: 'OPEN', line: 'Anything.', path: [{ at_least: 1 }, { at
  */
 export const toy: Offers = {
   ...protocol,
-  dealer: (pack: ToyPack, stream, wish) => {
+  dealer: (pack: ToyPack, stream, constraints) => {
     if (stream.below(pack.fails) === 0) return fail('no deal');
     return ok({
-      target: typeof wish.target === 'string' ? wish.target : 'FRIDGE',
+      target: typeof constraints.target === 'string' ? constraints.target : 'FRIDGE',
       scrutiny: stream.below(5),
       resistance: stream.below(100) + 1,
       scans: pack.mostScrutiny,
@@ -77,5 +77,5 @@ export const toy: Offers = {
   /** A mood on at most four days. */
   week: (days) =>
     ['still', 'tense'].filter((mood) => days.filter(({ themes }) => themes.mood?.includes(mood)).length > 4),
-  wishOf: (_pack, day, alone) => ({ target: `${alone ? 'ALONE' : 'DAY'}-${day}` }),
+  constraintsFor: (_pack, day, beyondSchedule) => ({ target: `${beyondSchedule ? 'ALONE' : 'DAY'}-${day}` }),
 };

@@ -6,7 +6,7 @@ import { type DayStudy, reportRow } from './index.ts';
 /** A game of two ranks, the last of them a loss. */
 const offers: Offers = { ...protocol, ranks: ['WIN', 'LOSS'] };
 
-const row = (aims: Row['aims'] = {}): Row => ({ name: 'NORMAL', wish: { difficulty: 'NORMAL' }, aims });
+const row = (aims: Row['aims'] = {}): Row => ({ name: 'NORMAL', constraints: { difficulty: 'NORMAL' }, aims });
 
 const study = (ranks: DayStudy['ranks']): DayStudy => ({ ranks, themes: {}, marks: {}, losing: 0, saved: 0 });
 /** Puzzles of which the careful bot won so many of ten games each. */

@@ -43,14 +43,14 @@ const addAll = (
 const botsOf = (offers: Offers): { readonly [name: string]: Bot<unknown, unknown, unknown> } => ({
   random: random(offers.game),
   ...offers.bots,
-  perfect: perfect(offers, offers.search.open),
+  perfect: perfect(offers, offers.search.secretFree),
 });
 
 /** Of some first actions that lose within the open lines, how many are saved by a line outside them. */
 const rescue = ({ game, search }: Offers, setup: unknown, seed: Seed): { losing: number; saved: number } => {
-  if (search.lines[search.open] === search.lines.any) return { losing: 0, saved: 0 };
+  if (search.lines[search.secretFree] === search.lines.any) return { losing: 0, saved: 0 };
   const start = game.start(setup, seed);
-  const open = searcher(game, search, search.lines[search.open]!, setup);
+  const open = searcher(game, search, search.lines[search.secretFree]!, setup);
   const any = searcher(game, search, search.lines.any, setup);
   const stream = openStream(seed, 'losing first actions');
   const firsts = game.legal(setup, start, 0);

@@ -23,7 +23,7 @@ describe('the games of the terminal', () => {
     expect(PLAYABLE).not.toContain(game);
     const { speech, offers } = await spokenFor(game);
     expect(speech.title).toBe(title);
-    expect(offers.tells!(packOf(offers, gameDir(game))).map(({ name }) => name)).toContain(lesson);
+    expect(offers.scenes!(packOf(offers, gameDir(game))).map(({ name }) => name)).toContain(lesson);
     expect((await toldTableOf(game))!.lesson).toBe(lesson);
     await expect(playableFor(game)).rejects.toThrow(new RegExp(`told in scenes.*lockstep play ${game}`));
   });

@@ -14,11 +14,11 @@ import {
 } from '@lockstep/forge';
 import {
   type Day,
-  type Departure,
   type Facts,
   fail,
   type Header,
   type Json,
+  type Mismatch,
   type Offers,
   ok,
   type PackOffers,
@@ -101,14 +101,14 @@ const presetFiles = (dir: string): readonly TomlFile[] => {
 };
 
 /** A pack it is made of too: beside it, or ours where a designer has no copy of it. */
-const besides = (dir: string, game: string): string => {
+const folderOf = (dir: string, game: string): string => {
   const sibling = join(dir, '..', game);
   return existsSync(sibling) ? sibling : gameDir(game);
 };
 
 export const loadPack = (offers: PackOffers, dir: string, more: readonly TomlFile[] = []): Loaded<Json> => {
-  const parts = (offers.pack.besides ?? []).flatMap((game) => packFiles(besides(dir, game)));
-  return load([...parts, ...packFiles(dir), ...more], offers.pack.parse, offers.pack.advise);
+  const parts = (offers.pack.alsoUses ?? []).flatMap((game) => packFiles(folderOf(dir, game)));
+  return load([...parts, ...packFiles(dir), ...more], offers.pack.parse, offers.pack.warnings);
 };
 
 /** The pack of a folder, with more files where they are given, or every issue as one fault. */
@@ -176,13 +176,13 @@ export const dailyFor = (game: string, day: Day): Daily => {
 export const dealtFrom = (
   offers: Offers,
   text: string,
-  wish: { readonly [key: string]: Json },
+  constraints: { readonly [key: string]: Json },
   pack?: Json,
 ): Found['deal'] & { readonly facts: Facts } => {
   const newest = publishedOf(offers.game.id).editions.at(-1);
   const used = pack ?? newest?.pack;
   if (used === undefined) throw new Fault('no-edition', 'no edition has been published yet; name a folder with --pack');
-  const found = find(offers, { number: newest?.number ?? 0, pack: used, hash: '' }, `puzzle ${text}`, wish);
+  const found = find(offers, { number: newest?.number ?? 0, pack: used, hash: '' }, `puzzle ${text}`, constraints);
   if ('deal' in found) return { ...found.deal, facts: found.facts };
   throw new Fault('none-found', `none of ${found.attempts} attempts at "${text}" kept every promise`);
 };
@@ -200,7 +200,7 @@ export const setupWith = (offers: PackOffers, setup: unknown, options: Json | un
 };
 
 /** A setup written with ids of a published pack. */
-const resolveWritten = (header: Header): Result<Resolved, Departure> => {
+const resolveWritten = (header: Header): Result<Resolved, Mismatch> => {
   const offers = packOffersOf(header.game);
   if (!offers) return fail({ line: 2, code: 'unknown-game', expected: listed(packGames(), 'or'), found: header.game });
   const edition = editionsFor(header.game).find(({ hash }) => hash === header.pack);
@@ -214,30 +214,30 @@ const resolveWritten = (header: Header): Result<Resolved, Departure> => {
     });
   }
   const { pack: _, ...rest } = header;
-  return resolveSetup({ ...rest, setup: offers.pack.complete(edition.pack, header.setup) as Json });
+  return resolveSetup({ ...rest, setup: offers.pack.resolve(edition.pack, header.setup) as Json });
 };
 
 /** What a replay's header stands for: a published Daily, a setup of a published pack, or the setup it carries. */
-export const resolveHeader = (header: Header): Result<Resolved, Departure> => {
-  const departs = (
+export const resolveHeader = (header: Header): Result<Resolved, Mismatch> => {
+  const mismatch = (
     line: number,
-    code: Departure['code'],
+    code: Mismatch['code'],
     expected: string,
     found: string,
-  ): Result<Resolved, Departure> => fail({ line, code, expected, found });
+  ): Result<Resolved, Mismatch> => fail({ line, code, expected, found });
   if (header.daily === undefined) return header.pack === undefined ? resolveSetup(header) : resolveWritten(header);
   const offers = offersOf(header.game);
-  if (!offers) return departs(2, 'unknown-game', listed(dailyGames(), 'or'), header.game);
+  if (!offers) return mismatch(2, 'unknown-game', listed(dailyGames(), 'or'), header.game);
   const { game } = offers;
-  if (game.rules !== header.rules) return departs(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);
+  if (game.rules !== header.rules) return mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);
   try {
     const daily = dailyFor(header.game, dayOf(header.daily));
     if (daily.edition.hash !== header.pack)
-      return departs(4, 'unknown-pack', `pack ${daily.edition.hash}`, `pack ${header.pack ?? 'none'}`);
+      return mismatch(4, 'unknown-pack', `pack ${daily.edition.hash}`, `pack ${header.pack ?? 'none'}`);
     const setup = setupWith(offers, daily.setup, header.options);
     return ok({ game, setup, seed: parseSeed(header.seed) });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return departs(5, 'unknown-daily', error.message, header.daily);
+    return mismatch(5, 'unknown-daily', error.message, header.daily);
   }
 };

@@ -27,9 +27,9 @@ const asWritten =
 export const puzzleFile = (offers: PackOffers, file: string, packDir: string | undefined): unknown => {
   const pack = packOf(offers, packDir ?? gameDir(offers.game.id));
   const parse = (input: unknown) => {
-    const strange = offers.pack.strangers(pack, input);
+    const strange = offers.pack.unknownNames(pack, input);
     if (strange.length > 0) return fail(strange);
-    const setup = offers.game.parseSetup(offers.pack.complete(pack, input));
+    const setup = offers.game.parseSetup(offers.pack.resolve(pack, input));
     return setup.ok ? ok(setup.value as Json) : fail(setup.fault.map(asWritten(input)));
   };
   if (file.endsWith('.json')) {

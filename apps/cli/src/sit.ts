@@ -29,7 +29,7 @@ export const resume = (
 };
 
 export const hintFor = ({ offers: { search } }: Playable, level: HintLevel, run: AnyRun): Found =>
-  hint(run.game, search, search.open, run.setup, run.now.state, level);
+  hint(run.game, search, search.secretFree, run.setup, run.now.state, level);
 
 /** In hindsight: what is hidden from the player is used as well. */
 const solutionFor = ({ offers: { search } }: Playable, { game, setup, seed }: AnyRun): Found => {

@@ -66,10 +66,10 @@ const writtenPuzzle = (offers: Offers, file: string, name: string, wanted: Wante
 };
 
 /** What the dealer is asked for, so that it deals a puzzle of the kind. */
-const wishFor = (offers: Offers, pack: Json, difficulty: string): { readonly [key: string]: Json } => {
+const constraintsOf = (offers: Offers, pack: Json, difficulty: string): { readonly [key: string]: Json } => {
   const rows = offers.rows?.(pack) ?? [];
   const row = rows.find(({ name }) => name === difficulty.toUpperCase());
-  if (row) return row.wish;
+  if (row) return row.constraints;
   const names = rows.map(({ name }) => name);
   throw new Fault(
     'usage',
@@ -84,8 +84,8 @@ const foundPuzzle = (offers: Offers, wanted: Wanted): Source => {
   // Without a text of one's own, each day has one free puzzle of each kind.
   const { seed = difficulty === undefined ? 'lockstep' : makeDay(today()) } = wanted;
   const pack = dir === undefined ? publishedOf(offers.game.id).editions.at(-1)?.pack : packOf(offers, dir);
-  const wish = pack === undefined || difficulty === undefined ? {} : wishFor(offers, pack, difficulty);
-  const found = dealtFrom(offers, seed, wish, pack);
+  const constraints = pack === undefined || difficulty === undefined ? {} : constraintsOf(offers, pack, difficulty);
+  const found = dealtFrom(offers, seed, constraints, pack);
   const { setup, options } = played(offers, found.setup, wanted.options);
   const kind = difficulty === undefined ? '' : `${difficulty.toUpperCase()}-`;
   return {

@@ -30,7 +30,7 @@ describe('the pack that scenes are told from', () => {
   test('is the newest edition, or the folder as it stands where none is published', () => {
     const newest = editionsFor('encounter').at(-1);
     expect(toldPack(offers).hash).toBe(newest?.hash ?? null);
-    expect(offers.tells!(toldPack(offers).pack).map(({ name }) => name)).toContain(SCENE);
+    expect(offers.scenes!(toldPack(offers).pack).map(({ name }) => name)).toContain(SCENE);
   });
 
   test('of a folder has no hash: no replay can name it', () => {
@@ -84,7 +84,7 @@ describe('the same as a fault', () => {
     expect(code).toBe('wrong-setup');
     expect(message).toContain('bridge-at-dust');
     expect(message).toContain(`did you mean ${SCENE}?`);
-    for (const { name } of offers.tells!(pack.pack)) expect(message).toContain(name);
+    for (const { name } of offers.scenes!(pack.pack)) expect(message).toContain(name);
   });
 
   test('of anything else: its place', () => {

@@ -32,9 +32,9 @@ export const toldSetup = (
   { pack, hash }: ReturnType<typeof toldPack>,
   written: Json,
 ): Result<{ readonly setup: unknown; readonly from: Source | undefined }, readonly Issue[]> => {
-  const strangers = offers.pack.strangers(pack, written);
+  const strangers = offers.pack.unknownNames(pack, written);
   if (strangers.length > 0) return fail(strangers);
-  const setup = offers.game.parseSetup(offers.pack.complete(pack, written));
+  const setup = offers.game.parseSetup(offers.pack.resolve(pack, written));
   return setup.ok
     ? ok({ setup: setup.value, from: hash === null ? undefined : { setup: written, pack: hash } })
     : setup;
@@ -45,7 +45,7 @@ export const toldOrFault = (offers: PackOffers, pack: ReturnType<typeof toldPack
   const told = toldSetup(offers, pack, written);
   if (told.ok) return told.value;
   const [first] = told.fault;
-  const names = offers.tells?.(pack.pack).map(({ name }) => name) ?? [];
+  const names = offers.scenes?.(pack.pack).map(({ name }) => name) ?? [];
   const near = first?.nearest === undefined ? '' : `; did you mean ${first.nearest}?`;
   const stop = near === '' ? '.' : '';
   const scenes = first?.path[0] === 'scene' && first.path.length === 1 ? `${stop} Scenes: ${listed(names)}.` : '';

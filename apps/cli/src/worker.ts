@@ -88,7 +88,7 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonl
       return surveyGames(packOffersFor(task.game).survey!, setupOf(task), task.player, task.first, task.games);
     case 'row': {
       const offers = offersFor(task.game);
-      const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.wish);
+      const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.constraints);
       if (!('deal' in found)) throw new Error(`no puzzle of ${task.row.name}: ${JSON.stringify(found)}`);
       return studyDay(offers, found.deal.setup, found.deal.seed);
     }

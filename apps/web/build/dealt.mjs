@@ -43,7 +43,7 @@ export const openDealt = async (editions, readText) => {
   const { answersFrom, DEALERS, TELLERS, SHELVES } = await loadWorker();
   return {
     tales: Object.keys(TELLERS),
-    folders: async (game) => [...((await TELLERS[game].offers()).pack.besides ?? []), game],
+    folders: async (game) => [...((await TELLERS[game].offers()).pack.alsoUses ?? []), game],
     told: async (game, written) => {
       const pack = (await TELLERS[game].offers()).pack.parse(written);
       if (pack.ok) return pack.value;

@@ -391,7 +391,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       if (!action.ok) throw new Error('no such check');
       const found = preview(encounter, setup, run.now.state, 0, action.value);
       if (found instanceof Refusal) throw new Error(found.code);
-      const headline = oddsWords(found.explained)?.headline ?? '';
+      const headline = oddsWords(found.details)?.headline ?? '';
       const chance = headline.split(',')[0]!;
       await stage
         .button(/Run across the posts/)

@@ -2,8 +2,8 @@ import { conform, fc } from '@lockstep/conformance';
 import { describe } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { draft } from './draft.ts';
+import { resolve } from './resolve.ts';
 import { card, cards, even, quest, route } from './small.fixture.ts';
-import { complete } from './written.ts';
 
 const pack = readContent();
 /** An eighth of the cards, and some of the rest, is enough for a law, and is read quicker three hundred times. */
@@ -18,7 +18,7 @@ const shipped = fc
     scene: fc.constantFrom(...pack.route.map(({ id }) => id)),
     preset: fc.constantFrom(...Object.keys(pack.presets)),
   })
-  .map((written) => complete(thin, written));
+  .map((written) => resolve(thin, written));
 
 const EVERYWHERE = ['DREAMCALLER', 'DRAFT', 'DISCOVERY', 'SHOP', 'SPECIALTY', 'OFFERING', 'SIGNS', 'PURGE'];
 

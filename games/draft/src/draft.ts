@@ -5,7 +5,7 @@ import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { refusals } from './refusals.ts';
-import { known, redraw } from './secret.ts';
+import { mask, resample } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
@@ -28,7 +28,7 @@ export const draft: Game<Setup, State, Action, Event, View> = {
   compare,
   format,
   parse,
-  known,
-  redraw,
+  mask,
+  resample,
   explain,
 };

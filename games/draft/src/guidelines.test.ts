@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
-import { advise, table } from './guidelines.ts';
+import { table, warnings } from './guidelines.ts';
 import type { Pack } from './pack.ts';
 
 const pack = readContent();
-const codes = (changed: Pack): readonly string[] => advise(changed).map(({ code }) => code);
+const codes = (changed: Pack): readonly string[] => warnings(changed).map(({ code }) => code);
 type Card = Pack['card'][number];
 const changed = (change: (card: Card, i: number) => Card): Pack => ({ ...pack, card: pack.card.map(change) });
 
 describe('[R21] the guidelines of a pack', () => {
   test('RES-25…28, RES-77, RES-80: the shipped pack keeps every one', () => {
     expect(table(pack).filter(({ met }) => !met)).toEqual([]);
-    expect(advise(pack)).toEqual([]);
+    expect(warnings(pack)).toEqual([]);
   });
 
   test('the table has a row for each, with what is wanted and what was found', () => {
@@ -92,9 +92,9 @@ describe('[R21] the guidelines of a pack', () => {
   });
 
   test('shares and pairs are errors, what is only typical is a warning', () => {
-    const few = advise({ ...pack, card: pack.card.filter(({ resonance }) => resonance.length > 0) });
+    const few = warnings({ ...pack, card: pack.card.filter(({ resonance }) => resonance.length > 0) });
     expect(few.find(({ code }) => code === 'no-resonance')?.severity).toBe('error');
-    const thin = advise(changed((card, i) => (i % 2 ? { ...card, tags: [] } : card)));
+    const thin = warnings(changed((card, i) => (i % 2 ? { ...card, tags: [] } : card)));
     expect(thin.find(({ code }) => code === 'tag-count')?.severity).toBe('warning');
   });
 

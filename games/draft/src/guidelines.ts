@@ -252,7 +252,7 @@ export const table = (pack: Pack): readonly Finding[] =>
     met,
   }));
 
-export const advise = (pack: Pack): readonly Issue[] => [
+export const warnings = (pack: Pack): readonly Issue[] => [
   ...linesOf(pack)
     .filter(({ met }) => !met)
     .map(({ code, path, claim, target, measured, severity }) =>

@@ -11,7 +11,7 @@ const pack = readContent();
 describe('[R18] the draws to come are the only secret', () => {
   test('[R18] what a player can know has everything but the seed', () => {
     const { setup, state } = play(quest(), SEED);
-    const known = draft.known(setup, state, 0);
+    const known = draft.mask(setup, state, 0);
     expect(known.state).toEqual({ ...state, seed: null });
     expect(known.setup).toBe(setup);
   });
@@ -20,7 +20,7 @@ describe('[R18] the draws to come are the only secret', () => {
     const setup = questOf(pack, { scene: 'three-dreams' });
     const other = parseSeed('another night');
     for (const { state } of moments(playOut(draft, setup, SEED, parseSeed('choices')))) {
-      const twin = draft.redraw(setup, state, 0, other).state;
+      const twin = draft.resample(setup, state, 0, other).state;
       expect(draft.view(setup, twin, 0)).toEqual(draft.view(setup, state, 0));
       expect(draft.legal(setup, twin, 0)).toEqual(draft.legal(setup, state, 0));
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { offers } from './offers.ts';
 import type { Pack } from './pack.ts';
-import { tells, today } from './shelf.ts';
+import { scenes, today } from './shelf.ts';
 import { route } from './small.fixture.ts';
 
 const pack = readContent();
@@ -11,12 +11,12 @@ const asJson = (of: unknown): Json => of as Json;
 
 describe('[R11] [R26] the routes of a pack', () => {
   test('[R11] in the order they say, a lesson where there is a guide', () => {
-    expect(tells(asJson(pack)).map(({ name, kind, title }) => [name, kind, title])).toEqual([
+    expect(scenes(asJson(pack)).map(({ name, kind, title }) => [name, kind, title])).toEqual([
       ['first-dream', 'LESSON', 'First Dream'],
       ['seven-dreams', 'QUEST', 'Seven Dreams'],
       ['three-dreams', 'QUEST', 'Three Dreams'],
     ]);
-    for (const { line, minutes } of tells(asJson(pack))) expect(line.length * minutes).toBeGreaterThan(0);
+    for (const { line, minutes } of scenes(asJson(pack))) expect(line.length * minutes).toBeGreaterThan(0);
   });
 
   test('[R11] a lesson says something at every site', () => {

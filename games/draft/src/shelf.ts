@@ -1,8 +1,8 @@
-import type { Json, Told } from '@lockstep/kernel';
+import type { Json, SceneInfo } from '@lockstep/kernel';
 import { DEFAULT_PRESET, type Pack } from './pack.ts';
 
 /** The routes of a pack, in the order they stand in. */
-export const tells = (pack: Json): readonly Told[] =>
+export const scenes = (pack: Json): readonly SceneInfo[] =>
   [...(pack as unknown as Pack).route]
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
     .map(({ id, title, line, minutes, guide }) => ({
@@ -15,6 +15,6 @@ export const tells = (pack: Json): readonly Told[] =>
 
 /** Everyone walks the first route that is no lesson. */
 export const today = (pack: Json): Json => {
-  const routes = tells(pack);
+  const routes = scenes(pack);
   return { scene: (routes.find(({ kind }) => kind === 'QUEST') ?? routes[0]!).name, preset: DEFAULT_PRESET };
 };

@@ -4,7 +4,7 @@ import { ACTION_KINDS } from './action.ts';
 import { bots } from './bots.ts';
 import { questOf, readContent } from './content.fixture.ts';
 import { shareOf } from './draw.ts';
-import { advise, table as guidelines } from './guidelines.ts';
+import { table as guidelines, warnings } from './guidelines.ts';
 import { profileOf } from './profile.ts';
 import { card, entryOf, type Fields, issuesOf, poolOf, profile, quest, read, route } from './small.fixture.ts';
 import { KEYWORDS, MECHANICS, PAIRS, RARITIES, RESONANCES, type Resonance, ROLES, TRIBES } from './vocabulary.ts';
@@ -180,7 +180,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
       ...pack,
       card: [{ ...pack.card[0]!, tags: ['tribal:mage' as const], resonance: ['Tide', 'Ruin'] as Resonance[] }],
     };
-    const told = new Set(advise(bad).map(({ code }) => code));
+    const told = new Set(warnings(bad).map(({ code }) => code));
     for (const code of told) expect(codes.includes(code) || ['odd-bonus', 'unwritten'].includes(code)).toBe(true);
     expect(guidelines(pack).every(({ met }) => met)).toBe(true);
   });

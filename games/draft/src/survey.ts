@@ -190,7 +190,7 @@ export const survey: Survey = {
   players: Object.keys(bots),
   configurations: (pack) => Object.keys((pack as unknown as Pack).presets),
   games: 'pairs of quests',
-  called: { player: 'drafter', configuration: 'Preset', scene: 'Route', usualScene: 'that of a date' },
+  labels: { player: 'drafter', configuration: 'Preset', scene: 'Route', defaultScene: 'that of a date' },
   about: ABOUT,
   setupOf: (pack, configuration, scene): Json => ({
     ...(today(pack) as object),

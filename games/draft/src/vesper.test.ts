@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
+import { resolve } from './resolve.ts';
 import { card, cards, even, type Fields, find, legal, play, quest, rolls, SIGNS, VESPER } from './small.fixture.ts';
-import { complete } from './written.ts';
 
 /** RES "Example: Vesper, Twilight Arbiter Quest": her, one draft, and a Discovery two dreamscapes on. */
 const NIGHT = {
@@ -113,7 +113,7 @@ describe('[R8] [R9] [R13] RES’s Vesper quest', () => {
   });
 
   test('RES-104 in the shipped pack she is the same', () => {
-    const shipped = complete(readContent(), {
+    const shipped = resolve(readContent(), {
       scene: { ...NIGHT, dreamscape: NIGHT.dreamscape.slice(2) },
       begin: { dreamcaller: 'vesper-twilight-arbiter' },
     }) as Fields;

@@ -130,7 +130,7 @@ describe('[R18] why a card is offered', () => {
     const { price: _, full: __, sold: ___, ...why } = first;
     const action = { kind: 'take', at: setup.cardAt.get(first.card)! } as const;
     const shown = preview(draft, setup, state, 0, action) as Exclude<ReturnType<typeof preview>, Refusal>;
-    expect(shown.explained).toEqual(why);
+    expect(shown.details).toEqual(why);
     const shop = play(quest({ scene: route(['SHOP']) }), SEED);
     expect(draft.explain!(shop.setup, shop.state, 0, { kind: 'leave', at: -1 })).toBeNull();
     expect(draft.explain!(shop.setup, shop.state, 0, { kind: 'buy', at: shop.state.offer![0]! })).toMatchObject({

@@ -4,19 +4,19 @@ import type { Action, Event } from './action.ts';
 import { bots, type Habits, makeGreedy, standing } from './bots.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { resolve } from './resolve.ts';
 import { declareAny, readyUp } from './round.fixture.ts';
 import type { Setup } from './setup.ts';
 import { skirmish } from './skirmish.ts';
 import type { State } from './state.ts';
 import { type Fields, read } from './story.fixture.ts';
-import { complete } from './written.ts';
 
 type Player = Bot<Setup, State, Action>;
 
 const pack = readContent();
-const sceneOf = (scene: string): Setup => read(complete(pack, { scene, difficulty: 'STANDARD' }) as Fields);
-const duel = read(complete(pack, skirmish(['lin-yue'], ['captain-hu'])) as Fields);
-const quick = read(complete(pack, skirmish(['jin'], ['hollow-abbot'])) as Fields);
+const sceneOf = (scene: string): Setup => read(resolve(pack, { scene, difficulty: 'STANDARD' }) as Fields);
+const duel = read(resolve(pack, skirmish(['lin-yue'], ['captain-hu'])) as Fields);
+const quick = read(resolve(pack, skirmish(['jin'], ['hollow-abbot'])) as Fields);
 
 const { random, greedy } = bots as { readonly [name: string]: Player };
 const lookAhead = bots['look-ahead']!;
@@ -127,7 +127,7 @@ describe('[E40] [E19] what a seat cannot know changes nothing', () => {
 
 describe('[E40] a habit leaves out what it says', () => {
   const four = read(
-    complete(pack, skirmish(['jin', 'bao-shen', 'madam-qiao', 'sister-wei'], ['hollow-abbot'])) as Fields,
+    resolve(pack, skirmish(['jin', 'bao-shen', 'madam-qiao', 'sister-wei'], ['hollow-abbot'])) as Fields,
   );
   const WORDS = [
     'MAJOR',

@@ -11,7 +11,7 @@ import { INVOKE_COST, MAJOR, type Move } from './move.ts';
 import { nuancesOf } from './nuance.ts';
 import { againstNumber, hitChances } from './odds.ts';
 import { reactionsOf } from './reaction.ts';
-import { redraw } from './secret.ts';
+import { resample } from './secret.ts';
 import type { Setup } from './setup.ts';
 import {
   DOMAIN,
@@ -391,7 +391,7 @@ const bestOf = (setup: Setup, state: State, seat: Seat, actions: readonly Action
   const sums = actions.map(() => 0);
   for (let sample = 0; sample < AHEAD.samples; sample += 1) {
     const seed = { hi: stream.below(0x7fffffff), lo: stream.below(0x7fffffff) };
-    const twin = redraw(setup, state, seat, seed).state;
+    const twin = resample(setup, state, seat, seed).state;
     // What the other side may have declared is drawn as a greedy player would: an empty plan, filled in as the game goes on.
     const plain =
       twin.phase === 'INTENT'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, reportIssue } from '@lockstep/packs';
-import { advise, type Pack, parsePack } from './pack.ts';
+import { type Pack, parsePack, warnings } from './pack.ts';
 
 const DIR = fileURLToPath(new URL('../../../content/encounter/', import.meta.url));
 
@@ -14,7 +14,7 @@ export const readContent = (): Pack => {
   const loaded = load(
     files.map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') })),
     parsePack,
-    (pack) => advise(pack as unknown as Pack),
+    (pack) => warnings(pack as unknown as Pack),
   );
   if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n\n'));
   return loaded.value as unknown as Pack;

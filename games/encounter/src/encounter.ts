@@ -5,7 +5,7 @@ import { compare, legal } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { refusals } from './refusals.ts';
-import { hears, known, redraw } from './secret.ts';
+import { mask, resample, visibleTo } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
@@ -28,8 +28,8 @@ export const encounter: Game<Setup, State, Action, Event, View> = {
   compare,
   format,
   parse,
-  known,
-  redraw,
-  hears,
+  mask,
+  resample,
+  visibleTo,
   explain,
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { resolve } from './resolve.ts';
 import {
   actionOf,
   BASICS,
@@ -17,7 +18,6 @@ import {
   trial,
   wander,
 } from './story.fixture.ts';
-import { complete } from './written.ts';
 
 const pack = readContent();
 
@@ -185,14 +185,14 @@ describe('[E36] actions as text', () => {
 describe('[E36] every action of a scene', () => {
   test('[E36] no two moves or choices are written alike', () => {
     for (const { id } of pack.scene) {
-      const { moves, picks } = read(complete(pack, { scene: id }) as Fields);
+      const { moves, picks } = read(resolve(pack, { scene: id }) as Fields);
       const texts = [...moves, ...picks].map(({ text }) => text);
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
 
   test.each(pack.scene.map(({ id }) => id))('[E36] %s: what is legal in random play is read as it is written', (id) => {
-    const told = read(complete(pack, { scene: id }) as Fields);
+    const told = read(resolve(pack, { scene: id }) as Fields);
     const seen = new Set<string>();
     for (let seed = 0; seed < 20; seed += 1)
       wander(told, `notation ${seed}`, (_state, _seat, legal) => {

@@ -1,23 +1,23 @@
 import type { PackOffers } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { encounter } from './encounter.ts';
-import { advise, PACK, type Pack, parsePack } from './pack.ts';
+import { PACK, type Pack, parsePack, warnings } from './pack.ts';
+import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
-import { tells } from './shelf.ts';
+import { scenes } from './shelf.ts';
 import { expected, lengthOf, matches, players } from './studies.ts';
-import { complete, strangers, withOptions } from './written.ts';
 
 export const offers: PackOffers = {
   game: encounter,
   pack: {
     parse: parsePack,
-    advise: (pack) => advise(pack as unknown as Pack),
-    strangers: (pack, setup) => strangers(pack as unknown as Pack, setup),
-    complete: (pack, setup) => complete(pack as unknown as Pack, setup),
+    warnings: (pack) => warnings(pack as unknown as Pack),
+    unknownNames: (pack, setup) => unknownNames(pack as unknown as Pack, setup),
+    resolve: (pack, setup) => resolve(pack as unknown as Pack, setup),
     withOptions,
     schemas: { pack: PACK, setup: SCRIPT },
   },
-  tells,
+  scenes,
   bots,
   matches: { of: matches, players, lengthOf, expected },
 };

@@ -3,14 +3,14 @@ import type { Issue, Json } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { advise, type Pack, parsePack } from './pack.ts';
+import { type Pack, parsePack, warnings } from './pack.ts';
+import { resolve } from './resolve.ts';
 import { SCENE_KINDS } from './scene.ts';
 import { sclOf } from './sheet.ts';
 import { BASICS, beat, choice, type Fields, fight, person, scene, technique } from './story.fixture.ts';
 import { seqLevel } from './tempo.ts';
 import { ROLE_ROWS } from './tuning.ts';
 import { DIFFICULTIES, PILLARS, SPEEDS } from './vocabulary.ts';
-import { complete } from './written.ts';
 
 type Place = readonly (string | number)[];
 
@@ -21,7 +21,7 @@ const HOME = new URL('../../../content/encounter/', import.meta.url);
 const CONTENT = readFiles(HOME, namesIn(HOME, '.toml'));
 
 const loadContent = (files: readonly TextFile[]): Loaded<Json> =>
-  load(files, parsePack, (pack) => advise(pack as unknown as Pack));
+  load(files, parsePack, (pack) => warnings(pack as unknown as Pack));
 
 /** A pack of one scene, all its rows. */
 const pack = (changes: Fields = {}): Fields => ({
@@ -212,7 +212,7 @@ describe('[E38] [E39] words and numbers a pack cannot have', () => {
   test('[E38] a pillar that no technique attacks is unusual, not wrong', () => {
     const parsed = parsePack(pack());
     if (!parsed.ok) throw new Error('not a pack');
-    expect(advise(parsed.value as unknown as Pack)).toMatchObject([
+    expect(warnings(parsed.value as unknown as Pack)).toMatchObject([
       { code: 'unarmed-pillar', severity: 'warning', expected: 'a technique that attacks INFLUENCE' },
       { code: 'unarmed-pillar', severity: 'warning', expected: 'a technique that attacks REVELATION' },
     ]);
@@ -300,7 +300,7 @@ describe('the pack as published', () => {
   test('[E37] every scene can be set up at every difficulty', () => {
     for (const { id } of whole.scene)
       for (const difficulty of DIFFICULTIES)
-        expect([id, difficulty, encounter.parseSetup(complete(whole, { scene: id, difficulty })).ok]).toEqual([
+        expect([id, difficulty, encounter.parseSetup(resolve(whole, { scene: id, difficulty })).ok]).toEqual([
           id,
           difficulty,
           true,

@@ -47,7 +47,7 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
 };
 
 /** Unusual, not wrong. */
-export const advise = (pack: Pack): readonly Issue[] =>
+export const warnings = (pack: Pack): readonly Issue[] =>
   PILLARS.filter((pillar) => !pack.technique.some((one) => one.pillar === pillar && one.does === 'ATTACK')).map(
     (pillar) =>
       issue('unarmed-pillar', ['technique'], `a technique that attacks ${pillar}`, 'none', { severity: 'warning' }),

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Event } from './action.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { resolve } from './resolve.ts';
 import { SIZE, STANDING, STATUS, type State } from './state.ts';
 import { type Fields, paces, read, wander } from './story.fixture.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
-import { complete } from './written.ts';
 
 const pack = readContent();
 const SEEDS = 40;
@@ -14,7 +14,7 @@ const SEEDS = 40;
 const MOST_SEEDS = 500;
 const PLAIN = 10;
 
-const setupOf = (scene: string, difficulty: string) => read(complete(pack, { scene, difficulty }) as Fields);
+const setupOf = (scene: string, difficulty: string) => read(resolve(pack, { scene, difficulty }) as Fields);
 
 interface Played {
   /** Beats the scene came to, the first one left out, and those it ended in. */

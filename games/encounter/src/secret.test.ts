@@ -18,7 +18,7 @@ import {
   round,
   technique,
 } from './round.fixture.ts';
-import { hears } from './secret.ts';
+import { visibleTo } from './secret.ts';
 import type { State } from './state.ts';
 
 /** Whatever can be declared: tempo of every speed, Prepared, Nuance, a domain, a Ward, invokes, zones, few uses. */
@@ -81,11 +81,11 @@ describe('[E19] sealed intents', () => {
       '1: declare b guard; ready',
     );
     const sealed = (events: readonly Event[], seat: Seat | 'watcher') =>
-      events.filter((event) => ['declared', 'took-back'].includes(event.kind) && hears(event, seat)).length;
+      events.filter((event) => ['declared', 'took-back'].includes(event.kind) && visibleTo(event, seat)).length;
     expect([sealed(told, 0), sealed(told, 1), sealed(told, 'watcher')]).toEqual([3, 1, 0]);
     for (const event of told)
       if (event.kind !== 'declared' && event.kind !== 'took-back')
-        for (const seat of [0, 1, 'watcher'] as const) expect(hears(event, seat)).toBe(true);
+        for (const seat of [0, 1, 'watcher'] as const) expect(visibleTo(event, seat)).toBe(true);
   });
 
   test('[E19] that a side is ready is no secret', () => {
@@ -114,7 +114,7 @@ describe('[E19] sealed intents', () => {
   test('[E19] what a seat can know holds neither the other’s plan nor the dice to come', () => {
     const { setup, state } = play(rich, {}, line, '1: declare b guard');
     for (const seat of [0, 1] as const) {
-      const known = encounter.known(setup, state, seat);
+      const known = encounter.mask(setup, state, seat);
       expect([known.state.plan0 === null, known.state.plan1 === null, known.state.seed]).toEqual([
         seat === 1,
         seat === 0,
@@ -122,7 +122,7 @@ describe('[E19] sealed intents', () => {
       ]);
     }
     const open = play(rich, { heroes: '11+1', foes: '10+1 9+1' }, '0: declare a jab b; ready', '1: ready');
-    expect(encounter.known(setup, open.state, 1).state).toEqual({ ...open.state, seed: null });
+    expect(encounter.mask(setup, open.state, 1).state).toEqual({ ...open.state, seed: null });
   });
 
   test('[E19] a preview of the last `ready` tells no more than that it was said', () => {

@@ -5,7 +5,7 @@ import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 
 /** What is hidden from a seat: the dice to come, and while intents are sealed the other's. */
-export const known = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
+export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
   const seen = copy(state);
   seen.seed = null;
   if (state.phase === 'INTENT') {
@@ -37,7 +37,7 @@ const drawPlan = (setup: Setup, state: State, seat: Seat, seed: Seed): readonly 
   return plan;
 };
 
-export const redraw = (setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State> => {
+export const resample = (setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State> => {
   const drawn = copy(state);
   drawn.seed = seed;
   if (state.phase === 'INTENT') {
@@ -48,5 +48,5 @@ export const redraw = (setup: Setup, state: State, seat: Seat, seed: Seed): Posi
 };
 
 /** A sealed intent is told to nobody but its own side. */
-export const hears = (event: Event, seat: Seat | 'watcher'): boolean =>
+export const visibleTo = (event: Event, seat: Seat | 'watcher'): boolean =>
   (event.kind !== 'declared' && event.kind !== 'took-back') || event.seat === seat;

@@ -2,10 +2,10 @@ import type { Json } from '@lockstep/kernel';
 import { expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { offers } from './offers.ts';
-import { tells } from './shelf.ts';
+import { scenes } from './shelf.ts';
 
 const pack = readContent();
-const shelf = tells(pack as unknown as Json);
+const shelf = scenes(pack as unknown as Json);
 
 test('[E37] the shelf holds every scene of the pack once, by the name a setup says', () => {
   expect(shelf.map(({ name }) => name).sort()).toEqual(pack.scene.map(({ id }) => id).sort());
@@ -23,16 +23,16 @@ test('[E37] in the order the scenes give themselves, the lesson first', () => {
 
 test('[E37] those of one order stand by name, and the pack stays as it was', () => {
   const [one, two, three] = pack.scene;
-  const scenes = [
+  const written = [
     { ...one, id: 'zither', order: 1 },
     { ...two, id: 'anvil', order: 1 },
     { ...three, id: 'mill', order: 0 },
   ];
-  const changed = { ...pack, scene: scenes } as unknown as Json;
-  expect(tells(changed).map(({ name }) => name)).toEqual(['mill', 'anvil', 'zither']);
-  expect(scenes.map(({ id }) => id)).toEqual(['zither', 'anvil', 'mill']);
+  const changed = { ...pack, scene: written } as unknown as Json;
+  expect(scenes(changed).map(({ name }) => name)).toEqual(['mill', 'anvil', 'zither']);
+  expect(written.map(({ id }) => id)).toEqual(['zither', 'anvil', 'mill']);
 });
 
 test('the game offers it', () => {
-  expect(offers.tells).toBe(tells);
+  expect(offers.scenes).toBe(scenes);
 });

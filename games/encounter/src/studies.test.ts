@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
 import { offers } from './offers.ts';
+import { resolve, unknownNames } from './resolve.ts';
 import { type Fields, read } from './story.fixture.ts';
 import { expected, lengthOf, matches, players } from './studies.ts';
 import { rate } from './threat.ts';
-import { complete, strangers } from './written.ts';
 
 const pack = readContent();
 const all = matches(pack as unknown as Json);
-const setupOf = (written: Json) => read(complete(pack, written) as Fields);
+const setupOf = (written: Json) => read(resolve(pack, written) as Fields);
 
 describe('[E41] what the lab measures', () => {
   test.each(all.map((match) => [match.name, match] as const))('[E41] %s', (_, { setup, seats, aims, games, about }) => {
-    expect(strangers(pack, setup)).toEqual([]);
-    expect(encounter.parseSetup(complete(pack, setup))).toMatchObject({ ok: true });
+    expect(unknownNames(pack, setup)).toEqual([]);
+    expect(encounter.parseSetup(resolve(pack, setup))).toMatchObject({ ok: true });
     expect(seats).toHaveLength(encounter.seats);
     for (const seat of seats) expect(players).toHaveProperty([seat]);
     expect(about).not.toBe('');

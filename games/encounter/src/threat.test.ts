@@ -2,19 +2,19 @@ import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { resolve } from './resolve.ts';
 import type { Setup } from './setup.ts';
 import { SKIRMISH, skirmish } from './skirmish.ts';
 import { beat, type Fields, read, script } from './story.fixture.ts';
 import { rate } from './threat.ts';
 import type { Threat } from './weights.ts';
-import { complete } from './written.ts';
 
 const pack = readContent();
 const FOUR = ['lin-yue', 'bao-shen', 'madam-qiao', 'sister-wei'];
 const RIVAL = 'captain-hu';
 
 const fightOf = (party: readonly string[], foes: readonly string[], more: Parameters<typeof skirmish>[2] = {}): Setup =>
-  read(complete(pack, skirmish(party, foes, more)) as Fields);
+  read(resolve(pack, skirmish(party, foes, more)) as Fields);
 const chance = (party: readonly string[], foes: readonly string[], difficulty = 'STANDARD'): number =>
   rate(fightOf(party, foes, { difficulty }), 0).chance;
 
@@ -77,7 +77,7 @@ describe('[E41] the limit', () => {
 
   test('[E41] the weights of a setup are those of its pack, and can be its own', () => {
     expect(even.script.threat).toEqual(pack.threat);
-    const stern = read(complete(pack, { ...(skirmish(FOUR, [RIVAL]) as Fields), threat: { limit: 100 } }) as Fields);
+    const stern = read(resolve(pack, { ...(skirmish(FOUR, [RIVAL]) as Fields), threat: { limit: 100 } }) as Fields);
     expect(stern.script.threat.limit).toBe(100);
     expect(rate(stern, 0).over).toBe(rate(stern, 0).chance < 100);
   });

@@ -14,7 +14,7 @@ const playedBy = (name: Name, setup: Setup, seed: Seed): { readonly won: boolean
   let state = gates.start(setup, seed);
   const moves: Move[] = [];
   while (gates.outcome(setup, state) === undefined) {
-    const known = gates.known(setup, state, 0);
+    const known = gates.mask(setup, state, 0);
     const action = bots[name].choose(known.setup, known.state, 0, openStream(seed, `bot ${state.turn}`));
     moves.push(action.move);
     const next: State | Refusal = gates.step(setup, state, 0, action);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { type Pack, parsePack } from './pack.ts';
+import { resolve } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { complete } from './written.ts';
 
 const DIR = fileURLToPath(new URL('../../../content/gates/', import.meta.url));
 
@@ -23,7 +23,7 @@ export const readContent = (): Pack => {
 
 /** A setup as it is written, completed from the pack. */
 export const incidentOf = (pack: Pack, written: { readonly [field: string]: unknown } = {}): Setup => {
-  const setup = parseSetup(complete(pack, written));
+  const setup = parseSetup(resolve(pack, written));
   if (!setup.ok) throw new Error(`not a setup: ${JSON.stringify(setup.fault)}`);
   return setup.value;
 };

@@ -2,8 +2,8 @@ import { conform, fc } from '@lockstep/conformance';
 import { describe } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { gates } from './gates.ts';
+import { resolve } from './resolve.ts';
 import { DECK, EASY, gate, incident, LONG, modifier, SHUT, tool } from './small.fixture.ts';
-import { complete } from './written.ts';
 
 const pack = readContent();
 const deck = (from: number): readonly string[] =>
@@ -25,7 +25,7 @@ const shipped = fc
     scrutiny: fc.nat({ max: 30 }),
   })
   .map(({ gate: ids, from, ...rest }) =>
-    complete(pack, {
+    resolve(pack, {
       ...rest,
       gate: ids.map((id) => ({ id, strength: 60 })),
       artifact: deck(from),

@@ -10,12 +10,12 @@ const setup = read(incident({ gate: [EASY, SHUT], turns: 14 }));
 describe('[G19] what a player can know', () => {
   test('[G19] everything but which cards come next', () => {
     const { state } = play(incident(), SEED);
-    expect(gates.known(setup, state, 0).state).toEqual({ ...state, seed: null });
+    expect(gates.mask(setup, state, 0).state).toEqual({ ...state, seed: null });
   });
 
   test('[G19] with the seed drawn anew nothing that is seen changes', () => {
     for (const { state } of moments(playOut(gates, setup, SEED, parseSeed('choices')))) {
-      const twin = gates.redraw(setup, state, 0, parseSeed('another')).state;
+      const twin = gates.resample(setup, state, 0, parseSeed('another')).state;
       expect(gates.view(setup, twin, 0)).toEqual(gates.view(setup, state, 0));
       expect(gates.legal(setup, twin, 0)).toEqual(gates.legal(setup, state, 0));
     }

@@ -87,6 +87,6 @@ export const nullGame: Game<Setup, State, Action, Event, View> = {
     const kind = ACTIONS.find((word) => word === text);
     return kind ? ok({ kind }) : fail(new Refusal('unknown-action', { actions: ACTIONS }));
   },
-  known: (setup, state) => ({ setup, state: make(state.rolls, state.total, state.stopped, null) }),
-  redraw: (setup, state, _seat, seed) => ({ setup, state: make(state.rolls, state.total, state.stopped, seed) }),
+  mask: (setup, state) => ({ setup, state: make(state.rolls, state.total, state.stopped, null) }),
+  resample: (setup, state, _seat, seed) => ({ setup, state: make(state.rolls, state.total, state.stopped, seed) }),
 };

@@ -1,14 +1,14 @@
 import { canonical, type Json, openStream, parseSeed } from '@lockstep/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
-import { dealer, hasAnchor, hasPair, passing, wishOf } from './dealer.ts';
+import { constraintsFor, dealer, hasAnchor, hasPair, passing } from './dealer.ts';
 import { type Pack, parsePack } from './pack.ts';
 import type { Setup } from './setup.ts';
 import { card, type Fields, read } from './table.fixture.ts';
 import { TAGS } from './vocabulary.ts';
 
-const deal = (pack: Pack, seed: string, wish: { readonly [key: string]: Json } = {}) =>
-  dealer(pack, openStream(parseSeed(seed), 'deal'), wish);
+const deal = (pack: Pack, seed: string, constraints: { readonly [key: string]: Json } = {}) =>
+  dealer(pack, openStream(parseSeed(seed), 'deal'), constraints);
 
 const parsed = (written: Fields): Pack => {
   const pack = parsePack(written);
@@ -155,7 +155,7 @@ describe('a deal that no proof could mend fails, and says why', () => {
     }
   });
 
-  test('a wish for a protocol the pack does not have', () => {
+  test('a constraint on a protocol the pack does not have', () => {
     const dealt = deal(published, 'a', { protocols: ['NO_SELF_REPORT', 'NOTHING', 'SENSOR_DRIFT'] });
     expect(dealt).toMatchObject({ ok: false, fault: expect.stringMatching(/^the deal is no puzzle/) });
   });
@@ -163,26 +163,27 @@ describe('a deal that no proof could mend fails, and says why', () => {
 
 describe('what a date asks of its deal', () => {
   const days = Array.from({ length: 60 }, (_, i) => 20_000 + i);
-  const protocolsOf = (day: number): readonly string[] => wishOf(published, day, true).protocols as readonly string[];
+  const protocolsOf = (day: number): readonly string[] =>
+    constraintsFor(published, day, true).protocols as readonly string[];
 
-  test('a deal keeps the wish', () => {
+  test('a deal keeps the constraints', () => {
     for (let i = 0, kept = 0; kept < 10; i += 1) {
-      const wish = wishOf(published, 20_000 + i, true);
-      const dealt = deal(published, `wished ${i}`, wish);
+      const constraints = constraintsFor(published, 20_000 + i, true);
+      const dealt = deal(published, `wished ${i}`, constraints);
       if (!dealt.ok) continue;
       const { target, schedule } = read(dealt.value as Fields).puzzle;
-      expect({ target, protocols: schedule.map(({ protocol }) => protocol) }).toEqual(wish);
+      expect({ target, protocols: schedule.map(({ protocol }) => protocol) }).toEqual(constraints);
       kept += 1;
     }
   });
 
   test('within the schedule only the lock is asked for', () => {
-    for (const day of days) expect(Object.keys(wishOf(published, day, false))).toEqual(['target']);
-    expect(wishOf(published, 20_000, false).target).toBe(wishOf(published, 20_000, true).target);
+    for (const day of days) expect(Object.keys(constraintsFor(published, day, false))).toEqual(['target']);
+    expect(constraintsFor(published, 20_000, false).target).toBe(constraintsFor(published, 20_000, true).target);
   });
 
   test('every lock comes up, and never twice in a row', () => {
-    const targets = days.map((day) => wishOf(published, day, false).target);
+    const targets = days.map((day) => constraintsFor(published, day, false).target);
     expect(new Set(targets)).toEqual(new Set(published.lock.map(({ id }) => id)));
     for (let i = 1; i < targets.length; i += 1) expect(targets[i]).not.toBe(targets[i - 1]);
   });
@@ -197,6 +198,6 @@ describe('what a date asks of its deal', () => {
   });
 
   test('a date before 1970 has its turn too', () => {
-    expect(wishOf(published, -1, true)).toEqual(wishOf(published, -1 + 8 * 10 * 3, true));
+    expect(constraintsFor(published, -1, true)).toEqual(constraintsFor(published, -1 + 8 * 10 * 3, true));
   });
 });

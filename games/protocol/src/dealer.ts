@@ -49,32 +49,32 @@ export const hasPair = (setup: Setup): boolean =>
     setup.puzzle.card.some((b, j) => j > i && resonanceOf(setup.puzzle.tuning, [a, b]).length > 0),
   );
 
-/** One deal. `wish` may name the target and the three protocols; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
-export const dealer: Dealer<Pack> = (pack, stream, wish) => {
+/** One deal. `constraints` may name the target and the three protocols; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
+export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
   const ids = pack.protocol.map((protocol) => protocol.id);
-  const wished = Array.isArray(wish.protocols) ? wish.protocols.map(String) : some(stream, ids, 3);
+  const asked = Array.isArray(constraints.protocols) ? constraints.protocols.map(String) : some(stream, ids, 3);
   const starts = pick(stream, STARTS);
   const repeats = pick(stream, NO_REPEATS);
   const scrutiny = pick(stream, START_SCRUTINY);
-  const target = typeof wish.target === 'string' ? wish.target : pick(stream, pack.lock).id;
+  const target = typeof constraints.target === 'string' ? constraints.target : pick(stream, pack.lock).id;
   const card = dealCards(pack, stream);
   if (card.length < MOST_CARDS) return fail(`the pack has too few cards of some trust: ${card.length} were dealt`);
   const puzzle = {
     target,
     tuning: pack.tuning,
     scrutiny,
-    schedule: wished.map((protocol, i) => ({ from: starts[i], protocol, no_repeat: repeats[i] })),
-    protocol: pack.protocol.filter((protocol) => wished.includes(protocol.id)),
+    schedule: asked.map((protocol, i) => ({ from: starts[i], protocol, no_repeat: repeats[i] })),
+    protocol: pack.protocol.filter((protocol) => asked.includes(protocol.id)),
     card,
   };
   const setup = parseSetup(puzzle);
   if (!setup.ok) return fail(`the deal is no puzzle: ${setup.fault[0]!.expected}`);
   if (!hasAnchor(card)) return fail('no AUTHORITY or TIME card in the deal');
   if (!hasPair(setup.value)) return fail('no two cards of the deal resonate');
-  for (let entry = 0; entry < wished.length; entry += 1) {
+  for (let entry = 0; entry < asked.length; entry += 1) {
     const count = passing(setup.value, entry);
     if (count < PASSING.least || count > PASSING.most)
-      return fail(`${wished[entry]} is passed by ${count} of 78 payloads`);
+      return fail(`${asked[entry]} is passed by ${count} of 78 payloads`);
   }
   return ok(setup.value.puzzle as unknown as Json);
 };
@@ -89,8 +89,8 @@ const LOCK_STEP = 3;
  * What a date asks of its deal: the next lock in turn, and, for a date that is proven alone, three protocols by day number, so
  * that every one comes up in turn and neighbouring days share none.
  */
-export const wishOf = (pack: Pack, day: number, alone: boolean): { readonly [key: string]: Json } => {
+export const constraintsFor = (pack: Pack, day: number, beyondSchedule: boolean): { readonly [key: string]: Json } => {
   const target = inTurn(pack.lock, day * LOCK_STEP).id;
-  if (!alone) return { target };
+  if (!beyondSchedule) return { target };
   return { target, protocols: [0, 1, 2].map((i) => inTurn(pack.protocol, day * 3 + i).id) };
 };

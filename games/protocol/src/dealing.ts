@@ -1,7 +1,7 @@
 import type { Dealing } from '@lockstep/kernel';
-import { dealer, wishOf } from './dealer.ts';
+import { constraintsFor, dealer } from './dealer.ts';
 import { withOptions } from './options.ts';
-import { advise, complete, PACK, type Pack, parsePack, strangers } from './pack.ts';
+import { PACK, type Pack, parsePack, resolve, unknownNames, warnings } from './pack.ts';
 import { protocol } from './protocol.ts';
 import { PUZZLE } from './puzzle.ts';
 
@@ -10,12 +10,12 @@ export const dealing: Dealing = {
   game: protocol,
   pack: {
     parse: parsePack,
-    advise: (pack) => advise(pack as unknown as Pack),
-    strangers: (pack, setup) => strangers(pack as unknown as Pack, setup),
-    complete: (pack, setup) => complete(pack as unknown as Pack, setup),
+    warnings: (pack) => warnings(pack as unknown as Pack),
+    unknownNames: (pack, setup) => unknownNames(pack as unknown as Pack, setup),
+    resolve: (pack, setup) => resolve(pack as unknown as Pack, setup),
     withOptions,
     schemas: { pack: PACK, setup: PUZZLE },
   },
   dealer,
-  wishOf: (pack, day, alone) => wishOf(pack as unknown as Pack, day, alone),
+  constraintsFor: (pack, day, beyondSchedule) => constraintsFor(pack as unknown as Pack, day, beyondSchedule),
 };

@@ -109,7 +109,7 @@ describe('[P41] explanation', () => {
   });
 
   test('[P41] it goes with the preview of a SUBMIT; a SCAN has none', () => {
-    expect(shown(written, 'submit stamp').explained).toMatchObject({ base: 10, compliance: 10 });
-    expect(shown(puzzle(), 'scan badge').explained).toBeNull();
+    expect(shown(written, 'submit stamp').details).toMatchObject({ base: 10, compliance: 10 });
+    expect(shown(puzzle(), 'scan badge').details).toBeNull();
   });
 });

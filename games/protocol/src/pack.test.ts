@@ -4,7 +4,7 @@ import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONTENT, type FileName } from './content.fixture.ts';
 import { offers } from './offers.ts';
-import { advise, complete, type Pack, parsePack, strangers } from './pack.ts';
+import { type Pack, parsePack, resolve, unknownNames, warnings } from './pack.ts';
 import { protocol } from './protocol.ts';
 import { CALM, card, type Fields, NEVER } from './table.fixture.ts';
 import { TAGS, TRAITS, TRUSTS, type Trust } from './vocabulary.ts';
@@ -23,7 +23,7 @@ const withCard = (more: Fields): Fields => pack({ card: CARDS.map((one, i) => (i
 
 const issues = (written: Fields): readonly Issue[] => {
   const parsed = parsePack(written);
-  return parsed.ok ? advise(parsed.value as unknown as Pack) : parsed.fault;
+  return parsed.ok ? warnings(parsed.value as unknown as Pack) : parsed.fault;
 };
 
 describe('[P36] [P45] cards of a pack', () => {
@@ -105,7 +105,7 @@ describe('[P45] a puzzle written with ids of the pack', () => {
   };
   const whole = parsePack(pack({ tuning: { compliance_cap: 25 } }));
   const made = (more: Fields = {}) =>
-    protocol.parseSetup(complete((whole.ok ? whole.value : null) as unknown as Pack, { ...written, ...more }));
+    protocol.parseSetup(resolve((whole.ok ? whole.value : null) as unknown as Pack, { ...written, ...more }));
 
   test('[P45] cards by `deal`, protocols by the schedule, numbers by the pack; its own stay', () => {
     const setup = made();
@@ -127,7 +127,7 @@ describe('[P45] a puzzle written with ids of the pack', () => {
   });
 });
 
-const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.advise);
+const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.warnings);
 
 /** The pack as published, edited in one place. */
 const edited = (file: FileName, from: string, to: string) => edit(CONTENT, file, from, to);
@@ -384,7 +384,7 @@ from = 2
 protocol = "SENSOR_DRIFT"
 `;
   const loadPuzzle = (text: string) =>
-    load([{ name: 'mine.toml', text }], (input) => protocol.parseSetup(complete(whole as unknown as Pack, input)));
+    load([{ name: 'mine.toml', text }], (input) => protocol.parseSetup(resolve(whole as unknown as Pack, input)));
 
   test('[P45] takes its cards and protocols by id', () => {
     const { value, issues } = loadPuzzle(written);
@@ -430,7 +430,7 @@ protocol = "SENSOR_DRIFT"
   });
 
   test.each([[null], [[]], ['text'], [3]])('[P45] %j stays what it is', (input) => {
-    expect(complete(whole as unknown as Pack, input)).toEqual(input);
+    expect(resolve(whole as unknown as Pack, input)).toEqual(input);
   });
 });
 
@@ -446,7 +446,7 @@ describe('names a written puzzle cannot mean', () => {
     schedule: [{ from: 1, protocol: 'NO_SELF_REPRT' }],
   };
   test('[P45] each is an issue at its own place, with the nearest name', () => {
-    expect(strangers(named, written)).toMatchObject([
+    expect(unknownNames(named, written)).toMatchObject([
       { code: 'unknown-reference', path: ['target'], nearest: 'TOASTER' },
       { code: 'unknown-reference', path: ['deal', 0], nearest: 'fda-article' },
       { code: 'unknown-reference', path: ['schedule', 0, 'protocol'], nearest: 'NO_SELF_REPORT' },
@@ -455,6 +455,6 @@ describe('names a written puzzle cannot mean', () => {
 
   test('[P45] a protocol of its own is no stranger', () => {
     const own = { ...written, target: 'TOASTER', deal: [], protocol: [{ id: 'NO_SELF_REPRT' }] };
-    expect(strangers(named, own)).toEqual([]);
+    expect(unknownNames(named, own)).toEqual([]);
   });
 });

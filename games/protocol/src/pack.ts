@@ -80,7 +80,7 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
 };
 
 /** D05v1 §5's guidance: unusual, not wrong. */
-export const advise = (pack: Pack): readonly Issue[] => [
+export const warnings = (pack: Pack): readonly Issue[] => [
   ...pack.card.flatMap((card, i) => {
     const [least, most] = IMPACT_BY_TRUST[card.trust];
     if (card.impact >= least && card.impact <= most) return [];
@@ -93,7 +93,7 @@ export const advise = (pack: Pack): readonly Issue[] => [
 ];
 
 /** Names in a written puzzle that neither it nor the pack explains, each at its own place. */
-export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const protocols = [...idsIn(setup.protocol), ...idsIn(pack.protocol)];
   return [
@@ -106,7 +106,7 @@ export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
 };
 
 /** A puzzle may name cards (`deal`) and protocols of the pack; what it writes itself stays, right or wrong. */
-export const complete = (pack: Pack, setup: unknown): unknown => {
+export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { deal, ...rest } = setup;
   const written = (value: unknown): readonly unknown[] | undefined =>

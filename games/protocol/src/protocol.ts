@@ -75,8 +75,8 @@ export const protocol: Game<Setup, State, Action, Event, View> = {
   compare: (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || compareSets(a.cards, b.cards),
   format,
   parse,
-  known: (setup, state) => ({ setup, state: withOrder(state, UNKNOWN) }),
-  redraw: (setup, state, _seat, seed) => ({
+  mask: (setup, state) => ({ setup, state: withOrder(state, UNKNOWN) }),
+  resample: (setup, state, _seat, seed) => ({
     setup,
     state: withOrder(state, shuffled(openStream(seed, 'reserve'), state.order.length)),
   }),

@@ -98,8 +98,8 @@ describe('exact search', () => {
         const setup = parsed.value;
         const [here, there] = [one, other].map((text) => protocol.start(setup, parseSeed(text)));
         for (const level of ['nudge', 'card', 'line'] as const) {
-          const given = hint(protocol, search, search.open, setup, here!, level);
-          expect(hint(protocol, search, search.open, setup, there!, level)).toEqual(given);
+          const given = hint(protocol, search, search.secretFree, setup, here!, level);
+          expect(hint(protocol, search, search.secretFree, setup, there!, level)).toEqual(given);
           expect('line' in given).toBe(level === 'line');
           if (level === 'nudge') expect(Object.keys(given)).toEqual(['level', 'score']);
         }

@@ -133,11 +133,11 @@ const plain: Lines<Setup, State, Action> = {
 };
 
 export const search: Search<Setup, State, Action> = {
-  burden: (_setup, state) => state.resistance,
+  cost: (_setup, state) => state.resistance,
   excellent: ({ puzzle }) => puzzle.tuning.gold_turns_left + 1,
-  open: 'scanless',
+  secretFree: 'scanless',
   // Before the draft too, a card of the first payload helps more than one of the six to keep.
-  telling: (setup, line) => {
+  keyWord: (setup, line) => {
     const payload = line.find(({ kind }) => kind === 'submit');
     return payload && idsOf(setup, payload.cards)[0];
   },

@@ -11,7 +11,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import { published } from './content.fixture.ts';
-import { dealer, wishOf } from './dealer.ts';
+import { constraintsFor, dealer } from './dealer.ts';
 import { type Pack, type PackCard, parsePack } from './pack.ts';
 import type { Puzzle } from './puzzle.ts';
 import { makeSetup } from './setup.ts';
@@ -20,15 +20,16 @@ import { counter, type Fields, read } from './table.fixture.ts';
 import { minuteOf } from './time.ts';
 import { ALERT_STATES, CLAIM_KINDS, DIFFICULTIES, type Difficulty, PROOFS } from './vocabulary.ts';
 
-type Wish = { readonly [key: string]: Json };
+type Constraints = { readonly [key: string]: Json };
 
-const deal = (pack: Pack, seed: string, wish: Wish = {}) => dealer(pack, openStream(parseSeed(seed), 'deal'), wish);
+const deal = (pack: Pack, seed: string, constraints: Constraints = {}) =>
+  dealer(pack, openStream(parseSeed(seed), 'deal'), constraints);
 
 /** So many deals that come off. */
-const dealt = (count: number, wish: Wish, pack = published): readonly Puzzle[] => {
+const dealt = (count: number, constraints: Constraints, pack = published): readonly Puzzle[] => {
   const made: Puzzle[] = [];
   for (let i = 0; made.length < count; i += 1) {
-    const one = deal(pack, `${canonical(wish)} ${i}`, wish);
+    const one = deal(pack, `${canonical(constraints)} ${i}`, constraints);
     if (one.ok) made.push(read(one.value as Fields).puzzle);
     if (i > count * 20) throw new Error(`only ${made.length} of ${i} deals came off`);
   }
@@ -162,9 +163,9 @@ describe.each(DIFFICULTIES)('[T42] D05v2-58 D05v2-60…64 deals of the row %s', 
 
 describe('deals of any kind', () => {
   test('[K1] one seed deals one puzzle, another another', () => {
-    const wish = { difficulty: 'EASY' };
-    expect(deal(published, 'a', wish)).toEqual(deal(published, 'a', wish));
-    const puzzles = dealt(20, wish);
+    const constraints = { difficulty: 'EASY' };
+    expect(deal(published, 'a', constraints)).toEqual(deal(published, 'a', constraints));
+    const puzzles = dealt(20, constraints);
     expect(new Set(puzzles.map((puzzle) => canonical(puzzle))).size).toBe(20);
   });
 
@@ -174,13 +175,13 @@ describe('deals of any kind', () => {
     expect(canonical(published)).toBe(before);
   });
 
-  test('[T13] what no wish names is drawn: every row and every incident', () => {
+  test('[T13] what no constraint names is drawn: every row and every incident', () => {
     const puzzles = dealt(48, {});
     expect(new Set(puzzles.map(({ difficulty }) => difficulty))).toEqual(new Set(DIFFICULTIES));
     expect(new Set(puzzles.map(({ incident }) => incident))).toEqual(new Set(published.incident.map(({ id }) => id)));
   });
 
-  test.each(published.incident)('[T13] a wish for $id is kept', ({ id, target }) => {
+  test.each(published.incident)('[T13] a constraint on $id is kept', ({ id, target }) => {
     expect(dealt(2, { difficulty: 'TUTORIAL', incident: id })).toMatchObject([
       { incident: id, target },
       { incident: id, target },
@@ -194,8 +195,8 @@ describe('deals of any kind', () => {
     [null, 0, most],
   ];
   test.each(halves)('[T44] the %s half of a row: random play wins %i to %i in a thousand', (half, least, largest) => {
-    const wish = { difficulty: 'NORMAL', ...(half === null ? {} : { half }) };
-    for (const { aims } of dealt(3, wish)) expect(aims!.random).toEqual([least, largest]);
+    const constraints = { difficulty: 'NORMAL', ...(half === null ? {} : { half }) };
+    for (const { aims } of dealt(3, constraints)) expect(aims!.random).toEqual([least, largest]);
   });
 });
 
@@ -293,26 +294,26 @@ describe('[T13] what a date asks of its deal', () => {
     const at = WEEKDAYS.indexOf(name);
     for (const day of [MONDAY + at, MONDAY + at + 7 * 40, MONDAY + at - 7 * 9000]) {
       expect(weekday(day as never)).toBe(name);
-      expect(wishOf(published, day)).toMatchObject({ difficulty, ...(half && { half }) });
-      if (half === undefined) expect(wishOf(published, day)).not.toHaveProperty('half');
+      expect(constraintsFor(published, day)).toMatchObject({ difficulty, ...(half && { half }) });
+      if (half === undefined) expect(constraintsFor(published, day)).not.toHaveProperty('half');
     }
   });
 
   test('[T13] no day is a TUTORIAL', () => {
-    for (let i = 0; i < 21; i += 1) expect(wishOf(published, MONDAY + i).difficulty).not.toBe('TUTORIAL');
+    for (let i = 0; i < 21; i += 1) expect(constraintsFor(published, MONDAY + i).difficulty).not.toBe('TUTORIAL');
   });
 
   test('[T43] incidents come in turn: each once in any eight days', () => {
     const ids = new Set(published.incident.map(({ id }) => id));
     for (const first of [MONDAY, MONDAY + 3, -4, -900])
-      expect(new Set(Array.from({ length: 8 }, (_, i) => wishOf(published, first + i).incident))).toEqual(ids);
+      expect(new Set(Array.from({ length: 8 }, (_, i) => constraintsFor(published, first + i).incident))).toEqual(ids);
   });
 
-  test('[T13] a deal keeps the wish of its date', () => {
+  test('[T13] a deal keeps the constraints of its date', () => {
     for (let i = 0; i < 7; i += 1) {
-      const wish = wishOf(published, MONDAY + i);
-      const [puzzle] = dealt(1, wish);
-      expect(puzzle).toMatchObject({ difficulty: wish.difficulty, incident: wish.incident });
+      const constraints = constraintsFor(published, MONDAY + i);
+      const [puzzle] = dealt(1, constraints);
+      expect(puzzle).toMatchObject({ difficulty: constraints.difficulty, incident: constraints.incident });
     }
   });
 });

@@ -194,10 +194,10 @@ const randomOf = ({ random_most: most }: DifficultyRow, half: Json | undefined):
   return [0, half === 'harder' ? middle : most];
 };
 
-/** One deal of a row. `wish` may name the difficulty and the incident; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
-export const dealer: Dealer<Pack> = (pack, stream, wish) => {
-  const row = pack.difficulty.find(({ id }) => id === wish.difficulty) ?? pick(stream, pack.difficulty);
-  const incident: Incident = pack.incident.find(({ id }) => id === wish.incident) ?? pick(stream, pack.incident);
+/** One deal of a row. `constraints` may name the difficulty and the incident; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
+export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
+  const row = pack.difficulty.find(({ id }) => id === constraints.difficulty) ?? pick(stream, pack.difficulty);
+  const incident: Incident = pack.incident.find(({ id }) => id === constraints.incident) ?? pick(stream, pack.incident);
   const night = {
     from: minuteOf(incident.time) - WINDOW / 2,
     place: pick(stream, ROOMS),
@@ -218,7 +218,7 @@ export const dealer: Dealer<Pack> = (pack, stream, wish) => {
     target: incident.target,
     incident: incident.id,
     difficulty: row.id,
-    aims: { traps, margin, greedy_wins, random: randomOf(row, wish.half) },
+    aims: { traps, margin, greedy_wins, random: randomOf(row, constraints.half) },
     tuning: pack.tuning,
     resistance: row.resistance,
     turns: row.turns,
@@ -248,7 +248,7 @@ const INCIDENT_STEP = 5;
 const FIRST_INCIDENT = 3;
 
 /** What a date asks of its deal: the row of its weekday and the next incident in turn. */
-export const wishOf = (pack: Pack, day: number): { readonly [key: string]: Json } => ({
+export const constraintsFor = (pack: Pack, day: number): { readonly [key: string]: Json } => ({
   ...WEEK[weekday(day as Day)],
   incident: pack.incident.at((day * INCIDENT_STEP + FIRST_INCIDENT) % pack.incident.length)!.id,
 });

@@ -1,22 +1,22 @@
 import type { Dealing } from '@lockstep/kernel';
-import { dealer, wishOf } from './dealer.ts';
+import { constraintsFor, dealer } from './dealer.ts';
 import { withOptions } from './options.ts';
-import { advise, PACK, type Pack, parsePack } from './pack.ts';
+import { PACK, type Pack, parsePack, warnings } from './pack.ts';
 import { PUZZLE } from './puzzle.ts';
+import { resolve, unknownNames } from './resolve.ts';
 import { testimony } from './testimony.ts';
-import { complete, strangers } from './written.ts';
 
 /** What dealing needs, in a file of its own: a page that only deals loads no proofs and no bots. */
 export const dealing: Dealing = {
   game: testimony,
   pack: {
     parse: parsePack,
-    advise: (pack) => advise(pack as unknown as Pack),
-    strangers: (pack, setup) => strangers(pack as unknown as Pack, setup),
-    complete: (pack, setup) => complete(pack as unknown as Pack, setup),
+    warnings: (pack) => warnings(pack as unknown as Pack),
+    unknownNames: (pack, setup) => unknownNames(pack as unknown as Pack, setup),
+    resolve: (pack, setup) => resolve(pack as unknown as Pack, setup),
     withOptions,
     schemas: { pack: PACK, setup: PUZZLE },
   },
   dealer,
-  wishOf: (pack, day) => wishOf(pack as unknown as Pack, day),
+  constraintsFor: (pack, day) => constraintsFor(pack as unknown as Pack, day),
 };

@@ -62,7 +62,7 @@ describe('[T42] the rows as published', () => {
 
   test('[T13] each row is a kind of puzzle that can be asked for, with its aim for the careful bot', () => {
     expect(offers.rows!(published as never)).toEqual(
-      aims.map(([id, , , , careful]) => ({ name: id, wish: { difficulty: id }, aims: { careful } })),
+      aims.map(([id, , , , careful]) => ({ name: id, constraints: { difficulty: id }, aims: { careful } })),
     );
   });
 });

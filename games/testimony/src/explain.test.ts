@@ -48,7 +48,7 @@ describe('[T29] [K5] a FULL preview', () => {
 
 describe('[T30] explanation', () => {
   test('[T30] D05v2-05 to D05v2-08 everything about one submission', () => {
-    expect(shown(written(), 'submit nap call face').explained).toEqual({
+    expect(shown(written(), 'submit nap call face').details).toEqual({
       concerns: ['IDENTITY'],
       contradictions: [
         { severity: 'MINOR', clash: { cards: ['nap', 'call'], claims: ['ASLEEP', 'AWAKE'], minutes: 5 } },
@@ -71,7 +71,7 @@ describe('[T30] explanation', () => {
   });
 
   test('[T30] D05v2-08 12 contested: base 12, contested 6', () => {
-    expect(shown(written(), 'submit face').explained).toMatchObject({ base: 12, contested: 6, least: 6, most: 6 });
+    expect(shown(written(), 'submit face').details).toMatchObject({ base: 12, contested: 6, least: 6, most: 6 });
   });
 
   test('[T30] D05v2-08 a MAJOR contradiction is explained though it is refused', () => {
@@ -85,7 +85,7 @@ describe('[T30] explanation', () => {
   });
 
   test('[T30] what a refutation would give back, and no counter where none applies', () => {
-    expect(shown(written(), 'submit face', 'submit tape').explained).toMatchObject({
+    expect(shown(written(), 'submit face', 'submit tape').details).toMatchObject({
       counter: 'nothing',
       restored: 6,
       least: 5,
@@ -95,13 +95,13 @@ describe('[T30] explanation', () => {
   });
 
   test('[T30] D05v2-05 a concern that is addressed already is not addressed again', () => {
-    expect(shown(written(), 'submit call').explained.concerns).toEqual(['IDENTITY']);
-    expect(shown(written(), 'submit face', 'submit call').explained.concerns).toEqual([]);
-    expect(shown(written(), 'submit face', 'submit call pulse').explained.concerns).toEqual(['LIVENESS']);
+    expect(shown(written(), 'submit call').details.concerns).toEqual(['IDENTITY']);
+    expect(shown(written(), 'submit face', 'submit call').details.concerns).toEqual([]);
+    expect(shown(written(), 'submit face', 'submit call pulse').details.concerns).toEqual(['LIVENESS']);
   });
 
   test('[T30] [T29] with hidden counters a refutation card still does what it does', () => {
-    const { cards } = shown(written({ visibility: 'HIDDEN' }), 'submit face tape').explained;
+    const { cards } = shown(written({ visibility: 'HIDDEN' }), 'submit face tape').details;
     expect(cards).toEqual([
       { id: 'face', power: 12, damage: null },
       { id: 'tape', power: 5, damage: 5 },
@@ -109,14 +109,14 @@ describe('[T30] explanation', () => {
   });
 
   test('[T30] Scrutiny after it stops at the cap', () => {
-    expect(shown(written({ scrutiny: 4 }), 'submit nap call').explained.scrutiny).toBe(5);
-    expect(shown(written({ scrutiny: 2 }), 'submit nap call').explained.scrutiny).toBe(4);
+    expect(shown(written({ scrutiny: 4 }), 'submit nap call').details.scrutiny).toBe(5);
+    expect(shown(written({ scrutiny: 2 }), 'submit nap call').details.scrutiny).toBe(4);
   });
 
   test('[T30] it agrees with the step', () => {
     const lines = ['submit face', 'submit nap call tape'];
     const { events, state } = play(written(), ...lines);
-    const { explained } = shown(written(), ...lines);
+    const { details: explained } = shown(written(), ...lines);
     expect(find(events, 'damaged')).toMatchObject({
       base: explained.base,
       contested: explained.contested,

@@ -22,7 +22,7 @@ export type { Incident, Pack } from './pack.ts';
 export { player, type Testimony } from './player.ts';
 export { COUNTER, type Counter, PUZZLE, type Puzzle } from './puzzle.ts';
 export { badgesFrom, LEDGERS } from './record.ts';
-export { hidden, known } from './secret.ts';
+export { hidden, mask } from './secret.ts';
 export { checkPuzzle, makeSetup, type Setup } from './setup.ts';
 export { makeState, type State } from './state.ts';
 export { submit } from './submit.ts';

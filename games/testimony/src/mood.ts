@@ -2,7 +2,7 @@ import { Refusal } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { explainSubmission } from './explain.ts';
 import { outcome, playable } from './outcome.ts';
-import { known } from './secret.ts';
+import { mask } from './secret.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { submit } from './submit.ts';
@@ -13,7 +13,7 @@ const SUSPICIOUS_FROM = 2;
 
 /** Some submission wins now, whatever counters nobody has seen she may hold. */
 const canWin = (setup: Setup, state: State): boolean => {
-  const at = known(setup, state);
+  const at = mask(setup, state);
   return submissions(at.setup.tables, playable(at.setup, at.state), setup.puzzle.tuning.most_cards).some(
     ({ cards }) => {
       const next = submit(at.setup, at.state, cards);

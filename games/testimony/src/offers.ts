@@ -16,7 +16,7 @@ export const offers: Offers = {
   rows: (pack) =>
     (pack as unknown as Pack).difficulty.map(({ id, careful }) => ({
       name: id,
-      wish: { difficulty: id },
+      constraints: { difficulty: id },
       aims: { careful },
     })),
   rank: (setup: Setup, score) =>

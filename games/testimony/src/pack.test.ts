@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CONFLICTS } from './conflict.ts';
 import { CONTENT, type FileName, published } from './content.fixture.ts';
 import { offers } from './offers.ts';
-import { advise, type Pack, parsePack } from './pack.ts';
+import { type Pack, parsePack, warnings } from './pack.ts';
 import { counter, type Fields } from './table.fixture.ts';
 import { ACTIVITIES, LOCATIONS, PROOFS, STATES, TRUSTS } from './vocabulary.ts';
 
@@ -272,7 +272,7 @@ describe('[T43] what is unusual', () => {
   const advice = (written: Fields): readonly Issue[] => {
     const parsed = parsePack(written);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-    return advise(parsed.value as unknown as Pack);
+    return warnings(parsed.value as unknown as Pack);
   };
 
   test('[T43] 79 cards of evidence bring a warning, 80 none; refutations do not count', () => {
@@ -289,7 +289,7 @@ describe('[T43] what is unusual', () => {
   });
 });
 
-const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.advise);
+const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.warnings);
 
 describe('the pack as published', () => {
   const { value, issues: found } = loadContent(CONTENT);

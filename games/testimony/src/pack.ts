@@ -134,7 +134,7 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
 };
 
 /** Unusual, not wrong. */
-export const advise = (pack: Pack): readonly Issue[] => {
+export const warnings = (pack: Pack): readonly Issue[] => {
   const evidence = pack.card.filter(({ refutes }) => refutes.length === 0).length;
   return [
     ...PROOFS.filter((proof) => !pack.card.some(({ proves }) => proves.includes(proof))).map((proof) =>

@@ -44,7 +44,7 @@ const settings = { seed: 20260101, numRuns: 120 };
 describe('exact search', () => {
   test('there are these two families, and the open one is any', () => {
     expect(FAMILIES).toEqual(['any', 'safe']);
-    expect(search.open).toBe('any');
+    expect(search.secretFree).toBe('any');
     const of = (cards: number) => ({ puzzle: { card: Array.from({ length: cards }) } }) as unknown as Setup;
     expect([6, 8, 9].map((cards) => search.small!(of(cards)))).toEqual([true, true, false]);
     expect(search.excellent(read(DAILY))).toBe(1);
@@ -170,7 +170,7 @@ describe('what the search leaves out is nothing', () => {
     );
   });
 
-  test('of points with one key, that of less burden scores no less', () => {
+  test('of points with one key, that of less cost scores no less', () => {
     let met = 0;
     fc.assert(
       fc.property(tight, (setup) => {
@@ -184,13 +184,13 @@ describe('what the search leaves out is nothing', () => {
         }
         for (const states of byKey.values()) {
           const scored = states.map((state) => ({
-            burden: search.burden(setup, state),
+            cost: search.cost(setup, state),
             score: brute(setup, state, 'any'),
           }));
-          scored.sort((a, b) => a.burden - b.burden || b.score - a.score);
+          scored.sort((a, b) => a.cost - b.cost || b.score - a.score);
           for (let i = 1; i < scored.length; i += 1) {
             expect(scored[i]!.score).toBeLessThanOrEqual(scored[i - 1]!.score);
-            if (scored[i]!.burden === scored[i - 1]!.burden) expect(scored[i]!.score).toBe(scored[i - 1]!.score);
+            if (scored[i]!.cost === scored[i - 1]!.cost) expect(scored[i]!.score).toBe(scored[i - 1]!.score);
             if (scored[i]!.score < scored[i - 1]!.score) met += 1;
           }
         }
@@ -220,7 +220,7 @@ describe('what the search leaves out is nothing', () => {
       );
       const apart = at(setup, 'submit face map', 'submit note');
       const together = at(setup, 'submit face note', 'submit map');
-      expect([apart, together].map((state) => search.burden(setup, state))).toEqual([31 - 25, 31 - 24]);
+      expect([apart, together].map((state) => search.cost(setup, state))).toEqual([31 - 25, 31 - 24]);
       expect([apart, together].map((state) => brute(setup, state, 'any') > 0)).toEqual([false, true]);
       expect(keyOf(setup, apart)).not.toBe(keyOf(setup, together));
     });
@@ -262,7 +262,7 @@ describe('first actions and hints', () => {
   test('a hint names a card of the line, then the line', () => {
     const setup = read(DAILY);
     const given = (level: 'nudge' | 'card' | 'line') =>
-      hint(testimony, search, search.open, setup, start(setup), level);
+      hint(testimony, search, search.secretFree, setup, start(setup), level);
     expect(Object.keys(given('nudge'))).toEqual(['level', 'score']);
     expect(given('card')).toMatchObject({ card: 'face' });
     expect(given('line')).toMatchObject({ line: ['submit face plank duck', 'submit tag'] });
@@ -271,6 +271,6 @@ describe('first actions and hints', () => {
   test('where nothing wins there is nothing to tell of', () => {
     const setup = read(daily({ resistance: 41 }));
     expect(best(testimony, search, 'any', setup, start(setup))).toEqual({ score: 0, line: [] });
-    expect(search.telling(setup, [])).toBeUndefined();
+    expect(search.keyWord(setup, [])).toBeUndefined();
   });
 });

@@ -69,11 +69,11 @@ const safe: Lines<Setup, State, Action> = {
 };
 
 export const search: Search<Setup, State, Action> = {
-  burden: (_setup, state) => state.resistance,
+  cost: (_setup, state) => state.resistance,
   // Any win: how good it is depends on the puzzle.
   excellent: () => 1,
-  open: 'any',
+  secretFree: 'any',
   small: ({ puzzle }) => puzzle.card.length <= WALKED_CARDS,
-  telling: ({ puzzle }, [first]) => first && idsOf(puzzle.card, first.cards)[0],
+  keyWord: ({ puzzle }, [first]) => first && idsOf(puzzle.card, first.cards)[0],
   lines: { any, safe },
 };

@@ -111,12 +111,12 @@ describe('[T28] two puzzles with other counters', () => {
 
   test('[T28] what is known holds nothing of a hidden counter', () => {
     const { setup, state } = play(hidden([CAMERA, GPS]), 'submit map');
-    const known = testimony.known(setup, state, 0);
+    const known = testimony.mask(setup, state, 0);
     const text = JSON.stringify(known.setup.puzzle);
     for (const trace of traces(CAMERA)) expect(text).not.toContain(trace);
     expect(text).toContain('GPS');
     expect(known.setup.puzzle.counter.map(({ targets }) => targets)).toEqual([[], ['LOCATION']]);
-    expect(testimony.known(setup, play(hidden([CAMERA, GPS]), 'submit map', 'submit face').state, 0).setup).toBe(setup);
+    expect(testimony.mask(setup, play(hidden([CAMERA, GPS]), 'submit map', 'submit face').state, 0).setup).toBe(setup);
   });
 });
 
@@ -132,8 +132,8 @@ describe('[T29] a HIDDEN preview', () => {
       damage: null,
       resistance: null,
     });
-    expect(seen.explained).toMatchObject({ counter: null, base: 21, contested: null, least: 6 + 5, most: 21 });
-    expect(seen.explained.cards).toEqual([
+    expect(seen.details).toMatchObject({ counter: null, base: 21, contested: null, least: 6 + 5, most: 21 });
+    expect(seen.details.cards).toEqual([
       { id: 'face', power: 12, damage: null },
       { id: 'note', power: 9, damage: null },
     ]);
@@ -144,13 +144,13 @@ describe('[T29] a HIDDEN preview', () => {
     expect(find(seen.events, 'refuted')).toEqual({ kind: 'refuted', card: 'outage', counters: null });
     expect(find(seen.events, 'answered')?.answer).toBe('nothing');
     expect(find(seen.events, 'damaged')).toMatchObject({ damage: 3, resistance: 32 });
-    expect(seen.explained).toMatchObject({ counter: 'nothing', least: 3, most: 3 });
+    expect(seen.details).toMatchObject({ counter: 'nothing', least: 3, most: 3 });
   });
 
   test('[T29] what is given back is known, for its counter was seen', () => {
     const seen = shown(hidden([CAMERA, GPS]), 'submit face', 'submit outage');
     expect(find(seen.events, 'restored')).toEqual({ kind: 'restored', cards: ['face'], damage: 6 });
-    expect(seen.explained.restored).toBe(6);
+    expect(seen.details.restored).toBe(6);
   });
 
   test('[T29] once all are seen nothing is unknown', () => {
@@ -168,7 +168,7 @@ describe('[T29] a HIDDEN preview', () => {
       card('note', 1),
     ];
     const written = puzzle(cards, { visibility: 'HIDDEN', counter: [LOG, CAMERA] });
-    const { least, most } = shown(written, 'submit scan', 'submit face note').explained;
+    const { least, most } = shown(written, 'submit scan', 'submit face note').details;
     expect([least, most]).toEqual([10 + 1, 20 + 1]);
     expect(find(play(written, 'submit scan', 'submit face note').events, 'damaged')?.damage).toBe(21);
     expect(
@@ -234,7 +234,7 @@ test('[T28] [T29] over random HIDDEN games: no trace in a view, and the damage i
         testimony.step(setup, state, 0, action, log);
         const damage = find(log, 'damaged')?.damage;
         if (guess instanceof Refusal || damage === undefined || damage === null) continue;
-        const { least, most } = guess.explained as unknown as Explained;
+        const { least, most } = guess.details as unknown as Explained;
         expect(least).toBeLessThanOrEqual(damage);
         expect(most).toBeGreaterThanOrEqual(damage);
       }

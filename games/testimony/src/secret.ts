@@ -35,13 +35,13 @@ const withoutCounters = (setup: Setup, unknown: number): Setup => {
 };
 
 /** What is hidden is not in there at all. */
-export const known = (setup: Setup, state: State): Position<Setup, State> => {
+export const mask = (setup: Setup, state: State): Position<Setup, State> => {
   const unknown = hidden(setup, state);
   return { setup: unknown === 0 ? setup : withoutCounters(setup, unknown), state };
 };
 
 /** Other counters where nobody has seen them yet: as many, with targets drawn anew. */
-export const redraw = (setup: Setup, state: State, seed: Seed): Position<Setup, State> => {
+export const resample = (setup: Setup, state: State, seed: Seed): Position<Setup, State> => {
   const unknown = hidden(setup, state);
   if (unknown === 0) return { setup, state };
   const stream = openStream(seed, 'counters');

@@ -8,7 +8,7 @@ import { compileTables, type Tables } from './tables.ts';
 export interface Setup {
   readonly puzzle: Puzzle;
   readonly tables: Tables;
-  /** Counters a player cannot know of; 0 but in what `known` makes of a HIDDEN puzzle. */
+  /** Counters a player cannot know of; 0 but in what `mask` makes of a HIDDEN puzzle. */
   readonly unknown: number;
 }
 

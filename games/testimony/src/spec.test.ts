@@ -73,7 +73,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   });
 
   test('[K4] [T30] every field of an explanation', () => {
-    expect([...firstColumn('T30')].sort()).toEqual(Object.keys(shown(RICH, 'submit face').explained).sort());
+    expect([...firstColumn('T30')].sort()).toEqual(Object.keys(shown(RICH, 'submit face').details).sort());
   });
 
   test('[K4] [T32] every badge', () => {

@@ -3,7 +3,7 @@ import { type Game, type Json, ok, refuse } from '@lockstep/kernel';
 import { type Action, type Event, REFUSALS } from './action.ts';
 import { explain } from './explain.ts';
 import { outcome, playable } from './outcome.ts';
-import { known, redraw } from './secret.ts';
+import { mask, resample } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { submit } from './submit.ts';
@@ -43,7 +43,7 @@ export const testimony: Game<Setup, State, Action, Event, View> = {
     const play = parsePlay(puzzle.card, KINDS, text);
     return play.ok ? ok(tables.actions[play.value.cards]!) : play;
   },
-  known,
-  redraw: (setup, state, _seat, seed) => redraw(setup, state, seed),
+  mask,
+  resample: (setup, state, _seat, seed) => resample(setup, state, seed),
   explain: (setup, state, _seat, action) => explain(setup, state, action) as unknown as Json,
 };

@@ -4,9 +4,9 @@ import { offers as freeplay } from '@lockstep/freeplay';
 import { offers as gates } from '@lockstep/gates';
 import {
   type AnyGame,
-  type Departure,
   fail,
   type Header,
+  type Mismatch,
   type Offers,
   ok,
   type PackOffers,
@@ -34,7 +34,7 @@ export const offersOf = (id: string): Offers | undefined => OFFERS.find(({ game 
 export const packOffersOf = (id: string): PackOffers | undefined => PACKS.find(({ game }) => game.id === id);
 
 /** What a replay that carries its own setup stands for. */
-export const resolveSetup = (header: Header): Result<Resolved, Departure> => {
+export const resolveSetup = (header: Header): Result<Resolved, Mismatch> => {
   const game = gameOf(header.game);
   if (!game)
     return fail({

@@ -67,6 +67,6 @@ export const coin: Game<Setup, State, Action, Event, View> = {
     const guess = GUESSES.find((word) => word === text);
     return guess ? ok({ guess }) : fail(new Refusal('unknown-action'));
   },
-  known: (setup, state) => ({ setup, state: make(state.tossed, state.right, null) }),
-  redraw: (setup, state, _seat, seed) => ({ setup, state: make(state.tossed, state.right, seed) }),
+  mask: (setup, state) => ({ setup, state: make(state.tossed, state.right, null) }),
+  resample: (setup, state, _seat, seed) => ({ setup, state: make(state.tossed, state.right, seed) }),
 };

@@ -120,12 +120,12 @@ const cases: readonly [wrong: string, law: string, game: Coin][] = [
   [
     'a preview knows the secret',
     'two positions that differ only in secrets',
-    { ...coin, known: (setup, state) => ({ setup, state }) },
+    { ...coin, mask: (setup, state) => ({ setup, state }) },
   ],
   [
     'a preview lies about the coin',
     'nothing a preview shows is contradicted',
-    { ...coin, known: (setup, state) => ({ setup, state: { ...state, seed: { hi: 0, lo: 0 } } }) },
+    { ...coin, mask: (setup, state) => ({ setup, state: { ...state, seed: { hi: 0, lo: 0 } } }) },
   ],
   [
     'a preview lies about the outcome',
@@ -153,21 +153,24 @@ const cases: readonly [wrong: string, law: string, game: Coin][] = [
 
 /** The same of two seats that choose at once, in sealed steps. */
 const sealed: readonly [wrong: string, law: string, game: typeof fingers][] = [
-  ['a sealed step is told to the other seat', 'where several may move', { ...fingers, hears: () => true }],
+  ['a sealed step is told to the other seat', 'where several may move', { ...fingers, visibleTo: () => true }],
   [
     'a sealed step is told to a watcher',
     'where several may move',
-    { ...fingers, hears: (event, seat) => seat === 'watcher' || event.kind !== 'chose' || event.seat === seat },
+    { ...fingers, visibleTo: (event, seat) => seat === 'watcher' || event.kind !== 'chose' || event.seat === seat },
   ],
   [
     'nobody is told that a hand closed, which all see',
     'where several may move',
-    { ...fingers, hears: (event, seat) => event.kind === 'showed' || (event.kind === 'chose' && event.seat === seat) },
+    {
+      ...fingers,
+      visibleTo: (event, seat) => event.kind === 'showed' || (event.kind === 'chose' && event.seat === seat),
+    },
   ],
   [
     'a seat is not told of its own step',
     'where several may move',
-    { ...fingers, hears: (event, seat) => event.kind === 'showed' || event.seat !== seat },
+    { ...fingers, visibleTo: (event, seat) => event.kind === 'showed' || event.seat !== seat },
   ],
 ];
 

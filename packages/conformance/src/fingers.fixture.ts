@@ -85,16 +85,16 @@ export const fingers: Game<Setup, State, Action, Event, View> = {
     const action = LEGAL.find((one) => text === `show ${one.fingers}`);
     return action ? ok(action) : fail(new Refusal('unknown-action'));
   },
-  known: (setup, { shown, alike, first, second }, seat) => ({
+  mask: (setup, { shown, alike, first, second }, seat) => ({
     setup,
     state: make(shown, alike, seat === 1 && first !== 0 ? null : first, seat === 0 && second !== 0 ? null : second),
   }),
-  redraw: (setup, { shown, alike, first, second }, seat, seed) => {
+  resample: (setup, { shown, alike, first, second }, seat, seed) => {
     const drawn = openStream(seed, 'redraw').below(2) + 1;
     return {
       setup,
       state: make(shown, alike, seat === 1 && first !== 0 ? drawn : first, seat === 0 && second !== 0 ? drawn : second),
     };
   },
-  hears: (event, seat) => event.kind !== 'chose' || event.seat === seat,
+  visibleTo: (event, seat) => event.kind !== 'chose' || event.seat === seat,
 };

@@ -193,7 +193,7 @@ export const lawsOf = <Setup, State, Action, Event extends { readonly kind: stri
     'two positions that differ only in secrets have equal views, legal actions and previews',
     ({ setup, now }, other) => {
       for (const seat of seats) {
-        const twin = game.redraw(setup, now.state, seat, other);
+        const twin = game.resample(setup, now.state, seat, other);
         expect(game.view(twin.setup, twin.state, seat)).toEqual(game.view(setup, now.state, seat));
         // A watcher knows no more than any seat does.
         expect(game.view(twin.setup, twin.state, 'watcher')).toEqual(game.view(setup, now.state, 'watcher'));
@@ -234,7 +234,7 @@ export const lawsOf = <Setup, State, Action, Event extends { readonly kind: stri
           const log: Event[] = [];
           const next = game.step(setup, now.state, seat, action, log) as State;
           const after = canonical(game.view(setup, next, watcher));
-          const heard = log.filter((event) => game.hears?.(event, watcher) ?? true);
+          const heard = log.filter((event) => game.visibleTo?.(event, watcher) ?? true);
           expect(heard.length > 0).toBe(after !== before);
           const words = canonical(heard);
           expect(words).toBe(told.get(after) ?? words);

@@ -1,7 +1,7 @@
 import {
   type AnyGame,
-  type Departure,
   type Header,
+  type Mismatch,
   ok,
   parseReplay,
   parseSeed,
@@ -15,11 +15,11 @@ import { type Fields, tableOf } from './table.ts';
 /** Resolves the headers of one game's replays that carry their setup. */
 export const resolverOf =
   (game: AnyGame) =>
-  ({ setup, seed }: Header): Result<Resolved, Departure> =>
+  ({ setup, seed }: Header): Result<Resolved, Mismatch> =>
     ok({ game, setup: tableOf(game).read(setup as unknown as Fields), seed: parseSeed(seed) });
 
 /** A replay as text, played again. */
-export const verifyText = (game: AnyGame, text: string): Result<Verified<unknown>, Departure> => {
+export const verifyText = (game: AnyGame, text: string): Result<Verified<unknown>, Mismatch> => {
   const replay = parseReplay(text);
   return replay.ok ? verifyReplay(replay.value, resolverOf(game)) : replay;
 };

@@ -48,12 +48,12 @@ export interface Game<Setup, State, Action, Event, View> {
   parse(setup: Setup, text: string): Result<Action, Refusal>;
 
   /** One position that stands for all positions with this seat's view: what is hidden, in setup or state, is marked unknown. */
-  known(setup: Setup, state: State, seat: Seat): Position<Setup, State>;
-  /** Another position with the same view: the secrets drawn anew. */
-  redraw(setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State>;
-  /** Whether a seat is told of an event, where some are sealed. Without it all are told of all. */
-  hears?(event: Event, seat: Seat | 'watcher'): boolean;
-  /** What a preview shows beside the events: why the action would do what it does. */
+  mask(setup: Setup, state: State, seat: Seat): Position<Setup, State>;
+  /** Another position with the same view: the secrets drawn again from `seed`. */
+  resample(setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State>;
+  /** Whether a seat is told of an event, where some are sealed. Without it every seat is told of every event. */
+  visibleTo?(event: Event, seat: Seat | 'watcher'): boolean;
+  /** The `details` of a preview: why the action would do what it does. */
   explain?(setup: Setup, state: State, seat: Seat, action: Action): Json;
 }
 
@@ -65,27 +65,31 @@ export interface Lines<Setup, State, Action> {
   allows(setup: Setup, state: State, action: Action): boolean;
   /** No line of the family from here scores more. */
   bound(setup: Setup, state: State): number;
-  /** Equal keys have equal futures within the family, but for the burden. */
+  /** Equal keys have equal futures within the family, but for the cost. */
   key(setup: Setup, state: State): number;
 }
 
 /** What a game tells the solver about itself, so that exact search is also quick. */
 export interface Search<Setup, State, Action> {
-  /** Of two states with equal keys, the one with the smaller burden is never worse. */
-  burden(setup: Setup, state: State): number;
+  /** Of two states with equal keys, the one with the smaller cost is never worse. */
+  cost(setup: Setup, state: State): number;
   /** The least score that counts as excellent ("Gold"). */
   readonly excellent: (setup: Setup) => number;
   /** The family that needs no secret: hints keep to it. */
-  readonly open: string;
+  readonly secretFree: string;
   /** Whether every line of this puzzle can be walked in a moment, so that they can be counted. */
   small?(setup: Setup): boolean;
   /** The one word of a line that helps most, such as a card of its first payload. */
-  telling(setup: Setup, line: readonly Action[]): string | undefined;
+  keyWord(setup: Setup, line: readonly Action[]): string | undefined;
   readonly lines: { readonly any: Lines<Setup, State, Action>; readonly [name: string]: Lines<Setup, State, Action> };
 }
 
 /** Pack and chance in, one unproven puzzle out, or why this attempt dealt none. */
-export type Dealer<Pack> = (pack: Pack, stream: Stream, wish: { readonly [key: string]: Json }) => Result<Json, string>;
+export type Dealer<Pack> = (
+  pack: Pack,
+  stream: Stream,
+  constraints: { readonly [key: string]: Json },
+) => Result<Json, string>;
 
 export interface Bot<Setup, State, Action> {
   choose(setup: Setup, state: State, seat: Seat, stream: Stream): Action;

@@ -69,8 +69,8 @@ export const counting = (seats = 1, rules = 1): CountingGame => {
       const action = ACTIONS.find((one) => format(one) === text);
       return action ? ok(action) : fail(new Refusal('unknown-action', { text }));
     },
-    known: (setup, state) => ({ setup, state: make(state.turn, state.total, state.drawn, null) }),
-    redraw: (setup, state, _seat, seed) => ({ setup, state: make(state.turn, state.total, state.drawn, seed) }),
+    mask: (setup, state) => ({ setup, state: make(state.turn, state.total, state.drawn, null) }),
+    resample: (setup, state, _seat, seed) => ({ setup, state: make(state.turn, state.total, state.drawn, seed) }),
   };
 };
 

@@ -1,5 +1,4 @@
 export { sha256 } from '#sha256';
-export { answered, type Player } from './answered.ts';
 export { canonical } from './canonical.ts';
 export type { AnyGame, Bot, Dealer, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
 export { Counter } from './counter.ts';
@@ -23,16 +22,17 @@ export {
   type Prover,
   type Quantity,
   type Row,
+  type SceneInfo,
   type Sums,
   type Survey,
   type Sweep,
-  type Told,
   type Visit,
 } from './offers.ts';
+export { type Player, playBots } from './play-bots.ts';
 export { type Preview, preview } from './preview.ts';
 export {
-  type Departure,
   type Header,
+  type Mismatch,
   makeEvent,
   makeReplay,
   parseReplay,

@@ -50,12 +50,12 @@ export interface Facts {
 /** A kind of puzzle a pack deals, and what it is aimed at: how often which bot wins it, in a hundred. */
 export interface Row {
   readonly name: string;
-  readonly wish: { readonly [key: string]: Json };
+  readonly constraints: { readonly [key: string]: Json };
   readonly aims: { readonly [bot: string]: number };
 }
 
 /** A setup that a pack tells under a name, beside the puzzles it deals: one of a shelf. */
-export interface Told {
+export interface SceneInfo {
   readonly name: string;
   readonly title: string;
   /** What kind of thing it is, in the game's own word. */
@@ -173,14 +173,14 @@ export interface Survey {
   /** What one game of it is, in the plural: "pairs of quests". */
   readonly games: string;
   /** What a report calls a player, a configuration and a scene, and which scene is played where none is named. */
-  readonly called: {
+  readonly labels: {
     readonly player: string;
     readonly configuration: string;
     readonly scene: string;
-    readonly usualScene: string;
+    readonly defaultScene: string;
   };
   /** The configurations measured where none is named; without it all. */
-  usual?(pack: Json): readonly string[];
+  defaults?(pack: Json): readonly string[];
   /** How to read what was found, for the head of a report. */
   readonly about: string;
   /** The written setup of a configuration (of its name, or of its own table), told as a scene or as the game's own choice. */
@@ -198,14 +198,14 @@ export interface PackOffers {
   readonly game: AnyGame;
   readonly pack: {
     /** Games whose packs this one is made of too: their folders stand beside its own. */
-    readonly besides?: readonly string[];
+    readonly alsoUses?: readonly string[];
     parse(input: unknown): Result<Json, readonly Issue[]>;
     /** What is allowed but unusual, and what a pack of its own must still have. */
-    advise(pack: Json): readonly Issue[];
+    warnings(pack: Json): readonly Issue[];
     /** Names in a written setup that neither it nor the pack explains. */
-    strangers(pack: Json, setup: unknown): readonly Issue[];
+    unknownNames(pack: Json, setup: unknown): readonly Issue[];
     /** A setup written with ids of the pack, made complete in itself. */
-    complete(pack: Json, setup: unknown): unknown;
+    resolve(pack: Json, setup: unknown): unknown;
     /** A setup played with options ("literal"), or which option is wrong. */
     withOptions(setup: Json, options: Json): Result<Json, readonly Issue[]>;
     readonly schemas: { readonly pack: unknown; readonly setup: unknown };
@@ -224,7 +224,7 @@ export interface PackOffers {
   today?(pack: Json): Json;
   readonly survey?: Survey;
   /** What the pack tells, in the order of its shelf. A setup names one with `scene`. */
-  tells?(pack: Json): readonly Told[];
+  scenes?(pack: Json): readonly SceneInfo[];
   // biome-ignore lint/suspicious/noExplicitAny: the setup, state and action of whichever game this is
   readonly bots: { readonly [name: string]: Bot<any, any, any> };
   /** What the lab measures, with players of its own beside the bots, and how long a game was. */
@@ -251,8 +251,8 @@ export interface Offers extends PackOffers {
   facts(prover: Prover<any, any>): Facts;
   /** What the days of one week, so far, break together; empty when nothing. */
   week(days: readonly Facts[]): readonly string[];
-  /** What a date asks of its deal; `alone` beyond the schedule, where no week is proven with it. */
-  wishOf(pack: Json, day: number, alone: boolean): { readonly [key: string]: Json };
+  /** What a date asks of its deal; `beyondSchedule` past its end, where no week is proven with it. */
+  constraintsFor(pack: Json, day: number, beyondSchedule: boolean): { readonly [key: string]: Json };
   /** Easiest first, where a game has kinds of puzzle. */
   rows?(pack: Json): readonly Row[];
   /** A score in the game's own words: "GOLD" … "CLEAR", "LOSS", best first in `ranks`. */
@@ -262,7 +262,7 @@ export interface Offers extends PackOffers {
 }
 
 /** The part of an offer that deals a puzzle and proves nothing: small enough to be loaded first. */
-export type Dealing = Pick<Offers, 'game' | 'pack' | 'dealer' | 'wishOf'>;
+export type Dealing = Pick<Offers, 'game' | 'pack' | 'dealer' | 'constraintsFor'>;
 
 /** How much a hint says: that something can be reached, then a card of it, then the whole line. */
 export const HINT_LEVELS = ['nudge', 'card', 'line'] as const;

@@ -14,13 +14,13 @@ describe('a preview', () => {
         { kind: 'met', by: 3, total: 11 },
       ],
       outcome: { result: 'finished', reason: 'met', scores: [11] },
-      explained: null,
+      details: null,
       after: { setup, state: { turn: 1, total: 11, drawn: 0, seed: null } },
     });
   });
 
   test('[K5] gives as unknown what the player cannot know, whatever the secret is', () => {
-    const unknown = { events: [{ kind: 'drew', by: null, total: null }], outcome: undefined, explained: null };
+    const unknown = { events: [{ kind: 'drew', by: null, total: null }], outcome: undefined, details: null };
     const [first, ...others] = Array.from({ length: 20 }, (_, lo) => preview(game, setup, at(9, lo), 0, draw));
     expect(first).toMatchObject(unknown);
     for (const other of others) expect(other).toEqual(first);
@@ -31,7 +31,7 @@ describe('a preview', () => {
   });
 
   test('carries what the game explains, from what the player can know', () => {
-    const telling = { ...game, explain: (_setup: unknown, state: State) => ({ secret: state.seed === null }) };
-    expect(preview(telling, setup, at(0), 0, add(1))).toMatchObject({ explained: { secret: true } });
+    const explaining = { ...game, explain: (_setup: unknown, state: State) => ({ secret: state.seed === null }) };
+    expect(preview(explaining, setup, at(0), 0, add(1))).toMatchObject({ details: { secret: true } });
   });
 });

@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 export interface Preview<Event, Setup = unknown, State = unknown> {
   readonly events: readonly Event[];
   readonly outcome: Outcome | undefined;
-  readonly explained: Json;
+  readonly details: Json;
   /** How things would stand: what is hidden is still marked unknown. */
   readonly after: Position<Setup, State>;
 }
@@ -18,14 +18,14 @@ export const preview = <Setup, State, Action, Event, View>(
   seat: Seat,
   action: Action,
 ): Preview<Event, Setup, State> | Refusal => {
-  const known = game.known(setup, state, seat);
+  const known = game.mask(setup, state, seat);
   const events: Event[] = [];
   const next = game.step(known.setup, known.state, seat, action, events);
   if (next instanceof Refusal) return next;
   return {
     events,
     outcome: game.outcome(known.setup, next),
-    explained: game.explain?.(known.setup, known.state, seat, action) ?? null,
+    details: game.explain?.(known.setup, known.state, seat, action) ?? null,
     after: { setup: known.setup, state: next },
   };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Action, add, type CountingGame, counting, draw, type Setup } from './counting.fixture.ts';
-import { act, begin, type Departure, makeReplay, ok, parseReplay, parseSeed, Refusal, verifyReplay } from './index.ts';
+import { act, begin, type Mismatch, makeReplay, ok, parseReplay, parseSeed, Refusal, verifyReplay } from './index.ts';
 
 const seed = parseSeed('0123456789abcdef');
 
@@ -21,7 +21,7 @@ const golden = makeReplay(run, undefined, true);
 const bare = makeReplay(run, undefined);
 
 /** What a shell does with a text: the departure, or undefined where every line is true. */
-const check = (text: string, as: CountingGame = game): Departure | undefined => {
+const check = (text: string, as: CountingGame = game): Mismatch | undefined => {
   const replay = parseReplay(text);
   if (!replay.ok) return replay.fault;
   const verified = verifyReplay(replay.value, ({ setup, seed: digits }) =>
@@ -88,7 +88,7 @@ describe('the text of a replay', () => {
 describe('a setup that names parts of a pack', () => {
   const PACKS: { readonly [hash: string]: { readonly [name: string]: Setup } } = { ab12: { short: { target: 14 } } };
   const text = makeReplay(run, { setup: { tale: 'short' }, pack: 'ab12' }, true);
-  const told = (replay: string): Departure | undefined => {
+  const told = (replay: string): Mismatch | undefined => {
     const parsed = parseReplay(replay);
     if (!parsed.ok) return parsed.fault;
     const verified = verifyReplay(parsed.value, ({ pack, setup, seed: digits }) => {
@@ -123,7 +123,7 @@ describe('a setup that names parts of a pack', () => {
     expect(text.split('\n').at(-2)).not.toBe(lines.at(-1));
   });
 
-  const wrong: readonly [what: string, from: string, to: string, line: number, code: Departure['code']][] = [
+  const wrong: readonly [what: string, from: string, to: string, line: number, code: Mismatch['code']][] = [
     ['another pack', 'pack ab12', 'pack cd34', 4, 'unknown-pack'],
     ['another part of it', '"short"', '"long"', 4, 'unknown-pack'],
     ['no setup', 'setup {"tale":"short"}\n', '', 6, 'wrong-header'],
@@ -171,7 +171,7 @@ describe('a true replay', () => {
 
 const SEAL = lines.length;
 /** Where the steps are: line 7 adds 3, 9 draws, 11 adds 1, 13 draws, 15 adds 2; each has its event below it. */
-const damages: readonly [what: string, text: string, line: number, code: Departure['code']][] = [
+const damages: readonly [what: string, text: string, line: number, code: Mismatch['code']][] = [
   ['nothing', '', 1, 'not-a-replay'],
   ['another text', 'Dear diary', 1, 'not-a-replay'],
   ['another format', withLine(1, 'lockstep 2'), 1, 'wrong-format'],
@@ -238,7 +238,7 @@ describe('a damaged replay', () => {
 
   test('[K8] what the shell cannot resolve is the shell’s departure', () => {
     const replay = parseReplay(golden);
-    const fault: Departure = { line: 2, code: 'unknown-game', expected: 'a game', found: 'counting' };
+    const fault: Mismatch = { line: 2, code: 'unknown-game', expected: 'a game', found: 'counting' };
     if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
     expect(verifyReplay(replay.value, () => ({ ok: false, fault }))).toEqual({ ok: false, fault });
   });

@@ -44,7 +44,7 @@ export interface Replay {
 }
 
 /** Where a replay stops being true, and why. */
-export interface Departure {
+export interface Mismatch {
   readonly line: number;
   readonly code:
     | 'not-a-replay'
@@ -123,7 +123,7 @@ const makeSeal = (body: string, state: unknown): string => {
   return sha256(`${covered}\n${canonical(state)}`);
 };
 
-const departs = (line: number, code: Departure['code'], expected: string, found: string): Departure => ({
+const mismatch = (line: number, code: Mismatch['code'], expected: string, found: string): Mismatch => ({
   line,
   code,
   expected,
@@ -141,11 +141,11 @@ const jsonOf = (text: string): Result<Json, string> => {
 const isHeaderKey = (key: string): key is (typeof HEADER_KEYS)[number] =>
   (HEADER_KEYS as readonly string[]).includes(key);
 
-const parseHeader = (lines: readonly string[]): Result<{ header: Header; length: number }, Departure> => {
+const parseHeader = (lines: readonly string[]): Result<{ header: Header; length: number }, Mismatch> => {
   const [word, format] = (lines[0] ?? '').split(' ');
-  if (word !== 'lockstep') return fail(departs(1, 'not-a-replay', 'lockstep 1', lines[0] ?? ''));
+  if (word !== 'lockstep') return fail(mismatch(1, 'not-a-replay', 'lockstep 1', lines[0] ?? ''));
   if (format !== String(REPLAY_FORMAT))
-    return fail(departs(1, 'wrong-format', `format ${REPLAY_FORMAT}`, `format ${format ?? ''}`));
+    return fail(mismatch(1, 'wrong-format', `format ${REPLAY_FORMAT}`, `format ${format ?? ''}`));
   const fields = new Map<string, Json>();
   const places = new Map<string, number>();
   let last = -1;
@@ -155,18 +155,18 @@ const parseHeader = (lines: readonly string[]): Result<{ header: Header; length:
     const space = line.indexOf(' ');
     const key = space < 0 ? line : line.slice(0, space);
     const value = space < 0 ? '' : line.slice(space + 1);
-    if (!isHeaderKey(key)) return fail(departs(i + 1, 'wrong-header', `one of ${HEADER_KEYS.join(', ')}`, key));
+    if (!isHeaderKey(key)) return fail(mismatch(i + 1, 'wrong-header', `one of ${HEADER_KEYS.join(', ')}`, key));
     const place = HEADER_KEYS.indexOf(key);
-    if (place <= last) return fail(departs(i + 1, 'wrong-header', `${key} once, before ${HEADER_KEYS[last]}`, line));
+    if (place <= last) return fail(mismatch(i + 1, 'wrong-header', `${key} once, before ${HEADER_KEYS[last]}`, line));
     last = place;
     places.set(key, i + 1);
     if (key === 'setup' || key === 'options') {
       const json = jsonOf(value);
-      if (!json.ok) return fail(departs(i + 1, 'wrong-header', `${key} as JSON`, value));
+      if (!json.ok) return fail(mismatch(i + 1, 'wrong-header', `${key} as JSON`, value));
       fields.set(key, json.value);
     } else fields.set(key, value);
   }
-  if (i >= lines.length) return fail(departs(lines.length, 'truncated', SEP, 'the end of the text'));
+  if (i >= lines.length) return fail(mismatch(lines.length, 'truncated', SEP, 'the end of the text'));
   const text = (key: string): string | undefined => {
     const value = fields.get(key);
     return typeof value === 'string' ? value : undefined;
@@ -174,13 +174,13 @@ const parseHeader = (lines: readonly string[]): Result<{ header: Header; length:
   /** The line of a key, or the line before which it should have stood. */
   const lineOf = (key: string): number => places.get(key) ?? i + 1;
   const [game, rules, seed, pack, daily] = [text('game'), text('rules'), text('seed'), text('pack'), text('daily')];
-  if (game === undefined) return fail(departs(2, 'wrong-header', 'a line "game …"', 'none'));
+  if (game === undefined) return fail(mismatch(2, 'wrong-header', 'a line "game …"', 'none'));
   if (rules === undefined || !/^\d{1,9}$/.test(rules))
-    return fail(departs(3, 'wrong-header', 'a line "rules" with a number', rules ?? 'none'));
+    return fail(mismatch(3, 'wrong-header', 'a line "rules" with a number', rules ?? 'none'));
   if (seed === undefined || !/^[0-9a-f]{16}$/.test(seed))
-    return fail(departs(lineOf('seed'), 'wrong-header', 'a line "seed" with sixteen hex digits', seed ?? 'none'));
+    return fail(mismatch(lineOf('seed'), 'wrong-header', 'a line "seed" with sixteen hex digits', seed ?? 'none'));
   if ((daily === undefined) === !fields.has('setup'))
-    return fail(departs(lineOf('setup'), 'wrong-header', 'either a line "daily" or a line "setup"', 'both or none'));
+    return fail(mismatch(lineOf('setup'), 'wrong-header', 'either a line "daily" or a line "setup"', 'both or none'));
   const header: Header = {
     game,
     rules: Number(rules),
@@ -196,7 +196,7 @@ const parseHeader = (lines: readonly string[]): Result<{ header: Header; length:
 const STEP = /^.+ @[0-9a-f]{8}$/;
 const MARK_LENGTH = 8;
 
-export const parseReplay = (text: string): Result<Replay, Departure> => {
+export const parseReplay = (text: string): Result<Replay, Mismatch> => {
   const plain = text.replaceAll('\r\n', '\n');
   const lines = plain.split('\n');
   while (lines.at(-1) === '') lines.pop();
@@ -207,21 +207,22 @@ export const parseReplay = (text: string): Result<Replay, Departure> => {
   for (let i = head.value.length; i < lines.length; i += 1) {
     const line = lines[i]!;
     if (line.startsWith(SEAL)) {
-      if (i !== lines.length - 1) return fail(departs(i + 2, 'not-an-action', 'nothing after the seal', lines[i + 1]!));
+      if (i !== lines.length - 1)
+        return fail(mismatch(i + 2, 'not-an-action', 'nothing after the seal', lines[i + 1]!));
       const body = plain.slice(0, plain.lastIndexOf(`\n${SEAL}`));
       return ok({ header: head.value.header, steps, body, seal: line.slice(SEAL.length), sealLine: i + 1 });
     }
     if (line.startsWith('# ')) {
-      if (steps.length === 0) return fail(departs(i + 1, 'not-an-action', 'an action before its events', line));
+      if (steps.length === 0) return fail(mismatch(i + 1, 'not-an-action', 'an action before its events', line));
       events.push(line.slice(2));
       continue;
     }
-    if (!STEP.test(line)) return fail(departs(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
+    if (!STEP.test(line)) return fail(mismatch(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
     events = [];
     const at = line.length - MARK_LENGTH;
     steps.push({ line: i + 1, text: line.slice(0, at - 2), chain: line.slice(at), events });
   }
-  return fail(departs(lines.length, 'truncated', 'a last line "= " with the seal', lines.at(-1) ?? ''));
+  return fail(mismatch(lines.length, 'truncated', 'a last line "= " with the seal', lines.at(-1) ?? ''));
 };
 
 export interface Verified<State> {
@@ -240,15 +241,15 @@ export const splitSeat = (seats: number, text: string): [seat: number, action: s
 /** Plays a replay again. The first line that is not what the rules make of it is named. */
 export const verifyReplay = (
   replay: Replay,
-  resolve: (header: Header) => Result<Resolved, Departure>,
-): Result<Verified<unknown>, Departure> => {
+  resolve: (header: Header) => Result<Resolved, Mismatch>,
+): Result<Verified<unknown>, Mismatch> => {
   const resolved = resolve(replay.header);
   if (!resolved.ok) return resolved;
   const { game, setup, seed } = resolved.value;
   if (game.id !== replay.header.game)
-    return fail(departs(2, 'unknown-game', `game ${game.id}`, `game ${replay.header.game}`));
+    return fail(mismatch(2, 'unknown-game', `game ${game.id}`, `game ${replay.header.game}`));
   if (game.rules !== replay.header.rules)
-    return fail(departs(3, 'wrong-rules', `rules ${game.rules}`, `rules ${replay.header.rules}`));
+    return fail(mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${replay.header.rules}`));
   let state: unknown = game.start(setup, seed);
   let chain: Lanes = fold(state);
   const states = [state];
@@ -257,27 +258,27 @@ export const verifyReplay = (
     const [seat, text] = splitSeat(game.seats, step.text);
     const action = game.parse(setup, text);
     if (!action.ok)
-      return fail(departs(step.line, 'not-an-action', 'an action of the game', `${step.text} (${action.fault.code})`));
+      return fail(mismatch(step.line, 'not-an-action', 'an action of the game', `${step.text} (${action.fault.code})`));
     const log: { kind: string }[] | undefined = golden ? [] : undefined;
     const next: unknown = game.step(setup, state, seat, action.value, log);
     if (next instanceof Refusal)
-      return fail(departs(step.line, 'refused', 'a legal action', `${step.text} (${next.code})`));
+      return fail(mismatch(step.line, 'refused', 'a legal action', `${step.text} (${next.code})`));
     chain = link(chain, step.text, next);
     if (!isMark(step.chain, chain))
-      return fail(departs(step.line, 'chain-departs', `@${makeMark(chain)}`, `@${step.chain}`));
+      return fail(mismatch(step.line, 'chain-departs', `@${makeMark(chain)}`, `@${step.chain}`));
     if (log) {
       const told = log.map(makeEvent);
       const at = step.events.findIndex((event, i) => event !== told[i]);
       if (at >= 0 || told.length !== step.events.length) {
         const first = at < 0 ? step.events.length : at;
         const line = step.line + 1 + first;
-        return fail(departs(line, 'events-depart', told[first] ?? 'no more events', step.events[first] ?? 'none'));
+        return fail(mismatch(line, 'events-depart', told[first] ?? 'no more events', step.events[first] ?? 'none'));
       }
     }
     state = next;
     states.push(next);
   }
   const seal = makeSeal(replay.body, state);
-  if (seal !== replay.seal) return fail(departs(replay.sealLine, 'seal-departs', seal, replay.seal));
+  if (seal !== replay.seal) return fail(mismatch(replay.sealLine, 'seal-departs', seal, replay.seal));
   return ok({ states, chain: makeLanes(chain), seal });
 };

@@ -485,7 +485,7 @@ describe('whatever is written', () => {
 
   /** A value, or at least one issue; every issue inside its file. */
   const lawful = (files: readonly TomlFile[]): Loaded<unknown> => {
-    const loaded = load(files, offers.pack.parse, offers.pack.advise);
+    const loaded = load(files, offers.pack.parse, offers.pack.warnings);
     const errors = loaded.issues.filter(({ severity }) => severity === 'error');
     expect(loaded.value === undefined).toBe(errors.length > 0);
     expect(loaded.issues.filter((issue) => !inside(files, issue))).toEqual([]);

@@ -165,13 +165,13 @@ export interface Loaded<Value> {
 export const load = <Value>(
   written: readonly TomlFile[],
   parser: (input: unknown) => Result<Value, readonly Issue[]>,
-  advise: (value: Value) => readonly Issue[] = () => [],
+  warnings: (value: Value) => readonly Issue[] = () => [],
 ): Loaded<Value> => {
   const files = written.map((file) => ({ ...file, text: file.text.replace(BYTE_ORDER_MARK, '') }));
   const merged = merge(files);
   if (merged.issues.length > 0) return { issues: merged.issues };
   const parsed = parser(merged.table);
-  const issues = parsed.ok ? advise(parsed.value) : parsed.fault;
+  const issues = parsed.ok ? warnings(parsed.value) : parsed.fault;
   if (parsed.ok && issues.length === 0) return { value: parsed.value, issues: [] };
   const places = new Map(files.map((file) => [file, placesIn(file)]));
   const refused = [...places.values()].flatMap((found) => (found.ok ? [] : [found.fault]));

@@ -1,5 +1,4 @@
 import {
-  answered,
   begin,
   type Game,
   type HintLevel,
@@ -7,6 +6,7 @@ import {
   moments,
   ok,
   parseSeed,
+  playBots,
   Refusal,
   type Run,
 } from '@lockstep/kernel';
@@ -298,8 +298,8 @@ describe('[P13] a try against others', () => {
         const action = TAKES.find(({ take }) => text === `take ${take}`);
         return action ? ok(action) : { ok: false, fault: new Refusal('unknown-action', { text }) };
       },
-      known: (setup, state) => ({ setup, state }),
-      redraw: (setup, state) => ({ setup, state }),
+      mask: (setup, state) => ({ setup, state }),
+      resample: (setup, state) => ({ setup, state }),
     };
   };
   const pile = pileOf(0);
@@ -310,7 +310,7 @@ describe('[P13] a try against others', () => {
     lines.reduce((now, line) => {
       const next = applyAction(now, line);
       if (next instanceof Refusal) throw new Error(`${line}: ${next.code}`);
-      return { ...next, run: answered(next.run, FOE) as PileRun };
+      return { ...next, run: playBots(next.run, FOE) as PileRun };
     }, attempt);
   const told = ({ run }: { readonly run: PileRun }): readonly string[] => moments(run).map(({ text }) => text);
 
@@ -339,7 +339,7 @@ describe('[P13] a try against others', () => {
   });
 
   test('[P13] where the other began there is nothing of one’s own to take back', () => {
-    const open = openAttempt(answered(begin(pileOf(2), 30, SEED), FOE) as PileRun, freshFlags(false));
+    const open = openAttempt(playBots(begin(pileOf(2), 30, SEED), FOE) as PileRun, freshFlags(false));
     expect(told(open)).toEqual(['1: take 1', '1: take 1']);
     expect(undoOwn(open)).toBeNull();
     const next = some(applyAction(open, 'take 2') as Attempt<PileRun>);

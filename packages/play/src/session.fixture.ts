@@ -59,9 +59,9 @@ export const heap: Game<Heap['setup'], Heap['state'], Heap['action'], Heap['even
     const take = Number(/^take ([12])$/.exec(text)?.[1]);
     return take ? ok({ take }) : fail(new Refusal('unknown-action', {}));
   },
-  known: (setup, state) => ({ setup, state }),
-  redraw: (setup, state) => ({ setup, state }),
-  hears: (event, seat) => event.kind !== 'whispered' || seat === 1,
+  mask: (setup, state) => ({ setup, state }),
+  resample: (setup, state) => ({ setup, state }),
+  visibleTo: (event, seat) => event.kind !== 'whispered' || seat === 1,
 };
 
 export const playable: Playable<Heap> = {

@@ -141,7 +141,7 @@ export const sightOf = <G extends Types>({ attempt: { run } }: Session<G>): Sigh
   const kept = sights.get(run.now) as Sight<G> | undefined;
   if (kept) return kept;
   const { game, setup, now } = run;
-  const sight: Sight<G> = { ...game.known(setup, now.state, OWN), view: game.view(setup, now.state, OWN) };
+  const sight: Sight<G> = { ...game.mask(setup, now.state, OWN), view: game.view(setup, now.state, OWN) };
   sights.set(run.now, sight as Sight<never>);
   return sight;
 };
@@ -170,4 +170,4 @@ export const stepsOf = <G extends Types>({ attempt: { run } }: Session<G>): read
   moments(run).map(({ events }) => visible(run, events));
 
 export const visible = <G extends Types>(run: RunOf<G>, events: readonly G['event'][]): readonly G['event'][] =>
-  run.game.hears ? events.filter((event) => run.game.hears!(event, OWN)) : events;
+  run.game.visibleTo ? events.filter((event) => run.game.visibleTo!(event, OWN)) : events;

@@ -20,7 +20,7 @@ const PACKED: Ladder = {
 const STUCK: Ladder = { ...PACKED, limit: 0, rungs: [[{ text: 'climb wall', to: 1, weight: 1 }], [], []] };
 
 const asked = (setup: Ladder, level: Parameters<typeof hint>[5], rung = 0, seed = SEED) =>
-  hint(ladder, search, search.open, setup, { rung, load: 0, seed }, level);
+  hint(ladder, search, search.secretFree, setup, { rung, load: 0, seed }, level);
 
 describe('a hint says no more than was asked', () => {
   test('a nudge: the best score still open', () => {

@@ -20,10 +20,10 @@ export const hint = <Setup, State, Action, Event, View>(
   state: State,
   level: HintLevel,
 ): Hint => {
-  const known = game.known(setup, state, 0);
+  const known = game.mask(setup, state, 0);
   const found = best(game, search, family, known.setup, known.state);
   const line = found.line.map((action) => game.format(setup, action));
-  const card = search.telling(setup, found.line);
+  const card = search.keyWord(setup, found.line);
   if (level === 'nudge') return { level, score: found.score };
   if (level === 'card') return { level, score: found.score, ...(card === undefined ? {} : { card }) };
   return { level, score: found.score, line };

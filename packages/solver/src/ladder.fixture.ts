@@ -79,8 +79,8 @@ export const ladder: LadderGame = {
   compare: (a, b) => a - b,
   format: (setup, take) => wayOf(setup, take).text,
   parse: () => fail(new Refusal('no-way')),
-  known: (setup, state) => ({ setup, state: { ...state, seed: null } }),
-  redraw: (setup, state, _seat, seed) => ({ setup, state: { ...state, seed } }),
+  mask: (setup, state) => ({ setup, state: { ...state, seed: null } }),
+  resample: (setup, state, _seat, seed) => ({ setup, state: { ...state, seed } }),
 };
 
 const lines = (allows: (way: Way) => boolean): Lines<Ladder, Climb, Take> => ({
@@ -90,10 +90,10 @@ const lines = (allows: (way: Way) => boolean): Lines<Ladder, Climb, Take> => ({
 });
 
 export const search: Search<Ladder, Climb, Take> = {
-  burden: (_setup, { load }) => load,
+  cost: (_setup, { load }) => load,
   excellent: () => 3,
-  open: 'plain',
-  telling: (setup, line) => {
+  secretFree: 'plain',
+  keyWord: (setup, line) => {
     const texts = line.map((action) => ladder.format(setup, action).split(' '));
     return (texts.find((words) => words.length <= 3) ?? texts[0])?.[1];
   },
@@ -122,9 +122,9 @@ export const offers: Offers = {
   game: ladder,
   pack: {
     parse: () => fail([]),
-    advise: () => [],
-    strangers: () => [],
-    complete: (_pack, setup) => setup,
+    warnings: () => [],
+    unknownNames: () => [],
+    resolve: (_pack, setup) => setup,
     withOptions: (setup) => ok(setup),
     schemas: { pack: null, setup: null },
   },
@@ -133,7 +133,7 @@ export const offers: Offers = {
   promises: [],
   facts: () => NO_FACTS,
   week: () => [],
-  wishOf: () => ({}),
+  constraintsFor: () => ({}),
   rank: (_setup, score) => String(score),
   ranks: ['0'],
   bots: { lightest },

@@ -7,7 +7,7 @@ export interface Searcher<State, Action> {
 }
 
 /**
- * Depth-first and exact. A state is given up when its bound is too low, or when the same key already failed with no larger burden.
+ * Depth-first and exact. A state is given up when its bound is too low, or when the same key already failed with no larger cost.
  * What failed is remembered for one score at a time, since it says nothing about a lower one.
  */
 export const searcher = <Setup, State, Action, Event, View>(
@@ -24,9 +24,9 @@ export const searcher = <Setup, State, Action, Event, View>(
     if (ended) return ended.scores[0]! >= wanted;
     if (lines.bound(setup, state) < wanted) return false;
     const key = lines.key(setup, state);
-    const burden = search.burden(setup, state);
+    const cost = search.cost(setup, state);
     const before = failed.get(key);
-    if (before !== undefined && before <= burden) return false;
+    if (before !== undefined && before <= cost) return false;
     for (const action of game.legal(setup, state, 0)) {
       if (!lines.allows(setup, state, action)) continue;
       const next = game.step(setup, state, 0, action);
@@ -36,7 +36,7 @@ export const searcher = <Setup, State, Action, Event, View>(
         return true;
       }
     }
-    failed.set(key, burden);
+    failed.set(key, cost);
     return false;
   };
 

@@ -161,10 +161,10 @@ describe('the search is exact', () => {
       },
     ],
     [
-      'a memo without burden',
+      'a memo without cost',
       {
         ...search,
-        burden: () => 0,
+        cost: () => 0,
         lines: { any: { ...any, key: (_setup, { rung, load }) => rung * 1000 + load } },
       },
     ],
@@ -177,7 +177,7 @@ describe('the search is exact', () => {
     });
   });
 
-  test('a state that failed is not tried again with as large a burden', () => {
+  test('a state that failed is not tried again with as large a cost', () => {
     // Two ways to the ledge, as heavy, and nothing beyond it.
     const dead: Ladder = {
       limit: 9,

@@ -33,8 +33,8 @@ const doors: Game<Doors, At, number, never, null> = {
   compare: (a, b) => a - b,
   format: (_setup, door) => String(door),
   parse: (_setup, text) => ok(Number(text)),
-  known: (setup, state) => ({ setup, state }),
-  redraw: (setup, state) => ({ setup, state }),
+  mask: (setup, state) => ({ setup, state }),
+  resample: (setup, state) => ({ setup, state }),
 };
 
 const lines = (allows: (door: number) => boolean): Lines<Doors, At, number> => ({
@@ -44,10 +44,10 @@ const lines = (allows: (door: number) => boolean): Lines<Doors, At, number> => (
 });
 
 const search: Search<Doors, At, number> = {
-  burden: () => 0,
+  cost: () => 0,
   excellent: () => 3,
-  open: 'any',
-  telling: () => undefined,
+  secretFree: 'any',
+  keyWord: () => undefined,
   lines: { any: lines(() => true), narrow: lines((door) => door !== 1) },
 };
 

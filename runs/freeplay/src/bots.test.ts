@@ -51,7 +51,7 @@ describe('[F20] bots', () => {
         const stream = openStream(parseSeed('bot'), 'bot');
         let state = freeplay.start(setup, parseSeed(`known ${i}`));
         for (let turn = 0; turn < 5 && !freeplay.outcome(setup, state); turn += 1) {
-          const twin = freeplay.redraw(setup, state, 0, parseSeed(`other ${i} ${turn}`));
+          const twin = freeplay.resample(setup, state, 0, parseSeed(`other ${i} ${turn}`));
           const action = bots.operator.choose(setup, state, 0, stream);
           expect(bots.operator.choose(twin.setup, twin.state, 0, stream)).toEqual(action);
           const next = freeplay.step(setup, state, 0, action);

@@ -1,8 +1,8 @@
 import { namesIn, readFiles, type TextFile } from '@lockstep/conformance';
 import { load, reportIssue } from '@lockstep/packs';
 import { type Pack, parsePack } from './pack.ts';
+import { resolve } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { complete } from './written.ts';
 
 const filesIn = (folder: string): readonly TextFile[] => {
   const home = new URL(`../../../content/${folder}/`, import.meta.url);
@@ -25,7 +25,7 @@ export const readContent = (): Pack => {
 
 /** A setup as it is written, completed from the pack: `{ scene: 'aura-run', kit: 'spoofer', level: 'fw2' }`. */
 export const runOf = (pack: Pack, written: { readonly [field: string]: unknown } = {}): Setup => {
-  const setup = parseSetup(complete(pack, written));
+  const setup = parseSetup(resolve(pack, written));
   if (!setup.ok) throw new Error(`not a setup: ${JSON.stringify(setup.fault)}`);
   return setup.value;
 };

@@ -23,13 +23,13 @@ const packOf = (game: string, parse: typeof protocol.pack.parse): Json => {
 
 /** What the dealers deal on these dates, as bytes. */
 const dealt = (): readonly string[] =>
-  [protocol, testimony].flatMap(({ game, pack, dealer, wishOf }) => {
+  [protocol, testimony].flatMap(({ game, pack, dealer, constraintsFor }) => {
     const content = packOf(game.id, pack.parse);
     return DATES.map((date) => {
       const day = Math.floor(Date.parse(date) / 86_400_000);
       for (let attempt = 0; ; attempt += 1) {
         const stream = openStream(parseSeed(`${date} ${attempt}`), 'deal');
-        const setup = dealer(content as never, stream, wishOf(content, day, true) as never);
+        const setup = dealer(content as never, stream, constraintsFor(content, day, true) as never);
         if (setup.ok) return canonical(setup.value as Json);
       }
     });

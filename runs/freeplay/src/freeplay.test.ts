@@ -2,8 +2,8 @@ import { conform, fc } from '@lockstep/conformance';
 import { describe } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
+import { resolve } from './resolve.ts';
 import { aura, koa } from './small.fixture.ts';
-import { complete } from './written.ts';
 
 const pack = readContent();
 const kits = pack.kit.filter(({ id }) => id === 'receipt-runner' || id === 'chaos');
@@ -28,7 +28,7 @@ const shipped = fc
   })
   .map((written) => {
     const met = written.scene === 'koa-run' ? { incident: pack.incident.slice(0, 1) } : { case: pack.case.slice(0, 1) };
-    return complete({ ...thin, ...met }, written);
+    return resolve({ ...thin, ...met }, written);
   });
 
 describe('Freeplay keeps the laws', () => {

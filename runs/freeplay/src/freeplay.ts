@@ -6,7 +6,7 @@ import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { refusals } from './refusals.ts';
-import { known, redraw } from './secret.ts';
+import { mask, resample } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { step } from './step.ts';
@@ -29,7 +29,7 @@ export const freeplay: Game<Setup, State, Action, Event, View> = {
   compare,
   format,
   parse,
-  known,
-  redraw,
+  mask,
+  resample,
   explain: (setup, state, _seat, action) => explain(setup, state, action),
 };

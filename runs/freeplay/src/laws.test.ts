@@ -72,7 +72,7 @@ describe('[F17] previews and secrets, deep in a run', () => {
         let state = freeplay.start(setup, parseSeed(`law ${i}`));
         while (!freeplay.outcome(setup, state)) {
           holds(setup, state, 12);
-          const twin = freeplay.redraw(setup, state, 0, parseSeed(`twin ${i}`));
+          const twin = freeplay.resample(setup, state, 0, parseSeed(`twin ${i}`));
           expect(canonical(freeplay.view(twin.setup, twin.state, 0) as unknown as Json)).toBe(
             canonical(freeplay.view(setup, state, 0) as unknown as Json),
           );

@@ -1,4 +1,4 @@
-import type { Json, PackOffers, Told } from '@lockstep/kernel';
+import type { Json, PackOffers, SceneInfo } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { freeplay } from './freeplay.ts';
 import type { Pack } from './pack.ts';
@@ -6,7 +6,7 @@ import { packing } from './packing.ts';
 import { checkWitnesses, makeWitnesses } from './prove.ts';
 import { survey } from './survey.ts';
 
-const tells = (pack: Json): readonly Told[] =>
+const scenes = (pack: Json): readonly SceneInfo[] =>
   (pack as unknown as Pack).run.map(({ id, title, edition, line, minutes }) => ({
     name: id,
     title,
@@ -23,7 +23,7 @@ export const offers: PackOffers = {
     check: (pack, text) => checkWitnesses(pack as unknown as Pack, text),
     make: (pack, text, tell) => makeWitnesses(pack as unknown as Pack, text, tell),
   },
-  tells,
+  scenes,
   survey,
   bots,
 };

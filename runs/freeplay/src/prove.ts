@@ -6,12 +6,12 @@ import { beginNight, start } from './enter.ts';
 import { legal } from './legal.ts';
 import { format, parse } from './notation.ts';
 import type { Pack } from './pack.ts';
+import { resolve } from './resolve.ts';
 import type { Script } from './script.ts';
 import { compile, type Setup } from './setup.ts';
 import type { Edition } from './shelf.ts';
 import { copy, type State } from './state.ts';
 import { step } from './step.ts';
-import { complete } from './written.ts';
 
 /** One thing to be won: an incident as it can be assembled, with a kit; or a case of the KOA edition. */
 interface Task {
@@ -67,7 +67,7 @@ const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => {
   return ({ edition, kit }, level) => {
     const key = `${edition} ${kit} ${level}`;
     const run = pack.run.find((one) => one.edition === edition && !one.kit) ?? pack.run[0]!;
-    const setup = made.get(key) ?? compile(complete(pack, { scene: run.id, kit, level }) as Script);
+    const setup = made.get(key) ?? compile(resolve(pack, { scene: run.id, kit, level }) as Script);
     made.set(key, setup);
     return setup;
   };

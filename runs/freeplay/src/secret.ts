@@ -7,10 +7,10 @@ import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 
 /** What will be drawn is not known: of the incident, of its cards, of the caches, of the acts to come. */
-export const known = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
+export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
   const seen = copy(state);
   seen.seed = null;
-  if (state.gates) seen.gates = gates.known(gatesOf(setup, state.act), state.gates, seat).state;
+  if (state.gates) seen.gates = gates.mask(gatesOf(setup, state.act), state.gates, seat).state;
   if (state.koa) {
     const koa = copyKoa(state.koa);
     koa.seed = null;
@@ -30,11 +30,11 @@ const otherCounters = (setup: Setup, state: State, seed: Seed): Act => {
   return { ...state.act, counters };
 };
 
-export const redraw = (setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State> => {
+export const resample = (setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State> => {
   const drawn = copy(state);
   drawn.seed = seed;
   const own = actSeed(seed, state.act.number);
-  if (state.gates) drawn.gates = gates.redraw(gatesOf(setup, state.act), state.gates, seat, own).state;
+  if (state.gates) drawn.gates = gates.resample(gatesOf(setup, state.act), state.gates, seat, own).state;
   if (state.koa) {
     const koa = copyKoa(state.koa);
     koa.seed = own;

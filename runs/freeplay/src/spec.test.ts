@@ -167,7 +167,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   });
 
   test('[K4] [F19] every issue of the page is one that a pack can have', () => {
-    const sources = ['pack.ts', 'script.ts', 'written.ts'].map((name) =>
+    const sources = ['pack.ts', 'script.ts', 'resolve.ts'].map((name) =>
       readFileSync(new URL(name, import.meta.url), 'utf8'),
     );
     const shape = readFileSync(new URL('../../../packages/shape/src/shape.ts', import.meta.url), 'utf8');

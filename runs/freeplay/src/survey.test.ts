@@ -92,7 +92,7 @@ describe('[F20] what one run of a survey adds', () => {
 describe('[F5] [F20] configurations', () => {
   test('levels and presets can be measured, the usual level where none is named', () => {
     expect(survey.configurations(pack as never)).toEqual(pack.level.map(({ id }) => id));
-    expect(survey.usual?.(pack as never)).toEqual(['fw0']);
+    expect(survey.defaults?.(pack as never)).toEqual(['fw0']);
     expect(setupOf('fw3').script.firmware).toBe('fw3');
   });
 

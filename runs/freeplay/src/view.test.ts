@@ -50,9 +50,9 @@ describe('[F17] what a player can know', () => {
       fc.property(input, ({ at, one, other, steps }) => {
         const setup = written[at]!;
         const { state } = playOut(freeplay, setup, parseSeed(one), parseSeed(other), steps).now;
-        const twin = freeplay.redraw(setup, state, 0, parseSeed(`${other}!`));
+        const twin = freeplay.resample(setup, state, 0, parseSeed(`${other}!`));
         expect(freeplay.view(twin.setup, twin.state, 0)).toEqual(freeplay.view(setup, state, 0));
-        expect(freeplay.known(twin.setup, twin.state, 0).state.seed).toBeNull();
+        expect(freeplay.mask(twin.setup, twin.state, 0).state.seed).toBeNull();
       }),
       { seed: 20260101, numRuns: 60 },
     );
@@ -66,9 +66,9 @@ describe('[F17] what a player can know', () => {
   });
 
   test('[F17] beside a move stands why it does what it does', () => {
-    expect(shown(aura(), 'inject a at gate.ONE').explained).not.toBeNull();
-    expect(shown(koa(), 'submit log1').explained).toMatchObject({ scrutiny: 0 });
-    expect(shown(koa(), 'flag').explained).toBeNull();
+    expect(shown(aura(), 'inject a at gate.ONE').details).not.toBeNull();
+    expect(shown(koa(), 'submit log1').details).toMatchObject({ scrutiny: 0 });
+    expect(shown(koa(), 'flag').details).toBeNull();
   });
 
   test('[F17] edition, kit, level, deck and tools are open', () => {

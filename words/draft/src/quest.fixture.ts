@@ -19,7 +19,7 @@ export const pack = packJson as unknown as Pack;
 
 /** A quest of the pack, written as a player's file is. */
 export const questOf = (written: Json): Setup => {
-  const setup = draft.parseSetup(offers.pack.complete(packJson, written));
+  const setup = draft.parseSetup(offers.pack.resolve(packJson, written));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
   return setup.value;
 };

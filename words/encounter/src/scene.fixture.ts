@@ -32,7 +32,7 @@ const parsed = (written: unknown): Setup => {
 
 /** A scene of the pack. */
 export const shippedScene = (scene: string, difficulty: Difficulty = 'STANDARD'): Setup =>
-  parsed(offers.pack.complete(packJson, { scene, difficulty }));
+  parsed(offers.pack.resolve(packJson, { scene, difficulty }));
 
 export const SCENES: readonly string[] = pack.scene.map(({ id }) => id);
 

@@ -61,14 +61,14 @@ export const previewWords = (setup: Setup, state: State, action: Action): Previe
   if (seen instanceof Refusal)
     return { refused: true, code: seen.code, lines: [refusalWords(setup, seen)], events: [] };
   const { events } = seen;
-  const submits = action.kind === 'koa' && action.move.move === 'submit' && seen.explained !== null;
+  const submits = action.kind === 'koa' && action.move.move === 'submit' && seen.details !== null;
   const lines = events
     .filter(({ kind }) => (submits ? ENDINGS.includes(kind) : !OBVIOUS.includes(kind)))
     .map((event) => toldAs(setup, action, events, event));
   return {
     refused: false,
     code: null,
-    lines: submits ? [...storyLines(setup, seen.explained as unknown as StoryExplained), ...lines] : lines,
+    lines: submits ? [...storyLines(setup, seen.details as unknown as StoryExplained), ...lines] : lines,
     events,
   };
 };

@@ -25,7 +25,7 @@ export const pack = packJson as unknown as Pack;
 
 /** A run of the pack, written as a player's file is. */
 export const runOf = (written: Json): Setup => {
-  const setup = freeplay.parseSetup(offers.pack.complete(packJson, written));
+  const setup = freeplay.parseSetup(offers.pack.resolve(packJson, written));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
   return setup.value;
 };

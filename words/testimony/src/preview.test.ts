@@ -7,7 +7,7 @@ import { played, setupOf } from './puzzle.fixture.ts';
 const ahead = (given: object, ...lines: readonly string[]): Forecast => {
   const setup = setupOf(given);
   const { state } = played(setup, ...lines.slice(0, -1)).now;
-  const known = testimony.known(setup, state, 0);
+  const known = testimony.mask(setup, state, 0);
   const action = testimony.parse(known.setup, `submit ${lines.at(-1)}`);
   if (!action.ok) throw new Error(action.fault.code);
   return forecast(setup, explainSubmission(known.setup, known.state, action.value.cards));

@@ -157,7 +157,7 @@ const rows = async (offers: Offers, options: Options): Promise<void> => {
 
 const dailies = async (offers: Offers, options: Options): Promise<void> => {
   const game = offers.game.id;
-  const { lines, open } = offers.search;
+  const { lines, secretFree: open } = offers.search;
   const days = countOf(options.days ?? DEFAULT_DAYS, '--days');
   const first = dayOf(options.from);
   const tasks = Array.from({ length: days }, (_, i) => ({ do: 'study', game, day: addDays(first, i) }) as const);

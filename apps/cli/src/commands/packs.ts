@@ -71,13 +71,13 @@ const editionNote = (offers: PackOffers, pack: Json): string => {
   const newest = editionsFor(offers.game.id).at(-1);
   if (!newest) return 'No edition is published yet.';
   if (canonical(newest.pack) === canonical(pack)) return `This is edition ${newest.number} as published.`;
-  if (offers.tells) return `Differs from edition ${newest.number}: the change joins with the next "packs publish".`;
+  if (offers.scenes) return `Differs from edition ${newest.number}: the change joins with the next "packs publish".`;
   return `Differs from edition ${newest.number}: published Dailies are untouched; the change joins with the next "forge publish".`;
 };
 
 /** How much a pack tells, where it tells anything. */
 const shelfNote = (offers: PackOffers, pack: Json): readonly string[] => {
-  const told = offers.tells?.(pack) ?? [];
+  const told = offers.scenes?.(pack) ?? [];
   return told.length === 0 ? [] : [`Scenes: ${told.map(({ name }) => name).join(', ')}.`];
 };
 
@@ -274,7 +274,7 @@ export const publish = (options: {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${canonical(pack)}\n`, { flag: 'wx' });
   }
-  const scenes = offers.tells?.(pack).length ?? 0;
+  const scenes = offers.scenes?.(pack).length ?? 0;
   answer(options, { ok: true, game, edition: number, hash, scenes, written: !dryRun }, () =>
     dryRun
       ? `Edition ${number} of ${game} would hold ${scenes} scenes; nothing written.`

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import {
-  type Departure,
   fail,
   type Header,
+  type Mismatch,
   makeEvent,
   parseReplay,
   type Replay,
@@ -24,7 +24,7 @@ const readReplay = (file: string): string => {
   }
 };
 
-const departureText = (file: string, { line, code, expected, found }: Departure): string =>
+const departureText = (file: string, { line, code, expected, found }: Mismatch): string =>
   `${file}:${line}: ${code}: expected ${expected}; found ${found}`;
 
 const checked = (text: string) => {
@@ -34,7 +34,7 @@ const checked = (text: string) => {
   return verified.ok ? { ok: true as const, replay: replay.value, ...verified.value } : fail(verified.fault);
 };
 
-const denied = (file: string, departure: Departure, options: { readonly json?: boolean }): void => {
+const denied = (file: string, departure: Mismatch, options: { readonly json?: boolean }): void => {
   answer(options, { ok: true, verified: false, departure }, () => departureText(file, departure));
   exitWith(EXIT.no);
 };
@@ -72,7 +72,7 @@ const told = (
     const action = game.parse(setup, text);
     const events: { kind: string }[] = [];
     if (action.ok) game.step(setup, states[i], seat, action.value, events);
-    const heard = events.filter((event) => over || (game.hears?.(event, 'watcher') ?? true));
+    const heard = events.filter((event) => over || (game.visibleTo?.(event, 'watcher') ?? true));
     if (heard.length < events.length && heard.length === 0) return [`${seat}: ${SEALED}`];
     const sentences = heard.map((event) => speech?.eventWords(setup, event) ?? makeEvent(event));
     return [step.text, ...sentences.map((sentence) => `    ${sentence}`)];

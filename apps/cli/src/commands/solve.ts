@@ -38,7 +38,7 @@ const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: 
 const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: string]: number } => {
   const { game, search, rank, ranks } = offers;
   const counts: { [rank: string]: number } = Object.fromEntries(ranks.map((one) => [one, 0]));
-  for (const score of firstScores(game, search, search.open, setup, game.start(setup, seed)))
+  for (const score of firstScores(game, search, search.secretFree, setup, game.start(setup, seed)))
     counts[rank(setup, score)]! += 1;
   return counts;
 };
@@ -70,7 +70,7 @@ export const solve = async (game: string, options: Options): Promise<void> => {
     return [
       ...told('Par, proven', found),
       ...(safe ? told('Safe', safe) : []),
-      `First actions by the best they can still reach (${offers.search.open} lines):`,
+      `First actions by the best they can still reach (${offers.search.secretFree} lines):`,
       columns(Object.entries(firstActions).map(([rank, n]) => ['', rank, String(n)])),
       ...(all ? [`${all.wins} of ${all.lines} lines win.`] : []),
     ].join('\n');

@@ -90,7 +90,7 @@ const packWith = (
     if (!offers.survey!.configurations(pack).includes(name))
       throw new Fault(
         'usage',
-        `there is no ${offers.survey!.called.configuration.toLowerCase()} "${name}"; there are ${known.join(', ')}, or the path of a TOML file`,
+        `there is no ${offers.survey!.labels.configuration.toLowerCase()} "${name}"; there are ${known.join(', ')}, or the path of a TOML file`,
       );
   return { pack, names };
 };
@@ -233,7 +233,7 @@ const pageOf = (
         },
       ]
     : names.map((name, i) => ({
-        title: `${survey.called.configuration} ${name}`,
+        title: `${survey.labels.configuration} ${name}`,
         tables: [tableOf('Targets and what was measured', findings[i]!)],
         charts: drawFigures(survey.figures, surveyed[i]!).filter(isDrawn),
       }));
@@ -258,7 +258,7 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
   if (compared && options.compare!.length !== 2) throw new Fault('usage', '--compare takes two: --compare seed open');
   const words = options.compare ?? options.preset?.split(',') ?? [];
   const { pack, names: named } = packWith(offers, options.pack ?? gameDir(offers.game.id), words);
-  const names = named.length > 0 ? named : (survey.usual ?? survey.configurations)(pack);
+  const names = named.length > 0 ? named : (survey.defaults ?? survey.configurations)(pack);
   const sweeps = words.length > 0 ? [] : survey.sweeps.map((sweep) => ({ sweep, rows: sweep.over(pack) }));
   const wanted: Wanted[] = [
     ...names.map((name) => ({ name, configuration: name, players: survey.players })),
@@ -278,12 +278,12 @@ export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Pr
     at += rows.length;
     return judgeSweep(sweep, found);
   });
-  const { called } = survey;
+  const { labels: called } = survey;
   const facts: Page['facts'] = [
     ['Game', `${offers.game.id}, rules ${offers.game.rules}`],
     ['Pack', sha256(canonical(pack)).slice(0, 16)],
     ['Measured', `${games} ${survey.games} a ${called.player}`],
-    [called.scene, options.scene ?? called.usualScene],
+    [called.scene, options.scene ?? called.defaultScene],
     ['Players', survey.players.join(', ')],
   ];
   const { makePage } = await import('@lockstep/report');

@@ -19,10 +19,10 @@ import {
   type PackOffers,
   parseSeed,
   type Run,
+  type SceneInfo,
   type Seed,
   type Source,
   seedOfDate,
-  type Told,
 } from '@lockstep/kernel';
 import { type Finished, type Flags, freshFlags, type Records, recordsOf, streakOf } from '@lockstep/play';
 import { listed } from '@lockstep/words';
@@ -50,7 +50,7 @@ export interface Wanted {
 export const TODAY = 'today';
 
 /** A quest as it stands on the shelf. */
-export interface Shelved extends Told {
+export interface Shelved extends SceneInfo {
   readonly dreams: number;
   /** Of the quest of a date. */
   readonly date: string | null;
@@ -128,7 +128,7 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
   const pack = told.pack as unknown as Pack;
   const presets = [DEFAULT_PRESET, ...Object.keys(pack.presets).filter((name) => name !== DEFAULT_PRESET)];
   const preset = presetOf(presets, wanted.preset);
-  const routes = offers.tells?.(told.pack) ?? [];
+  const routes = offers.scenes?.(told.pack) ?? [];
   const date = wanted.date === undefined ? makeDay(today()) : makeDay(dayOf(wanted.date));
   const everyones = offers.today!(told.pack) as { readonly scene: string; readonly preset: string };
   const plain = wanted.pack === undefined && wanted.seed === undefined;
@@ -174,7 +174,7 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
     configOf: (name) => pack.presets[name]!,
     shelf: (chosen) => {
       const entries = store.entries();
-      const stand = (one: Told, name: string, of: string | null): Shelved => {
+      const stand = (one: SceneInfo, name: string, of: string | null): Shelved => {
         const { key, ledger, scene } = named(name, chosen);
         const under = ledger ?? scene;
         return {

@@ -61,7 +61,7 @@ const plain = (label: string, command: Command, note = ''): Item => ({
 
 /** What the rules would answer; null where they allow it. */
 const barTo = (setup: Setup, state: State, action: Action): Refusal | null => {
-  const known = game.known(setup, state, 0);
+  const known = game.mask(setup, state, 0);
   const next = game.step(known.setup, known.state, 0, action);
   return next instanceof Refusal ? next : null;
 };

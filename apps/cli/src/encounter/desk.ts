@@ -11,7 +11,6 @@ import {
   type View,
 } from '@lockstep/encounter';
 import {
-  answered,
   begin,
   type Json,
   makeDay,
@@ -21,10 +20,11 @@ import {
   type PackOffers,
   type Player,
   parseSeed,
+  playBots,
   type Run,
+  type SceneInfo,
   type Seed,
   type Source,
-  type Told,
 } from '@lockstep/kernel';
 import { type Entry, type Finished, type Flags, freshFlags } from '@lockstep/play';
 import { listed } from '@lockstep/words';
@@ -47,7 +47,7 @@ export interface Wanted {
 }
 
 /** A scene as it stands on the shelf. */
-export interface Shelved extends Told {
+export interface Shelved extends SceneInfo {
   /** The best win that counts. */
   readonly best: Finished | undefined;
   readonly tried: boolean;
@@ -144,7 +144,7 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
   const bot = opponentOf(offers, wanted.opponent);
   const told = toldPack(offers, wanted.pack);
   const pack = told.pack as unknown as Pack;
-  const scenes = offers.tells?.(told.pack) ?? [];
+  const scenes = offers.scenes?.(told.pack) ?? [];
   const plain = wanted.pack === undefined && bot === undefined && wanted.seed === undefined;
   /** Tries that differ in more than scene and difficulty are kept apart. */
   const suffix = [
@@ -181,7 +181,7 @@ export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice:
     return { name, scene: scene.id, difficulty: row.id, key, from, counts, opponent, run, flags, resumed };
   };
 
-  const answer: Desk['answered'] = ({ opponent }, run) => answered(run, new Map([[1, opponent]]));
+  const answer: Desk['answered'] = ({ opponent }, run) => playBots(run, new Map([[1, opponent]]));
 
   const fresh = (name: string, setup: Setup, from: Source | undefined, key: string): Place => {
     const place = placed(name, setup, from, key, begin(game, setup, seed()), freshFlags(false), 'NO');

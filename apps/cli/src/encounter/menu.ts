@@ -65,7 +65,7 @@ export type Foreseen = { readonly odds: Odds | null; readonly sure: readonly str
 export const foreseen = (setup: Setup, state: State, action: Action): Foreseen | Refusal => {
   const ahead = preview(game, setup, state, 0, action);
   if (ahead instanceof Refusal) return ahead;
-  return { odds: oddsWords(ahead.explained as Json), sure: ahead.events.map((event) => eventWords(setup, event)) };
+  return { odds: oddsWords(ahead.details as Json), sure: ahead.events.map((event) => eventWords(setup, event)) };
 };
 
 const headline = (setup: Setup, state: State, action: Action): string => {

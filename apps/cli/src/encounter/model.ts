@@ -87,7 +87,8 @@ export const sceneOf = ({ attempt }: Model): Scene | null => {
 };
 
 /** What the player may hear of it. */
-const heard = (events: readonly Event[]): readonly Event[] => events.filter((event) => game.hears?.(event, 0) ?? true);
+const heard = (events: readonly Event[]): readonly Event[] =>
+  events.filter((event) => game.visibleTo?.(event, 0) ?? true);
 
 export const heardOf = (run: SceneRun): readonly Event[] => heard(moments(run).flatMap(({ events }) => events));
 

@@ -155,7 +155,7 @@ const explainedAs = ({ setup, run }: Scene, text: string): Explained | null => {
   const parsed = game.parse(setup, text);
   if (!parsed.ok) return null;
   const seen = preview(game, setup, run.now.state, 0, parsed.value as Action);
-  return 'explained' in seen ? (seen.explained as unknown as Explained | null) : null;
+  return 'details' in seen ? (seen.details as unknown as Explained | null) : null;
 };
 
 /** What an INJECT of what is taken up would do at a gate. */

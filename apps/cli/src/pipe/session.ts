@@ -1,7 +1,6 @@
 import { GAMES, gameOf, offersOf, packOffersOf } from '@lockstep/catalogue';
 import {
   act,
-  answered,
   type Bot,
   begin,
   canonical,
@@ -17,6 +16,7 @@ import {
   type PackOffers,
   type Player,
   parseSeed,
+  playBots,
   preview,
   Refusal,
   type Run,
@@ -236,7 +236,7 @@ export class Session {
   #told(fields: Fields, offers: PackOffers, options: Json | undefined): Answer {
     const pack = toldPack(offers);
     const daily = fields.daily === undefined ? undefined : this.#today(fields, offers, pack.pack);
-    const names = offers.tells?.(pack.pack).map(({ name }) => name);
+    const names = offers.scenes?.(pack.pack).map(({ name }) => name);
     const scenes = names ? `, or "options" with a scene: ${names.join(', ')}` : '';
     const written = daily?.written ?? ((fields.setup ?? options) as Json | undefined);
     if (written === undefined)
@@ -261,7 +261,7 @@ export class Session {
     if (!offers.today)
       throw new RequestError(
         'unknown-daily',
-        `${offers.game.id} has no Dailies; send ${offers.tells ? '"options" with a scene' : '"setup"'}`,
+        `${offers.game.id} has no Dailies; send ${offers.scenes ? '"options" with a scene' : '"setup"'}`,
       );
     const date = textField(fields, 'daily');
     dayOf(date);
@@ -313,7 +313,7 @@ export class Session {
   /** Lets every bot whose move it is play, and tells the seat what it may hear of it. */
   #botsMove(seat: number): Json[] {
     const { run, bots } = this.#game;
-    const next = answered(run, bots);
+    const next = playBots(run, bots);
     this.#go(next);
     return moments(next)
       .slice(run.now.turn)
@@ -322,7 +322,7 @@ export class Session {
 
   #heard(events: readonly unknown[], seat: number): Json[] {
     const { game } = this.#game.run;
-    return events.filter((event) => game.hears?.(event, seat) ?? true) as Json[];
+    return events.filter((event) => game.visibleTo?.(event, seat) ?? true) as Json[];
   }
 
   #step(fields: Fields): Answer {
@@ -348,7 +348,7 @@ export class Session {
       ok: true,
       events: shown.events as Json,
       outcome: (shown.outcome ?? null) as Json,
-      explained: shown.explained,
+      explained: shown.details,
     };
   }
 
@@ -381,7 +381,7 @@ export class Session {
     const { game, setup, now } = this.#game.run;
     const level = HINT_LEVELS.find((one) => one === (fields.level ?? 'nudge'));
     if (!level) throw new RequestError('missing-field', `"level" is one of ${HINT_LEVELS.join(', ')}`);
-    const given = hint(game, offers.search, offers.search.open, setup, now.state, level);
+    const given = hint(game, offers.search, offers.search.secretFree, setup, now.state, level);
     return { ok: true, ...given, rank: offers.rank(setup, given.score) };
   }
 }

@@ -18,7 +18,7 @@ export const meters = (scene: Scene, ahead: Ahead<Koa> | null, room: number, pai
   const hit = events.some((event) => event.kind === 'damaged');
   const [low, high] =
     hit && ahead && !(ahead.result instanceof Refusal)
-      ? resistanceAfter(scene, ahead.result.explained as unknown as Explained)
+      ? resistanceAfter(scene, ahead.result.details as unknown as Explained)
       : [resistance, resistance];
   return monitor(
     {

@@ -107,7 +107,7 @@ export const previewLines = (scene: Scene, { result }: Ahead<Koa>, width: number
     if (explained.blocked) return together(blockedPieces(scene, explained), width, paint);
     return wrap(refusalWords(setup, result), width).map((line) => paint.warn(line));
   }
-  const explained = result.explained as unknown as Explained;
+  const explained = result.details as unknown as Explained;
   const happens = result.events.flatMap((event) => eventPieces(setup, event));
   // A story that falls apart does no damage and gets no answer (T2).
   if (!result.events.some(({ kind }) => kind === 'damaged')) return together(happens, width, paint);

@@ -41,7 +41,7 @@ export const setOf = ({ run }: Pick<Scene, 'run'>, ids: readonly string[]): numb
 
 /** What these cards would mean as a submission, as far as the player can know, whether or not it may be made. */
 export const explainedOf = ({ run }: Pick<Scene, 'run'>, ids: readonly string[]): Explained => {
-  const { setup, state } = game.known(run.setup, run.now.state, 0);
+  const { setup, state } = game.mask(run.setup, run.now.state, 0);
   return explainSubmission(setup, state, setOf({ run }, ids));
 };
 

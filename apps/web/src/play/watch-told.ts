@@ -1,10 +1,10 @@
-import { type AnyGame, type Departure, ok, parseReplay, parseSeed, type Run, verifyReplay } from '@lockstep/kernel';
+import { type AnyGame, type Mismatch, ok, parseReplay, parseSeed, type Run, verifyReplay } from '@lockstep/kernel';
 import { fromReplay } from '@lockstep/play';
 import type { TaleId } from '../games/ids.ts';
 import { brain } from '../plumbing/worker/client.ts';
 import { LATER } from '../words-later.ts';
 
-const departed = ({ line, code, expected, found }: Departure): string =>
+const departed = ({ line, code, expected, found }: Mismatch): string =>
   code === 'wrong-format' || code === 'wrong-rules'
     ? LATER.faults['replay-newer']
     : `${LATER.faults['replay-damaged']} (line ${line}: ${code}, expected ${expected}, found ${found})`;

@@ -1,7 +1,7 @@
 import {
-  type Departure,
   fail,
   fork,
+  type Mismatch,
   moments,
   ok,
   parseReplay,
@@ -25,7 +25,7 @@ export interface Watched {
   readonly run: RunOf<Kinds>;
 }
 
-const departs = (line: number, code: Departure['code'], expected: string, found: string): Departure => ({
+const mismatch = (line: number, code: Mismatch['code'], expected: string, found: string): Mismatch => ({
   line,
   code,
   expected,
@@ -33,17 +33,17 @@ const departs = (line: number, code: Departure['code'], expected: string, found:
 });
 
 /** Plays a replay again, step by step and hash by hash, by the rules of the game it names. */
-export const watchReplay = async (text: string): Promise<Result<Watched, Departure>> => {
+export const watchReplay = async (text: string): Promise<Result<Watched, Mismatch>> => {
   const replay = parseReplay(text);
   if (!replay.ok) return replay;
   const { header } = replay.value;
   const id = gameNamed(header.game);
-  if (!id) return fail(departs(2, 'unknown-game', GAME_IDS.join(' or '), header.game));
+  if (!id) return fail(mismatch(2, 'unknown-game', GAME_IDS.join(' or '), header.game));
   const daily = header.daily === undefined ? undefined : await brain.daily(id, header.daily, header.options ?? null);
-  if (daily && daily.pack !== header.pack) return fail(departs(4, 'unknown-pack', daily.pack, header.pack ?? 'none'));
+  if (daily && daily.pack !== header.pack) return fail(mismatch(4, 'unknown-pack', daily.pack, header.pack ?? 'none'));
   const part = await GAMES[id].table();
   const setup = part.game.parseSetup(daily?.setup ?? header.setup);
-  if (!setup.ok) return fail(departs(4, 'wrong-setup', setup.fault[0]?.expected ?? '', setup.fault[0]?.found ?? ''));
+  if (!setup.ok) return fail(mismatch(4, 'wrong-setup', setup.fault[0]?.expected ?? '', setup.fault[0]?.found ?? ''));
   const seed = parseSeed(header.seed);
   const verified = verifyReplay(replay.value, () => ok({ game: part.game, setup: setup.value, seed }));
   if (!verified.ok) return verified;

@@ -3,7 +3,7 @@ import {
   type Card,
   contradictionOf,
   explainSubmission,
-  known,
+  mask,
   playable,
   proofSet,
   submissions,
@@ -124,7 +124,7 @@ const bestSubmission = (setup: Testimony, state: KoaState, cards: number): KoaAc
 /** The competent guest of KOA: plans the whole story by what can be seen, and uses the other moves where it falls short. */
 export const guest = (night: Night, state: KoaState): KoaAction => {
   const { rules } = night;
-  const { setup } = known(testimonyOf(night, state.edits), openly(state));
+  const { setup } = mask(testimonyOf(night, state.edits), openly(state));
   const { story } = state;
   const left = setup.puzzle.turns - story.turn + 1;
   const open = (setup.tables.concerns & ~setup.tables.proofs[story.story]!) !== 0;

@@ -1,9 +1,9 @@
 import type { Seed } from '@lockstep/kernel';
 import {
   type Card,
-  known,
   makeSetup,
   makeTime,
+  mask,
   minuteOf,
   type Puzzle,
   type State as Story,
@@ -114,7 +114,7 @@ export const testimonyOf = (night: Night, edits: readonly number[]): Testimony =
 /** The same with what nobody has seen left out, where a preview asks. */
 export const seenBy = (night: Night, state: KoaState): Testimony => {
   const setup = testimonyOf(night, state.edits);
-  return state.seed === null ? known(setup, openly(state)).setup : setup;
+  return state.seed === null ? mask(setup, openly(state)).setup : setup;
 };
 
 /** The story with what FLAG has shown counted as seen. */

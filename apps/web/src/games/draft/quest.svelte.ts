@@ -86,7 +86,7 @@ export class Quest {
     const { game, setup, now } = this.run;
     const action = game.parse(setup, text);
     if (!action.ok) return action.fault;
-    const known = game.known(setup, now.state, 0);
+    const known = game.mask(setup, now.state, 0);
     const state = game.step(known.setup, known.state, 0, action.value);
     return state instanceof Refusal ? state : game.view(known.setup, state, 0);
   }

@@ -10,7 +10,7 @@ test('the shelf has every route of the pack in its order, the usual preset first
   const pack = offers.pack.parse(JSON.parse(readFileSync(EDITION, 'utf8')));
   if (!pack.ok) throw new Error('no pack');
   const { scenes, difficulties, today, archetypes } = SHELVES.draft(pack.value as Json);
-  expect(scenes.map(({ id }) => id)).toEqual(offers.tells?.(pack.value).map(({ name }) => name));
+  expect(scenes.map(({ id }) => id)).toEqual(offers.scenes?.(pack.value).map(({ name }) => name));
   expect(scenes.map(({ teaches }) => teaches)).toEqual([true, false, false]);
   expect(difficulties.map(({ id }) => id)).toEqual(['seed', 'open', 'recency']);
   expect(today).toEqual({ scene: 'seven-dreams', preset: 'seed' });

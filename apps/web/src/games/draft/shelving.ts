@@ -12,7 +12,7 @@ export const shelfOf = (from: Json): RouteShelf => {
   const first = (id: string): number => (id === today.preset ? 0 : 1);
   return {
     title: GAME_TITLE,
-    scenes: (offers.tells?.(from) ?? []).map(({ name: id, title, kind, line, minutes }) => ({
+    scenes: (offers.scenes?.(from) ?? []).map(({ name: id, title, kind, line, minutes }) => ({
       id,
       title,
       kind: kind === 'LESSON' ? DRAFT_WORDS.shelf.lesson : DRAFT_WORDS.shelf.route,

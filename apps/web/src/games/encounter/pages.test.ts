@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Event, encounter, offers } from '@lockstep/encounter';
-import { answered, begin, fork, type Json, moments, parseSeed } from '@lockstep/kernel';
+import { begin, fork, type Json, moments, parseSeed, playBots } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import type { EncounterRun } from './kinds.ts';
@@ -17,11 +17,11 @@ const { value: pack } = load(
 
 /** A whole scene, played by bots on both sides. */
 const played = (scene: string, seed: string): EncounterRun => {
-  const setup = encounter.parseSetup(offers.pack.complete(pack as Json, { scene, difficulty: 'STANDARD' }));
+  const setup = encounter.parseSetup(offers.pack.resolve(pack as Json, { scene, difficulty: 'STANDARD' }));
   if (!setup.ok) throw new Error(`${scene} is no setup`);
   const bot = offers.bots.greedy!;
   const players = new Map([0, 1].map((seat) => [seat, { name: 'greedy', bot }]));
-  return answered(begin(encounter, setup.value, parseSeed(seed)), players);
+  return playBots(begin(encounter, setup.value, parseSeed(seed)), players);
 };
 
 const eventsOf = (pages: readonly Page[]): readonly Event[] =>

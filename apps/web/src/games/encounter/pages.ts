@@ -78,7 +78,7 @@ export const pagesOf = (run: EncounterRun): readonly Page[] => {
     // Until its results land, a round is looked at as it stood before.
     let now = draft.fights ? (before?.state ?? state) : state;
     for (const event of events) {
-      if (game.hears && !game.hears(event, 0)) continue;
+      if (game.visibleTo && !game.visibleTo(event, 0)) continue;
       if (event.kind === 'beat-began') flush(draft, now, turn);
       if (event.kind === 'beat-began' || (event.kind === 'stage-began' && event.stage === 'INTENT')) now = state;
       tell(setup, draft, event, now, turn);

@@ -116,7 +116,7 @@ export class Plan {
 
   oddsOf(move: Move): Odds | null {
     const found = this.#telling.preview(move.text);
-    return found instanceof Refusal ? null : oddsWords(found.explained);
+    return found instanceof Refusal ? null : oddsWords(found.details);
   }
 
   /** In short, against the target that is chosen or would be the first. */

@@ -13,7 +13,7 @@ test('the shelf has every scene of the pack in its order, each with a place and 
   const texts = files.sort().map((name) => ({ name, text: readFileSync(FOLDER + name, 'utf8') }));
   const pack = load(texts, offers.pack.parse, () => []).value as Json;
   const { scenes, difficulties } = SHELVES.encounter(pack);
-  expect(scenes.map(({ id }) => id)).toEqual(offers.tells?.(pack).map(({ name }) => name));
+  expect(scenes.map(({ id }) => id)).toEqual(offers.scenes?.(pack).map(({ name }) => name));
   expect(scenes[0]?.kind).toBe('A lesson');
   expect(difficulties.map(({ id }) => id)).toEqual(['STORY', 'STANDARD', 'HARD']);
   for (const { place, party } of scenes) {

@@ -10,7 +10,7 @@ export const shelfOf = (from: Json): SceneShelf => {
   const pack = from as unknown as Pack;
   return {
     title: GAME_TITLE,
-    scenes: (offers.tells?.(from) ?? []).map(({ name: id }) => {
+    scenes: (offers.scenes?.(from) ?? []).map(({ name: id }) => {
       const { title, kind, line, minutes, party, beat } = pack.scene.find((scene) => scene.id === id)!;
       return {
         id,

@@ -103,10 +103,10 @@ export class Playing {
     if (!action.ok) return this.#why(action.fault);
     const found = preview(game, setup, now.state, 0, action.value);
     if (found instanceof Refusal) return this.#why(found);
-    const known = game.known(setup, now.state, 0);
+    const known = game.mask(setup, now.state, 0);
     const next = game.step(known.setup, known.state, 0, action.value);
     if (next instanceof Refusal) return this.#why(next);
-    const { events, outcome, explained } = found;
+    const { events, outcome, details: explained } = found;
     const isGates = this.view.edition === 'gates';
     return {
       view: game.view(known.setup, next, 0),
@@ -121,7 +121,7 @@ export class Playing {
   explained(text: string): unknown {
     const { game, setup, now } = this.run;
     const action = game.parse(setup, text);
-    const known = game.known(setup, now.state, 0);
+    const known = game.mask(setup, now.state, 0);
     return action.ok ? (game.explain?.(known.setup, known.state, 0, action.value) ?? null) : null;
   }
 

@@ -42,7 +42,7 @@ export const shownOf = (table: ProtocolTable, kind: Kind): Shown => {
   return {
     refusal: null,
     sentences: table.sentences(shown.events),
-    explained: shown.explained as unknown as Explained | null,
+    explained: shown.details as unknown as Explained | null,
     resistance,
     scrutiny,
     accepted: happens('protocol-satisfied'),

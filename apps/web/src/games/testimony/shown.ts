@@ -92,7 +92,7 @@ export const shownOf = (table: TestimonyTable): Shown => {
     return { ...nothing, figures: { resistance, scrutiny, blocked }, sentences: [blocked] };
   }
 
-  const would = found.explained as unknown as Explained;
+  const would = found.details as unknown as Explained;
   const said = forecast(setup, would);
   const { least, most, restored } = would;
   const after = (damage: number): number => Math.max(0, view.resistance - damage - restored);

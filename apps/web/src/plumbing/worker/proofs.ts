@@ -37,7 +37,7 @@ export const searchedDaily = (offers: Offers, published: Dealt, day: Day): Resul
 
 export const hintAt = ({ game, search }: Offers, position: Position, level: Parameters<typeof hint>[5]) => {
   const setup = setupOf(game, position.setup);
-  return hint(game, search, search.open, setup, stateAfter(game, setup, position), level);
+  return hint(game, search, search.secretFree, setup, stateAfter(game, setup, position), level);
 };
 
 export const solutionOf = ({ game, search }: Offers, { setup: input, seed }: Omit<Position, 'actions'>): Solution => {

@@ -2,12 +2,12 @@ import { makeEdition } from '@lockstep/forge';
 import {
   type AnyGame,
   act,
-  answered,
   begin,
   type Json,
   moments,
   type PackOffers,
   parseSeed,
+  playBots,
   Refusal,
   type Run,
   splitSeat,
@@ -74,9 +74,9 @@ export const openTale = (offers: PackOffers, editions: readonly number[], fetchT
     pack: async () => (await newest()).pack,
     scene: async (written, hash = null) => {
       const from = hash === null ? await newest() : await editionOf(hash);
-      const [strange] = pack.strangers(from.pack, written);
+      const [strange] = pack.unknownNames(from.pack, written);
       if (strange) throw new BrainFault('internal', `${strange.path.join('.')}: no ${strange.found}`);
-      const setup = game.parseSetup(pack.complete(from.pack, written));
+      const setup = game.parseSetup(pack.resolve(from.pack, written));
       if (!setup.ok) throw new BrainFault('internal', `no setup: ${setup.fault[0]?.expected}`);
       return { setup: game.makeSetup(setup.value), pack: from.hash };
     },
@@ -87,7 +87,7 @@ export const openTale = (offers: PackOffers, editions: readonly number[], fetchT
         if (!bot) throw new BrainFault('internal', `no bot: ${name}`);
         return [Number(seat), { name, bot }] as const;
       });
-      return moments(answered(run, new Map(players)))
+      return moments(playBots(run, new Map(players)))
         .slice(position.actions.length)
         .map(({ text }) => text);
     },

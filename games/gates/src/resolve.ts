@@ -13,7 +13,7 @@ const strangersIn = (list: unknown, ids: readonly string[], path: Path, what: st
   );
 
 /** Names in a written setup that the pack does not explain. */
-export const strangers = (pack: Pack, setup: unknown): readonly Issue[] =>
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
   isRecord(setup)
     ? [
         ...strangersIn(setup.gate, idsIn(pack.gate), ['gate'], 'gate'),
@@ -38,7 +38,7 @@ const filled = (list: unknown, things: readonly Named[]): unknown =>
 const DECK = 14;
 
 /** Where nothing is said: one gate, a deck from the top of the pack, CORROBORATE. */
-export const complete = (pack: Pack, setup: unknown): unknown => {
+export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { gate, artifact, modifier, tool, tuning, ...rest } = setup;
   return {

@@ -3,10 +3,10 @@ import { load, reportIssue } from '@lockstep/packs';
 import { best } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import { PUZZLES, published } from './content.fixture.ts';
+import { resolve, unknownNames } from './resolve.ts';
 import { search } from './search.ts';
 import { card, counter, type Fields, refuter, SEED } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
-import { complete, strangers } from './written.ts';
 
 const NIGHT = { timeRange: ['01:50', '02:10'], location: 'KITCHEN', state: 'AWAKE' };
 
@@ -19,7 +19,7 @@ const WRITTEN: Fields = {
   card: [{ id: 'kettle-log', power: 6, claims: NIGHT }, { id: 'phone-left-behind', power: 4 }, card('mine', 9)],
 };
 const written = (changes: Fields = {}): Fields => ({ ...WRITTEN, ...changes });
-const completed = (changes: Fields = {}): Fields => complete(published, written(changes)) as Fields;
+const completed = (changes: Fields = {}): Fields => resolve(published, written(changes)) as Fields;
 const made = (changes: Fields = {}) => {
   const setup = testimony.parseSetup(completed(changes));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
@@ -91,7 +91,7 @@ describe('[T43] a puzzle written with ids of the pack', () => {
 
   test('[T43] without counters, incident and row it is left as it is', () => {
     const bare = { target: 'FRIDGE', resistance: 9, turns: 3, concern: ['INTENT'], card: [card('mine', 9)] };
-    expect(complete(published, bare)).toEqual({
+    expect(resolve(published, bare)).toEqual({
       ...bare,
       tuning: published.tuning,
       conflict: published.conflict,
@@ -105,8 +105,8 @@ describe('[T43] a puzzle written with ids of the pack', () => {
   });
 
   test.each([[null], [[]], ['text'], [3]])('[T43] %j stays what it is', (input) => {
-    expect(complete(published, input)).toEqual(input);
-    expect(strangers(published, input)).toEqual([]);
+    expect(resolve(published, input)).toEqual(input);
+    expect(unknownNames(published, input)).toEqual([]);
   });
 
   const wrong: readonly [what: string, changes: Fields, issue: Partial<Issue>][] = [
@@ -156,7 +156,7 @@ describe('[T43] names a written puzzle cannot mean', () => {
     ],
   ];
   test.each(rows)('[T43] %s', (_, changes, issues) => {
-    const found = strangers(published, written(changes));
+    const found = unknownNames(published, written(changes));
     expect(found).toHaveLength(issues.length);
     expect(found).toMatchObject(issues.map((one) => ({ code: 'unknown-reference', severity: 'error', ...one })));
   });
@@ -167,7 +167,7 @@ describe('[T43] names a written puzzle cannot mean', () => {
       counters: ['MINE'],
       card: [card('mine', 4), refuter('tape', 4, ['MINE', 'HEALTH_APP'])],
     };
-    expect(strangers(published, written(mine))).toEqual([]);
+    expect(unknownNames(published, written(mine))).toEqual([]);
   });
 
   test('[T43] what has the wrong shape is left to the shape', () => {
@@ -177,7 +177,7 @@ describe('[T43] names a written puzzle cannot mean', () => {
       card: [3, { id: 4 }, { id: 'x', name: 'x', refutes: 'y' }],
       counter: 'z',
     };
-    expect(strangers(published, written(odd))).toEqual([]);
+    expect(unknownNames(published, written(odd))).toEqual([]);
   });
 });
 
@@ -188,8 +188,8 @@ describe('the tutorial week as published', () => {
 
   test.each(PUZZLES.map((file) => [file.name, file] as const))('[T43] %s is a puzzle that can be won', (_, file) => {
     const { value, issues } = load([file], (input) => {
-      expect(strangers(published, input)).toEqual([]);
-      return testimony.parseSetup(complete(published, input));
+      expect(unknownNames(published, input)).toEqual([]);
+      return testimony.parseSetup(resolve(published, input));
     });
     expect(issues.map(reportIssue)).toEqual([]);
     expect(value!.puzzle.difficulty).toBe('TUTORIAL');

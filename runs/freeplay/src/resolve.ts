@@ -5,7 +5,7 @@ import type { Pack } from './pack.ts';
 import type { Script } from './script.ts';
 
 /** Names in a written setup that the pack does not explain. */
-export const strangers = (pack: Pack, setup: unknown): readonly Issue[] =>
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
   isRecord(setup)
     ? [
         ...named(setup.scene, idsIn(pack.run), ['scene'], 'run of the pack'),
@@ -23,7 +23,7 @@ const usual = (pack: Pack): string => pack.level.find(({ number }) => number ===
  * A setup names a run of the pack, a kit and a level (`scene = "aura-run"`, `kit = "spoofer"`, `level = "fw2"`); what can be met comes from
  * the pack. What the setup writes itself stays, right or wrong.
  */
-export const complete = (pack: Pack, setup: unknown): unknown => {
+export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { scene = pack.run[0]!.id, kit, level, tuning, freeplay, koa, ...rest } = setup;
   const run = pack.run.find(({ id }) => id === scene);

@@ -5,7 +5,7 @@ import { DEFAULT_PRESET, type Pack } from './pack.ts';
 import type { Script } from './script.ts';
 
 /** Names in a written setup that neither it nor the pack explains. */
-export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const begin = isRecord(setup.begin) ? setup.begin : {};
   return [
@@ -25,7 +25,7 @@ export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
  * A setup may name a route of the pack (`scene = "seven-dreams"`) and a preset; what can be met comes from the pack. What the setup
  * writes itself stays, right or wrong: its own cards are all there are.
  */
-export const complete = (pack: Pack, setup: unknown): unknown => {
+export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { scene = pack.route[0]!.id, preset = DEFAULT_PRESET, quest, ...rest } = setup;
   const route = pack.route.find(({ id }) => id === scene);

@@ -2,14 +2,14 @@ import { canonical, type Issue, type Json } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { resolve, unknownNames, withOptions } from './resolve.ts';
 import type { Script } from './script.ts';
 import { beat, end, type Fields, person, scene, technique } from './story.fixture.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
-import { complete, strangers, withOptions } from './written.ts';
 
 const pack = readContent();
 const DUEL = pack.scene.find(({ id }) => id === 'bridge-at-dusk')!;
-const completed = (written: Fields): Fields => complete(pack, written) as Fields;
+const completed = (written: Fields): Fields => resolve(pack, written) as Fields;
 const made = (written: Fields): Script => {
   const setup = encounter.parseSetup(completed(written));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
@@ -83,8 +83,8 @@ describe('[E37] a setup that names a scene of the pack', () => {
   });
 
   test.each([[null], [[]], ['text'], [3]])('[E37] %j stays what it is', (input) => {
-    expect(complete(pack, input)).toEqual(input);
-    expect(strangers(pack, input)).toEqual([]);
+    expect(resolve(pack, input)).toEqual(input);
+    expect(unknownNames(pack, input)).toEqual([]);
   });
 });
 
@@ -179,18 +179,18 @@ describe('[E37] names a setup cannot mean', () => {
     ],
   ];
   test.each(rows)('[E37] %s', (_, written, found) => {
-    const strange = strangers(pack, written);
+    const strange = unknownNames(pack, written);
     expect(strange).toHaveLength(found.length);
     expect(strange).toMatchObject(found.map((one) => ({ code: 'unknown-reference', severity: 'error', ...one })));
   });
 
   test('[E37] its own characters are no strangers', () => {
-    expect(strangers(pack, { scene: 'bridge-at-dusk', party: ['ann'], character: [person('ann')] })).toEqual([]);
+    expect(unknownNames(pack, { scene: 'bridge-at-dusk', party: ['ann'], character: [person('ann')] })).toEqual([]);
   });
 
   test('[E37] what has the wrong shape is left to the shape', () => {
-    expect(strangers(pack, { scene: 3, difficulty: {}, party: [3, 'jin'], character: 'x' })).toEqual([]);
-    expect(strangers(pack, { scene: WHOLE })).toEqual([]);
+    expect(unknownNames(pack, { scene: 3, difficulty: {}, party: [3, 'jin'], character: 'x' })).toEqual([]);
+    expect(unknownNames(pack, { scene: WHOLE })).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { incidentOf, readContent } from './content.fixture.ts';
+import { resolve, unknownNames, withOptions } from './resolve.ts';
 import type { Fields } from './small.fixture.ts';
-import { complete, strangers, withOptions } from './written.ts';
 
 const pack = readContent();
 
@@ -42,21 +42,21 @@ describe('[G20] a setup beside a pack', () => {
       tool: ['tool.REDAKT'],
       artifact: ['clinic-sumary'],
     };
-    expect(strangers(pack, written).map(({ code, path }) => [code, path.join('.')])).toEqual([
+    expect(unknownNames(pack, written).map(({ code, path }) => [code, path.join('.')])).toEqual([
       ['unknown-reference', 'gate.0.id'],
       ['unknown-reference', 'gate.1'],
       ['unknown-reference', 'artifact.0'],
       ['unknown-reference', 'modifier.0'],
       ['unknown-reference', 'tool.0'],
     ]);
-    expect(strangers(pack, written)[0]).toMatchObject({ nearest: 'gate.SENSOR_DRIFT' });
-    expect(strangers(pack, { gate: [{ id: 'gate.SENSOR_DRIFT', strength: 80 }] })).toEqual([]);
-    expect(strangers(pack, 'nothing')).toEqual([]);
+    expect(unknownNames(pack, written)[0]).toMatchObject({ nearest: 'gate.SENSOR_DRIFT' });
+    expect(unknownNames(pack, { gate: [{ id: 'gate.SENSOR_DRIFT', strength: 80 }] })).toEqual([]);
+    expect(unknownNames(pack, 'nothing')).toEqual([]);
   });
 
   test('[G20] what is no setup stays what it is', () => {
-    expect(complete(pack, 7)).toBe(7);
-    expect(complete(pack, { gate: 7 })).toMatchObject({ gate: 7 });
+    expect(resolve(pack, 7)).toBe(7);
+    expect(resolve(pack, { gate: 7 })).toMatchObject({ gate: 7 });
   });
 
   test('[G20] an incident has no options', () => {

@@ -7,7 +7,7 @@ const isListOfNames = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Names in a written puzzle that neither it nor the pack explains, each at its own place. */
-export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const counters = [...idsIn(setup.counter), ...idsIn(pack.counter)];
   return [
@@ -29,7 +29,7 @@ export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
  * A puzzle may name an incident, a difficulty, counters (`counters = [ids]`) and cards of the pack; a card so named brings its
  * name, trust, proofs and line, and the puzzle its power and claims. What the puzzle writes itself stays, right or wrong.
  */
-export const complete = (pack: Pack, setup: unknown): unknown => {
+export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { counters, ...rest } = setup;
   const incident = pack.incident.find(({ id }) => id === rest.incident);

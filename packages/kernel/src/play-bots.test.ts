@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type Action, add, type CountingGame, counting, draw, type Setup, type State } from './counting.fixture.ts';
 import {
   act,
-  answered,
   type Bot,
   begin,
   makeReplay,
@@ -11,6 +10,7 @@ import {
   type Player,
   parseReplay,
   parseSeed,
+  playBots,
   Refusal,
   type Seat,
   undo,
@@ -44,27 +44,27 @@ describe('bots answer', () => {
       [2, always(add(3))],
     ]);
     const run = opened();
-    expect(answered(run, bots)).toBe(run);
-    const after = answered(played(run, 0, add(1)), bots);
+    expect(playBots(run, bots)).toBe(run);
+    const after = playBots(played(run, 0, add(1)), bots);
     expect(texts(after)).toEqual(['0: add 1', '1: add 2', '2: add 3']);
     expect(three.toMove(after.setup, after.now.state)).toEqual([0]);
   });
 
   test('at once, where one of them begins', () => {
-    expect(texts(answered(opened(), at([[0, always(add(2))]])))).toEqual(['0: add 2']);
+    expect(texts(playBots(opened(), at([[0, always(add(2))]])))).toEqual(['0: add 2']);
   });
 
   test('to the end of a game without a person', () => {
     const bots = at([0, 1, 2].map((seat) => [seat, always(add(3))]));
-    const run = answered(opened(10), bots);
+    const run = playBots(opened(10), bots);
     expect(run.game.outcome(run.setup, run.now.state)).toMatchObject({ reason: 'met' });
     expect(texts(run)).toHaveLength(4);
-    expect(answered(run, bots)).toBe(run);
+    expect(playBots(run, bots)).toBe(run);
   });
 
   test('not at all where nobody is one', () => {
     const run = played(opened(), 0, add(1));
-    expect(answered(run, new Map())).toBe(run);
+    expect(playBots(run, new Map())).toBe(run);
   });
 
   test('where several may move at once, those who are bots, and then nobody but the person', () => {
@@ -74,7 +74,7 @@ describe('bots answer', () => {
       toMove: ({ target }, { turn, total }) => (total >= target ? [] : [[0, 1, 2], [0, 2], [0]][turn % 3]!),
       step: (setup, state, _seat, action, log) => three.step(setup, state, state.turn % 3, action, log),
     };
-    const run = answered(
+    const run = playBots(
       opened(30, together),
       at([
         [1, always(add(1))],
@@ -91,9 +91,9 @@ describe('[K2] their chance', () => {
       [1, lucky, 'lucky'],
       [2, lucky, 'lucky'],
     ]);
-    const line = texts(answered(played(opened(), 0, add(1)), bots));
-    const once = answered(played(opened(), 0, add(1)), bots);
-    const again = answered(played(undo(undo(undo(once))), 0, add(1)), bots);
+    const line = texts(playBots(played(opened(), 0, add(1)), bots));
+    const once = playBots(played(opened(), 0, add(1)), bots);
+    const again = playBots(played(undo(undo(undo(once))), 0, add(1)), bots);
     expect([texts(once), texts(again)]).toEqual([line, line]);
   });
 
@@ -101,12 +101,12 @@ describe('[K2] their chance', () => {
     const plain = played(played(opened(30, counting(2)), 0, add(1)), 1, add(2));
     const drawing: Bot<Setup, State, Action> = { choose: (_setup, _state, _seat, stream) => add(stream.below(1) + 2) };
     const bots = at([[1, drawing]]);
-    const beside = answered(played(opened(30, counting(2)), 0, add(1)), bots);
+    const beside = playBots(played(opened(30, counting(2)), 0, add(1)), bots);
     expect(played(beside, 0, draw).now.state).toEqual(played(plain, 0, draw).now.state);
   });
 
   test('[K2] another name draws otherwise', () => {
-    const line = (name: string): readonly string[] => texts(answered(opened(99, counting(1)), at([[0, lucky, name]])));
+    const line = (name: string): readonly string[] => texts(playBots(opened(99, counting(1)), at([[0, lucky, name]])));
     expect(line('one')).toEqual(line('one'));
     expect(line('one')).not.toEqual(line('two'));
   });
@@ -117,8 +117,8 @@ test('[K1] a game with bots in it is a replay like any other', () => {
     [1, lucky],
     [2, lucky],
   ]);
-  let run = answered(opened(), bots);
-  while (!run.game.outcome(run.setup, run.now.state)) run = answered(played(run, 0, draw), bots);
+  let run = playBots(opened(), bots);
+  while (!run.game.outcome(run.setup, run.now.state)) run = playBots(played(run, 0, draw), bots);
   const replay = parseReplay(makeReplay(run, undefined, true));
   if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
   expect(verifyReplay(replay.value, () => ok({ game: three, setup: { target: 30 }, seed: SEED }))).toMatchObject({
@@ -129,5 +129,5 @@ test('[K1] a game with bots in it is a replay like any other', () => {
 test('a bot that is refused is a bug', () => {
   const wrong = at([[0, { choose: () => ({ kind: 'add', by: 0 }) }]]);
   const strict: CountingGame = { ...counting(), step: () => new Refusal('not-your-move', {}) };
-  expect(() => answered(opened(30, strict), wrong)).toThrow('not-your-move');
+  expect(() => playBots(opened(30, strict), wrong)).toThrow('not-your-move');
 });

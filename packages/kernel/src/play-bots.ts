@@ -9,8 +9,8 @@ export interface Player<Setup, State, Action> {
   readonly bot: Bot<Setup, State, Action>;
 }
 
-/** Lets every bot whose move it is play, until it is nobody's but a person's. */
-export const answered = <Setup, State, Action, Event, View>(
+/** Lets every bot whose move it is play, until it is a person's. */
+export const playBots = <Setup, State, Action, Event, View>(
   from: Run<Setup, State, Action, Event, View>,
   players: ReadonlyMap<Seat, Player<Setup, State, Action>>,
 ): Run<Setup, State, Action, Event, View> => {

@@ -2,12 +2,12 @@ import { canonical, type Issue, type Json } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { draft } from './draft.ts';
+import { resolve, unknownNames, withOptions } from './resolve.ts';
 import type { Script } from './script.ts';
 import { caller, card, cards, type Fields, route, sign } from './small.fixture.ts';
-import { complete, strangers, withOptions } from './written.ts';
 
 const pack = readContent();
-const completed = (written: Fields): Fields => complete(pack, written) as Fields;
+const completed = (written: Fields): Fields => resolve(pack, written) as Fields;
 const made = (written: Fields): Script => {
   const setup = draft.parseSetup(completed(written));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
@@ -50,8 +50,8 @@ describe('[R20] a setup that names a route and a preset', () => {
   });
 
   test.each([[null], [[]], ['text'], [3]])('[R20] %j stays what it is', (input) => {
-    expect(complete(pack, input)).toEqual(input);
-    expect(strangers(pack, input)).toEqual([]);
+    expect(resolve(pack, input)).toEqual(input);
+    expect(unknownNames(pack, input)).toEqual([]);
   });
 });
 
@@ -131,14 +131,14 @@ describe('[R20] names a setup cannot mean', () => {
     ],
   ];
   test.each(rows)('[R20] %s', (_, written, found) => {
-    const strange = strangers(pack, written);
+    const strange = unknownNames(pack, written);
     expect(strange).toHaveLength(found.length);
     expect(strange).toMatchObject(found.map((one) => ({ code: 'unknown-reference', severity: 'error', ...one })));
   });
 
   test('[R20] what has the wrong shape is left to the shape', () => {
-    expect(strangers(pack, { scene: 3, preset: {}, begin: 'x', card: 'y' })).toEqual([]);
-    expect(strangers(pack, { scene: route(['DRAFT']), begin: { deck: [3] } })).toEqual([]);
+    expect(unknownNames(pack, { scene: 3, preset: {}, begin: 'x', card: 'y' })).toEqual([]);
+    expect(unknownNames(pack, { scene: route(['DRAFT']), begin: { deck: [3] } })).toEqual([]);
   });
 
   test('[R20] its own cards and dreamcallers are no strangers, known by name alone', () => {
@@ -149,7 +149,7 @@ describe('[R20] names a setup cannot mean', () => {
       begin: { dreamcaller: 'ann', deck: ['leaf-2'] },
     };
     expect(issues(written)).toEqual([]);
-    expect(strangers(pack, written)).toEqual([]);
+    expect(unknownNames(pack, written)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Script } from './script.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
 
 /** Names in a written setup that neither it nor the pack explains. */
-export const strangers = (pack: Pack, setup: unknown): readonly Issue[] => {
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const characters = [...idsIn(setup.character), ...idsIn(pack.character)];
   return [
@@ -27,7 +27,7 @@ const textsIn = (value: unknown): readonly string[] => {
  * A setup may name a scene of the pack (`scene = "the-duel"`), a difficulty and a party; who and what plays in it comes from the pack.
  * What the setup writes itself stays, right or wrong.
  */
-export const complete = (pack: Pack, setup: unknown): unknown => {
+export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { party, ...rest } = setup;
   const known = pack.scene.find(({ id }) => id === rest.scene);

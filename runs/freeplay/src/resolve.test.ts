@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readContent, runOf } from './content.fixture.ts';
 import { offers } from './offers.ts';
+import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { parseSetup } from './setup.ts';
-import { complete, strangers, withOptions } from './written.ts';
 
 const pack = readContent();
 
@@ -38,18 +38,18 @@ describe('[F19] a setup as it is written', () => {
 
   test('[F19] what is wrong stays wrong, and is named with its nearest', () => {
     const written = { scene: 'aura-rum', kit: 'spofer', level: 'fw9' };
-    expect(parseSetup(complete(pack, written)).ok).toBe(false);
-    expect(strangers(pack, written).map(({ path, nearest }) => [path, nearest])).toEqual([
+    expect(parseSetup(resolve(pack, written)).ok).toBe(false);
+    expect(unknownNames(pack, written).map(({ path, nearest }) => [path, nearest])).toEqual([
       [['scene'], 'aura-run'],
       [['kit'], 'spoofer'],
       [['level'], expect.stringMatching(/^fw\d$/)],
     ]);
-    expect(strangers(pack, { scene: 'koa-run', kit: 'chaos', level: 'friendly' })).toEqual([]);
-    expect(parseSetup(complete(pack, 7)).ok).toBe(false);
+    expect(unknownNames(pack, { scene: 'koa-run', kit: 'chaos', level: 'friendly' })).toEqual([]);
+    expect(parseSetup(resolve(pack, 7)).ok).toBe(false);
   });
 
   test('[F19] options can only be what the setup is', () => {
-    const setup = complete(pack, { scene: 'aura-run', kit: 'chaos', level: 'fw1' }) as never;
+    const setup = resolve(pack, { scene: 'aura-run', kit: 'chaos', level: 'fw1' }) as never;
     expect(withOptions(setup, { scene: 'aura-run', kit: 'chaos', level: 'fw1' })).toMatchObject({ ok: true });
     for (const [key, value] of [
       ['scene', 'koa-run'],
@@ -64,9 +64,9 @@ describe('[F19] a setup as it is written', () => {
   });
 
   test('[F19] the shelf tells of every run', () => {
-    expect(offers.tells!(pack as never)).toEqual(
+    expect(offers.scenes!(pack as never)).toEqual(
       pack.run.map(({ id, title, edition, line, minutes }) => ({ name: id, title, kind: edition, line, minutes })),
     );
-    expect(offers.pack.besides).toEqual(['gates']);
+    expect(offers.pack.alsoUses).toEqual(['gates']);
   });
 });

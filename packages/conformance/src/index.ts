@@ -6,5 +6,6 @@ export { playLines, refusalOf } from './lines.ts';
 export { pageOf, printedGame } from './page.ts';
 export { playOut } from './play-out.ts';
 export { type Script, scripted } from './scripted.ts';
+export { keepSentences, type Sentence } from './sentences.ts';
 export { type Fields, type Played, tableOf } from './table.ts';
 export { resolverOf, verifyText } from './verify.ts';

@@ -49,7 +49,7 @@ export const dag = {
   'packages/packs': [KERNEL],
   [SOLVER]: [KERNEL],
   [PLAY]: [KERNEL],
-  'packages/conformance': [KERNEL],
+  'packages/conformance': [KERNEL, PLAY],
   [CARDS]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,

@@ -5,6 +5,7 @@ export { goldens } from './goldens.ts';
 export { playLines, refusalOf } from './lines.ts';
 export { pageOf, printedGame } from './page.ts';
 export { playOut } from './play-out.ts';
+export { cardsOf, nothing, type PiecesOf, promptFaults, seeds } from './prompts.ts';
 export { type Script, scripted } from './scripted.ts';
 export { keepSentences, type Sentence } from './sentences.ts';
 export { type Fields, type Played, tableOf } from './table.ts';

@@ -24,7 +24,7 @@ export const cardsOf: PiecesOf = (text) =>
 export const nothing: PiecesOf = () => [];
 
 const sightOf = <G extends Types>({ game }: Playable<G>, setup: G['setup'], state: G['state']): Sight<G> => ({
-  ...game.known(setup, state, OWN),
+  ...game.mask(setup, state, OWN),
   view: game.view(setup, state, OWN),
 });
 
@@ -57,7 +57,7 @@ export const promptFaults = <G extends Types>(
     const text = game.format(setup, action);
     if (!check(piecesOf(text)).includes(text)) faults.push(`${text}: legal, and never offered`);
   }
-  const other = game.redraw(setup, state, OWN, parseSeed('other secrets'));
+  const other = game.resample(setup, state, OWN, parseSeed('other secrets'));
   const plain = (at: Sight<G>): string => JSON.stringify(promptFor(playable, at, []));
   if (plain(sight) !== plain(sightOf(playable, other.setup, other.state))) faults.push('it depends on what is hidden');
   return faults;

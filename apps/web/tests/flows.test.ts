@@ -634,12 +634,12 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         'TARGET: ROUTER',
         'RESISTANCE: 100 → 0',
         'TURNS: 8',
-        `SCRUTINY: ${daily.setup.puzzle.scrutiny}/5`,
+        `SCRUTINY: ${daily.setup.script.scrutiny}/5`,
       ]);
       expect(await page.getByRole('heading', { name: 'PROTOCOL:' }).count()).toBe(1);
       const protocols = (await page.locator('.schedule summary').allTextContents()).map(clean);
       expect(protocols[0]).toBe("NO_SELF_REPORT — Your word doesn't count.");
-      for (const [i, { protocol, from }] of daily.setup.puzzle.schedule.entries()) {
+      for (const [i, { protocol, from }] of daily.setup.script.schedule.entries()) {
         expect(protocols[i]).toContain(`${protocol} — `);
         if (from > 1) expect(protocols[i]).toContain(`from turn ${from}`);
       }
@@ -666,7 +666,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.start();
       expect(await page.locator('svg.aura').first().isVisible()).toBe(true);
       expect(await page.locator('input, textarea, [contenteditable]').count()).toBe(0);
-      for (const card of daily.setup.puzzle.card) {
+      for (const card of daily.setup.script.card) {
         const words = [
           card.name,
           String(card.impact),
@@ -681,7 +681,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         }
       }
       await openPaths(page);
-      expect(await pathsShown(page)).toHaveLength(daily.setup.puzzle.schedule.length);
+      expect(await pathsShown(page)).toHaveLength(daily.setup.script.schedule.length);
       await player.act(gold[0]!);
 
       for (const [i, action] of ['', ...gold.slice(1, 4)].entries()) {
@@ -709,7 +709,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       expect(await page.locator('svg.aura').first().isVisible()).toBe(true);
       expect(await page.locator('input, textarea, [contenteditable]').count()).toBe(0);
       await openPaths(page);
-      expect(await pathsShown(page)).toHaveLength(daily.setup.puzzle.schedule.length);
+      expect(await pathsShown(page)).toHaveLength(daily.setup.script.schedule.length);
       expect(await wordsOf(page.locator('main'))).not.toMatch(/\b(?:shop|cache|token)s?\b/i);
     }));
 
@@ -768,7 +768,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       ])
         expect(await text('glossary')).toContain(term);
       expect(await page.locator('details.section').count()).toBe(
-        rulebook({ tuning: daily.setup.puzzle.tuning }).length,
+        rulebook({ tuning: daily.setup.script.tuning }).length,
       );
     }));
 

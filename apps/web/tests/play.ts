@@ -59,7 +59,7 @@ export const eventsOf = (daily: Daily, actions: readonly string[]): readonly (re
 /** A whole game from these actions on, as good as it can be without a SCAN. */
 export const bestFrom = ({ setup, seed }: Daily, actions: readonly string[] = []): readonly string[] => [
   ...actions,
-  ...(hintAt(offers, { setup: setup.puzzle, seed, actions }, 'line').line ?? []),
+  ...(hintAt(offers, { setup: setup.script, seed, actions }, 'line').line ?? []),
 ];
 
 /** One turn more, whose payload AURA does not accept. */

@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       const of = (await dealt(date)).setup;
       const line = endingIn(of, 'story-fell-apart');
       if (!line) continue;
-      apart = { date, setup: of, target: of.puzzle.target, line };
+      apart = { date, setup: of, target: of.script.target, line };
       break;
     }
   });
@@ -145,14 +145,14 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       await start(player);
       await play(player, best);
       const run = runOf(best);
-      const target = setup.puzzle.target;
+      const target = setup.script.target;
       await player.heading(KOA.result.won(target)).waitFor();
       const events = moments(run).flatMap((moment) => moment.events);
       const first = clearOf(setup, events, TODAY)!;
       const shared = shareText(setup, { first, seedLabel: '' });
       expect(shared.split('\n')[1]).toMatch(/ granted in \d+ turns?$/);
       for (const line of shared.split('\n')) expect(await player.page.textContent('main')).toContain(line);
-      for (const { name } of setup.puzzle.card) expect(shared).not.toContain(name);
+      for (const { name } of setup.script.card) expect(shared).not.toContain(name);
       const other = new Player(await browser.open('#/'));
       await other
         .plate(TITLE)
@@ -175,14 +175,14 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     inBrowser(async (player) => {
       await start(player);
       await play(player, stuck);
-      await player.heading(KOA.result.lost(setup.puzzle.target)).waitFor();
+      await player.heading(KOA.result.lost(setup.script.target)).waitFor();
       const view = testimony.view(setup, runOf(stuck).now.state, 0);
       if (view.resistance > 0) await player.page.getByText(KOA.result.left(view.resistance)).waitFor();
     }));
 
   const pairsOf = (severity: 'MAJOR' | 'MINOR') => {
     const found = setup.tables.contradictions.find((pair) => pair.found.severity === severity);
-    return found && { ids: [found.a, found.b].map((at) => setup.puzzle.card[at]!.id), ...found };
+    return found && { ids: [found.a, found.b].map((at) => setup.script.card[at]!.id), ...found };
   };
 
   test('D05v2-51: a MAJOR disables SUBMIT, with the two cards, the two claims and the minutes in words', () =>
@@ -193,7 +193,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       await player.page.getByText(contradictionWords(setup, pair.found)).first().waitFor();
       expect(await player.button(KOA.solve.submit).isDisabled()).toBe(true);
       await player.page.keyboard.press('s');
-      expect(await handOf(player.page).count()).toBe(setup.puzzle.card.length);
+      expect(await handOf(player.page).count()).toBe(setup.script.card.length);
     }));
 
   test('D05v2-06, D05v2-08: the preview names base and damage before anything is submitted', () =>
@@ -212,7 +212,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
 
   test('[T11] HIDDEN is chosen on the Lock, and no counter is on the page until it is played', () =>
     inBrowser(async (player) => {
-      const names = setup.puzzle.counter.map(({ name }) => name);
+      const names = setup.script.counter.map(({ name }) => name);
       await player.page.getByText(names[0]!).first().waitFor();
       await player.page.getByRole('radio', { name: 'HIDDEN' }).check();
       await player.page.waitForFunction((name) => !document.body.textContent?.includes(name), names[0]!);
@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     inBrowser(async (player) => {
       await start(player);
       await submit(player, best[0]!);
-      const left = setup.puzzle.card.length - best[0]!.split(' ').slice(1).length;
+      const left = setup.script.card.length - best[0]!.split(' ').slice(1).length;
       await player.page.reload();
       await handOf(player.page).first().waitFor();
       expect(await handOf(player.page).count()).toBe(left);
@@ -235,7 +235,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       await player.yes();
       await player.page.waitForFunction(
         (wanted) => document.querySelectorAll('[data-card]').length >= wanted,
-        setup.puzzle.card.length,
+        setup.script.card.length,
       );
     }));
 
@@ -254,7 +254,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
           await player.page.keyboard.press('s');
           await player.page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, before);
         }
-        await player.heading(KOA.result.won(setup.puzzle.target)).waitFor();
+        await player.heading(KOA.result.won(setup.script.target)).waitFor();
       },
       LOCK,
       { viewport: { width: 1280, height: 900 } },
@@ -280,7 +280,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       const of = (await dealt(date)).setup;
       const pair = of.tables.contradictions.find(({ found }) => found.severity === 'MINOR');
       if (!pair) return withMinor(day - 1);
-      const ids = [pair.a, pair.b].map((at) => of.puzzle.card[at]!.id);
+      const ids = [pair.a, pair.b].map((at) => of.script.card[at]!.id);
       return { date, of, ids, says: contradictionWords(of, pair.found) };
     };
     const { date, of, ids, says } = await withMinor(9);
@@ -302,14 +302,14 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       await page.getByRole('radio', { name: 'HIDDEN' }).check();
       await page.getByText('Unknown counter').first().waitFor();
       await start(player);
-      const { id } = setup.puzzle.card.find(({ proves }) => proves.length > 0)!;
+      const { id } = setup.script.card.find(({ proves }) => proves.length > 0)!;
       await player.pick([id]);
       await page
         .getByText(/KOA may answer with something you have not seen: \d+ damage at least, \d+ at most\./)
         .waitFor();
       await player.pick([id]);
       await play(player, best);
-      await player.heading(KOA.result.won(setup.puzzle.target)).waitFor();
+      await player.heading(KOA.result.won(setup.script.target)).waitFor();
       expect(await page.locator('.sharetext').textContent()).toMatch(new RegExp(`^KOA Daily • ${TODAY} • HIDDEN\n`));
       await page.goto(`${server.address}#/statistics/testimony`);
       const played = page.locator('.figures dd').first();
@@ -329,7 +329,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       const steps = eventsOf(apart.line, apart.setup);
       const text = (await page.locator('.sharetext').textContent()) ?? '';
       expect(text).toBe(lossText(apart.setup, steps.flat(), { date: apart.date, seedLabel: '' }));
-      for (const { name } of apart.setup.puzzle.card) expect(text).not.toContain(name);
+      for (const { name } of apart.setup.script.card) expect(text).not.toContain(name);
       const turns = await wordsOf(page.getByRole('table').first());
       for (const { scrutinyFrom, damageFrom } of breakdown(apart.setup, steps))
         for (const source of [...scrutinyFrom, damageFrom]) expect(turns).toContain(source);
@@ -387,7 +387,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       const { page } = player;
       await start(player);
       await play(player, best);
-      await player.heading(KOA.result.won(setup.puzzle.target)).waitFor();
+      await player.heading(KOA.result.won(setup.script.target)).waitFor();
       await player.button(WORDS.result.replay).click();
       await page.getByText(WORDS.replay.genuine).waitFor();
       await page.getByRole('figure', { name: KOA.solve.story }).waitFor();
@@ -411,9 +411,9 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
         await player.page.getByRole('radio').first().waitFor();
         await fits('lock');
         await start(player);
-        await player.pick(setup.puzzle.card.slice(0, 3).map(({ id }) => id));
+        await player.pick(setup.script.card.slice(0, 3).map(({ id }) => id));
         await fits('solve');
-        await player.pick(setup.puzzle.card.slice(0, 3).map(({ id }) => id));
+        await player.pick(setup.script.card.slice(0, 3).map(({ id }) => id));
         await play(player, best);
         await player.heading(/./).waitFor();
         await fits('result');

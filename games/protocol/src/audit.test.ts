@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { card, type Fields, find, hand, kinds, legal, play, puzzle, refused, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { card, type Fields, find, hand, kinds, legal, play, puzzle, refused, SEED } from './table.fixture.ts';
 
 const audits = (told: readonly { readonly kind: string }[]): number =>
   told.filter(({ kind }) => kind === 'audited').length;
@@ -221,7 +221,7 @@ test('[P11] D29-125 D29-126 peak and number of Audits can be read from start and
   const peak = (written: Fields, ...lines: readonly string[]): readonly number[] => {
     const { setup, told } = play(written, SEED, ...lines);
     const seen = told.flatMap((event) => (event.kind === 'scrutiny-rose' ? [event.scrutiny] : []));
-    return [Math.max(setup.puzzle.scrutiny, ...seen), audits(told)];
+    return [Math.max(setup.script.scrutiny, ...seen), audits(told)];
   };
   expect(peak(puzzle({ scrutiny: 2, resistance: 20 }), 'submit badge receipt')).toEqual([2, 0]);
   expect(peak(puzzle({ scrutiny: 2, resistance: 40 }), 'submit rumour', 'submit badge receipt')).toEqual([3, 0]);

@@ -2,13 +2,13 @@ import { fc, playOut, scripted } from '@lockstep/conformance';
 import { canonical, moments, openStream, parseSeed } from '@lockstep/kernel';
 import { playout } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
+import { puzzles } from './arbitrary.fixture.ts';
 import { bots } from './bots.ts';
 import { DAILY, daily } from './daily.fixture.ts';
+import { card, type Fields, hand, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { puzzles } from './puzzles.fixture.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { card, type Fields, hand, puzzle, read, SEED } from './table.fixture.ts';
 
 const NAMES = ['top-impact', 'greedy', 'careful'] as const;
 

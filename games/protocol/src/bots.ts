@@ -5,7 +5,7 @@ import { PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
 import { actionOf, legalActions } from './legal.ts';
 import { byImpact } from './search.ts';
 import type { Setup } from './setup.ts';
-import { makeState, type State } from './state.ts';
+import { copy, type State } from './state.ts';
 import { satisfiedPath } from './submit.ts';
 import { NO_PATH } from './tables.ts';
 
@@ -15,8 +15,8 @@ const gain = (setup: Setup, state: State, payload: CardSet): number =>
   satisfiedPath(setup, state, payload) === NO_PATH ? 0 : setup.tables.worth[PAYLOAD_INDEX[payload]!]!;
 
 /** How much Scrutiny a payload costs now. */
-const risk = ({ puzzle, tables }: Setup, payload: CardSet, gained: number): number =>
-  (payload & tables.sketchy ? puzzle.tuning.sketchy_scrutiny : 0) + (gained === 0 ? puzzle.tuning.failed_scrutiny : 0);
+const risk = ({ script, tables }: Setup, payload: CardSet, gained: number): number =>
+  (payload & tables.sketchy ? script.tuning.sketchy_scrutiny : 0) + (gained === 0 ? script.tuning.failed_scrutiny : 0);
 
 /** The most Compliance this turn; of equals the least Scrutiny, then deal order. */
 const bestNow = (setup: Setup, state: State): Action => {
@@ -34,7 +34,7 @@ const bestNow = (setup: Setup, state: State): Action => {
 const filled = (setup: Setup, hand: CardSet): CardSet => {
   let kept = hand;
   for (const place of byImpact(setup, setup.tables.all & ~hand)) {
-    if (SIZE[kept]! >= setup.puzzle.tuning.keep) break;
+    if (SIZE[kept]! >= setup.script.tuning.keep) break;
     kept |= 1 << place;
   }
   return kept;
@@ -45,16 +45,33 @@ const topImpact: ProtocolBot = {
   choose: (setup, state) => (state.evidence === 0 ? actionOf('draft', filled(setup, 0)) : bestNow(setup, state)),
 };
 
+/** A turn as an estimate sees it: no Scrutiny, nothing quarantined, no SCAN. */
+const supposed = (
+  state: State,
+  { turn, resistance, evidence, previous }: Pick<State, 'turn' | 'resistance' | 'evidence' | 'previous'>,
+): State => ({
+  turn,
+  resistance,
+  scrutiny: 0,
+  evidence,
+  discarded: 0,
+  previous,
+  quarantined: 0,
+  quarantineEnds: 0,
+  scans: 0,
+  order: state.order,
+});
+
 /** For each turn in order, the best payload that still fits the cards to keep. */
 const coverage = (setup: Setup, state: State): CardSet => {
-  const { puzzle, tables } = setup;
+  const { script, tables } = setup;
   let hand = 0;
   let previous = 0;
-  for (let turn = 1; turn <= puzzle.turns; turn += 1) {
-    const then = makeState(turn, state.resistance, 0, tables.all, 0, previous, 0, 0, 0, state.order);
+  for (let turn = 1; turn <= script.turns; turn += 1) {
+    const then = supposed(state, { turn, resistance: state.resistance, evidence: tables.all, previous });
     let [best, most] = [0, 0];
     for (const payload of PAYLOADS) {
-      if ((payload & tables.all) !== payload || SIZE[hand | payload]! > puzzle.tuning.keep) continue;
+      if ((payload & tables.all) !== payload || SIZE[hand | payload]! > script.tuning.keep) continue;
       const gained = gain(setup, then, payload);
       if (gained > most) [best, most] = [payload, gained];
     }
@@ -70,12 +87,12 @@ const greedy: ProtocolBot = {
 };
 
 /** What an Audit would cost, in Resistance, as a careful player reckons it: the heal and a card lost for a while. */
-const auditFear = ({ puzzle }: Setup): number =>
-  puzzle.tuning.audit_heal + Math.floor(puzzle.tuning.compliance_cap / 2);
+const auditFear = ({ script }: Setup): number =>
+  script.tuning.audit_heal + Math.floor(script.tuning.compliance_cap / 2);
 
 /** Two turns ahead: Compliance now and next turn, less the fear of an Audit. */
 const careful2 = (setup: Setup, state: State): Action => {
-  const { puzzle } = setup;
+  const { script } = setup;
   let chosen: Action | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const action of legalActions(setup, state)) {
@@ -83,20 +100,13 @@ const careful2 = (setup: Setup, state: State): Action => {
     const gained = gain(setup, state, action.cards);
     if (gained >= state.resistance) return action;
     const cost = risk(setup, action.cards, gained);
-    const after = makeState(
-      Math.min(state.turn + 1, puzzle.turns),
-      state.resistance - gained,
-      state.scrutiny + cost,
-      state.evidence,
-      state.discarded,
-      action.cards,
-      state.quarantined,
-      state.quarantineEnds,
-      state.scans,
-      state.order,
-    );
-    const next = state.turn < puzzle.turns ? gain(setup, after, bestNow(setup, after).cards) : 0;
-    const audited = state.scrutiny + cost >= puzzle.tuning.scrutiny_cap ? auditFear(setup) : 0;
+    const after = copy(state);
+    after.turn = Math.min(state.turn + 1, script.turns);
+    after.resistance = state.resistance - gained;
+    after.scrutiny = state.scrutiny + cost;
+    after.previous = action.cards;
+    const next = state.turn < script.turns ? gain(setup, after, bestNow(setup, after).cards) : 0;
+    const audited = state.scrutiny + cost >= script.tuning.scrutiny_cap ? auditFear(setup) : 0;
     const value = (gained + next) * 4 - cost * 6 - audited * 4;
     if (value > most) [chosen, most] = [action, value];
   }
@@ -107,14 +117,14 @@ const DRAFTS_WEIGHED = 24;
 
 /** Compliance a draft would bring over the turns, played two ahead and without Audits: a careful player's estimate. */
 const estimate = (setup: Setup, state: State, hand: CardSet): number => {
-  const { puzzle } = setup;
+  const { script } = setup;
   let left = state.resistance;
   let previous = 0;
-  for (let turn = 1; turn <= puzzle.turns; turn += 1) {
-    const then = makeState(turn, left, 0, hand, 0, previous, 0, 0, 0, state.order);
+  for (let turn = 1; turn <= script.turns; turn += 1) {
+    const then = supposed(state, { turn, resistance: left, evidence: hand, previous });
     const { cards } = careful2(setup, then);
     left -= gain(setup, then, cards);
-    if (left <= 0) return 100 * (puzzle.turns - turn + 1);
+    if (left <= 0) return 100 * (script.turns - turn + 1);
     previous = cards;
   }
   return -left;

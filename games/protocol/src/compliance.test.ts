@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, EVIDENCE, type Fields, find, hand, play, puzzle, SEED } from './table.fixture.ts';
+import { card, EVIDENCE, type Fields, find, hand, play, puzzle, SEED } from './play.fixture.ts';
 import { TAGS } from './vocabulary.ts';
 
 const gained = (cards: readonly Fields[], tuning: Fields = {}) => {

@@ -1,4 +1,4 @@
-import { card, type Fields } from './table.fixture.ts';
+import { card, type Fields } from './play.fixture.ts';
 
 const [VERIFIED, SKETCHY] = [{ trust: 'VERIFIED' }, { trust: 'SKETCHY' }];
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
 import { constraintsFor, dealer, hasAnchor, hasPair, passing } from './dealer.ts';
 import { type Pack, parsePack } from './pack.ts';
+import { card, type Fields, read } from './play.fixture.ts';
 import type { Setup } from './setup.ts';
-import { card, type Fields, read } from './table.fixture.ts';
 import { TAGS } from './vocabulary.ts';
 
 const deal = (pack: Pack, seed: string, constraints: { readonly [key: string]: Json } = {}) =>
@@ -34,7 +34,7 @@ describe('a deal', () => {
   test('[K1] [P43] is pinned: this seed deals these cards, forever', () => {
     const dealt = deal(parsed(PLAIN), 'pinned 3');
     if (!dealt.ok) throw new Error(dealt.fault);
-    const { target, scrutiny, schedule, card: cards } = read(dealt.value as Fields).puzzle;
+    const { target, scrutiny, schedule, card: cards } = read(dealt.value as Fields).script;
     expect({ target, scrutiny, schedule, cards: cards.map(({ id }) => id).join(' ') }).toEqual({
       target: 'COFFEE',
       scrutiny: 2,
@@ -68,44 +68,44 @@ describe('composition of 300 deals', () => {
       if (i > 600) throw new Error('more than half of the deals fail');
     }
   });
-  const trusted = ({ puzzle }: Setup, trust: string): number => puzzle.card.filter((one) => one.trust === trust).length;
+  const trusted = ({ script }: Setup, trust: string): number => script.card.filter((one) => one.trust === trust).length;
 
   /** What a deal shows, and the values that 300 of them show: all of these and no other. */
   const laws: readonly [law: string, value: (setup: Setup) => unknown, allowed: readonly unknown[]][] = [
-    ['[P3] twelve different cards', ({ puzzle }) => new Set(puzzle.card.map(({ id }) => id)).size, [12]],
+    ['[P3] twelve different cards', ({ script }) => new Set(script.card.map(({ id }) => id)).size, [12]],
     ['1 or 2 SKETCHY', (setup) => trusted(setup, 'SKETCHY'), [1, 2]],
     ['2 or 3 VERIFIED', (setup) => trusted(setup, 'VERIFIED'), [2, 3]],
     ['a pair that resonates', hasPair, [true]],
-    ['an AUTHORITY or TIME card', ({ puzzle }) => hasAnchor(puzzle.card), [true]],
+    ['an AUTHORITY or TIME card', ({ script }) => hasAnchor(script.card), [true]],
     [
       '[P2] three protocols from turns 1–4',
-      ({ puzzle }) => puzzle.schedule.map(({ from }) => from).join(),
+      ({ script }) => script.schedule.map(({ from }) => from).join(),
       ['1,2,3', '1,2,4', '1,3,4'],
     ],
-    ['three different protocols', ({ puzzle }) => new Set(puzzle.schedule.map((entry) => entry.protocol)).size, [3]],
+    ['three different protocols', ({ script }) => new Set(script.schedule.map((entry) => entry.protocol)).size, [3]],
     [
       '[P2] two or three with no repeats',
-      ({ puzzle }) => puzzle.schedule.filter((entry) => entry.no_repeat).length,
+      ({ script }) => script.schedule.filter((entry) => entry.no_repeat).length,
       [2, 3],
     ],
-    ['[P5] Scrutiny 1 or 2', ({ puzzle }) => puzzle.scrutiny, [1, 2]],
-    ['no Evidence yet', ({ puzzle }) => puzzle.evidence, [undefined]],
-    ['a lock of the pack', ({ puzzle }) => puzzle.target, published.lock.map(({ id }) => id)],
+    ['[P5] Scrutiny 1 or 2', ({ script }) => script.scrutiny, [1, 2]],
+    ['no Evidence yet', ({ script }) => script.evidence, [undefined]],
+    ['a lock of the pack', ({ script }) => script.target, published.lock.map(({ id }) => id)],
   ];
   test.each(laws)('%s', (_, value, allowed) => {
     expect(new Set(setups.map(value))).toEqual(new Set(allowed));
   });
 
   test('3 to 40 of the 78 payloads pass each protocol', () => {
-    const counts = setups.flatMap((setup) => setup.puzzle.schedule.map((_, entry) => passing(setup, entry)));
+    const counts = setups.flatMap((setup) => setup.script.schedule.map((_, entry) => passing(setup, entry)));
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
     expect(Math.max(...counts)).toBeLessThanOrEqual(40);
   });
 
   test('every protocol and every card of the pack is dealt', () => {
-    const dealt = new Set(setups.flatMap(({ puzzle }) => puzzle.schedule.map((entry) => entry.protocol)));
+    const dealt = new Set(setups.flatMap(({ script }) => script.schedule.map((entry) => entry.protocol)));
     expect(dealt).toEqual(new Set(published.protocol.map(({ id }) => id)));
-    const cards = new Set(setups.flatMap(({ puzzle }) => puzzle.card.map(({ id }) => id)));
+    const cards = new Set(setups.flatMap(({ script }) => script.card.map(({ id }) => id)));
     expect(cards.size).toBe(published.card.length);
   });
 });
@@ -171,7 +171,7 @@ describe('what a date asks of its deal', () => {
       const constraints = constraintsFor(published, 20_000 + i, true);
       const dealt = deal(published, `wished ${i}`, constraints);
       if (!dealt.ok) continue;
-      const { target, schedule } = read(dealt.value as Fields).puzzle;
+      const { target, schedule } = read(dealt.value as Fields).script;
       expect({ target, protocols: schedule.map(({ protocol }) => protocol) }).toEqual(constraints);
       kept += 1;
     }

@@ -45,8 +45,8 @@ export const hasAnchor = (cards: readonly Card[]): boolean =>
   cards.some((card) => card.tags.includes('AUTHORITY') || card.tags.includes('TIME'));
 
 export const hasPair = (setup: Setup): boolean =>
-  setup.puzzle.card.some((a, i) =>
-    setup.puzzle.card.some((b, j) => j > i && resonanceOf(setup.puzzle.tuning, [a, b]).length > 0),
+  setup.script.card.some((a, i) =>
+    setup.script.card.some((b, j) => j > i && resonanceOf(setup.script.tuning, [a, b]).length > 0),
   );
 
 /** One deal. `constraints` may name the target and the three protocols; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
@@ -59,7 +59,7 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
   const target = typeof constraints.target === 'string' ? constraints.target : pick(stream, pack.lock).id;
   const card = dealCards(pack, stream);
   if (card.length < MOST_CARDS) return fail(`the pack has too few cards of some trust: ${card.length} were dealt`);
-  const puzzle = {
+  const script = {
     target,
     tuning: pack.tuning,
     scrutiny,
@@ -67,7 +67,7 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
     protocol: pack.protocol.filter((protocol) => asked.includes(protocol.id)),
     card,
   };
-  const setup = parseSetup(puzzle);
+  const setup = parseSetup(script);
   if (!setup.ok) return fail(`the deal is no puzzle: ${setup.fault[0]!.expected}`);
   if (!hasAnchor(card)) return fail('no AUTHORITY or TIME card in the deal');
   if (!hasPair(setup.value)) return fail('no two cards of the deal resonate');
@@ -76,7 +76,7 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
     if (count < PASSING.least || count > PASSING.most)
       return fail(`${asked[entry]} is passed by ${count} of 78 payloads`);
   }
-  return ok(setup.value.puzzle as unknown as Json);
+  return ok(setup.value.script as unknown as Json);
 };
 
 /** Round and round a list; days before 1970 count too. */

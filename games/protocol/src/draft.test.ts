@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EVIDENCE, ordered, play, RESERVE, read, refused, SEED, undrafted } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { EVIDENCE, ordered, play, RESERVE, read, refused, SEED, undrafted } from './table.fixture.ts';
 
 const keep = (...ids: readonly string[]): string => ['draft', ...ids].join(' ');
 

@@ -1,7 +1,6 @@
 import { preview } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
-import { protocol } from './protocol.ts';
 import {
   actionOf,
   CARDS,
@@ -14,7 +13,8 @@ import {
   puzzle,
   SEED,
   shown as shownAt,
-} from './table.fixture.ts';
+} from './play.fixture.ts';
+import { protocol } from './protocol.ts';
 
 const shown = (written: Fields, ...lines: readonly string[]) => shownAt(written, SEED, ...lines);
 

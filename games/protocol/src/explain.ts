@@ -20,18 +20,18 @@ export interface Explained {
   readonly compliance: number;
 }
 
-export const explainPayload = ({ puzzle, tables }: Setup, state: State, payload: CardSet): Explained => {
-  const cards = cardsOf(puzzle.card, payload);
+export const explainPayload = ({ script, tables }: Setup, state: State, payload: CardSet): Explained => {
+  const cards = cardsOf(script.card, payload);
   const fresh = (payload & state.previous) === 0;
-  const entry = tables.entryOf[Math.min(state.turn, puzzle.turns)]!;
+  const entry = tables.entryOf[Math.min(state.turn, script.turns)]!;
   return {
-    protocol: puzzle.schedule[entry]!.protocol,
+    protocol: script.schedule[entry]!.protocol,
     paths: tables.paths[entry]!.map((clauses) => {
       const ticks = clauses.map((clause) => ({ clause, holds: holds(clause, cards, fresh) }));
       return { satisfied: ticks.every((tick) => tick.holds), clauses: ticks };
     }),
     base: baseImpact(cards),
-    resonance: resonanceOf(puzzle.tuning, cards),
+    resonance: resonanceOf(script.tuning, cards),
     compliance: tables.worth[PAYLOAD_INDEX[payload]!] ?? 0,
   };
 };

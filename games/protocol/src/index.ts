@@ -1,4 +1,4 @@
-export { type Action, type Event, REASONS, REFUSALS, type Reason, type RefusalCode } from './action.ts';
+export { type Action, type Event, REASONS, type Reason } from './action.ts';
 export type { Card } from './card.ts';
 export { dealing } from './dealing.ts';
 export { type Explained, explainPayload } from './explain.ts';
@@ -9,9 +9,10 @@ export type { Clause, Mark, Path } from './path.ts';
 export { type Protocol as ProtocolTypes, player } from './player.ts';
 export { GRADE_DRAFTS } from './promises.ts';
 export { protocol } from './protocol.ts';
-export type { Protocol } from './protocols.ts';
-export type { Puzzle } from './puzzle.ts';
+export type { Protocol } from './protocolRule.ts';
 export { medalOfStars, starsOf } from './record.ts';
+export { type RefusalCode, refusals } from './refusals.ts';
+export type { Script } from './script.ts';
 export type { Setup } from './setup.ts';
 export type { State } from './state.ts';
 export type { Tuning } from './tuning.ts';

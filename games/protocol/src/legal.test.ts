@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CARDS, type Fields, legal as legalAt, play, puzzle, read, SEED, undrafted } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { CARDS, type Fields, legal as legalAt, play, puzzle, read, SEED, undrafted } from './table.fixture.ts';
 
 const legal = (written: Fields, ...lines: readonly string[]): readonly string[] =>
   legalAt(play(written, SEED, ...lines));

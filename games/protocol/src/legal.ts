@@ -1,5 +1,7 @@
 import { type CardSet, SIZE, subsets } from '@lockstep/cards';
+import type { Seat } from '@lockstep/kernel';
 import type { Action } from './action.ts';
+import { outcome } from './outcome.ts';
 import { scanRoom } from './scan.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
@@ -58,10 +60,19 @@ const turnActions = (evidence: CardSet, quarantined: CardSet, room: number): rea
 
 /** In order: SUBMITs, then SCANs; fewer cards first, then deal order. */
 export const legalActions = (setup: Setup, state: State): readonly Action[] => {
-  if (state.evidence === 0) return draftsOf(setup.tables.all, setup.puzzle.tuning.keep);
+  if (state.evidence === 0) return draftsOf(setup.tables.all, setup.script.tuning.keep);
   const room = scanRoom(setup, state);
   // Where nothing can be discarded a quarantined card is as good as absent, and far fewer lists are needed.
   return room === 0
     ? turnActions(state.evidence & ~state.quarantined, 0, 0)
     : turnActions(state.evidence, state.quarantined, room);
 };
+
+const SEAT: readonly Seat[] = [0];
+const NONE: readonly never[] = [];
+
+export const toMove = (setup: Setup, state: State): readonly Seat[] =>
+  outcome(setup, state) === undefined ? SEAT : NONE;
+
+export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] =>
+  seat === 0 && outcome(setup, state) === undefined ? legalActions(setup, state) : NONE;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Fields, find, play, puzzle, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { type Fields, find, play, puzzle, SEED } from './table.fixture.ts';
 
 const winWith = (turnsLeft: number, changes: Fields = {}) =>
   play(puzzle({ turns: turnsLeft + 1, resistance: 12, ...changes }), SEED, 'submit badge');

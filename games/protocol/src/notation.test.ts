@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { actionOf, puzzle, read } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { actionOf, puzzle, read } from './table.fixture.ts';
 
 const setup = read(puzzle());
 

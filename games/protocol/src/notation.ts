@@ -5,9 +5,9 @@ import { actionOf } from './legal.ts';
 import type { Setup } from './setup.ts';
 import { KINDS } from './vocabulary.ts';
 
-export const format = ({ puzzle }: Setup, { kind, cards }: Action): string => makePlay(puzzle.card, kind, cards);
+export const format = ({ script }: Setup, { kind, cards }: Action): string => makePlay(script.card, kind, cards);
 
-export const parse = ({ puzzle }: Setup, text: string): Result<Action, Refusal> => {
-  const play = parsePlay(puzzle.card, KINDS, text);
+export const parse = ({ script }: Setup, text: string): Result<Action, Refusal> => {
+  const play = parsePlay(script.card, KINDS, text);
   return play.ok ? ok(actionOf(play.value.kind, play.value.cards)) : play;
 };

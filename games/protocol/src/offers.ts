@@ -13,7 +13,7 @@ export const offers: Offers = {
   promises,
   facts,
   week,
-  rank: (setup: Setup, score) => (score === 0 ? 'LOSS' : (medalOf(setup.puzzle.tuning, score - 1) ?? 'CLEAR')),
+  rank: (setup: Setup, score) => (score === 0 ? 'LOSS' : (medalOf(setup.script.tuning, score - 1) ?? 'CLEAR')),
   ranks: [...MEDALS, 'CLEAR', 'LOSS'],
   bots,
 };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
 import { dealer } from './dealer.ts';
 import { withOptions } from './options.ts';
+import { CALM, type Fields, OPEN, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { CALM, type Fields, OPEN, puzzle, read, SEED } from './table.fixture.ts';
 
 const written = puzzle({
   scrutiny: 2,
@@ -45,7 +45,7 @@ describe('[P2] options', () => {
       const { schedule } = protocol.view(setup, protocol.start(setup, SEED), 0);
       expect(schedule).toHaveLength(1);
       expect(schedule[0]?.paths.flat().map(({ kind }) => kind)).not.toContain('no-repeat');
-      expect(setup.puzzle.card).toEqual(read(deal.value as Fields).puzzle.card);
+      expect(setup.script.card).toEqual(read(deal.value as Fields).script.card);
       expect(canonical(deal.value)).toBe(before);
     }
   });

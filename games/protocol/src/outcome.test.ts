@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { actionOf, type Fields, play, puzzle, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { actionOf, type Fields, play, puzzle, SEED } from './table.fixture.ts';
 
 describe('[P31] outcome and score', () => {
   const rows: readonly [what: string, changes: Fields, line: string, outcome: unknown][] = [

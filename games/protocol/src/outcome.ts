@@ -9,7 +9,7 @@ const WON: readonly Outcome[] = Array.from({ length: 12 }, (_, turnsLeft) =>
   Object.freeze({ result: 'won', reason: 'unlocked', scores: Object.freeze([turnsLeft + 1]) }),
 );
 
-export const outcome = ({ puzzle }: Setup, state: State): Outcome | undefined => {
-  if (state.resistance === 0) return WON[puzzle.turns - state.turn + 1];
-  return state.turn > puzzle.turns ? LOST : undefined;
+export const outcome = ({ script }: Setup, state: State): Outcome | undefined => {
+  if (state.resistance === 0) return WON[script.turns - state.turn + 1];
+  return state.turn > script.turns ? LOST : undefined;
 };

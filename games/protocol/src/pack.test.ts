@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT, type FileName } from './content.fixture.ts';
 import { offers } from './offers.ts';
 import { type Pack, parsePack, resolve, unknownNames, warnings } from './pack.ts';
+import { CALM, card, type Fields, NEVER } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { CALM, card, type Fields, NEVER } from './table.fixture.ts';
 import { TAGS, TRAITS, TRUSTS, type Trust } from './vocabulary.ts';
 
 const CARDS = Array.from({ length: 60 }, (_, i) => card(`card-${i}`, 14, { tags: ['TIME'] }));
@@ -111,9 +111,9 @@ describe('[P45] a puzzle written with ids of the pack', () => {
     const setup = made();
     expect(setup).toMatchObject({ ok: true });
     if (!setup.ok) return;
-    expect(setup.value.puzzle.card.map(({ id }) => id)).toEqual(deal);
-    expect(setup.value.puzzle.protocol.map(({ id }) => id)).toEqual(['OWN', 'B']);
-    expect(setup.value.puzzle.tuning.compliance_cap).toBe(25);
+    expect(setup.value.script.card.map(({ id }) => id)).toEqual(deal);
+    expect(setup.value.script.protocol.map(({ id }) => id)).toEqual(['OWN', 'B']);
+    expect(setup.value.script.tuning.compliance_cap).toBe(25);
   });
 
   test('[P45] [P37] a number the puzzle writes itself goes before the pack’s', () => {
@@ -389,13 +389,13 @@ protocol = "SENSOR_DRIFT"
   test('[P45] takes its cards and protocols by id', () => {
     const { value, issues } = loadPuzzle(written);
     expect(issues).toEqual([]);
-    expect(value?.puzzle.card.map(({ id }) => id)).toEqual(DEAL);
-    expect(value?.puzzle.protocol.map(({ id }) => id)).toEqual(['TIMESTAMP_REQUIRED', 'SENSOR_DRIFT']);
+    expect(value?.script.card.map(({ id }) => id)).toEqual(DEAL);
+    expect(value?.script.protocol.map(({ id }) => id)).toEqual(['TIMESTAMP_REQUIRED', 'SENSOR_DRIFT']);
   });
 
   test('[P45] may bring a card of its own', () => {
     const own = `${written}\n[[card]]\nid = "mine"\nname = "Mine"\nimpact = 9\ntrust = "SKETCHY"\ntags = []\n`;
-    expect(loadPuzzle(own).value?.puzzle.card.map(({ id }) => id)).toEqual([...DEAL, 'mine']);
+    expect(loadPuzzle(own).value?.script.card.map(({ id }) => id)).toEqual([...DEAL, 'mine']);
   });
 
   const faults: readonly [what: string, from: string, to: string, issue: Partial<Issue>][] = [

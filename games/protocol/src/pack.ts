@@ -3,7 +3,7 @@ import { duplicateIds, idsIn, isRecord, issue, listOf, name, named, parseShape, 
 import * as v from 'valibot';
 import { CARD, type Card } from './card.ts';
 import { clausesOf, holds, type Path } from './path.ts';
-import { PROTOCOL, type Protocol } from './protocols.ts';
+import { PROTOCOL, type Protocol } from './protocolRule.ts';
 import { checkTuning, TUNING } from './tuning.ts';
 import { MOST_CARDS, type Trust } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { card, EVIDENCE, type Fields, find, hand, NEVER, play, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { card, EVIDENCE, type Fields, find, hand, NEVER, play, puzzle, read, SEED } from './table.fixture.ts';
 
 /** The number of the path that this payload satisfies, or undefined. */
 const satisfied = (path: readonly Fields[], ...payload: readonly Fields[]): number | undefined => {

@@ -3,11 +3,11 @@ import { fc, playOut } from '@lockstep/conformance';
 import { moments, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
+import { puzzles } from './arbitrary.fixture.ts';
+import { type Fields, find, read } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { puzzles } from './puzzles.fixture.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { type Fields, find, read } from './table.fixture.ts';
 
 const RISES = { SKETCHY: 1, FAILED: 1, SCAN: 2 };
 
@@ -61,13 +61,13 @@ describe('laws of random Dailies', () => {
     everyStep(({ setup, before, after }) => {
       expect(before.resistance - after.resistance).toBeLessThanOrEqual(30);
       expect(after.resistance).toBeGreaterThanOrEqual(0);
-      expect(after.resistance).toBeLessThanOrEqual(setup.puzzle.tuning.resistance);
+      expect(after.resistance).toBeLessThanOrEqual(setup.script.tuning.resistance);
     });
   });
 
   test('[P9] [P18] D29-22 Evidence keeps its size, and the cards of a deal stay what they are', () => {
     everyStep(({ setup, after }) => {
-      expect(SIZE[after.evidence]).toBe(setup.puzzle.tuning.keep);
+      expect(SIZE[after.evidence]).toBe(setup.script.tuning.keep);
       expect(after.evidence & after.discarded).toBe(0);
       expect((after.evidence | after.discarded) & ~setup.tables.all).toBe(0);
     });

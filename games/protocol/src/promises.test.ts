@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { DAILY, daily, withCards } from './daily.fixture.ts';
 import { offers } from './offers.ts';
+import { card, type Fields, hand, read } from './play.fixture.ts';
 import { facts, promises, week } from './promises.ts';
 import type { Setup } from './setup.ts';
-import { card, type Fields, hand, read } from './table.fixture.ts';
 
 type ProtocolProver = Prover<Setup, Action>;
 

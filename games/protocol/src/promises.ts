@@ -19,7 +19,7 @@ type ProtocolPromise = Promised<Setup, Action>;
 const outside = (value: number, least: number, most: number): number =>
   value < least ? least - value : Math.max(0, value - most);
 
-const count = ({ puzzle }: Setup, trust: Trust): number => puzzle.card.filter((card) => card.trust === trust).length;
+const count = ({ script }: Setup, trust: Trust): number => script.card.filter((card) => card.trust === trust).length;
 
 const GOLD_DRAFTS = { least: 2, most: 92 } as const;
 const PLAYOUTS = 10_000;
@@ -30,7 +30,7 @@ const deal: ProtocolPromise = {
   wanted: '1–2 SKETCHY, 2–3 VERIFIED, a resonance pair, an AUTHORITY or TIME card',
   test: ({ setup }) => {
     const [sketchy, verified] = [count(setup, 'SKETCHY'), count(setup, 'VERIFIED')];
-    const [pair, anchor] = [hasPair(setup), hasAnchor(setup.puzzle.card)];
+    const [pair, anchor] = [hasPair(setup), hasAnchor(setup.script.card)];
     return {
       measured: `${sketchy} SKETCHY, ${verified} VERIFIED, ${pair ? 'a' : 'no'} pair, ${anchor ? 'an' : 'no'} anchor`,
       miss: outside(sketchy, 1, 2) + outside(verified, 2, 3) + (pair ? 0 : 1) + (anchor ? 0 : 1),
@@ -41,12 +41,12 @@ const deal: ProtocolPromise = {
 const schedule: ProtocolPromise = {
   name: 'schedule',
   wanted: 'three protocols within turns 1–4, at least two of them with no repeats, Scrutiny 0–2 at the start',
-  test: ({ setup: { puzzle } }) => {
-    const early = new Set(puzzle.schedule.filter((entry) => entry.from <= 4).map((entry) => entry.protocol)).size;
-    const strict = puzzle.schedule.filter((entry) => entry.no_repeat).length;
+  test: ({ setup: { script } }) => {
+    const early = new Set(script.schedule.filter((entry) => entry.from <= 4).map((entry) => entry.protocol)).size;
+    const strict = script.schedule.filter((entry) => entry.no_repeat).length;
     return {
-      measured: `${early} protocols, ${strict} with no repeats, Scrutiny ${puzzle.scrutiny}`,
-      miss: outside(early, 3, 3) + outside(strict, 2, 3) + outside(puzzle.scrutiny, 0, 2),
+      measured: `${early} protocols, ${strict} with no repeats, Scrutiny ${script.scrutiny}`,
+      miss: outside(early, 3, 3) + outside(strict, 2, 3) + outside(script.scrutiny, 0, 2),
     };
   },
 };
@@ -85,20 +85,20 @@ const play = (setup: Setup, state: State, action: Action): State => {
 };
 
 /** The last turn on which a win is Gold. */
-const goldTurns = ({ puzzle }: Setup): number => puzzle.turns - puzzle.tuning.gold_turns_left;
+const goldTurns = ({ script }: Setup): number => script.turns - script.tuning.gold_turns_left;
 
 /** Whether so much Resistance can still be brought to 0 from this turn on, in time for Gold. */
 const inTime = (setup: Setup, resistance: number, turn: number): boolean =>
-  resistance <= (goldTurns(setup) - turn + 1) * setup.puzzle.tuning.compliance_cap;
+  resistance <= (goldTurns(setup) - turn + 1) * setup.script.tuning.compliance_cap;
 
 /** Whether payloads p, q, p, q … from a draft that holds both win with Gold; p and q may be the same. */
 const alternates = (setup: Setup, start: State, p: CardSet, q: CardSet): boolean => {
   let state = start;
   let hand = p | q;
   if (start.evidence === 0) {
-    for (let rest = setup.tables.all & ~hand; SIZE[hand]! < setup.puzzle.tuning.keep; rest &= rest - 1)
+    for (let rest = setup.tables.all & ~hand; SIZE[hand]! < setup.script.tuning.keep; rest &= rest - 1)
       hand |= rest & -rest;
-    if (SIZE[hand]! > setup.puzzle.tuning.keep) return false;
+    if (SIZE[hand]! > setup.script.tuning.keep) return false;
     state = play(setup, start, actionOf('draft', hand));
   } else if (hand & ~start.evidence) return false;
   for (let turn = 1; inTime(setup, state.resistance, turn); turn += 1) {
@@ -140,7 +140,7 @@ const safe: ProtocolPromise = {
   name: 'safe-line',
   wanted: 'a line without SKETCHY or SCAN worth Bronze or better',
   test: (prover) => {
-    const bronze = prover.setup.puzzle.tuning.bronze_turns_left + 1;
+    const bronze = prover.setup.script.tuning.bronze_turns_left + 1;
     const kept = prover.reaches('safe', bronze);
     const { score } = kept ? { score: bronze } : prover.best('safe');
     return { measured: kept ? 'Bronze or better' : score > 0 ? 'a bare clear' : 'no clear', miss: bronze - score };
@@ -206,7 +206,7 @@ export const facts = (prover: ProtocolProver): Facts => {
     },
     line: line.map((action) => protocol.format(setup, action)),
     themes: {
-      protocols: setup.puzzle.schedule.map((entry) => entry.protocol),
+      protocols: setup.script.schedule.map((entry) => entry.protocol),
       resonances: [...new Set(tags)],
       doubled: twice(tags),
     },

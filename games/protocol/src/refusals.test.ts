@@ -1,18 +1,9 @@
 import { Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Action, REFUSALS, type RefusalCode } from './action.ts';
+import type { Action } from './action.ts';
+import { CARDS, EVIDENCE, type Fields, play, puzzle, refused, refusedAction, SEED, undrafted } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import {
-  CARDS,
-  EVIDENCE,
-  type Fields,
-  play,
-  puzzle,
-  refused,
-  refusedAction,
-  SEED,
-  undrafted,
-} from './table.fixture.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
 
 const small = puzzle({ card: CARDS.slice(0, 7) });
 const drafting = undrafted();
@@ -58,7 +49,7 @@ describe('[P33] [K3] every refusal', () => {
 
   test('[P33] the two tables above hold every code of the game', () => {
     const codes = new Set([...byText, ...byHand].map(([code]) => code));
-    expect([...codes].sort()).toEqual(Object.keys(REFUSALS).sort());
+    expect([...codes].sort()).toEqual(Object.keys(refusals).sort());
   });
 
   test('[K3] play goes on after a refusal as if it had not been tried', () => {

@@ -1,8 +1,8 @@
 import { playLines, verifyText } from '@lockstep/conformance';
 import { begin, makeReplay, Refusal, act as take, undo } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { actionOf, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { actionOf, puzzle, read, SEED } from './table.fixture.ts';
 
 const setup = read(puzzle({ scrutiny: 3, resistance: 60 }));
 const runOf = (...lines: readonly string[]) => playLines(begin(protocol, setup, SEED), ...lines);

@@ -1,7 +1,6 @@
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
-import { protocol } from './protocol.ts';
 import {
   CARDS,
   EVIDENCE,
@@ -16,7 +15,8 @@ import {
   refused,
   SEED,
   undrafted,
-} from './table.fixture.ts';
+} from './play.fixture.ts';
+import { protocol } from './protocol.ts';
 
 /** Plays with the Reserve in this order, and holds that every scripted roll was used. */
 const scanning = (written: Fields, reserve: readonly string[], ...lines: readonly string[]): Played => {

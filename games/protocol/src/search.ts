@@ -45,12 +45,12 @@ const known = new WeakMap<Setup, SearchTables>();
 const tablesOf = (setup: Setup): SearchTables => {
   const kept = known.get(setup);
   if (kept) return kept;
-  const { puzzle, tables } = setup;
+  const { script, tables } = setup;
   const isPlain = PAYLOADS.map(
     (payload) =>
       (payload & tables.all) === payload &&
       (payload & tables.sketchy) === 0 &&
-      resonanceOf(puzzle.tuning, cardsOf(puzzle.card, payload)).length === 0,
+      resonanceOf(script.tuning, cardsOf(script.card, payload)).length === 0,
   );
   const made: SearchTables = {
     full: ceilings(setup, () => true),
@@ -63,11 +63,11 @@ const tablesOf = (setup: Setup): SearchTables => {
 };
 
 /** As if every turn to come were the best payload of the hand, never refused for a repeat, and no Audit came. */
-const boundOf = ({ puzzle, tables }: Setup, state: State, most: Ceilings, hand: CardSet): number => {
+const boundOf = ({ script, tables }: Setup, state: State, most: Ceilings, hand: CardSet): number => {
   let left = state.resistance;
-  for (let turn = state.turn; turn <= puzzle.turns; turn += 1) {
+  for (let turn = state.turn; turn <= script.turns; turn += 1) {
     left -= most[tables.entryOf[turn]!]![hand]!;
-    if (left <= 0) return puzzle.turns - turn + 1;
+    if (left <= 0) return script.turns - turn + 1;
   }
   return 0;
 };
@@ -134,7 +134,7 @@ const plain: Lines<Setup, State, Action> = {
 
 export const search: Search<Setup, State, Action> = {
   cost: (_setup, state) => state.resistance,
-  excellent: ({ puzzle }) => puzzle.tuning.gold_turns_left + 1,
+  excellent: ({ script }) => script.tuning.gold_turns_left + 1,
   secretFree: 'scanless',
   // Before the draft too, a card of the first payload helps more than one of the six to keep.
   keyWord: (setup, line) => {
@@ -145,5 +145,5 @@ export const search: Search<Setup, State, Action> = {
 };
 
 /** The cards of a hand, strongest first; equals in deal order. */
-export const byImpact = ({ puzzle }: Setup, hand: CardSet): readonly number[] =>
-  placesOf(hand).sort((a, b) => puzzle.card[b]!.impact - puzzle.card[a]!.impact || a - b);
+export const byImpact = ({ script }: Setup, hand: CardSet): readonly number[] =>
+  placesOf(hand).sort((a, b) => script.card[b]!.impact - script.card[a]!.impact || a - b);

@@ -1,7 +1,7 @@
 import { canonical } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { CALM, CARDS, card, EVIDENCE, type Fields, NEVER, puzzle, RESERVE, read, undrafted } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { CALM, CARDS, card, EVIDENCE, type Fields, NEVER, puzzle, RESERVE, read, undrafted } from './table.fixture.ts';
 
 type Place = readonly (string | number)[];
 type Fault = readonly [what: string, changes: Fields, code: string, path: Place];
@@ -24,7 +24,7 @@ const entries = (...froms: readonly number[]): Fields => ({
 
 describe('[P38] the fields of a puzzle', () => {
   test('[P38] D05v1-31 D05v1-32 D05v1-37 what is left out', () => {
-    const { puzzle: made } = read(undrafted());
+    const { script: made } = read(undrafted());
     expect(made).toMatchObject({ resistance: 100, turns: 8, scrutiny: 0, scans: 2 });
     expect(made.evidence).toBeUndefined();
     expect(made.schedule[0]?.no_repeat).toBe(false);
@@ -33,9 +33,9 @@ describe('[P38] the fields of a puzzle', () => {
 
   test('[P38] the tuning gives Resistance, turns and SCANs, and the puzzle may say otherwise', () => {
     const tuning = { resistance: 80, turns: 6, scan_limit: 1 };
-    expect(read(puzzle({ tuning })).puzzle).toMatchObject({ resistance: 80, turns: 6, scans: 1 });
+    expect(read(puzzle({ tuning })).script).toMatchObject({ resistance: 80, turns: 6, scans: 1 });
     const own = { resistance: 40, turns: 3, scans: 0 };
-    expect(read(puzzle({ tuning, ...own })).puzzle).toMatchObject(own);
+    expect(read(puzzle({ tuning, ...own })).script).toMatchObject(own);
   });
 
   test.each(['target', 'schedule', 'protocol', 'card'])('[P38] %s is required', (field) => {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { pageOf, printedGame } from '@lockstep/conformance';
 import { makeEvent } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { REFUSALS } from './action.ts';
+import { type Fields, play, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { type Fields, play, puzzle, read, SEED } from './table.fixture.ts';
+import { refusals } from './refusals.ts';
 
 const page = pageOf(readFileSync(new URL('../../../docs/spec/protocol.md', import.meta.url), 'utf8'));
 
 describe('[K4] the rules page and the engine hold the same tables', () => {
   test('[K4] [P33] every refusal', () => {
-    expect([...page.firstColumn('P33')].sort()).toEqual(Object.keys(REFUSALS).sort());
+    expect([...page.firstColumn('P33')].sort()).toEqual(Object.keys(refusals).sort());
   });
 
   test('[K4] [P37] every number', () => {
-    const { resonance_tags, ...numbers } = read(puzzle()).puzzle.tuning;
+    const { resonance_tags, ...numbers } = read(puzzle()).script.tuning;
     expect(Object.fromEntries(page.table('P37').map(([field, value]) => [field, value]))).toEqual({
       ...Object.fromEntries(Object.entries(numbers).map(([field, value]) => [field, String(value)])),
       resonance_tags: 'the six of [P24]',

@@ -1,4 +1,5 @@
 import type { CardSet } from '@lockstep/cards';
+import type { Mutable } from '@lockstep/kernel';
 
 export interface State {
   /** The turn being played, from 1; one past the last when they are used up. */
@@ -20,27 +21,16 @@ export interface State {
   readonly order: readonly number[];
 }
 
-/** The one place a state is made: every field, in one order, so that all states share a shape. */
-export const makeState = (
-  turn: number,
-  resistance: number,
-  scrutiny: number,
-  evidence: CardSet,
-  discarded: CardSet,
-  previous: CardSet,
-  quarantined: CardSet,
-  quarantineEnds: number,
-  scans: number,
-  order: readonly number[],
-): State => ({
-  turn,
-  resistance,
-  scrutiny,
-  evidence,
-  discarded,
-  previous,
-  quarantined,
-  quarantineEnds,
-  scans,
-  order,
+/** One copy a step; every field, in one order, so that all states share a hidden class. */
+export const copy = (state: State): Mutable<State> => ({
+  turn: state.turn,
+  resistance: state.resistance,
+  scrutiny: state.scrutiny,
+  evidence: state.evidence,
+  discarded: state.discarded,
+  previous: state.previous,
+  quarantined: state.quarantined,
+  quarantineEnds: state.quarantineEnds,
+  scans: state.scans,
+  order: state.order,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EVIDENCE, find, play, puzzle, refused, SEED, undrafted } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { EVIDENCE, find, play, puzzle, refused, SEED, undrafted } from './table.fixture.ts';
 
 describe('[P20] a payload', () => {
   const rows: readonly [what: string, line: string, code: string | undefined][] = [

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event, Reason } from './action.ts';
 import { NO_PAYLOAD, PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
 import { baseImpact, resonanceOf, uncapped } from './compliance.ts';
-import { held } from './held.ts';
+import { requireHeld } from './requireHeld.ts';
 import type { Setup } from './setup.ts';
-import type { State } from './state.ts';
+import { copy, type State } from './state.ts';
 import { cardsOf, NO_PATH } from './tables.ts';
 import { endTurn, idsOf, win } from './turn.ts';
 
@@ -17,12 +17,12 @@ export const satisfiedPath = ({ tables }: Setup, state: State, payload: CardSet)
 
 /** D29 §5 and §10, D05v1 §2.2. */
 export const submit = (setup: Setup, state: State, payload: CardSet, log?: Event[]): State | Refusal => {
-  const { puzzle, tables } = setup;
-  const fault = held(setup, state, payload);
+  const { script, tables } = setup;
+  const fault = requireHeld(setup, state, payload);
   if (fault) return fault;
   const index = PAYLOAD_INDEX[payload]!;
   if (index === NO_PAYLOAD) return refuse('payload-size', { cards: idsOf(setup, payload) });
-  if (payload & state.quarantined) return shut(setup, state);
+  if (payload & state.quarantined) return refuseQuarantined(setup, state);
 
   const path = satisfiedPath(setup, state, payload); // 1
   const accepted = path !== NO_PATH;
@@ -31,12 +31,15 @@ export const submit = (setup: Setup, state: State, payload: CardSet, log?: Event
   if (resistance === 0) return win(setup, state, payload, log);
 
   const sketchy = (payload & tables.sketchy) !== 0;
-  const rise = (sketchy ? puzzle.tuning.sketchy_scrutiny : 0) + (accepted ? 0 : puzzle.tuning.failed_scrutiny); // 3
+  const rise = (sketchy ? script.tuning.sketchy_scrutiny : 0) + (accepted ? 0 : script.tuning.failed_scrutiny); // 3
   const reasons = log && reasonsOf(sketchy, accepted);
-  return endTurn(setup, state, resistance, rise, reasons, state.evidence, state.discarded, payload, state.scans, log);
+  const next = copy(state);
+  next.resistance = resistance;
+  next.previous = payload;
+  return endTurn(setup, next, rise, reasons, log);
 };
 
-const shut = (setup: Setup, state: State): Refusal =>
+const refuseQuarantined = (setup: Setup, state: State): Refusal =>
   refuse('quarantined', { card: idsOf(setup, state.quarantined)[0]!, turns: state.quarantineEnds - state.turn });
 
 const reasonsOf = (sketchy: boolean, accepted: boolean): readonly Reason[] => [
@@ -45,21 +48,21 @@ const reasonsOf = (sketchy: boolean, accepted: boolean): readonly Reason[] => [
 ];
 
 const tell = (setup: Setup, state: State, payload: CardSet, path: number, resistance: number, log: Event[]): void => {
-  const { puzzle, tables } = setup;
-  const { protocol } = puzzle.schedule[tables.entryOf[state.turn]!]!;
+  const { script, tables } = setup;
+  const { protocol } = script.schedule[tables.entryOf[state.turn]!]!;
   log.push({ kind: 'submitted', turn: state.turn, cards: idsOf(setup, payload) });
   if (path === NO_PATH) {
     log.push({ kind: 'protocol-failed', protocol });
     return;
   }
-  const cards = cardsOf(puzzle.card, payload);
+  const cards = cardsOf(script.card, payload);
   const gained = tables.worth[PAYLOAD_INDEX[payload]!]!;
   log.push({ kind: 'protocol-satisfied', protocol, path: path + 1 });
   log.push({
     kind: 'compliance-gained',
     base: baseImpact(cards),
-    resonance: resonanceOf(puzzle.tuning, cards),
-    capped: uncapped(puzzle.tuning, cards) > gained,
+    resonance: resonanceOf(script.tuning, cards),
+    capped: uncapped(script.tuning, cards) > gained,
     compliance: gained,
     resistance,
   });

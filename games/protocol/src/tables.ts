@@ -3,8 +3,8 @@ import type { Card } from './card.ts';
 import { PAYLOADS } from './cardset.ts';
 import { compliance } from './compliance.ts';
 import { type Clause, holds } from './path.ts';
-import { enforced } from './protocols.ts';
-import type { Puzzle } from './puzzle.ts';
+import { enforced } from './protocolRule.ts';
+import type { Script } from './script.ts';
 
 /** What every step looks up instead of computing: all that depends on the puzzle and one payload alone. */
 export interface Tables {
@@ -40,11 +40,11 @@ const strongestOf = (cards: readonly Card[], set: CardSet): CardSet => {
   return 1 << best;
 };
 
-export const compileTables = (puzzle: Puzzle): Tables => {
-  const { card: cards, schedule, tuning } = puzzle;
+export const compileTables = (script: Script): Tables => {
+  const { card: cards, schedule, tuning } = script;
   const all = (1 << cards.length) - 1;
   const payloads = PAYLOADS.map((set) => ((set & all) === set ? cardsOf(cards, set) : undefined));
-  const paths = schedule.map((entry) => enforced(puzzle.protocol.find(({ id }) => id === entry.protocol)!, entry));
+  const paths = schedule.map((entry) => enforced(script.protocol.find(({ id }) => id === entry.protocol)!, entry));
   const judge = (fresh: boolean): Uint8Array =>
     Uint8Array.from(
       paths.flatMap((ways) => payloads.map((payload) => (payload ? firstPath(ways, payload, fresh) : NO_PATH))),
@@ -52,7 +52,7 @@ export const compileTables = (puzzle: Puzzle): Tables => {
   return {
     all,
     sketchy: setOf(cards.flatMap((card, place) => (card.trust === 'SKETCHY' ? [place] : []))),
-    entryOf: Uint8Array.from({ length: puzzle.turns + 2 }, (_, turn) =>
+    entryOf: Uint8Array.from({ length: script.turns + 2 }, (_, turn) =>
       Math.max(0, schedule.filter((entry) => entry.from <= turn).length - 1),
     ),
     paths,
@@ -60,6 +60,6 @@ export const compileTables = (puzzle: Puzzle): Tables => {
     strongest: Uint16Array.from(payloads, (payload, i) => (payload ? strongestOf(cards, PAYLOADS[i]!) : 0)),
     pathRepeated: judge(false),
     pathFresh: judge(true),
-    drafted: setOf((puzzle.evidence ?? []).map((id) => cards.findIndex((card) => card.id === id))),
+    drafted: setOf((script.evidence ?? []).map((id) => cards.findIndex((card) => card.id === id))),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Fields, find, play, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { type Fields, find, play, puzzle, read, SEED } from './table.fixture.ts';
 
 const issues = (tuning: Fields) => {
   const setup = protocol.parseSetup(puzzle({ tuning }));
@@ -29,7 +29,7 @@ const rows: readonly [field: string, value: number, least: number, most: number]
 
 describe('[P37] the tuning table', () => {
   test('[P37] D05v1-31 to D05v1-37 the defaults', () => {
-    const { resonance_tags, ...numbers } = read(puzzle()).puzzle.tuning;
+    const { resonance_tags, ...numbers } = read(puzzle()).script.tuning;
     expect(numbers).toEqual(Object.fromEntries(rows.map(([field, value]) => [field, value])));
     expect(resonance_tags).toEqual(['TIME', 'LOCATION', 'WORK', 'PURCHASE', 'SENSOR', 'AUTHORITY']);
   });

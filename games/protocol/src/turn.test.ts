@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CALM, EVIDENCE, type Fields, find, kinds, play, puzzle, SEED, undrafted } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { CALM, EVIDENCE, type Fields, find, kinds, play, puzzle, SEED, undrafted } from './table.fixture.ts';
 
 const changing = {
   schedule: [

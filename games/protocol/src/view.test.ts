@@ -1,8 +1,9 @@
 import { canonical } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { REASONS, REFUSALS } from './action.ts';
+import { REASONS } from './action.ts';
+import { CARDS, EVIDENCE, type Fields, ordered, play, puzzle, read, SEED, undrafted } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
-import { CARDS, EVIDENCE, type Fields, ordered, play, puzzle, read, SEED, undrafted } from './table.fixture.ts';
+import { refusals } from './refusals.ts';
 import type { View } from './view.ts';
 
 const viewOf = (written: Fields, ...lines: readonly string[]): View => {
@@ -154,7 +155,7 @@ test('[K6] views, events, actions and refusals speak the player’s words', () =
   const spoken = [
     protocol.view(setup, state, 0),
     told,
-    REFUSALS,
+    refusals,
     REASONS,
     protocol.legal(setup, state, 0).map((action) => protocol.format(setup, action)),
     protocol.makeSetup(setup),

@@ -54,31 +54,31 @@ const placeOf = (state: State, bit: number): CardView['place'] => {
 };
 
 export const view = (setup: Setup, state: State): View => {
-  const { puzzle, tables } = setup;
+  const { script, tables } = setup;
   const ended = outcome(setup, state);
-  const turnsLeft = puzzle.turns - state.turn + 1;
+  const turnsLeft = script.turns - state.turn + 1;
   return {
     phase: ended ? 'result' : state.evidence === 0 ? 'draft' : 'solve',
-    target: puzzle.target,
+    target: script.target,
     resistance: state.resistance,
-    resistanceMax: puzzle.tuning.resistance,
-    turn: Math.min(state.turn, puzzle.turns),
-    turns: puzzle.turns,
+    resistanceMax: script.tuning.resistance,
+    turn: Math.min(state.turn, script.turns),
+    turns: script.turns,
     turnsLeft,
     scrutiny: state.scrutiny,
-    scrutinyCap: puzzle.tuning.scrutiny_cap,
-    keep: puzzle.tuning.keep,
-    scansLeft: puzzle.scans - state.scans,
+    scrutinyCap: script.tuning.scrutiny_cap,
+    keep: script.tuning.keep,
+    scansLeft: script.scans - state.scans,
     scanRoom: ended || state.evidence === 0 ? 0 : scanRoom(setup, state),
     reserveLeft: state.evidence === 0 ? 0 : reserveLeft(setup, state),
-    schedule: puzzle.schedule.map((entry, i) => ({
+    schedule: script.schedule.map((entry, i) => ({
       id: entry.protocol,
-      line: puzzle.protocol.find(({ id }) => id === entry.protocol)!.line,
+      line: script.protocol.find(({ id }) => id === entry.protocol)!.line,
       from: entry.from,
-      active: tables.entryOf[Math.min(state.turn, puzzle.turns)] === i,
+      active: tables.entryOf[Math.min(state.turn, script.turns)] === i,
       paths: tables.paths[i]!,
     })),
-    cards: puzzle.card.map((card, i) => ({
+    cards: script.card.map((card, i) => ({
       ...card,
       line: card.line ?? null,
       place: placeOf(state, 1 << i),
@@ -86,6 +86,6 @@ export const view = (setup: Setup, state: State): View => {
     })),
     previous: idsOf(setup, state.previous),
     outcome: ended ?? null,
-    medal: ended?.result === 'won' ? medalOf(puzzle.tuning, turnsLeft) : null,
+    medal: ended?.result === 'won' ? medalOf(script.tuning, turnsLeft) : null,
   };
 };

@@ -1,9 +1,11 @@
-import type { CardSet } from '@lockstep/cards';
+import { type CardSet, compareSets } from '@lockstep/cards';
 import type { Claim, Proof } from './vocabulary.ts';
 
 /** The one action there is: D05v2 §1. */
+export const KINDS = ['submit'] as const;
+
 export interface Action {
-  readonly kind: 'submit';
+  readonly kind: (typeof KINDS)[number];
   readonly cards: CardSet;
 }
 
@@ -55,16 +57,5 @@ export type Event =
 export const LOSSES = ['story-fell-apart', 'turns-used-up', 'nothing-left'] as const;
 export type Loss = (typeof LOSSES)[number];
 
-/** Every refusal and what it means. */
-export const REFUSALS = {
-  over: 'the game has ended; no action is left',
-  'not-your-seat': 'this game has one seat, number 0',
-  'unknown-action': 'the text begins with no action of this game; `actions` lists them',
-  'unknown-card': 'no card of the deal has this id; `nearest` may be the one meant',
-  'repeated-card': 'the same card is named twice',
-  'submission-size': 'a submission holds one to `most` cards',
-  'already-submitted': 'the card is part of the story already',
-  'major-contradiction':
-    'two claims cannot both be true: `cards` and `claims` name them, `minutes` is the gap between their times',
-} as const;
-export type RefusalCode = keyof typeof REFUSALS;
+export const compare = (a: Action, b: Action): number =>
+  KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || compareSets(a.cards, b.cards);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
+import { card, counter, type Fields, find, puzzle, read, refuter } from './play.fixture.ts';
 import { makeSetup, parseSetup } from './setup.ts';
-import { makeState } from './state.ts';
+import { firstState } from './state.ts';
 import { submit } from './submit.ts';
-import { card, counter, type Fields, find, puzzle, read, refuter } from './table.fixture.ts';
 
 /** The puzzle with its first card anchored, as CORROBORATE of Freeplay leaves it. */
 const anchored = (written: Fields) => {
-  const { puzzle: one } = read(written);
+  const { script: one } = read(written);
   return makeSetup({ ...one, card: one.card.map((each, i) => (i === 0 ? { ...each, anchored: true } : each)) });
 };
 
 const told = (setup: ReturnType<typeof read>, cards: number): readonly Event[] => {
   const log: Event[] = [];
-  const hand = (1 << setup.puzzle.card.length) - 1;
-  submit(setup, makeState(1, setup.puzzle.resistance, 0, hand, 0, 0, 0, 0, 0), cards, log);
+  const hand = (1 << setup.script.card.length) - 1;
+  submit(setup, firstState({ resistance: setup.script.resistance, scrutiny: 0, hand }), cards, log);
   return log;
 };
 
@@ -37,8 +37,8 @@ describe('[F13] a card that was corroborated', () => {
 
   test('[F13] [T8] has nothing to be given back when the counter is refuted', () => {
     const setup = anchored(written);
-    const hand = (1 << setup.puzzle.card.length) - 1;
-    const state = makeState(1, 35, 0, hand, 0, 0, 0, 0, 0);
+    const hand = (1 << setup.script.card.length) - 1;
+    const state = firstState({ resistance: 35, scrutiny: 0, hand });
     const next = submit(setup, state, 0b1) as typeof state;
     const log: Event[] = [];
     submit(setup, next, 0b100, log);

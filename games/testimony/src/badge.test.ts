@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FLAWLESS_TURNS } from './badge.ts';
-import { card, counter, type Fields, play, puzzle, refuter, says } from './table.fixture.ts';
+import { card, counter, type Fields, play, puzzle, refuter, says } from './play.fixture.ts';
 
 const CARDS = [
   card('face', 10, { proves: ['IDENTITY'] }),

@@ -2,13 +2,13 @@ import { fc, playOut, scripted } from '@lockstep/conformance';
 import { canonical, moments, openStream, parseSeed, Refusal, type Stream } from '@lockstep/kernel';
 import { playout } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
+import { setups } from './arbitrary.fixture.ts';
 import { bots } from './bots.ts';
 import { DAILY } from './daily.fixture.ts';
+import { card, counter, type Fields, play, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import type { Setup } from './setup.ts';
-import { setups } from './setups.fixture.ts';
 import { small } from './small.fixture.ts';
 import type { State } from './state.ts';
-import { card, counter, type Fields, play, puzzle, read, refuter, SEED, says } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const NAMES = ['greedy', 'careful'] as const;

@@ -9,7 +9,7 @@ import { submissions } from './tables.ts';
 type TestimonyBot = Bot<Setup, State, Action>;
 
 const legalOf = (setup: Setup, state: State): readonly Action[] =>
-  submissions(setup.tables, playable(setup, state), setup.puzzle.tuning.most_cards);
+  submissions(setup.tables, playable(setup, state), setup.script.tuning.most_cards);
 
 const after = (setup: Setup, state: State, action: Action): State => {
   const next = submit(setup, state, action.cards);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefutation } from './card.ts';
-import { card, counter, type Fields, puzzle, read, refuter, says } from './table.fixture.ts';
+import { card, counter, type Fields, puzzle, read, refuter, says } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 type Place = readonly (string | number)[];
@@ -98,7 +98,7 @@ describe('[T38] [T40] the fields of a card', () => {
   });
 
   test('[T38] what is left out', () => {
-    const { card: cards } = read(puzzle([refuter('tape', 5, ['CAMERA'])], { counter: [CAMERA] })).puzzle;
+    const { card: cards } = read(puzzle([refuter('tape', 5, ['CAMERA'])], { counter: [CAMERA] })).script;
     expect(cards).toEqual([
       { id: 'tape', name: 'The tape', power: 5, trust: 'VERIFIED', proves: [], refutes: ['CAMERA'], claims: {} },
       { id: 'pulse', name: 'The pulse', power: 1, trust: 'VERIFIED', proves: ['LIVENESS'], refutes: [], claims: {} },

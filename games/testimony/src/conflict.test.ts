@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONFLICTS, severityOf } from './conflict.ts';
-import { card, type Fields, puzzle, read, says } from './table.fixture.ts';
+import { card, type Fields, puzzle, read, says } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 import { CLAIMS, type Claim, type Severity } from './vocabulary.ts';
 
@@ -131,7 +131,7 @@ describe('[T6] the conflict table', () => {
   });
 
   test('[T6] [T37] a puzzle without a table plays by this one', () => {
-    expect(read(puzzle([])).puzzle.conflict).toEqual(CONFLICTS);
+    expect(read(puzzle([])).script.conflict).toEqual(CONFLICTS);
   });
 });
 
@@ -146,7 +146,7 @@ describe('[T24] the first row that speaks of two claims decides', () => {
     ['KITCHEN', 'WORK', 6, 'MAJOR'],
   ];
   test.each(found)('[T24] %s and %s %i minutes apart: %s', (a, b, minutes, severity) => {
-    const { conflict } = read(puzzle([], { conflict: table })).puzzle;
+    const { conflict } = read(puzzle([], { conflict: table })).script;
     expect(severityOf(conflict, a, b, minutes)).toBe(severity);
   });
 });

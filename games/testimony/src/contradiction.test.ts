@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, type Fields, find, legal, play, puzzle, refused, says } from './table.fixture.ts';
+import { card, type Fields, find, legal, play, puzzle, refused, says } from './play.fixture.ts';
 import type { Severity } from './vocabulary.ts';
 
 const asleep = card('nap', 5, says('02:00', { state: 'ASLEEP' }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, counter, type Fields, find, play, puzzle, refuter, says } from './table.fixture.ts';
+import { card, counter, type Fields, find, play, puzzle, refuter, says } from './play.fixture.ts';
 
 /** Two cards of 10 and 8, an hour apart, so that nothing contradicts. */
 const two = (a: Fields, b: Fields): Fields =>

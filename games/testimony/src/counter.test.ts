@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, counter, type Fields, find, play, puzzle, refuter } from './table.fixture.ts';
+import { card, counter, type Fields, find, play, puzzle, refuter } from './play.fixture.ts';
 
 const proving = (id: string, power: number, ...proves: readonly string[]): Fields => card(id, power, { proves });
 

@@ -26,14 +26,14 @@ const entryOf = ({ sets, counters }: Tables, answer: Answer, cards: CardSet): nu
 export const damageUnder = (setup: Setup, answer: Answer, cards: CardSet): number => {
   const { worth } = setup.tables;
   const entry = entryOf(setup.tables, answer, cards);
-  if (worth[entry] === UNKNOWN) worth[entry] = workedOut(setup, answer, cards);
+  if (worth[entry] === UNKNOWN) worth[entry] = computeDamage(setup, answer, cards);
   // Read back, so that every damage is an integer to the engine and no state is made of floats.
   return worth[entry]!;
 };
 
-const workedOut = ({ puzzle }: Setup, answer: Answer, cards: CardSet): number => {
-  const targets = answer === UNSEEN ? PROOFS : answer === NO_ANSWER ? [] : puzzle.counter[answer]!.targets;
-  return damageOf(puzzle.tuning, cardsOf(puzzle.card, cards), targets);
+const computeDamage = ({ script }: Setup, answer: Answer, cards: CardSet): number => {
+  const targets = answer === UNSEEN ? PROOFS : answer === NO_ANSWER ? [] : script.counter[answer]!.targets;
+  return damageOf(script.tuning, cardsOf(script.card, cards), targets);
 };
 
 /** What the submission does at most, whichever counter nobody has seen answers it. */
@@ -54,9 +54,9 @@ export const damageBetween = (
 };
 
 /** The damage where an unseen counter comes before the one that was seen, and targets as little as a counter can: no less. */
-const mildest = ({ puzzle, tables }: Setup, cards: CardSet): number => {
-  const submitted = cardsOf(puzzle.card, cards);
-  return Math.max(...proofsOf(tables.proofs[cards]!).map((proof) => damageOf(puzzle.tuning, submitted, [proof])));
+const mildest = ({ script, tables }: Setup, cards: CardSet): number => {
+  const submitted = cardsOf(script.card, cards);
+  return Math.max(...proofsOf(tables.proofs[cards]!).map((proof) => damageOf(script.tuning, submitted, [proof])));
 };
 
 const MASK = (1 << MARK_BITS) - 1;
@@ -70,9 +70,9 @@ export const contest = ({ tables }: Setup, answer: Answer, cards: CardSet): numb
   tables.marks[entryOf(tables, answer, cards)]!;
 
 /** Cards of the story that these counters contest. */
-export const contestedCards = ({ puzzle }: Setup, contested: number, counters: number): CardSet => {
+export const contestedCards = ({ script }: Setup, contested: number, counters: number): CardSet => {
   let cards = 0;
-  for (let place = 0; place < puzzle.card.length; place += 1) {
+  for (let place = 0; place < script.card.length; place += 1) {
     const mark = (contested >> (place * MARK_BITS)) & MASK;
     if (mark !== 0 && (counters >> (mark - 1)) & 1) cards |= 1 << place;
   }

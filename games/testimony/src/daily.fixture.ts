@@ -1,4 +1,4 @@
-import { card, counter, type Fields, refuter, says } from './table.fixture.ts';
+import { card, counter, type Fields, refuter, says } from './play.fixture.ts';
 
 const [PLAUSIBLE, SKETCHY] = [{ trust: 'PLAUSIBLE' }, { trust: 'SKETCHY' }];
 

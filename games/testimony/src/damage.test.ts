@@ -1,8 +1,8 @@
 import { fc } from '@lockstep/conformance';
 import { describe, expect, test } from 'vitest';
+import { setups } from './arbitrary.fixture.ts';
 import { damageOf } from './damage.ts';
-import { setups } from './setups.fixture.ts';
-import { card, counter, type Fields, find, play, puzzle, read, refuter, says } from './table.fixture.ts';
+import { card, counter, type Fields, find, play, puzzle, read, refuter, says } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 import type { Claim, Proof } from './vocabulary.ts';
 
@@ -92,7 +92,7 @@ const printed = (
 test('[T20] the formula of the seed, over every submission of random puzzles', () => {
   fc.assert(
     fc.property(setups(), fc.uniqueArray(fc.constantFrom<Proof>('IDENTITY', 'LOCATION', 'INTENT')), (made, targets) => {
-      const { puzzle: dealt } = read({ ...(made as Fields), tuning: {} });
+      const { script: dealt } = read({ ...(made as Fields), tuning: {} });
       const setup = read({ ...(made as Fields), tuning: {} });
       for (const { cards } of testimony.legal(setup, testimony.start(setup, { hi: 0, lo: 0 }), 0)) {
         const submitted = dealt.card.filter((_, i) => (cards >> i) & 1);

@@ -13,10 +13,10 @@ import type { Card } from './card.ts';
 import { published } from './content.fixture.ts';
 import { constraintsFor, dealer } from './dealer.ts';
 import { type Pack, type PackCard, parsePack } from './pack.ts';
-import type { Puzzle } from './puzzle.ts';
+import { counter, type Fields, read } from './play.fixture.ts';
+import type { Script } from './script.ts';
 import { makeSetup } from './setup.ts';
 import { strongest } from './strongest.ts';
-import { counter, type Fields, read } from './table.fixture.ts';
 import { minuteOf } from './time.ts';
 import { ALERT_STATES, CLAIM_KINDS, DIFFICULTIES, type Difficulty, PROOFS } from './vocabulary.ts';
 
@@ -26,11 +26,11 @@ const deal = (pack: Pack, seed: string, constraints: Constraints = {}) =>
   dealer(pack, openStream(parseSeed(seed), 'deal'), constraints);
 
 /** So many deals that come off. */
-const dealt = (count: number, constraints: Constraints, pack = published): readonly Puzzle[] => {
-  const made: Puzzle[] = [];
+const dealt = (count: number, constraints: Constraints, pack = published): readonly Script[] => {
+  const made: Script[] = [];
   for (let i = 0; made.length < count; i += 1) {
     const one = deal(pack, `${canonical(constraints)} ${i}`, constraints);
-    if (one.ok) made.push(read(one.value as Fields).puzzle);
+    if (one.ok) made.push(read(one.value as Fields).script);
     if (i > count * 20) throw new Error(`only ${made.length} of ${i} deals came off`);
   }
   return made;
@@ -43,7 +43,7 @@ const rangeOf = ({ claims: { timeRange } }: Card): readonly [number, number] => 
   minuteOf(timeRange![0]),
   minuteOf(timeRange![1]),
 ];
-const evidenceOf = ({ card }: Puzzle): readonly Card[] => card.filter(({ refutes }) => refutes.length === 0);
+const evidenceOf = ({ card }: Script): readonly Card[] => card.filter(({ refutes }) => refutes.length === 0);
 
 /** One asleep and one up, at one place, four minutes apart at most. */
 const alike = (a: Card, b: Card): boolean => {
@@ -59,13 +59,13 @@ const alike = (a: Card, b: Card): boolean => {
 
 describe.each(DIFFICULTIES)('[T42] D05v2-58 D05v2-60…64 deals of the row %s', (difficulty) => {
   const row = rowOf(difficulty);
-  let puzzles: readonly Puzzle[] = [];
+  let puzzles: readonly Script[] = [];
   beforeAll(() => {
     puzzles = dealt(12, { difficulty });
   });
 
   /** What a deal shows, and what every one of them has to show. */
-  const laws: readonly [law: string, value: (puzzle: Puzzle) => unknown, wanted: unknown][] = [
+  const laws: readonly [law: string, value: (puzzle: Script) => unknown, wanted: unknown][] = [
     ['[T42] its cards, each once', ({ card }) => new Set(card.map(({ id }) => id)).size, row.cards],
     ['[T42] its Resistance', ({ resistance }) => resistance, row.resistance],
     ['[T42] its turns', ({ turns }) => turns, row.turns],

@@ -15,7 +15,7 @@ import {
 import type { Card } from './card.ts';
 import type { DifficultyRow } from './difficulty.ts';
 import { type Incident, type Pack, type PackCard, WINDOW } from './pack.ts';
-import type { Counter, Puzzle } from './puzzle.ts';
+import type { Counter, Script } from './script.ts';
 import { makeSetup, parseSetup } from './setup.ts';
 import { strongest } from './strongest.ts';
 import { type Minute, makeTime, minuteOf } from './time.ts';
@@ -153,16 +153,16 @@ const dealCounters = (
 const NUDGES = 4;
 
 /** Powers of the strongest story moved within their ranges until it exceeds Resistance as the row asks. */
-const nudged = (pack: Pack, stream: Stream, row: DifficultyRow, puzzle: Puzzle): Puzzle | undefined => {
+const nudged = (pack: Pack, stream: Stream, row: DifficultyRow, script: Script): Script | undefined => {
   const wanted = row.resistance + between(stream, row.margin);
-  const ranges = puzzle.card.map((one) => pack.card.find(({ id }) => id === one.id)!.power);
+  const ranges = script.card.map((one) => pack.card.find(({ id }) => id === one.id)!.power);
   const rangeOf = (place: number): readonly [number, number] => ranges[place]!;
-  let card = [...puzzle.card];
+  let card = [...script.card];
   for (let i = 0; i < NUDGES; i += 1) {
-    const found = strongest(makeSetup({ ...puzzle, card }));
+    const found = strongest(makeSetup({ ...script, card }));
     if (!found) return undefined;
     const off = wanted - found.damage;
-    if (off === 0) return { ...puzzle, card };
+    if (off === 0) return { ...script, card };
     const places = placesOf(found.cards);
     const room = places.reduce((sum, at) => {
       const [least, most] = rangeOf(at);
@@ -228,8 +228,8 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
     conflict: pack.conflict,
   });
   if (!setup.ok) return fail(`the deal is no puzzle: ${setup.fault[0]!.code}`);
-  const puzzle = nudged(pack, stream, row, setup.value.puzzle);
-  return puzzle ? ok(puzzle as unknown as Json) : fail('no story of these cards comes near the row');
+  const script = nudged(pack, stream, row, setup.value.script);
+  return script ? ok(script as unknown as Json) : fail('no story of these cards comes near the row');
 };
 
 /** T13. */

@@ -2,7 +2,7 @@ import type { Dealing } from '@lockstep/kernel';
 import { constraintsFor, dealer } from './dealer.ts';
 import { withOptions } from './options.ts';
 import { PACK, type Pack, parsePack, warnings } from './pack.ts';
-import { PUZZLE } from './puzzle.ts';
+import { SCRIPT } from './script.ts';
 import { resolve, unknownNames } from './resolve.ts';
 import { testimony } from './testimony.ts';
 
@@ -15,7 +15,7 @@ export const dealing: Dealing = {
     unknownNames: (pack, setup) => unknownNames(pack as unknown as Pack, setup),
     resolve: (pack, setup) => resolve(pack as unknown as Pack, setup),
     withOptions,
-    schemas: { pack: PACK, setup: PUZZLE },
+    schemas: { pack: PACK, setup: SCRIPT },
   },
   dealer,
   constraintsFor: (pack, day) => constraintsFor(pack as unknown as Pack, day),

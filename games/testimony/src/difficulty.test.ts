@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
 import { AIMS, DIFFICULTY } from './difficulty.ts';
 import { offers } from './offers.ts';
-import type { Fields } from './table.fixture.ts';
+import type { Fields } from './play.fixture.ts';
 import { DIFFICULTIES, type Difficulty } from './vocabulary.ts';
 
 const rowOf = (id: Difficulty) => published.difficulty.find((row) => row.id === id)!;

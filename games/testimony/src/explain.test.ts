@@ -1,7 +1,7 @@
 import { preview, Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { explainSubmission } from './explain.ts';
-import { actionOf, card, counter, type Fields, find, play, puzzle, refuter, says, shown } from './table.fixture.ts';
+import { actionOf, card, counter, type Fields, find, play, puzzle, refuter, says, shown } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const CARDS = [

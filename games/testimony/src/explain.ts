@@ -29,13 +29,13 @@ export interface Explained {
 }
 
 export const explainSubmission = (setup: Setup, state: State, cards: CardSet): Explained => {
-  const { puzzle, tables } = setup;
-  const { tuning } = puzzle;
-  const submitted = cardsOf(puzzle.card, cards);
+  const { script, tables } = setup;
+  const { tuning } = script;
+  const submitted = cardsOf(script.card, cards);
   const found = contradictions(setup, state.story, cards);
   const refuted = refutedWith(setup, state.refuted, cards);
   const answer = answerOf(setup, refuted, cards);
-  const targets = answer === NO_ANSWER || answer === UNSEEN ? [] : puzzle.counter[answer]!.targets;
+  const targets = answer === NO_ANSWER || answer === UNSEEN ? [] : script.counter[answer]!.targets;
   const [least, most] = damageBetween(setup, refuted, cards);
   const fresh = tables.proofs[cards]! & tables.concerns & ~tables.proofs[state.story]!;
   const story = state.story | cards;
@@ -43,7 +43,7 @@ export const explainSubmission = (setup: Setup, state: State, cards: CardSet): E
     concerns: proofsOf(fresh),
     contradictions: found,
     blocked: found.some(({ severity }) => severity === 'MAJOR'),
-    counter: answer === UNSEEN ? null : answer === NO_ANSWER ? 'nothing' : puzzle.counter[answer]!.id,
+    counter: answer === UNSEEN ? null : answer === NO_ANSWER ? 'nothing' : script.counter[answer]!.id,
     cards: submitted.map((card) => ({
       id: card.id,
       power: card.power,

@@ -4,8 +4,6 @@ export {
   type Event,
   LOSSES,
   type Loss,
-  REFUSALS,
-  type RefusalCode,
   type Rise,
 } from './action.ts';
 export { badgesOf, FLAWLESS_TURNS } from './badge.ts';
@@ -20,11 +18,12 @@ export { offers } from './offers.ts';
 export { outcome, playable, resultOf } from './outcome.ts';
 export type { Incident, Pack } from './pack.ts';
 export { player, type Testimony } from './player.ts';
-export { COUNTER, type Counter, PUZZLE, type Puzzle } from './puzzle.ts';
 export { badgesFrom, LEDGERS } from './record.ts';
+export { type RefusalCode, refusals } from './refusals.ts';
+export { COUNTER, type Counter, SCRIPT, type Script } from './script.ts';
 export { hidden, mask } from './secret.ts';
-export { checkPuzzle, makeSetup, type Setup } from './setup.ts';
-export { makeState, type State } from './state.ts';
+export { checkScript, makeSetup, type Setup } from './setup.ts';
+export { copy, firstState, type State } from './state.ts';
 export { submit } from './submit.ts';
 export { type Swap, winningSwap } from './swap.ts';
 export { proofSet, submissions } from './tables.ts';

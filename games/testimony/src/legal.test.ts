@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, type Fields, legal, play, puzzle, read, SEED, says } from './table.fixture.ts';
+import { card, type Fields, legal, play, puzzle, read, SEED, says } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const nap = card('nap', 5, says('02:00', { state: 'ASLEEP' }));

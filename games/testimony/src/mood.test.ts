@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moodOf } from './mood.ts';
-import { actionOf, card, counter, type Fields, play, puzzle, refuter, says } from './table.fixture.ts';
+import { actionOf, card, counter, type Fields, play, puzzle, refuter, says } from './play.fixture.ts';
 import type { Mood } from './vocabulary.ts';
 
 const CARDS = [

@@ -14,7 +14,7 @@ const SUSPICIOUS_FROM = 2;
 /** Some submission wins now, whatever counters nobody has seen she may hold. */
 const canWin = (setup: Setup, state: State): boolean => {
   const at = mask(setup, state);
-  return submissions(at.setup.tables, playable(at.setup, at.state), setup.puzzle.tuning.most_cards).some(
+  return submissions(at.setup.tables, playable(at.setup, at.state), setup.script.tuning.most_cards).some(
     ({ cards }) => {
       const next = submit(at.setup, at.state, cards);
       return !(next instanceof Refusal) && outcome(at.setup, next)?.result === 'won';

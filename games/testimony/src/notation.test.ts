@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, card, puzzle, read } from './table.fixture.ts';
+import { actionOf, card, puzzle, read } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const setup = read(puzzle([card('kettle-log', 5), card('robe', 5)]));

@@ -1,7 +1,7 @@
 import { canonical, type Json } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { withOptions } from './options.ts';
-import { card, counter, type Fields, puzzle, read, SEED } from './table.fixture.ts';
+import { card, counter, type Fields, puzzle, read, SEED } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const written = (changes: Fields = {}): Json =>

@@ -1,7 +1,7 @@
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { issue, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
-import type { Puzzle } from './puzzle.ts';
+import type { Script } from './script.ts';
 import { DIFFICULTIES, VISIBILITIES } from './vocabulary.ts';
 
 const OPTIONS = v.strictObject({
@@ -13,16 +13,16 @@ const OPTIONS = v.strictObject({
 export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
   const parsed = parseShape(OPTIONS, options);
   if (!parsed.ok) return parsed;
-  const puzzle = setup as unknown as Puzzle;
-  const { visibility = puzzle.visibility, difficulty = puzzle.difficulty } = parsed.value;
-  if (difficulty !== puzzle.difficulty)
+  const script = setup as unknown as Script;
+  const { visibility = script.visibility, difficulty = script.difficulty } = parsed.value;
+  if (difficulty !== script.difficulty)
     return fail([
       issue(
         'wrong-difficulty',
         ['difficulty'],
-        `${puzzle.difficulty ?? 'none'}, which this puzzle has; without a date a puzzle of any row is dealt`,
+        `${script.difficulty ?? 'none'}, which this puzzle has; without a date a puzzle of any row is dealt`,
         difficulty,
       ),
     ]);
-  return ok({ ...puzzle, visibility } as unknown as Json);
+  return ok({ ...script, visibility } as unknown as Json);
 };

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { resultOf, scoreOf } from './outcome.ts';
-import { actionOf, card, type Fields, find, kinds, legal, play, puzzle, read, says } from './table.fixture.ts';
+import { actionOf, card, type Fields, find, kinds, legal, play, puzzle, read, says } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const GRANTED = { result: 'won', reason: 'granted' };

@@ -16,27 +16,27 @@ const won = (score: number): Outcome => {
   return WON[score];
 };
 
-export const scoreOf = ({ puzzle }: Setup, turnsUsed: number, scrutiny: number): number => {
-  const cap = puzzle.tuning.scrutiny_cap;
-  return 1 + (puzzle.turns - turnsUsed) * cap + (cap - 1 - scrutiny);
+export const scoreOf = ({ script }: Setup, turnsUsed: number, scrutiny: number): number => {
+  const cap = script.tuning.scrutiny_cap;
+  return 1 + (script.turns - turnsUsed) * cap + (cap - 1 - scrutiny);
 };
 
 /** The inverse of `scoreOf`, for a score above 0. */
-export const resultOf = ({ puzzle }: Setup, score: number): { readonly turns: number; readonly scrutiny: number } => {
-  const cap = puzzle.tuning.scrutiny_cap;
+export const resultOf = ({ script }: Setup, score: number): { readonly turns: number; readonly scrutiny: number } => {
+  const cap = script.tuning.scrutiny_cap;
   const left = Math.floor((score - 1) / cap);
-  return { turns: puzzle.turns - left, scrutiny: cap - 1 - ((score - 1) % cap) };
+  return { turns: script.turns - left, scrutiny: cap - 1 - ((score - 1) % cap) };
 };
 
 export const playable = ({ tables }: Setup, { hand, story }: State): number => hand & ~tables.blocked[story]!;
 
 /** T1, T2. */
 export const outcome = (setup: Setup, state: State): Outcome | undefined => {
-  const { puzzle, tables } = setup;
-  if (state.scrutiny >= puzzle.tuning.scrutiny_cap) return FELL_APART;
+  const { script, tables } = setup;
+  if (state.scrutiny >= script.tuning.scrutiny_cap) return FELL_APART;
   // Where an unseen counter may have made the difference, nobody can tell yet.
   if (state.resistance <= state.unsure && (tables.concerns & ~tables.proofs[state.story]!) === 0)
     return state.resistance <= 0 ? won(scoreOf(setup, state.turn - 1, state.scrutiny)) : undefined;
-  if (state.turn > puzzle.turns) return NO_TURNS;
+  if (state.turn > script.turns) return NO_TURNS;
   return playable(setup, state) === 0 ? NOTHING_LEFT : undefined;
 };

@@ -6,7 +6,7 @@ import { CONFLICTS } from './conflict.ts';
 import { CONTENT, type FileName, published } from './content.fixture.ts';
 import { offers } from './offers.ts';
 import { type Pack, parsePack, warnings } from './pack.ts';
-import { counter, type Fields } from './table.fixture.ts';
+import { counter, type Fields } from './play.fixture.ts';
 import { ACTIVITIES, LOCATIONS, PROOFS, STATES, TRUSTS } from './vocabulary.ts';
 
 type Place = readonly (string | number)[];

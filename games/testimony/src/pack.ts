@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { checkCard, TIME, TIME_RANGE } from './card.ts';
 import { CONFLICT, checkConflicts } from './conflict.ts';
 import { DIFFICULTY, type DifficultyRow, pair } from './difficulty.ts';
-import { COUNTER } from './puzzle.ts';
+import { COUNTER } from './script.ts';
 import { checkTargets } from './setup.ts';
 import { TUNING } from './tuning.ts';
 import { ACTIVITIES, DIFFICULTIES, LOCATIONS, PROOFS, STATES, TRUSTS } from './vocabulary.ts';

@@ -2,8 +2,8 @@ import { fc, playOut } from '@lockstep/conformance';
 import { moments, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Event, LOSSES } from './action.ts';
-import { setups } from './setups.fixture.ts';
-import { type Fields, read } from './table.fixture.ts';
+import { setups } from './arbitrary.fixture.ts';
+import { type Fields, read } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const games = fc.record({ made: setups(), choices: fc.string() });
@@ -45,7 +45,7 @@ describe('random playouts', () => {
         let done = 0;
         for (const { events } of moments(run))
           for (const event of events) if (event.kind === 'damaged' || event.kind === 'restored') done += event.damage!;
-        expect(run.setup.puzzle.resistance - run.now.state.resistance).toBe(done);
+        expect(run.setup.script.resistance - run.now.state.resistance).toBe(done);
       }),
       settings,
     );
@@ -55,7 +55,7 @@ describe('random playouts', () => {
     fc.assert(
       fc.property(games, ({ made, choices }) => {
         const run = playedOut(made, choices);
-        let scrutiny = run.setup.puzzle.scrutiny;
+        let scrutiny = run.setup.script.scrutiny;
         for (const { state } of moments(run)) {
           expect([state.hand & state.story, state.hand | state.story]).toEqual([0, run.setup.tables.all]);
           expect(state.scrutiny).toBeGreaterThanOrEqual(scrutiny);

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { DAILY, daily, withCard } from './daily.fixture.ts';
 import { offers } from './offers.ts';
+import { card, counter, type Fields, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import { facts, promises, week } from './promises.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { card, counter, type Fields, puzzle, read, refuter, SEED, says } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
 

@@ -17,19 +17,19 @@ const outside = (value: number, [least, most]: readonly [number, number]): numbe
   value < least ? least - value : Math.max(0, value - most);
 
 /** A puzzle without aims of its own promises only what every puzzle does. */
-const aimsOf = ({ puzzle }: Setup) =>
-  puzzle.aims ?? { traps: 0, margin: [0, 60] as const, greedy_wins: null, random: [0, 1000] as const };
+const aimsOf = ({ script }: Setup) =>
+  script.aims ?? { traps: 0, margin: [0, 60] as const, greedy_wins: null, random: [0, 1000] as const };
 
 /** The tutorial row, and a puzzle of no row, may be simple. */
-const isTutorial = ({ puzzle: { difficulty = 'TUTORIAL' } }: Setup): boolean => difficulty === 'TUTORIAL';
+const isTutorial = ({ script: { difficulty = 'TUTORIAL' } }: Setup): boolean => difficulty === 'TUTORIAL';
 
 /** Places of the hand, strongest first; equals in deal order. */
-const byPower = ({ puzzle }: Setup): readonly number[] =>
-  puzzle.card.map((_, i) => i).sort((a, b) => puzzle.card[b]!.power - puzzle.card[a]!.power || a - b);
+const byPower = ({ script }: Setup): readonly number[] =>
+  script.card.map((_, i) => i).sort((a, b) => script.card[b]!.power - script.card[a]!.power || a - b);
 
-const names = ({ puzzle }: Setup, places: readonly number[]): string =>
+const names = ({ script }: Setup, places: readonly number[]): string =>
   idsOf(
-    puzzle.card,
+    script.card,
     places.reduce((set, place) => set | (1 << place), 0),
   ).join(', ') || 'none';
 
@@ -107,18 +107,18 @@ const sleeps = ({ claims: { state, activity } }: Card): boolean => state === 'AS
 const wakes = ({ claims: { state } }: Card): boolean => state !== undefined && ALERT_STATES.includes(state);
 
 /** The same place, minutes apart, asleep in one and up in the other. */
-const looksAlike = ({ puzzle }: Setup, a: Card, b: Card): boolean => {
+const looksAlike = ({ script }: Setup, a: Card, b: Card): boolean => {
   const [left, right] = [rangeOf(a), rangeOf(b)];
   if (!left || !right || a.claims.location === undefined || a.claims.location !== b.claims.location) return false;
   if (gapOf(left, right) > LOOK_ALIKE_MINUTES || !((sleeps(a) && wakes(b)) || (sleeps(b) && wakes(a)))) return false;
-  return contradictionOf(puzzle.conflict, a, b) !== undefined;
+  return contradictionOf(script.conflict, a, b) !== undefined;
 };
 
 const lookAlike: TestimonyPromise = {
   name: 'look-alike',
   wanted: `two cards of one place, at most ${LOOK_ALIKE_MINUTES} minutes apart, that contradict each other`,
   test: ({ setup }) => {
-    const cards = setup.puzzle.card;
+    const cards = setup.script.card;
     const found = cards.flatMap((a, i) => cards.slice(i + 1).filter((b) => looksAlike(setup, a, b)));
     return {
       measured: found.length > 0 ? (found.length === 1 ? 'one such pair' : `${found.length} such pairs`) : 'none',
@@ -175,7 +175,7 @@ export const facts = (prover: TestimonyProver): Facts => {
   const { turns, scrutiny } = resultOf(setup, survey.score);
   const line = survey.best[0] ?? [];
   return {
-    grade: DIFFICULTIES.indexOf(setup.puzzle.difficulty ?? 'TUTORIAL') + 1,
+    grade: DIFFICULTIES.indexOf(setup.script.difficulty ?? 'TUTORIAL') + 1,
     numbers: {
       turns,
       scrutiny,
@@ -189,8 +189,8 @@ export const facts = (prover: TestimonyProver): Facts => {
     themes: {
       'refuting first': [refutesFirst(setup, survey)],
       'top card': [topCard(setup, survey)],
-      counters: setup.puzzle.counter.map(({ id }) => id),
-      needed: placesOf(survey.inEveryWin).map((place) => setup.puzzle.card[place]!.id),
+      counters: setup.script.counter.map(({ id }) => id),
+      needed: placesOf(survey.inEveryWin).map((place) => setup.script.card[place]!.id),
     },
   };
 };

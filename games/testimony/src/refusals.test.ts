@@ -1,7 +1,8 @@
 import { Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Action, REFUSALS, type RefusalCode } from './action.ts';
-import { card, type Fields, play, puzzle, refused, refusedAction, says } from './table.fixture.ts';
+import type { Action } from './action.ts';
+import { card, type Fields, play, puzzle, refused, refusedAction, says } from './play.fixture.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
 import { testimony } from './testimony.ts';
 
 const nap = card('nap', 5, says('02:00', { state: 'ASLEEP' }));
@@ -49,7 +50,7 @@ describe('[T35] [K3] every refusal', () => {
 
   test('[T35] the two tables above hold every code of the game', () => {
     const codes = new Set([...byText, ...byHand].map(([code]) => code));
-    expect([...codes].sort()).toEqual(Object.keys(REFUSALS).sort());
+    expect([...codes].sort()).toEqual(Object.keys(refusals).sort());
   });
 
   test('[K3] play goes on after a refusal as if it had not been tried', () => {

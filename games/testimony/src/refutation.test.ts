@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, counter, type Fields, find, kinds, play, puzzle, refuter, says } from './table.fixture.ts';
+import { card, counter, type Fields, find, kinds, play, puzzle, refuter, says } from './play.fixture.ts';
 
 const proving = (id: string, power: number, proof: string, more: Fields = {}): Fields =>
   card(id, power, { proves: [proof], ...more });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { goldens, playLines, resolverOf, verifyText } from '@lockstep/conformance';
 import { begin, makeReplay } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { card, counter, puzzle, read, refuter, SEED } from './table.fixture.ts';
+import { card, counter, puzzle, read, refuter, SEED } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const folder = fileURLToPath(new URL('../../../golden/testimony/', import.meta.url));

@@ -4,8 +4,8 @@ import { best } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import { PUZZLES, published } from './content.fixture.ts';
 import { resolve, unknownNames } from './resolve.ts';
+import { card, counter, type Fields, refuter, SEED } from './play.fixture.ts';
 import { search } from './search.ts';
-import { card, counter, type Fields, refuter, SEED } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const NIGHT = { timeRange: ['01:50', '02:10'], location: 'KITCHEN', state: 'AWAKE' };
@@ -23,7 +23,7 @@ const completed = (changes: Fields = {}): Fields => resolve(published, written(c
 const made = (changes: Fields = {}) => {
   const setup = testimony.parseSetup(completed(changes));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
-  return setup.value.puzzle;
+  return setup.value.script;
 };
 const packCard = (id: string) => published.card.find((one) => one.id === id)!;
 
@@ -192,7 +192,7 @@ describe('the tutorial week as published', () => {
       return testimony.parseSetup(resolve(published, input));
     });
     expect(issues.map(reportIssue)).toEqual([]);
-    expect(value!.puzzle.difficulty).toBe('TUTORIAL');
+    expect(value!.script.difficulty).toBe('TUTORIAL');
     expect(best(testimony, search, 'any', value!, testimony.start(value!, SEED)).score).toBeGreaterThan(0);
   });
 });

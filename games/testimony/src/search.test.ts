@@ -6,12 +6,12 @@ import type { Action } from './action.ts';
 import { DAILY, daily } from './daily.fixture.ts';
 import { offers } from './offers.ts';
 import { resultOf } from './outcome.ts';
+import { actionOf, card, counter, type Fields, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import { search } from './search.ts';
 import { makeSetup, type Setup } from './setup.ts';
 import { points, small } from './small.fixture.ts';
 import type { State } from './state.ts';
 import { strongest } from './strongest.ts';
-import { actionOf, card, counter, type Fields, puzzle, read, refuter, SEED, says } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const FAMILIES = Object.keys(search.lines);
@@ -36,8 +36,8 @@ const start = (setup: Setup): State => testimony.start(setup, SEED);
 
 /** Puzzles of four cards or more with as much Resistance as their strongest story can break: how it is told decides. */
 const tight = small
-  .filter(({ puzzle: { card: cards } }) => cards.length >= 4)
-  .map((setup) => makeSetup({ ...setup.puzzle, resistance: Math.max(1, strongest(setup)?.damage ?? 1) }));
+  .filter(({ script: { card: cards } }) => cards.length >= 4)
+  .map((setup) => makeSetup({ ...setup.script, resistance: Math.max(1, strongest(setup)?.damage ?? 1) }));
 
 const settings = { seed: 20260101, numRuns: 120 };
 

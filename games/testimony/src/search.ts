@@ -11,11 +11,11 @@ const BITS = 10;
 const WALKED_CARDS = 8;
 
 /** More damage than these cards can do, however they are grouped: everything uncontested, every sum rounded up in your favour. */
-const ceilingOf = ({ puzzle }: Setup, cards: number): number => {
+const ceilingOf = ({ script }: Setup, cards: number): number => {
   let power = 0;
-  for (let place = 0; place < puzzle.card.length; place += 1)
-    if ((cards >> place) & 1) power += puzzle.card[place]!.power + 1;
-  return Math.ceil((power * puzzle.tuning.corroboration_percent) / 100);
+  for (let place = 0; place < script.card.length; place += 1)
+    if ((cards >> place) & 1) power += script.card[place]!.power + 1;
+  return Math.ceil((power * script.tuning.corroboration_percent) / 100);
 };
 
 /** Damage that refuting every counter would still give back. */
@@ -27,20 +27,20 @@ const owedIn = (setup: Setup, state: State): number => {
 };
 
 const boundOf = (setup: Setup, state: State): number => {
-  const { tables, puzzle } = setup;
+  const { tables, script } = setup;
   const left = playable(setup, state);
   if (tables.concerns & ~tables.proofs[state.story | left]!) return 0;
   const needed = state.resistance - owedIn(setup, state);
   if (needed > ceilingOf(setup, left)) return 0;
   const submissions = needed > 0 ? Math.max(1, turnsFor(setup, left, needed)) : 1;
-  return state.turn - 1 + submissions > puzzle.turns ? 0 : scoreOf(setup, state.turn - 1 + submissions, state.scrutiny);
+  return state.turn - 1 + submissions > script.turns ? 0 : scoreOf(setup, state.turn - 1 + submissions, state.scrutiny);
 };
 
 /** The fewest submissions that could do so much: each with the strongest cards. */
-const turnsFor = ({ puzzle }: Setup, cards: number, needed: number): number => {
-  const powers = puzzle.card.filter((_, i) => (cards >> i) & 1).map(({ power }) => power + 1);
+const turnsFor = ({ script }: Setup, cards: number, needed: number): number => {
+  const powers = script.card.filter((_, i) => (cards >> i) & 1).map(({ power }) => power + 1);
   powers.sort((a, b) => b - a);
-  const { most_cards: most, corroboration_percent: percent } = puzzle.tuning;
+  const { most_cards: most, corroboration_percent: percent } = script.tuning;
   let [done, turns] = [0, 0];
   for (let at = 0; at < powers.length && done < needed; at += most) {
     const power = powers.slice(at, at + most).reduce((sum, one) => sum + one, 0);
@@ -73,7 +73,7 @@ export const search: Search<Setup, State, Action> = {
   // Any win: how good it is depends on the puzzle.
   excellent: () => 1,
   secretFree: 'any',
-  small: ({ puzzle }) => puzzle.card.length <= WALKED_CARDS,
-  keyWord: ({ puzzle }, [first]) => first && idsOf(puzzle.card, first.cards)[0],
+  small: ({ script }) => script.card.length <= WALKED_CARDS,
+  keyWord: ({ script }, [first]) => first && idsOf(script.card, first.cards)[0],
   lines: { any, safe },
 };

@@ -1,9 +1,9 @@
 import { fc, playOut } from '@lockstep/conformance';
 import { canonical, parseSeed, preview, Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { setups } from './arbitrary.fixture.ts';
 import type { Explained } from './explain.ts';
-import { setups } from './setups.fixture.ts';
-import { card, counter, type Fields, find, legal, play, puzzle, read, refuter, shown } from './table.fixture.ts';
+import { card, counter, type Fields, find, legal, play, puzzle, read, refuter, shown } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const HAND = [
@@ -25,7 +25,7 @@ const traces = ({ id, name, line }: Fields): readonly string[] => [id, name, lin
 describe('[T11] FULL and HIDDEN', () => {
   test('[T11] D05v2-45 FULL unless it says HIDDEN: all counters with their targets from turn 1', () => {
     const { view, setup } = play(puzzle(HAND, { counter: [CAMERA, GPS] }));
-    expect(setup.puzzle.visibility).toBe('FULL');
+    expect(setup.script.visibility).toBe('FULL');
     expect(view.visibility).toBe('FULL');
     expect(view.hiddenCounters).toBe(0);
     expect(view.counters).toEqual([
@@ -112,10 +112,10 @@ describe('[T28] two puzzles with other counters', () => {
   test('[T28] what is known holds nothing of a hidden counter', () => {
     const { setup, state } = play(hidden([CAMERA, GPS]), 'submit map');
     const known = testimony.mask(setup, state, 0);
-    const text = JSON.stringify(known.setup.puzzle);
+    const text = JSON.stringify(known.setup.script);
     for (const trace of traces(CAMERA)) expect(text).not.toContain(trace);
     expect(text).toContain('GPS');
-    expect(known.setup.puzzle.counter.map(({ targets }) => targets)).toEqual([[], ['LOCATION']]);
+    expect(known.setup.script.counter.map(({ targets }) => targets)).toEqual([[], ['LOCATION']]);
     expect(testimony.mask(setup, play(hidden([CAMERA, GPS]), 'submit map', 'submit face').state, 0).setup).toBe(setup);
   });
 });
@@ -226,7 +226,7 @@ test('[T28] [T29] over random HIDDEN games: no trace in a view, and the damage i
       const { state } = playOut(testimony, setup, parseSeed('0'), parseSeed(choices), steps).now;
       const view = testimony.view(setup, state, 0);
       const seen = view.counters.map(({ id }) => id);
-      for (const { id, name } of setup.puzzle.counter.filter((one) => !seen.includes(one.id)))
+      for (const { id, name } of setup.script.counter.filter((one) => !seen.includes(one.id)))
         for (const trace of [`"${id}"`, name]) expect(canonical(view)).not.toContain(trace);
       for (const action of testimony.legal(setup, state, 0)) {
         const guess = preview(testimony, setup, state, 0, action);

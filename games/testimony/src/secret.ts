@@ -1,18 +1,18 @@
-import { openStream, type Position, pick, type Seed } from '@lockstep/kernel';
+import { openStream, type Position, pick, type Seat, type Seed } from '@lockstep/kernel';
 import type { Card } from './card.ts';
 import { makeSetup, type Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { PROOFS } from './vocabulary.ts';
 
 /** T11: the counters of a HIDDEN puzzle that have neither been played nor refuted. */
-export const hidden = ({ puzzle }: Setup, { refuted, shown }: State): number =>
-  puzzle.visibility === 'FULL' ? 0 : ((1 << puzzle.counter.length) - 1) & ~(refuted | shown);
+export const hidden = ({ script }: Setup, { refuted, shown }: State): number =>
+  script.visibility === 'FULL' ? 0 : ((1 << script.counter.length) - 1) & ~(refuted | shown);
 
 /** What a refutation card is seen to refute: null for a counter nobody has seen, were it in the puzzle or not. */
-export const refutesSeen = ({ puzzle }: Setup, unknown: number, { refutes }: Card): readonly (string | null)[] =>
+export const refutesSeen = ({ script }: Setup, unknown: number, { refutes }: Card): readonly (string | null)[] =>
   unknown === 0
     ? refutes
-    : refutes.map((id) => (puzzle.counter.some((one, i) => one.id === id && ((unknown >> i) & 1) === 0) ? id : null));
+    : refutes.map((id) => (script.counter.some((one, i) => one.id === id && ((unknown >> i) & 1) === 0) ? id : null));
 
 /** By which counters are hidden, for each setup: tables are compiled once. */
 const blanked = new WeakMap<Setup, Map<number, Setup>>();
@@ -22,14 +22,14 @@ const withoutCounters = (setup: Setup, unknown: number): Setup => {
   blanked.set(setup, made);
   const before = made.get(unknown);
   if (before) return before;
-  const counter = setup.puzzle.counter.map((one, i) =>
+  const counter = setup.script.counter.map((one, i) =>
     (unknown >> i) & 1 ? { id: `UNKNOWN_${i}`, name: 'Unknown', targets: [] } : one,
   );
-  const card = setup.puzzle.card.map((one) => ({
+  const card = setup.script.card.map((one) => ({
     ...one,
     refutes: refutesSeen(setup, unknown, one).map((id) => id ?? 'UNKNOWN'),
   }));
-  const known = { ...makeSetup({ ...setup.puzzle, counter, card }), unknown };
+  const known = { ...makeSetup({ ...setup.script, counter, card }), unknown };
   made.set(unknown, known);
   return known;
 };
@@ -41,12 +41,12 @@ export const mask = (setup: Setup, state: State): Position<Setup, State> => {
 };
 
 /** Other counters where nobody has seen them yet: as many, with targets drawn anew. */
-export const resample = (setup: Setup, state: State, seed: Seed): Position<Setup, State> => {
+export const resample = (setup: Setup, state: State, _seat: Seat, seed: Seed): Position<Setup, State> => {
   const unknown = hidden(setup, state);
   if (unknown === 0) return { setup, state };
   const stream = openStream(seed, 'counters');
-  const counter = setup.puzzle.counter.map((one, i) =>
+  const counter = setup.script.counter.map((one, i) =>
     (unknown >> i) & 1 ? { id: `OTHER_${i}`, name: 'Another', targets: [pick(stream, PROOFS)] } : one,
   );
-  return { setup: makeSetup({ ...setup.puzzle, counter }), state };
+  return { setup: makeSetup({ ...setup.script, counter }), state };
 };

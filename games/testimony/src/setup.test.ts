@@ -1,6 +1,6 @@
 import { canonical } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { card, counter, type Fields, puzzle, read } from './table.fixture.ts';
+import { card, counter, type Fields, puzzle, read } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 type Place = readonly (string | number)[];
@@ -21,7 +21,7 @@ const counters = (count: number): readonly Fields[] =>
 
 describe('[T37] the fields of a puzzle', () => {
   test('[T37] what is left out', () => {
-    const { puzzle: made } = read(puzzle([NOTE]));
+    const { script: made } = read(puzzle([NOTE]));
     expect(made).toMatchObject({ visibility: 'FULL', scrutiny: 0, counter: [] });
     expect(made.conflict).toHaveLength(8);
     expect(made.tuning).toMatchObject({ scrutiny_cap: 5 });

@@ -2,24 +2,24 @@ import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, parseShape } from '@lockstep/shape';
 import { checkCard, isRefutation } from './card.ts';
 import { checkConflicts } from './conflict.ts';
-import { PUZZLE, type Puzzle } from './puzzle.ts';
+import { SCRIPT, type Script } from './script.ts';
 import { compileTables, type Tables } from './tables.ts';
 
 export interface Setup {
-  readonly puzzle: Puzzle;
+  readonly script: Script;
   readonly tables: Tables;
   /** Counters a player cannot know of; 0 but in what `mask` makes of a HIDDEN puzzle. */
   readonly unknown: number;
 }
 
-const checkConcerns = ({ concern, card }: Puzzle): readonly Issue[] =>
+const checkConcerns = ({ concern, card }: Script): readonly Issue[] =>
   concern.flatMap((proof, i) => {
     if (concern.indexOf(proof) !== i) return [issue('duplicate-word', ['concern', i], 'each concern once', proof)];
     if (card.some(({ proves }) => proves.includes(proof))) return [];
     return [issue('unmet-concern', ['concern', i], 'a concern that some card of the hand proves', proof)];
   });
 
-const checkRefutations = ({ card: cards, counter: counters }: Puzzle): readonly Issue[] => {
+const checkRefutations = ({ card: cards, counter: counters }: Script): readonly Issue[] => {
   const ids = counters.map(({ id }) => id);
   return cards.flatMap((card, i) =>
     !isRefutation(card) || card.refutes.some((id) => ids.includes(id))
@@ -35,7 +35,7 @@ const checkRefutations = ({ card: cards, counter: counters }: Puzzle): readonly 
   );
 };
 
-export const checkTargets = ({ counter: counters }: Pick<Puzzle, 'counter'>): readonly Issue[] =>
+export const checkTargets = ({ counter: counters }: Pick<Script, 'counter'>): readonly Issue[] =>
   counters.flatMap(({ targets }, i) =>
     targets.flatMap((proof, at) =>
       targets.indexOf(proof) === at
@@ -45,31 +45,31 @@ export const checkTargets = ({ counter: counters }: Pick<Puzzle, 'counter'>): re
   );
 
 /** What is wrong with a puzzle beyond its shape. */
-export const checkPuzzle = (puzzle: Puzzle): readonly Issue[] => [
-  ...duplicateIds(puzzle.card, 'card'),
-  ...duplicateIds(puzzle.counter, 'counter'),
-  ...puzzle.card.flatMap((card, i) => checkCard(card, ['card', i])),
-  ...checkConcerns(puzzle),
-  ...checkRefutations(puzzle),
-  ...checkTargets(puzzle),
-  ...checkConflicts(puzzle.conflict, ['conflict']),
-  ...(puzzle.scrutiny >= puzzle.tuning.scrutiny_cap
+export const checkScript = (script: Script): readonly Issue[] => [
+  ...duplicateIds(script.card, 'card'),
+  ...duplicateIds(script.counter, 'counter'),
+  ...script.card.flatMap((card, i) => checkCard(card, ['card', i])),
+  ...checkConcerns(script),
+  ...checkRefutations(script),
+  ...checkTargets(script),
+  ...checkConflicts(script.conflict, ['conflict']),
+  ...(script.scrutiny >= script.tuning.scrutiny_cap
     ? [
         issue(
           'out-of-range',
           ['scrutiny'],
-          `below ${puzzle.tuning.scrutiny_cap}, where the game is lost`,
-          puzzle.scrutiny,
+          `below ${script.tuning.scrutiny_cap}, where the game is lost`,
+          script.scrutiny,
         ),
       ]
     : []),
 ];
 
-export const makeSetup = (puzzle: Puzzle): Setup => ({ puzzle, tables: compileTables(puzzle), unknown: 0 });
+export const makeSetup = (script: Script): Setup => ({ script, tables: compileTables(script), unknown: 0 });
 
 export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {
-  const shaped = parseShape(PUZZLE, input);
+  const shaped = parseShape(SCRIPT, input);
   if (!shaped.ok) return shaped;
-  const issues = checkPuzzle(shaped.value);
+  const issues = checkScript(shaped.value);
   return issues.length > 0 ? fail(issues) : ok(makeSetup(shaped.value));
 };

@@ -1,9 +1,9 @@
 import { Refusal } from '@lockstep/kernel';
 import type { Action } from './action.ts';
+import { setups } from './arbitrary.fixture.ts';
+import { type Fields, read, SEED } from './play.fixture.ts';
 import type { Setup } from './setup.ts';
-import { setups } from './setups.fixture.ts';
 import type { State } from './state.ts';
-import { type Fields, read, SEED } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 import { PROOFS } from './vocabulary.ts';
 

@@ -3,8 +3,8 @@ import { pageOf, printedGame } from '@lockstep/conformance';
 import { makeEvent, ok } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
-import { REFUSALS } from './action.ts';
-import { card, counter, type Fields, play, puzzle, read, refuter, says, shown } from './table.fixture.ts';
+import { card, counter, type Fields, play, puzzle, read, refuter, says, shown } from './play.fixture.ts';
+import { refusals } from './refusals.ts';
 import { testimony } from './testimony.ts';
 import { ACTIVITIES, BADGES, LOCATIONS, STATES } from './vocabulary.ts';
 
@@ -27,12 +27,12 @@ const RICH = puzzle(
 
 describe('[K4] the rules page and the engine hold the same tables', () => {
   test('[K4] [T35] every refusal', () => {
-    expect([...firstColumn('T35')].sort()).toEqual(Object.keys(REFUSALS).sort());
+    expect([...firstColumn('T35')].sort()).toEqual(Object.keys(refusals).sort());
   });
 
   test('[K4] [T39] every number', () => {
     const written = page.table('T39').map(([field, value]) => [field, Number(value)]);
-    expect(Object.fromEntries(written)).toEqual(read(puzzle([])).puzzle.tuning);
+    expect(Object.fromEntries(written)).toEqual(read(puzzle([])).script.tuning);
   });
 
   test('[K4] [T36] every field of the view, and of what it holds', () => {
@@ -53,7 +53,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
       line: 'So it says.',
       ...says('02:00', { location: 'GYM', state: 'IDLE', activity: 'EATING' }),
     });
-    const [made] = read(puzzle([one])).puzzle.card;
+    const [made] = read(puzzle([one])).script.card;
     const { claims, ...fields } = made!;
     const written = [...Object.keys(fields), ...Object.keys(claims).map((claim) => `claims.${claim}`)];
     expect([...firstColumn('T38')].sort()).toEqual(written.sort());
@@ -83,7 +83,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   test('[K4] [T6] every row of the conflict table, with its bounds', () => {
     const rows = page.table('T6').map(([, major, minor]) => [major, minor]);
     expect(rows).toEqual(
-      read(puzzle([])).puzzle.conflict.map(({ major_below: major, minor_to: to, minor_below: below }) => [
+      read(puzzle([])).script.conflict.map(({ major_below: major, minor_to: to, minor_below: below }) => [
         major === 0 ? '–' : `below ${major}`,
         to === undefined ? `below ${below}` : `${major} to ${to}`,
       ]),

@@ -1,4 +1,5 @@
 import type { CardSet } from '@lockstep/cards';
+import type { Mutable } from '@lockstep/kernel';
 
 export interface State {
   /** The turn being played, from 1; one past the last when they are used up. */
@@ -19,15 +20,28 @@ export interface State {
   readonly unsure: number;
 }
 
-/** The one place a state is made: every field, in one order, so that all states share a shape. */
-export const makeState = (
-  turn: number,
-  resistance: number,
-  scrutiny: number,
-  hand: CardSet,
-  story: CardSet,
-  refuted: number,
-  shown: number,
-  contested: number,
-  unsure: number,
-): State => ({ turn, resistance, scrutiny, hand, story, refuted, shown, contested, unsure });
+/** One copy a step; every field, in one order, so that all states share a hidden class. */
+export const copy = (state: State): Mutable<State> => ({
+  turn: state.turn,
+  resistance: state.resistance,
+  scrutiny: state.scrutiny,
+  hand: state.hand,
+  story: state.story,
+  refuted: state.refuted,
+  shown: state.shown,
+  contested: state.contested,
+  unsure: state.unsure,
+});
+
+/** The first turn: nothing has been submitted, shown or refuted. */
+export const firstState = ({ resistance, scrutiny, hand }: Pick<State, 'resistance' | 'scrutiny' | 'hand'>): State => ({
+  turn: 1,
+  resistance,
+  scrutiny,
+  hand,
+  story: 0,
+  refuted: 0,
+  shown: 0,
+  contested: 0,
+  unsure: 0,
+});

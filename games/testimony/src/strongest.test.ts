@@ -2,15 +2,15 @@ import { idsOf } from '@lockstep/cards';
 import { fc } from '@lockstep/conformance';
 import { describe, expect, test } from 'vitest';
 import { DAILY } from './daily.fixture.ts';
+import { card, counter, type Fields, puzzle, read, refuter, says } from './play.fixture.ts';
 import { makeSetup } from './setup.ts';
 import { points, small } from './small.fixture.ts';
 import { strongest } from './strongest.ts';
-import { card, counter, type Fields, puzzle, read, refuter, says } from './table.fixture.ts';
 
 const found = (written: Fields) => {
   const setup = read(written);
   const story = strongest(setup);
-  return story && { damage: story.damage, cards: idsOf(setup.puzzle.card, story.cards).join(' ') };
+  return story && { damage: story.damage, cards: idsOf(setup.script.card, story.cards).join(' ') };
 };
 
 describe('[T44] the strongest story', () => {
@@ -21,7 +21,7 @@ describe('[T44] the strongest story', () => {
     fc.assert(
       fc.property(small, (setup) => {
         // No five cards do so much, so that a story goes on whatever it has done.
-        const shy = makeSetup({ ...setup.puzzle, resistance: SHY });
+        const shy = makeSetup({ ...setup.script, resistance: SHY });
         const stories = points(shy).filter(
           ({ state }) => (shy.tables.concerns & ~shy.tables.proofs[state.story]!) === 0,
         );

@@ -11,7 +11,7 @@ import {
   refused,
   refuter,
   says,
-} from './table.fixture.ts';
+} from './play.fixture.ts';
 
 const sketchy = (id: string, power = 5, more: Fields = {}): Fields => card(id, power, { trust: 'SKETCHY', ...more });
 

@@ -17,43 +17,43 @@ import { contestedTotal, isContested } from './damage.ts';
 import { outcome } from './outcome.ts';
 import { refutedWith, restoration } from './refutation.ts';
 import type { Setup } from './setup.ts';
-import { makeState, type State } from './state.ts';
+import { copy, type State } from './state.ts';
 import { cardsOf, proofsOf } from './tables.ts';
 
 /** D05v2 §2.2, steps 1–7. */
 export const submit = (setup: Setup, state: State, cards: CardSet, log?: Event[]): State | Refusal => {
-  const { puzzle, tables, unknown } = setup;
+  const { script, tables, unknown } = setup;
   const size = SIZE[cards]!;
-  if ((cards & ~state.hand) !== 0 || size < 1 || size > puzzle.tuning.most_cards) return misplaced(setup, state, cards);
+  if ((cards & ~state.hand) !== 0 || size < 1 || size > script.tuning.most_cards) return misplaced(setup, state, cards);
   if ((cards & (tables.blocked[state.story]! | tables.blocked[cards]!)) !== 0) return blocked(setup, state, cards); // 1
 
   const story = state.story | cards;
   const rise = tables.scrutiny[story]! - tables.scrutiny[state.story]!; // 2
-  const scrutiny = Math.min(state.scrutiny + rise, puzzle.tuning.scrutiny_cap);
-  if (rise > 0 && scrutiny === puzzle.tuning.scrutiny_cap) return fallApart(setup, state, cards, scrutiny, log);
+  const scrutiny = Math.min(state.scrutiny + rise, script.tuning.scrutiny_cap);
+  if (rise > 0 && scrutiny === script.tuning.scrutiny_cap) return fallApart(setup, state, cards, scrutiny, log);
 
   const refuted = refutedWith(setup, state.refuted, cards);
   const answer = answerOf(setup, refuted, cards); // 3
   const least = damageUnder(setup, answer, cards); // 4
-  const next = makeState(
-    state.turn + 1,
-    state.resistance - least - restoration(setup, state, refuted), // 5
+  const next: State = {
+    turn: state.turn + 1,
+    resistance: state.resistance - least - restoration(setup, state, refuted), // 5
     scrutiny,
-    state.hand & ~cards,
+    hand: state.hand & ~cards,
     story, // 6 and 7: what the story proves is addressed
     refuted,
-    answer >= 0 && answer !== UNSEEN ? state.shown | (1 << answer) : state.shown,
-    state.contested | contest(setup, answer, cards),
-    unknown === 0 ? 0 : state.unsure + mostDamage(setup, refuted, answer, cards) - least,
-  );
+    shown: answer >= 0 && answer !== UNSEEN ? state.shown | (1 << answer) : state.shown,
+    contested: state.contested | contest(setup, answer, cards),
+    unsure: unknown === 0 ? 0 : state.unsure + mostDamage(setup, refuted, answer, cards) - least,
+  };
   if (log !== undefined) tell(setup, state, cards, next, log);
   return next;
 };
 
-const misplaced = ({ puzzle }: Setup, state: State, cards: CardSet): Refusal => {
+const misplaced = ({ script }: Setup, state: State, cards: CardSet): Refusal => {
   const elsewhere = cards & ~state.hand;
-  if (elsewhere !== 0) return refuse('already-submitted', { card: idsOf(puzzle.card, elsewhere)[0]! });
-  return refuse('submission-size', { cards: idsOf(puzzle.card, cards), most: puzzle.tuning.most_cards });
+  if (elsewhere !== 0) return refuse('already-submitted', { card: idsOf(script.card, elsewhere)[0]! });
+  return refuse('submission-size', { cards: idsOf(script.card, cards), most: script.tuning.most_cards });
 };
 
 /** T4: the two cards, the two claims and the minutes between them; nothing is paid. */
@@ -64,8 +64,8 @@ const blocked = (setup: Setup, state: State, cards: CardSet): Refusal => {
 
 /** T2: lost before KOA answers and before any damage. */
 const fallApart = (setup: Setup, state: State, cards: CardSet, scrutiny: number, log?: Event[]): State => {
-  const { turn, resistance, hand, story, refuted, shown, contested, unsure } = state;
-  const next = makeState(turn, resistance, scrutiny, hand, story, refuted, shown, contested, unsure);
+  const next = copy(state);
+  next.scrutiny = scrutiny;
   if (log !== undefined) tell(setup, state, cards, next, log);
   return next;
 };
@@ -83,13 +83,13 @@ const tell = (setup: Setup, state: State, cards: CardSet, next: State, log: Even
 };
 
 const tellScrutiny = (setup: Setup, state: State, cards: CardSet, scrutiny: number, log: Event[]): void => {
-  const { puzzle, tables } = setup;
-  log.push({ kind: 'submitted', turn: state.turn, cards: idsOf(puzzle.card, cards) });
+  const { script, tables } = setup;
+  log.push({ kind: 'submitted', turn: state.turn, cards: idsOf(script.card, cards) });
   const rise = tables.scrutiny[state.story | cards]! - tables.scrutiny[state.story]!;
   if (rise === 0) return;
-  const { sketchy_scrutiny: sketchy, minor_scrutiny: minor } = puzzle.tuning;
+  const { sketchy_scrutiny: sketchy, minor_scrutiny: minor } = script.tuning;
   const rises: Rise[] = [
-    ...cardsOf(puzzle.card, cards)
+    ...cardsOf(script.card, cards)
       .filter(({ trust }) => trust === 'SKETCHY' && sketchy > 0)
       .map(({ id }) => ({ why: 'SKETCHY', card: id, by: sketchy }) as const),
     ...(minor > 0 ? contradictions(setup, state.story, cards) : []).map(
@@ -100,47 +100,47 @@ const tellScrutiny = (setup: Setup, state: State, cards: CardSet, scrutiny: numb
 };
 
 const tellRefutations = (setup: Setup, state: State, cards: CardSet, log: Event[]): void => {
-  const { puzzle, tables, unknown } = setup;
+  const { script, tables, unknown } = setup;
   let refuted = state.refuted;
-  for (const { id, refutes } of cardsOf(puzzle.card, cards)) {
+  for (const { id, refutes } of cardsOf(script.card, cards)) {
     if (refutes.length === 0) continue;
-    const place = puzzle.card.findIndex((card) => card.id === id);
+    const place = script.card.findIndex((card) => card.id === id);
     const now = refutedWith(setup, refuted, 1 << place);
-    const known = puzzle.counter.filter((_, i) => ((unknown >> i) & 1) === 0).map((counter) => counter.id);
+    const known = script.counter.filter((_, i) => ((unknown >> i) & 1) === 0).map((counter) => counter.id);
     const hopes = unknown !== 0 && refutes.some((counter) => !known.includes(counter));
-    log.push({ kind: 'refuted', card: id, counters: hopes ? null : idsOf(puzzle.counter, now & ~refuted) });
+    log.push({ kind: 'refuted', card: id, counters: hopes ? null : idsOf(script.counter, now & ~refuted) });
     refuted = now | (tables.refutes[1 << place]! & ~unknown);
   }
 };
 
 const answerWords = (
-  { puzzle }: Setup,
+  { script }: Setup,
   answer: Answer,
   cards: CardSet,
 ): Extract<Event, { kind: 'answered' }>['answer'] => {
   if (answer === NO_ANSWER) return 'nothing';
   if (answer === UNSEEN) return null;
-  const { id, targets } = puzzle.counter[answer]!;
-  const contested = cardsOf(puzzle.card, cards).filter((card) => isContested(card, targets));
+  const { id, targets } = script.counter[answer]!;
+  const contested = cardsOf(script.card, cards).filter((card) => isContested(card, targets));
   return { counter: id, contested: contested.map((card) => card.id) };
 };
 
 const tellDamage = (setup: Setup, state: State, cards: CardSet, next: State, log: Event[]): void => {
-  const { puzzle, tables } = setup;
+  const { script, tables } = setup;
   const answer = answerOf(setup, next.refuted, cards);
   const restored = restoration(setup, state, next.refuted);
-  const submitted = cardsOf(puzzle.card, cards);
+  const submitted = cardsOf(script.card, cards);
   const sure = answer !== UNSEEN;
-  const targets = answer === NO_ANSWER || !sure ? [] : puzzle.counter[answer]!.targets;
-  const contested = contestedTotal(puzzle.tuning, submitted, targets);
+  const targets = answer === NO_ANSWER || !sure ? [] : script.counter[answer]!.targets;
+  const contested = contestedTotal(script.tuning, submitted, targets);
   log.push({ kind: 'answered', answer: answerWords(setup, answer, cards) });
   if (restored > 0) {
     const regained = contestedCards(setup, state.contested, next.refuted & ~state.refuted);
-    log.push({ kind: 'restored', cards: idsOf(puzzle.card, regained), damage: restored });
+    log.push({ kind: 'restored', cards: idsOf(script.card, regained), damage: restored });
   }
   log.push({
     kind: 'damaged',
-    base: contestedTotal(puzzle.tuning, submitted, []),
+    base: contestedTotal(script.tuning, submitted, []),
     contested: sure ? contested : null,
     shared: sharedClaims(submitted),
     damage: sure ? state.resistance - next.resistance - restored : null,
@@ -148,12 +148,12 @@ const tellDamage = (setup: Setup, state: State, cards: CardSet, next: State, log
   });
   const fresh = tables.proofs[next.story]! & ~tables.proofs[state.story]! & tables.concerns;
   if (fresh !== 0) log.push({ kind: 'addressed', concerns: proofsOf(fresh) });
-  log.push({ kind: 'committed', cards: idsOf(puzzle.card, cards) });
+  log.push({ kind: 'committed', cards: idsOf(script.card, cards) });
 };
 
 const tellEnd = (setup: Setup, state: State, next: State, log: Event[]): void => {
-  const { puzzle, tables } = setup;
-  log.push({ kind: 'turn-ended', turnsLeft: puzzle.turns - state.turn });
+  const { script, tables } = setup;
+  log.push({ kind: 'turn-ended', turnsLeft: script.turns - state.turn });
   const open = tables.concerns & ~tables.proofs[next.story]!;
   if (next.unsure > 0) return;
   const ended = outcome(setup, next);

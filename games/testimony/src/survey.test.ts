@@ -7,10 +7,10 @@ import type { Action } from './action.ts';
 import { DAILY, daily } from './daily.fixture.ts';
 import { offers } from './offers.ts';
 import { resultOf } from './outcome.ts';
+import { actionOf, card, type Fields, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import type { Setup } from './setup.ts';
 import { type Point, points, small } from './small.fixture.ts';
 import { refutesFirst, type Survey, surveyOf } from './survey.ts';
-import { actionOf, card, type Fields, puzzle, read, refuter, SEED, says } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const proverOf = (setup: Setup) => prover<Setup, Action>(offers, setup, SEED);

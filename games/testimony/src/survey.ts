@@ -81,7 +81,7 @@ const walked = ({ setup, walk }: Prover<Setup, Action>): Survey => {
 };
 
 /** Whether a best line begins with a refutation card: then refuting first is right, else it is wrong. */
-export const refutesFirst = ({ puzzle }: Setup, { best }: Survey): 'right' | 'wrong' => {
-  const refuters = setOf(puzzle.card.flatMap((card, i) => (isRefutation(card) ? [i] : [])));
+export const refutesFirst = ({ script }: Setup, { best }: Survey): 'right' | 'wrong' => {
+  const refuters = setOf(script.card.flatMap((card, i) => (isRefutation(card) ? [i] : [])));
   return best.some(([first]) => (first!.cards & refuters) !== 0) ? 'right' : 'wrong';
 };

@@ -3,10 +3,10 @@ import { Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { DAILY } from './daily.fixture.ts';
+import { actionOf, card, counter, type Fields, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import type { Setup } from './setup.ts';
 import { points, small } from './small.fixture.ts';
 import { type Swap, winningSwap } from './swap.ts';
-import { actionOf, card, counter, type Fields, puzzle, read, refuter, SEED, says } from './table.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const idle = (id: string, power: number): Fields => card(id, power, says('02:00', { state: 'IDLE' }));
@@ -36,7 +36,7 @@ const exchanged = (line: Line, a: string, b: string): Line =>
 const swaps = (setup: Setup, line: Line): readonly Swap[] =>
   line.flatMap((cards, i) =>
     cards.flatMap((out) =>
-      setup.puzzle.card
+      setup.script.card
         .filter(({ id }) => !cards.includes(id) && wins(setup, exchanged(line, out, id)))
         .map(({ id }) => ({ turn: i + 1, out, in: id })),
     ),

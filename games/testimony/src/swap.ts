@@ -30,7 +30,7 @@ const wins = (setup: Setup, line: readonly CardSet[]): boolean => {
 /** The first single exchange that turns a played line into a winning one: with a card never played, or with one of another turn. */
 export const winningSwap = (setup: Setup, played: readonly Action[]): Swap | null => {
   const line = played.map(({ cards }) => cards);
-  const { card: cards } = setup.puzzle;
+  const { card: cards } = setup.script;
   for (const [turn, submitted] of line.entries())
     for (const out of placesOf(submitted))
       for (const place of placesOf(setup.tables.all & ~submitted)) {

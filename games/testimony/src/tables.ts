@@ -3,8 +3,8 @@ import type { Action } from './action.ts';
 import type { Card } from './card.ts';
 import { type Contradiction, contradictionOf, type Pair } from './contradiction.ts';
 import { restoredPower } from './damage.ts';
-import type { Puzzle } from './puzzle.ts';
-import { makeState, type State } from './state.ts';
+import type { Script } from './script.ts';
+import { firstState, type State } from './state.ts';
 import { MOST_CARDS, MOST_COUNTERS, PROOFS, type Proof } from './vocabulary.ts';
 
 /** A set of proof types: bit i is PROOFS[i]. */
@@ -57,7 +57,7 @@ export const proofSet = (proofs: readonly Proof[]): ProofSet => setOf(proofs.map
 
 export const proofsOf = (set: ProofSet): readonly Proof[] => PROOFS.filter((_, i) => (set >> i) & 1);
 
-const pairsOf = ({ card: cards, conflict }: Puzzle): readonly Pair[] =>
+const pairsOf = ({ card: cards, conflict }: Script): readonly Pair[] =>
   cards.flatMap((first, a) =>
     cards.slice(a + 1).flatMap((second, i) => {
       const found = contradictionOf(conflict, first, second);
@@ -84,10 +84,10 @@ const answersOf = (targets: readonly ProofSet[]): Int8Array => {
   return answers;
 };
 
-export const compileTables = (puzzle: Puzzle): Tables => {
-  const { card: cards, counter: counters, tuning } = puzzle;
+export const compileTables = (script: Script): Tables => {
+  const { card: cards, counter: counters, tuning } = script;
   const sets = 1 << cards.length;
-  const contradictions = pairsOf(puzzle);
+  const contradictions = pairsOf(script);
   const against = (severity: Contradiction['severity']): number[] => {
     const masks = cards.map(() => 0);
     for (const { a, b, found } of contradictions) {
@@ -121,9 +121,9 @@ export const compileTables = (puzzle: Puzzle): Tables => {
   return {
     all: sets - 1,
     sets,
-    concerns: proofSet(puzzle.concern),
+    concerns: proofSet(script.concern),
     counters: counters.length,
-    start: makeState(1, puzzle.resistance, puzzle.scrutiny, sets - 1, 0, 0, 0, 0, 0),
+    start: firstState({ resistance: script.resistance, scrutiny: script.scrutiny, hand: sets - 1 }),
     answers: answersOf(targets),
     proofs: unions(sets, proofs, new Uint8Array(sets)) as Uint8Array,
     refutes: unions(
@@ -144,12 +144,16 @@ export const compileTables = (puzzle: Puzzle): Tables => {
 
 /** D05v2 §2.2: every submission of playable cards that does not contradict itself, fewer cards first, then deal order. */
 export const submissions = (tables: Tables, playable: CardSet, most: number): readonly Action[] =>
-  tables.legal[playable] ?? gathered(tables, playable, most);
+  tables.legal[playable] ?? collectSubmissions(tables, playable, most);
 
 /** Every submission that any hand allows, in that order. */
 const EVERY = [1, 2, 3].flatMap((size) => subsets((1 << MOST_CARDS) - 1, size));
 
-const gathered = ({ actions, blocked, legal }: Tables, playable: CardSet, most: number): readonly Action[] => {
+const collectSubmissions = (
+  { actions, blocked, legal }: Tables,
+  playable: CardSet,
+  most: number,
+): readonly Action[] => {
   const made: Action[] = [];
   for (const set of EVERY)
     if ((set & ~playable) === 0 && SIZE[set]! <= most && (blocked[set]! & set) === 0) made.push(actions[set]!);

@@ -1,6 +1,6 @@
 import { conform } from '@lockstep/conformance';
 import { describe } from 'vitest';
-import { setups } from './setups.fixture.ts';
+import { setups } from './arbitrary.fixture.ts';
 import { testimony } from './testimony.ts';
 
 describe('Testimony keeps the laws', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, counter, type Fields, find, play, puzzle, read, refuter, says } from './table.fixture.ts';
+import { card, counter, type Fields, find, play, puzzle, read, refuter, says } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
 const issues = (tuning: Fields) => {
@@ -19,7 +19,7 @@ const rows: readonly [field: string, value: number, least: number, most: number]
 
 describe('[T39] the tuning table', () => {
   test('[T39] D05v2-59 the defaults', () => {
-    expect(read(puzzle([])).puzzle.tuning).toEqual(Object.fromEntries(rows.map(([field, value]) => [field, value])));
+    expect(read(puzzle([])).script.tuning).toEqual(Object.fromEntries(rows.map(([field, value]) => [field, value])));
   });
 
   test.each(rows)('[T39] %s (%i) is a whole number from %i to %i', (field, value, least, most) => {
@@ -72,6 +72,6 @@ describe('[T39] the tuning table', () => {
     expect(find(first.events, 'damaged')).toMatchObject({ base: 18, contested, damage });
     expect(find(events, 'restored')?.damage ?? 0).toBe(18 - contested);
     expect(state.resistance).toBe(35 - damage - 1 - (18 - contested));
-    expect(setup.puzzle.tuning).toMatchObject(tuning);
+    expect(setup.script.tuning).toMatchObject(tuning);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LOSSES, REFUSALS } from './action.ts';
-import { card, counter, type Fields, play, puzzle, refuter, says } from './table.fixture.ts';
+import { LOSSES } from './action.ts';
+import { card, counter, type Fields, play, puzzle, refuter, says } from './play.fixture.ts';
+import { refusals } from './refusals.ts';
 import { testimony } from './testimony.ts';
 
 const written = (changes: Fields = {}): Fields =>
@@ -134,7 +135,7 @@ test('[K6] views, events, actions and refusals speak the player’s words', () =
   const spoken = [
     view,
     told,
-    REFUSALS,
+    refusals,
     LOSSES,
     testimony.legal(setup, state, 0).map((action) => testimony.format(setup, action)),
     testimony.makeSetup(setup),

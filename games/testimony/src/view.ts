@@ -65,8 +65,8 @@ export interface View {
   readonly badges: readonly Badge[];
 }
 
-const counterViews = ({ puzzle }: Setup, state: State, secret: number): readonly CounterView[] =>
-  puzzle.counter.flatMap(({ id, name, line, targets }, i) =>
+const counterViews = ({ script }: Setup, state: State, secret: number): readonly CounterView[] =>
+  script.counter.flatMap(({ id, name, line, targets }, i) =>
     (secret >> i) & 1
       ? []
       : [
@@ -77,13 +77,13 @@ const counterViews = ({ puzzle }: Setup, state: State, secret: number): readonly
             targets,
             played: ((state.shown >> i) & 1) === 1,
             refuted: ((state.refuted >> i) & 1) === 1,
-            refutedBy: puzzle.card.filter(({ refutes }) => refutes.includes(id)).map((card) => card.id),
+            refutedBy: script.card.filter(({ refutes }) => refutes.includes(id)).map((card) => card.id),
           },
         ],
   );
 
 const cardViews = (setup: Setup, state: State, secret: number): readonly CardView[] =>
-  setup.puzzle.card.map((card, i) => {
+  setup.script.card.map((card, i) => {
     const bit = 1 << i;
     const inHand = (state.hand & bit) !== 0;
     const by = contestedBy(state, i);
@@ -105,35 +105,35 @@ const cardViews = (setup: Setup, state: State, secret: number): readonly CardVie
       state: card.claims.state ?? null,
       activity: card.claims.activity ?? null,
       place: inHand ? 'hand' : 'story',
-      contestedBy: contests ? (setup.puzzle.counter[by]?.id ?? null) : null,
+      contestedBy: contests ? (setup.script.counter[by]?.id ?? null) : null,
       blocked: shut?.clash ?? null,
     };
   });
 
 export const view = (setup: Setup, state: State): View => {
-  const { puzzle } = setup;
+  const { script } = setup;
   const secret = hidden(setup, state);
   const ended = outcome(setup, state);
   return {
     phase: ended ? 'result' : 'solve',
-    target: puzzle.target,
-    incident: puzzle.incident ?? null,
-    difficulty: puzzle.difficulty ?? null,
-    visibility: puzzle.visibility,
+    target: script.target,
+    incident: script.incident ?? null,
+    difficulty: script.difficulty ?? null,
+    visibility: script.visibility,
     resistance: Math.max(0, state.resistance),
-    resistanceMax: puzzle.resistance,
-    turn: Math.min(state.turn, puzzle.turns),
-    turns: puzzle.turns,
-    turnsLeft: puzzle.turns - state.turn + 1,
+    resistanceMax: script.resistance,
+    turn: Math.min(state.turn, script.turns),
+    turns: script.turns,
+    turnsLeft: script.turns - state.turn + 1,
     scrutiny: state.scrutiny,
-    scrutinyCap: puzzle.tuning.scrutiny_cap,
-    mostCards: puzzle.tuning.most_cards,
-    concerns: puzzle.concern.map((proof) => ({
+    scrutinyCap: script.tuning.scrutiny_cap,
+    mostCards: script.tuning.most_cards,
+    concerns: script.concern.map((proof) => ({
       proof,
-      addressed: puzzle.card.some((card, i) => (state.story >> i) & 1 && card.proves.includes(proof)),
+      addressed: script.card.some((card, i) => (state.story >> i) & 1 && card.proves.includes(proof)),
     })),
     counters: counterViews(setup, state, secret),
-    hiddenCounters: puzzle.counter.filter((_, i) => (secret >> i) & 1).length,
+    hiddenCounters: script.counter.filter((_, i) => (secret >> i) & 1).length,
     cards: cardViews(setup, state, secret),
     outcome: ended ?? null,
     badges: badgesOf(setup, state),

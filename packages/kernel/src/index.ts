@@ -6,6 +6,7 @@ export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, 
 export { fold, type Lanes, link, makeLanes } from './fold.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
+export type { Mutable } from './mutable.ts';
 export {
   type Chart,
   type Claim,

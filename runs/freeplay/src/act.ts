@@ -1,6 +1,6 @@
 import { compile as compileGates, type Setup as Gates, TOOLS } from '@lockstep/gates';
 import { openStream, type Seed, type Stream } from '@lockstep/kernel';
-import { type Puzzle, testimony } from '@lockstep/testimony';
+import { type Script, testimony } from '@lockstep/testimony';
 import { puzzleOf } from './case.ts';
 import type { Night } from './koa/incident.ts';
 import type { Setup } from './setup.ts';
@@ -29,7 +29,7 @@ export interface Act {
   readonly soften: number;
   readonly foresight: number;
   /** Counters drawn anew in place of those printed: null in play. */
-  readonly counters: Puzzle['counter'] | null;
+  readonly counters: Script['counter'] | null;
 }
 
 /** One of a list, each as often as its weight. */
@@ -116,12 +116,12 @@ export const gatesOf = (setup: Setup, act: Act): Gates => {
 
 const madeNights = new WeakMap<Act, Night>();
 
-/** Cases compiled for a setup: runs of one setup share them, whoever plays. */
-const madeCases = new WeakMap<Setup, Map<string, Pick<Night, 'puzzle' | 'made'>>>();
+/** Puzzles of a setup's cases: all runs of one setup share them. */
+const casePuzzles = new WeakMap<Setup, Map<string, Night['puzzle']>>();
 
-const caseOf = (setup: Setup, { incident, soften }: Act): Pick<Night, 'puzzle' | 'made'> => {
-  const cases = madeCases.get(setup) ?? new Map<string, Pick<Night, 'puzzle' | 'made'>>();
-  madeCases.set(setup, cases);
+const casePuzzle = (setup: Setup, { incident, soften }: Act): Night['puzzle'] => {
+  const cases = casePuzzles.get(setup) ?? new Map<string, Night['puzzle']>();
+  casePuzzles.set(setup, cases);
   const key = `${incident} ${soften}`;
   const before = cases.get(key);
   if (before) return before;
@@ -131,9 +131,8 @@ const caseOf = (setup: Setup, { incident, soften }: Act): Pick<Night, 'puzzle' |
     puzzleOf(one, script.koa, { resistance: difficulty.resistance - soften, turns: difficulty.turns }),
   );
   if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
-  const made = { puzzle: parsed.value.puzzle, made: new Map([['', parsed.value]]) };
-  cases.set(key, made);
-  return made;
+  cases.set(key, parsed.value.script);
+  return parsed.value.script;
 };
 
 /** The night of an act, as Testimony plays it. */
@@ -141,7 +140,7 @@ export const nightOf = (setup: Setup, act: Act): Night => {
   const before = madeNights.get(act);
   if (before) return before;
   const { koa } = setup.script;
-  const { puzzle, made } = caseOf(setup, act);
+  const puzzle = casePuzzle(setup, act);
   const night: Night = {
     rules: koa,
     puzzle: act.counters ? { ...puzzle, counter: act.counters } : puzzle,
@@ -150,7 +149,6 @@ export const nightOf = (setup: Setup, act: Act): Night => {
     cycles: koa.cycles + act.redeals,
     foresight: act.foresight,
     tokens: act.tokens,
-    made: act.counters ? new Map() : made,
   };
   madeNights.set(act, night);
   return night;

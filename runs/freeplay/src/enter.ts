@@ -1,6 +1,6 @@
 import { gates, TOOLS } from '@lockstep/gates';
 import type { Seed } from '@lockstep/kernel';
-import { hidden, makeState } from '@lockstep/testimony';
+import { firstState, hidden } from '@lockstep/testimony';
 import { type Act, actSeed, drawAct, gatesOf, nightOf } from './act.ts';
 import type { Event } from './action.ts';
 import { type KoaState, openly, testimonyOf } from './koa/incident.ts';
@@ -24,9 +24,9 @@ const firstOf = (set: number, count: number): number => {
 export const beginNight = (setup: Setup, act: Act, seed: Seed): KoaState => {
   const night = nightOf(setup, act);
   const testimony = testimonyOf(night, []);
-  const { puzzle } = testimony;
-  const all = (1 << puzzle.card.length) - 1;
-  const story = makeState(1, puzzle.resistance, puzzle.scrutiny, night.dealt, 0, 0, 0, 0, 0);
+  const { script } = testimony;
+  const all = (1 << script.card.length) - 1;
+  const story = firstState({ resistance: script.resistance, scrutiny: script.scrutiny, hand: night.dealt });
   const state = {
     story,
     tokens: night.tokens,

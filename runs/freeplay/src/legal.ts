@@ -29,7 +29,7 @@ const cycles = (night: Night, state: KoaState): KoaAction[] => {
 const koaMoves = (setup: Setup, act: Act, state: KoaState): KoaAction[] => {
   const night = nightOf(setup, act);
   const testimony = testimonyOf(night, state.edits);
-  const { tuning } = testimony.puzzle;
+  const { tuning } = testimony.script;
   return [
     ...submissions(testimony.tables, playable(testimony, state.story), tuning.most_cards).map(({ cards }) =>
       makeKoa('submit', cards),

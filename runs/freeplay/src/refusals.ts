@@ -1,5 +1,5 @@
 import { refusals as gatesRefusals } from '@lockstep/gates';
-import { REFUSALS as storyRefusals } from '@lockstep/testimony';
+import { refusals as storyRefusals } from '@lockstep/testimony';
 
 /** What a run refuses, beside all that the game of its incident refuses. */
 export const refusals = {

@@ -24,7 +24,7 @@ const otherCounters = (setup: Setup, state: State, seed: Seed): Act => {
   const testimony = testimonyOf(nightOf(setup, state.act), []);
   const unseen = hidden(testimony, openly(state.koa!));
   const stream = openStream(seed, 'counters');
-  const counters = testimony.puzzle.counter.map((one, i) =>
+  const counters = testimony.script.counter.map((one, i) =>
     (unseen >> i) & 1 ? { id: `OTHER_${i}`, name: 'Another', targets: [pick(stream, PROOFS)] } : one,
   );
   return { ...state.act, counters };

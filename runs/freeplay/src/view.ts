@@ -82,8 +82,8 @@ const koaView = (night: Night, state: KoaState): KoaView => {
     badges: [],
     cards: shown.cards.filter((_, i) => (held >> i) & 1),
     counters: shown.counters.map((counter) => {
-      const place = setup.puzzle.counter.findIndex(({ id }) => id === counter.id);
-      const mine = setup.puzzle.card.filter((card, i) => (held >> i) & 1 && card.refutes.includes(counter.id));
+      const place = setup.script.counter.findIndex(({ id }) => id === counter.id);
+      const mine = setup.script.card.filter((card, i) => (held >> i) & 1 && card.refutes.includes(counter.id));
       return {
         ...counter,
         played: ((state.story.shown >> place) & 1) === 1,

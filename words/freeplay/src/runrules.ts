@@ -133,7 +133,7 @@ export const koaRewireSection = (rules: Rules): Section => {
 /** What a submission does: the same sections the Daily prints, from a night's own numbers. */
 export const storySections = (rules: Rules): readonly Section[] => {
   const [first] = contentOf(rules).case;
-  return puzzleRules(storyFor(koaOf(rules), first!).puzzle).map(({ id, title, blocks }) => ({
+  return puzzleRules(storyFor(koaOf(rules), first!).script).map(({ id, title, blocks }) => ({
     id: `koa-${id}` as SectionId,
     title: `With KOA: ${title}`,
     blocks,

@@ -20,7 +20,7 @@ const joined = (setup: Setup, ids: readonly string[]): string => ids.map((id) =>
 
 /** One row for each turn of the try, from the events of its steps. */
 export const breakdown = (setup: Setup, steps: readonly (readonly Event[])[]): readonly Tally[] => {
-  const { tuning, resistance: start, scrutiny: first } = setup.puzzle;
+  const { tuning, resistance: start, scrutiny: first } = setup.script;
   const rows: Tally[] = [];
   let [resistance, scrutiny] = [start, first];
   for (const events of steps) {

@@ -5,7 +5,7 @@ export { TRUST_SIGN } from '@lockstep/words';
 
 /** A card's printed name; a preview cannot know which card comes from the Reserve. */
 export const cardName = (setup: Setup, id: string | null): string =>
-  id === null ? 'an unknown card' : nameOf(setup.puzzle.card, id);
+  id === null ? 'an unknown card' : nameOf(setup.script.card, id);
 
 export const cardNames = (setup: Setup, ids: readonly (string | null)[]): string =>
   listed(ids.map((id) => cardName(setup, id)));

@@ -23,7 +23,7 @@ export const complianceWords = (tuning: Tuning, event: Extract<Event, { kind: 'c
 };
 
 const pathOf = (setup: Setup, protocol: string, path: number): string => {
-  const entry = setup.puzzle.schedule.findIndex((at) => at.protocol === protocol);
+  const entry = setup.script.schedule.findIndex((at) => at.protocol === protocol);
   return pathWords(setup.tables.paths[entry]?.[path - 1] ?? []);
 };
 
@@ -34,8 +34,8 @@ const drawnWords = (setup: Setup, drawn: readonly (string | null)[]): string => 
 
 /** One sentence of the transcript (D29 §2C); the same sentence, read ahead of time, is a preview. */
 export const eventWords = (setup: Setup, event: Event): string => {
-  const { puzzle } = setup;
-  const { tuning } = puzzle;
+  const { script } = setup;
+  const { tuning } = script;
   switch (event.kind) {
     case 'drafted':
       return `You kept ${cardNames(setup, event.cards)}.`;
@@ -62,10 +62,10 @@ export const eventWords = (setup: Setup, event: Event): string => {
     case 'quarantine-ended':
       return `${cardName(setup, event.card)} is out of quarantine.`;
     case 'protocol-changed':
-      return `${event.protocol} is now the active protocol. ${puzzle.protocol.find(({ id }) => id === event.protocol)?.line ?? ''}`.trimEnd();
+      return `${event.protocol} is now the active protocol. ${script.protocol.find(({ id }) => id === event.protocol)?.line ?? ''}`.trimEnd();
     case 'unlocked':
-      return `${puzzle.target} unlocked with ${counted(event.turnsLeft, 'turn')} left: ${event.medal ? MEDAL_NAME[event.medal] : 'cleared, no medal'}.`;
+      return `${script.target} unlocked with ${counted(event.turnsLeft, 'turn')} left: ${event.medal ? MEDAL_NAME[event.medal] : 'cleared, no medal'}.`;
     case 'locked-out':
-      return `Out of turns: ${puzzle.target} stays locked, Resistance ${event.resistance}.`;
+      return `Out of turns: ${script.target} stays locked, Resistance ${event.resistance}.`;
   }
 };

@@ -17,7 +17,7 @@ export const hintOf = (
   setup: Setup,
   { score, ...rest }: Omit<Hint, 'reachable'> & { readonly score: number },
 ): Hint => ({
-  reachable: score === 0 ? 'none' : (medalOf(setup.puzzle.tuning, score - 1) ?? 'clear'),
+  reachable: score === 0 ? 'none' : (medalOf(setup.script.tuning, score - 1) ?? 'clear'),
   ...rest,
 });
 

@@ -8,9 +8,9 @@ export const GAME_TITLE = 'Life with AURA';
 
 export const seedLabel = (seed: Seed): string => labelOf('AURA', seed);
 
-const entryLines = ({ puzzle }: Setup): string[] =>
-  puzzle.schedule.flatMap((entry) => {
-    const line = puzzle.protocol.find(({ id }) => id === entry.protocol)?.line ?? '';
+const entryLines = ({ script }: Setup): string[] =>
+  script.schedule.flatMap((entry) => {
+    const line = script.protocol.find(({ id }) => id === entry.protocol)?.line ?? '';
     const later = entry.from > 1 ? ` (from turn ${entry.from})` : '';
     const repeat = entry.no_repeat ? ['  No card of your previous payload.'] : [];
     return [`• ${entry.protocol} — ${line}${later}`, ...repeat];
@@ -18,14 +18,14 @@ const entryLines = ({ puzzle }: Setup): string[] =>
 
 /** D29 §17, line for line, with the Scrutiny of §4. */
 export const lockLines = (setup: Setup, title: Title): readonly string[] => {
-  const { puzzle } = setup;
+  const { script } = setup;
   return [
     titleWords(title),
     '',
-    `TARGET: ${puzzle.target}`,
-    `RESISTANCE: ${puzzle.resistance} → 0`,
-    `TURNS: ${puzzle.turns}`,
-    `SCRUTINY: ${puzzle.scrutiny}/${puzzle.tuning.scrutiny_cap}`,
+    `TARGET: ${script.target}`,
+    `RESISTANCE: ${script.resistance} → 0`,
+    `TURNS: ${script.turns}`,
+    `SCRUTINY: ${script.scrutiny}/${script.tuning.scrutiny_cap}`,
     '',
     'PROTOCOL:',
     ...entryLines(setup),

@@ -41,14 +41,14 @@ const cameBack = (setup: Setup, step: Step): readonly Card[] => {
     path.clauses.every(({ clause, holds }) => holds || clause.kind === 'no-repeat'),
   );
   if (!alone) return [];
-  return setup.puzzle.card.filter((_, i) => ((before.previous & parsed.value.cards) >> i) & 1);
+  return setup.script.card.filter((_, i) => ((before.previous & parsed.value.cards) >> i) & 1);
 };
 
 /** All a step gives her to say, the most telling first. */
 export const occasionsOf = (setup: Setup, step: Step): readonly Occasion[] => {
-  const { puzzle } = setup;
+  const { script } = setup;
   const cardsOf = (ids: readonly string[]): Card[] =>
-    puzzle.card.filter(({ id }) => ids.includes(id)).sort((a, b) => b.impact - a.impact);
+    script.card.filter(({ id }) => ids.includes(id)).sort((a, b) => b.impact - a.impact);
   const facts = { resistance: String(step.state.resistance) };
   const found: Occasion[] = [];
   const add = (when: When, cards: readonly Card[] = [], more: Partial<Occasion> = {}): void => {
@@ -79,7 +79,7 @@ export const occasionsOf = (setup: Setup, step: Step): readonly Occasion[] => {
   }
   if (left === 1) add('last-turn', [], { always: false });
   if (freed) add('quarantine-over', cardsOf([freed.card]), { always: false });
-  if (gained && step.state.resistance <= puzzle.tuning.compliance_cap) add('low', [], { always: false });
+  if (gained && step.state.resistance <= script.tuning.compliance_cap) add('low', [], { always: false });
   if (scanned) add('scan', cardsOf(scanned.discarded));
   if (submitted && satisfied && gained) {
     const cards = cardsOf(submitted.cards);

@@ -5,7 +5,7 @@ import { clearFrom, finishedEntry } from './record.ts';
 describe('[P11] a clear and what is kept of it', () => {
   const clear = {
     date: '2026-01-26',
-    target: setupOf().puzzle.target,
+    target: setupOf().script.target,
     turnsLeft: 2,
     medal: 'SILVER',
     peak: 3,

@@ -22,9 +22,9 @@ export const clearFrom = (setup: Setup, entry: Finished): Clear => {
   const { turnsLeft = 0, peak = 0, audits = 0 } = entry.facts;
   return {
     date: entry.daily,
-    target: setup.puzzle.target,
+    target: setup.script.target,
     turnsLeft,
-    medal: medalOf(setup.puzzle.tuning, turnsLeft),
+    medal: medalOf(setup.script.tuning, turnsLeft),
     peak,
     audits,
   };

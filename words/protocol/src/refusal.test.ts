@@ -1,5 +1,5 @@
 import { refuse } from '@lockstep/kernel';
-import { REFUSALS } from '@lockstep/protocol';
+import { refusals } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { setupOf } from './puzzle.fixture.ts';
 import { refusalAdvice, refusalWords } from './refusal.ts';
@@ -7,7 +7,7 @@ import { refusalAdvice, refusalWords } from './refusal.ts';
 const setup = setupOf();
 
 describe('a refusal', () => {
-  test.each(Object.keys(REFUSALS))('[K3] %s says what is wrong and what to do', (code) => {
+  test.each(Object.keys(refusals))('[K3] %s says what is wrong and what to do', (code) => {
     const { wrong, remedy } = refusalAdvice(setup, refuse(code));
     for (const half of [wrong, remedy]) expect(half).toMatch(/^[A-Z].*[.?]$/);
   });

@@ -25,7 +25,7 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: Data) => Ad
   'already-drafted': () => ({ wrong: 'Your draft is done.', remedy: 'Choose cards and SUBMIT, or SCAN.' }),
   'not-drafted': (setup) => ({
     wrong: 'You hold no Evidence yet.',
-    remedy: `Draft ${setup.puzzle.tuning.keep} of the ${setup.puzzle.card.length} cards first.`,
+    remedy: `Draft ${setup.script.tuning.keep} of the ${setup.script.card.length} cards first.`,
   }),
   'draft-size': (_setup, data) => {
     const [keep, kept] = [number(data.keep), number(data.kept)];
@@ -56,7 +56,7 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: Data) => Ad
     remedy: 'Every turn left is a SUBMIT.',
   }),
   'scan-at-full-scrutiny': (setup) => ({
-    wrong: `No SCAN while Scrutiny is ${setup.puzzle.tuning.scrutiny_cap}.`,
+    wrong: `No SCAN while Scrutiny is ${setup.script.tuning.scrutiny_cap}.`,
     remedy: 'SUBMIT instead.',
   }),
   'reserve-short': (_setup, data) => ({

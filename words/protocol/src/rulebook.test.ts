@@ -1,4 +1,4 @@
-import { REFUSALS, TAGS, TRAITS } from '@lockstep/protocol';
+import { refusals, TAGS, TRAITS } from '@lockstep/protocol';
 import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { RULED_IN } from './contents.ts';
@@ -7,8 +7,8 @@ import { setupOf } from './puzzle.fixture.ts';
 import { quickReference, rulebook } from './rulebook.ts';
 import { SECTION_IDS, type SectionId } from './section.ts';
 
-const { puzzle } = setupOf();
-const rules = { tuning: puzzle.tuning, puzzle };
+const { script } = setupOf();
+const rules = { tuning: script.tuning, puzzle: script };
 
 const part = (id: SectionId, given: Parameters<typeof rulebook>[0] = rules): string =>
   sectionText(rulebook(given).find((section) => section.id === id)!);
@@ -59,7 +59,7 @@ describe('FULL RULES', () => {
         quarantine_turns: 1,
         resonance_tags: ['MOOD'],
       },
-    }).puzzle;
+    }).script;
     expect(part('compliance', { tuning })).toContain('min(Compliance, 25)');
     expect(part('compliance', { tuning })).not.toContain('30');
     expect(part('resonance', { tuning })).toContain('1.75');
@@ -76,13 +76,13 @@ describe('FULL RULES', () => {
 
   test('D29-129: every event and refusal has its place in the rules', () => {
     for (const id of Object.values(RULED_IN)) expect(SECTION_IDS).toContain(id);
-    for (const code of Object.keys(REFUSALS)) expect(RULED_IN).toHaveProperty(code);
+    for (const code of Object.keys(refusals)) expect(RULED_IN).toHaveProperty(code);
   });
 });
 
 describe('the quick reference', () => {
   test('D29-92: the eight lines of §14', () => {
-    const { tuning } = puzzle;
+    const { tuning } = script;
     expect(quickReference({ tuning })).toEqual([
       ['Daily Flow', 'Lock → Draft 6 of 12 → Solve in 8 turns'],
       ['Actions', 'SUBMIT (1–2 cards) or SCAN (swap cards)'],

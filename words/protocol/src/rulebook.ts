@@ -1,14 +1,14 @@
-import { MOST_CARDS, PAYLOAD_SLOTS, type Puzzle, SCAN_SLOTS, type Tuning } from '@lockstep/protocol';
+import { MOST_CARDS, PAYLOAD_SLOTS, SCAN_SLOTS, type Script, type Tuning } from '@lockstep/protocol';
 import { counted, factor, list, practiceSection, say, table } from '@lockstep/words';
 import { glossary } from './glossary.ts';
 import { GAME_TITLE } from './lock.ts';
-import { protocolsSection } from './protocols.ts';
+import { protocolsSection } from './protocolRules.ts';
 import type { Section } from './section.ts';
 
 /** What the rules are printed for: the numbers, and the puzzle at hand where there is one. */
 export interface Rules {
   readonly tuning: Tuning;
-  readonly puzzle?: Puzzle;
+  readonly puzzle?: Script;
 }
 
 /** A puzzle may set some numbers of its own. */

@@ -76,10 +76,10 @@ export const clearOf = (setup: Setup, events: readonly Event[], date: string | n
   const heights = events.flatMap((event) => (event.kind === 'scrutiny-rose' ? [event.scrutiny] : []));
   return {
     date,
-    target: setup.puzzle.target,
+    target: setup.script.target,
     turnsLeft: end.turnsLeft,
     medal: end.medal,
-    peak: Math.max(setup.puzzle.scrutiny, ...heights),
+    peak: Math.max(setup.script.scrutiny, ...heights),
     audits: events.filter((event) => event.kind === 'audited').length,
   };
 };

@@ -35,7 +35,7 @@ const remarkable = (stage: Stage, occasion: Occasion): Remarkable<When, Say> => 
   when: occasion.when,
   always: occasion.always,
   facts: (say) => {
-    if (!fits(say, occasion, stage.setup.puzzle.target)) return undefined;
+    if (!fits(say, occasion, stage.setup.script.target)) return undefined;
     const card = matching(say, occasion) ?? occasion.cards[0];
     const other = occasion.cards.find((one) => one !== card);
     return {

@@ -13,8 +13,8 @@ import { type Clear, clearOf, medalOfStars, medalPlain, shareText, shareWords } 
 const gradeOf = (grade: number) => GRADES.find((one) => one === grade) ?? GRADES[0];
 
 const rulesOf = (pack: unknown, setup?: Setup) => ({
-  tuning: setup?.puzzle.tuning ?? (pack as Pack).tuning,
-  ...(setup ? { puzzle: setup.puzzle } : {}),
+  tuning: setup?.script.tuning ?? (pack as Pack).tuning,
+  ...(setup ? { puzzle: setup.script } : {}),
 });
 
 /** Life with AURA, as the shells say it. */
@@ -23,7 +23,7 @@ export const wording: Wording<Setup, Event, Clear> = {
   title: GAME_TITLE,
   daily: 'AURA Daily',
   seedLabel,
-  targetOf: ({ puzzle }) => puzzle.target,
+  targetOf: ({ script }) => script.target,
   lockLines,
   eventWords,
   refusalWords,
@@ -36,8 +36,8 @@ export const wording: Wording<Setup, Event, Clear> = {
   clearFrom,
   clearWords: medalPlain,
   entryWords: ({ facts: { turnsLeft = 0, stars = 0 } }) => medalPlain({ turnsLeft, medal: medalOfStars(stars) }),
-  shareText: ({ puzzle }, shared) => shareText({ ...shared, scrutinyCap: puzzle.tuning.scrutiny_cap }),
-  shareWords: ({ puzzle }, shared) => shareWords({ ...shared, scrutinyCap: puzzle.tuning.scrutiny_cap }),
+  shareText: ({ script }, shared) => shareText({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
+  shareWords: ({ script }, shared) => shareWords({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
   rulebook: (pack, setup) => rulebook(rulesOf(pack, setup)),
   quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
 };

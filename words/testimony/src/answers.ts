@@ -1,5 +1,5 @@
 import { ceilDiv } from '@lockstep/kernel';
-import type { Counter, Puzzle } from '@lockstep/testimony';
+import type { Counter, Script } from '@lockstep/testimony';
 import { type Block, list, listed, say, table } from '@lockstep/words';
 import { type Numbers, type Rules, type Section, tuningOf } from './section.ts';
 
@@ -9,7 +9,7 @@ const refutersOf = (
 ): string => listed(cards.filter(({ refutes }) => refutes.includes(id)).map(({ name }) => name));
 
 /** Her list in this puzzle; a hidden one is not printed. */
-const inThisPuzzle = (puzzle: Puzzle): readonly Block[] => {
+const inThisPuzzle = (puzzle: Script): readonly Block[] => {
   const { counter, card, visibility } = puzzle;
   if (counter.length === 0) return [say('In this puzzle she holds none.')];
   if (visibility === 'HIDDEN') return [say(`In this puzzle she holds ${counter.length}, and they are hidden.`)];

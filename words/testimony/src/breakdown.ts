@@ -23,7 +23,7 @@ const NOTHING: Sum = { base: 0, lost: 0, bonus: 0, restored: 0, shared: [] };
 
 /** One row for each submission of the try, from the events of its steps. */
 export const breakdown = (setup: Setup, steps: readonly (readonly Event[])[]): readonly Tally[] => {
-  const { tuning, resistance: start, scrutiny: first } = setup.puzzle;
+  const { tuning, resistance: start, scrutiny: first } = setup.script;
   const rows: Tally[] = [];
   let [resistance, scrutiny] = [start, first];
   for (const events of steps) {

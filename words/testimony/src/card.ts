@@ -10,11 +10,11 @@ import {
 } from '@lockstep/testimony';
 import { listed, nameOf } from '@lockstep/words';
 
-export const cardName = ({ puzzle }: Setup, id: string): string => nameOf(puzzle.card, id);
+export const cardName = ({ script }: Setup, id: string): string => nameOf(script.card, id);
 
 export const cardNames = (setup: Setup, ids: readonly string[]): string => listed(ids.map((id) => cardName(setup, id)));
 
-export const counterName = ({ puzzle }: Setup, id: string): string => nameOf(puzzle.counter, id);
+export const counterName = ({ script }: Setup, id: string): string => nameOf(script.counter, id);
 
 export const claimsOf = ({ claims }: Card): readonly Claim[] => CLAIM_KINDS.flatMap((kind) => claims[kind] ?? []);
 

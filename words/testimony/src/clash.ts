@@ -15,4 +15,4 @@ export const clashWords = (setup: Setup, { cards, claims, minutes }: Clash): str
 export const contradictionWords = (setup: Setup, { severity, clash }: Contradiction): string =>
   severity === 'MAJOR'
     ? `${clashWords(setup, clash)}: both cannot be true.`
-    : `${clashWords(setup, clash)}: just possible, for Scrutiny +${setup.puzzle.tuning.minor_scrutiny}.`;
+    : `${clashWords(setup, clash)}: just possible, for Scrutiny +${setup.script.tuning.minor_scrutiny}.`;

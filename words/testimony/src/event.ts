@@ -33,8 +33,8 @@ const answerWords = (setup: Setup, { answer }: Extract<Event, { kind: 'answered'
 
 /** One sentence of the transcript; the same sentence, read ahead of time, is a preview. */
 export const eventWords = (setup: Setup, event: Event): string => {
-  const { puzzle } = setup;
-  const { tuning } = puzzle;
+  const { script } = setup;
+  const { tuning } = script;
   switch (event.kind) {
     case 'submitted':
       return `You submitted ${cardNames(setup, event.cards)}.`;
@@ -59,8 +59,8 @@ export const eventWords = (setup: Setup, event: Event): string => {
     case 'concerns-open':
       return `Resistance is gone, but KOA is still concerned about ${listed(event.concerns)}.`;
     case 'granted':
-      return `${puzzle.target} granted in ${counted(event.turns, 'turn')} at Scrutiny ${event.scrutiny}.`;
+      return `${script.target} granted in ${counted(event.turns, 'turn')} at Scrutiny ${event.scrutiny}.`;
     case 'denied':
-      return `${LOSS_WORDS[event.reason]} ${puzzle.target} denied.`;
+      return `${LOSS_WORDS[event.reason]} ${script.target} denied.`;
   }
 };

@@ -5,7 +5,7 @@ import { cardName, cardNames } from './card.ts';
 
 /** HIDDEN: a hint is sure of what it says whatever KOA has not shown, and says that it is. */
 const reachWords = (setup: Setup, { score, hindsight = false }: Found, first: boolean): string => {
-  const open = hindsight || setup.puzzle.visibility === 'FULL';
+  const open = hindsight || setup.script.visibility === 'FULL';
   if (score === 0)
     return open ? 'No line of play wins from here.' : 'No line of play is sure to win from here, whatever KOA holds.';
   const { turns, scrutiny } = resultOf(setup, score);

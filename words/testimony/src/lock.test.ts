@@ -44,7 +44,7 @@ describe('the Lock', () => {
   });
 
   test('without counters there is nothing to choose', () => {
-    const card = setupOf().puzzle.card.filter(({ refutes }) => refutes.length === 0);
+    const card = setupOf().script.card.filter(({ refutes }) => refutes.length === 0);
     const lines = lockLines(setupOf({ counter: [], card }), TITLE);
     expect(lines).toContain('COUNTER-EVIDENCE: none');
     expect(lines.join(' ')).not.toContain('VISIBILITY');

@@ -43,12 +43,12 @@ const LOST: { readonly [loss in Loss]: When } = {
   'nothing-left': 'lost-stuck',
 };
 
-const cardOf = ({ puzzle }: Setup, id: string): Card | undefined => puzzle.card.find((card) => card.id === id);
-const counterOf = ({ puzzle }: Setup, id: string): Counter | undefined => puzzle.counter.find((one) => one.id === id);
+const cardOf = ({ script }: Setup, id: string): Card | undefined => script.card.find((card) => card.id === id);
+const counterOf = ({ script }: Setup, id: string): Counter | undefined => script.counter.find((one) => one.id === id);
 
 /** Strongest first: the card a line names where it fits none in particular. */
-const cardsOf = ({ puzzle }: Setup, ids: readonly string[]): readonly Card[] =>
-  puzzle.card.filter(({ id }) => ids.includes(id)).sort((a, b) => b.power - a.power);
+const cardsOf = ({ script }: Setup, ids: readonly string[]): readonly Card[] =>
+  script.card.filter(({ id }) => ids.includes(id)).sort((a, b) => b.power - a.power);
 
 const clashAngle = (setup: Setup, { cards, claims, minutes }: Clash): Angle => ({
   card: cardOf(setup, cards[0]),

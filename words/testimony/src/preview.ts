@@ -28,12 +28,12 @@ const expected = (setup: Setup, explained: Explained): string => {
   const sure = contested !== null;
   const shared = corroborates.map(({ claim }) => claim);
   const damaged = { kind: 'damaged', base, contested, shared, damage: sure ? most : null, resistance: null } as const;
-  return damageWords(sumOf(setup.puzzle.tuning, damaged, restored), sure);
+  return damageWords(sumOf(setup.script.tuning, damaged, restored), sure);
 };
 
 export const forecast = (setup: Setup, explained: Explained): Forecast => {
   const { concerns, contradictions, blocked, scrutiny } = explained;
-  const cap = setup.puzzle.tuning.scrutiny_cap;
+  const cap = setup.script.tuning.scrutiny_cap;
   return {
     concerns: concerns.length > 0 ? `It would address ${listed(concerns)}.` : 'It would address no further concern.',
     contradictions: contradictions.map((found) => ({

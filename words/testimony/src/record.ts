@@ -6,7 +6,7 @@ import type { Clear } from './share.ts';
 /** T11: tries with hidden counters are kept apart. */
 export const LEDGERS = { FULL: game.id, HIDDEN: `${game.id}-hidden` } as const;
 
-export const ledgerOf = ({ puzzle }: Setup): string => LEDGERS[puzzle.visibility];
+export const ledgerOf = ({ script }: Setup): string => LEDGERS[script.visibility];
 
 /** A try of a date that ended, as it is kept. T15: fewer turns are better, then less Scrutiny. */
 export const finishedEntry = (
@@ -16,7 +16,7 @@ export const finishedEntry = (
   clear: Clear | null,
   practice: boolean,
 ): Finished => {
-  const { turns: limit, tuning } = setup.puzzle;
+  const { turns: limit, tuning } = setup.script;
   const { turns = 0, scrutiny = 0, refuted = 0, counters = 0, badges = [] } = clear ?? {};
   return {
     kind: 'finished',
@@ -31,16 +31,16 @@ export const finishedEntry = (
 };
 
 /** The clear that was kept. */
-export const clearFrom = ({ puzzle }: Setup, { daily, facts }: Finished): Clear => {
+export const clearFrom = ({ script }: Setup, { daily, facts }: Finished): Clear => {
   const { turns = 0, scrutiny = 0, refuted = 0, counters = 0, badges = 0 } = facts;
   return {
     date: daily,
-    target: puzzle.target,
+    target: script.target,
     turns,
     scrutiny,
     refuted,
     counters,
     badges: badgesFrom(badges),
-    hidden: puzzle.visibility === 'HIDDEN',
+    hidden: script.visibility === 'HIDDEN',
   };
 };

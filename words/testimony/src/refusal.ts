@@ -22,7 +22,7 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     remedy: 'There is one thing to do here: SUBMIT.',
   }),
   'submission-size': (setup, data) => {
-    const some = cardsTo(numberIn(data.most) || setup.puzzle.tuning.most_cards);
+    const some = cardsTo(numberIn(data.most) || setup.script.tuning.most_cards);
     const chosen = Array.isArray(data.cards) ? data.cards.length : 0;
     return { wrong: `A submission is ${some}, not ${chosen}.`, remedy: `Choose ${some} of your hand.` };
   },

@@ -1,4 +1,4 @@
-import { BADGES, CLAIMS, type Pack, PROOFS, REFUSALS, TRUSTS } from '@lockstep/testimony';
+import { BADGES, CLAIMS, type Pack, PROOFS, refusals, TRUSTS } from '@lockstep/testimony';
 import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { BADGE_RULE } from './badges.ts';
@@ -12,9 +12,9 @@ import { rulebook } from './rulebook.ts';
 import { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 
 const pack = shippedPack();
-const { puzzle } = setupOf();
+const { script } = setupOf();
 
-const part = (id: SectionId, rules: Rules = { pack, puzzle }): string =>
+const part = (id: SectionId, rules: Rules = { pack, puzzle: script }): string =>
   sectionText(rulebook(rules).find((section) => section.id === id)!);
 
 describe('FULL RULES', () => {
@@ -73,7 +73,8 @@ describe('FULL RULES', () => {
     ['any two of GYM, WORK and COFFEE SHOP', 'below 15', '15 to 25'],
   ];
   test.each(conflicts)('[T6] %s: MAJOR %s, MINOR %s', (...row) => {
-    for (const rules of [{ pack }, { pack, puzzle }]) expect(part('contradictions', rules)).toContain(row.join(' | '));
+    for (const rules of [{ pack }, { pack, puzzle: script }])
+      expect(part('contradictions', rules)).toContain(row.join(' | '));
   });
 
   test('[T41] a row of other bounds is printed as it is played', () => {
@@ -82,7 +83,7 @@ describe('FULL RULES', () => {
       { says: 'one minute', among: ['GYM', 'WORK'], major_below: 2, minor_to: 2 },
       { says: 'up to', among: ['GYM', 'COFFEE_SHOP'], major_below: 2, minor_below: 9 },
     ] as const;
-    const text = part('contradictions', { pack, puzzle: setupOf({ conflict }).puzzle });
+    const text = part('contradictions', { pack, puzzle: setupOf({ conflict }).script });
     expect(text).toContain('One bound: GYM with WORK | below 5 | –');
     expect(text).toContain('One minute: any two of GYM and WORK | below 2 | 2');
     expect(text).toContain('Up to: any two of GYM and COFFEE SHOP | below 2 | 2 to below 9');
@@ -98,10 +99,10 @@ describe('FULL RULES', () => {
 
   test('[T28] the rules of a HIDDEN puzzle do not tell which counters it has', () => {
     const hidden = (counter: object): string =>
-      rulebook({ pack, puzzle: setupOf({ visibility: 'HIDDEN', ...counter }).puzzle })
+      rulebook({ pack, puzzle: setupOf({ visibility: 'HIDDEN', ...counter }).script })
         .map(sectionText)
         .join('\n');
-    const [first, second] = puzzle.counter;
+    const [first, second] = script.counter;
     expect(hidden({})).toContain('In this puzzle she holds 2, and they are hidden.');
     expect(hidden({ counter: [second, first] })).toBe(hidden({}));
   });
@@ -133,18 +134,18 @@ describe('FULL RULES', () => {
 
   test('[K4] every event and refusal has its place in the rules', () => {
     for (const id of Object.values(RULED_IN)) expect(SECTION_IDS).toContain(id);
-    for (const code of Object.keys(REFUSALS)) expect(RULED_IN).toHaveProperty(code);
+    for (const code of Object.keys(refusals)) expect(RULED_IN).toHaveProperty(code);
   });
 
   test('a term has a meaning, and no id is printed', () => {
     for (const term of TERMS) expect(part('glossary')).toMatch(new RegExp(`^${term} \\| .+`, 'm'));
-    const all = rulebook({ pack, puzzle }).map(sectionText).join('\n');
+    const all = rulebook({ pack, puzzle: script }).map(sectionText).join('\n');
     expect(all).not.toMatch(/[A-Z]_[A-Z]|undefined|null|NaN/);
   });
 });
 
 test('[K4] the quick reference fits one screen and says how it is won and lost', () => {
-  const lines = quickReference({ pack, puzzle });
+  const lines = quickReference({ pack, puzzle: script });
   expect(lines).toHaveLength(10);
   expect(Object.fromEntries(lines)).toMatchObject({
     'Daily Flow': 'Lock → Solve in 6 turns',

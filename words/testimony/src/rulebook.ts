@@ -5,7 +5,7 @@ import {
   DIFFICULTIES,
   dealing,
   PROOFS,
-  type Puzzle,
+  type Script,
   TRUSTS,
   VISIBILITIES,
 } from '@lockstep/testimony';
@@ -261,7 +261,7 @@ export const rulebook = (rules: Rules): readonly Section[] => [
 ];
 
 /** What a submission does in any puzzle, wherever it is played: printed from the puzzle alone. */
-export const puzzleRules = (puzzle: Puzzle): readonly Section[] => {
+export const puzzleRules = (puzzle: Script): readonly Section[] => {
   const rules = { pack: puzzle, puzzle };
   // What the Daily shows at its end is its own.
   const risk = scrutiny(rules);

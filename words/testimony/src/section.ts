@@ -1,4 +1,4 @@
-import type { Pack, Puzzle } from '@lockstep/testimony';
+import type { Pack, Script } from '@lockstep/testimony';
 import type { Section as AnySection } from '@lockstep/words';
 
 /** The parts of FULL RULES, in reading order. */
@@ -26,13 +26,13 @@ export type Section = AnySection<SectionId>;
 /** What the rules are printed from: the pack, and the puzzle at hand where there is one. */
 export interface Rules {
   readonly pack: Pack;
-  readonly puzzle?: Puzzle | undefined;
+  readonly puzzle?: Script | undefined;
 }
 
 /** What most sections are printed from: a puzzle is enough for them. */
 export interface Numbers {
   readonly pack: Pick<Pack, 'tuning' | 'conflict'>;
-  readonly puzzle?: Puzzle | undefined;
+  readonly puzzle?: Script | undefined;
 }
 
 /** A puzzle brings its own numbers and its own conflict table. */

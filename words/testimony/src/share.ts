@@ -38,13 +38,13 @@ const viewAfter = (setup: Setup, events: readonly Event[]): View => {
   return game.view(setup, state, 0);
 };
 
-const endedOf = ({ puzzle }: Setup, view: View, date: string | null): Ended => ({
+const endedOf = ({ script }: Setup, view: View, date: string | null): Ended => ({
   date,
-  target: puzzle.target,
+  target: script.target,
   scrutiny: view.scrutiny,
   refuted: view.counters.filter(({ refuted }) => refuted).length,
-  counters: puzzle.counter.length,
-  hidden: puzzle.visibility === 'HIDDEN',
+  counters: script.counter.length,
+  hidden: script.visibility === 'HIDDEN',
 });
 
 /** What a try's events are worth keeping as, or null if it was not won. */
@@ -67,8 +67,8 @@ interface Form {
 const SIGNS: Form = { between: ' • ', of: '/' };
 const WORDS: Form = { between: ', ', of: ' of ' };
 
-const scrutinyPart = ({ puzzle }: Setup, scrutiny: number, { of }: Form): string =>
-  `Scrutiny ${scrutiny}${of}${puzzle.tuning.scrutiny_cap}`;
+const scrutinyPart = ({ script }: Setup, scrutiny: number, { of }: Form): string =>
+  `Scrutiny ${scrutiny}${of}${script.tuning.scrutiny_cap}`;
 
 /** The lines of T15. */
 const linesOf = (

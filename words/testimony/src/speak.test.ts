@@ -30,7 +30,7 @@ describe('which moments a step gives, the most telling first', () => {
       'the same refuted again is merely accepted',
       {
         card: [
-          ...setup.puzzle.card,
+          ...setup.script.card,
           { id: 'again', name: 'Again', power: 3, trust: 'VERIFIED', refutes: ['SECURITY_CAMERA'] },
         ],
       },
@@ -39,7 +39,7 @@ describe('which moments a step gives, the most telling first', () => {
     ],
     [
       'corroboration',
-      { counter: [], card: setup.puzzle.card.slice(0, 5) },
+      { counter: [], card: setup.script.card.slice(0, 5) },
       ['kettle-log keypad-trace'],
       ['corroborated', 'concern', 'accepted'],
     ],
@@ -69,7 +69,7 @@ describe('which moments a step gives, the most telling first', () => {
     ['a win with a mark on it', { scrutiny: 1 }, WON, ['won']],
     [
       'a win with the last card',
-      { card: setup.puzzle.card.slice(0, 3), counter: [], scrutiny: 1, resistance: 30 },
+      { card: setup.script.card.slice(0, 3), counter: [], scrutiny: 1, resistance: 30 },
       ['robe-photo', 'kettle-log keypad-trace'],
       ['won-clutch', 'won'],
     ],
@@ -77,7 +77,7 @@ describe('which moments a step gives, the most telling first', () => {
     ['a loss by turns', { turns: 1 }, ['robe-photo'], ['lost-turns']],
     [
       'a loss because nothing is left',
-      { card: setup.puzzle.card.slice(0, 3), counter: [], resistance: 90 },
+      { card: setup.script.card.slice(0, 3), counter: [], resistance: 90 },
       ['robe-photo', 'kettle-log keypad-trace'],
       ['lost-stuck'],
     ],
@@ -193,7 +193,7 @@ describe('KOA', () => {
         { when: 'blocked', text: '{card}, {other}: {minutes}.' },
       ],
     };
-    const calm = setupOf({ counter: [], card: setup.puzzle.card.slice(0, 5) });
+    const calm = setupOf({ counter: [], card: setup.script.card.slice(0, 5) });
     const on = { ...stage, setup: calm };
     const both = moments(played(calm, 'kettle-log keypad-trace', 'crumb-trail'));
     const heard = new Set<string>();

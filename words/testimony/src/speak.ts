@@ -30,7 +30,7 @@ const remarkable = (stage: Stage, { when, always, angles }: Occasion, resistance
   when,
   always,
   facts: (say) => {
-    const angle = angles.find((one) => fits(say, stage.setup.puzzle.incident, one));
+    const angle = angles.find((one) => fits(say, stage.setup.script.incident, one));
     if (!angle) return undefined;
     const { card, other, counter, concerns, minutes } = angle;
     const claim = say.claim ?? angle.claims?.[0];
@@ -87,7 +87,7 @@ const selectionLine = (
   const state = steps.at(-1)?.state ?? game.start(setup, seed);
   const occasion = occasionOfSelection(setup, state, selected);
   if (!occasion) return null;
-  const hand = setup.puzzle.card.reduce((set, { id }, i) => (selected.includes(id) ? set | (1 << i) : set), 0);
+  const hand = setup.script.card.reduce((set, { id }, i) => (selected.includes(id) ? set | (1 << i) : set), 0);
   const stream = openStream(seed, 'voice-selection', (steps.length * HANDS + hand) * DRAWS);
   return lineOn(voice, stage, [occasion], Math.max(0, state.resistance), stream, last);
 };
@@ -96,7 +96,7 @@ const selectionLine = (
 export const speak = (voice: Voice, stage: Stage, steps: readonly Step[], selected: readonly string[] = []): Speech => {
   const { setup, seed } = stage;
   const at = (n: number): Stream => openStream(seed, 'voice', n * DRAWS);
-  const opening = lineOn(voice, stage, plain('opening'), setup.puzzle.resistance, at(0), '');
+  const opening = lineOn(voice, stage, plain('opening'), setup.script.resistance, at(0), '');
   const lines: Line[] = [];
   for (const [i, step] of steps.entries()) {
     const last = (lines[i - 1] ?? opening).said;
@@ -113,7 +113,7 @@ export const remark = (voice: Voice, stage: Stage, when: 'hint' | 'undo', nth: n
     voice,
     stage,
     plain(when),
-    stage.setup.puzzle.resistance,
+    stage.setup.script.resistance,
     openStream(stage.seed, `voice-${when}`, nth * DRAWS),
     last,
   );

@@ -67,7 +67,7 @@ describe('whatever is dealt and however it is played', () => {
         steps.map((step) => step.events),
       );
       const done = rows.reduce((sum, { damage }) => sum + damage, 0);
-      expect(setup.puzzle.resistance - done).toBe(run.now.state.resistance);
+      expect(setup.script.resistance - done).toBe(run.now.state.resistance);
       expect(rows.at(-1)?.scrutiny).toBe(run.now.state.scrutiny);
     }
   });

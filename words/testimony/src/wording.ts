@@ -11,7 +11,7 @@ import { refusalWords } from './refusal.ts';
 import { rulebook } from './rulebook.ts';
 import { type Clear, clearOf, lossText, lossWords, shareText, shareWords } from './share.ts';
 
-const rulesOf = (pack: unknown, setup?: Setup) => ({ pack: pack as Pack, puzzle: setup?.puzzle });
+const rulesOf = (pack: unknown, setup?: Setup) => ({ pack: pack as Pack, puzzle: setup?.script });
 
 /** Nights with KOA, as the shells say it. */
 export const wording: Wording<Setup, Event, Clear> = {
@@ -19,7 +19,7 @@ export const wording: Wording<Setup, Event, Clear> = {
   title: GAME_TITLE,
   daily: DAILY_TITLE,
   seedLabel,
-  targetOf: ({ puzzle }) => puzzle.target,
+  targetOf: ({ script }) => script.target,
   lockLines,
   eventWords,
   refusalWords,

@@ -38,7 +38,7 @@ export const hand: Hand<Protocol> = {
   lessons: {},
   cardLabels: { worth: LABELS.impact, marks: LABELS.marks },
   variants: () => [],
-  ids: ({ puzzle }) => puzzle.card.map(({ id }) => id),
+  ids: ({ script }) => script.card.map(({ id }) => id),
   cards,
   most: (scene) => (phaseOf(scene) === 'draft' ? viewOf(scene).keep : Math.max(PAYLOAD_SLOTS, SCAN_SLOTS)),
   // The button under the cursor decides between SUBMIT and SCAN.

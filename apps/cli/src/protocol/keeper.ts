@@ -9,7 +9,7 @@ import { NAME } from './words.ts';
 
 /** The device as she calls it, and the reason she gives for locking it. A target of a pack of one's own has neither. */
 const lockOf = ({ pack, run }: Scene): { readonly name: string; readonly line: string } => {
-  const { target } = run.setup.puzzle;
+  const { target } = run.setup.script;
   const lock = (pack as unknown as Pack).lock.find(({ id }) => id === target);
   return { name: lock?.name ?? target, line: lock?.line ?? '' };
 };
@@ -34,5 +34,5 @@ export const keeper: Keeper<Protocol> = {
   line,
   remark: (scene, when) => remark(scene.voice, stageOf(scene), when, scene.remarks, line(scene).said),
   portrait: (scene) => portrait(line(scene).mood),
-  lock: (scene) => ({ picture: picture(scene.run.setup.puzzle.target), reason: lockOf(scene).line }),
+  lock: (scene) => ({ picture: picture(scene.run.setup.script.target), reason: lockOf(scene).line }),
 };

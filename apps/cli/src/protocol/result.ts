@@ -42,7 +42,7 @@ export const account = ({ run }: Scene, width: number, paint: Paint): string[] =
     run.setup,
     moments(run).map(({ events }) => events),
   );
-  const cap = run.setup.puzzle.tuning.scrutiny_cap;
+  const cap = run.setup.script.tuning.scrutiny_cap;
   const gained = rows.reduce((sum, { compliance }) => sum + compliance, 0);
   const risen = rows.reduce((sum, { scrutinyRise }) => sum + scrutinyRise, 0);
   return [

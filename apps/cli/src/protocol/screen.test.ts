@@ -112,7 +112,7 @@ describe.each([
 
   test('D29-25, D29-31: twelve cards, each with Impact, trust, tags and traits in words', () => {
     const text = flat(textAt(models.draft!, size));
-    for (const card of models.draft!.run.setup.puzzle.card) {
+    for (const card of models.draft!.run.setup.script.card) {
       for (const word of [...card.name.split(' '), String(card.impact), card.trust, ...card.tags, ...card.traits])
         expect(text).toContain(word);
     }
@@ -177,7 +177,7 @@ test('a small screen keeps the card under the cursor in sight', () => {
   for (let cursor = 0; cursor < 12; cursor += 1) {
     const text = textAt({ ...models.draft!, cursor }, { width: 40, height: 24 });
     expect(text).toContain('▸');
-    expect(text).toContain(models.draft!.run.setup.puzzle.card[cursor]!.name);
+    expect(text).toContain(models.draft!.run.setup.script.card[cursor]!.name);
   }
 });
 

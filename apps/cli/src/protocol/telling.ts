@@ -86,7 +86,7 @@ export const telling: Telling<Protocol> = {
   ending,
   account,
   clearLine: medalLine,
-  lockFacts: ({ puzzle: { target, resistance, turns, scrutiny, schedule } }) => ({
+  lockFacts: ({ script: { target, resistance, turns, scrutiny, schedule } }) => ({
     target,
     resistance,
     turns,

@@ -45,7 +45,7 @@ const STORY: Button = { label: BUTTON_LABELS.story, command: { do: 'show', page:
 const SWAP: Button = { label: BUTTON_LABELS.swap, command: { do: 'show', page: 'swap' } };
 
 /** T11: with counters there is a choice of how they are seen, until the first submission. */
-const variants = ({ puzzle: { counter, visibility } }: Setup): readonly Variant[] => {
+const variants = ({ script: { counter, visibility } }: Setup): readonly Variant[] => {
   if (counter.length === 0) return [];
   const other: View['visibility'] = visibility === 'FULL' ? 'HIDDEN' : 'FULL';
   return [{ ...VARIANTS[other], label: other, options: { visibility: other } }];
@@ -61,7 +61,7 @@ export const hand: Hand<Koa> = {
   lessons: LESSONS,
   cardLabels: { worth: LABELS.power, marks: LABELS.marks },
   variants,
-  ids: ({ puzzle }) => puzzle.card.map(({ id }) => id),
+  ids: ({ script }) => script.card.map(({ id }) => id),
   cards: (scene) => handOf(scene).map((card) => cardOf(scene, card)),
   most: (scene) => viewOf(scene).mostCards,
   kind: () => 'submit',

@@ -9,14 +9,14 @@ import { NAME } from './words.ts';
 
 /** What the evening was about. A puzzle of one's own need not say. */
 const incidentOf = ({ pack, run }: Scene): Incident | undefined => {
-  const { incident } = run.setup.puzzle;
+  const { incident } = run.setup.script;
   return (pack as unknown as Pack).incident.find(({ id }) => id === incident);
 };
 
 const stageOf = (scene: Scene): Stage => ({
   setup: scene.run.setup,
   seed: scene.run.seed,
-  lock: incidentOf(scene)?.name ?? scene.run.setup.puzzle.target,
+  lock: incidentOf(scene)?.name ?? scene.run.setup.script.target,
 });
 
 const line = (scene: Scene): Line => {
@@ -38,7 +38,7 @@ export const keeper: Keeper<Koa> = {
   remark: (scene, when) => remark(scene.voice, stageOf(scene), when, scene.remarks, line(scene).said),
   portrait: (scene) => portrait(moodAt(scene)),
   lock: (scene) => ({
-    picture: picture(scene.run.setup.puzzle.target),
+    picture: picture(scene.run.setup.script.target),
     reason: incidentOf(scene)?.line ?? '',
   }),
 };

@@ -57,7 +57,7 @@ const badgeLines = (scene: Scene, width: number, paint: Paint): string[] => {
 
 export const account = (scene: Scene, width: number, paint: Paint): string[] => {
   const { run } = scene;
-  const { scrutiny, tuning } = run.setup.puzzle;
+  const { scrutiny, tuning } = run.setup.script;
   const rows = breakdown(
     run.setup,
     moments(run).map(({ events }) => events),

@@ -28,7 +28,7 @@ export interface Koa extends GameTypes {
 export type Scene = SceneOf<Koa>;
 
 /** The number a card is called by. */
-export const numberOf = ({ puzzle }: Setup, id: string): number => puzzle.card.findIndex((card) => card.id === id) + 1;
+export const numberOf = ({ script }: Setup, id: string): number => script.card.findIndex((card) => card.id === id) + 1;
 
 export const numbersOf = (setup: Setup, ids: readonly string[]): string =>
   ids.map((id) => numberOf(setup, id)).join(' ');

@@ -65,7 +65,7 @@ describe('any screen at any size', () => {
       for (let cursor = 0; cursor < 6; cursor += 1) {
         const text = textAt({ ...models.blocked!, cursor }, size);
         expect(text).toContain('▸');
-        expect(text).toContain(models.blocked!.run.setup.puzzle.card[cursor]!.name);
+        expect(text).toContain(models.blocked!.run.setup.script.card[cursor]!.name);
       }
   });
 
@@ -117,7 +117,7 @@ describe.each([
     has('board', 'RESISTANCE', '35/35', 'SCRUTINY', '0/5', 'TURNS', '· IDENTITY', '· LOCATION');
     has('board', '1 Security Camera → IDENTITY LOCATION', '6 Maintenance Log refutes', 'nothing in hand refutes it');
     const text = flat(textAt(models.board!, size));
-    for (const { name, power, trust, proves } of models.board!.run.setup.puzzle.card)
+    for (const { name, power, trust, proves } of models.board!.run.setup.script.card)
       for (const word of [name, String(power), trust, ...proves]) expect(text).toContain(word);
     has('board', '00:05–00:09', 'EATING', 'REFUTES Security', '[ SUBMIT ]', '[ STORY ]');
   });
@@ -169,5 +169,5 @@ describe.each([
 
 test('a share text names no card', () => {
   const text = textAt({ ...models.won!, page: 'share' }, { width: 80 });
-  for (const { name } of models.won!.run.setup.puzzle.card) expect(text).not.toContain(name);
+  for (const { name } of models.won!.run.setup.script.card) expect(text).not.toContain(name);
 });

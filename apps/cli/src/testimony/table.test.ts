@@ -80,7 +80,7 @@ describe('at the table', () => {
   });
 
   test('where she holds no counter there is nothing to hide', () => {
-    const { card } = keep().sitting.run.setup.puzzle;
+    const { card } = keep().sitting.run.setup.script;
     const { sitting } = keep({ counter: [], card: card.slice(0, 5) });
     expect(sitting.face.variants(sitting.run.setup)).toEqual([]);
   });

@@ -68,7 +68,7 @@ export const telling: Telling<Koa> = {
   ending,
   account,
   clearLine,
-  lockFacts: ({ puzzle: { target, difficulty, visibility, resistance, turns, scrutiny, concern, counter, card } }) => ({
+  lockFacts: ({ script: { target, difficulty, visibility, resistance, turns, scrutiny, concern, counter, card } }) => ({
     target,
     difficulty: difficulty ?? null,
     visibility,

@@ -1,6 +1,6 @@
 import { idsOf, placesOf, SIZE } from '@lockstep/cards';
 import { openStream, type Refusal, refuse } from '@lockstep/kernel';
-import { makeState } from '@lockstep/testimony';
+import { copy } from '@lockstep/testimony';
 import type { KoaAction, KoaEvent } from './action.ts';
 import type { KoaState, Making, Night } from './incident.ts';
 import { pass } from './turn.ts';
@@ -35,18 +35,9 @@ export const cycled = (night: Night, state: Making, { cards }: KoaAction, log?: 
   });
   state.cycles -= 1;
   pass(state, 0, rules.cycle_scrutiny, rules.scrutiny_cap);
-  const { story } = state;
-  state.story = makeState(
-    story.turn,
-    story.resistance,
-    story.scrutiny,
-    (hand & ~cards) | drawn,
-    story.story,
-    story.refuted,
-    story.shown,
-    story.contested,
-    story.unsure,
-  );
+  const story = copy(state.story);
+  story.hand = (hand & ~cards) | drawn;
+  state.story = story;
   log?.push({ kind: 'koa-scrutiny', why: 'CYCLE', by: rules.cycle_scrutiny, scrutiny: story.scrutiny });
   return undefined;
 };

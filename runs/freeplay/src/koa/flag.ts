@@ -10,7 +10,7 @@ export const flagged = (night: Night, state: Making, log?: KoaEvent[]): Refusal 
   const unseen = hidden(setup, openly(state));
   if (unseen === 0) return refuse('nothing-hidden');
   const place = 31 - Math.clz32(unseen & -unseen);
-  const counter = state.seed === null ? null : setup.puzzle.counter[place]!.id;
+  const counter = state.seed === null ? null : setup.script.counter[place]!.id;
   log?.push({ kind: 'koa-flagged', turn: state.story.turn, counter });
   pay(night, state, 'flag', log);
   state.flagged |= 1 << place;

@@ -30,7 +30,7 @@ interface Hand {
 const expected = (setup: Testimony, state: KoaState, card: Card): number => {
   if (card.anchored || card.proves.length === 0) return card.power;
   const { refuted } = state.story;
-  const contested = setup.puzzle.counter.some(
+  const contested = setup.script.counter.some(
     ({ targets }, i) => ((refuted >> i) & 1) === 0 && targets.some((proof) => card.proves.includes(proof)),
   );
   return contested ? card.power / 2 : setup.unknown === 0 ? card.power : card.power * BELIEF.unseen;
@@ -49,7 +49,7 @@ const readPairs = (setup: Testimony, cards: readonly Card[], from?: Reading, cha
   cards.forEach((a, i) => {
     cards.forEach((b, j) => {
       if (j <= i || (changed >= 0 && i !== changed && j !== changed)) return;
-      const severity = contradictionOf(setup.puzzle.conflict, a, b)?.severity;
+      const severity = contradictionOf(setup.script.conflict, a, b)?.severity;
       for (const [masks, is] of [
         [major, severity === 'MAJOR'],
         [minor, severity === 'MINOR'],
@@ -64,14 +64,14 @@ const readPairs = (setup: Testimony, cards: readonly Card[], from?: Reading, cha
 
 /** The best set of cards to tell: no MAJOR among them or with the story, Scrutiny bearable, every concern met. */
 const bestHand = (setup: Testimony, state: KoaState, reading: Reading): Hand => {
-  const { tables, puzzle } = setup;
+  const { tables, script } = setup;
   const { story } = state;
   const { cards, major, minor } = reading;
   const held = placesOf(story.hand).filter((place) => (major[place]! & story.story) === 0);
   const worth = held.map((place) => expected(setup, state, cards[place]!));
   const proves = held.map((place) => proofSet(cards[place]!.proves));
-  const most = (puzzle.turns - story.turn + 1) * puzzle.tuning.most_cards;
-  const cap = puzzle.tuning.scrutiny_cap;
+  const most = (script.turns - story.turn + 1) * script.tuning.most_cards;
+  const cap = script.tuning.scrutiny_cap;
   let best: Hand = { cards: 0, damage: -1 };
   let top = Number.NEGATIVE_INFINITY;
   const visit = (at: number, set: number, size: number, sum: number, rise: number, proofs: number): void => {
@@ -87,8 +87,8 @@ const bestHand = (setup: Testimony, state: KoaState, reading: Reading): Hand => 
     }
     const place = held[at]!;
     if ((major[place]! & set) === 0) {
-      const strain = placesOf(minor[place]! & (set | story.story)).length * puzzle.tuning.minor_scrutiny;
-      const doubt = cards[place]!.trust === 'SKETCHY' ? puzzle.tuning.sketchy_scrutiny : 0;
+      const strain = placesOf(minor[place]! & (set | story.story)).length * script.tuning.minor_scrutiny;
+      const doubt = cards[place]!.trust === 'SKETCHY' ? script.tuning.sketchy_scrutiny : 0;
       const risen = rise + strain + doubt;
       if (story.scrutiny + risen < cap)
         visit(at + 1, set | (1 << place), size + 1, sum + worth[at]!, risen, proofs | proves[at]!);
@@ -102,15 +102,15 @@ const bestHand = (setup: Testimony, state: KoaState, reading: Reading): Hand => 
 /** Of a chosen set, what to submit now: refutations first, then what agrees. */
 const bestSubmission = (setup: Testimony, state: KoaState, cards: number): KoaAction | undefined => {
   const { story } = state;
-  const left = setup.puzzle.turns - story.turn + 1;
+  const left = setup.script.turns - story.turn + 1;
   const needed = Math.ceil(placesOf(cards).length / Math.max(1, left));
   let best: KoaAction | undefined;
   let top = Number.NEGATIVE_INFINITY;
-  for (const { cards: set } of submissions(setup.tables, cards, setup.puzzle.tuning.most_cards)) {
+  for (const { cards: set } of submissions(setup.tables, cards, setup.script.tuning.most_cards)) {
     const places = placesOf(set);
     const { least, most, restored } = explainSubmission(setup, story, set);
-    const refutes = places.filter((place) => setup.puzzle.card[place]!.refutes.length > 0).length;
-    const sum = places.reduce((all, place) => all + expected(setup, state, setup.puzzle.card[place]!), 0);
+    const refutes = places.filter((place) => setup.script.card[place]!.refutes.length > 0).length;
+    const sum = places.reduce((all, place) => all + expected(setup, state, setup.script.card[place]!), 0);
     const gained = (least + most) / 2 + restored - sum;
     const value = gained + BELIEF.refuted * refutes - (places.length < needed ? 10 : 0) - 0.1 * places.length;
     if (value > top) {
@@ -126,7 +126,7 @@ export const guest = (night: Night, state: KoaState): KoaAction => {
   const { rules } = night;
   const { setup } = mask(testimonyOf(night, state.edits), openly(state));
   const { story } = state;
-  const left = setup.puzzle.turns - story.turn + 1;
+  const left = setup.script.turns - story.turn + 1;
   const open = (setup.tables.concerns & ~setup.tables.proofs[story.story]!) !== 0;
   const safe = story.scrutiny + rules.exploit_scrutiny < rules.scrutiny_cap;
   if (canExploit(night, state) && safe && !open && story.resistance <= rules.exploit_damage)
@@ -170,6 +170,6 @@ const lastResort = (night: Night, state: KoaState): KoaAction => {
   }
   if (canExploit(night, state)) return makeKoa('exploit', 0);
   const setup = testimonyOf(night, state.edits);
-  const [first] = submissions(setup.tables, playable(setup, state.story), setup.puzzle.tuning.most_cards);
+  const [first] = submissions(setup.tables, playable(setup, state.story), setup.script.tuning.most_cards);
   return first ? makeKoa('submit', first.cards) : rewirings(night, state)[0]!;
 };

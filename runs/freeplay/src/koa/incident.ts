@@ -5,7 +5,7 @@ import {
   makeTime,
   mask,
   minuteOf,
-  type Puzzle,
+  type Script,
   type State as Story,
   type Setup as Testimony,
   TRUSTS,
@@ -35,7 +35,7 @@ export const parseEdit = (edit: number): Edit => ({
 export interface Night {
   readonly rules: KoaRules;
   /** A Testimony puzzle of all its cards. */
-  readonly puzzle: Puzzle;
+  readonly puzzle: Script;
   /** Cards dealt face up, as a set. */
   readonly dealt: number;
   readonly corroborations: number;
@@ -43,8 +43,6 @@ export interface Night {
   /** Counters shown from the start. */
   readonly foresight: number;
   readonly tokens: number;
-  /** Testimony as it stands after these edits: compiled once for each. */
-  readonly made: Map<string, Testimony>;
 }
 
 export interface KoaState {
@@ -100,14 +98,19 @@ export const cardsAfter = (night: Night, edits: readonly number[]): readonly Car
 /** How many of a night's edits are kept compiled. */
 const MOST_KEPT = 64;
 
+/** By puzzle, then by edits: the compiled rules. Kept here because a night is plain data; nights of one case share them. */
+const compiled = new WeakMap<Script, Map<string, Testimony>>();
+
 /** The Testimony rules for the cards as they are by now. */
 export const testimonyOf = (night: Night, edits: readonly number[]): Testimony => {
   const key = edits.join(' ');
-  const before = night.made.get(key);
+  const kept = compiled.get(night.puzzle) ?? new Map<string, Testimony>();
+  compiled.set(night.puzzle, kept);
+  const before = kept.get(key);
   if (before) return before;
-  if (night.made.size > MOST_KEPT) night.made.clear();
+  if (kept.size > MOST_KEPT) kept.clear();
   const setup = makeSetup({ ...night.puzzle, card: cardsAfter(night, edits) });
-  night.made.set(key, setup);
+  kept.set(key, setup);
   return setup;
 };
 

@@ -1,4 +1,4 @@
-import { makeState } from '@lockstep/testimony';
+import { copy } from '@lockstep/testimony';
 import type { KoaAction, KoaEvent } from './action.ts';
 import type { Making, Night } from './incident.ts';
 
@@ -10,19 +10,15 @@ export const KOA_COST = (night: Night, move: KoaAction['move']): number => {
 /** A move that is no submission: a turn passes, Resistance and Scrutiny move. */
 export const pass = (state: Making, damage: number, scrutiny: number, cap: number): void => {
   const { story } = state;
-  const risen = Math.min(cap, story.scrutiny + scrutiny);
-  const fallen = scrutiny > 0 && risen === cap;
-  state.story = makeState(
-    fallen ? story.turn : story.turn + 1,
-    fallen ? story.resistance : story.resistance - damage,
-    risen,
-    story.hand,
-    story.story,
-    story.refuted,
-    story.shown,
-    story.contested,
-    story.unsure,
-  );
+  const raised = Math.min(cap, story.scrutiny + scrutiny);
+  const lost = scrutiny > 0 && raised === cap;
+  const next = copy(story);
+  next.scrutiny = raised;
+  if (!lost) {
+    next.turn += 1;
+    next.resistance -= damage;
+  }
+  state.story = next;
 };
 
 export const pay = (night: Night, state: Making, move: KoaAction['move'], log?: KoaEvent[]): void => {

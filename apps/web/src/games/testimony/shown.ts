@@ -62,7 +62,7 @@ const warningsOf = (table: TestimonyTable, { events }: Preview<Event>): readonly
     ...rises.map((rise) =>
       rise.why === 'MINOR'
         ? contradictionWords(setup, { severity: 'MINOR', clash: rise.clash })
-        : WORDS.sketchy(setup.puzzle.card.find(({ id }) => id === rise.card)?.name ?? rise.card, rise.by),
+        : WORDS.sketchy(setup.script.card.find(({ id }) => id === rise.card)?.name ?? rise.card, rise.by),
     ),
     ...(open ? table.sentences([open]) : []),
   ];

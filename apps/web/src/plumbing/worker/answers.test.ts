@@ -68,7 +68,7 @@ describe('what the worker answers', () => {
     const { setup, pin } = await answers.daily(GAME, '2026-12-01');
     const parsed = protocol.parseSetup(setup);
     if (!parsed.ok) throw new Error('no setup');
-    const { target } = parsed.value.puzzle;
+    const { target } = parsed.value.script;
     expect(await answers.outline(GAME, '2026-12-01')).toEqual({
       label: expect.stringMatching(/^AURA-[0-9A-F]{4}$/),
       grade: pin.grade,

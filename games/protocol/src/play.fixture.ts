@@ -62,7 +62,7 @@ export const hand = (cards: readonly Fields[], changes: Fields = {}): Fields =>
 
 /** A seed whose Reserve order begins with these cards; the others follow as dealt. */
 export const ordered = (written: Fields, ...first: readonly string[]): Script => {
-  const ids = read(written).puzzle.card.map(({ id }) => id);
+  const ids = read(written).script.card.map(({ id }) => id);
   const wanted = [...first, ...ids.filter((id) => !first.includes(id))];
   const rolls: number[] = [];
   for (let last = ids.length - 1; last > 0; last -= 1) {

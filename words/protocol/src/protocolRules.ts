@@ -1,4 +1,4 @@
-import type { Clause, Puzzle } from '@lockstep/protocol';
+import type { Clause, Script } from '@lockstep/protocol';
 import { type Block, counted, list, say, table } from '@lockstep/words';
 import { clauseWords } from './clause.ts';
 import type { Section } from './section.ts';
@@ -19,7 +19,7 @@ const KINDS_OF_CLAUSE: { readonly [kind in Clause['kind']]: readonly [sample: Cl
   ],
 };
 
-const scheduleBlocks = (puzzle: Puzzle): readonly Block[] => [
+const scheduleBlocks = (puzzle: Script): readonly Block[] => [
   say(
     `This puzzle: ${counted(puzzle.schedule.length, 'protocol')}, ${counted(puzzle.turns, 'turn')}, Scrutiny starts at ${puzzle.scrutiny}.`,
   ),
@@ -34,7 +34,7 @@ const scheduleBlocks = (puzzle: Puzzle): readonly Block[] => [
 ];
 
 /** D29 §6 and what this game adds to it: the schedule, the no-repeat clause, the starting Scrutiny. */
-export const protocolsSection = (puzzle?: Puzzle): Section => ({
+export const protocolsSection = (puzzle?: Script): Section => ({
   id: 'protocols',
   title: 'Protocols, paths and schedule',
   blocks: [

@@ -16,7 +16,7 @@ export const COUNTER = v.strictObject({
 export type Counter = v.InferOutput<typeof COUNTER>;
 
 /** One puzzle, complete in itself: the JSON form of the TOML that `play --setup` reads. */
-export const PUZZLE = v.strictObject({
+export const SCRIPT = v.strictObject({
   target: name,
   /** What the evening was about, in the pack's words. */
   incident: v.optional(name),
@@ -34,4 +34,4 @@ export const PUZZLE = v.strictObject({
   conflict: v.optional(v.array(CONFLICT), () => CONFLICTS.map((row) => ({ ...row }))),
 });
 
-export type Puzzle = Omit<v.InferOutput<typeof PUZZLE>, 'card'> & { readonly card: readonly Card[] };
+export type Script = Omit<v.InferOutput<typeof SCRIPT>, 'card'> & { readonly card: readonly Card[] };

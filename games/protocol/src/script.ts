@@ -1,7 +1,7 @@
 import { integer, name } from '@lockstep/shape';
 import * as v from 'valibot';
 import { CARD } from './card.ts';
-import { ENTRY, PROTOCOL } from './protocols.ts';
+import { ENTRY, PROTOCOL } from './protocolRule.ts';
 import { TUNING } from './tuning.ts';
 import { MOST_CARDS } from './vocabulary.ts';
 
@@ -9,7 +9,7 @@ import { MOST_CARDS } from './vocabulary.ts';
  * One puzzle, complete in itself: the JSON form of the TOML that `play --setup` reads. Evidence is at least two cards, so that a
  * quarantined one always leaves something to submit.
  */
-export const PUZZLE = v.strictObject({
+export const SCRIPT = v.strictObject({
   target: name,
   tuning: v.optional(TUNING, {}),
   resistance: v.optional(integer(1, 1000)),
@@ -22,7 +22,7 @@ export const PUZZLE = v.strictObject({
   card: v.pipe(v.array(CARD), v.minLength(2), v.maxLength(MOST_CARDS)),
 });
 
-type Written = v.InferOutput<typeof PUZZLE>;
+type Written = v.InferOutput<typeof SCRIPT>;
 
 /** A puzzle with every default written out. Resistance is where it starts; the tuning's is the maximum. */
-export type Puzzle = Written & { readonly resistance: number; readonly turns: number; readonly scans: number };
+export type Script = Written & { readonly resistance: number; readonly turns: number; readonly scans: number };

@@ -118,7 +118,7 @@ describe('[P45] a puzzle written with ids of the pack', () => {
 
   test('[P45] [P37] a number the puzzle writes itself goes before the pack’s', () => {
     expect(made({ tuning: { compliance_cap: 12 } })).toMatchObject({
-      value: { puzzle: { tuning: { compliance_cap: 12 } } },
+      value: { script: { tuning: { compliance_cap: 12 } } },
     });
   });
 

@@ -87,7 +87,7 @@ describe('laws of random Dailies', () => {
     fc.assert(
       fc.property(games, ({ written, seed }) => {
         const setup = read({ ...(written as Fields), evidence: undefined, turns: undefined });
-        expect(setup.puzzle.turns).toBe(8);
+        expect(setup.script.turns).toBe(8);
         const actions = [...moments(playOut(protocol, setup, seed, seed))].length;
         expect(actions).toBeLessThanOrEqual(1 + 8);
         expect(actions * HALF_A_MINUTE).toBeLessThanOrEqual(5 * 60);

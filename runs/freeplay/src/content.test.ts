@@ -180,9 +180,9 @@ describe('[F3] the nights that ship', () => {
       ]);
       expect(one.down).toHaveLength(4);
       const { value } = testimony.parseSetup(puzzleOf(one, pack.koa, { resistance: 0, turns: 0 })) as unknown as {
-        value: { puzzle: { resistance: number; turns: number; visibility: string } };
+        value: { script: { resistance: number; turns: number; visibility: string } };
       };
-      expect(value.puzzle).toMatchObject({
+      expect(value.script).toMatchObject({
         resistance: row.resistance + pack.koa.resistance_over,
         turns: row.turns,
         visibility: 'HIDDEN',

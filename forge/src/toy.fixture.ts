@@ -15,7 +15,7 @@ const PACK = { impact: 12, fails: 4, mostScrutiny: 1, leastResistance: 60 };
 export const toyPack = (changes: Partial<ToyPack> = {}): Json => ({ ...PACK, ...changes });
 
 interface Dealt {
-  readonly puzzle: {
+  readonly script: {
     readonly target: string;
     readonly scrutiny: number;
     readonly resistance: number;
@@ -51,7 +51,7 @@ export const toy: Offers = {
       name: 'calm',
       wanted: 'little Scrutiny',
       test: ({ setup }) => {
-        const { scrutiny, scans } = (setup as Dealt).puzzle;
+        const { scrutiny, scans } = (setup as Dealt).script;
         return { measured: `Scrutiny ${scrutiny}`, miss: Math.max(0, scrutiny - scans) };
       },
     },
@@ -59,13 +59,13 @@ export const toy: Offers = {
       name: 'heavy',
       wanted: 'much Resistance',
       test: ({ setup }) => {
-        const { resistance, tuning } = (setup as Dealt).puzzle;
+        const { resistance, tuning } = (setup as Dealt).script;
         return { measured: `Resistance ${resistance}`, miss: Math.max(0, tuning.audit_heal - resistance) };
       },
     },
   ],
   facts: ({ setup }) => {
-    const { target, scrutiny, resistance } = (setup as Dealt).puzzle;
+    const { target, scrutiny, resistance } = (setup as Dealt).script;
     const mood = scrutiny === 0 ? 'still' : 'tense';
     return {
       grade: scrutiny + 1,

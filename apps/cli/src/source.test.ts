@@ -24,12 +24,12 @@ describe('where a puzzle comes from', () => {
     const source = sourceOf(protocol, { date: DATE, options: LITERAL });
     expect(source).toMatchObject({ date: null, grade: null, key: `${DATE}-literal` });
     expect(source.from).toMatchObject({ daily: DATE, options: LITERAL });
-    expect(source.setup).toMatchObject({ puzzle: { scrutiny: 0 } });
+    expect(source.setup).toMatchObject({ script: { scrutiny: 0 } });
   });
 
   test('unless the game keeps a ledger of its own for them', () => {
-    const ledgerOf = ({ puzzle }: { puzzle: { schedule: readonly unknown[] } }) =>
-      puzzle.schedule.length === 1 ? 'literal' : 'protocol';
+    const ledgerOf = ({ script }: { script: { schedule: readonly unknown[] } }) =>
+      script.schedule.length === 1 ? 'literal' : 'protocol';
     const keeping: Playable = { ...protocol, wording: { ...protocol.wording, ledgerOf } };
     expect(sourceOf(keeping, { date: DATE, options: LITERAL })).toMatchObject({
       date: DATE,
@@ -80,7 +80,7 @@ describe('a game with lessons, rows and hidden counters', () => {
   test('a row of difficulty is a free puzzle of that row', () => {
     const source = sourceOf(testimony, { difficulty: 'tutorial', seed: 'x' });
     expect(source).toMatchObject({ date: null, from: undefined, key: 'TUTORIAL-seed-x', grade: 1 });
-    expect(source.setup).toMatchObject({ puzzle: { difficulty: 'TUTORIAL' } });
+    expect(source.setup).toMatchObject({ script: { difficulty: 'TUTORIAL' } });
     expect(sourceOf(testimony, { difficulty: 'TUTORIAL' }).key).toMatch(/^TUTORIAL-seed-\d{4}-\d\d-\d\d$/);
   });
 

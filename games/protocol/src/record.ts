@@ -22,7 +22,7 @@ export const recorder: Recorder<Protocol> = {
     if (!end) return { won: false, merit: [0, 0, 0], facts: { turnsLeft: 0, peak: 0, audits: 0, stars: 0 } };
     const { turnsLeft, medal } = end;
     const heights = events.flatMap((event) => (event.kind === 'scrutiny-rose' ? [event.scrutiny] : []));
-    const peak = Math.max(run.setup.puzzle.scrutiny, ...heights);
+    const peak = Math.max(run.setup.script.scrutiny, ...heights);
     const audits = events.filter(({ kind }) => kind === 'audited').length;
     return { won: true, merit: [turnsLeft, -peak, -audits], facts: { turnsLeft, peak, audits, stars: starsOf(medal) } };
   },

@@ -14,11 +14,11 @@ export const badgesFrom = (bits: number): readonly Badge[] => BADGES.filter((_, 
 
 /** A Daily as it was published, with its counters seen or hidden. T15: fewer turns are better, then less Scrutiny. */
 export const recorder: Recorder<Testimony> = {
-  ledger: (ref, { puzzle }) =>
-    ref.subject.kind === 'daily' && isPlain(ref) ? { game: LEDGERS[puzzle.visibility], name: ref.subject.date } : null,
+  ledger: (ref, { script }) =>
+    ref.subject.kind === 'daily' && isPlain(ref) ? { game: LEDGERS[script.visibility], name: ref.subject.date } : null,
   entry: (run) => {
     const { setup, now } = run;
-    const { turns: limit, tuning } = setup.puzzle;
+    const { turns: limit, tuning } = setup.script;
     const end = now.events.find((event) => event.kind === 'granted');
     if (!end)
       return { won: false, merit: [0, 0], facts: { turns: 0, scrutiny: 0, refuted: 0, counters: 0, badges: 0 } };
@@ -30,7 +30,7 @@ export const recorder: Recorder<Testimony> = {
         turns: end.turns,
         scrutiny,
         refuted: counters.filter(({ refuted }) => refuted).length,
-        counters: setup.puzzle.counter.length,
+        counters: setup.script.counter.length,
         badges: badgeNumber(badges),
       },
     };

@@ -73,7 +73,7 @@ describe('at the table', () => {
     const lock = openModel(keep().sitting);
     expect(parseCommand(lock, 'hidden')).toEqual({ do: 'vary', options: { visibility: 'HIDDEN' } });
     const hidden = await perform(lock, { do: 'vary', options: { visibility: 'HIDDEN' } });
-    expect(hidden.run.setup.puzzle.visibility).toBe('HIDDEN');
+    expect(hidden.run.setup.script.visibility).toBe('HIDDEN');
     expect(buttonsOn(hidden).at(-1)).toMatchObject({ label: 'FULL', command: { options: { visibility: 'FULL' } } });
     const begun = await after(keep(), submit('robe-photo'), { do: 'vary', options: { visibility: 'HIDDEN' } });
     expect(begun.notice[0]).toContain('This try has begun.');

@@ -3,8 +3,8 @@ import { load, reportIssue } from '@lockstep/packs';
 import { best } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import { PUZZLES, published } from './content.fixture.ts';
-import { resolve, unknownNames } from './resolve.ts';
 import { card, counter, type Fields, refuter, SEED } from './play.fixture.ts';
+import { resolve, unknownNames } from './resolve.ts';
 import { search } from './search.ts';
 import { testimony } from './testimony.ts';
 

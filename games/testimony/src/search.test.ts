@@ -45,7 +45,7 @@ describe('exact search', () => {
   test('there are these two families, and the open one is any', () => {
     expect(FAMILIES).toEqual(['any', 'safe']);
     expect(search.secretFree).toBe('any');
-    const of = (cards: number) => ({ puzzle: { card: Array.from({ length: cards }) } }) as unknown as Setup;
+    const of = (cards: number) => ({ script: { card: Array.from({ length: cards }) } }) as unknown as Setup;
     expect([6, 8, 9].map((cards) => search.small!(of(cards)))).toEqual([true, true, false]);
     expect(search.excellent(read(DAILY))).toBe(1);
   });

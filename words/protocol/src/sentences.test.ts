@@ -1,6 +1,6 @@
 import { keepSentences, refusalOf } from '@lockstep/conformance';
 import { begin, type Refusal, refuse } from '@lockstep/kernel';
-import { protocol, REFUSALS } from '@lockstep/protocol';
+import { protocol, refusals } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { eventWords } from './event.ts';
 import { DRAFT, type ProtocolRun, played, SEED, setupOf } from './puzzle.fixture.ts';
@@ -53,7 +53,7 @@ describe('[K3] [K7] D29-18 to D29-21 D29-37 all that is said of events and refus
   keepSentences({
     file: './sentences.txt',
     machine: /[a-z]+-[a-z]+-?[a-z]*(?=[ .,])(?<!Check-in)/,
-    numbers: setup.puzzle.tuning,
+    numbers: setup.script.tuning,
     parts: {
       'What happened': Object.values(EVENTS)
         .flat()
@@ -66,6 +66,6 @@ describe('[K3] [K7] D29-18 to D29-21 D29-37 all that is said of events and refus
   });
 
   test('no code is left out', () => {
-    expect(new Set(REFUSED.map(([, { code }]) => code))).toEqual(new Set(Object.keys(REFUSALS)));
+    expect(new Set(REFUSED.map(([, { code }]) => code))).toEqual(new Set(Object.keys(refusals)));
   });
 });

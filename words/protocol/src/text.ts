@@ -11,8 +11,8 @@ import { type Clear, medalOfStars, medalPlain, shareText, shareWords } from './s
 const gradeOf = (grade: number) => GRADES.find((one) => one === grade) ?? GRADES[0];
 
 const rulesOf = (pack: Pack, setup?: Setup) => ({
-  tuning: setup?.puzzle.tuning ?? pack.tuning,
-  ...(setup ? { puzzle: setup.puzzle } : {}),
+  tuning: setup?.script.tuning ?? pack.tuning,
+  ...(setup ? { puzzle: setup.script } : {}),
 });
 
 /** Life with AURA, as the shells say it. */
@@ -26,20 +26,20 @@ export const text: GameText<ProtocolTypes, Pack, Clear> = {
   quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
   daily: {
     name: 'AURA Daily',
-    targetOf: ({ puzzle }) => puzzle.target,
+    targetOf: ({ script }) => script.target,
     lockLines,
     hintLines: (setup, found, first) => hintLines(setup, hintOf(setup, found), first),
     gradeName: (grade) => gradeName(gradeOf(grade)),
     gradeWords: (grade) => gradeWords(gradeOf(grade)),
-    clearFrom: ({ puzzle }, { won, facts }, date) => {
+    clearFrom: ({ script }, { won, facts }, date) => {
       const { turnsLeft = 0, peak = 0, audits = 0 } = facts;
       return won
-        ? { date, target: puzzle.target, turnsLeft, medal: medalOf(puzzle.tuning, turnsLeft), peak, audits }
+        ? { date, target: script.target, turnsLeft, medal: medalOf(script.tuning, turnsLeft), peak, audits }
         : null;
     },
     clearWords: medalPlain,
     entryWords: ({ facts: { turnsLeft = 0, stars = 0 } }) => medalPlain({ turnsLeft, medal: medalOfStars(stars) }),
-    shareText: ({ puzzle }, shared) => shareText({ ...shared, scrutinyCap: puzzle.tuning.scrutiny_cap }),
-    shareWords: ({ puzzle }, shared) => shareWords({ ...shared, scrutinyCap: puzzle.tuning.scrutiny_cap }),
+    shareText: ({ script }, shared) => shareText({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
+    shareWords: ({ script }, shared) => shareWords({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
   },
 };

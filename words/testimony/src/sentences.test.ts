@@ -1,6 +1,6 @@
 import { keepSentences, refusalOf } from '@lockstep/conformance';
 import { type Refusal, refuse } from '@lockstep/kernel';
-import { REFUSALS } from '@lockstep/testimony';
+import { refusals } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { eventWords } from './event.ts';
 import { played, setupOf, type TestimonyRun } from './puzzle.fixture.ts';
@@ -38,7 +38,7 @@ describe('[T19] [T35] all that is said of events and refusals', () => {
     file: './sentences.txt',
     machine: /[a-z]-[a-z]+(?=[ .,])|[A-Z]_[A-Z]/,
     // What 18 gains by corroboration, and what it comes to.
-    numbers: [setup.puzzle.tuning, 5, 23],
+    numbers: [setup.script.tuning, 5, 23],
     parts: {
       'What happened': Object.values(EVENTS)
         .flat()
@@ -51,6 +51,6 @@ describe('[T19] [T35] all that is said of events and refusals', () => {
   });
 
   test('no code is left out', () => {
-    expect(new Set(REFUSED.map(([, { code }]) => code))).toEqual(new Set(Object.keys(REFUSALS)));
+    expect(new Set(REFUSED.map(([, { code }]) => code))).toEqual(new Set(Object.keys(refusals)));
   });
 });

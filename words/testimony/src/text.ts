@@ -11,7 +11,7 @@ import { refusalWords } from './refusal.ts';
 import { rulebook } from './rulebook.ts';
 import { type Clear, lossText, lossWords, shareText, shareWords } from './share.ts';
 
-const rulesOf = (pack: Pack, setup?: Setup) => ({ pack, puzzle: setup?.puzzle });
+const rulesOf = (pack: Pack, setup?: Setup) => ({ pack, puzzle: setup?.script });
 
 /** Nights with KOA, as the shells say it. */
 export const text: GameText<Testimony, Pack, Clear> = {
@@ -24,16 +24,16 @@ export const text: GameText<Testimony, Pack, Clear> = {
   quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
   daily: {
     name: DAILY_TITLE,
-    targetOf: ({ puzzle }) => puzzle.target,
+    targetOf: ({ script }) => script.target,
     lockLines,
     hintLines,
     gradeName,
     gradeWords: (grade, pack) => gradeWords(grade, pack?.difficulty),
-    clearFrom: ({ puzzle }, { won, facts }, date) => {
+    clearFrom: ({ script }, { won, facts }, date) => {
       const { turns = 0, scrutiny = 0, refuted = 0, counters = 0, badges = 0 } = facts;
-      const hidden = puzzle.visibility === 'HIDDEN';
+      const hidden = script.visibility === 'HIDDEN';
       return won
-        ? { date, target: puzzle.target, turns, scrutiny, refuted, counters, badges: badgesFrom(badges), hidden }
+        ? { date, target: script.target, turns, scrutiny, refuted, counters, badges: badgesFrom(badges), hidden }
         : null;
     },
     clearWords: clearPlain,

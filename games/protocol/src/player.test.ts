@@ -33,7 +33,7 @@ describe('the prompt', () => {
     const lay = (id: string) => {
       now = perform(now, { kind: 'lay', zone: 'card', id }).session;
     };
-    const keep = setup.puzzle.tuning.keep;
+    const keep = setup.script.tuning.keep;
     for (const id of ids.slice(0, keep - 1)) lay(id);
     expect(promptOf(now)).toMatchObject({ text: null, off: { code: 'draft-size' } });
     for (const id of ids.slice(keep - 1, keep + 1)) lay(id);
@@ -76,7 +76,7 @@ describe('the record', () => {
         turnsLeft: view.turnsLeft,
         stars: view.medal ? { GOLD: 3, SILVER: 2, BRONZE: 1 }[view.medal] : 0,
       });
-      expect(peak).toBeGreaterThanOrEqual(setup.puzzle.scrutiny);
+      expect(peak).toBeGreaterThanOrEqual(setup.script.scrutiny);
       expect(audits).toBe(
         moments(run)
           .flatMap(({ events }) => events)

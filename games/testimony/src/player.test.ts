@@ -57,7 +57,7 @@ describe('the record', () => {
 
   test('[T15] of a win are its turns, Scrutiny, counters refuted and badges; of a loss nothing', () => {
     const setup = setupOf('FULL');
-    const { turns, tuning, counter } = setup.puzzle;
+    const { turns, tuning, counter } = setup.script;
     let wins = 0;
     for (const seed of seeds(200)) {
       const run = playOut(game, setup, parseSeed(seed), parseSeed(`${seed} choices`));

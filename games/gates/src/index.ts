@@ -11,6 +11,7 @@ export { formatSaid, fromSaid, type Names, parseSaid, type Said, toSaid } from '
 export { offers } from './offers.ts';
 export { operator } from './operator.ts';
 export { advisePack, checkPack, PACK_ENTRIES, type Pack } from './pack.ts';
+export { INCOMPLETE, prompt } from './prompt.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export type { Script } from './script.ts';
 export { compile, type Setup } from './setup.ts';

@@ -8,7 +8,7 @@ import { isNarrow, isOver, placesOf, type State, sizeOf } from './state.ts';
 import { refusalOf } from './step.ts';
 import { tokenCost } from './tokens.ts';
 import { ANCHOR, CORROBORATOR } from './tools.ts';
-import { TOOLS } from './vocabulary.ts';
+import { MOVES, type Move, TOOLS } from './vocabulary.ts';
 
 /** Sets of one or two cards of a hand. */
 export const payloadsOf = (hand: number, most: number): number[] => {
@@ -87,17 +87,35 @@ const exploits = (state: State): Action[] =>
     [false, true].flatMap((disable) => one(state).map((cards) => makeAction('exploit', cards, { gate, disable }))),
   );
 
+/** What a move could be tried with; only `refusalOf` says whether it may be made. */
+export const candidates: { readonly [move in Move]: (setup: Setup, state: State) => readonly Action[] } = {
+  inject: injects,
+  flag: flags,
+  rewire: rewires,
+  corroborate: (_, state) => corroborations(state),
+  cycle: cycles,
+  exploit: (_, state) => exploits(state),
+};
+
+/** Whether a move can be made at all now, as far as that depends on no card, gate or tool. */
+const isOpen: { readonly [move in Move]: (setup: Setup, state: State) => boolean } = {
+  inject: () => true,
+  flag: (setup, { tokens }) => tokenCost(setup, 'flag') <= tokens,
+  rewire: (setup, { tokens }) => tokenCost(setup, 'rewire') <= tokens,
+  corroborate: (_, { charges }) => charges[CORROBORATOR]! > 0,
+  cycle: (_, { last }) => last !== 'cycle',
+  exploit: (setup, { exploit, tokens }) => exploit && tokenCost(setup, 'exploit') <= tokens,
+};
+
+/** Whether some action of this move would not be refused. */
+export const canMove = (setup: Setup, state: State, move: Move): boolean =>
+  isOpen[move](setup, state) &&
+  candidates[move](setup, state).some((action) => refusalOf(setup, state, action) === undefined);
+
 /** Every move that would not be refused, in the order of `compare`. */
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
   if (seat !== 0 || isOver(setup, state)) return [];
-  const all = [
-    ...injects(setup, state),
-    ...(tokenCost(setup, 'flag') <= state.tokens ? flags(setup, state) : []),
-    ...(tokenCost(setup, 'rewire') <= state.tokens ? rewires(setup, state) : []),
-    ...(state.charges[CORROBORATOR]! > 0 ? corroborations(state) : []),
-    ...(state.last === 'cycle' ? [] : cycles(setup, state)),
-    ...(state.exploit && tokenCost(setup, 'exploit') <= state.tokens ? exploits(state) : []),
-  ];
+  const all = MOVES.flatMap((move) => (isOpen[move](setup, state) ? candidates[move](setup, state) : []));
   return all.filter((action) => refusalOf(setup, state, action) === undefined).sort(compare);
 };
 

@@ -42,6 +42,7 @@ export {
 export {
   ACTIONS,
   CARDS,
+  fit,
   handPrompt,
   isLaid,
   type Laid,

@@ -14,8 +14,8 @@ import type { Finished } from './entry.ts';
 import type { Found } from './found.ts';
 import { OWN, type RunOf, type Types } from './player.ts';
 import { type PracticeCause, solutionCost, undoCost } from './practice.ts';
-import { type Piece, toggle } from './prompt.ts';
-import { type Command, canUndo, type Effect, promptOf, type Session, visible } from './session.ts';
+import { fit, kept, type Piece, promptFor, toggle } from './prompt.ts';
+import { type Command, canUndo, type Effect, promptOf, type Session, sightOf, visible } from './session.ts';
 
 export interface Performed<G extends Types> {
   readonly session: Session<G>;
@@ -71,7 +71,7 @@ const moved = <G extends Types>(session: Session<G>, attempt: Attempt<RunOf<G>>)
   ...session,
   attempt,
   started: true,
-  laid: [],
+  laid: session.laid.length === 0 ? [] : kept(promptOf(session), session.laid),
 });
 
 const act = <G extends Types>(session: Session<G>, text: string, sure: boolean): Performed<G> => {
@@ -90,7 +90,8 @@ const lay = <G extends Types>(session: Session<G>, piece: Piece): Performed<G> =
   if (option.off && !option.laid) return noticed(session, { kind: 'refused', refusal: option.off });
   const laid = toggle(prompt, session.laid, piece);
   const max = prompt.zones.find(({ id }) => id === piece.zone)?.max ?? 0;
-  return laid === session.laid ? noticed(session, { kind: 'full', max }) : only({ ...session, laid });
+  if (laid === session.laid) return noticed(session, { kind: 'full', max });
+  return only({ ...session, laid: fit(promptFor(session.playable, sightOf(session), laid), laid) });
 };
 
 const confirm = <G extends Types>(session: Session<G>): Performed<G> => {
@@ -204,7 +205,7 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
     case 'lay':
       return lay(session, command);
     case 'clear':
-      return only({ ...session, laid: [] });
+      return only({ ...session, laid: kept(promptOf(session), session.laid) });
     case 'act':
       return act(session, command.text, command.sure === true);
     case 'confirm':

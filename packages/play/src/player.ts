@@ -28,6 +28,8 @@ export interface Playable<G extends Types> {
   readonly game: GameOf<G>;
   /** What can be chosen now. Without it every legal action is an option. */
   prompt?(sight: Sight<G>, laid: Laid): Prompt;
+  /** Codes of refusals that only name what is not laid down yet: nothing that is laid down is wrong. */
+  readonly incomplete?: readonly string[];
   readonly recorder: Recorder<G>;
   /** Which bot plays each seat that is not the player's. */
   opponents?(setup: G['setup']): { readonly [seat: Seat]: string };

@@ -16,6 +16,8 @@ export interface Zone {
   readonly max: number;
   /** What laying one more does when `max` are there: nothing, or the earliest makes room. */
   readonly full: 'refuse' | 'replace';
+  /** What is laid down here is still laid down after an action, for as long as it is offered: a gate aimed at. */
+  readonly keeps?: boolean;
 }
 
 /** One thing that can be chosen now. */
@@ -24,6 +26,8 @@ export interface Option extends Piece {
   readonly text: string | null;
   /** Why it cannot be chosen now; null where it can. */
   readonly off: Refusal | null;
+  /** It can be laid down, but carries out nothing together with what is laid down: why, or what is missing. */
+  readonly missing?: Refusal;
   readonly laid: boolean;
 }
 
@@ -53,6 +57,20 @@ export const toggle = ({ zones }: Prompt, laid: Laid, { zone, id }: Piece): Laid
   const first = laid.findIndex((piece) => piece.zone === zone);
   return [...laid.filter((_, i) => i !== first), { zone, id }];
 };
+
+/** What is still offered of the pieces laid down; where a zone has too many, the earliest make room. */
+export const fit = ({ zones, options }: Prompt, laid: Laid): Laid => {
+  const fits = laid.filter((piece, i) => {
+    const max = zones.find(({ id }) => id === piece.zone)?.max ?? 0;
+    const later = laid.slice(i + 1).filter(({ zone }) => zone === piece.zone).length;
+    return later < max && options.some(({ zone, id }) => zone === piece.zone && id === piece.id);
+  });
+  return fits.length === laid.length ? laid : fits;
+};
+
+/** What stays laid down after an action. */
+export const kept = ({ zones }: Prompt, laid: Laid): Laid =>
+  laid.filter((piece) => zones.some(({ id, keeps }) => id === piece.zone && keeps === true));
 
 /** The zone of a plain list of actions. */
 export const ACTIONS = 'action';

@@ -12,6 +12,15 @@ import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
 
+/** Its types under one name. */
+export interface Freeplay {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+}
+
 /** A run of three acts: D05v1 Part B, or D05v2 Part B. */
 export const freeplay: Game<Setup, State, Action, Event, View> = {
   id: 'freeplay',

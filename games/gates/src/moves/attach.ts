@@ -35,15 +35,15 @@ const targeted = (setup: Setup, state: State, { move, gate }: Action): Refusal |
 };
 
 /** Which tools go with which move; a tool is optional everywhere. */
-const toolFits = ({ move, tool }: Action): Refusal | undefined => {
-  if (tool < 0) return undefined;
+export const goesWith = (move: Move, tool: number): boolean => {
   const id = TOOLS[tool]!;
-  const fits =
-    move === 'inject'
-      ? id !== 'tool.CORROBORATE' && id !== 'tool.REWIRE_ANCHOR'
-      : move === 'rewire' && id === 'tool.REWIRE_ANCHOR';
-  return fits ? undefined : refuse('tool-not-here', { move, tool: id });
+  return move === 'inject'
+    ? id !== 'tool.CORROBORATE' && id !== 'tool.REWIRE_ANCHOR'
+    : move === 'rewire' && id === 'tool.REWIRE_ANCHOR';
 };
+
+const toolFits = ({ move, tool }: Action): Refusal | undefined =>
+  tool < 0 || goesWith(move, tool) ? undefined : refuse('tool-not-here', { move, tool: TOOLS[tool]! });
 
 /** A word that the move has no use for is not passed over. */
 const unheard = ({ move, path, strike, from, to, disable }: Action): Refusal | undefined => {

@@ -19,14 +19,18 @@ const TAKES: { readonly [move in KoaAction['move']]: readonly [least: number, mo
   exploit: [0, 0],
 };
 
+/** How many cards there is room for. */
+export const mostCards = ({ rules, puzzle }: Night, move: KoaAction['move']): number =>
+  move === 'submit' ? puzzle.tuning.most_cards : move === 'cycle' ? rules.cycle_most : TAKES[move][1];
+
 const barred = (night: Night, state: KoaState, { move, cards }: KoaAction): Refusal | undefined => {
   const cost = KOA_COST(night, move);
   if (cost > state.tokens) return refuse('no-tokens', { move, cost, tokens: state.tokens });
   if (move === 'submit') return undefined;
   const elsewhere = cards & ~state.story.hand;
   if (elsewhere !== 0) return refuse('not-in-hand', { card: idsOf(night.puzzle.card, elsewhere)[0] ?? null });
-  const [least, rawMost] = TAKES[move];
-  const most = move === 'cycle' ? night.rules.cycle_most : rawMost;
+  const [least] = TAKES[move];
+  const most = mostCards(night, move);
   const found = SIZE[cards]!;
   return found < least || found > most ? refuse('attachments', { move, least, most, found }) : undefined;
 };

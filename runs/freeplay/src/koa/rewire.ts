@@ -7,8 +7,21 @@ import { pass, pay } from './turn.ts';
 
 const ROOMS: readonly string[] = ['BEDROOM', 'KITCHEN', 'LIVING_ROOM', 'BATHROOM'];
 
+type Change = Pick<KoaAction, 'claim' | 'minutes'>;
+
+/** What the allowlist makes of the claims a card has; whether the clock has room for a time is another question. */
+export const changesOf = ({ rules }: Night, { claims }: Card): readonly Change[] => [
+  ...(claims.timeRange === undefined
+    ? []
+    : rules.rewire_minutes.map((minutes): Change => ({ claim: 'time', minutes }))),
+  ...(claims.location !== undefined && ROOMS.includes(claims.location)
+    ? [{ claim: 'location', minutes: 0 } as const]
+    : []),
+  ...(claims.state === 'DROWSY' ? [{ claim: 'state', minutes: 0 } as const] : []),
+];
+
 /** Where a claim of a card would be taken, in words; undefined where the allowlist does not go. */
-const rewritten = (night: Night, card: Card, { claim, minutes }: Pick<KoaAction, 'claim' | 'minutes'>) => {
+const rewritten = (night: Night, card: Card, { claim, minutes }: Change) => {
   const { timeRange, location, state } = card.claims;
   if (claim === 'location')
     return location !== undefined && ROOMS.includes(location) ? { from: location, to: 'HOME' } : undefined;
@@ -40,12 +53,7 @@ export const rewirings = (night: Night, state: KoaState): KoaAction[] => {
   const cards = cardsAfter(night, state.edits);
   return placesOf(state.story.hand).flatMap((place) => {
     if (isEdited(state, place, false)) return [];
-    const tried = [
-      ...night.rules.rewire_minutes.map((minutes) => ({ claim: 'time', minutes }) as const),
-      { claim: 'location', minutes: 0 } as const,
-      { claim: 'state', minutes: 0 } as const,
-    ];
-    return tried
+    return changesOf(night, cards[place]!)
       .filter((change) => rewritten(night, cards[place]!, change) !== undefined)
       .map((change) => makeKoa('rewire', 1 << place, change));
   });

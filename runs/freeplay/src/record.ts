@@ -1,0 +1,38 @@
+import { moments } from '@lockstep/kernel';
+import { type Finished, isPlain, type Recorder, type RunOf } from '@lockstep/play';
+import { type Freeplay, freeplay } from './freeplay.ts';
+import { keepRun } from './meta.ts';
+import { ENDINGS, type Ending } from './state.ts';
+import { type Summary, summaryOf } from './summary.ts';
+
+/** What a run has come to so far. */
+export const summaryIn = ({ setup, seed, ...run }: RunOf<Freeplay>): Summary =>
+  summaryOf(
+    setup,
+    freeplay.start(setup, seed),
+    moments({ setup, seed, ...run }).flatMap(({ events }) => events),
+    run.now.state,
+  );
+
+/** How a recorded run ended. Entries of 0.5.0 from a terminal do not say how a run was lost. */
+export const endingOf = ({ facts, won }: Finished): Ending => ENDINGS[facts.ending ?? -1] ?? (won ? 'won' : 'lost');
+
+/**
+ * Every run of the shelf that ends is recorded under its name, whichever way it ended. A kit or a level that is not open is played with a
+ * chosen seed only (`lockedIn`), and so is not recorded.
+ */
+export const recorder: Recorder<Freeplay> = {
+  ledger: (ref) =>
+    isPlain(ref) && ref.subject.kind === 'scene' ? { game: freeplay.id, name: ref.subject.scene } : null,
+  entry: (run) => {
+    const { setup, now } = run;
+    const summary = summaryIn(run);
+    const ending = summary.ending === null ? -1 : ENDINGS.indexOf(summary.ending);
+    return {
+      won: summary.ending === 'won',
+      merit: [freeplay.outcome(setup, now.state)?.scores[0] ?? 0],
+      facts: { ...keepRun(summary), ending },
+    };
+  },
+  upgrade: (entry) => ({ ...entry, facts: { ...entry.facts, ending: ENDINGS.indexOf(endingOf(entry)) } }),
+};

@@ -9,7 +9,7 @@ describe('same bytes everywhere', () => {
     printed = await runEverywhere();
   });
 
-  test.each(ENGINES)('[K1] %s gives the same chain and seal for every golden, and the same chance', (engine) => {
+  test.each(ENGINES)('[K1] D29-01 %s gives the same chain and seal for every golden, and the same chance', (engine) => {
     const lines = printed[engine];
     if (!lines) {
       // The test command says what was left out; in CI it fails before it comes here.

@@ -46,7 +46,7 @@ const CHANGES: readonly [preset: string, changes: Partial<Tuning>][] = [
 ];
 
 describe('[R10] the shipped presets', () => {
-  test.each(CHANGES)('%s has its numbers', (preset, changes) => {
+  test.each(CHANGES)('RES-99…103 %s has its numbers', (preset, changes) => {
     expect(questOf(pack, { preset }).tuning).toEqual({ ...SEEDS, ...changes });
     expect(pack.presets[preset]!.draft_pool).toMatchObject({
       copies_common: 4,

@@ -68,7 +68,7 @@ describe('[E41] the limit', () => {
   const even = fightOf(FOUR, [RIVAL, RIVAL, RIVAL]);
   const here = rate(even, 0).chance;
 
-  test('[E41] below it a fight is over, on it it is not', () => {
+  test('[E41] ADR8-46 below it a fight is over-tuned, on it it is not', () => {
     expect(here).toBeGreaterThan(0);
     expect(rate(even, 0, weights({ limit: here })).over).toBe(false);
     expect(rate(even, 0, weights({ limit: here + 1 })).over).toBe(true);
@@ -110,7 +110,7 @@ describe('[E41] what the weights do', () => {
 });
 
 describe('[E41] where it is seen', () => {
-  test('[E41] the view of a fight has it, for every seat; a page has none', () => {
+  test('[E41] ADR8-46 the view of a fight has it, for every seat; a page has none', () => {
     const setup = fightOf(FOUR, ['hollow-abbot']);
     const state = encounter.start(setup, parseSeed('rating'));
     for (const seat of [0, 1, 'watcher'] as const)

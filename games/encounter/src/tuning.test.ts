@@ -58,6 +58,15 @@ describe('[E37] the tuning table', () => {
     expect(Object.keys(readContent().tuning).sort()).toEqual(Object.keys(DEFAULTS).sort());
   });
 
+  const printed: readonly [id: string, field: 'clock_cap' | 'beat_checks' | 'cap_per_scl', value: number][] = [
+    ['ADR8-44 ADR8-45', 'cap_per_scl', 4],
+    ['ADR8-57', 'beat_checks', 3],
+    ['ADR8-65', 'clock_cap', 3],
+  ];
+  test.each(printed)('[E37] %s: %s is %i in the pack that is played', (_, field, value) => {
+    expect(readContent().tuning[field]).toBe(value);
+  });
+
   /** Builds are not what is tried here, so nobody minds their caps. */
   const wide = { points_per_scl: 99, cap_per_scl: 12, trait_per_scl: 6 };
   test.each(rows)('%s [E37] %s (%i) is a whole number from %i to %i', (_rule, field, value, least, most) => {

@@ -92,7 +92,7 @@ describe('[P7] which card is quarantined', () => {
     ['D29-78 the higher of two', 'submit y w', 'w'],
     ['the higher though dealt first', 'submit x y', 'y'],
     ['the only one', 'submit x', 'x'],
-    ['of equals the one dealt first', 'submit y z', 'y'],
+    ['D29-78 of equals the one dealt first', 'submit y z', 'y'],
     ['however they are named', 'submit z y', 'y'],
   ];
   test.each(rows)('[P7] %s', (_, line, caught) => {

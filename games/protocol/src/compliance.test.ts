@@ -49,11 +49,11 @@ describe('[P24] resonance', () => {
     expect([...resonant, ...plain].sort()).toEqual([...TAGS].sort());
   });
 
-  test.each(resonant)('[P24] D29-53 to D29-58 both cards %s: 8 + 10 is 27', (tag) => {
+  test.each(resonant)('[P24] D05v1-09 D29-53 to D29-58 both cards %s: 8 + 10 is 27', (tag) => {
     expect(gained(pair(8, 10, [tag]))).toMatchObject({ resonance: [tag], compliance: 27 });
   });
 
-  test.each(plain)('[P24] D29-59 both cards %s: 8 + 10 is 18', (tag) => {
+  test.each(plain)('[P24] D05v1-09 D29-59 both cards %s: 8 + 10 is 18', (tag) => {
     expect(gained(pair(8, 10, [tag]))).toMatchObject({ resonance: [], compliance: 18 });
   });
 

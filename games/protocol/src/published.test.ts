@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
+import type { Tuning } from './tuning.ts';
 
 /** One line for each date: what was proven of its Daily when it was published. */
 const schedule = readFileSync(new URL('../../../content/protocol/schedule.txt', import.meta.url), 'utf8')
@@ -11,6 +12,35 @@ const schedule = readFileSync(new URL('../../../content/protocol/schedule.txt', 
     return { date: date!, par: Number(par), drafts: Number(drafts), safe: Number(safe) };
   });
 const { gold_turns_left: GOLD, bronze_turns_left: BRONZE } = published.tuning;
+
+describe('the numbers that Dailies are played by', () => {
+  const printed: readonly [id: string, key: keyof Tuning, value: unknown][] = [
+    ['D05v1-31', 'resistance', 100],
+    ['D05v1-32', 'turns', 8],
+    ['D05v1-33 D29-32', 'keep', 6],
+    ['D05v1-34 D29-75', 'scrutiny_cap', 5],
+    ['D05v1-36 D29-62', 'compliance_cap', 30],
+    ['D05v1-08 D29-53', 'resonance_percent', 150],
+    ['D05v1-09', 'resonance_tags', ['TIME', 'LOCATION', 'WORK', 'PURCHASE', 'SENSOR', 'AUTHORITY']],
+    ['D05v1-10 D29-71', 'sketchy_scrutiny', 1],
+    ['D05v1-11 D29-72', 'failed_scrutiny', 1],
+    ['D05v1-16 D29-68', 'scan_scrutiny', 2],
+    ['D05v1-37 D29-70', 'scan_limit', 2],
+    ['D05v1-35 D29-76', 'audit_heal', 15],
+    ['D05v1-35 D29-79', 'quarantine_turns', 2],
+    ['D05v1-21 D29-80', 'audit_scrutiny', 2],
+    ['D29-117', 'gold_turns_left', 4],
+    ['D29-118', 'silver_turns_left', 2],
+    ['D29-119', 'bronze_turns_left', 1],
+  ];
+  test.each(printed)('[P37] %s: %s is %j', (_, key, value) => {
+    expect(published.tuning[key]).toEqual(value);
+  });
+
+  test('they are all there are', () => {
+    expect(printed.map(([, key]) => key).sort()).toEqual(Object.keys(published.tuning).sort());
+  });
+});
 
 describe('every Daily that was published', () => {
   test('two years of them, each date once', () => {

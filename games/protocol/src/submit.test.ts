@@ -53,7 +53,7 @@ describe('[P4] Scrutiny of a SUBMIT', () => {
     ['D05v1-12 accepted, all VERIFIED', 'submit badge', 0, []],
     ['D05v1-13 accepted, with PLAUSIBLE', 'submit badge receipt', 0, []],
     ['D29-74 accepted, all PLAUSIBLE', 'submit receipt memo', 0, []],
-    ['D05v1-10 accepted, one SKETCHY', 'submit badge rumour', 1, ['SKETCHY']],
+    ['D05v1-10 D29-71 accepted, one SKETCHY', 'submit badge rumour', 1, ['SKETCHY']],
     ['D29-71 accepted, two SKETCHY', 'submit rumour forgery', 1, ['SKETCHY']],
     ['D29-72 D05v1-11 rejected, no SKETCHY', 'submit badge sulk', 1, ['FAILED']],
     ['D29-73 rejected, SKETCHY', 'submit rumour sulk', 2, ['SKETCHY', 'FAILED']],

@@ -22,7 +22,7 @@ describe('[T42] the rows as published', () => {
   const table: readonly Seed[] = [
     ['D05v2-60', 'TUTORIAL', 4, 2, 20, 1, 0, 5],
     ['D05v2-61', 'EASY', 5, 2, 25, 2, 0, 5],
-    ['D05v2-62', 'NORMAL', 6, 3, 35, 2, 1, 6],
+    ['D05v2-58 D05v2-62', 'NORMAL', 6, 3, 35, 2, 1, 6],
     ['D05v2-63', 'HARD', 6, 3, 45, 3, 1, 6],
     ['D05v2-64', 'EXPERT', 6, 4, 50, 3, 1, 6],
   ];

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { published } from './content.fixture.ts';
 import { card, counter, type Fields, find, play, puzzle, read, refuter, says } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
+import type { Tuning } from './tuning.ts';
 
 const issues = (tuning: Fields) => {
   const setup = testimony.parseSetup(puzzle([], { tuning }));
@@ -20,6 +22,19 @@ const rows: readonly [field: string, value: number, least: number, most: number]
 describe('[T39] the tuning table', () => {
   test('[T39] D05v2-59 the defaults', () => {
     expect(read(puzzle([])).script.tuning).toEqual(Object.fromEntries(rows.map(([field, value]) => [field, value])));
+  });
+
+  const printed: readonly [id: string, field: keyof Tuning, value: number][] = [
+    ['D05v2-59 D05v2-28', 'scrutiny_cap', 5],
+    ['D05v2-04', 'most_cards', 3],
+    ['D05v2-59 D05v2-16', 'contested_percent', 50],
+    ['D05v2-59 D05v2-57', 'corroboration_percent', 125],
+    ['D05v2-24', 'minor_scrutiny', 1],
+    ['D05v2-39', 'sketchy_scrutiny', 1],
+  ];
+  test.each(printed)('[T39] %s: %s is %i in the pack that is played', (_, field, value) => {
+    expect(published.tuning[field]).toBe(value);
+    expect(printed).toHaveLength(Object.keys(published.tuning).length);
   });
 
   test.each(rows)('[T39] %s (%i) is a whole number from %i to %i', (field, value, least, most) => {

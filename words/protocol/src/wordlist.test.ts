@@ -44,6 +44,10 @@ describe('what a player can read', () => {
     expect(found(quotedIn(read(file, CONTENT)))).toEqual([]);
   });
 
+  test.each(sourcesIn(here))('D05v1-18: %s calls no Scrutiny LOW, MED or HIGH', (file) => {
+    expect(read(file, here)).not.toMatch(/\b(?:LOW|MED|MEDIUM|HIGH)\b/);
+  });
+
   test('[K6] the list works on whole words, in any case', () => {
     expect(found('The Judge looked at the gate.')).toEqual(['gate', 'judge']);
     expect(found('Investigate the courtyard.')).toEqual([]);

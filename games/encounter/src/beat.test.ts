@@ -348,7 +348,7 @@ describe('[E29] a check', () => {
 
   test('[E29] a technique of another pillar does not help, nor one with a skill', () => {
     for (const tested of [{ pillar: 'INFLUENCE' }, {}])
-      expect(refused(one(tested, withRoad, KNOWS), {}, 'choose try ann with road')).toBeDefined();
+      expect(refused(one(tested, withRoad, KNOWS), {}, 'choose try ann with road')?.code).toBe('unknown-target');
   });
 
   test('[E29] nor one that needs Prepared: nobody prepares on a page', () => {
@@ -361,7 +361,7 @@ describe('[E29] a check', () => {
       'choose try ann reroll',
       'choose leave',
     ]);
-    expect(refused(written, {}, 'choose try ann with road')).toBeDefined();
+    expect(refused(written, {}, 'choose try ann with road')?.code).toBe('unknown-target');
   });
 
   test('[E29] [E3] [E12] a rung and a strained track count against a pillar, not against a skill', () => {

@@ -143,7 +143,7 @@ describe('[E23] whose and when', () => {
     expect(why(refused(table, dice, ...lines, line))).toMatchObject(seen);
   });
 
-  test('[E23] ADR8-39 once a round: then it is gone', () => {
+  test('[E23] ADR8-30 ADR8-39 once a round: then it is gone', () => {
     const spent = [...lines, '0: nuance a degree 1'];
     const at = play(both, dice, ...spent);
     expect(actorIn(at.view, 'a').nuance).toEqual({ used: 1, total: 1 });
@@ -278,6 +278,6 @@ describe('[E23] riders', () => {
     const bare = round([swift('a', { techniques: ['hush'] })], [foe('b')], { technique: [HUSH] });
     const lines = ['0: declare a hush b; ready', READY];
     expect(legal(play(bare, dice, ...lines), 0)).toEqual(['nuance a degree 1', 'pass']);
-    expect(refused(bare, dice, ...lines, '0: nuance a remove')).toBeDefined();
+    expect(refused(bare, dice, ...lines, '0: nuance a remove')).toMatchObject({ code: 'no-rider', data: { rider: 'REMOVE' } });
   });
 });

@@ -105,6 +105,7 @@ describe('[P7] which card is quarantined', () => {
 
   const scans: readonly [what: string, lines: readonly string[], caught: string | undefined][] = [
     ['D05v1-22 the last payload’s highest', ['submit badge receipt', 'scan memo'], 'badge'],
+    ['D05v1-22 its highest, though dealt later', ['submit badge sulk', 'scan memo'], 'sulk'],
     ['the last payload, not an earlier one', ['submit forgery', 'submit receipt', 'scan memo'], 'receipt'],
     ['its highest discarded in this SCAN: the other', ['submit badge receipt', 'scan badge'], 'receipt'],
     ['both discarded in this SCAN: nothing', ['submit badge receipt', 'scan badge receipt'], undefined],

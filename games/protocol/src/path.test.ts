@@ -25,8 +25,8 @@ describe('[P22] what each clause asks', () => {
   const rows: readonly [what: string, path: Fields, payload: readonly Fields[], passes: boolean][] = [
     ['D29-43 tags: AUTHORITY alone', { tags: ['AUTHORITY', 'TIME'] }, [AUTHORITY], false],
     ['D29-43 tags: TIME alone', { tags: ['AUTHORITY', 'TIME'] }, [TIME], false],
-    ['tags: both on one card', { tags: ['AUTHORITY', 'TIME'] }, [{ tags: ['TIME', 'AUTHORITY'] }], true],
-    ['[P21] D29-46 tags: one on each card', { tags: ['AUTHORITY', 'TIME'] }, [AUTHORITY, TIME], true],
+    ['D29-43 tags: both on one card', { tags: ['AUTHORITY', 'TIME'] }, [{ tags: ['TIME', 'AUTHORITY'] }], true],
+    ['[P21] D29-43 D29-46 tags: one on each card', { tags: ['AUTHORITY', 'TIME'] }, [AUTHORITY, TIME], true],
     ['[P21] D29-46 tags: the other way round', { tags: ['AUTHORITY', 'TIME'] }, [TIME, AUTHORITY], true],
     ['tags: the same one on both cards', { tags: ['AUTHORITY', 'TIME'] }, [TIME, TIME], false],
     ['D29-44 tag without trait', { tags: ['PURCHASE'], traits: ['TIMESTAMPED'] }, [PURCHASE, TIME], false],

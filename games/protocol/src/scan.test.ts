@@ -139,7 +139,7 @@ describe('[P26] what a SCAN takes and costs', () => {
   });
 
   const limits: readonly [what: string, changes: Fields, lines: readonly string[], limit: number][] = [
-    ['D29-70 D05v1-16 the third of two', {}, ['scan badge', 'scan memo', 'scan sulk'], 2],
+    ['D29-70 D05v1-16 D05v1-37 the third of two', {}, ['scan badge', 'scan memo', 'scan sulk'], 2],
     ['the second of one', { scans: 1 }, ['scan badge', 'scan memo'], 1],
     ['the first of none', { scans: 0 }, ['scan badge'], 0],
     ['the tuning sets it', { tuning: { scan_limit: 1 } }, ['scan badge', 'scan memo'], 1],

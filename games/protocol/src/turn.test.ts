@@ -93,10 +93,11 @@ describe('[P30] the order of events', () => {
 
 describe('[P10] turns', () => {
   test('[P10] D29-35 D05v1-05 SUBMIT, accepted or not, and SCAN each take one', () => {
-    const left = ['submit badge', 'submit sulk', 'scan memo'].map(
-      (line) => find(play(puzzle(), SEED, line).events, 'turn-ended')?.turnsLeft,
-    );
-    expect(left).toEqual([7, 7, 7]);
+    for (const line of ['submit badge', 'submit sulk', 'scan memo']) {
+      const { setup, state, events } = play(puzzle(), SEED, line);
+      expect(find(events, 'turn-ended')?.turnsLeft).toBe(7);
+      expect(protocol.view(setup, state, 0)).toMatchObject({ turn: 2, turnsLeft: 7 });
+    }
   });
 
   test('[P15] turn n counts SCANs', () => {

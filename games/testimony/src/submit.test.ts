@@ -21,7 +21,7 @@ describe('[T18] a submission', () => {
     ['D05v2-04 none', ['submit'], 'submission-size'],
     ['one', ['submit a'], undefined],
     ['two', ['submit a b'], undefined],
-    ['three', ['submit a b c'], undefined],
+    ['D05v2-04 three', ['submit a b c'], undefined],
     ['D05v2-04 four', ['submit a b c d'], 'submission-size'],
     ['D05v2-04 one card twice', ['submit a a'], 'repeated-card'],
     ['D05v2-04 a card of the story', ['submit a', 'submit b a'], 'already-submitted'],

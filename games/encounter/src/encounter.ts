@@ -12,6 +12,15 @@ import type { State } from './state.ts';
 import { step, toMove } from './step.ts';
 import { type View, view } from './view.ts';
 
+/** Its types under one name. */
+export interface Encounter {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+}
+
 export const encounter: Game<Setup, State, Action, Event, View> = {
   id: 'encounter',
   rules: 1,

@@ -1,10 +1,12 @@
 export type { Action, Event, Intent, Part, Roll } from './action.ts';
 export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
-export { encounter } from './encounter.ts';
+export { type Encounter, encounter } from './encounter.ts';
 export { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Invoke } from './move.ts';
 export { offers } from './offers.ts';
 export { PACK, type Pack } from './pack.ts';
+export { player } from './player.ts';
+export { movesOfTechnique, techniqueId } from './prompt-declare.ts';
 export { refusals } from './refusals.ts';
 export { type Check, PLACES, type Scene, type Speech } from './scene.ts';
 export type { Script } from './script.ts';
@@ -15,6 +17,7 @@ export type { State } from './state.ts';
 export { type Technique, tagOf } from './technique.ts';
 export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.ts';
 export { type Rating, rate } from './threat.ts';
+export { titles } from './titles.ts';
 export type { DifficultyRow, RoleRow, Tuning } from './tuning.ts';
 export type { ActorView, ChoiceView, FightView, HitView, PillarView, Spent, View } from './view.ts';
 export {

@@ -1,8 +1,15 @@
 import type { Json, SceneInfo } from '@lockstep/kernel';
 import type { Pack } from './pack.ts';
 
-/** The scenes of a pack, in the order they stand in. */
+/** The scenes of a pack, in the order they are shown. */
+export const scenesOf = ({ scene }: Pack): Pack['scene'] =>
+  [...scene].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+
 export const scenes = (pack: Json): readonly SceneInfo[] =>
-  [...(pack as unknown as Pack).scene]
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    .map(({ id, title, kind, line, minutes }) => ({ name: id, title, kind, line, minutes }));
+  scenesOf(pack as unknown as Pack).map(({ id, title, kind, line, minutes }) => ({
+    name: id,
+    title,
+    kind,
+    line,
+    minutes,
+  }));

@@ -52,9 +52,10 @@ const entryOf = <G extends Types>({
 /** The bots that have to move now, by seat; null where it is the player's turn. */
 const botsToMove = <G extends Types>({
   playable,
+  opening,
   attempt: { run },
 }: Session<G>): { readonly [seat: number]: string } | null => {
-  const bots = playable.opponents?.(run.setup) ?? {};
+  const bots = playable.opponents?.(run.setup, opening.ref.options) ?? {};
   const waiting = run.game.toMove(run.setup, run.now.state).some((seat) => seat !== OWN && bots[seat] !== undefined);
   return waiting ? bots : null;
 };

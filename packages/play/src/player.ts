@@ -1,6 +1,7 @@
 import type { Game, Moment, Position, Run, Seat } from '@lockstep/kernel';
 import type { Laid, Prompt } from './prompt.ts';
 import type { Recorder } from './record.ts';
+import type { Options } from './ref.ts';
 
 /** The types of one game under one name. */
 export interface Types {
@@ -32,7 +33,7 @@ export interface Playable<G extends Types> {
   readonly incomplete?: readonly string[];
   readonly recorder: Recorder<G>;
   /** Which bot plays each seat that is not the player's. */
-  opponents?(setup: G['setup']): { readonly [seat: Seat]: string };
+  opponents?(setup: G['setup'], options: Options): { readonly [seat: Seat]: string };
   /** Actions that end a try by choice: they ask before they are carried out. */
   readonly surrenders?: readonly string[];
   /** An ended try cannot be taken back. */

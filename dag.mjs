@@ -11,19 +11,21 @@ const HOUSE = 'words/house';
 
 /**
  * The games, in the order of the catalogue; a new one is one entry. Its rules are in `games/<id>` and use kernel, shape and play.
+ * - `kind`: `daily`, it has forged Dailies; `scenes`, its pack has scenes, routes or runs; `part`, its pack is played within a run;
+ *   `plain`, it is rules alone, and shells show it on their default board
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
  * - `words`: it has `words/<id>`, which imports these rooms besides kernel, play, its rules and the words of the house
  * - `shells: false`: neither app imports it
  */
 export const games = [
-  { id: 'protocol', uses: [CARDS], words: [SHAPE] },
-  { id: 'testimony', uses: [CARDS], words: [SHAPE] },
-  { id: 'encounter', words: [] },
-  { id: 'draft', words: [] },
-  { id: 'gates', uses: [CARDS] },
-  { id: 'freeplay', uses: [CARDS], plays: ['gates', 'testimony'], words: ['words/testimony'] },
-  { id: 'null', shells: false },
+  { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE] },
+  { id: 'testimony', kind: 'daily', uses: [CARDS], words: [SHAPE] },
+  { id: 'encounter', kind: 'scenes', words: [] },
+  { id: 'draft', kind: 'scenes', words: [] },
+  { id: 'gates', kind: 'part', uses: [CARDS] },
+  { id: 'freeplay', kind: 'scenes', uses: [CARDS], plays: ['gates', 'testimony'], words: ['words/testimony'] },
+  { id: 'null', kind: 'plain', shells: false },
 ];
 
 const roomOf = ({ id, plays }) => `${plays ? 'runs' : 'games'}/${id}`;

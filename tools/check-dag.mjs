@@ -64,7 +64,7 @@ const devProblems = (manifests, forTests) => {
 };
 
 /** Every place where folders, the files written from the dag, and imports say something else than the dag. */
-export const checkDag = async ({ root, dag, forTests, svelteRooms = [], scan }) => {
+export const checkDag = async ({ root, dag, games = [], forTests, svelteRooms = [], scan }) => {
   const folders = workspaceFolders(root, patternsOf(Object.keys(dag)));
   const rooms = Object.keys(dag).filter((room) => existsSync(join(root, room, 'package.json')));
   const manifests = new Map(rooms.map((room) => [room, readJson(root, `${room}/package.json`)]));
@@ -72,7 +72,7 @@ export const checkDag = async ({ root, dag, forTests, svelteRooms = [], scan }) 
   if (graph.length > 0) return graph;
   return [
     ...folders.filter((folder) => !(folder in dag)).map((folder) => `${folder} is no room: dag.mjs does not list it`),
-    ...staleFiles({ root, dag, svelteRooms }).map((path) => `${path} differs from dag.mjs: run npm run rooms`),
+    ...staleFiles({ root, dag, games, svelteRooms }).map((path) => `${path} differs from dag.mjs: run npm run rooms`),
     ...devProblems(manifests, forTests),
     ...(await importProblems({ root, rooms, manifests, dag, forTests, scan })),
   ];
@@ -80,8 +80,7 @@ export const checkDag = async ({ root, dag, forTests, svelteRooms = [], scan }) 
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  const { dag, forTests, svelteRooms } = await import('../dag.mjs');
-  const problems = await checkDag({ root, dag, forTests, svelteRooms });
+  const problems = await checkDag({ root, ...(await import('../dag.mjs')) });
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

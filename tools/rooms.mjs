@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { LISTS } from './lists.mjs';
 import { toolScript } from './tasks.mjs';
 
 /** Writes everything that follows from dag.mjs: npm run rooms. `staleFiles` tells the gate which files it would change. */
@@ -101,7 +102,7 @@ const lockOf = (found, workspaces, manifests) => {
   return { ...found, packages: sorted(Object.fromEntries([['', top], ...others, ...rooms])) };
 };
 
-/** Every file that follows from the dag, as the JSON it should hold. A tree without one of the tools' files does without it. */
+/** Every file of settings that follows from the dag, as the JSON it should hold. A tree without one of the tools' files does without it. */
 export const generatedFiles = ({ root, dag, svelteRooms = [] }) => {
   const rooms = Object.keys(dag);
   const workspaces = patternsOf(rooms);
@@ -132,11 +133,25 @@ export const generatedFiles = ({ root, dag, svelteRooms = [] }) => {
   ]);
 };
 
+/** The lists of games, as text; none in a tree without games. */
+const generatedLists = ({ games = [] }) =>
+  new Map(games.length === 0 ? [] : LISTS.map(({ path, text }) => [path, text(games)]));
+
+const readText = (root, path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+
+/** The formatter decides on line breaks and trailing commas. */
+const unlaid = (text) => text.replace(/\s+/g, '').replace(/,(?=[\])}])/g, '');
+
 /** The files that do not hold what follows from the dag. */
-export const staleFiles = (house) =>
-  [...generatedFiles(house)]
-    .filter(([path, wanted]) => !isDeepStrictEqual(readJson(house.root, path), wanted))
-    .map(([path]) => path);
+export const staleFiles = (house) => {
+  const json = [...generatedFiles(house)].filter(
+    ([path, wanted]) => !isDeepStrictEqual(readJson(house.root, path), wanted),
+  );
+  const lists = [...generatedLists(house)].filter(
+    ([path, wanted]) => unlaid(readText(house.root, path)) !== unlaid(wanted),
+  );
+  return [...json, ...lists].map(([path]) => path);
+};
 
 /** As npm links them, so that a new room is found before the next `npm install`. */
 const linkRooms = (root, dag) => {
@@ -151,11 +166,12 @@ const linkRooms = (root, dag) => {
 
 export const writeRooms = (house) => {
   const { root } = house;
-  const wanted = generatedFiles(house);
+  const files = generatedFiles(house);
+  const lists = generatedLists(house);
   const stale = staleFiles(house);
   for (const path of stale) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), `${JSON.stringify(wanted.get(path), null, 2)}\n`);
+    writeFileSync(join(root, path), lists.get(path) ?? `${JSON.stringify(files.get(path), null, 2)}\n`);
   }
   linkRooms(root, house.dag);
   const formatted = stale.filter((path) => path !== LOCK);

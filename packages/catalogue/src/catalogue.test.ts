@@ -3,7 +3,8 @@ import { goldens } from '@lockstep/conformance';
 import * as draft from '@lockstep/draft';
 import * as encounter from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
-import { GAMES, gameOf, offersOf, resolveSetup } from './catalogue.ts';
+import { gameOf, offersOf, resolveSetup } from './catalogue.ts';
+import { GAMES } from './games.ts';
 
 const folder = (game: string): string => fileURLToPath(new URL(`../../../golden/${game}/`, import.meta.url));
 

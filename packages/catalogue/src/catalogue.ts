@@ -1,7 +1,3 @@
-import { offers as draft } from '@lockstep/draft';
-import { offers as encounter } from '@lockstep/encounter';
-import { offers as freeplay } from '@lockstep/freeplay';
-import { offers as gates } from '@lockstep/gates';
 import {
   type AnyGame,
   fail,
@@ -14,18 +10,7 @@ import {
   type Resolved,
   type Result,
 } from '@lockstep/kernel';
-import { nullGame } from '@lockstep/null';
-import { offers as protocol } from '@lockstep/protocol';
-import { offers as testimony } from '@lockstep/testimony';
-
-/** Games with packs, proofs and Dailies. */
-const OFFERS: readonly Offers[] = [protocol, testimony];
-
-/** All games with packs: those, and the ones whose packs tell scenes. */
-const PACKS: readonly PackOffers[] = [...OFFERS, encounter, draft, gates, freeplay];
-
-/** Every game there is: the only module that knows them all. */
-export const GAMES: readonly AnyGame[] = [...PACKS.map(({ game }) => game), nullGame];
+import { GAMES, OFFERS, PACKS } from './games.ts';
 
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
 

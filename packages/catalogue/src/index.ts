@@ -1,1 +1,2 @@
-export { GAMES, gameOf, offersOf, packOffersOf, resolveSetup } from './catalogue.ts';
+export { gameOf, offersOf, packOffersOf, resolveSetup } from './catalogue.ts';
+export { GAMES } from './games.ts';

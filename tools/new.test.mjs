@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dag } from '../dag.mjs';
+import { patternsOf } from './rooms.mjs';
+import { root } from './tasks.mjs';
+
+/** What a game is made of, checked and listed with. The built rooms come along, so that only what is new is built. */
+const COPIED = [
+  ...patternsOf(Object.keys(dag)).map((pattern) => pattern.replace('/*', '')),
+  ...['tools', 'golden', 'docs', 'examples', 'dag.mjs', 'knip.json', 'biome.json', '.gitignore', 'vitest.config.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.tests.json'],
+];
+const LEFT = /^(?:apps\/web\/(?:dist|\.cache|src|public)|.*\/node_modules)$/;
+
+let copy = '';
+beforeAll(() => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'lockstep-new-')));
+  for (const path of COPIED)
+    cpSync(join(root, path), join(copy, path), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (from) => !LEFT.test(relative(root, from)),
+    });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@lockstep')
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const node = (...args) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+};
+
+describe('npm run new', () => {
+  test('a game begins as a copy that conforms, is listed, has a golden, and leaves nothing to write', () => {
+    expect(node('tools/new.mjs', 'lost-keys')).toMatchObject({ status: 0, said: expect.stringContaining('conforms') });
+    const list = readFileSync(join(copy, 'packages/catalogue/src/games.ts'), 'utf8');
+    expect(list).toContain("import { lostKeysGame } from '@lockstep/lost-keys';");
+    expect(readFileSync(join(copy, 'golden/lost-keys/roll-and-stop.replay'), 'utf8')).toContain('\ngame lost-keys\n');
+    expect(readFileSync(join(copy, 'docs/pipe.md'), 'utf8')).toContain('lost-keys');
+    expect(existsSync(join(copy, 'games/lost-keys/src/lost-keys.test.ts'))).toBe(true);
+    expect(node('tools/rooms.mjs').said).toContain('everything is as dag.mjs says');
+    expect(
+      node('node_modules/@biomejs/biome/bin/biome', 'check', 'dag.mjs', 'games/lost-keys', 'packages/catalogue'),
+    ).toMatchObject({ status: 0 });
+    const tested = node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'code',
+      'games/lost-keys',
+      'packages/catalogue',
+    );
+    expect(tested.said).toContain('games/lost-keys/src/lost-keys.test.ts');
+    expect(tested).toMatchObject({ status: 0 });
+  });
+
+  test.each(['protocol', 'house', 'Bad', '', '../out'])('"%s" is refused and changes nothing', (id) => {
+    const before = readFileSync(join(copy, 'dag.mjs'), 'utf8');
+    expect(node('tools/new.mjs', id).status).toBe(2);
+    expect(readFileSync(join(copy, 'dag.mjs'), 'utf8')).toBe(before);
+  });
+});

@@ -33,9 +33,13 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/tests/**/*.test.ts'],
-          globalSetup: ['./tools/build.mjs', './apps/web/tests/build.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          globalSetup: ['./tools/build.mjs', './apps/web/tests/setup.ts'],
+          isolate: false,
+          // Each test has a profile of its own; more than two at once only wait for each other.
+          maxConcurrency: 2,
+          // A wait ends with the state it waits for, however busy the machine is.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

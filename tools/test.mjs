@@ -1,53 +1,69 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensure, PACKAGES } from './setup.mjs';
+import { slowest, TIMES } from './slowest.mjs';
 import { root, toolScript } from './tasks.mjs';
 
 const filters = process.argv.slice(2);
-const ci = process.env.CI === 'true';
+const began = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'lockstep-test-'));
+const times = join(folder, 'times.jsonl');
 
-const node = (script, args = []) =>
-  spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
-
-console.log('set-up: what the tests need from the system');
-const { leftOut, command, failed } = ensure(PACKAGES, { ci });
-
-let gatePassed = true;
-if (filters.length === 0) {
-  console.log('\ngate: lint, build, types, corridors, spec, unused code');
-  gatePassed = node(join(root, 'tools/gate.mjs'));
-}
-
-console.log(filters.length === 0 ? '\ntests' : `\ntests: ${filters.join(' ')} (the gate is skipped)`);
-const VITEST = [toolScript('vitest'), 'run', '--reporter=default'];
-
-/** Some projects in a process of their own. What is not shown as it comes is shown when it ends. */
-const tested = (projects, shown, ...more) =>
+/** A script in a process of its own. What is not shown as it comes is shown when it ends. */
+const node = (script, args, { shown = true } = {}) =>
   new Promise((resolve) => {
-    const run = spawn(
-      process.execPath,
-      [...VITEST, ...projects.flatMap((project) => ['--project', project]), ...more],
-      {
-        cwd: root,
-        stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const run = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, [TIMES]: times },
+      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
     const said = [];
-    run.stdout?.on('data', (text) => said.push(text));
-    run.stderr?.on('data', (text) => said.push(text));
+    for (const pipe of [run.stdout, run.stderr]) pipe?.on('data', (text) => said.push(text));
     run.on('close', (status) => {
       process.stdout.write(Buffer.concat(said));
       resolve(status === 0);
     });
   });
 
-/** Side by side: the rules are tested while a browser waits for its page. */
-const everything = async () =>
-  (await Promise.all([tested(['web'], false), tested(['code', 'alone'], true, '--maxWorkers', '2')])).every(Boolean);
-const testsPassed = filters.length === 0 ? await everything() : node(VITEST[0], [...VITEST.slice(1), ...filters]);
+const vitest = (args, options) =>
+  node(
+    toolScript('vitest'),
+    ['run', '--reporter=default', `--reporter=${join(root, 'tools/slowest.mjs')}`, ...args],
+    options,
+  );
+
+console.log('set-up: what the tests need from the system');
+const { leftOut, command, failed } = ensure(PACKAGES, { ci: process.env.CI === 'true' });
+
+/** Side by side, on one build: the rules are tested while a browser waits for its page, and while the gate reads. */
+const everything = async () => {
+  console.log('\nbuild, then gate (lint, types, corridors, spec, unused code) and tests');
+  await node(toolScript('typescript', 'tsc'), ['-b']);
+  return Promise.all([
+    node(join(root, 'tools/gate.mjs'), [], { shown: false }),
+    vitest(['--project', 'web'], { shown: false }),
+    vitest(['--project', 'code', '--project', 'alone', '--maxWorkers', '2']),
+  ]);
+};
+
+/** Only some tests, without the gate. */
+const some = async () => {
+  console.log(`\ntests: ${filters.join(' ')} (the gate is skipped)`);
+  return [true, await vitest(filters)];
+};
+
+const [gatePassed, ...testsPassed] = await (filters.length === 0 ? everything() : some());
+
+console.log('\nslowest test files');
+for (const line of slowest(times)) console.log(line);
+rmSync(folder, { recursive: true });
+console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
 
 for (const { name, why } of leftOut) console.log(`left out, for want of ${name}: ${why}`);
 if (command) console.log(`to add it: ${command}`);
 if (!gatePassed) console.log('the gate failed: see FAIL above');
+if (!testsPassed.every(Boolean)) console.log('some tests failed: see FAIL above');
 if (failed) console.log('CI=true allows nothing to be left out');
-process.exitCode = gatePassed && testsPassed && !failed ? 0 : 1;
+process.exitCode = gatePassed && testsPassed.every(Boolean) && !failed ? 0 : 1;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, THEMES } from './axe.ts';
 import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
@@ -7,8 +7,6 @@ const TODAY = '2026-12-10';
 
 /** The gallery has every part in every theme; beside it themes are tried where most colours meet. */
 const COLOURFUL = ['home', 'solve with a payload', 'win', 'rules', 'gallery'];
-
-vi.setConfig({ maxConcurrency: 2, testTimeout: 90_000 });
 
 describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
   let server: Server;

@@ -5,7 +5,7 @@ import { act, begin, makeSeed, parseSeed, Refusal } from '@lockstep/kernel';
 import { practiceNotice } from '@lockstep/words';
 import { archetypeLine, cardName, SITE_NAME, seedLabel, shareText, themeTitle, whyLines } from '@lockstep/words-draft';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEALERS } from '../src/games/dealers.ts';
 import type { DraftRun } from '../src/games/draft/kinds.ts';
 import { reviewOf } from '../src/games/draft/looking-back.ts';
@@ -17,11 +17,9 @@ import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
 import { withoutKeeping } from './play.ts';
-
-vi.setConfig({ maxConcurrency: 2, testTimeout: 60_000 });
 
 const TODAY = '2026-12-10';
 const SEED = '0102030405060708';
@@ -80,7 +78,7 @@ class Dreamer {
         database.close();
         return found?.saved?.replay.match(/^\S.* @/gm)?.length ?? -1;
       }, key);
-    await expect.poll(count, { timeout: 10_000 }).toBe(steps);
+    await eventually(async () => expect(await count()).toBe(steps));
   }
 
   /** Whatever is first, with nothing bought, until the quest is over or `stop` is reached. */

@@ -5,7 +5,7 @@ import { act, begin, type Json, parseSeed, preview, Refusal } from '@lockstep/ke
 import { practiceNotice } from '@lockstep/words';
 import { oddsWords, techniqueName } from '@lockstep/words-encounter';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEALERS } from '../src/games/dealers.ts';
 import { ENCOUNTER_WORDS as WORDS } from '../src/games/encounter/words.ts';
 import { sceneKey } from '../src/games/ids.ts';
@@ -16,11 +16,9 @@ import { WORDS as HOUSE } from '../src/words.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
 import { withoutKeeping } from './play.ts';
-
-vi.setConfig({ maxConcurrency: 2, testTimeout: 120_000 });
 
 const SCENE = 'first-steps';
 const AT = `#/scene/${SCENE}?difficulty=STANDARD`;
@@ -313,7 +311,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await stage.toFight();
       const laid = await stage.lay();
       await page.locator('.mine article').first().waitFor();
-      await page.waitForTimeout(200);
+      await eventually(async () => expect(await stage.saved()).toContain('declare'));
       await page.reload();
       await stage.heading(WORDS.fight.intent(1)).waitFor();
       expect(await page.locator('.mine article').first().getAttribute('aria-label')).toContain(laid);
@@ -363,9 +361,10 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
     inBrowser(async (stage) => {
       const { page } = stage;
       const window = stage.heading(/a Reaction Window$/);
+      await page.clock.install();
       await stage.playOn(window);
       await window.waitFor();
-      await page.waitForTimeout(600);
+      await page.clock.runFor(10_000);
       expect(await window.count()).toBe(1);
       const answers = page.locator('.window .technique');
       expect(await answers.first().textContent()).toMatch(/%|No roll|Something lands/);
@@ -410,7 +409,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await other.button(/Look first/).click();
       await other.button(WORDS.story.tryIt).click();
       await other.settled();
-      await other.page.waitForTimeout(200);
+      await eventually(async () => expect(await other.saved()).toContain('choose look'));
       await stage.button(/Run across the posts/).click();
       await stage.button(WORDS.story.tryIt).click();
       await stage.page.getByText(HOUSE.faults.elsewhere).waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { practiceNotice } from '@lockstep/words';
 import { clauseWords, clearOf, eventWords, rulebook, shareText } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import {
   bestFrom,
@@ -28,9 +28,6 @@ const sentencesOf = ({ setup }: Daily, events: ReturnType<typeof eventsOf>[numbe
   events.map((event) => eventWords(setup, event));
 
 const clean = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
-
-/** Each test has a profile of its own; more than two at once only wait for each other. */
-vi.setConfig({ maxConcurrency: 2, testTimeout: 60_000 });
 
 describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
   let server: Server;
@@ -71,7 +68,6 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       reducedMotion: 'reduce',
       ...options,
     });
-    browser.context.setDefaultTimeout(15_000);
     await browser.context.clock.setFixedTime(NOON);
     await withoutKeeping(browser.context);
     const open = async (path = '#/'): Promise<Player> => new Player(await browser.open(path));
@@ -445,7 +441,6 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
 
   test('at midnight home turns to the new date; a run keeps the one it began with', async () => {
     const browser = await startBrowser(server.address);
-    browser.context.setDefaultTimeout(15_000);
     try {
       await browser.context.clock.install({ time: `${YESTERDAY}T23:58:00` });
       const home = new Player(await browser.open());

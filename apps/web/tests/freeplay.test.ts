@@ -6,7 +6,7 @@ import { act, begin, moments, openStream, parseSeed, preview, Refusal } from '@l
 import { practiceNotice } from '@lockstep/words';
 import { auditName, endingWords, eventWords, MOVE_NAME, shareText } from '@lockstep/words-freeplay';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEALERS } from '../src/games/dealers.ts';
 import { keyOf } from '../src/games/freeplay/key.ts';
 import type { FreeplayRun } from '../src/games/freeplay/kinds.ts';
@@ -18,11 +18,9 @@ import { answersFrom } from '../src/plumbing/worker/answers.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
 import { withoutKeeping } from './play.ts';
-
-vi.setConfig({ maxConcurrency: 2, testTimeout: 60_000 });
 
 const TODAY = '2026-12-10';
 const KIT = 'receipt-runner';
@@ -178,7 +176,7 @@ class Operator {
         database.close();
         return found?.saved ? (found.saved.replay.match(/^\S.* @/gm)?.length ?? 0) : -1;
       }, key);
-    await expect.poll(count, { timeout: 10_000 }).toBe(steps);
+    await eventually(async () => expect(await count()).toBe(steps));
   }
 }
 

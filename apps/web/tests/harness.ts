@@ -1,7 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -9,59 +5,26 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { inject, vi } from 'vitest';
 import { BUILD } from './places.ts';
+import { type Server, serve } from './serve.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
-const LOCKSTEP = fileURLToPath(new URL('../../cli/bin/lockstep.js', import.meta.url));
+export { hasBrowser, type Server } from './serve.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Without Chromium these tests are left out; tools/setup.mjs says so, and with CI=true that fails. */
-export const hasBrowser = (): boolean => {
-  try {
-    accessSync(CHROMIUM, constants.X_OK);
-    return true;
-  } catch {
-    return false;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the one Chromium of all tests listens; empty without Chromium. */
+    readonly chromium: string;
+    /** The servers that all tests share, by folder. */
+    readonly servers: { readonly [dir: string]: Omit<Server, 'stop'> };
   }
-};
-
-export interface Server {
-  readonly address: string;
-  readonly port: number;
-  stop(): Promise<void>;
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
-
-/** The real `lockstep serve`, on a free port unless one is named. */
+/** A server of a folder. Those of the builds are shared by all files (setup.ts) and outlive the test that asks for one. */
 export const startServer = async (dir = BUILD, port = 0): Promise<Server> => {
-  const args = [LOCKSTEP, 'serve', '--json', '--port', String(port), '--dir', dir];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await new Promise<string[]>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (text) => resolve([text]));
-    child.once('exit', (code) => reject(new Error(`lockstep serve ended with ${code}`)));
-  });
-  const said = JSON.parse(line!) as { readonly address: string; readonly port: number };
-  return {
-    ...said,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended(child);
-    },
-  };
+  const shared = inject('servers')[dir];
+  if (!shared || port !== 0) return serve(dir, port);
+  return { ...shared, stop: async () => {} };
 };
 
 /** What went wrong on any page of a browser, and where it asked for something it should not need. */
@@ -92,17 +55,20 @@ const watch = (context: BrowserContext, address: string): { errors: string[]; fo
   return seen;
 };
 
-let launched: Promise<Chromium> | undefined;
+let connected: Promise<Chromium> | undefined;
 
-/** One Chromium for all tests of a file, started with the first of them. It ends with the process that started it. */
-const launch = (): Promise<Chromium> => {
-  launched ??= chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
-  return launched;
+const connect = (): Promise<Chromium> => {
+  connected ??= chromium.connect(inject('chromium'));
+  return connected;
 };
+
+/** Long enough for a machine with other work: a wait ends with the state it waits for. */
+const PATIENCE_MS = 120_000;
 
 /** A profile with nothing in it yet, at the app of this address. */
 export const startBrowser = async (address: string, options: BrowserContextOptions = {}): Promise<Browser> => {
-  const context = await (await launch()).newContext(options);
+  const context = await (await connect()).newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
   const seen = watch(context, address);
   return {
     context,
@@ -119,3 +85,7 @@ export const startBrowser = async (address: string, options: BrowserContextOptio
 /** Waits until all of the app is kept: a service worker is active only once it has every file. */
 export const untilKept = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** Waits until what is expected holds. `expect.poll` would do, but does not know its test where two run at once. */
+export const eventually = (holds: () => Promise<void>): Promise<void> =>
+  vi.waitFor(holds, { timeout: PATIENCE_MS, interval: 50 });

@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser())('offline and updates', () => {
     await page.close();
     page = await browser.open();
     expect(await versionOf(page)).toBe('first');
-    await page.waitForTimeout(300);
+    await untilWaiting(page);
     await page.reload();
     expect(await versionOf(page)).toBe('first');
     await agree(page);

@@ -76,15 +76,14 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
 
   test('two tabs: the second to save is told, nothing is lost, and each hears of the other', async () => {
     const [one, two] = [await browser.open(), await browser.open()];
-    const heard = two.evaluate(async () => {
+    const listening = await two.evaluateHandle(async () => {
       const progress = await window.plumbing.openProgress();
-      return new Promise((resolve) => progress.onChange(resolve));
+      return { heard: new Promise((resolve) => progress.onChange(resolve)) };
     });
-    await two.waitForTimeout(100);
     const begin = ({ key, saved }: { key: string; saved: Try }) =>
       window.plumbing.openProgress().then((progress) => progress.save(key, saved, 0));
     expect(await one.evaluate(begin, { key: KEY, saved })).toBe(1);
-    expect(await heard).toEqual({ kind: 'save', key: KEY });
+    expect(await listening.evaluate(({ heard }) => heard)).toEqual({ kind: 'save', key: KEY });
     const late = await two.evaluate(
       async ({ key, saved, finished }) => {
         const progress = await window.plumbing.openProgress();

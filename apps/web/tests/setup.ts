@@ -33,7 +33,7 @@ const buildPlumbing = async (): Promise<void> => {
 
 /** Both builds, a server of each and one Chromium, for all test files. Each test has a browser context of its own. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  if (!process.env.TOOLS_SKIP) await Promise.all([buildApp(), buildPlumbing()]);
+  await Promise.all([buildApp(), buildPlumbing()]);
   const [app, plumbing] = await Promise.all([serve(BUILD), serve(PLUMBING)]);
   const chromium = hasBrowser() ? await launchChromium() : undefined;
   const at = ({ address, port }: typeof app) => ({ address, port });

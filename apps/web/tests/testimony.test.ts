@@ -24,7 +24,7 @@ import {
   shareText,
 } from '@lockstep/words-testimony';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEALERS } from '../src/games/dealers.ts';
 import { lessons } from '../src/games/testimony/lessons.ts';
 import { TESTIMONY_WORDS as KOA } from '../src/games/testimony/words.ts';
@@ -40,8 +40,6 @@ const TODAY = '2026-12-09';
 const LOCK = `#/testimony/${TODAY}`;
 const TITLE = 'Nights with KOA';
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
-
-vi.setConfig({ maxConcurrency: 2, testTimeout: 90_000 });
 
 type KoaRun = Run<Setup, State, Action, Event, View>;
 

@@ -25,11 +25,15 @@ export const contentFiles = (): readonly TomlFile[] => [
   })),
 ];
 
+let read: Pack | undefined;
+
 /** The pack as it is in content/draft, or every issue of it. */
 export const readContent = (): Pack => {
+  if (read) return read;
   const loaded = load(contentFiles(), parsePack);
   if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n\n'));
-  return loaded.value as unknown as Pack;
+  read = loaded.value as unknown as Pack;
+  return read;
 };
 
 /** A setup as it is written, completed from the pack: `{ scene: 'three-dreams', preset: 'open' }`. */

@@ -6,8 +6,11 @@ import { type Pack, parsePack, warnings } from './pack.ts';
 
 const DIR = fileURLToPath(new URL('../../../content/encounter/', import.meta.url));
 
+let read: Pack | undefined;
+
 /** The pack as it is in content/encounter, or every issue of it. */
 export const readContent = (): Pack => {
+  if (read) return read;
   const files = readdirSync(DIR)
     .filter((name) => name.endsWith('.toml'))
     .sort();
@@ -17,5 +20,6 @@ export const readContent = (): Pack => {
     (pack) => warnings(pack as unknown as Pack),
   );
   if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n\n'));
-  return loaded.value as unknown as Pack;
+  read = loaded.value as unknown as Pack;
+  return read;
 };

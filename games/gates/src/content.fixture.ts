@@ -14,11 +14,15 @@ const contentFiles = (): readonly TomlFile[] =>
     .sort()
     .map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') }));
 
+let read: Pack | undefined;
+
 /** The pack as it is in content/gates, or every issue of it. */
 export const readContent = (): Pack => {
+  if (read) return read;
   const loaded = load(contentFiles(), parsePack);
   if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n\n'));
-  return loaded.value as unknown as Pack;
+  read = loaded.value as unknown as Pack;
+  return read;
 };
 
 /** A setup as it is written, completed from the pack. */

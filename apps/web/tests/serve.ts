@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type BrowserServer, chromium } from 'playwright-core';
+
+const CHROMIUM = '/usr/bin/chromium';
+const LOCKSTEP = fileURLToPath(new URL('../../cli/bin/lockstep.js', import.meta.url));
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Without Chromium these tests are left out; tools/setup.mjs says so, and with CI=true that fails. */
+export const hasBrowser = (): boolean => {
+  try {
+    accessSync(CHROMIUM, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export interface Server {
+  readonly address: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** The real `lockstep serve`, on a free port unless one is named. */
+export const serve = async (dir: string, port = 0): Promise<Server> => {
+  const args = [LOCKSTEP, 'serve', '--json', '--port', String(port), '--dir', dir];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await new Promise<string[]>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (text) => resolve([text]));
+    child.once('exit', (code) => reject(new Error(`lockstep serve ended with ${code}`)));
+  });
+  const said = JSON.parse(line!) as { readonly address: string; readonly port: number };
+  return {
+    ...said,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+};
+
+/** One Chromium for all tests. */
+export const launchChromium = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: CHROMIUM, headless: true, args: FLAGS });

@@ -162,6 +162,9 @@ describe('[R6] after an offer', () => {
 test('[R6] RES-47 after a dreamscape every card is fresher by 1, none below 0', () => {
   const next = freshen(pool);
   expect(['common', 'other', 'plain'].map((id) => stalenessIn(setup, next, id))).toEqual([1, 0, 0]);
+  // A fresh card of the stale one's own set stays where it is.
+  expect(['common', 'uncommon'].map((id) => stalenessIn(setup, pool, id))).toEqual([2, 0]);
+  expect(stalenessIn(setup, next, 'uncommon')).toBe(0);
   expect(next.copies).toEqual(pool.copies);
   expect(
     freshen(freshen(next))

@@ -12,6 +12,15 @@ import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
 
+/** The types of this game under one name. */
+export interface Draft {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+}
+
 export const draft: Game<Setup, State, Action, Event, View> = {
   id: 'draft',
   rules: 1,

@@ -1,6 +1,5 @@
 import { type Option, type Prompt, refusalOf, type Sight } from '@lockstep/play';
-import { draft } from './draft.ts';
-import type { Draft } from './player.ts';
+import { type Draft, draft } from './draft.ts';
 import type { Setup } from './setup.ts';
 import type { View } from './view.ts';
 

@@ -1,7 +1,6 @@
 import { type Finished, isPlain, type Recorder, type Ref } from '@lockstep/play';
-import { draft } from './draft.ts';
+import { type Draft, draft } from './draft.ts';
 import { DEFAULT_PRESET } from './pack.ts';
-import type { Draft } from './player.ts';
 import { UNFORMED } from './profile.ts';
 import { PAIRS, RESONANCES } from './vocabulary.ts';
 

@@ -1,6 +1,5 @@
 import { handPrompt, type Laid, type Prompt, type Sight } from '@lockstep/play';
-import type { Protocol } from './player.ts';
-import { protocol } from './protocol.ts';
+import { type Protocol, protocol } from './protocol.ts';
 import { PAYLOAD_SLOTS, SCAN_SLOTS } from './vocabulary.ts';
 
 /** D29 §3: cards of the deal to keep, then cards of the evidence to SUBMIT or to SCAN. */

@@ -12,6 +12,15 @@ import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
 
+/** The types of this game under one name. */
+export interface Protocol {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+}
+
 /** Life with AURA, the AURA Daily: D29 and D05v1 Part A. */
 export const protocol: Game<Setup, State, Action, Event, View> = {
   id: 'protocol',

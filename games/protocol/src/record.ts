@@ -1,7 +1,6 @@
 import { moments } from '@lockstep/kernel';
 import { isPlain, type Recorder } from '@lockstep/play';
-import type { Protocol } from './player.ts';
-import { protocol } from './protocol.ts';
+import { type Protocol, protocol } from './protocol.ts';
 import { MEDALS, type Medal } from './vocabulary.ts';
 
 const STARS: { readonly [medal in Medal]: number } = { GOLD: 3, SILVER: 2, BRONZE: 1 };

@@ -1,6 +1,5 @@
 import { handPrompt, type Laid, type Prompt, type Sight } from '@lockstep/play';
-import type { Testimony } from './player.ts';
-import { testimony } from './testimony.ts';
+import { type Testimony, testimony } from './testimony.ts';
 
 /** D05v2 §1: one to `mostCards` cards of the hand are submitted. */
 export const prompt = (sight: Sight<Testimony>, laid: Laid): Prompt => {

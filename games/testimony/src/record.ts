@@ -1,6 +1,5 @@
 import { isPlain, type Recorder } from '@lockstep/play';
-import type { Testimony } from './player.ts';
-import { testimony } from './testimony.ts';
+import { type Testimony, testimony } from './testimony.ts';
 import { BADGES, type Badge } from './vocabulary.ts';
 
 /** T11: tries with hidden counters are kept apart. */

@@ -12,6 +12,15 @@ import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
 
+/** The types of this game under one name. */
+export interface Testimony {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+}
+
 /** The KOA Daily: D05v2 Part A. */
 export const testimony: Game<Setup, State, Action, Event, View> = {
   id: 'testimony',

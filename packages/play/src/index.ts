@@ -15,17 +15,7 @@ export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups
 export { type Entry, type Finished, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
 export type { Found } from './found.ts';
 export { begun, type Performed, perform } from './perform.ts';
-export {
-  type AnyPlayable,
-  type AnyTypes,
-  type GameOf,
-  type MomentOf,
-  OWN,
-  type Playable,
-  type RunOf,
-  type Sight,
-  type Types,
-} from './player.ts';
+export { type AnyPlayable, type AnyTypes, type Playable, promptFor } from './player.ts';
 export {
   afterHint,
   afterSolution,
@@ -50,7 +40,6 @@ export {
   type Option,
   type Piece,
   type Prompt,
-  promptFor,
   refusalOf,
   toggle,
   VERBS,
@@ -83,3 +72,4 @@ export {
   viewOf,
   visible,
 } from './session.ts';
+export { type GameOf, type MomentOf, OWN, type RunOf, type Sight, type Types } from './types.ts';

@@ -12,10 +12,11 @@ import {
 } from './attempt.ts';
 import type { Finished } from './entry.ts';
 import type { Found } from './found.ts';
-import { OWN, type RunOf, type Types } from './player.ts';
+import { promptFor } from './player.ts';
 import { type PracticeCause, solutionCost, undoCost } from './practice.ts';
-import { fit, kept, type Piece, promptFor, toggle } from './prompt.ts';
+import { fit, kept, type Piece, toggle } from './prompt.ts';
 import { type Command, canUndo, type Effect, promptOf, type Session, sightOf, visible } from './session.ts';
+import { OWN, type RunOf, type Types } from './types.ts';
 
 export interface Performed<G extends Types> {
   readonly session: Session<G>;

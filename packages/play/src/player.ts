@@ -1,28 +1,8 @@
-import type { Game, Moment, Position, Run, Seat } from '@lockstep/kernel';
-import type { Laid, Prompt } from './prompt.ts';
+import type { Seat } from '@lockstep/kernel';
+import { ACTIONS, type Laid, type Prompt } from './prompt.ts';
 import type { Recorder } from './record.ts';
 import type { Options } from './ref.ts';
-
-/** The types of one game under one name. */
-export interface Types {
-  readonly setup: unknown;
-  readonly state: unknown;
-  readonly action: unknown;
-  readonly event: { readonly kind: string };
-  readonly view: unknown;
-}
-
-export type GameOf<G extends Types> = Game<G['setup'], G['state'], G['action'], G['event'], G['view']>;
-export type RunOf<G extends Types> = Run<G['setup'], G['state'], G['action'], G['event'], G['view']>;
-export type MomentOf<G extends Types> = Moment<G['state'], G['event']>;
-
-/** What the player can know of a position: setup and state with every secret masked, and the view. */
-export interface Sight<G extends Types> extends Position<G['setup'], G['state']> {
-  readonly view: G['view'];
-}
-
-/** The seat of the person who plays; bots play the others. */
-export const OWN: Seat = 0;
+import { type GameOf, OWN, type Sight, type Types } from './types.ts';
 
 /** All that lets a person play a game in any shell. It knows rules and no words. */
 export interface Playable<G extends Types> {
@@ -45,3 +25,17 @@ export interface Playable<G extends Types> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types
 export type AnyTypes = { readonly [part in keyof Types]: any };
 export type AnyPlayable = Playable<AnyTypes>;
+
+/** Every legal action as an option: the prompt of a game that has none of its own. */
+const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state }: Sight<G>): Prompt => ({
+  zones: [],
+  options: game.legal(setup, state, OWN).map((action) => {
+    const text = game.format(setup, action);
+    return { zone: ACTIONS, id: text, text, off: null, laid: false };
+  }),
+  text: null,
+  off: null,
+});
+
+export const promptFor = <G extends Types>(playable: Playable<G>, sight: Sight<G>, laid: Laid): Prompt =>
+  playable.prompt?.(sight, laid) ?? legalPrompt(playable, sight);

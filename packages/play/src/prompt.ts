@@ -1,5 +1,5 @@
 import { Refusal } from '@lockstep/kernel';
-import { type GameOf, OWN, type Playable, type Sight, type Types } from './player.ts';
+import { type GameOf, OWN, type Sight, type Types } from './types.ts';
 
 /** One thing that lies on the table for the next action: a card of the hand, a gate aimed at, a move. */
 export interface Piece {
@@ -74,20 +74,6 @@ export const kept = ({ zones }: Prompt, laid: Laid): Laid =>
 
 /** The zone of a plain list of actions. */
 export const ACTIONS = 'action';
-
-/** Every legal action as an option: the prompt of a game that has none of its own. */
-const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state }: Sight<G>): Prompt => ({
-  zones: [],
-  options: game.legal(setup, state, OWN).map((action) => {
-    const text = game.format(setup, action);
-    return { zone: ACTIONS, id: text, text, off: null, laid: false };
-  }),
-  text: null,
-  off: null,
-});
-
-export const promptFor = <G extends Types>(playable: Playable<G>, sight: Sight<G>, laid: Laid): Prompt =>
-  playable.prompt?.(sight, laid) ?? legalPrompt(playable, sight);
 
 /** Why an action cannot be carried out, as far as the player can know; null where it can. */
 export const refusalOf = <G extends Types>(

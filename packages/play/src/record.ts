@@ -1,6 +1,6 @@
 import type { Finished } from './entry.ts';
-import type { RunOf, Types } from './player.ts';
 import type { Ref } from './ref.ts';
+import type { RunOf, Types } from './types.ts';
 
 /** Under which names tries are recorded: `game` keeps ways of playing apart, `name` one puzzle from another. */
 export interface Ledger {

@@ -1,8 +1,8 @@
 import { makeReplay, type Source } from '@lockstep/kernel';
 import type { Saved } from './entry.ts';
-import type { RunOf, Types } from './player.ts';
 import type { Flags } from './practice.ts';
 import type { Options, Ref, Subject } from './ref.ts';
+import type { RunOf, Types } from './types.ts';
 
 const KINDS = ['daily', 'lesson', 'scene', 'dealt', 'file'] as const satisfies readonly Subject['kind'][];
 

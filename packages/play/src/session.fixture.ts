@@ -81,7 +81,7 @@ export const playable: Playable<Heap> = {
 };
 
 /** Always takes one. */
-export const one: Bot<Heap['setup'], Heap['state'], Heap['action']> = { choose: () => ({ take: 1 }) };
+const one: Bot<Heap['setup'], Heap['state'], Heap['action']> = { choose: () => ({ take: 1 }) };
 
 export const DAILY = refTo('heap', { kind: 'daily', date: '2026-12-01' });
 export const SCENE = refTo('heap', { kind: 'scene', scene: 'small' });

@@ -11,11 +11,12 @@ import {
 import { type Attempt, isOver } from './attempt.ts';
 import type { Finished } from './entry.ts';
 import type { Found } from './found.ts';
-import { OWN, type Playable, type RunOf, type Sight, type Types } from './player.ts';
+import { type Playable, promptFor } from './player.ts';
 import type { Flags, PracticeCause } from './practice.ts';
-import { type Laid, type Piece, type Prompt, promptFor } from './prompt.ts';
+import type { Laid, Piece, Prompt } from './prompt.ts';
 import { NO_RECORDS, type Records } from './records.ts';
 import type { Ref } from './ref.ts';
+import { OWN, type RunOf, type Sight, type Types } from './types.ts';
 
 /** What is played: a reference with everything it stands for. */
 export interface Opening<G extends Types> {

@@ -1,0 +1,22 @@
+import type { Game, Moment, Position, Run, Seat } from '@lockstep/kernel';
+
+/** The types of one game under one name. */
+export interface Types {
+  readonly setup: unknown;
+  readonly state: unknown;
+  readonly action: unknown;
+  readonly event: { readonly kind: string };
+  readonly view: unknown;
+}
+
+export type GameOf<G extends Types> = Game<G['setup'], G['state'], G['action'], G['event'], G['view']>;
+export type RunOf<G extends Types> = Run<G['setup'], G['state'], G['action'], G['event'], G['view']>;
+export type MomentOf<G extends Types> = Moment<G['state'], G['event']>;
+
+/** What the player can know of a position: setup and state with every secret masked, and the view. */
+export interface Sight<G extends Types> extends Position<G['setup'], G['state']> {
+  readonly view: G['view'];
+}
+
+/** The seat of the person who plays; bots play the others. */
+export const OWN: Seat = 0;

@@ -5,6 +5,9 @@ const conditions = ['source', 'node', 'import', 'default'];
 const resolve = { conditions };
 const common = { resolve, ssr: { resolve } };
 
+/** Longer than anything takes, so that a machine with other work fails no test. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 /** Tests that change what others stand on (the time zone, a module) have a process each; all others share one, which is much quicker. */
 const ALONE = ['apps/cli/src/unpublished.test.ts', 'apps/web/src/plumbing/today.test.ts'];
 
@@ -23,11 +26,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...ALONE],
           isolate: false,
           globalSetup: './tools/build.mjs',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
-      { ...common, test: { name: 'alone', include: ALONE } },
+      { ...common, test: { name: 'alone', include: ALONE, ...patience } },
       {
         ...common,
         test: {
@@ -37,9 +39,7 @@ export default defineConfig({
           isolate: false,
           // Each test has a profile of its own; more than two at once only wait for each other.
           maxConcurrency: 2,
-          // A wait ends with the state it waits for, however busy the machine is.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...patience,
         },
       },
     ],

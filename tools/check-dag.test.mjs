@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDag } from './check-dag.mjs';
-import { writeRooms } from './rooms.mjs';
+import { generatedFiles, writeRooms } from './rooms.mjs';
 
 const tools = dirname(fileURLToPath(import.meta.url));
 const planted = { 'packages/low': [], 'packages/high': ['packages/low'] };
@@ -138,6 +138,14 @@ describe('what is written from the dag', () => {
       'packages/high': { entry: ['y'] },
     });
     expect(read('tsconfig.tests.json').include).toEqual(['packages/*/src', 'tools']);
+  });
+
+  test('Dailies are proven for every game that has some', async () => {
+    const games = ['first', 'second', 'third'].map((id) => ({ id, kind: id === 'second' ? 'scenes' : 'daily' }));
+    const { scripts } = generatedFiles({ root, dag: planted, games }).get('package.json');
+    expect(scripts.prove).toBe(
+      'npm run -s build:code && lockstep forge prove --all --game first && lockstep forge prove --all --game third',
+    );
   });
 
   test('the lock names the rooms as npm does, and keeps what is from elsewhere', async () => {

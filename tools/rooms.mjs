@@ -102,13 +102,21 @@ const lockOf = (found, workspaces, manifests) => {
   return { ...found, packages: sorted(Object.fromEntries([['', top], ...others, ...rooms])) };
 };
 
+/** `npm run prove` proves the Dailies of every game that has some. */
+const proving = ({ scripts }, games) => {
+  const dailies = games.filter(({ kind }) => kind === 'daily');
+  const commands = dailies.map(({ id }) => `lockstep forge prove --all --game ${id}`);
+  if (commands.length === 0) return {};
+  return { scripts: { ...scripts, prove: ['npm run -s build:code', ...commands].join(' && ') } };
+};
+
 /** Every file of settings that follows from the dag, as the JSON it should hold. A tree without one of the tools' files does without it. */
-export const generatedFiles = ({ root, dag, svelteRooms = [] }) => {
+export const generatedFiles = ({ root, dag, games = [], svelteRooms = [] }) => {
   const rooms = Object.keys(dag);
   const workspaces = patternsOf(rooms);
   const manifests = manifestsOf(root, dag);
   const shared = [
-    ['package.json', (found) => ({ ...found, workspaces })],
+    ['package.json', (found) => ({ ...found, workspaces, ...proving(found, games) })],
     [
       'tsconfig.json',
       (found) => ({

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Kept, keep } from '../protocol/sitting.fixture.ts';
 import { plain } from '../terminal/layout.ts';
 import { type Left, playTable } from './table.ts';
@@ -8,6 +8,7 @@ import { type Left, playTable } from './table.ts';
 const ESC = '\u001b';
 const ALTERNATE_ON = `${ESC}[?1049h`;
 const ALTERNATE_OFF = `${ESC}[?1049l`;
+const PATIENCE = { timeout: 60_000, interval: 5 };
 
 /** A terminal that remembers its mode and all that was written to it. */
 const terminal = () => {
@@ -27,8 +28,6 @@ const terminal = () => {
   return { input, output, text: () => written };
 };
 
-const moment = (ms = 20): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
 const sitDown = (kept: Kept) => {
   const at = terminal();
   const left: Promise<Left> = playTable(kept.sitting, {
@@ -36,11 +35,15 @@ const sitDown = (kept: Kept) => {
     output: at.output as unknown as WriteStream,
     colour: false,
   });
-  const type = async (bytes: string): Promise<void> => {
-    at.input.write(bytes);
-    await moment();
+  /** Everything that is typed is answered on the screen, if only by its echo. */
+  const drawn = async (act: () => void): Promise<void> => {
+    const before = at.text().length;
+    act();
+    await vi.waitFor(() => expect(at.text().length).toBeGreaterThan(before), PATIENCE);
   };
-  return { ...at, left, type };
+  const type = (bytes: string): Promise<void> => drawn(() => at.input.write(bytes));
+  const shows = (words: string): Promise<void> => vi.waitFor(() => expect(plain(at.text())).toContain(words), PATIENCE);
+  return { ...at, left, drawn, type, shows };
 };
 
 const given = ({ input, text }: { input: { raw: boolean }; text: () => string }): void => {
@@ -53,14 +56,13 @@ describe('a real terminal', () => {
   test('plays by keys and by words, and gives the terminal back', async () => {
     const kept = keep({ resistance: 20 });
     const at = sitDown(kept);
-    await moment();
+    await vi.waitFor(() => expect(at.text()).toContain(ALTERNATE_ON), PATIENCE);
     expect(at.input.raw).toBe(true);
-    expect(at.text()).toContain(ALTERNATE_ON);
     await at.type('\r');
     for (let card = 0; card < 6; card += 1) await at.type(` ${ESC}[B`);
     await at.type('\t\r');
     await at.type('submit 1 5\r');
-    expect(plain(at.text())).toContain('FRIDGE UNLOCKED');
+    await at.shows('FRIDGE UNLOCKED');
     await at.type('quit\r');
     expect((await at.left).how).toBe('quit');
     given(at);
@@ -79,8 +81,7 @@ describe('a real terminal', () => {
   test('ctrl-c does not wait for a slow hint', async () => {
     const at = sitDown(keep({}, { hint: () => new Promise(() => undefined) }));
     await at.type('hint\r');
-    await moment(200);
-    expect(at.text()).toContain('AURA is working it out');
+    await at.shows('AURA is working it out');
     await at.type('\u0003');
     expect((await at.left).how).toBe('interrupted');
     given(at);
@@ -106,9 +107,10 @@ describe('a real terminal', () => {
     const at = sitDown(keep());
     await at.type('\r');
     const before = at.text().length;
-    at.output.columns = 45;
-    at.output.emit('resize');
-    await moment();
+    await at.drawn(() => {
+      at.output.columns = 45;
+      at.output.emit('resize');
+    });
     const drawn = at
       .text()
       .slice(before)

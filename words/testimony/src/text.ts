@@ -1,4 +1,4 @@
-import { testimony as game, type Pack, type Setup, type Testimony } from '@lockstep/testimony';
+import { testimony as game, type Testimony as Koa, type Pack, type Setup } from '@lockstep/testimony';
 import type { GameText } from '@lockstep/words';
 import { badgesFrom } from './badges.ts';
 import { eventWords } from './event.ts';
@@ -14,7 +14,7 @@ import { type Clear, lossText, lossWords, shareText, shareWords } from './share.
 const rulesOf = (pack: Pack, setup?: Setup) => ({ pack, puzzle: setup?.script });
 
 /** Nights with KOA, as the shells say it. */
-export const text: GameText<Testimony, Pack, Clear> = {
+export const text: GameText<Koa, Pack, Clear> = {
   game: game.id,
   title: GAME_TITLE,
   seedLabel,

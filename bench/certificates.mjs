@@ -1,5 +1,5 @@
 import { certify, forgeWeek, weeksOf } from '../forge/dist/index.js';
-import { offersOf } from '../packages/catalogue/dist/index.js';
+import { dailyModuleOf } from '../packages/catalogue/dist/index.js';
 import { addDays, parseDay } from '../packages/kernel/dist/index.js';
 import { median, spent } from './rounds.mjs';
 
@@ -14,7 +14,7 @@ const MONTH = 28;
 /** Certificates of thirty accepted puzzles, each once, and a month of Dailies forged anew and scaled to a year. */
 export const certificates = async (id) => {
   const { accepted, edition, LEAST, AIM } = await import(`./${id}/dailies.mjs`);
-  const offers = offersOf(id);
+  const offers = dailyModuleOf(id);
   const times = accepted(offers).map(({ setup, seed }) => {
     const parsed = offers.game.parseSetup(setup).value;
     return timed(() => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { makeEdition } from '../forge/dist/index.js';
-import { offersOf } from '../packages/catalogue/dist/index.js';
+import { dailyModuleOf } from '../packages/catalogue/dist/index.js';
 import { load } from '../packages/packs/dist/index.js';
 
 const folderOf = (id) => new URL(`../content/${id}/`, import.meta.url);
@@ -13,7 +13,7 @@ export const editionOf = (id) => {
     return makeEdition(1, JSON.parse(content(id, 'editions/1.json')));
   const names = readdirSync(folderOf(id)).filter((name) => name.endsWith('.toml') && name !== 'voice.toml');
   const files = names.sort().map((name) => ({ name, text: content(id, name) }));
-  const loaded = load(files, offersOf(id).pack.parse);
+  const loaded = load(files, dailyModuleOf(id).pack.parse);
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
   return makeEdition(1, loaded.value);
 };

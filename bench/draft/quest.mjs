@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { packOffersOf } from '../../packages/catalogue/dist/index.js';
+import { moduleOf } from '../../packages/catalogue/dist/index.js';
 import { load } from '../../packages/packs/dist/index.js';
 import { SEED_HI } from '../choices.mjs';
 
-const { game, pack, bots } = packOffersOf('draft');
+const { game, pack, bots } = moduleOf('draft');
 
 const folder = new URL('../../content/draft/', import.meta.url);
 const tomlIn = (under) =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { packOffersOf } from '../../packages/catalogue/dist/index.js';
+import { moduleOf } from '../../packages/catalogue/dist/index.js';
 import { load } from '../../packages/packs/dist/index.js';
 
-const { game, pack, bots } = packOffersOf('encounter');
+const { game, pack, bots } = moduleOf('encounter');
 
 const folder = new URL('../../content/encounter/', import.meta.url);
 const files = readdirSync(folder)

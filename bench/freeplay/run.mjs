@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { packOffersOf } from '../../packages/catalogue/dist/index.js';
+import { moduleOf } from '../../packages/catalogue/dist/index.js';
 import { load } from '../../packages/packs/dist/index.js';
 import { SEED_HI } from '../choices.mjs';
 
-const { game, pack, bots } = packOffersOf('freeplay');
+const { game, pack, bots } = moduleOf('freeplay');
 
 const filesOf = (id) => {
   const folder = new URL(`../../content/${id}/`, import.meta.url);

@@ -1,4 +1,4 @@
-import type { Facts, Offers, Seed } from '@lockstep/kernel';
+import type { DailyModule, Facts, Seed } from '@lockstep/kernel';
 import { prover } from '@lockstep/solver';
 
 export interface Check {
@@ -16,13 +16,13 @@ export interface Certificate {
 }
 
 /** Tests a puzzle against its game's promises: all of them, or up to the first one broken. */
-export const certify = (offers: Offers, setup: unknown, seed: Seed, all: boolean): Certificate => {
-  const proof = prover(offers, setup, seed);
+export const certify = (module: DailyModule, setup: unknown, seed: Seed, all: boolean): Certificate => {
+  const proof = prover(module, setup, seed);
   const checks: Check[] = [];
-  for (const { name, wanted, test } of offers.promises) {
+  for (const { name, wanted, test } of module.daily.promises) {
     const check = { name, wanted, ...test(proof) };
     checks.push(check);
     if (check.miss > 0 && !all) return { checks };
   }
-  return checks.every(({ miss }) => miss === 0) ? { checks, facts: offers.facts(proof) } : { checks };
+  return checks.every(({ miss }) => miss === 0) ? { checks, facts: module.daily.facts(proof) } : { checks };
 };

@@ -1,4 +1,4 @@
-import { type Day, fail, makeDay, type Offers, ok, type Result } from '@lockstep/kernel';
+import { type DailyModule, type Day, fail, makeDay, ok, type Result } from '@lockstep/kernel';
 import { dailyName, puzzleHash } from './deal.ts';
 import { find } from './find.ts';
 import { type Daily, type Dealt, type NoDaily, pinnedDaily } from './pinned.ts';
@@ -6,14 +6,14 @@ import type { Pin } from './schedule.ts';
 
 /** All that is published of one game. */
 export interface Published extends Dealt {
-  readonly offers: Offers;
+  readonly module: DailyModule;
 }
 
 /** Beyond the schedule: proven alone, its protocols from a fixed rota, searched for on the spot with the newest edition. */
-const liveDaily = ({ offers, editions }: Published, day: Day): Result<Daily, NoDaily> => {
+const liveDaily = ({ module, editions }: Published, day: Day): Result<Daily, NoDaily> => {
   const edition = editions.at(-1);
   if (!edition) return fail({ code: 'no-edition', says: 'no edition has been published yet' });
-  const found = find(offers, edition, dailyName(day), offers.constraintsFor(edition.pack, day, true));
+  const found = find(module, edition, dailyName(day), module.daily.constraintsFor(edition.pack, day, true));
   if (!('deal' in found)) {
     const most = Object.entries(found.failed).sort(([, a], [, b]) => b - a)[0];
     return fail({

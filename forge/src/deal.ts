@@ -1,7 +1,7 @@
 import {
+  type ClientModule,
   canonical,
   type Day,
-  type Dealing,
   type Json,
   makeDay,
   makeSeed,
@@ -30,14 +30,14 @@ export interface Deal {
 
 /** One attempt at the puzzle of that name: the same for everyone, whoever deals it. */
 export const dealAttempt = (
-  offers: Dealing,
+  module: ClientModule,
   edition: Edition,
   name: string,
   attempt: number,
   constraints: { readonly [key: string]: Json } = {},
 ): Result<Deal, string> => {
-  const seed = parseSeed(`${offers.game.id} ${name} edition ${edition.number} attempt ${attempt}`);
-  const setup = offers.dealer(edition.pack, openStream(seed, 'deal'), constraints);
+  const seed = parseSeed(`${module.game.id} ${name} edition ${edition.number} attempt ${attempt}`);
+  const setup = module.daily.dealer(edition.pack, openStream(seed, 'deal'), constraints);
   return setup.ok ? ok({ setup: setup.value, seed }) : setup;
 };
 

@@ -1,4 +1,4 @@
-import type { Facts, Offers } from '@lockstep/kernel';
+import type { DailyModule, Facts } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { makeEdition } from './deal.ts';
 import { certify, type Found, find, type GaveUp, MOST_ATTEMPTS } from './index.ts';
@@ -18,16 +18,19 @@ const found = (result: Found | GaveUp): Found => {
 /** What the toy dealt in an attempt, or that it dealt nothing. */
 const attempts = (edition: typeof EDITION, name: string, count: number) => {
   const seen: (string | null)[] = [];
-  const offers: Offers = {
+  const module: DailyModule = {
     ...toy,
-    dealer: (pack, stream, constraints) => {
-      const dealt = toy.dealer(pack, stream, constraints);
-      const { scrutiny, resistance } = dealt.ok ? (dealt.value as { scrutiny: number; resistance: number }) : {};
-      seen.push(dealt.ok ? `${scrutiny} ${resistance}` : null);
-      return dealt;
+    daily: {
+      ...toy.daily,
+      dealer: (pack, stream, constraints) => {
+        const dealt = toy.daily.dealer(pack, stream, constraints);
+        const { scrutiny, resistance } = dealt.ok ? (dealt.value as { scrutiny: number; resistance: number }) : {};
+        seen.push(dealt.ok ? `${scrutiny} ${resistance}` : null);
+        return dealt;
+      },
     },
   };
-  const result = find(offers, edition, name, {}, [], count);
+  const result = find(module, edition, name, {}, [], count);
   return { seen, result };
 };
 
@@ -99,8 +102,11 @@ describe('a search for a puzzle', () => {
   });
 
   test('a dealer that deals what its game refuses is a bug', () => {
-    const offers: Offers = { ...toy, dealer: () => ({ ok: true, value: { target: 'FRIDGE' } }) };
-    expect(() => find(offers, EDITION, 'a')).toThrow('a dealer dealt what its own game refuses');
+    const module: DailyModule = {
+      ...toy,
+      daily: { ...toy.daily, dealer: () => ({ ok: true, value: { target: 'FRIDGE' } }) },
+    };
+    expect(() => find(module, EDITION, 'a')).toThrow('a dealer dealt what its own game refuses');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Facts, Json, Offers } from '@lockstep/kernel';
+import type { DailyModule, Facts, Json } from '@lockstep/kernel';
 import { type Check, certify } from './certify.ts';
 import { type Deal, dealAttempt, type Edition } from './deal.ts';
 
@@ -20,7 +20,7 @@ export interface GaveUp {
 
 /** The first attempt at a puzzle that keeps every promise, its own and (with `earlier`) the week's. */
 export const find = (
-  offers: Offers,
+  module: DailyModule,
   edition: Edition,
   name: string,
   constraints: { readonly [key: string]: Json } = {},
@@ -33,14 +33,14 @@ export const find = (
     failed[why] = (failed[why] ?? 0) + 1;
   };
   for (let attempt = 0; attempt < most; attempt += 1) {
-    const dealt = dealAttempt(offers, edition, name, attempt, constraints);
+    const dealt = dealAttempt(module, edition, name, attempt, constraints);
     if (!dealt.ok) {
       count('deal');
       continue;
     }
-    const setup = offers.game.parseSetup(dealt.value.setup);
+    const setup = module.game.parseSetup(dealt.value.setup);
     if (!setup.ok) throw new Error('a dealer dealt what its own game refuses');
-    const { checks, facts } = certify(offers, setup.value, dealt.value.seed, false);
+    const { checks, facts } = certify(module, setup.value, dealt.value.seed, false);
     const broken = checks.at(-1)!;
     if (!facts) {
       count(broken.name);
@@ -51,7 +51,7 @@ export const find = (
       if (closer) nearest = { attempt, check: broken, kept: checks.length };
       continue;
     }
-    const together = earlier.length > 0 ? offers.week([...earlier, facts]) : [];
+    const together = earlier.length > 0 ? module.daily.week([...earlier, facts]) : [];
     if (together.length === 0) return { attempt, deal: dealt.value, facts };
     count('week');
   }

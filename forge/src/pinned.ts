@@ -1,10 +1,10 @@
-import { type Day, type Dealing, fail, makeDay, ok, type Result } from '@lockstep/kernel';
+import { type ClientModule, type Day, fail, makeDay, ok, type Result } from '@lockstep/kernel';
 import { type Deal, dailyName, dealAttempt, type Edition, puzzleHash } from './deal.ts';
 import { type Pin, pinOf, type Schedule } from './schedule.ts';
 
 /** All that is published of one game, and what deals it. Editions in order of their number. */
 export interface Dealt {
-  readonly offers: Dealing;
+  readonly module: ClientModule;
   readonly editions: readonly Edition[];
   readonly schedule: Schedule;
 }
@@ -23,16 +23,16 @@ export interface NoDaily {
 }
 
 const dealPinned = (published: Dealt, pin: Pin): Result<Daily, NoDaily> => {
-  const { offers, editions } = published;
+  const { module, editions } = published;
   const edition = editions.find(({ number }) => number === pin.edition);
   const date = makeDay(pin.day);
   if (!edition) return fail({ code: 'no-edition', says: `${date} needs edition ${pin.edition}, which is not here` });
   const dealt = dealAttempt(
-    offers,
+    module,
     edition,
     dailyName(pin.day),
     pin.attempt,
-    offers.constraintsFor(edition.pack, pin.day, false),
+    module.daily.constraintsFor(edition.pack, pin.day, false),
   );
   const hash = dealt.ok ? puzzleHash(dealt.value) : 'no puzzle';
   if (!dealt.ok || hash !== pin.hash)

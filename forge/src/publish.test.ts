@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addDays, type Day, type Json, makeDay, parseDay } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
-import { offers } from '@lockstep/protocol';
+import { gameModule as module } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   type Daily,
@@ -25,7 +25,7 @@ const dayOf = (text: string): Day => {
 const MONDAY = dayOf('2026-11-30');
 const WEEK = Array.from({ length: 7 }, (_, i) => addDays(MONDAY, i));
 const EDITION = makeEdition(1, toyPack());
-const PUBLISHED: Published = { offers: toy, editions: [EDITION], schedule: forgeWeek(toy, EDITION, WEEK) };
+const PUBLISHED: Published = { module: toy, editions: [EDITION], schedule: forgeWeek(toy, EDITION, WEEK) };
 
 const daily = (published: Published, day: Day): Daily => {
   const found = dailyOf(published, day);
@@ -57,9 +57,9 @@ describe('the Daily of a date', () => {
 
   test.each([
     ['one card of the edition', makeEdition(1, toyPack({ impact: 13 })), toy],
-    ['the dealer', EDITION, { ...toy, constraintsFor: () => ({ target: 'OTHER' }) }],
+    ['the dealer', EDITION, { ...toy, daily: { ...toy.daily, constraintsFor: () => ({ target: 'OTHER' }) } }],
   ])('is not as pinned once %s is changed', (_, edition, changed) => {
-    const found = dailyOf({ ...PUBLISHED, offers: changed, editions: [edition] }, MONDAY);
+    const found = dailyOf({ ...PUBLISHED, module: changed, editions: [edition] }, MONDAY);
     expect(found).toMatchObject({ ok: false, fault: { code: 'not-as-pinned' } });
     if (!found.ok) {
       expect(found.fault.says).toContain(PUBLISHED.schedule[0]!.hash);
@@ -192,8 +192,8 @@ describe('a proof of what is published', () => {
 
   test('a promise made later and not kept is told with what was measured', () => {
     const strict = { name: 'loud', wanted: 'noise', test: () => ({ measured: 'silence', miss: 1 }) };
-    const offering = { ...toy, promises: [...toy.promises, strict] };
-    expect(prove({ ...PUBLISHED, offers: offering }, MONDAY)).toEqual({ broken: ['loud: wanted noise; silence'] });
+    const offering = { ...toy, daily: { ...toy.daily, promises: [...toy.daily.promises, strict] } };
+    expect(prove({ ...PUBLISHED, module: offering }, MONDAY)).toEqual({ broken: ['loud: wanted noise; silence'] });
   });
 
   test('a date without a Daily is told as it is', () => {
@@ -211,9 +211,9 @@ describe('a Daily of Protocol', () => {
   }));
 
   test('[P15] is found in the pack, keeps every promise and is proven again', () => {
-    const edition = makeEdition(1, load(files, offers.pack.parse).value as Json);
-    const schedule = forgeWeek(offers, edition, [MONDAY]);
-    const { broken, facts } = prove({ offers, editions: [edition], schedule }, MONDAY);
+    const edition = makeEdition(1, load(files, module.pack.parse).value as Json);
+    const schedule = forgeWeek(module, edition, [MONDAY]);
+    const { broken, facts } = prove({ module, editions: [edition], schedule }, MONDAY);
     expect(broken).toEqual([]);
     expect(facts).toMatchObject({ numbers: { par: 4 } });
     expect(schedule[0]?.numbers.excellent).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,4 @@
-import { type Day, type Facts, makeDay, type Offers } from '@lockstep/kernel';
+import { type DailyModule, type Day, type Facts, makeDay } from '@lockstep/kernel';
 import { certify } from './certify.ts';
 import { dailyOf, type Published } from './daily.ts';
 import { dailyName, type Edition, puzzleHash } from './deal.ts';
@@ -8,14 +8,14 @@ import type { Pin } from './schedule.ts';
 
 /** Forges the days of one week in date order, so that its weekly promises hold; `earlier` are that week's days already pinned. */
 export const forgeWeek = (
-  offers: Offers,
+  module: DailyModule,
   edition: Edition,
   days: readonly Day[],
   earlier: readonly Facts[] = [],
 ): readonly Pin[] => {
   const week = [...earlier];
   return days.map((day) => {
-    const found = find(offers, edition, dailyName(day), offers.constraintsFor(edition.pack, day, false), week);
+    const found = find(module, edition, dailyName(day), module.daily.constraintsFor(edition.pack, day, false), week);
     if (!('deal' in found)) throw new Error(`no puzzle for ${makeDay(day)}: ${JSON.stringify(found)}`);
     week.push(found.facts);
     const { grade, numbers } = found.facts;
@@ -30,16 +30,16 @@ export const prove = (
 ): { readonly facts?: Facts; readonly broken: readonly string[] } => {
   const daily = dailyOf(published, day);
   if (!daily.ok) return { broken: [daily.fault.says] };
-  return proveDaily(published.offers, daily.value);
+  return proveDaily(published.module, daily.value);
 };
 
 const proveDaily = (
-  offers: Offers,
+  module: DailyModule,
   { setup, seed, pin }: Daily,
 ): { readonly facts?: Facts; readonly broken: readonly string[] } => {
-  const parsed = offers.game.parseSetup(setup);
+  const parsed = module.game.parseSetup(setup);
   if (!parsed.ok) return { broken: ['the puzzle is no setup of its game'] };
-  const { checks, facts } = certify(offers, parsed.value, seed, true);
+  const { checks, facts } = certify(module, parsed.value, seed, true);
   const broken = checks
     .filter(({ miss }) => miss > 0)
     .map((check) => `${check.name}: wanted ${check.wanted}; ${check.measured}`);

@@ -1,5 +1,5 @@
-import { fail, type Json, type Offers, ok } from '@lockstep/kernel';
-import { offers as protocol } from '@lockstep/protocol';
+import { type DailyModule, fail, type Json, ok } from '@lockstep/kernel';
+import { gameModule as protocol } from '@lockstep/protocol';
 
 /** What a toy Daily is dealt from, and what it promises: a pack small enough to see through. */
 export interface ToyPack {
@@ -31,51 +31,54 @@ const OPEN: Json = { id: 'OPEN', line: 'Anything.', path: [{ at_least: 1 }, { at
  * Puzzles of Protocol whose promises are read off the setup, so that thousands can be tried in a test. The pack's own two numbers
  * travel in fields that this toy has no other use for.
  */
-export const toy: Offers = {
+export const toy: DailyModule = {
   ...protocol,
-  dealer: (pack: ToyPack, stream, constraints) => {
-    if (stream.below(pack.fails) === 0) return fail('no deal');
-    return ok({
-      target: typeof constraints.target === 'string' ? constraints.target : 'FRIDGE',
-      scrutiny: stream.below(5),
-      resistance: stream.below(100) + 1,
-      scans: pack.mostScrutiny,
-      tuning: { keep: 2, audit_heal: pack.leastResistance },
-      schedule: [{ from: 1, protocol: 'OPEN' }],
-      protocol: [OPEN],
-      card: [card('one', pack.impact), card('two', pack.impact)],
-    });
-  },
-  promises: [
-    {
-      name: 'calm',
-      wanted: 'little Scrutiny',
-      test: ({ setup }) => {
-        const { scrutiny, scans } = (setup as Dealt).script;
-        return { measured: `Scrutiny ${scrutiny}`, miss: Math.max(0, scrutiny - scans) };
-      },
+  daily: {
+    ...protocol.daily,
+    dealer: (pack: ToyPack, stream, constraints) => {
+      if (stream.below(pack.fails) === 0) return fail('no deal');
+      return ok({
+        target: typeof constraints.target === 'string' ? constraints.target : 'FRIDGE',
+        scrutiny: stream.below(5),
+        resistance: stream.below(100) + 1,
+        scans: pack.mostScrutiny,
+        tuning: { keep: 2, audit_heal: pack.leastResistance },
+        schedule: [{ from: 1, protocol: 'OPEN' }],
+        protocol: [OPEN],
+        card: [card('one', pack.impact), card('two', pack.impact)],
+      });
     },
-    {
-      name: 'heavy',
-      wanted: 'much Resistance',
-      test: ({ setup }) => {
-        const { resistance, tuning } = (setup as Dealt).script;
-        return { measured: `Resistance ${resistance}`, miss: Math.max(0, tuning.audit_heal - resistance) };
+    promises: [
+      {
+        name: 'calm',
+        wanted: 'little Scrutiny',
+        test: ({ setup }) => {
+          const { scrutiny, scans } = (setup as Dealt).script;
+          return { measured: `Scrutiny ${scrutiny}`, miss: Math.max(0, scrutiny - scans) };
+        },
       },
+      {
+        name: 'heavy',
+        wanted: 'much Resistance',
+        test: ({ setup }) => {
+          const { resistance, tuning } = (setup as Dealt).script;
+          return { measured: `Resistance ${resistance}`, miss: Math.max(0, tuning.audit_heal - resistance) };
+        },
+      },
+    ],
+    facts: ({ setup }) => {
+      const { target, scrutiny, resistance } = (setup as Dealt).script;
+      const mood = scrutiny === 0 ? 'still' : 'tense';
+      return {
+        grade: scrutiny + 1,
+        numbers: { par: 3, excellent: resistance, safe: 2, random: 7 },
+        line: [],
+        themes: { target: [target], mood: [mood] },
+      };
     },
-  ],
-  facts: ({ setup }) => {
-    const { target, scrutiny, resistance } = (setup as Dealt).script;
-    const mood = scrutiny === 0 ? 'still' : 'tense';
-    return {
-      grade: scrutiny + 1,
-      numbers: { par: 3, excellent: resistance, safe: 2, random: 7 },
-      line: [],
-      themes: { target: [target], mood: [mood] },
-    };
+    /** A mood on at most four days. */
+    week: (days) =>
+      ['still', 'tense'].filter((mood) => days.filter(({ themes }) => themes.mood?.includes(mood)).length > 4),
+    constraintsFor: (_pack, day, beyondSchedule) => ({ target: `${beyondSchedule ? 'ALONE' : 'DAY'}-${day}` }),
   },
-  /** A mood on at most four days. */
-  week: (days) =>
-    ['still', 'tense'].filter((mood) => days.filter(({ themes }) => themes.mood?.includes(mood)).length > 4),
-  constraintsFor: (_pack, day, beyondSchedule) => ({ target: `${beyondSchedule ? 'ALONE' : 'DAY'}-${day}` }),
 };

@@ -1,4 +1,4 @@
-import { type Bot, type Match, openStream, type PackOffers, Refusal, type Seat, type Seed } from '@lockstep/kernel';
+import { type Bot, type GameModule, type Match, openStream, Refusal, type Seat, type Seed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Played, playMatch, reportMatches, wilson } from './index.ts';
 
@@ -26,7 +26,7 @@ const race = {
 const runs = (by: number): Bot<number, Race, number> => ({ choose: () => by });
 const stumbles: Bot<number, Race, number> = { choose: (_goal, _state, _seat, stream) => stream.below(3) + 1 };
 
-const offers = {
+const module = {
   game: race,
   bots: { slow: runs(1), quick: runs(9), stumbling: stumbles },
   matches: {
@@ -34,7 +34,7 @@ const offers = {
     players: { quick: runs(2), idle: runs(0) },
     lengthOf: (state: unknown) => (state as Race).turn,
   },
-} as unknown as PackOffers;
+} as unknown as GameModule;
 
 const match = (name: string, aims: Match['aims'] = {}, seats: readonly string[] = ['quick', 'slow']): Match => ({
   name,
@@ -48,31 +48,31 @@ describe('games of a match', () => {
   const even = match('even', {}, ['stumbling', 'stumbling']);
 
   test('[K1] are the same again', () => {
-    expect(playMatch(offers, 12, even, 0, 30)).toEqual(playMatch(offers, 12, even, 0, 30));
+    expect(playMatch(module, 12, even, 0, 30)).toEqual(playMatch(module, 12, even, 0, 30));
   });
 
   test('[K1] are numbered: played in parts they are those of the whole', () => {
-    const whole = playMatch(offers, 12, even, 0, 30);
-    expect([...playMatch(offers, 12, even, 0, 12), ...playMatch(offers, 12, even, 12, 18)]).toEqual(whole);
+    const whole = playMatch(module, 12, even, 0, 30);
+    expect([...playMatch(module, 12, even, 0, 12), ...playMatch(module, 12, even, 12, 18)]).toEqual(whole);
     expect(new Set(whole.map(({ score }) => score))).toEqual(new Set([0, 1]));
   });
 
   test('score 1, 0.5 or 0 for the first seat, and have a length', () => {
-    const [won] = playMatch(offers, 12, match('x'), 0, 1);
+    const [won] = playMatch(module, 12, match('x'), 0, 1);
     expect(won).toMatchObject({ score: 1 });
     expect(won!.length).toBeGreaterThan(4);
-    expect(playMatch(offers, 12, match('x', {}, ['slow', 'quick']), 0, 1)).toMatchObject([{ score: 0 }]);
-    expect(playMatch(offers, 0, match('x'), 0, 1)).toEqual([{ score: 0.5, length: 0 }]);
+    expect(playMatch(module, 12, match('x', {}, ['slow', 'quick']), 0, 1)).toMatchObject([{ score: 0 }]);
+    expect(playMatch(module, 0, match('x'), 0, 1)).toEqual([{ score: 0.5, length: 0 }]);
   });
 
   test('are played by the study’s players first, then by the bots', () => {
     // As a bot it would be over in two steps.
-    expect(playMatch(offers, 12, match('x'), 0, 1)[0]!.length).toBeGreaterThan(4);
+    expect(playMatch(module, 12, match('x'), 0, 1)[0]!.length).toBeGreaterThan(4);
   });
 
   test('without such a player, or with one that is refused, are a bug', () => {
-    expect(() => playMatch(offers, 12, match('x', {}, ['quick', 'nobody']), 0, 1)).toThrow('no player "nobody"');
-    expect(() => playMatch(offers, 12, match('x', {}, ['idle', 'slow']), 0, 1)).toThrow('idle: standing');
+    expect(() => playMatch(module, 12, match('x', {}, ['quick', 'nobody']), 0, 1)).toThrow('no player "nobody"');
+    expect(() => playMatch(module, 12, match('x', {}, ['idle', 'slow']), 0, 1)).toThrow('idle: standing');
   });
 });
 

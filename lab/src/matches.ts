@@ -1,4 +1,4 @@
-import { type Bot, type Match, openStream, type PackOffers, parseSeed, Refusal } from '@lockstep/kernel';
+import { type Bot, type GameModule, type Match, openStream, parseSeed, Refusal } from '@lockstep/kernel';
 import { type Interval, wilson } from './interval.ts';
 
 /** How one game of a match ended for its first seat: 1 won, 0.5 drawn, 0 lost; and how long it was. */
@@ -9,7 +9,7 @@ export interface Played {
 
 const MOST_STEPS = 100_000;
 
-const playerOf = ({ bots, matches }: PackOffers, name: string): Bot<unknown, unknown, unknown> => {
+const playerOf = ({ bots, matches }: GameModule, name: string): Bot<unknown, unknown, unknown> => {
   const found = matches?.players[name] ?? bots[name];
   if (!found) throw new Error(`no player "${name}"`);
   return found;
@@ -17,14 +17,14 @@ const playerOf = ({ bots, matches }: PackOffers, name: string): Bot<unknown, unk
 
 /** Games of a match, from the nth on. The seed is the game's number alone, so that two matches are played with the same dice. */
 export const playMatch = (
-  offers: PackOffers,
+  module: GameModule,
   setup: unknown,
   { seats }: Match,
   first: number,
   games: number,
 ): readonly Played[] => {
-  const { game } = offers;
-  const players = seats.map((name) => playerOf(offers, name));
+  const { game } = module;
+  const players = seats.map((name) => playerOf(module, name));
   return Array.from({ length: games }, (_, i) => {
     const seed = parseSeed(`lab ${first + i}`);
     const choices = players.map((_player, seat) => openStream(seed, `player ${seat}`));
@@ -37,7 +37,7 @@ export const playMatch = (
       state = next;
     }
     const { result } = game.outcome(setup, state) ?? { result: 'drawn' };
-    return { score: result === 'won' ? 1 : result === 'lost' ? 0 : 0.5, length: offers.matches?.lengthOf(state) ?? 0 };
+    return { score: result === 'won' ? 1 : result === 'lost' ? 0 : 0.5, length: module.matches?.lengthOf(state) ?? 0 };
   });
 };
 

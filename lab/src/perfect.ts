@@ -1,8 +1,8 @@
-import type { Bot, Offers } from '@lockstep/kernel';
+import type { Bot, DailyModule } from '@lockstep/kernel';
 import { best } from '@lockstep/solver';
 
 /** Plays the proven best line of a family, searched anew from every state. */
-export const perfect = ({ game, search }: Offers, lines: string): Bot<unknown, unknown, unknown> => ({
+export const perfect = ({ game, daily: { search } }: DailyModule, lines: string): Bot<unknown, unknown, unknown> => ({
   choose: (setup, state, seat) => {
     const found = best(game, search, lines, setup, state);
     return found.line[0] ?? game.legal(setup, state, seat)[0];

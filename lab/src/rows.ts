@@ -1,4 +1,4 @@
-import type { Offers, Row } from '@lockstep/kernel';
+import type { DailyModule, Row } from '@lockstep/kernel';
 import { type Interval, meanOf } from './interval.ts';
 import type { DayStudy } from './study.ts';
 
@@ -21,8 +21,8 @@ export interface RowReport {
 }
 
 /** How bots fare with the puzzles of one row, against what the row is aimed at. */
-export const reportRow = (offers: Offers, row: Row, puzzles: readonly DayStudy[]): RowReport => {
-  const loss = offers.ranks.at(-1)!;
+export const reportRow = (module: DailyModule, row: Row, puzzles: readonly DayStudy[]): RowReport => {
+  const loss = module.daily.ranks.at(-1)!;
   const bots = Object.keys(puzzles[0]?.ranks ?? {});
   return {
     row: row.name,

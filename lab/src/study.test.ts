@@ -1,6 +1,6 @@
 import { fc } from '@lockstep/conformance';
 import { type Json, openStream, parseSeed } from '@lockstep/kernel';
-import { offers } from '@lockstep/protocol';
+import { gameModule as module } from '@lockstep/protocol';
 import { best, playout, prover } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import { type DayStudy, report, studyDay } from './index.ts';
@@ -41,8 +41,8 @@ const SMALL = (resistance: number, turns = 6): Json => ({
 });
 const SEED = parseSeed('lab');
 
-const setupOf = (input: Json): unknown => {
-  const setup = offers.game.parseSetup(input);
+const setupOf = (input: Json) => {
+  const setup = module.game.parseSetup(input);
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
   return setup.value;
 };
@@ -57,9 +57,9 @@ describe('the perfect bot', () => {
   ];
   test.each(rows)('reaches the score that is proven: Resistance %i in %i turns', (resistance, turns, won) => {
     const setup = setupOf(SMALL(resistance, turns));
-    for (const lines of Object.keys(offers.search.lines)) {
-      const proven = best(offers.game, offers.search, lines, setup, offers.game.start(setup, SEED)).score;
-      const ended = playout(offers.game, setup, SEED, perfect(offers, lines), openStream(SEED, 'bot'));
+    for (const lines of Object.keys(module.daily.search.lines)) {
+      const proven = best(module.game, module.daily.search, lines, setup, module.game.start(setup, SEED)).score;
+      const ended = playout(module.game, setup, SEED, perfect(module, lines), openStream(SEED, 'bot'));
       expect(ended.scores).toEqual([proven]);
       if (lines === 'any') expect(ended.result).toBe(won ? 'won' : 'lost');
     }
@@ -67,7 +67,7 @@ describe('the perfect bot', () => {
 });
 
 describe('the study of one day', () => {
-  const day = studyDay(offers, SMALL(50), SEED);
+  const day = studyDay(module, SMALL(50), SEED);
   const gamesOf = (bot: string): number => Object.values(day.ranks[bot] ?? {}).reduce((sum, n) => sum + n, 0);
 
   test.each([
@@ -81,19 +81,19 @@ describe('the study of one day', () => {
   });
 
   test('knows no other bot and no other rank', () => {
-    expect(Object.keys(day.ranks)).toEqual(['random', ...Object.keys(offers.bots), 'perfect']);
+    expect(Object.keys(day.ranks)).toEqual(['random', ...Object.keys(module.bots), 'perfect']);
     for (const ranks of Object.values(day.ranks))
-      for (const rank of Object.keys(ranks)) expect(offers.ranks).toContain(rank);
+      for (const rank of Object.keys(ranks)) expect(module.daily.ranks).toContain(rank);
   });
 
   test('the perfect bot’s rank is the rank of the proven score', () => {
     const setup = setupOf(SMALL(50));
-    const { score } = prover(offers, setup, SEED).best(offers.search.secretFree);
-    expect(day.ranks.perfect).toEqual({ [offers.rank(setup, score)]: 1 });
+    const { score } = prover(module, setup, SEED).best(module.daily.search.secretFree);
+    expect(day.ranks.perfect).toEqual({ [module.daily.rank(setup, score)]: 1 });
   });
 
   test('counts each theme of the best line once, and the grade', () => {
-    const facts = offers.facts(prover(offers, setupOf(SMALL(50)), SEED));
+    const facts = module.daily.facts(prover(module, setupOf(SMALL(50)), SEED));
     expect(day.marks).toEqual({ [`grade ${facts.grade}`]: 1 });
     for (const [kind, words] of Object.entries(facts.themes))
       expect(day.themes[kind]).toEqual(Object.fromEntries([...new Set(words)].map((word) => [word, 1])));
@@ -101,23 +101,23 @@ describe('the study of one day', () => {
   });
 
   test('[K1] is the same again, and plain data', () => {
-    expect(studyDay(offers, SMALL(50), SEED)).toEqual(day);
+    expect(studyDay(module, SMALL(50), SEED)).toEqual(day);
     expect(JSON.parse(JSON.stringify(day))).toEqual(day);
   });
 
   test('[P9] D29-88 drafts that lose without a SCAN are tried with one, at most twenty', () => {
-    const hard = studyDay(offers, SMALL(70), SEED);
+    const hard = studyDay(module, SMALL(70), SEED);
     expect(hard.losing).toBeGreaterThan(0);
     expect(hard.losing).toBeLessThanOrEqual(20);
     expect(hard.saved).toBeLessThanOrEqual(hard.losing);
-    expect(studyDay(offers, { ...(SMALL(70) as object), scans: 0 }, SEED)).toMatchObject({
+    expect(studyDay(module, { ...(SMALL(70) as object), scans: 0 }, SEED)).toMatchObject({
       losing: hard.losing,
       saved: 0,
     });
   });
 
   test('what is no setup of the game is a bug', () => {
-    expect(() => studyDay(offers, { target: 'FRIDGE' }, SEED)).toThrow('no setup of its game');
+    expect(() => studyDay(module, { target: 'FRIDGE' }, SEED)).toThrow('no setup of its game');
   });
 });
 
@@ -141,7 +141,7 @@ describe('a report', () => {
           .array(days, { maxLength: 6 })
           .chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
         ([list, other]) => {
-          expect(report(offers, other)).toEqual(report(offers, list));
+          expect(report(module, other)).toEqual(report(module, list));
         },
       ),
       { seed: 20260101, numRuns: 100 },
@@ -163,7 +163,7 @@ describe('a report', () => {
       losing: 0,
       saved: 0,
     };
-    const study = report(offers, [one, other]);
+    const study = report(module, [one, other]);
     expect(study).toMatchObject({
       days: 2,
       themes: { protocols: { A: 2, B: 1 } },
@@ -174,11 +174,11 @@ describe('a report', () => {
     const [random, greedy] = study.bots;
     expect(random).toMatchObject({ bot: 'random', games: 20, wins: { share: 0.15 }, ranks: { LOSS: { share: 0.85 } } });
     expect(greedy).toMatchObject({ bot: 'greedy', games: 2, wins: { share: 0.5 }, ranks: { SILVER: { share: 0.5 } } });
-    expect(Object.keys(random!.ranks)).toEqual(offers.ranks);
+    expect(Object.keys(random!.ranks)).toEqual(module.daily.ranks);
   });
 
   test('of no day is empty', () => {
-    expect(report(offers, [])).toEqual({
+    expect(report(module, [])).toEqual({
       days: 0,
       bots: [],
       themes: {},

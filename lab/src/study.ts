@@ -1,4 +1,4 @@
-import { type Bot, type Facts, type Offers, openStream, Refusal, type Seed } from '@lockstep/kernel';
+import { type Bot, type DailyModule, type Facts, openStream, Refusal, type Seed } from '@lockstep/kernel';
 import { playout, prover, random, searcher } from '@lockstep/solver';
 import { type Interval, wilson } from './interval.ts';
 import { perfect } from './perfect.ts';
@@ -40,14 +40,18 @@ const addAll = (
   return sum;
 };
 
-const botsOf = (offers: Offers): { readonly [name: string]: Bot<unknown, unknown, unknown> } => ({
-  random: random(offers.game),
-  ...offers.bots,
-  perfect: perfect(offers, offers.search.secretFree),
+const botsOf = (module: DailyModule): { readonly [name: string]: Bot<unknown, unknown, unknown> } => ({
+  random: random(module.game),
+  ...module.bots,
+  perfect: perfect(module, module.daily.search.secretFree),
 });
 
 /** Of some first actions that lose within the open lines, how many are saved by a line outside them. */
-const rescue = ({ game, search }: Offers, setup: unknown, seed: Seed): { losing: number; saved: number } => {
+const rescue = (
+  { game, daily: { search } }: DailyModule,
+  setup: unknown,
+  seed: Seed,
+): { losing: number; saved: number } => {
   if (search.lines[search.secretFree] === search.lines.any) return { losing: 0, saved: 0 };
   const start = game.start(setup, seed);
   const open = searcher(game, search, search.lines[search.secretFree]!, setup);
@@ -64,22 +68,22 @@ const rescue = ({ game, search }: Offers, setup: unknown, seed: Seed): { losing:
   return { losing, saved };
 };
 
-export const studyDay = (offers: Offers, input: unknown, seed: Seed): DayStudy => {
-  const { game } = offers;
+export const studyDay = (module: DailyModule, input: unknown, seed: Seed): DayStudy => {
+  const { game } = module;
   const parsed = game.parseSetup(input);
   if (!parsed.ok) throw new Error('a published puzzle is no setup of its game');
   const setup: unknown = parsed.value;
   const ranks: { [bot: string]: Counts } = {};
-  for (const [name, bot] of Object.entries(botsOf(offers))) {
+  for (const [name, bot] of Object.entries(botsOf(module))) {
     const stream = openStream(seed, `lab ${name}`);
     const games = Array.from({ length: GAMES[name] ?? 1 }, () => playout(game, setup, seed, bot, stream));
-    ranks[name] = tally(games.map((outcome) => offers.rank(setup, outcome.scores[0]!)));
+    ranks[name] = tally(games.map((outcome) => module.daily.rank(setup, outcome.scores[0]!)));
   }
-  const facts: Facts = offers.facts(prover(offers, setup, seed));
+  const facts: Facts = module.daily.facts(prover(module, setup, seed));
   const themes = Object.fromEntries(
     Object.entries(facts.themes).map(([kind, words]) => [kind, tally([...new Set(words)])]),
   );
-  return { ranks, themes, marks: tally([`grade ${facts.grade}`]), ...rescue(offers, setup, seed) };
+  return { ranks, themes, marks: tally([`grade ${facts.grade}`]), ...rescue(module, setup, seed) };
 };
 
 export interface BotReport {
@@ -99,19 +103,19 @@ export interface Study {
 }
 
 /** Adds days up, in any order and grouping alike. */
-export const report = (offers: Offers, days: readonly DayStudy[]): Study => {
+export const report = (module: DailyModule, days: readonly DayStudy[]): Study => {
   const ranks = days.reduce<{ [bot: string]: Counts }>((sum, day) => addAll(sum, day.ranks), {});
   const losing = days.reduce((sum, day) => sum + day.losing, 0);
   return {
     days: days.length,
     bots: Object.entries(ranks).map(([bot, counts]) => {
       const games = Object.values(counts).reduce((sum, n) => sum + n, 0);
-      const lost = counts[offers.ranks.at(-1)!] ?? 0;
+      const lost = counts[module.daily.ranks.at(-1)!] ?? 0;
       return {
         bot,
         games,
         wins: wilson(games - lost, games),
-        ranks: Object.fromEntries(offers.ranks.map((rank) => [rank, wilson(counts[rank] ?? 0, games)])),
+        ranks: Object.fromEntries(module.daily.ranks.map((rank) => [rank, wilson(counts[rank] ?? 0, games)])),
       };
     }),
     themes: days.reduce<{ [kind: string]: Counts }>((sum, day) => addAll(sum, day.themes), {}),

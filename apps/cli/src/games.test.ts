@@ -1,4 +1,4 @@
-import { offersOf } from '@lockstep/catalogue';
+import { dailyModuleOf } from '@lockstep/catalogue';
 import { describe, expect, test } from 'vitest';
 import { isTold, PLAYABLE, playableFor, presenceOf, speechOf, spokenFor, toldTableOf } from './games.ts';
 import { gameDir, packOf } from './library.ts';
@@ -11,7 +11,7 @@ describe('the games of the terminal', () => {
     const { wording, face, offers } = await playableFor(game);
     expect(wording.game).toBe(game);
     expect(face.name).toBe(name);
-    expect(offers).toBe(offersOf(game));
+    expect(offers).toBe(dailyModuleOf(game));
     expect(PLAYABLE).toContain(game);
   });
 

@@ -1,7 +1,7 @@
-import type { Offers, PackOffers } from '@lockstep/kernel';
+import type { DailyModule, GameModule } from '@lockstep/kernel';
 import { type AnyWording, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
-import { offersFor, packOffersFor } from './library.ts';
+import { dailyModuleFor, moduleFor } from './library.ts';
 import type { Face } from './table/index.ts';
 import type { ToldTable } from './told-table.ts';
 
@@ -12,7 +12,7 @@ export interface Presence {
 }
 
 export interface Playable extends Presence {
-  readonly offers: Offers;
+  readonly offers: DailyModule;
 }
 
 /** Every game that can be played here. Each is loaded when it is asked for, so that no game pays for another. */
@@ -89,9 +89,9 @@ export const speechOf = async (game: string): Promise<Speech | undefined> =>
   isTold(game) ? TOLD[game]!.speech() : (await presenceOf(game))?.wording;
 
 /** A game that has rules to be read, and the pack they are printed from. */
-export const spokenFor = async (game: string): Promise<{ readonly speech: Speech; readonly offers: PackOffers }> => {
+export const spokenFor = async (game: string): Promise<{ readonly speech: Speech; readonly offers: GameModule }> => {
   const speech = await speechOf(game);
-  return speech ? { speech, offers: packOffersFor(game) } : playedElsewhere(game);
+  return speech ? { speech, offers: moduleFor(game) } : playedElsewhere(game);
 };
 
 const playedElsewhere = (game: string): never => {
@@ -113,6 +113,6 @@ export const presenceOf = async (game: string): Promise<Presence | undefined> =>
 
 export const playableFor = async (game: string): Promise<Playable> => {
   const presence = await presenceOf(game);
-  if (presence) return { ...presence, offers: offersFor(game) };
+  if (presence) return { ...presence, offers: dailyModuleFor(game) };
   return playedElsewhere(game);
 };

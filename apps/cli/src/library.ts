@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAMES, offersOf, packOffersOf, resolveSetup } from '@lockstep/catalogue';
+import { dailyModuleOf, GAMES, moduleOf, resolveSetup } from '@lockstep/catalogue';
 import {
   type Daily,
   dailyOf,
@@ -13,15 +13,15 @@ import {
   parseSchedule,
 } from '@lockstep/forge';
 import {
+  type DailyModule,
   type Day,
   type Facts,
   fail,
+  type GameModule,
   type Header,
   type Json,
   type Mismatch,
-  type Offers,
   ok,
-  type PackOffers,
   parseDay,
   parseSeed,
   type Resolved,
@@ -43,10 +43,10 @@ export const PRESETS = 'presets';
 export const VOICE = 'voice.toml';
 
 /** Ids of the games with Dailies. */
-const dailyGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => offersOf(id));
+const dailyGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => dailyModuleOf(id));
 
-export const offersFor = (game: string): Offers => {
-  const offers = offersOf(game);
+export const dailyModuleFor = (game: string): DailyModule => {
+  const offers = dailyModuleOf(game);
   if (!offers)
     throw new Fault(
       'unknown-game',
@@ -56,10 +56,10 @@ export const offersFor = (game: string): Offers => {
 };
 
 /** Ids of the games with packs. */
-const packGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => packOffersOf(id));
+const packGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => moduleOf(id));
 
-export const packOffersFor = (game: string): PackOffers => {
-  const offers = packOffersOf(game);
+export const moduleFor = (game: string): GameModule => {
+  const offers = moduleOf(game);
   if (!offers)
     throw new Fault('unknown-game', `there is no game "${game}" with a pack; try: ${listed(packGames(), 'or')}`);
   return offers;
@@ -106,13 +106,13 @@ const folderOf = (dir: string, game: string): string => {
   return existsSync(sibling) ? sibling : gameDir(game);
 };
 
-export const loadPack = (offers: PackOffers, dir: string, more: readonly TomlFile[] = []): Loaded<Json> => {
+export const loadPack = (offers: GameModule, dir: string, more: readonly TomlFile[] = []): Loaded<Json> => {
   const parts = (offers.pack.alsoUses ?? []).flatMap((game) => packFiles(folderOf(dir, game)));
   return load([...parts, ...packFiles(dir), ...more], offers.pack.parse, offers.pack.warnings);
 };
 
 /** The pack of a folder, with more files where they are given, or every issue as one fault. */
-export const packOf = (offers: PackOffers, dir: string, more?: readonly TomlFile[]): Json => {
+export const packOf = (offers: GameModule, dir: string, more?: readonly TomlFile[]): Json => {
   const loaded = loadPack(offers, dir, more);
   if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
   return loaded.value;
@@ -122,7 +122,7 @@ export const gameDir = (game: string): string => join(CONTENT, game);
 export const editionFile = (game: string, number: number): string => join(gameDir(game), 'editions', `${number}.json`);
 export const scheduleFile = (game: string): string => join(gameDir(game), 'schedule.txt');
 
-const editionsOf = (offers: PackOffers): readonly Edition[] => {
+const editionsOf = (offers: GameModule): readonly Edition[] => {
   const dir = join(gameDir(offers.game.id), 'editions');
   if (!existsSync(dir)) return [];
   const numbers = readdirSync(dir).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
@@ -141,7 +141,7 @@ const keptEditions = new Map<string, readonly Edition[]>();
 
 /** Every edition of a game's pack, the oldest first. */
 export const editionsFor = (game: string): readonly Edition[] => {
-  const known = keptEditions.get(game) ?? editionsOf(packOffersFor(game));
+  const known = keptEditions.get(game) ?? editionsOf(moduleFor(game));
   keptEditions.set(game, known);
   return known;
 };
@@ -151,11 +151,11 @@ const kept = new Map<string, Published>();
 export const publishedOf = (game: string): Published => {
   const known = kept.get(game);
   if (known) return known;
-  const offers = offersFor(game);
+  const module = dailyModuleFor(game);
   const file = scheduleFile(game);
   const schedule = existsSync(file) ? parseSchedule(readText(file)) : ok([]);
   if (!schedule.ok) throw new Fault('wrong-schedule', `${file}: ${schedule.fault}`);
-  const published = { offers, editions: editionsFor(game), schedule: schedule.value };
+  const published = { module, editions: editionsFor(game), schedule: schedule.value };
   kept.set(game, published);
   return published;
 };
@@ -174,7 +174,7 @@ export const dailyFor = (game: string, day: Day): Daily => {
 
 /** A puzzle of no date: dealt from any text with the newest edition, or with the pack of a folder. */
 export const dealtFrom = (
-  offers: Offers,
+  offers: DailyModule,
   text: string,
   constraints: { readonly [key: string]: Json },
   pack?: Json,
@@ -188,7 +188,7 @@ export const dealtFrom = (
 };
 
 /** The setup of a Daily played with options, ready to play. */
-export const setupWith = (offers: PackOffers, setup: unknown, options: Json | undefined): unknown => {
+export const setupWith = (offers: GameModule, setup: unknown, options: Json | undefined): unknown => {
   const chosen = options === undefined ? ok(setup as Json) : offers.pack.withOptions(setup as Json, options);
   const parsed = chosen.ok ? offers.game.parseSetup(chosen.value) : chosen;
   if (parsed.ok) return parsed.value;
@@ -201,7 +201,7 @@ export const setupWith = (offers: PackOffers, setup: unknown, options: Json | un
 
 /** A setup written with ids of a published pack. */
 const resolveWritten = (header: Header): Result<Resolved, Mismatch> => {
-  const offers = packOffersOf(header.game);
+  const offers = moduleOf(header.game);
   if (!offers) return fail({ line: 2, code: 'unknown-game', expected: listed(packGames(), 'or'), found: header.game });
   const edition = editionsFor(header.game).find(({ hash }) => hash === header.pack);
   if (!edition) {
@@ -226,7 +226,7 @@ export const resolveHeader = (header: Header): Result<Resolved, Mismatch> => {
     found: string,
   ): Result<Resolved, Mismatch> => fail({ line, code, expected, found });
   if (header.daily === undefined) return header.pack === undefined ? resolveSetup(header) : resolveWritten(header);
-  const offers = offersOf(header.game);
+  const offers = dailyModuleOf(header.game);
   if (!offers) return mismatch(2, 'unknown-game', listed(dailyGames(), 'or'), header.game);
   const { game } = offers;
   if (game.rules !== header.rules) return mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);

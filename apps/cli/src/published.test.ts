@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dailyOf, prove, weeksOf } from '@lockstep/forge';
 import { addDays, canonical, makeDay, parseDay, sha256 } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { editionFile, editionsFor, gameDir, loadPack, offersFor, publishedOf } from './library.ts';
+import { dailyModuleFor, editionFile, editionsFor, gameDir, loadPack, publishedOf } from './library.ts';
 
 /** Hashes of editions that were published: an edition never changes. */
 const GAMES = [
@@ -19,7 +19,7 @@ const GAMES = [
 ] as const;
 
 describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
-  const { schedule, editions, offers } = publishedOf(game);
+  const { schedule, editions, module } = publishedOf(game);
 
   test('every edition is as it was published', () => {
     expect(editions.map(({ hash }) => hash)).toEqual(frozen);
@@ -56,7 +56,7 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
     const [week] = weeksOf(addDays(schedule[0]!.day, 4), addDays(schedule[0]!.day, 10));
     const facts = week!.flatMap((day) => prove(publishedOf(game), day).facts ?? []);
     expect(facts).toHaveLength(7);
-    expect(offers.week(facts)).toEqual([]);
+    expect(module.daily.week(facts)).toEqual([]);
   });
 
   test('beyond the schedule a Daily is found on the spot, the same for everyone', () => {
@@ -68,7 +68,7 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
   });
 
   test('the pack on disk is sound', () => {
-    expect(loadPack(offersFor(game), gameDir(game)).issues).toEqual([]);
+    expect(loadPack(dailyModuleFor(game), gameDir(game)).issues).toEqual([]);
   });
 });
 

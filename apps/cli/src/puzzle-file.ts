@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fail, type Issue, type Json, ok, type PackOffers } from '@lockstep/kernel';
+import { fail, type GameModule, type Issue, type Json, ok } from '@lockstep/kernel';
 import { load, reportIssue } from '@lockstep/packs';
 import { Fault } from './fault.ts';
 import { gameDir, packOf, tomlFile } from './library.ts';
@@ -24,7 +24,7 @@ const asWritten =
   };
 
 /** A puzzle a designer wrote, in TOML or JSON; cards and protocols it only names come from the pack. */
-export const puzzleFile = (offers: PackOffers, file: string, packDir: string | undefined): unknown => {
+export const puzzleFile = (offers: GameModule, file: string, packDir: string | undefined): unknown => {
   const pack = packOf(offers, packDir ?? gameDir(offers.game.id));
   const parse = (input: unknown) => {
     const strange = offers.pack.unknownNames(pack, input);

@@ -59,7 +59,7 @@ describe('what is kept of a sitting', () => {
   test('of a free puzzle nothing is recorded, but its clear can be shared while it is on the table', async () => {
     const testimony = await playableFor('testimony');
     const { run, flags, finish, wording } = sitting(store, testimony, { lesson: '1' });
-    const won = act(run, 0, best(run.game, testimony.offers.search, 'any', run.setup, run.now.state).line[0]);
+    const won = act(run, 0, best(run.game, testimony.offers.daily.search, 'any', run.setup, run.now.state).line[0]);
     if (won instanceof Refusal) throw new Error(won.code);
     const clear = wording.clearOf(run.setup, won.now.events, null);
     expect(await finish({ run: won, flags, clear })).toMatchObject({ firstClear: { date: null, turns: 1 } });

@@ -28,11 +28,25 @@ export const resume = (
   return undefined;
 };
 
-export const hintFor = ({ offers: { search } }: Playable, level: HintLevel, run: AnyRun): Found =>
-  hint(run.game, search, search.secretFree, run.setup, run.now.state, level);
+export const hintFor = (
+  {
+    offers: {
+      daily: { search },
+    },
+  }: Playable,
+  level: HintLevel,
+  run: AnyRun,
+): Found => hint(run.game, search, search.secretFree, run.setup, run.now.state, level);
 
 /** In hindsight: what is hidden from the player is used as well. */
-const solutionFor = ({ offers: { search } }: Playable, { game, setup, seed }: AnyRun): Found => {
+const solutionFor = (
+  {
+    offers: {
+      daily: { search },
+    },
+  }: Playable,
+  { game, setup, seed }: AnyRun,
+): Found => {
   const { score, line } = best(game, search, 'any', setup, game.start(setup, seed));
   return { level: 'line', score, line: line.map((action) => game.format(setup, action)) };
 };

@@ -1,4 +1,4 @@
-import { canonical, type Json, makeDay, type Offers, parseSeed, type Seed } from '@lockstep/kernel';
+import { canonical, type DailyModule, type Json, makeDay, parseSeed, type Seed } from '@lockstep/kernel';
 import { listed } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
@@ -40,7 +40,7 @@ const optionNames = (options: Options = {}): readonly string[] =>
 const freeKey = (name: string, options: Options | undefined): string => [...optionNames(options), name].join('-');
 
 /** The puzzle played another way, if the game has it. */
-const varied = (offers: Offers, written: unknown, options: Options): unknown => {
+const varied = (offers: DailyModule, written: unknown, options: Options): unknown => {
   try {
     return setupWith(offers, written, options);
   } catch (error) {
@@ -50,7 +50,7 @@ const varied = (offers: Offers, written: unknown, options: Options): unknown => 
 };
 
 /** A puzzle as it is and as it is played. Options that change nothing are none. */
-const played = (offers: Offers, written: unknown, options: Options | undefined) => {
+const played = (offers: DailyModule, written: unknown, options: Options | undefined) => {
   const plain = setupWith(offers, written, undefined);
   if (options === undefined) return { plain, setup: plain, options };
   const setup = varied(offers, written, options);
@@ -58,7 +58,7 @@ const played = (offers: Offers, written: unknown, options: Options | undefined) 
   return text(setup) === text(plain) ? { plain, setup: plain, options: undefined } : { plain, setup, options };
 };
 
-const writtenPuzzle = (offers: Offers, file: string, name: string, wanted: Wanted): Source => {
+const writtenPuzzle = (offers: DailyModule, file: string, name: string, wanted: Wanted): Source => {
   const { seed = 'lockstep', pack } = wanted;
   const written = offers.game.makeSetup(puzzleFile(offers, file, pack));
   const { setup, options } = played(offers, written, wanted.options);
@@ -66,8 +66,8 @@ const writtenPuzzle = (offers: Offers, file: string, name: string, wanted: Wante
 };
 
 /** What the dealer is asked for, so that it deals a puzzle of the kind. */
-const constraintsOf = (offers: Offers, pack: Json, difficulty: string): { readonly [key: string]: Json } => {
-  const rows = offers.rows?.(pack) ?? [];
+const constraintsOf = (offers: DailyModule, pack: Json, difficulty: string): { readonly [key: string]: Json } => {
+  const rows = offers.daily.rows?.(pack) ?? [];
   const row = rows.find(({ name }) => name === difficulty.toUpperCase());
   if (row) return row.constraints;
   const names = rows.map(({ name }) => name);
@@ -79,7 +79,7 @@ const constraintsOf = (offers: Offers, pack: Json, difficulty: string): { readon
   );
 };
 
-const foundPuzzle = (offers: Offers, wanted: Wanted): Source => {
+const foundPuzzle = (offers: DailyModule, wanted: Wanted): Source => {
   const { pack: dir, difficulty } = wanted;
   // Without a text of one's own, each day has one free puzzle of each kind.
   const { seed = difficulty === undefined ? 'lockstep' : makeDay(today()) } = wanted;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
-import type { PackOffers } from '@lockstep/kernel';
+import type { GameModule } from '@lockstep/kernel';
 import type { Store } from './store.ts';
 import type { How, Terminal } from './terminal/stage.ts';
 
@@ -27,12 +27,12 @@ export interface ToldTable {
   /** The shelf, or what was asked for, until the player leaves. */
   sit(
     store: Store,
-    offers: PackOffers,
+    offers: GameModule,
     wanted: { readonly [flag: string]: string },
     on: { readonly terminal: Terminal } | { readonly paper: Paper },
   ): Promise<How>;
   /** Of the game whose scenes have a date. */
-  daily?(store: Store, offers: PackOffers, date: string | undefined): ToldDaily;
+  daily?(store: Store, offers: GameModule, date: string | undefined): ToldDaily;
 }
 
 /** With a terminal on both ends the screen, else line by line. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Json } from '@lockstep/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Fault } from './fault.ts';
-import { editionsFor, gameDir, packOffersFor } from './library.ts';
+import { editionsFor, gameDir, moduleFor } from './library.ts';
 import { toldOrFault, toldPack, toldSetup } from './told.ts';
 
-const offers = packOffersFor('encounter');
+const offers = moduleFor('encounter');
 const SCENE = 'bridge-at-dusk';
 
 let empty: string;

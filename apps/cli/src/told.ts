@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import {
   fail,
+  type GameModule,
   type Issue,
   type Json,
   makeReplay,
   ok,
-  type PackOffers,
   parseReplay,
   parseSeed,
   type Result,
@@ -21,14 +21,14 @@ import { editionsFor, gameDir, packOf, resolveHeader } from './library.ts';
 import type { Store } from './store.ts';
 
 /** The pack that scenes are told from: the newest edition, or a folder. Only an edition can be named in a replay. */
-export const toldPack = (offers: PackOffers, dir?: string): { readonly pack: Json; readonly hash: string | null } => {
+export const toldPack = (offers: GameModule, dir?: string): { readonly pack: Json; readonly hash: string | null } => {
   const newest = dir === undefined ? editionsFor(offers.game.id).at(-1) : undefined;
   return newest ?? { pack: packOf(offers, dir ?? gameDir(offers.game.id)), hash: null };
 };
 
 /** A setup written with ids of the pack, made whole: what is played, and where a replay says it came from. */
 export const toldSetup = (
-  offers: PackOffers,
+  offers: GameModule,
   { pack, hash }: ReturnType<typeof toldPack>,
   written: Json,
 ): Result<{ readonly setup: unknown; readonly from: Source | undefined }, readonly Issue[]> => {
@@ -41,7 +41,7 @@ export const toldSetup = (
 };
 
 /** The same, or what is wrong with it as one fault. */
-export const toldOrFault = (offers: PackOffers, pack: ReturnType<typeof toldPack>, written: Json) => {
+export const toldOrFault = (offers: GameModule, pack: ReturnType<typeof toldPack>, written: Json) => {
   const told = toldSetup(offers, pack, written);
   if (told.ok) return told.value;
   const [first] = told.fault;
@@ -64,7 +64,7 @@ type AnyRun = Run<any, any, any, any, any>;
 /** A saved try of a told game, played again with the setup it was begun with; one that no longer fits is set aside. */
 export const resumedTold = <R extends AnyRun>(
   store: Store,
-  { game }: PackOffers,
+  { game }: GameModule,
   key: string,
 ): { readonly run: R; readonly from: Source | undefined; readonly flags: Flags } | undefined => {
   const saved = store.saved(game.id, key);

@@ -1,7 +1,7 @@
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
 import type { Day, Facts, Json, Match, Row, Sums } from '@lockstep/kernel';
 import { type DayStudy, type Played, playMatch, studyDay, surveyGames } from '@lockstep/lab';
-import { dailyFor, offersFor, packOffersFor, publishedOf } from './library.ts';
+import { dailyFor, dailyModuleFor, moduleFor, publishedOf } from './library.ts';
 import { toldOrFault } from './told.ts';
 
 export interface ForgeTask {
@@ -66,7 +66,7 @@ const setups = new Map<string, unknown>();
 const setupOf = ({ game, key, setup }: SurveyTask): unknown => {
   const known = setups.get(key);
   if (known !== undefined) return known;
-  const parsed = packOffersFor(game).game.parseSetup(setup);
+  const parsed = moduleFor(game).game.parseSetup(setup);
   if (!parsed.ok) throw new Error(`the setup is none: ${JSON.stringify(parsed.fault[0])}`);
   setups.set(key, parsed.value);
   return parsed.value;
@@ -76,25 +76,25 @@ const setupOf = ({ game, key, setup }: SurveyTask): unknown => {
 export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonly Played[] | Sums | DayStudy => {
   switch (task.do) {
     case 'forge':
-      return forgeWeek(offersFor(task.game), task.edition, task.days, task.earlier);
+      return forgeWeek(dailyModuleFor(task.game), task.edition, task.days, task.earlier);
     case 'prove':
       return prove(publishedOf(task.game), task.day);
     case 'match': {
-      const offers = packOffersFor(task.game);
+      const offers = moduleFor(task.game);
       const { setup } = toldOrFault(offers, { pack: task.pack, hash: null }, task.match.setup);
       return playMatch(offers, setup, task.match, task.first, task.games);
     }
     case 'survey':
-      return surveyGames(packOffersFor(task.game).survey!, setupOf(task), task.player, task.first, task.games);
+      return surveyGames(moduleFor(task.game).survey!, setupOf(task), task.player, task.first, task.games);
     case 'row': {
-      const offers = offersFor(task.game);
+      const offers = dailyModuleFor(task.game);
       const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.constraints);
       if (!('deal' in found)) throw new Error(`no puzzle of ${task.row.name}: ${JSON.stringify(found)}`);
       return studyDay(offers, found.deal.setup, found.deal.seed);
     }
     case 'study': {
       const daily = dailyFor(task.game, task.day);
-      return studyDay(offersFor(task.game), daily.setup, daily.seed);
+      return studyDay(dailyModuleFor(task.game), daily.setup, daily.seed);
     }
   }
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { act, begin, moments, parseSeed, Refusal } from '@lockstep/kernel';
-import { type Event, offers, protocol, type Setup, type View } from '@lockstep/protocol';
+import { type Event, gameModule, protocol, type Setup, type View } from '@lockstep/protocol';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { DEALERS } from '../src/games/dealers.ts';
 import type { ProtocolRun } from '../src/games/protocol/kinds.ts';
@@ -59,7 +59,7 @@ export const eventsOf = (daily: Daily, actions: readonly string[]): readonly (re
 /** A whole game from these actions on, as good as it can be without a SCAN. */
 export const bestFrom = ({ setup, seed }: Daily, actions: readonly string[] = []): readonly string[] => [
   ...actions,
-  ...(hintAt(offers, { setup: setup.script, seed, actions }, 'line').line ?? []),
+  ...(hintAt(gameModule, { setup: setup.script, seed, actions }, 'line').line ?? []),
 ];
 
 /** One turn more, whose payload AURA does not accept. */

@@ -6,7 +6,7 @@ import {
   type Action,
   type Event,
   explainSubmission,
-  offers,
+  gameModule,
   type Setup,
   type State,
   testimony,
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     server = await startServer();
     const today = await dealt(TODAY);
     [setup, seed] = [today.setup, today.seed];
-    best = hintAt(offers, { setup: today.raw, seed, actions: [] }, 'line').line ?? [];
+    best = hintAt(gameModule, { setup: today.raw, seed, actions: [] }, 'line').line ?? [];
     stuck = endingIn(setup, 'nothing-left') ?? [];
     for (let day = 8; ; day -= 1) {
       const date = `2026-12-0${day}`;
@@ -360,7 +360,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     const solved = await Promise.all(
       lessons.map(async ({ id, seed: own }) => {
         const raw = JSON.parse(await readFile(`${BUILD}content/testimony/puzzles/${id}.json`, 'utf8')) as unknown;
-        return hintAt(offers, { setup: raw, seed: own, actions: [] }, 'line');
+        return hintAt(gameModule, { setup: raw, seed: own, actions: [] }, 'line');
       }),
     );
     for (const { score } of solved) expect(score).toBeGreaterThan(0);

@@ -253,7 +253,7 @@ export const figures: readonly Plotted[] = [
 
 const EXPONENTS = ['1', '1.4', '2'];
 
-export const sweeps: readonly Sweep[] = [
+export const sweeps: readonly Sweep<Pack>[] = [
   {
     claim:
       'The pick at which nine tenths of the pool’s weight is in the main resonances falls as affinity_exponent rises',
@@ -262,7 +262,7 @@ export const sweeps: readonly Sweep[] = [
     quantity: { name: 'converged', player: 'synergy', as: 'mean', per: 1 },
     goes: 'down',
     over: (pack) => {
-      const { seed } = (pack as unknown as Pack).presets;
+      const { seed } = pack.presets;
       return EXPONENTS.map((exponent) => ({
         name: `exponent ${exponent}`,
         configuration: {

@@ -3,7 +3,7 @@ export { bots, STRONG } from './bots.ts';
 export type { Card, Dreamcaller, Dreamsign } from './card.ts';
 export type { Config } from './config.ts';
 export { type Draft, draft } from './draft.ts';
-export { offers } from './offers.ts';
+export { gameModule } from './module.ts';
 export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
 export { player } from './player.ts';
 export { archetypeOf, mainOf, scoreOf, UNFORMED } from './profile.ts';

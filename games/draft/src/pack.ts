@@ -1,4 +1,4 @@
-import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, name, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { CARD, DREAMCALLER, DREAMSIGN } from './card.ts';
@@ -47,7 +47,7 @@ const once = (issues: readonly Issue[]): readonly Issue[] => {
   return [...new Map(issues.map((one) => [keyOf(one), one])).values()];
 };
 
-export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const pack = shaped.value;
@@ -68,5 +68,5 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
       ),
     ),
   ]);
-  return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);
+  return issues.length > 0 ? fail(issues) : ok(pack);
 };

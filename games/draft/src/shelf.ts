@@ -1,9 +1,9 @@
-import type { Json, SceneInfo } from '@lockstep/kernel';
+import type { SceneInfo } from '@lockstep/kernel';
 import { DEFAULT_PRESET, type Pack } from './pack.ts';
 
 /** The routes of a pack, in the order they stand in. */
-export const scenes = (pack: Json): readonly SceneInfo[] =>
-  [...(pack as unknown as Pack).route]
+export const scenes = (pack: Pack): readonly SceneInfo[] =>
+  [...pack.route]
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
     .map(({ id, title, line, minutes, guide }) => ({
       name: id,
@@ -14,7 +14,7 @@ export const scenes = (pack: Json): readonly SceneInfo[] =>
     }));
 
 /** Everyone walks the first route that is no lesson. */
-export const today = (pack: Json): Json => {
+export const today = (pack: Pack): { readonly scene: string; readonly preset: string } => {
   const routes = scenes(pack);
   return { scene: (routes.find(({ kind }) => kind === 'QUEST') ?? routes[0]!).name, preset: DEFAULT_PRESET };
 };

@@ -186,14 +186,14 @@ const measure = (setup: Setup, player: string, nth: number): Sums => {
 const ABOUT =
   'Every figure is measured on whole quests played by drafters, two for each dreamcaller in turn, with seeds that are the same for all. A claim is met where its whole 95 % interval lies in the target, missed where none of it does. Intervals take every card, offer and deck as a case of its own; cards of one quest hang together a little, so an interval over cards is up to a quarter too narrow.\n\nA deck is settled from the pick on from which the two resonances it ends with stay its strongest and hold three quarters of its symbols. A card is in the main resonances where it carries at least one of the two strongest of the profile. What never comes about counts as the last pick.';
 
-export const survey: Survey = {
+export const survey: Survey<Setup, Pack> = {
   players: Object.keys(bots),
-  configurations: (pack) => Object.keys((pack as unknown as Pack).presets),
+  configurations: (pack) => Object.keys(pack.presets),
   games: 'pairs of quests',
   labels: { player: 'drafter', configuration: 'Preset', scene: 'Route', defaultScene: 'that of a date' },
   about: ABOUT,
   setupOf: (pack, configuration, scene): Json => ({
-    ...(today(pack) as object),
+    ...today(pack),
     preset: configuration,
     ...(scene === undefined ? {} : { scene }),
   }),

@@ -17,9 +17,9 @@ export const readContent = (): Pack => {
   const loaded = load(
     files.map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') })),
     parsePack,
-    (pack) => warnings(pack as unknown as Pack),
+    warnings,
   );
   if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n\n'));
-  read = loaded.value as unknown as Pack;
+  read = loaded.value;
   return read;
 };

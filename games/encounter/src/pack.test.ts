@@ -1,5 +1,5 @@
 import { edit, type Fault, namesIn, placeOf, readFiles, type TextFile } from '@lockstep/conformance';
-import type { Issue, Json } from '@lockstep/kernel';
+import type { Issue } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
@@ -20,8 +20,7 @@ const LOW = { violence: ONE, influence: ONE, revelation: ONE };
 const HOME = new URL('../../../content/encounter/', import.meta.url);
 const CONTENT = readFiles(HOME, namesIn(HOME, '.toml'));
 
-const loadContent = (files: readonly TextFile[]): Loaded<Json> =>
-  load(files, parsePack, (pack) => warnings(pack as unknown as Pack));
+const loadContent = (files: readonly TextFile[]): Loaded<Pack> => load(files, parsePack, warnings);
 
 /** A pack of one scene, all its rows. */
 const pack = (changes: Fields = {}): Fields => ({
@@ -212,7 +211,7 @@ describe('[E38] [E39] words and numbers a pack cannot have', () => {
   test('[E38] a pillar that no technique attacks is unusual, not wrong', () => {
     const parsed = parsePack(pack());
     if (!parsed.ok) throw new Error('not a pack');
-    expect(warnings(parsed.value as unknown as Pack)).toMatchObject([
+    expect(warnings(parsed.value)).toMatchObject([
       { code: 'unarmed-pillar', severity: 'warning', expected: 'a technique that attacks INFLUENCE' },
       { code: 'unarmed-pillar', severity: 'warning', expected: 'a technique that attacks REVELATION' },
     ]);
@@ -221,7 +220,7 @@ describe('[E38] [E39] words and numbers a pack cannot have', () => {
 
 describe('the pack as published', () => {
   const { value, issues: found } = loadContent(CONTENT);
-  const whole = value as unknown as Pack;
+  const whole = value!;
 
   test('[E38] [E39] is sound, without a warning', () => {
     expect(found.map(reportIssue)).toEqual([]);
@@ -513,6 +512,6 @@ describe('a pack made wrong is refused where it is wrong', () => {
   test('[E38] a new scene as it should be is accepted', () => {
     const { value, issues: found } = loadContent(edited(DUEL, '', newScene(PAGE)));
     expect(found.map(reportIssue)).toEqual([]);
-    expect((value as unknown as Pack).scene.map(({ id }) => id)).toContain('new');
+    expect(value!.scene.map(({ id }) => id)).toContain('new');
   });
 });

@@ -1,4 +1,4 @@
-import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { lint } from './lint.ts';
@@ -31,7 +31,7 @@ const checkDifficulties = ({ difficulty: rows }: Pack): readonly Issue[] => [
   ),
 ];
 
-export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const pack = shaped.value;
@@ -43,7 +43,7 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
     ...duplicateIds(pack.scene, 'scene'),
     ...pack.scene.flatMap((scene, i) => lint(scene, characters, domains, ['scene', i])),
   ];
-  return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);
+  return issues.length > 0 ? fail(issues) : ok(pack);
 };
 
 /** Unusual, not wrong. */

@@ -2,14 +2,14 @@ import { type Json, openStream, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { resolve, unknownNames } from './resolve.ts';
 import { type Fields, read } from './story.fixture.ts';
 import { expected, lengthOf, matches, players } from './studies.ts';
 import { rate } from './threat.ts';
 
 const pack = readContent();
-const all = matches(pack as unknown as Json);
+const all = matches(pack);
 const setupOf = (written: Json) => read(resolve(pack, written) as Fields);
 
 describe('[E41] what the lab measures', () => {
@@ -62,7 +62,7 @@ describe('[E41] what the lab measures', () => {
 
 describe('[E41] what is measured', () => {
   test('[E41] how long a game was is its rounds', () => {
-    expect(lengthOf({ rounds: 7 })).toBe(7);
+    expect(lengthOf({ ...encounter.start(setupOf(all[0]!.setup), parseSeed('x')), rounds: 7 })).toBe(7);
     const setup = setupOf(all[0]!.setup);
     expect(lengthOf(encounter.start(setup, parseSeed('x')))).toBe(1);
   });
@@ -73,7 +73,7 @@ describe('[E41] what is measured', () => {
     expect(expected(setupOf({ scene: pack.scene[0]!.id }))).toBeNull();
   });
 
-  test('the game offers them', () => {
-    expect(offers.matches).toEqual({ of: matches, players, lengthOf, expected });
+  test('the game module has them', () => {
+    expect(gameModule.matches).toEqual({ of: matches, players, lengthOf, expected });
   });
 });

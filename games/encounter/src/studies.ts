@@ -29,7 +29,7 @@ export const players: { readonly [name: string]: Bot<Setup, State, Action> } = {
   ...Object.fromEntries(HABITS.map((habit) => [without(habit), makeGreedy({ without: habit })])),
 };
 
-export const lengthOf = (state: unknown): number => (state as State).rounds;
+export const lengthOf = ({ rounds }: State): number => rounds;
 
 /** A bare fight has a rating; a whole scene has none. */
 export const expected = (setup: Setup): number | null =>
@@ -133,4 +133,4 @@ const scenes = (pack: Pack): readonly Match[] =>
     ),
   );
 
-export const matches = (pack: Json): readonly Match[] => [...claims, ...worths, ...scenes(pack as unknown as Pack)];
+export const matches = (pack: Pack): readonly Match[] => [...claims, ...worths, ...scenes(pack)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
-import { advisePack, type Pack, parsePack } from './pack.ts';
+import { type Pack, packWarnings, parsePack } from './pack.ts';
 import type { Fields } from './small.fixture.ts';
 import { AUDITS, MODIFIERS, TOOLS } from './vocabulary.ts';
 
@@ -14,7 +14,7 @@ const without = (list: readonly { readonly id: string }[], id: string) => list.f
 describe('[G20] packs', () => {
   test('[G20] the shipped one has no issue, and nothing to be advised of', () => {
     expect(codesOf({})).toEqual([]);
-    expect(advisePack(pack)).toEqual([]);
+    expect(packWarnings(pack)).toEqual([]);
   });
 
   test('[G20] an entry for every tool, modifier and Audit', () => {
@@ -56,8 +56,8 @@ describe('[G20] packs', () => {
 
   test('[G20] advice: unusual power, a family of which there is nothing', () => {
     const loud = { ...pack, artifact: pack.artifact.map((one, i) => (i === 0 ? { ...one, power: 10 } : one)) } as Pack;
-    expect(advisePack(loud)).toMatchObject([{ code: 'unusual-power', severity: 'warning' }]);
+    expect(packWarnings(loud)).toMatchObject([{ code: 'unusual-power', severity: 'warning' }]);
     const thin = { ...pack, artifact: pack.artifact.filter(({ family }) => family !== 'HUMAN') } as Pack;
-    expect(advisePack(thin)).toMatchObject([{ code: 'empty-family', severity: 'warning' }]);
+    expect(packWarnings(thin)).toMatchObject([{ code: 'empty-family', severity: 'warning' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
+import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
 import { ARTIFACT, adviseArtifact, checkArtifact } from './artifact.ts';
@@ -60,16 +60,16 @@ export const checkPack = (pack: Pack): readonly Issue[] => [
 ];
 
 /** Each family needs a card, or a rule about families says nothing. */
-export const advisePack = (pack: Pack): readonly Issue[] => [
+export const packWarnings = (pack: Pack): readonly Issue[] => [
   ...pack.artifact.flatMap((artifact, i) => adviseArtifact(artifact, ['artifact', i])),
   ...FAMILIES.filter((family) => !pack.artifact.some((one) => one.family === family)).map((family) =>
     issue('empty-family', ['artifact'], `an artifact with family = "${family}"`, 'none', { severity: 'warning' }),
   ),
 ];
 
-export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const issues = checkPack(shaped.value);
-  return issues.length > 0 ? fail(issues) : ok(shaped.value as unknown as Json);
+  return issues.length > 0 ? fail(issues) : ok(shaped.value);
 };

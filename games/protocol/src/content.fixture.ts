@@ -1,6 +1,6 @@
 import { readFiles } from '@lockstep/conformance';
 import { load, reportIssue } from '@lockstep/packs';
-import { type Pack, parsePack } from './pack.ts';
+import { parsePack } from './pack.ts';
 
 const FILES = ['rules.toml', 'locks.toml', 'protocols.toml', 'cards.toml'] as const;
 export type FileName = (typeof FILES)[number];
@@ -11,4 +11,4 @@ export const CONTENT = readFiles(new URL('../../../content/protocol/', import.me
 const loaded = load(CONTENT, parsePack);
 if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n'));
 
-export const published = loaded.value as unknown as Pack;
+export const published = loaded.value;

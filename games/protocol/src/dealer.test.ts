@@ -13,7 +13,7 @@ const deal = (pack: Pack, seed: string, constraints: { readonly [key: string]: J
 const parsed = (written: Fields): Pack => {
   const pack = parsePack(written);
   if (!pack.ok) throw new Error(JSON.stringify(pack.fault));
-  return pack.value as unknown as Pack;
+  return pack.value;
 };
 
 /** A pack of plain arithmetic, so that a pinned deal moves only when the dealer does. */

@@ -1,9 +1,9 @@
 export { type Action, type Event, REASONS, type Reason } from './action.ts';
 export type { Card } from './card.ts';
-export { dealing } from './dealing.ts';
+export { clientModule } from './client.ts';
 export { type Explained, explainPayload } from './explain.ts';
 export { medalOf } from './medal.ts';
-export { offers } from './offers.ts';
+export { gameModule } from './module.ts';
 export type { Pack } from './pack.ts';
 export type { Clause, Mark, Path } from './path.ts';
 export { player } from './player.ts';

@@ -3,7 +3,7 @@ import type { Issue, Json } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONTENT, type FileName } from './content.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { type Pack, parsePack, resolve, unknownNames, warnings } from './pack.ts';
 import { CALM, card, type Fields, NEVER } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
@@ -23,7 +23,7 @@ const withCard = (more: Fields): Fields => pack({ card: CARDS.map((one, i) => (i
 
 const issues = (written: Fields): readonly Issue[] => {
   const parsed = parsePack(written);
-  return parsed.ok ? warnings(parsed.value as unknown as Pack) : parsed.fault;
+  return parsed.ok ? warnings(parsed.value) : parsed.fault;
 };
 
 describe('[P36] [P45] cards of a pack', () => {
@@ -103,9 +103,10 @@ describe('[P45] a puzzle written with ids of the pack', () => {
     ],
     protocol: [{ ...CALM, id: 'OWN' }],
   };
-  const whole = parsePack(pack({ tuning: { compliance_cap: 25 } }));
-  const made = (more: Fields = {}) =>
-    protocol.parseSetup(resolve((whole.ok ? whole.value : null) as unknown as Pack, { ...written, ...more }));
+  const parsed = parsePack(pack({ tuning: { compliance_cap: 25 } }));
+  if (!parsed.ok) throw new Error('no pack');
+  const whole = parsed.value;
+  const made = (more: Fields = {}) => protocol.parseSetup(resolve(whole, { ...written, ...more }));
 
   test('[P45] cards by `deal`, protocols by the schedule, numbers by the pack; its own stay', () => {
     const setup = made();
@@ -127,14 +128,15 @@ describe('[P45] a puzzle written with ids of the pack', () => {
   });
 });
 
-const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.warnings);
+const loadContent = (files: readonly TomlFile[]): Loaded<Pack> =>
+  load(files, gameModule.pack.parse, gameModule.pack.warnings);
 
 /** The pack as published, edited in one place. */
 const edited = (file: FileName, from: string, to: string) => edit(CONTENT, file, from, to);
 
 describe('the pack as published', () => {
   const { value, issues: found } = loadContent(CONTENT);
-  const whole = value as unknown as Pack;
+  const whole = value!;
 
   test('[P45] is sound, without a warning', () => {
     expect(found.map(reportIssue)).toEqual([]);
@@ -182,7 +184,7 @@ describe('the pack as published', () => {
   });
 
   test('[P45] a line that no rule reads changes nothing but the line', () => {
-    const other = loadContent(edited('locks.toml', '"the fridge"', '"a fridge"')).value as unknown as Pack;
+    const other = loadContent(edited('locks.toml', '"the fridge"', '"a fridge"')).value;
     expect(other).toEqual({ ...whole, lock: [{ ...whole.lock[0], name: 'a fridge' }, ...whole.lock.slice(1)] });
   });
 });
@@ -369,7 +371,7 @@ describe('the pack as published, changed in one place', () => {
 });
 
 describe('[P45] a puzzle in TOML beside the published pack', () => {
-  const whole = loadContent(CONTENT).value as Json;
+  const whole = loadContent(CONTENT).value!;
   const DEAL = ['fridge-door-sensor', 'smart-kettle-log', 'atomic-clock-sync'];
   const written = `target = "FRIDGE"
 evidence = ["${DEAL.join('", "')}"]
@@ -384,7 +386,7 @@ from = 2
 protocol = "SENSOR_DRIFT"
 `;
   const loadPuzzle = (text: string) =>
-    load([{ name: 'mine.toml', text }], (input) => protocol.parseSetup(resolve(whole as unknown as Pack, input)));
+    load([{ name: 'mine.toml', text }], (input) => protocol.parseSetup(resolve(whole, input)));
 
   test('[P45] takes its cards and protocols by id', () => {
     const { value, issues } = loadPuzzle(written);
@@ -430,7 +432,7 @@ protocol = "SENSOR_DRIFT"
   });
 
   test.each([[null], [[]], ['text'], [3]])('[P45] %j stays what it is', (input) => {
-    expect(resolve(whole as unknown as Pack, input)).toEqual(input);
+    expect(resolve(whole, input)).toEqual(input);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { duplicateIds, idsIn, isRecord, issue, listOf, name, named, parseShape, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { CARD, type Card } from './card.ts';
@@ -64,7 +64,7 @@ const checkProtocols = (protocols: readonly Protocol[], cards: readonly Card[]):
     return found;
   });
 
-export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const pack = shaped.value;
@@ -76,7 +76,7 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
     ...checkCards(pack.card),
     ...checkProtocols(pack.protocol, pack.card),
   ];
-  return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);
+  return issues.length > 0 ? fail(issues) : ok(pack);
 };
 
 /** D05v1 §5's guidance: unusual, not wrong. */

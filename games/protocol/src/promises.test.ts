@@ -4,7 +4,7 @@ import { prover } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { DAILY, daily, withCards } from './daily.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { card, type Fields, hand, read } from './play.fixture.ts';
 import { facts, promises, week } from './promises.ts';
 import type { Setup } from './setup.ts';
@@ -17,7 +17,8 @@ const promise = (name: string) => {
   return found;
 };
 
-const proving = (written: Fields): ProtocolProver => prover<Setup, Action>(offers, read(written), parseSeed('daily'));
+const proving = (written: Fields): ProtocolProver =>
+  prover<Setup, Action>(gameModule, read(written), parseSeed('daily'));
 
 const ANY: Action = { kind: 'draft', cards: 63 };
 const lost: Outcome = { result: 'lost', reason: 'turns-used-up', scores: [0] };

@@ -3,7 +3,7 @@ import { parseSeed, Refusal } from '@lockstep/kernel';
 import { best, firstScores, hint, prover } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import { puzzles } from './arbitrary.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { protocol } from './protocol.ts';
 import { search } from './search.ts';
 import type { Setup } from './setup.ts';
@@ -82,7 +82,7 @@ describe('exact search', () => {
         const scores = firstScores(protocol, search, 'any', setup, start);
         const top = best(protocol, search, 'any', setup, start).score;
         expect(Math.max(...scores)).toBe(top);
-        const proof = prover<Setup, unknown>(offers, setup, parseSeed(text));
+        const proof = prover<Setup, unknown>(gameModule, setup, parseSeed(text));
         for (const score of [1, 2, 3])
           expect(proof.firstActions('any', score)).toHaveLength(scores.filter((one) => one >= score).length);
       }),

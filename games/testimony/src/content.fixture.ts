@@ -1,6 +1,6 @@
 import { namesIn, readFiles } from '@lockstep/conformance';
 import { load, reportIssue } from '@lockstep/packs';
-import { type Pack, parsePack } from './pack.ts';
+import { parsePack } from './pack.ts';
 
 const FILES = ['rules.toml', 'conflicts.toml', 'incidents.toml', 'counters.toml', 'cards.toml'] as const;
 export type FileName = (typeof FILES)[number];
@@ -19,4 +19,4 @@ export const PUZZLES = readFiles(
 const loaded = load(CONTENT, parsePack);
 if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n'));
 
-export const published = loaded.value as unknown as Pack;
+export const published = loaded.value;

@@ -225,7 +225,7 @@ describe('a deal that no proof could mend fails, and says why', () => {
       ...changes,
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-    return parsed.value as unknown as Pack;
+    return parsed.value;
   };
   const ample = [...many(12, 'AWAKE'), ...many(12, 'ASLEEP')];
 

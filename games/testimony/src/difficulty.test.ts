@@ -2,7 +2,7 @@ import { parseShape } from '@lockstep/shape';
 import { describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
 import { AIMS, DIFFICULTY } from './difficulty.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import type { Fields } from './play.fixture.ts';
 import { DIFFICULTIES, type Difficulty } from './vocabulary.ts';
 
@@ -61,7 +61,7 @@ describe('[T42] the rows as published', () => {
   });
 
   test('[T13] each row is a kind of puzzle that can be asked for, with its aim for the careful bot', () => {
-    expect(offers.rows!(published as never)).toEqual(
+    expect(gameModule.daily.rows!(published as never)).toEqual(
       aims.map(([id, , , , careful]) => ({ name: id, constraints: { difficulty: id }, aims: { careful } })),
     );
   });

@@ -8,13 +8,13 @@ export {
 } from './action.ts';
 export { badgesOf, FLAWLESS_TURNS } from './badge.ts';
 export { CARD, type Card, isRefutation } from './card.ts';
+export { clientModule } from './client.ts';
 export type { Conflict } from './conflict.ts';
 export { type Contradiction, claimsOf, contradictionOf } from './contradiction.ts';
-export { dealing } from './dealing.ts';
 export type { DifficultyRow } from './difficulty.ts';
 export { type Explained, explainSubmission } from './explain.ts';
+export { gameModule } from './module.ts';
 export { moodOf } from './mood.ts';
-export { offers } from './offers.ts';
 export { outcome, playable, resultOf } from './outcome.ts';
 export type { Incident, Pack } from './pack.ts';
 export { player } from './player.ts';

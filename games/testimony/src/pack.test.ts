@@ -1,10 +1,10 @@
 import { edit, type Fault, placeOf } from '@lockstep/conformance';
-import type { Issue, Json } from '@lockstep/kernel';
+import type { Issue } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONFLICTS } from './conflict.ts';
 import { CONTENT, type FileName, published } from './content.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { type Pack, parsePack, warnings } from './pack.ts';
 import { counter, type Fields } from './play.fixture.ts';
 import { ACTIVITIES, LOCATIONS, PROOFS, STATES, TRUSTS } from './vocabulary.ts';
@@ -272,7 +272,7 @@ describe('[T43] what is unusual', () => {
   const advice = (written: Fields): readonly Issue[] => {
     const parsed = parsePack(written);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
-    return warnings(parsed.value as unknown as Pack);
+    return warnings(parsed.value);
   };
 
   test('[T43] 79 cards of evidence bring a warning, 80 none; refutations do not count', () => {
@@ -289,11 +289,12 @@ describe('[T43] what is unusual', () => {
   });
 });
 
-const loadContent = (files: readonly TomlFile[]): Loaded<Json> => load(files, offers.pack.parse, offers.pack.warnings);
+const loadContent = (files: readonly TomlFile[]): Loaded<Pack> =>
+  load(files, gameModule.pack.parse, gameModule.pack.warnings);
 
 describe('the pack as published', () => {
   const { value, issues: found } = loadContent(CONTENT);
-  const whole = value as unknown as Pack;
+  const whole = value!;
 
   test('[T43] is sound, without a warning', () => {
     expect(found.map(reportIssue)).toEqual([]);
@@ -373,7 +374,7 @@ describe('the pack as published', () => {
   });
 
   test('[T43] a line that no rule reads changes nothing but the line', () => {
-    const other = loadContent(edited('incidents.toml', '"the fridge"', '"a fridge"')).value as unknown as Pack;
+    const other = loadContent(edited('incidents.toml', '"the fridge"', '"a fridge"')).value;
     expect(other).toEqual({
       ...whole,
       incident: [{ ...whole.incident[0], name: 'a fridge' }, ...whole.incident.slice(1)],

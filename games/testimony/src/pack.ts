@@ -1,4 +1,4 @@
-import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
+import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, name, parseShape, reference, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { checkCard, TIME, TIME_RANGE } from './card.ts';
@@ -116,7 +116,7 @@ const checkCounters = ({ card: cards, counter: counters }: Pack): readonly Issue
       : [issue('unrefuted-counter', ['counter', i, 'id'], 'a counter that some card of the pack refutes', id)],
   );
 
-export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const pack = shaped.value;
@@ -130,7 +130,7 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
     ...checkCards(pack),
     ...checkCounters(pack),
   ];
-  return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);
+  return issues.length > 0 ? fail(issues) : ok(pack);
 };
 
 /** Unusual, not wrong. */

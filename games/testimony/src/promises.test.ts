@@ -1,9 +1,9 @@
-import type { Facts, Outcome, Prover, Visit } from '@lockstep/kernel';
+import type { Facts, Outcome, Prover } from '@lockstep/kernel';
 import { prover } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { DAILY, daily, withCard } from './daily.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { card, counter, type Fields, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import { facts, promises, week } from './promises.ts';
 import type { Setup } from './setup.ts';
@@ -13,7 +13,7 @@ import { DIFFICULTIES } from './vocabulary.ts';
 
 type TestimonyProver = Prover<Setup, Action>;
 
-const proving = (written: Fields): TestimonyProver => prover<Setup, Action>(offers, read(written), SEED);
+const proving = (written: Fields): TestimonyProver => prover<Setup, Action>(gameModule, read(written), SEED);
 
 const kept = (name: string, written: Fields) => {
   const found = promises.find((one) => one.name === name);
@@ -240,7 +240,8 @@ describe('[T44] facts', () => {
     const setup = read(DAILY);
     const won: Outcome = { result: 'won', reason: 'granted', scores: [1] };
     const state: State = { ...testimony.start(setup, SEED), resistance: 0, story: 1 };
-    const walk = (visit: Visit<Action>): void => visit(state, [{ kind: 'submit', cards: 1 }], chance, won);
+    const walk = (visit: Parameters<TestimonyProver['walk']>[0]): void =>
+      visit(state, [{ kind: 'submit', cards: 1 }], chance, won);
     expect(facts({ ...proving(DAILY), walk })).toMatchObject({ numbers: { random } });
   });
 });

@@ -4,7 +4,7 @@ import { best, firstScores, hint, prover } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { DAILY, daily } from './daily.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { resultOf } from './outcome.ts';
 import { actionOf, card, counter, type Fields, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import { search } from './search.ts';
@@ -251,7 +251,7 @@ describe('first actions and hints', () => {
       fc.property(small, (setup) => {
         const scores = firstScores(testimony, search, 'any', setup, start(setup));
         expect(Math.max(...scores)).toBe(best(testimony, search, 'any', setup, start(setup)).score);
-        const proof = prover<Setup, Action>(offers, setup, SEED);
+        const proof = prover<Setup, Action>(gameModule, setup, SEED);
         for (const score of [1, 6, 11])
           expect(proof.firstActions('any', score)).toHaveLength(scores.filter((one) => one >= score).length);
       }),

@@ -5,7 +5,7 @@ import { prover } from '@lockstep/solver';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { DAILY, daily } from './daily.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { resultOf } from './outcome.ts';
 import { actionOf, card, type Fields, puzzle, read, refuter, SEED, says } from './play.fixture.ts';
 import type { Setup } from './setup.ts';
@@ -13,7 +13,7 @@ import { type Point, points, small } from './small.fixture.ts';
 import { refutesFirst, type Survey, surveyOf } from './survey.ts';
 import { testimony } from './testimony.ts';
 
-const proverOf = (setup: Setup) => prover<Setup, Action>(offers, setup, SEED);
+const proverOf = (setup: Setup) => prover<Setup, Action>(gameModule, setup, SEED);
 const survey = (written: Fields): Survey => surveyOf(proverOf(read(written)));
 
 const cardsOf = ({ line }: Point): CardSet => line.reduce((sum, { cards }) => sum | cards, 0);

@@ -3,7 +3,7 @@ import { goldens } from '@lockstep/conformance';
 import * as draft from '@lockstep/draft';
 import * as encounter from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
-import { gameOf, offersOf, resolveSetup } from './catalogue.ts';
+import { gameOf, dailyModuleOf, resolveSetup } from './catalogue.ts';
 import { GAMES } from './games.ts';
 
 const folder = (game: string): string => fileURLToPath(new URL(`../../../golden/${game}/`, import.meta.url));
@@ -19,8 +19,8 @@ describe('the list of games', () => {
   test('every game is found by its id, and nothing else is', () => {
     for (const game of GAMES) expect(gameOf(game.id)).toBe(game);
     expect(gameOf('chess')).toBeUndefined();
-    expect(offersOf('null')).toBeUndefined();
-    expect(offersOf('protocol')?.game.id).toBe('protocol');
+    expect(dailyModuleOf('null')).toBeUndefined();
+    expect(dailyModuleOf('protocol')?.game.id).toBe('protocol');
   });
 
   const header = { game: 'protocol', rules: 1, setup: {}, seed: '0123456789abcdef' };

@@ -1,22 +1,22 @@
 import {
   type AnyGame,
+  type DailyModule,
   fail,
+  type GameModule,
   type Header,
   type Mismatch,
-  type Offers,
   ok,
-  type PackOffers,
   parseSeed,
   type Resolved,
   type Result,
 } from '@lockstep/kernel';
-import { GAMES, OFFERS, PACKS } from './games.ts';
+import { DAILIES, GAMES, MODULES } from './games.ts';
 
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
 
-export const offersOf = (id: string): Offers | undefined => OFFERS.find(({ game }) => game.id === id);
+export const moduleOf = (id: string): GameModule | undefined => MODULES.find(({ game }) => game.id === id);
 
-export const packOffersOf = (id: string): PackOffers | undefined => PACKS.find(({ game }) => game.id === id);
+export const dailyModuleOf = (id: string): DailyModule | undefined => DAILIES.find(({ game }) => game.id === id);
 
 /** What a replay that carries its own setup stands for. */
 export const resolveSetup = (header: Header): Result<Resolved, Mismatch> => {

@@ -1,2 +1,2 @@
-export { gameOf, offersOf, packOffersOf, resolveSetup } from './catalogue.ts';
+export { dailyModuleOf, gameOf, moduleOf, resolveSetup } from './catalogue.ts';
 export { GAMES } from './games.ts';

@@ -4,31 +4,21 @@ export type { AnyGame, Bot, Dealer, Game, Lines, Outcome, Position, Search, Seat
 export { Counter } from './counter.ts';
 export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, weekdayNumber } from './day.ts';
 export { fold, type Lanes, link, makeLanes } from './fold.ts';
+export { HINT_LEVELS, type HintLevel } from './hint.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export type { Mutable } from './mutable.ts';
-export {
-  type Chart,
-  type Claim,
-  type Dealing,
-  type Facts,
-  type Finding,
-  HINT_LEVELS,
-  type HintLevel,
-  type Match,
-  type Offers,
-  type PackOffers,
-  type Plotted,
-  type Promised,
-  type Prover,
-  type Quantity,
-  type Row,
-  type SceneInfo,
-  type Sums,
-  type Survey,
-  type Sweep,
-  type Visit,
-} from './offers.ts';
+export type { Chart, Claim, Finding, Match, Plotted, Quantity, Sums, Survey, Sweep } from './lab.ts';
+export type {
+  ClientModule,
+  DailyModule,
+  Facts,
+  GameModule,
+  Promised,
+  Prover,
+  Row,
+  SceneInfo,
+} from './module.ts';
 export { type Player, playBots } from './play-bots.ts';
 export { type Preview, preview } from './preview.ts';
 export {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fc } from '@lockstep/conformance';
 import { fail, type Issue, ok } from '@lockstep/kernel';
-import { offers } from '@lockstep/protocol';
+import { gameModule as offers } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { frame } from './frame.ts';
 import { type Loaded, load, type PlacedIssue, type TomlFile } from './load.ts';

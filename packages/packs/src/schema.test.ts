@@ -1,4 +1,4 @@
-import { offers } from '@lockstep/protocol';
+import { gameModule as offers } from '@lockstep/protocol';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { jsonSchema } from './schema.ts';

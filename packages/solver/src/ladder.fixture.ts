@@ -1,10 +1,10 @@
 import {
   type Bot,
+  type DailyModule,
   type Facts,
   fail,
   type Game,
   type Lines,
-  type Offers,
   type Outcome,
   ok,
   openStream,
@@ -117,8 +117,8 @@ const lightest: Bot<Ladder, Climb, Take> = {
 
 const NO_FACTS: Facts = { grade: 1, numbers: {}, line: [], themes: {} };
 
-/** Just enough of what a game offers for a prover to ask. */
-export const offers: Offers = {
+/** Just enough of a game module for a prover to ask. */
+export const module: DailyModule = {
   game: ladder,
   pack: {
     parse: () => fail([]),
@@ -128,13 +128,15 @@ export const offers: Offers = {
     withOptions: (setup) => ok(setup),
     schemas: { pack: null, setup: null },
   },
-  search,
-  dealer: () => fail('nothing to deal'),
-  promises: [],
-  facts: () => NO_FACTS,
-  week: () => [],
-  constraintsFor: () => ({}),
-  rank: (_setup, score) => String(score),
-  ranks: ['0'],
+  daily: {
+    search,
+    dealer: () => fail('nothing to deal'),
+    promises: [],
+    facts: () => NO_FACTS,
+    week: () => [],
+    constraintsFor: () => ({}),
+    rank: (_setup, score) => String(score),
+    ranks: ['0'],
+  },
   bots: { lightest },
 };

@@ -2,7 +2,7 @@ import { scripted } from '@lockstep/conformance';
 import { openStream, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { playout, random, winsAtRandom } from './index.ts';
-import { type Ladder, ladder, offers } from './ladder.fixture.ts';
+import { type Ladder, ladder, module } from './ladder.fixture.ts';
 
 const SEED = parseSeed('playout');
 
@@ -25,7 +25,7 @@ describe('a playout', () => {
 
   test('tells every event', () => {
     const log: { readonly kind: 'climbed' }[] = [];
-    playout(ladder, FOUR, SEED, offers.bots.lightest!, openStream(SEED, 'bot'), log);
+    playout(ladder, FOUR, SEED, module.bots.lightest!, openStream(SEED, 'bot'), log);
     expect(log).toEqual([{ kind: 'climbed' }]);
   });
 

@@ -1,4 +1,4 @@
-import { type Offers, openStream, type Prover, Refusal, type Seed } from '@lockstep/kernel';
+import { type DailyModule, openStream, type Prover, Refusal, type Seed } from '@lockstep/kernel';
 import { type Best, best } from './best.ts';
 import { playout, winsAtRandom } from './playout.ts';
 import { searcher } from './reach.ts';
@@ -16,8 +16,9 @@ const kept = <Value>(): ((key: string, make: () => Value) => Value) => {
 };
 
 /** Answers every question a promise may ask of one puzzle, each once. */
-export const prover = <Setup, Action>(offers: Offers, setup: Setup, seed: Seed): Prover<Setup, Action> => {
-  const { game, search, bots } = offers;
+export const prover = <Setup, Action>(module: DailyModule, setup: Setup, seed: Seed): Prover<Setup, Action> => {
+  const { game, bots } = module;
+  const { search } = module.daily;
   const start = game.start(setup, seed);
   const bests = kept<Best<Action>>();
   const firsts = kept<readonly Action[]>();

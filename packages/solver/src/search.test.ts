@@ -2,7 +2,7 @@ import { fc } from '@lockstep/conformance';
 import { parseSeed, type Search } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { best, firstScores, prover, searcher } from './index.ts';
-import { brute, type Climb, type Ladder, ladder, offers, search, type Take } from './ladder.fixture.ts';
+import { brute, type Climb, type Ladder, ladder, module, search, type Take } from './ladder.fixture.ts';
 
 const SEED = parseSeed('ladder');
 const FAMILIES = Object.keys(search.lines);
@@ -206,7 +206,7 @@ describe('the search is exact', () => {
 });
 
 describe('a prover', () => {
-  const proof = prover<Ladder, Take>(offers, HOUSE, SEED);
+  const proof = prover<Ladder, Take>(module, HOUSE, SEED);
 
   test('answers what the search answers', () => {
     expect(proof.setup).toBe(HOUSE);
@@ -242,7 +242,7 @@ describe('a prover', () => {
         return ladder.step(...asked);
       },
     };
-    const counted = prover<Ladder, Take>({ ...offers, game }, HOUSE, SEED);
+    const counted = prover<Ladder, Take>({ ...module, game }, HOUSE, SEED);
     const ask = () => [counted.reaches('any', 7), counted.winsAtRandom(50), counted.firstActions('any', 9).length];
     const answers = ask();
     const before = steps;

@@ -2,7 +2,7 @@ import { fc } from '@lockstep/conformance';
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { countLines, prover, walk } from './index.ts';
-import { type Climb, type Ladder, ladder, offers, type Take } from './ladder.fixture.ts';
+import { type Climb, type Ladder, ladder, module, type Take } from './ladder.fixture.ts';
 
 const SEED = parseSeed('walk');
 const start = (setup: Ladder): Climb => ladder.start(setup, SEED);
@@ -69,9 +69,9 @@ describe('a walk', () => {
     expect(states[1]).toEqual({ rung: 3, load: 6, seed: SEED });
   });
 
-  test('is what a prover offers', () => {
+  test('is what a prover module', () => {
     const proven: number[] = [];
-    prover<Ladder, Take>(offers, HOUSE, SEED).walk((_state, line) => proven.push(line.at(-1)!));
+    prover<Ladder, Take>(module, HOUSE, SEED).walk((_state, line) => proven.push(line.at(-1)!));
     expect(proven).toEqual([0, 3, 4, 1, 3, 4, 2]);
   });
 

@@ -1,11 +1,11 @@
-import { type Game, Refusal, type Visit } from '@lockstep/kernel';
+import { type Game, type Prover, Refusal } from '@lockstep/kernel';
 
 /** Visits every position that play can reach, once for each line that leads to it. */
 export const walk = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   setup: Setup,
   start: State,
-  visit: Visit<Action>,
+  visit: Parameters<Prover<Setup, Action>['walk']>[0],
 ): void => {
   const line: Action[] = [];
   const from = (state: State, chance: number): void => {

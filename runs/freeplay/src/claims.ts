@@ -1,5 +1,5 @@
 import { FAMILIES, MOVES, type Move } from '@lockstep/gates';
-import type { Claim, Json, Plotted, Quantity, Sweep } from '@lockstep/kernel';
+import type { Claim, Plotted, Quantity, Sweep } from '@lockstep/kernel';
 import { KOA_MOVES } from './koa/action.ts';
 import type { Pack } from './pack.ts';
 
@@ -203,16 +203,16 @@ export const figures: readonly Plotted[] = [
   },
 ];
 
-export const sweeps: readonly Sweep[] = [
+export const sweeps: readonly Sweep<Pack>[] = [
   {
     claim: 'Runs won fall from guest mode through fw0 and fw4 to fw8',
     source: 'F4',
     target: 'each less than the one before',
     quantity: share('gates run won'),
     goes: 'down',
-    over: (pack: Json) =>
+    over: (pack) =>
       [-1, 0, 4, 8].flatMap((wanted) => {
-        const level = (pack as unknown as Pack).level.find(({ number }) => number === wanted);
+        const level = pack.level.find(({ number }) => number === wanted);
         return level ? [{ name: level.id, configuration: level.id }] : [];
       }),
   },

@@ -19,7 +19,7 @@ export const readContent = (): Pack => {
   if (read) return read;
   const loaded = load(contentFiles(), parsePack);
   if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n\n'));
-  read = loaded.value as unknown as Pack;
+  read = loaded.value;
   return read;
 };
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { puzzleOf } from './case.ts';
 import { contentFiles, readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { resolve } from './resolve.ts';
 import { OCCASIONS, SPEAKERS } from './voice.ts';
 
@@ -132,7 +132,7 @@ describe('[F19] the tables that ship', () => {
   });
 
   test('[F19] everything ships without a warning, and every run, kit and level is a setup', () => {
-    expect(offers.pack.warnings!(pack as never)).toEqual([]);
+    expect(gameModule.pack.warnings!(pack as never)).toEqual([]);
     for (const { id: scene } of pack.run)
       for (const [i, { id: level }] of pack.level.entries()) {
         const kit = pack.kit[i % pack.kit.length]!.id;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { namesIn, readFiles } from '@lockstep/conformance';
-import { canonical, type Json, openStream, parseSeed } from '@lockstep/kernel';
+import { type ClientModule, canonical, openStream, parseSeed } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
-import { dealing as protocol } from '@lockstep/protocol';
-import { dealing as testimony } from '@lockstep/testimony';
+import { clientModule as protocol } from '@lockstep/protocol';
+import { clientModule as testimony } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { FACTS } from './kit.ts';
@@ -13,7 +13,9 @@ import { type Kept, keepRun, metaOf, readRun } from './meta.ts';
 const ROOT = new URL('../../../', import.meta.url);
 const DATES = ['2026-01-26', '2026-02-14', '2026-12-31', '2027-06-15', '2028-02-29'];
 
-const packOf = (game: string, parse: typeof protocol.pack.parse): Json => {
+const DAILIES: readonly ClientModule[] = [protocol, testimony];
+
+const packOf = (game: string, parse: ClientModule['pack']['parse']): unknown => {
   const home = new URL(`content/${game}/`, ROOT);
   const names = namesIn(home, '.toml').filter((name) => name !== 'voice.toml');
   const { value } = load(readFiles(home, names), parse);
@@ -23,14 +25,14 @@ const packOf = (game: string, parse: typeof protocol.pack.parse): Json => {
 
 /** What the dealers deal on these dates, as bytes. */
 const dealt = (): readonly string[] =>
-  [protocol, testimony].flatMap(({ game, pack, dealer, constraintsFor }) => {
+  DAILIES.flatMap(({ game, pack, daily }) => {
     const content = packOf(game.id, pack.parse);
     return DATES.map((date) => {
       const day = Math.floor(Date.parse(date) / 86_400_000);
       for (let attempt = 0; ; attempt += 1) {
         const stream = openStream(parseSeed(`${date} ${attempt}`), 'deal');
-        const setup = dealer(content as never, stream, constraintsFor(content, day, true) as never);
-        if (setup.ok) return canonical(setup.value as Json);
+        const setup = daily.dealer(content, stream, daily.constraintsFor(content, day, true));
+        if (setup.ok) return canonical(setup.value);
       }
     });
   });

@@ -1,16 +1,16 @@
 export type { Action, Event } from './action.ts';
 export { bots } from './bots.ts';
 export { type Case, puzzleOf } from './case.ts';
+export { clientModule } from './client.ts';
 export { type Freeplay, freeplay } from './freeplay.ts';
 export type { Incident } from './incident.ts';
 export { type Badge, FACTS, type Fact, type Kit } from './kit.ts';
 export { KOA_MOVES, type KoaEvent, type KoaLoss, type KoaMove } from './koa/action.ts';
 export type { Level } from './level.ts';
 export { type Kept, keepRun, type Meta, metaOf, readRun } from './meta.ts';
+export { gameModule } from './module.ts';
 export { OFFERS, type Offer, type OfferKind } from './offer.ts';
-export { offers } from './offers.ts';
 export type { Pack } from './pack.ts';
-export { packing } from './packing.ts';
 export { player } from './player.ts';
 export { endingOf, summaryIn } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

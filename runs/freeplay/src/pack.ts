@@ -1,5 +1,5 @@
 import { checkPack as checkGates, MOST_ARTIFACTS, PACK_ENTRIES } from '@lockstep/gates';
-import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
+import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, name, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
 
@@ -158,7 +158,7 @@ export const checkKit = (kit: Pack['kit'][number], content: Content, path: Path)
 /** How many artifacts a deck has at the start: what the numbers were fitted to. */
 const USUAL_DECK = 14;
 
-export const adviseKits = ({ kit }: Pack): readonly Issue[] =>
+export const kitWarnings = ({ kit }: Pack): readonly Issue[] =>
   kit.flatMap(({ deck }, i) =>
     deck.length === USUAL_DECK
       ? []
@@ -210,7 +210,7 @@ const checkNeeds = ({ kit, badge }: Pack): readonly Issue[] => {
   ];
 };
 
-export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
+export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const pack = shaped.value;
@@ -231,5 +231,5 @@ export const parsePack = (input: unknown): Result<Json, readonly Issue[]> => {
       ...(run.kit === undefined ? [] : reference(run.kit, ids(pack.kit), ['run', i, 'kit'], 'kit')),
     ]),
   ];
-  return issues.length > 0 ? fail(issues) : ok(pack as unknown as Json);
+  return issues.length > 0 ? fail(issues) : ok(pack);
 };

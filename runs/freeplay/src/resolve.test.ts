@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent, runOf } from './content.fixture.ts';
-import { offers } from './offers.ts';
+import { gameModule } from './module.ts';
 import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { parseSetup } from './setup.ts';
 
@@ -64,9 +64,9 @@ describe('[F19] a setup as it is written', () => {
   });
 
   test('[F19] the shelf tells of every run', () => {
-    expect(offers.scenes!(pack as never)).toEqual(
+    expect(gameModule.scenes!(pack as never)).toEqual(
       pack.run.map(({ id, title, edition, line, minutes }) => ({ name: id, title, kind: edition, line, minutes })),
     );
-    expect(offers.pack.alsoUses).toEqual(['gates']);
+    expect(gameModule.pack.alsoUses).toEqual(['gates']);
   });
 });

@@ -143,8 +143,7 @@ const ABOUT =
 
 const usualLevel = (pack: Pack): string => pack.level.find(({ number }) => number === 0)!.id;
 
-const setupOf = (json: Json, configuration: Json, scene?: string): Json => {
-  const pack = json as unknown as Pack;
+const setupOf = (pack: Pack, configuration: Json, scene?: string): Json => {
   const preset = pack.presets[configuration as string];
   const run =
     scene ?? pack.run.find(({ edition, kit, acts }) => edition === 'gates' && !kit && !acts)?.id ?? pack.run[0]!.id;
@@ -152,13 +151,10 @@ const setupOf = (json: Json, configuration: Json, scene?: string): Json => {
   return { scene: run, level, others: pack.kit, ...changes } as unknown as Json;
 };
 
-export const survey: Survey = {
+export const survey: Survey<Setup, Pack> = {
   players: Object.keys(bots),
-  configurations: (pack) => [
-    ...(pack as unknown as Pack).level.map(({ id }) => id),
-    ...Object.keys((pack as unknown as Pack).presets),
-  ],
-  defaults: (pack) => [usualLevel(pack as unknown as Pack)],
+  configurations: (pack) => [...pack.level.map(({ id }) => id), ...Object.keys(pack.presets)],
+  defaults: (pack) => [usualLevel(pack)],
   games: 'runs',
   labels: { player: 'player', configuration: 'Level', scene: 'Run', defaultScene: 'of three acts, with AURA' },
   about: ABOUT,

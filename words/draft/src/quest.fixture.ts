@@ -1,25 +1,33 @@
 import { namesIn, readFiles } from '@lockstep/conformance';
-import { type Action, draft, type Event, offers, type Pack, type Setup, type State, type View } from '@lockstep/draft';
+import {
+  type Action,
+  draft,
+  type Event,
+  gameModule,
+  type Pack,
+  type Setup,
+  type State,
+  type View,
+} from '@lockstep/draft';
 import { act, begin, type Json, moments, openStream, parseSeed, Refusal, type Run } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 
 const CONTENT = new URL('../../../content/draft/', import.meta.url);
 const PRESETS = new URL('presets/', CONTENT);
 
-const shipped = (): Json => {
+const shipped = (): Pack => {
   const presets = namesIn(PRESETS, '.toml').flatMap((name) =>
     readFiles(PRESETS, [name]).map((file) => ({ ...file, under: ['presets', name.replace('.toml', '')] })),
   );
-  const loaded = load([...readFiles(CONTENT, namesIn(CONTENT, '.toml')), ...presets], offers.pack.parse);
+  const loaded = load([...readFiles(CONTENT, namesIn(CONTENT, '.toml')), ...presets], gameModule.pack.parse);
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
   return loaded.value;
 };
-const packJson = shipped();
-export const pack = packJson as unknown as Pack;
+export const pack = shipped();
 
 /** A quest of the pack, written as a player's file is. */
 export const questOf = (written: Json): Setup => {
-  const setup = draft.parseSetup(offers.pack.resolve(packJson, written));
+  const setup = draft.parseSetup(gameModule.pack.resolve(pack, written));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
   return setup.value;
 };
@@ -34,7 +42,7 @@ export const played = (setup: Setup, name: string, bot = 'synergy'): QuestRun =>
   const choices = openStream(seed, 'choices');
   let run: QuestRun = begin(draft, setup, seed);
   while (draft.toMove(setup, run.now.state).length > 0) {
-    const next = act(run, 0, offers.bots[bot]!.choose(setup, run.now.state, 0, choices));
+    const next = act(run, 0, gameModule.bots[bot]!.choose(setup, run.now.state, 0, choices));
     if (next instanceof Refusal) throw new Error(next.code);
     run = next;
   }

@@ -1,5 +1,4 @@
-import { offers } from '@lockstep/draft';
-import type { Json } from '@lockstep/kernel';
+import { gameModule } from '@lockstep/draft';
 import {
   dreamcallerSection,
   goalSection,
@@ -34,7 +33,7 @@ import {
 
 /** The route of today's quest, by its title. */
 const todayRoute = ({ pack }: Rules): string => {
-  const { scene } = offers.today!(pack as unknown as Json) as { readonly scene: string };
+  const { scene } = gameModule.today!(pack) as { readonly scene: string };
   return pack.route.find(({ id }) => id === scene)?.title ?? scene;
 };
 

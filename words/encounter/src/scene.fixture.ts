@@ -4,7 +4,7 @@ import {
   type Difficulty,
   type Event,
   encounter,
-  offers,
+  gameModule,
   type Pack,
   type Setup,
   type State,
@@ -16,13 +16,12 @@ import { load } from '@lockstep/packs';
 
 const CONTENT = new URL('../../../content/encounter/', import.meta.url);
 
-const shipped = (): Json => {
-  const loaded = load(readFiles(CONTENT, namesIn(CONTENT, '.toml')), offers.pack.parse);
+const shipped = (): Pack => {
+  const loaded = load(readFiles(CONTENT, namesIn(CONTENT, '.toml')), gameModule.pack.parse);
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
   return loaded.value;
 };
-export const packJson = shipped();
-export const pack = packJson as unknown as Pack;
+export const pack = shipped();
 
 const parsed = (written: unknown): Setup => {
   const setup = encounter.parseSetup(written);
@@ -32,7 +31,7 @@ const parsed = (written: unknown): Setup => {
 
 /** A scene of the pack. */
 export const shippedScene = (scene: string, difficulty: Difficulty = 'STANDARD'): Setup =>
-  parsed(offers.pack.resolve(packJson, { scene, difficulty }));
+  parsed(gameModule.pack.resolve(pack, { scene, difficulty }));
 
 export const SCENES: readonly string[] = pack.scene.map(({ id }) => id);
 

@@ -3,7 +3,7 @@ import {
   type Action,
   type Event,
   freeplay,
-  offers,
+  gameModule,
   type Pack,
   type Setup,
   type State,
@@ -14,18 +14,17 @@ import { load } from '@lockstep/packs';
 
 const folder = (name: string): URL => new URL(`../../../content/${name}/`, import.meta.url);
 
-const shipped = (): Json => {
+const shipped = (): Pack => {
   const files = ['gates', 'freeplay'].flatMap((name) => readFiles(folder(name), namesIn(folder(name), '.toml')));
-  const loaded = load(files, offers.pack.parse);
+  const loaded = load(files, gameModule.pack.parse);
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
   return loaded.value;
 };
-const packJson = shipped();
-export const pack = packJson as unknown as Pack;
+export const pack = shipped();
 
 /** A run of the pack, written as a player's file is. */
 export const runOf = (written: Json): Setup => {
-  const setup = freeplay.parseSetup(offers.pack.resolve(packJson, written));
+  const setup = freeplay.parseSetup(gameModule.pack.resolve(pack, written));
   if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
   return setup.value;
 };
@@ -41,7 +40,7 @@ export const played = (setup: Setup, name: string, bot = 'operator'): FreeRun =>
   const choices = openStream(seed, 'choices');
   let run: FreeRun = begin(freeplay, setup, seed);
   while (freeplay.toMove(setup, run.now.state).length > 0) {
-    const next = act(run, 0, offers.bots[bot]!.choose(setup, run.now.state, 0, choices));
+    const next = act(run, 0, gameModule.bots[bot]!.choose(setup, run.now.state, 0, choices));
     if (next instanceof Refusal) throw new Error(next.code);
     run = next;
   }

@@ -3,7 +3,7 @@ import { begin, type Issue, moments, parseSeed, type Result, type Run } from '@l
 import { load } from '@lockstep/packs';
 import {
   type Action,
-  dealing,
+  clientModule,
   type Event,
   type Pack,
   type Setup,
@@ -103,4 +103,4 @@ const shipped = <Value>(
 
 export const shippedVoice = (): Voice => shipped((file) => file === 'voice.toml', parseVoice);
 
-export const shippedPack = (): Pack => shipped((file) => file !== 'voice.toml', dealing.pack.parse) as unknown as Pack;
+export const shippedPack = (): Pack => shipped((file) => file !== 'voice.toml', clientModule.pack.parse);

@@ -1,9 +1,9 @@
-import { ceilDiv, type Day, type Json, WEEKDAYS, weekday } from '@lockstep/kernel';
+import { ceilDiv, type Day, WEEKDAYS, weekday } from '@lockstep/kernel';
 import {
   ALERT_STATES,
   BADGES,
+  clientModule,
   DIFFICULTIES,
-  dealing,
   PROOFS,
   type Script,
   TRUSTS,
@@ -198,7 +198,7 @@ const visibility = (): Section => ({
 const weekLines = ({ pack }: Rules): readonly string[] => {
   const week = WEEKDAYS.map((name) => {
     const day = [0, 1, 2, 3, 4, 5, 6].find((at) => weekday(at as Day) === name)!;
-    return { name, difficulty: dealing.constraintsFor(pack as unknown as Json, day, false).difficulty };
+    return { name, difficulty: clientModule.daily.constraintsFor(pack, day, false).difficulty };
   });
   return DIFFICULTIES.flatMap((id) => {
     const days = week.filter(({ difficulty }) => difficulty === id).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { act, begin, type Json, moments, openStream, parseSeed, pick, Refusal } from '@lockstep/kernel';
-import { dealing, type Setup, testimony } from '@lockstep/testimony';
+import { clientModule, type Setup, testimony } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { breakdown } from './breakdown.ts';
 import { eventsOf, shippedPack, shippedVoice, type TestimonyRun } from './puzzle.fixture.ts';
@@ -19,7 +19,7 @@ test('[T15] the game and its Daily have their names', () => {
 const dealt = (name: string, visibility: string): Setup => {
   const stream = openStream(parseSeed(name), 'deal');
   for (;;) {
-    const found = dealing.dealer(pack, stream, {});
+    const found = clientModule.daily.dealer(pack, stream, {});
     if (!found.ok) continue;
     const setup = testimony.parseSetup({ ...(found.value as object), visibility });
     if (setup.ok) return setup.value;

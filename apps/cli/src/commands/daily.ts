@@ -1,7 +1,7 @@
 import { makeSeed } from '@lockstep/kernel';
 import { Fault } from '../fault.ts';
 import { PLAYABLE, type Playable, playableFor, spokenFor, TOLD_GAMES, toldTableOf } from '../games.ts';
-import { gameDir, packOf, packOffersFor } from '../library.ts';
+import { gameDir, moduleFor, packOf } from '../library.ts';
 import { answer } from '../output.ts';
 import { recordsFor } from '../sit.ts';
 import { sourceOf } from '../source.ts';
@@ -83,7 +83,7 @@ export const daily = async (game: string | undefined, options: Options): Promise
   const store = openStore(dataDir(), warn);
   const table = game === undefined ? undefined : await toldTableOf(game);
   if (game !== undefined && table?.daily) {
-    const { facts, lines } = table.daily(store, packOffersFor(game), options.date);
+    const { facts, lines } = table.daily(store, moduleFor(game), options.date);
     answer(options, { ok: true, ...facts }, () => lines.join('\n'));
     return;
   }

@@ -4,16 +4,25 @@ import { certify, type Edition, makeEdition, makeSchedule, type Pin, pinOf, prov
 import {
   addDays,
   canonical,
+  type DailyModule,
   type Day,
   type Facts,
   makeDay,
   makeSeed,
-  type Offers,
   parseSeed,
   weekdayNumber,
 } from '@lockstep/kernel';
 import { EXIT, Fault } from '../fault.ts';
-import { dailyFor, dayOf, editionFile, gameDir, offersFor, packOf, publishedOf, scheduleFile } from '../library.ts';
+import {
+  dailyFor,
+  dailyModuleFor,
+  dayOf,
+  editionFile,
+  gameDir,
+  packOf,
+  publishedOf,
+  scheduleFile,
+} from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { puzzleFile } from '../puzzle-file.ts';
@@ -47,7 +56,7 @@ export const show = (date: string, options: Common): void => {
 };
 
 const checksText = (
-  offers: Offers,
+  offers: DailyModule,
   setup: unknown,
   seed: ReturnType<typeof parseSeed>,
   options: Common,
@@ -84,7 +93,7 @@ const checksText = (
 };
 
 export const why = (what: string, options: Common & { readonly pack?: string; readonly seed: string }): void => {
-  const offers = offersFor(options.game);
+  const offers = dailyModuleFor(options.game);
   if (existsSync(what)) {
     checksText(offers, puzzleFile(offers, what, options.pack), parseSeed(options.seed), options, what);
     return;
@@ -104,7 +113,7 @@ const daysBetween = (first: Day, last: Day): readonly Day[] => {
 export const proveDates = async (
   options: Common & { readonly from?: string; readonly to?: string; readonly all?: boolean; readonly threads?: string },
 ): Promise<void> => {
-  const { schedule, offers } = publishedOf(options.game);
+  const { schedule, module } = publishedOf(options.game);
   const [first, last] = [schedule[0]?.day, schedule.at(-1)?.day];
   if (first === undefined || last === undefined) throw new Fault('no-schedule', 'nothing has been published yet');
   const from = options.from === undefined ? first : dayOf(options.from);
@@ -118,7 +127,7 @@ export const proveDates = async (
   for (const week of weeksOf(from, to)) {
     const facts = week.flatMap((day) => results[day - from]?.facts ?? []);
     if (week.every((day) => pinOf(schedule, day)))
-      broken.push(...offers.week(facts).map((says) => `week of ${makeDay(week[0]!)}: ${says}`));
+      broken.push(...module.daily.week(facts).map((says) => `week of ${makeDay(week[0]!)}: ${says}`));
   }
   answer(options, { ok: true, from: makeDay(from), to: makeDay(to), days: days.length, broken }, () =>
     broken.length === 0
@@ -164,7 +173,7 @@ export const publish = async (
 ): Promise<void> => {
   const { game } = options;
   const published = publishedOf(game);
-  const offers = offersFor(game);
+  const offers = dailyModuleFor(game);
   const pack = packOf(offers, options.pack ?? gameDir(game));
   const newest = published.editions.at(-1);
   const same = newest && canonical(newest.pack) === canonical(pack);

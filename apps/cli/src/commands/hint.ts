@@ -34,7 +34,7 @@ export const giveHint = async (game: string, options: Options): Promise<void> =>
   const { practice, nudged } = withHint(attempt, level, cost).flags;
   store.save(game, source.key, { replay: makeReplay(run, source.from), practice, nudged });
   if (level === 'line') recordSolution(store, playable, source);
-  const reachable = offers.rank(source.setup, score);
+  const reachable = offers.daily.rank(source.setup, score);
   answer(options, { ok: true, reachable, ...found, practice }, () =>
     wording.hintLines(source.setup, { score, ...found }, !run.now.before).join('\n'),
   );

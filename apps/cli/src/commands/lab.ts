@@ -1,8 +1,8 @@
 import { makeEdition } from '@lockstep/forge';
-import { addDays, type Json, type Offers, type PackOffers, type Row } from '@lockstep/kernel';
+import { addDays, type DailyModule, type GameModule, type Json, type Row } from '@lockstep/kernel';
 import { type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
 import { EXIT, Fault } from '../fault.ts';
-import { dayOf, gameDir, offersFor, packOf, packOffersFor } from '../library.ts';
+import { dailyModuleFor, dayOf, gameDir, moduleFor, packOf } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { exitWith } from '../streams.ts';
@@ -46,7 +46,7 @@ const countOf = (text: string, name: string): number => {
 
 /** A game with rows of difficulty is measured row by row, unless published days are asked for; one that tells scenes by its matches. */
 export const lab = async (game: string, options: Options): Promise<void> => {
-  const packs = packOffersFor(game);
+  const packs = moduleFor(game);
   if (packs.survey) {
     await surveyGame(packs, options);
     return;
@@ -63,15 +63,15 @@ export const lab = async (game: string, options: Options): Promise<void> => {
     await studies(packs, options);
     return;
   }
-  const offers = offersFor(game);
-  if (offers.rows && options.days === undefined) await rows(offers, options);
+  const offers = dailyModuleFor(game);
+  if (offers.daily.rows && options.days === undefined) await rows(offers, options);
   else await dailies(offers, options);
 };
 
 const BATCH = 20;
 
 /** The matches a game is measured by, each against its aims; and how far its ratings are from what was played. */
-const studies = async (offers: PackOffers, options: Options): Promise<void> => {
+const studies = async (offers: GameModule, options: Options): Promise<void> => {
   const games = countOf(options.games ?? DEFAULT_GAMES, '--games');
   const { pack } = toldPack(offers, options.pack ?? gameDir(offers.game.id));
   const wanted = options.only?.toLowerCase() ?? '';
@@ -127,11 +127,11 @@ const aimText = ({ aim, onAim }: RowReport['bots'][number]): string =>
   aim === null ? '' : `aim ${aim} ± 10: ${onAim ? 'on aim' : 'OFF'}`;
 
 /** Puzzles of every row, dealt from the pack as it stands, and how the bots fare with them. */
-const rows = async (offers: Offers, options: Options): Promise<void> => {
+const rows = async (offers: DailyModule, options: Options): Promise<void> => {
   const puzzles = countOf(options.puzzles, '--puzzles');
   const game = offers.game.id;
   const edition = makeEdition(0, packOf(offers, options.pack ?? gameDir(game)));
-  const kinds: readonly Row[] = offers.rows!(edition.pack);
+  const kinds: readonly Row[] = offers.daily.rows!(edition.pack);
   const bar = progress('studying', kinds.length * puzzles);
   const tasks = kinds.flatMap((row) =>
     Array.from({ length: puzzles }, (_, nth) => ({ do: 'row', game, edition, row, nth }) as const),
@@ -155,9 +155,9 @@ const rows = async (offers: Offers, options: Options): Promise<void> => {
   if (off.length > 0) exitWith(EXIT.no);
 };
 
-const dailies = async (offers: Offers, options: Options): Promise<void> => {
+const dailies = async (offers: DailyModule, options: Options): Promise<void> => {
   const game = offers.game.id;
-  const { lines, secretFree: open } = offers.search;
+  const { lines, secretFree: open } = offers.daily.search;
   const days = countOf(options.days ?? DEFAULT_DAYS, '--days');
   const first = dayOf(options.from);
   const tasks = Array.from({ length: days }, (_, i) => ({ do: 'study', game, day: addDays(first, i) }) as const);
@@ -169,12 +169,12 @@ const dailies = async (offers: Offers, options: Options): Promise<void> => {
       `${days} Dailies from ${options.from}; 95 % intervals`,
       '',
       columns([
-        ['bot', 'games', 'wins', ...offers.ranks.slice(0, -1)],
+        ['bot', 'games', 'wins', ...offers.daily.ranks.slice(0, -1)],
         ...study.bots.map(({ bot, games, wins, ranks }) => [
           bot,
           String(games),
           withInterval(wins),
-          ...offers.ranks.slice(0, -1).map((rank) => percent(ranks[rank]!.share)),
+          ...offers.daily.ranks.slice(0, -1).map((rank) => percent(ranks[rank]!.share)),
         ]),
       ]),
       '',

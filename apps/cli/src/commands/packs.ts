@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { offersOf, packOffersOf } from '@lockstep/catalogue';
+import { dailyModuleOf, moduleOf } from '@lockstep/catalogue';
 import { certify, makeEdition } from '@lockstep/forge';
-import { canonical, type Finding, type Json, type Offers, type PackOffers, parseSeed } from '@lockstep/kernel';
+import { canonical, type DailyModule, type Finding, type GameModule, type Json, parseSeed } from '@lockstep/kernel';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
 import { EXIT, Fault } from '../fault.ts';
 import { type Presence, presenceOf } from '../games.ts';
@@ -11,9 +11,9 @@ import {
   editionsFor,
   gameDir,
   loadPack,
+  moduleFor,
   PRESETS,
   packOf,
-  packOffersFor,
   tomlFile,
   VOICE,
 } from '../library.ts';
@@ -35,7 +35,7 @@ interface Checked {
 }
 
 /** Puzzles that live beside a pack must stay winnable, whatever happens to its cards. */
-const checkPuzzles = (offers: Offers, dir: string): readonly string[] => {
+const checkPuzzles = (offers: DailyModule, dir: string): readonly string[] => {
   const folder = join(dir, 'puzzles');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -46,7 +46,13 @@ const checkPuzzles = (offers: Offers, dir: string): readonly string[] => {
       try {
         const setup = puzzleFile(offers, file, dir);
         const { checks } = certify(
-          { ...offers, promises: offers.promises.filter(({ name: promise }) => promise === 'winnable') },
+          {
+            ...offers,
+            daily: {
+              ...offers.daily,
+              promises: offers.daily.promises.filter(({ name: promise }) => promise === 'winnable'),
+            },
+          },
           setup,
           parseSeed(name),
           true,
@@ -67,7 +73,7 @@ const checkVoice = (presence: Presence | undefined, dir: string): readonly Place
 };
 
 /** How the pack stands to what is published: an edition is frozen, so a change waits for the next one. */
-const editionNote = (offers: PackOffers, pack: Json): string => {
+const editionNote = (offers: GameModule, pack: Json): string => {
   const newest = editionsFor(offers.game.id).at(-1);
   if (!newest) return 'No edition is published yet.';
   if (canonical(newest.pack) === canonical(pack)) return `This is edition ${newest.number} as published.`;
@@ -76,13 +82,13 @@ const editionNote = (offers: PackOffers, pack: Json): string => {
 };
 
 /** How much a pack tells, where it tells anything. */
-const shelfNote = (offers: PackOffers, pack: Json): readonly string[] => {
+const shelfNote = (offers: GameModule, pack: Json): readonly string[] => {
   const told = offers.scenes?.(pack) ?? [];
   return told.length === 0 ? [] : [`Scenes: ${told.map(({ name }) => name).join(', ')}.`];
 };
 
 /** What is kept beside a pack to show that all of it can be won. */
-const keptProofs = (offers: PackOffers, dir: string): string => {
+const keptProofs = (offers: GameModule, dir: string): string => {
   const file = join(dir, offers.proofs!.file);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
@@ -100,7 +106,7 @@ const missingOf = (missing: readonly string[]): ReadonlyMap<string, readonly str
 };
 
 const checkProofs = (
-  offers: PackOffers,
+  offers: GameModule,
   pack: Json,
   dir: string,
 ): { readonly wrong: readonly string[]; readonly notes: readonly string[] } => {
@@ -120,11 +126,11 @@ const checkProofs = (
   };
 };
 
-const checkDir = (offers: PackOffers, presence: Presence | undefined, dir: string): Checked => {
+const checkDir = (offers: GameModule, presence: Presence | undefined, dir: string): Checked => {
   const loaded = loadPack(offers, dir);
   const issues = [...loaded.issues, ...checkVoice(presence, dir)];
   if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], table: [], sound: false };
-  const dealing = offersOf(offers.game.id);
+  const dealing = dailyModuleOf(offers.game.id);
   const proofs = checkProofs(offers, loaded.value, dir);
   const puzzles = [...(dealing ? checkPuzzles(dealing, dir) : []), ...proofs.wrong];
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
@@ -178,7 +184,7 @@ const report = (checked: Checked, options: { readonly json?: boolean }): void =>
 const gameFor = (dir: string | undefined, named: string | undefined): string => {
   if (named !== undefined) return named;
   const folder = dir === undefined ? '' : basename(resolve(dir));
-  return packOffersOf(folder) ? folder : 'protocol';
+  return moduleOf(folder) ? folder : 'protocol';
 };
 
 export const check = async (
@@ -186,7 +192,7 @@ export const check = async (
   options: { readonly game?: string; readonly watch?: boolean; readonly json?: boolean },
 ): Promise<void> => {
   const game = gameFor(given, options.game);
-  const offers = packOffersFor(game);
+  const offers = moduleFor(game);
   const presence = await presenceOf(game);
   const dir = given ?? gameDir(game);
   const answerNow = (): Checked => {
@@ -227,7 +233,7 @@ export const prove = (
   options: { readonly game?: string; readonly json?: boolean },
 ): void => {
   const game = gameFor(given, options.game);
-  const offers = packOffersFor(game);
+  const offers = moduleFor(game);
   if (!offers.proofs)
     throw new Fault('usage', `${game} keeps no winning lines beside its pack; a Daily is proven by "lockstep forge"`);
   const dir = given ?? gameDir(game);
@@ -258,8 +264,8 @@ export const publish = (options: {
   readonly json?: boolean;
 }): void => {
   const { game, dryRun = false } = options;
-  const offers = packOffersFor(game);
-  if (offersOf(game))
+  const offers = moduleFor(game);
+  if (dailyModuleOf(game))
     throw new Fault(
       'usage',
       `${game} has Dailies, which are pinned with its pack: lockstep forge publish --game ${game}`,
@@ -284,7 +290,7 @@ export const publish = (options: {
 
 export const schema = (dir: string | undefined, options: { readonly game?: string; readonly json?: boolean }): void => {
   const game = gameFor(dir, options.game);
-  const { schemas } = packOffersFor(game).pack;
+  const { schemas } = moduleFor(game).pack;
   const made = {
     'pack.schema.json': jsonSchema(schemas.pack, `${game} pack`),
     'setup.schema.json': jsonSchema(schemas.setup, `${game} setup`),

@@ -2,7 +2,7 @@ import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { type Playable, playableFor, toldTableOf } from '../games.ts';
 import { lessonsOf } from '../lessons.ts';
-import { packOffersFor } from '../library.ts';
+import { moduleFor } from '../library.ts';
 import { columns } from '../output.ts';
 import { sitting } from '../sit.ts';
 import { dataDir, openStore } from '../store.ts';
@@ -50,7 +50,7 @@ const playTold = async (game: string, table: ToldTable, flags: Flags): Promise<v
   const wanted = Object.fromEntries(
     Object.entries(asked).flatMap(([flag, value]) => (typeof value === 'string' ? [[flag, value]] : [])),
   );
-  const left = await table.sit(openedStore(), packOffersFor(game), wanted, placeFor(terminal(flags)));
+  const left = await table.sit(openedStore(), moduleFor(game), wanted, placeFor(terminal(flags)));
   if (left === 'interrupted') exitWith(INTERRUPTED);
 };
 

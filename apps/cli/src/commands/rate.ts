@@ -1,10 +1,10 @@
 import { encounter, type Pack, rate, type Setup, skirmish } from '@lockstep/encounter';
-import { type Json, nearest, type PackOffers } from '@lockstep/kernel';
+import { type GameModule, type Json, nearest } from '@lockstep/kernel';
 import { wilson } from '@lockstep/lab';
 import { listed } from '@lockstep/words';
 import { tempoName } from '@lockstep/words-encounter';
 import { Fault } from '../fault.ts';
-import { packOffersFor } from '../library.ts';
+import { moduleFor } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { toldOrFault, toldPack } from '../told.ts';
@@ -62,7 +62,7 @@ interface Simulated {
 
 const simulated = async (setup: Json, pack: Json, options: Options, games: number): Promise<Simulated> => {
   const seats = options.players.split(',').map((word) => word.trim());
-  const bots = Object.keys(packOffersFor(GAME).bots);
+  const bots = Object.keys(moduleFor(GAME).bots);
   if (seats.length !== 2 || seats.some((seat) => !bots.includes(seat)))
     throw new Fault(
       'usage',
@@ -91,7 +91,7 @@ const simulated = async (setup: Json, pack: Json, options: Options, games: numbe
 };
 
 const setupOf = (
-  offers: PackOffers,
+  offers: GameModule,
   pack: ReturnType<typeof toldPack>,
   party: readonly string[],
   foes: readonly string[],
@@ -126,7 +126,7 @@ const report = async (
   party: readonly string[],
   foes: readonly string[],
 ): Promise<void> => {
-  const offers = packOffersFor(GAME);
+  const offers = moduleFor(GAME);
   const { written, setup } = setupOf(offers, pack, party, foes, options.difficulty);
   const rating = rate(setup, 0);
   const found = await simulated(written, pack.pack, options, whole(options.games, '--games', 1, MOST_GAMES));
@@ -145,7 +145,7 @@ const report = async (
 
 /** A fight rated by OCR, DCR and tempo, and played often enough to say how far off that is. */
 export const rateFight = async (options: Options): Promise<void> => {
-  const pack = toldPack(packOffersFor(GAME), options.pack);
+  const pack = toldPack(moduleFor(GAME), options.pack);
   if (options.foes === undefined)
     throw new Fault('usage', '--foes names who stands against the party, such as captain-hu,gate-guards');
   await report(options, pack, named(pack.pack, options.party, '--party'), named(pack.pack, options.foes, '--foes'));
@@ -161,7 +161,7 @@ const groups = (foes: readonly string[], size: number): readonly (readonly strin
 
 /** Foes for a party, as near to an aim as the rating can find them; then played. */
 export const buildFight = async (options: Options): Promise<void> => {
-  const offers = packOffersFor(GAME);
+  const offers = moduleFor(GAME);
   const pack = toldPack(offers, options.pack);
   const party = named(pack.pack, options.party, '--party');
   const aim = whole(options.aim ?? '60', '--aim', 1, 99);

@@ -17,8 +17,8 @@ interface Options extends PuzzleFlags {
 
 /** What a family of lines reaches at best, and one line that reaches it. */
 const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: string) => {
-  const { game, search } = offers;
-  const found = best(game, search, family, setup, game.start(setup, seed));
+  const { game, daily } = offers;
+  const found = best(game, daily.search, family, setup, game.start(setup, seed));
   let run = begin(game, setup, seed);
   for (const action of found.line) {
     const next = act(run, 0, action);
@@ -28,7 +28,7 @@ const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: 
   const events = moments(run).flatMap((moment) => moment.events);
   return {
     score: found.score,
-    rank: offers.rank(setup, found.score),
+    rank: daily.rank(setup, found.score),
     clear: wording.clearOf(setup, events, null),
     line: moments(run).map(({ text }) => text),
   };
@@ -36,7 +36,8 @@ const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: 
 
 /** How many first actions reach each rank at best, by lines that need no secret. */
 const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: string]: number } => {
-  const { game, search, rank, ranks } = offers;
+  const { game } = offers;
+  const { search, rank, ranks } = offers.daily;
   const counts: { [rank: string]: number } = Object.fromEntries(ranks.map((one) => [one, 0]));
   for (const score of firstScores(game, search, search.secretFree, setup, game.start(setup, seed)))
     counts[rank(setup, score)]! += 1;
@@ -44,7 +45,15 @@ const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: st
 };
 
 /** How many of all lines win, where there are few enough to walk. */
-const winningLines = ({ offers: { game, search } }: Playable, { setup, seed }: Source) => {
+const winningLines = (
+  {
+    offers: {
+      game,
+      daily: { search },
+    },
+  }: Playable,
+  { setup, seed }: Source,
+) => {
   if (!search.small?.(setup)) return null;
   const { lines, wins } = countLines(game, setup, game.start(setup, seed));
   return { lines, wins };
@@ -59,7 +68,7 @@ export const solve = async (game: string, options: Options): Promise<void> => {
     recordSolution(openStore(dataDir(), warn), playable, source);
   }
   const found = bestOf(playable, source, 'any');
-  const safe = 'safe' in offers.search.lines ? bestOf(playable, source, 'safe') : null;
+  const safe = 'safe' in offers.daily.search.lines ? bestOf(playable, source, 'safe') : null;
   const firstActions = firstByRank(playable, source);
   const all = winningLines(playable, source);
   answer(options, { ok: true, ...found, safe, firstActions, ...(all ?? {}) }, () => {
@@ -70,7 +79,7 @@ export const solve = async (game: string, options: Options): Promise<void> => {
     return [
       ...told('Par, proven', found),
       ...(safe ? told('Safe', safe) : []),
-      `First actions by the best they can still reach (${offers.search.secretFree} lines):`,
+      `First actions by the best they can still reach (${offers.daily.search.secretFree} lines):`,
       columns(Object.entries(firstActions).map(([rank, n]) => ['', rank, String(n)])),
       ...(all ? [`${all.wins} of ${all.lines} lines win.`] : []),
     ].join('\n');

@@ -1,10 +1,10 @@
 import type { Json } from '@lockstep/kernel';
 import { judgeClaims, judgeSweep, read, type Surveyed, surveyGames } from '@lockstep/lab';
 import { describe, expect, test } from 'vitest';
-import { gameDir, packOf, packOffersFor } from '../library.ts';
+import { gameDir, moduleFor, packOf } from '../library.ts';
 import { toldOrFault } from '../told.ts';
 
-const offers = packOffersFor('draft');
+const offers = moduleFor('draft');
 const survey = offers.survey!;
 const pack = packOf(offers, gameDir('draft'));
 

@@ -4,8 +4,8 @@ import {
   type Chart,
   canonical,
   type Finding,
+  type GameModule,
   type Json,
-  type PackOffers,
   type Sums,
   type Survey,
   sha256,
@@ -75,7 +75,7 @@ const namesOf = (words: readonly string[], known: readonly string[]): readonly s
 
 /** The pack, with the files that were named as further configurations of it; and which name each word stands for. */
 const packWith = (
-  offers: PackOffers,
+  offers: GameModule,
   dir: string,
   words: readonly string[],
 ): { readonly pack: Json; readonly names: readonly string[] } => {
@@ -97,7 +97,7 @@ const packWith = (
 
 /** Tells one piece of work from another, also where the same games would be played otherwise: the first of each player is played for it. */
 const keyOf = (
-  { game, survey }: PackOffers,
+  { game, survey }: GameModule,
   tasks: readonly { key: string; setup: Json; player: string; first: number; games: number }[],
 ): string => {
   const probes = tasks
@@ -112,7 +112,7 @@ const keyOf = (
 
 /** Plays all that is wanted, on threads, going on where an earlier run was cut off. */
 const play = async (
-  offers: PackOffers,
+  offers: GameModule,
   pack: Json,
   wanted: readonly Wanted[],
   games: number,
@@ -215,7 +215,7 @@ const beside = (survey: Survey, names: readonly string[], surveyed: readonly Sur
 const isDrawn = ({ series }: Chart): boolean => series.some(({ points }) => points.length > 0);
 
 const pageOf = (
-  offers: PackOffers,
+  offers: GameModule,
   facts: Page['facts'],
   names: readonly string[],
   surveyed: readonly Surveyed[],
@@ -249,7 +249,7 @@ const pageOf = (
 };
 
 /** `lockstep lab draft`: presets against the designers' claims, as a table, as JSON and as a page with figures. */
-export const surveyGame = async (offers: PackOffers, options: SurveyOptions): Promise<void> => {
+export const surveyGame = async (offers: GameModule, options: SurveyOptions): Promise<void> => {
   const survey = offers.survey!;
   const games = gamesOf(options.games);
   const compared = options.compare !== undefined;

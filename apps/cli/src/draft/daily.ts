@@ -1,5 +1,5 @@
 import { draft as game } from '@lockstep/draft';
-import { type Json, makeSeed, type PackOffers, seedOfDate } from '@lockstep/kernel';
+import { type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
 import { counted, titleWords } from '@lockstep/words';
 import { GAME_TITLE, seedLabel } from '@lockstep/words-draft';
 import type { Store } from '../store.ts';
@@ -8,7 +8,7 @@ import { openDesk, TODAY } from './desk.ts';
 import { LABELS } from './words.ts';
 
 /** The quest of a date, and what is recorded of it: for a script, and for a person. */
-export const daily = (store: Store, offers: PackOffers, date: string | undefined): ToldDaily => {
+export const daily = (store: Store, offers: GameModule, date: string | undefined): ToldDaily => {
   const desk = openDesk(store, offers, date === undefined ? {} : { date });
   const quest = desk.shelf(desk.preset).find(({ name }) => name === TODAY)!;
   const pack = desk.pack as unknown as Json;

@@ -11,12 +11,12 @@ import {
 } from '@lockstep/draft';
 import {
   begin,
+  type GameModule,
   type Json,
   makeDay,
   makeReplay,
   makeSeed,
   nearest,
-  type PackOffers,
   parseSeed,
   type Run,
   type SceneInfo,
@@ -122,7 +122,7 @@ const presetOf = (names: readonly string[], word: string | undefined): string =>
 const typable = (text: string): string => (/^[\w./:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** A player at the shelf of a pack. `dice` makes the seed of every new try that asks for none. */
-export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
+export const openDesk = (store: Store, offers: GameModule, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
   refuseTogether(wanted);
   const told = toldPack(offers, wanted.pack);
   const pack = told.pack as unknown as Pack;

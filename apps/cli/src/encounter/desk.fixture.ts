@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Action, encounter as game, offers } from '@lockstep/encounter';
+import { type Action, encounter as game, gameModule as offers } from '@lockstep/encounter';
 import { openStream, parseSeed } from '@lockstep/kernel';
 import { openStore, type Store } from '../store.ts';
 import type { How } from '../terminal/stage.ts';

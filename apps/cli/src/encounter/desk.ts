@@ -12,12 +12,12 @@ import {
 } from '@lockstep/encounter';
 import {
   begin,
+  type GameModule,
   type Json,
   makeDay,
   makeReplay,
   moments,
   nearest,
-  type PackOffers,
   type Player,
   parseSeed,
   playBots,
@@ -121,7 +121,7 @@ const difficultyOf = (word: string | undefined): Difficulty => {
   throw new Fault('usage', `--difficulty is one of ${listed([...DIFFICULTIES], 'or')}; found ${word}`);
 };
 
-const opponentOf = (offers: PackOffers, word: string | undefined): string | undefined => {
+const opponentOf = (offers: GameModule, word: string | undefined): string | undefined => {
   if (word === undefined || Object.hasOwn(offers.bots, word)) return word;
   const names = Object.keys(offers.bots);
   const near = nearest(word, names);
@@ -138,7 +138,7 @@ const refuseTogether = ({ scene, difficulty, setup }: Wanted): void => {
 };
 
 /** A player at the shelf of a pack. `dice` makes the seed of every new try that asks for none. */
-export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
+export const openDesk = (store: Store, offers: GameModule, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
   refuseTogether(wanted);
   const difficulty = difficultyOf(wanted.difficulty);
   const bot = opponentOf(offers, wanted.opponent);

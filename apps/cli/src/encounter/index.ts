@@ -1,4 +1,4 @@
-import type { PackOffers } from '@lockstep/kernel';
+import type { GameModule } from '@lockstep/kernel';
 import type { Store } from '../store.ts';
 import type { ToldTable } from '../told-table.ts';
 import { openDesk, type Wanted } from './desk.ts';
@@ -7,7 +7,7 @@ import { type Model, placed, shelfModel } from './model.ts';
 import { playTerminal } from './terminal.ts';
 
 /** The shelf, or the scene that was asked for. */
-const opened = (store: Store, offers: PackOffers, wanted: Wanted): Model => {
+const opened = (store: Store, offers: GameModule, wanted: Wanted): Model => {
   const desk = openDesk(store, offers, wanted);
   const shelf = shelfModel(desk, desk.difficulty);
   return desk.asked === null ? shelf : placed(shelf, desk.open(desk.asked, desk.difficulty));

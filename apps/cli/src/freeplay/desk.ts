@@ -19,12 +19,12 @@ import {
 } from '@lockstep/freeplay';
 import {
   begin,
+  type GameModule,
   makeDay,
   makeReplay,
   makeSeed,
   moments,
   nearest,
-  type PackOffers,
   parseSeed,
   type Run,
   type Seed,
@@ -142,7 +142,7 @@ const typable = (text: string): string => (/^[\w./:@+-]+$/.test(text) ? text : `
 const idsOf = (things: readonly { readonly id: string }[]): readonly string[] => things.map(({ id }) => id);
 
 /** A player at the shelf of a pack. `dice` makes the seed of every new try that asks for none. */
-export const openDesk = (store: Store, offers: PackOffers, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
+export const openDesk = (store: Store, offers: GameModule, wanted: Wanted, dice: () => Seed = freshSeed): Desk => {
   refuseTogether(wanted);
   const told = toldPack(offers, wanted.pack);
   const pack = told.pack as unknown as Pack;

@@ -1,4 +1,4 @@
-import type { PackOffers } from '@lockstep/kernel';
+import type { GameModule } from '@lockstep/kernel';
 import type { Store } from '../store.ts';
 import type { ToldTable } from '../told-table.ts';
 import { openDesk, type Wanted } from './desk.ts';
@@ -13,7 +13,7 @@ export const openedAt = (desk: ReturnType<typeof openDesk>): Model => {
   return 'pick' in desk.asked ? pickModel(shelf, desk.asked.pick) : placed(shelf, desk.open(desk.asked.open));
 };
 
-const opened = (store: Store, offers: PackOffers, wanted: Wanted): Model => openedAt(openDesk(store, offers, wanted));
+const opened = (store: Store, offers: GameModule, wanted: Wanted): Model => openedAt(openDesk(store, offers, wanted));
 
 export const table: ToldTable = {
   flags: ['scene', 'kit', 'level', 'seed', 'setup', 'pack'],

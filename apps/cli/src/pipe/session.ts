@@ -1,9 +1,11 @@
-import { GAMES, gameOf, offersOf, packOffersOf } from '@lockstep/catalogue';
+import { dailyModuleOf, GAMES, gameOf, moduleOf } from '@lockstep/catalogue';
 import {
   act,
   type Bot,
   begin,
   canonical,
+  type DailyModule,
+  type GameModule,
   HINT_LEVELS,
   type Issue,
   type Json,
@@ -12,8 +14,6 @@ import {
   makeSeed,
   moments,
   nearest,
-  type Offers,
-  type PackOffers,
   type Player,
   parseSeed,
   playBots,
@@ -42,7 +42,7 @@ type AnyRun = Run<any, any, any, any, any>;
 
 interface Sitting {
   readonly run: AnyRun;
-  readonly offers: Offers | undefined;
+  readonly offers: DailyModule | undefined;
   readonly from: Source | undefined;
   readonly bots: ReadonlyMap<number, Player<unknown, unknown, unknown>>;
 }
@@ -205,8 +205,8 @@ export class Session {
   #start(fields: Fields): Answer {
     const id = textField(fields, 'game');
     const game = gameOf(id);
-    const offers = offersOf(id);
-    const packs = packOffersOf(id);
+    const offers = dailyModuleOf(id);
+    const packs = moduleOf(id);
     if (!game) {
       const known = listed(
         GAMES.map((one) => one.id),
@@ -233,7 +233,7 @@ export class Session {
   }
 
   /** A setup written with ids of the pack: a scene by name in `options`, or a setup that says more. */
-  #told(fields: Fields, offers: PackOffers, options: Json | undefined): Answer {
+  #told(fields: Fields, offers: GameModule, options: Json | undefined): Answer {
     const pack = toldPack(offers);
     const daily = fields.daily === undefined ? undefined : this.#today(fields, offers, pack.pack);
     const names = offers.scenes?.(pack.pack).map(({ name }) => name);
@@ -255,7 +255,7 @@ export class Session {
   }
 
   /** What everyone plays on a date, where a game has that without a schedule. */
-  #today(fields: Fields, offers: PackOffers, pack: Json): { readonly written: Json; readonly seed: Seed } {
+  #today(fields: Fields, offers: GameModule, pack: Json): { readonly written: Json; readonly seed: Seed } {
     if (fields.options !== undefined || fields.setup !== undefined)
       throw new RequestError('wrong-setup', 'a date says all: send "daily" without "options" and "setup"');
     if (!offers.today)
@@ -272,7 +272,7 @@ export class Session {
   #puzzle(
     fields: Fields,
     id: string,
-    offers: Offers | undefined,
+    offers: DailyModule | undefined,
     options: Json | undefined,
   ): { readonly raw: unknown; readonly seed: Seed; readonly from: Sitting['from'] } {
     if (fields.daily !== undefined) {
@@ -289,7 +289,7 @@ export class Session {
     return { raw: setup, seed, from: undefined };
   }
 
-  #bots(fields: Fields, offers: PackOffers | undefined, game: AnyRun['game']): Sitting['bots'] {
+  #bots(fields: Fields, offers: GameModule | undefined, game: AnyRun['game']): Sitting['bots'] {
     const bots = new Map<number, Player<unknown, unknown, unknown>>();
     if (fields.bots === undefined) return bots;
     if (!isRecord(fields.bots))
@@ -352,7 +352,7 @@ export class Session {
     };
   }
 
-  #offers(): Offers {
+  #offers(): DailyModule {
     const { offers, run } = this.#game;
     if (!offers) throw new RequestError('unknown-lines', `${run.game.id} has no solver`);
     return offers;
@@ -362,16 +362,19 @@ export class Session {
     const offers = this.#offers();
     const { game, setup, now } = this.#game.run;
     const lines = fields.lines === undefined ? 'any' : textField(fields, 'lines');
-    if (!Object.hasOwn(offers.search.lines, lines))
-      throw new RequestError('unknown-lines', `lines of ${game.id}: ${Object.keys(offers.search.lines).join(', ')}`);
-    const found = best(game, offers.search, lines, setup, now.state);
+    if (!Object.hasOwn(offers.daily.search.lines, lines))
+      throw new RequestError(
+        'unknown-lines',
+        `lines of ${game.id}: ${Object.keys(offers.daily.search.lines).join(', ')}`,
+      );
+    const found = best(game, offers.daily.search, lines, setup, now.state);
     const line = found.line.map((action) => game.format(setup, action));
-    const counted = offers.search.small?.(setup) ? countLines(game, setup, now.state) : undefined;
+    const counted = offers.daily.search.small?.(setup) ? countLines(game, setup, now.state) : undefined;
     return {
       ok: true,
       ...(counted ? { lines: counted.lines, wins: counted.wins } : {}),
       score: found.score,
-      rank: offers.rank(setup, found.score),
+      rank: offers.daily.rank(setup, found.score),
       line,
     };
   }
@@ -381,7 +384,7 @@ export class Session {
     const { game, setup, now } = this.#game.run;
     const level = HINT_LEVELS.find((one) => one === (fields.level ?? 'nudge'));
     if (!level) throw new RequestError('missing-field', `"level" is one of ${HINT_LEVELS.join(', ')}`);
-    const given = hint(game, offers.search, offers.search.secretFree, setup, now.state, level);
-    return { ok: true, ...given, rank: offers.rank(setup, given.score) };
+    const given = hint(game, offers.daily.search, offers.daily.search.secretFree, setup, now.state, level);
+    return { ok: true, ...given, rank: offers.daily.rank(setup, given.score) };
   }
 }

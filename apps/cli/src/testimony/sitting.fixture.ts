@@ -3,7 +3,7 @@ import type { Found } from '@lockstep/play';
 import { type Flags, freshFlags } from '@lockstep/play';
 import { testimony as game } from '@lockstep/testimony';
 import { type Voice, wording } from '@lockstep/words-testimony';
-import { gameDir, offersFor, packOf } from '../library.ts';
+import { dailyModuleFor, gameDir, packOf } from '../library.ts';
 import type { Command } from '../table/command.ts';
 import { type Model as ModelOf, openModel } from '../table/model.ts';
 import { perform } from '../table/perform.ts';
@@ -95,7 +95,7 @@ const VOICE: Voice = {
 
 /** The pack as it is, with an evening of its own. */
 const PACK = {
-  ...(packOf(offersFor(game.id), gameDir(game.id)) as object),
+  ...(packOf(dailyModuleFor(game.id), gameDir(game.id)) as object),
   incident: [
     {
       id: 'MIDNIGHT_FRIDGE',

@@ -1,4 +1,4 @@
-import type { Dealing, Json, Offers, Seed } from '@lockstep/kernel';
+import type { ClientModule, DailyModule, Json, Seed } from '@lockstep/kernel';
 import type { Subject } from '../play/puzzle.ts';
 
 /** What is said of a puzzle before it is opened, in the game's own words. */
@@ -11,7 +11,7 @@ export interface Outliner {
 
 /** What a game brings to the worker. Dealing comes first; the rest with the first question that needs it. */
 export interface Dealer {
-  dealing(): Promise<Dealing>;
+  dealing(): Promise<ClientModule>;
   outliner(): Promise<Outliner>;
-  offers(): Promise<Offers>;
+  offers(): Promise<DailyModule>;
 }

@@ -1,6 +1,6 @@
 import type { Badge, Edition, Kit, Level } from '@lockstep/freeplay';
 import type { Family, GateFamily } from '@lockstep/gates';
-import type { PackOffers } from '@lockstep/kernel';
+import type { GameModule } from '@lockstep/kernel';
 import type { Fetcher } from '../plumbing/worker/content.ts';
 import type { Tale } from '../plumbing/worker/telling.ts';
 
@@ -81,6 +81,6 @@ export interface Shelves {
 
 /** What a game that tells scenes brings to the worker. */
 export interface Teller {
-  offers(): Promise<PackOffers>;
+  offers(): Promise<GameModule>;
   open(editions: readonly number[], fetchText: Fetcher): Promise<Tale>;
 }

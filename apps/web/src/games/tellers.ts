@@ -1,8 +1,11 @@
+import type { GameModule } from '@lockstep/kernel';
 import type { TaleId } from './ids.ts';
 import type { Teller } from './teller.ts';
 
+type Late = typeof import('./encounter/teller.ts').open;
+
 /** Loaded with the first question. */
-const late = (load: () => Promise<Pick<typeof import('./encounter/teller.ts'), 'offers' | 'open'>>): Teller => ({
+const late = (load: () => Promise<{ readonly offers: GameModule; readonly open: Late }>): Teller => ({
   offers: async () => (await load()).offers,
   open: async (...given) => (await load()).open(...given),
 });

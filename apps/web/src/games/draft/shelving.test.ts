@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { offers } from '@lockstep/draft';
+import { gameModule as offers } from '@lockstep/draft';
 import type { Json } from '@lockstep/kernel';
 import { expect, test } from 'vitest';
 import { SHELVES } from '../shelves.ts';

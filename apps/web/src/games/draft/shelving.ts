@@ -1,4 +1,4 @@
-import { offers, type Pack } from '@lockstep/draft';
+import { gameModule, type Pack } from '@lockstep/draft';
 import type { Json } from '@lockstep/kernel';
 import { GAME_TITLE } from '@lockstep/words-draft';
 import type { RouteShelf } from '../teller.ts';
@@ -8,11 +8,11 @@ import { DRAFT_WORDS } from './words.ts';
 /** The shelf of a pack: its routes in their order, and the presets they can be walked with, the usual one first. */
 export const shelfOf = (from: Json): RouteShelf => {
   const pack = from as unknown as Pack;
-  const today = offers.today?.(from) as RouteShelf['today'];
+  const today = gameModule.today?.(pack) as RouteShelf['today'];
   const first = (id: string): number => (id === today.preset ? 0 : 1);
   return {
     title: GAME_TITLE,
-    scenes: (offers.scenes?.(from) ?? []).map(({ name: id, title, kind, line, minutes }) => ({
+    scenes: (gameModule.scenes?.(pack) ?? []).map(({ name: id, title, kind, line, minutes }) => ({
       id,
       title,
       kind: kind === 'LESSON' ? DRAFT_WORDS.shelf.lesson : DRAFT_WORDS.shelf.route,

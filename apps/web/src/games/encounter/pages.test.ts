@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Event, encounter, offers } from '@lockstep/encounter';
+import { type Event, encounter, gameModule } from '@lockstep/encounter';
 import { begin, fork, type Json, moments, parseSeed, playBots } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
@@ -11,15 +11,15 @@ const FOLDER = fileURLToPath(new URL('../../../../../content/encounter/', import
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.toml'));
 const { value: pack } = load(
   files.sort().map((name) => ({ name, text: readFileSync(FOLDER + name, 'utf8') })),
-  offers.pack.parse,
+  gameModule.pack.parse,
   () => [],
 );
 
 /** A whole scene, played by bots on both sides. */
 const played = (scene: string, seed: string): EncounterRun => {
-  const setup = encounter.parseSetup(offers.pack.resolve(pack as Json, { scene, difficulty: 'STANDARD' }));
+  const setup = encounter.parseSetup(gameModule.pack.resolve(pack as Json, { scene, difficulty: 'STANDARD' }));
   if (!setup.ok) throw new Error(`${scene} is no setup`);
-  const bot = offers.bots.greedy!;
+  const bot = gameModule.bots.greedy!;
   const players = new Map([0, 1].map((seat) => [seat, { name: 'greedy', bot }]));
   return playBots(begin(encounter, setup.value, parseSeed(seed)), players);
 };

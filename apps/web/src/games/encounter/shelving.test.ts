@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { offers, PLACES } from '@lockstep/encounter';
+import { gameModule, PLACES } from '@lockstep/encounter';
 import type { Json } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { expect, test } from 'vitest';
@@ -11,9 +11,9 @@ const FOLDER = fileURLToPath(new URL('../../../../../content/encounter/', import
 test('the shelf has every scene of the pack in its order, each with a place and faces, and begins with the lesson', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.toml'));
   const texts = files.sort().map((name) => ({ name, text: readFileSync(FOLDER + name, 'utf8') }));
-  const pack = load(texts, offers.pack.parse, () => []).value as Json;
+  const pack = load(texts, gameModule.pack.parse, () => []).value as Json;
   const { scenes, difficulties } = SHELVES.encounter(pack);
-  expect(scenes.map(({ id }) => id)).toEqual(offers.scenes?.(pack).map(({ name }) => name));
+  expect(scenes.map(({ id }) => id)).toEqual(gameModule.scenes?.(pack).map(({ name }) => name));
   expect(scenes[0]?.kind).toBe('A lesson');
   expect(difficulties.map(({ id }) => id)).toEqual(['STORY', 'STANDARD', 'HARD']);
   for (const { place, party } of scenes) {

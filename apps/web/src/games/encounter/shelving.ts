@@ -1,4 +1,4 @@
-import { offers, type Pack } from '@lockstep/encounter';
+import { gameModule, type Pack } from '@lockstep/encounter';
 import type { Json } from '@lockstep/kernel';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
 import type { SceneShelf } from '../teller.ts';
@@ -10,7 +10,7 @@ export const shelfOf = (from: Json): SceneShelf => {
   const pack = from as unknown as Pack;
   return {
     title: GAME_TITLE,
-    scenes: (offers.scenes?.(from) ?? []).map(({ name: id }) => {
+    scenes: (gameModule.scenes?.(pack) ?? []).map(({ name: id }) => {
       const { title, kind, line, minutes, party, beat } = pack.scene.find((scene) => scene.id === id)!;
       return {
         id,

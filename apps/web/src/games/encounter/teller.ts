@@ -1,4 +1,4 @@
-import { offers } from '@lockstep/encounter';
+import { gameModule as offers } from '@lockstep/encounter';
 import type { Fetcher } from '../../plumbing/worker/content.ts';
 import { openTale, type Tale } from '../../plumbing/worker/telling.ts';
 

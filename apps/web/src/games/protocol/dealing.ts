@@ -1,1 +1,1 @@
-export { dealing } from '@lockstep/protocol';
+export { clientModule as dealing } from '@lockstep/protocol';

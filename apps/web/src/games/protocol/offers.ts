@@ -1,1 +1,1 @@
-export { offers } from '@lockstep/protocol';
+export { gameModule as offers } from '@lockstep/protocol';

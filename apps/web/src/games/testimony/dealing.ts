@@ -1,1 +1,1 @@
-export { dealing } from '@lockstep/testimony';
+export { clientModule as dealing } from '@lockstep/testimony';

@@ -1,1 +1,1 @@
-export { offers } from '@lockstep/testimony';
+export { gameModule as offers } from '@lockstep/testimony';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { offers as telling } from '@lockstep/encounter';
+import { gameModule as telling } from '@lockstep/encounter';
 import { canonical, Refusal } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
-import { offers, type Pack, protocol } from '@lockstep/protocol';
+import { gameModule, type Pack, protocol } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Dealer } from '../../games/dealer.ts';
 import { DEALERS } from '../../games/dealers.ts';
@@ -93,7 +93,7 @@ describe('what the worker answers', () => {
         return offers;
       },
       outliner: DEALERS.protocol.outliner,
-      offers: async () => offers,
+      offers: async () => gameModule,
     });
     const two = answersFrom({ one: dealerOf('one'), two: dealerOf('two') }, { one: [1], two: [1] }, fromDisk);
     expect(loaded).toEqual([]);

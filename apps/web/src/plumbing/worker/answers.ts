@@ -1,5 +1,5 @@
 import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
-import { type Dealing, type Json, makeDay, makeSeed, type Offers, parseDay } from '@lockstep/kernel';
+import { type ClientModule, type DailyModule, type Json, makeDay, makeSeed, parseDay } from '@lockstep/kernel';
 import type { Dealer } from '../../games/dealer.ts';
 import type { Teller } from '../../games/teller.ts';
 import { remembered } from '../remembered.ts';
@@ -27,7 +27,7 @@ const proving = (): Promise<typeof import('./proofs.ts')> => fetched(import('./p
 
 /** A game whose dealing has arrived, with what is published of it. */
 interface Opened extends Omit<Dealer, 'dealing'> {
-  readonly dealing: Dealing;
+  readonly dealing: ClientModule;
   readonly content: Content;
   /** Each date once: beyond the schedule it is searched for. */
   daily(date: string): Promise<Daily>;
@@ -63,7 +63,7 @@ export const answersFrom = (
     if (!dealer) throw new BrainFault('internal', `no game: ${game}`);
     const dealing = await fetched(dealer.dealing());
     const content = openContent(dealing, editions[game] ?? [], fetchText);
-    const offers = (): Promise<Offers> => fetched(dealer.offers());
+    const offers = (): Promise<DailyModule> => fetched(dealer.offers());
     return {
       dealing,
       content,

@@ -1,5 +1,5 @@
 import { type Dealt, type Edition, makeEdition, parseSchedule, pinOf, type Schedule } from '@lockstep/forge';
-import type { Day, Dealing } from '@lockstep/kernel';
+import type { ClientModule, Day } from '@lockstep/kernel';
 import { remembered } from '../remembered.ts';
 import { BrainFault } from './messages.ts';
 
@@ -13,7 +13,7 @@ export interface Content {
   publishedFor(day: Day): Promise<Dealt>;
 }
 
-export const openContent = (offers: Dealing, editions: readonly number[], fetchText: Fetcher): Content => {
+export const openContent = (offers: ClientModule, editions: readonly number[], fetchText: Fetcher): Content => {
   const folder = offers.game.id;
   const newestNumber = editions.at(-1) ?? 0;
 
@@ -36,7 +36,7 @@ export const openContent = (offers: Dealing, editions: readonly number[], fetchT
     publishedFor: async (day) => {
       const pins = await schedule();
       const number = pinOf(pins, day)?.edition ?? newestNumber;
-      return { offers, schedule: pins, editions: [await edition(number)] };
+      return { module: offers, schedule: pins, editions: [await edition(number)] };
     },
   };
 };

@@ -1,5 +1,5 @@
 import { type Daily, type Dealt, dailyOf, type NoDaily } from '@lockstep/forge';
-import { type AnyGame, type Day, type Offers, parseSeed, Refusal, type Result } from '@lockstep/kernel';
+import { type AnyGame, type DailyModule, type Day, parseSeed, Refusal, type Result } from '@lockstep/kernel';
 import { best, hint, turningPoint } from '@lockstep/solver';
 import { BrainFault, type Position, type Solution, type Turn } from './messages.ts';
 
@@ -32,21 +32,31 @@ const stateAfter = (game: AnyGame, setup: unknown, { seed, actions }: Position):
   );
 
 /** A date beyond the schedule. */
-export const searchedDaily = (offers: Offers, published: Dealt, day: Day): Result<Daily, NoDaily> =>
-  dailyOf({ ...published, offers }, day);
+export const searchedDaily = (offers: DailyModule, published: Dealt, day: Day): Result<Daily, NoDaily> =>
+  dailyOf({ ...published, module: offers }, day);
 
-export const hintAt = ({ game, search }: Offers, position: Position, level: Parameters<typeof hint>[5]) => {
+export const hintAt = (
+  { game, daily: { search } }: DailyModule,
+  position: Position,
+  level: Parameters<typeof hint>[5],
+) => {
   const setup = setupOf(game, position.setup);
   return hint(game, search, search.secretFree, setup, stateAfter(game, setup, position), level);
 };
 
-export const solutionOf = ({ game, search }: Offers, { setup: input, seed }: Omit<Position, 'actions'>): Solution => {
+export const solutionOf = (
+  { game, daily: { search } }: DailyModule,
+  { setup: input, seed }: Omit<Position, 'actions'>,
+): Solution => {
   const setup = setupOf(game, input);
   const { score, line } = best(game, search, HINDSIGHT, setup, game.start(setup, parseSeed(seed)));
   return { score, line: line.map((action) => game.format(setup, action)) };
 };
 
-export const turnOf = ({ game, search }: Offers, { setup: input, seed, actions }: Position): Turn | null => {
+export const turnOf = (
+  { game, daily: { search } }: DailyModule,
+  { setup: input, seed, actions }: Position,
+): Turn | null => {
   const setup = setupOf(game, input);
   const start: unknown = game.start(setup, parseSeed(seed));
   const turn = turningPoint(game, search, HINDSIGHT, setup, start, actionsOf(game, setup, actions));

@@ -3,9 +3,9 @@ import {
   type AnyGame,
   act,
   begin,
+  type GameModule,
   type Json,
   moments,
-  type PackOffers,
   parseSeed,
   playBots,
   Refusal,
@@ -46,7 +46,7 @@ const runOf = (game: AnyGame, { setup: input, seed, actions }: Position): AnyRun
   return run;
 };
 
-export const openTale = (offers: PackOffers, editions: readonly number[], fetchText: Fetcher): Tale => {
+export const openTale = (offers: GameModule, editions: readonly number[], fetchText: Fetcher): Tale => {
   const { game, pack } = offers;
   const read = async (path: string): Promise<Json> => {
     const parsed = pack.parse(JSON.parse(await fetchText(`${game.id}/${path}`)));

@@ -1,0 +1,24 @@
+import type { DailyModule } from '@lockstep/kernel';
+import { bots } from './bots.ts';
+import { clientModule } from './client.ts';
+import { resultOf } from './outcome.ts';
+import type { Pack } from './pack.ts';
+import { facts, promises, week } from './promises.ts';
+import { search } from './search.ts';
+import type { testimony } from './testimony.ts';
+
+export const gameModule: DailyModule<typeof testimony, Pack> = {
+  ...clientModule,
+  bots,
+  daily: {
+    ...clientModule.daily,
+    search,
+    promises,
+    facts,
+    week,
+    rows: ({ difficulty }) =>
+      difficulty.map(({ id, careful }) => ({ name: id, constraints: { difficulty: id }, aims: { careful } })),
+    rank: (setup, score) => (score === 0 ? 'DENIED' : resultOf(setup, score).scrutiny === 0 ? 'PERFECT' : 'GRANTED'),
+    ranks: ['PERFECT', 'GRANTED', 'DENIED'],
+  },
+};

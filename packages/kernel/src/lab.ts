@@ -1,0 +1,130 @@
+import type { Json } from './json.ts';
+
+/** Two players or more at one setup, many times over: what a claim about a pack is measured by. */
+export interface Match {
+  readonly name: string;
+  /** What it is played for. */
+  readonly about: string;
+  /** Written with ids of the pack. */
+  readonly setup: Json;
+  /** Who sits at each seat. */
+  readonly seats: readonly string[];
+  /** How many games are enough, where a player is slow. */
+  readonly games?: number;
+  readonly aims: {
+    /** How often the first seat wins, in a hundred. */
+    readonly wins?: readonly [least: number, most: number];
+    /** Where the median length lies. */
+    readonly median?: readonly [least: number, most: number];
+    /** Between which lengths the middle eight of ten games lie. */
+    readonly lengths?: readonly [least: number, most: number];
+    /** By how many points it wins more often than another match at least. */
+    readonly above?: { readonly match: string; readonly by: number };
+  };
+}
+
+/** A figure of a report, as plain data. */
+export interface Chart {
+  readonly title: string;
+  readonly note?: string;
+  readonly kind: 'line' | 'area' | 'bars';
+  readonly x: string;
+  readonly y: string;
+  readonly percent?: boolean;
+  readonly series: readonly {
+    readonly name: string;
+    readonly points: readonly {
+      readonly x: number | string;
+      readonly y: number;
+      readonly low?: number;
+      readonly high?: number;
+    }[];
+  }[];
+  /** What the values should lie between. */
+  readonly band?: readonly [low: number, high: number];
+}
+
+/** One claim about a pack: what it should be, what was measured and between which bounds, and whether it is so. */
+export interface Finding {
+  readonly claim: string;
+  /** Where the claim stands. */
+  readonly of: string;
+  readonly target: string;
+  readonly measured: string;
+  readonly interval: string;
+  /** Null where nothing is claimed. */
+  readonly met: boolean | null;
+}
+
+/**
+ * What games added up to: under each name, for each place (a pick, a round, or the only one), how often it was measured, the sum, and the
+ * sum of squares. All whole numbers, so that the order of games does not matter.
+ */
+export type Sums = { readonly [name: string]: readonly number[] };
+
+/** Something measured, and how it is read: the share of cases, the mean, or the middle place. */
+export interface Quantity {
+  readonly name: string;
+  readonly player: string;
+  readonly as: 'share' | 'mean' | 'median';
+  /** What the whole numbers are parts of: hundredths have 100. */
+  readonly per?: number;
+  readonly places?: readonly [first: number, last: number];
+}
+
+/** What a designer states of a game, and what it takes for it to be so. */
+export interface Claim {
+  readonly claim: string;
+  /** Where it stands. */
+  readonly source: string;
+  readonly target: string;
+  readonly quantity: Quantity;
+  readonly within: readonly [least: number, most: number];
+}
+
+/** A figure before its numbers are known: a quantity by its places, or one for each bar. */
+export interface Plotted extends Omit<Chart, 'series'> {
+  readonly series: readonly (
+    | { readonly name: string; readonly quantity: Quantity }
+    | { readonly name: string; readonly bars: readonly { readonly x: string; readonly quantity: Quantity }[] }
+  )[];
+}
+
+/** Several configurations in a row, over which a quantity should go one way. */
+// biome-ignore lint/suspicious/noExplicitAny: the pack of whichever game this is
+export interface Sweep<Pack = any> {
+  readonly claim: string;
+  readonly source: string;
+  readonly target: string;
+  readonly quantity: Quantity;
+  readonly goes: 'down' | 'up';
+  over(pack: Pack): readonly { readonly name: string; readonly configuration: Json }[];
+}
+
+/** Many whole games of one configuration, measured, added up and judged. */
+// biome-ignore lint/suspicious/noExplicitAny: the setup and the pack of whichever game this is
+export interface Survey<Setup = any, Pack = any> {
+  readonly players: readonly string[];
+  /** The configurations a pack brings, by name. */
+  configurations(pack: Pack): readonly string[];
+  /** What one game of it is, in the plural: "pairs of quests". */
+  readonly games: string;
+  /** What a report calls a player, a configuration and a scene, and which scene is played where none is named. */
+  readonly labels: {
+    readonly player: string;
+    readonly configuration: string;
+    readonly scene: string;
+    readonly defaultScene: string;
+  };
+  /** The configurations measured where none is named; without it all. */
+  defaults?(pack: Pack): readonly string[];
+  /** How to read what was found, for the head of a report. */
+  readonly about: string;
+  /** The written setup of a configuration (of its name, or of its own table), told as a scene or as the game's own choice. */
+  setupOf(pack: Pack, configuration: Json, scene?: string): Json;
+  /** What the nth game of a player adds. */
+  measure(setup: Setup, player: string, nth: number): Sums;
+  readonly claims: readonly Claim[];
+  readonly figures: readonly Plotted[];
+  readonly sweeps: readonly Sweep<Pack>[];
+}

@@ -1,5 +1,5 @@
 import { edit, type Fault, placeOf } from '@lockstep/conformance';
-import type { Issue, Json } from '@lockstep/kernel';
+import type { Issue } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONTENT, type FileName } from './content.fixture.ts';

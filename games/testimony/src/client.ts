@@ -2,8 +2,8 @@ import type { ClientModule } from '@lockstep/kernel';
 import { constraintsFor, dealer } from './dealer.ts';
 import { withOptions } from './options.ts';
 import { PACK, type Pack, parsePack, warnings } from './pack.ts';
-import { SCRIPT } from './script.ts';
 import { resolve, unknownNames } from './resolve.ts';
+import { SCRIPT } from './script.ts';
 import { testimony } from './testimony.ts';
 
 /** What dealing needs, in a file of its own: a page that only deals loads no proofs and no bots. */

@@ -3,7 +3,7 @@ import { goldens } from '@lockstep/conformance';
 import * as draft from '@lockstep/draft';
 import * as encounter from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
-import { gameOf, dailyModuleOf, resolveSetup } from './catalogue.ts';
+import { dailyModuleOf, gameOf, resolveSetup } from './catalogue.ts';
 import { GAMES } from './games.ts';
 
 const folder = (game: string): string => fileURLToPath(new URL(`../../../golden/${game}/`, import.meta.url));

@@ -7,7 +7,6 @@ export { fold, type Lanes, link, makeLanes } from './fold.ts';
 export { HINT_LEVELS, type HintLevel } from './hint.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
-export type { Mutable } from './mutable.ts';
 export type { Chart, Claim, Finding, Match, Plotted, Quantity, Sums, Survey, Sweep } from './lab.ts';
 export type {
   ClientModule,
@@ -19,6 +18,7 @@ export type {
   Row,
   SceneInfo,
 } from './module.ts';
+export type { Mutable } from './mutable.ts';
 export { type Player, playBots } from './play-bots.ts';
 export { type Preview, preview } from './preview.ts';
 export {

@@ -11,7 +11,7 @@ import {
   type Tuning,
   type View,
 } from '@lockstep/encounter';
-import { type Json, moments, parseSeed, type Run } from '@lockstep/kernel';
+import { moments, parseSeed, type Run } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 
 const CONTENT = new URL('../../../content/encounter/', import.meta.url);

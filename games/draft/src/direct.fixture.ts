@@ -1,5 +1,5 @@
 import type { Stream } from '@lockstep/kernel';
-import type { Part } from './offer.ts';
+import type { Part, Request } from './offer.ts';
 import { power } from './power.ts';
 import type { Entry, Setup } from './setup.ts';
 import type { Pool, Swap } from './state.ts';
@@ -90,10 +90,7 @@ interface Direct {
 export const directOffer = (
   setup: Setup,
   from: Plain,
-  profile: readonly number[],
-  picks: number,
-  part: Part,
-  n: number,
+  { profile, picks, part, n }: Request,
   stream: Stream,
 ): Direct => {
   const { diversity, rarity } = setup.tuning;

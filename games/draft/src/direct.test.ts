@@ -137,8 +137,8 @@ describe('the selection by classes and the direct one', () => {
         const log: Event[] = [];
         const one = openStream(seed, 'offer');
         const other = openStream(seed, 'offer');
-        const made = makeOffer(setup, pool, profile, picks, part, n, one, log);
-        const direct = directOffer(setup, plainOf(setup, pool), profile, picks, part, n, other);
+        const made = makeOffer(setup, pool, { profile, picks, part, n }, one, log);
+        const direct = directOffer(setup, plainOf(setup, pool), { profile, picks, part, n }, other);
         expect({ ...made, pool: plainOf(setup, made.pool), told: toldBy(log), at: one.at }).toEqual({
           ...direct,
           at: other.at,
@@ -169,8 +169,8 @@ describe('the selection by classes and the direct one', () => {
         const other = openStream({ hi, lo: 6 }, 'offer');
         let pool = from;
         for (let turn = 0; turn < 5; turn += 1) {
-          const made = makeOffer(setup, pool, profile, picks + turn, part, n, one);
-          const direct = directOffer(setup, plainOf(setup, pool), profile, picks + turn, part, n, other);
+          const made = makeOffer(setup, pool, { profile, picks: picks + turn, part, n }, one);
+          const direct = directOffer(setup, plainOf(setup, pool), { profile, picks: picks + turn, part, n }, other);
           expect([made.cards, plainOf(setup, made.pool)]).toEqual([direct.cards, direct.pool]);
           if (made.cards.length === 0) return;
           const at = turn % made.cards.length;

@@ -99,7 +99,9 @@ const lawOf = (
 
 const countOffers = (setup: Setup, pool: Pool, part: Part, n: number, draws: number): ReadonlyMap<string, number> => {
   const stream = openStream(SEED, 'offer');
-  return tally(draws, () => idsOf(setup, makeOffer(setup, pool, HOLDS, 0, part, n, stream).cards).join(' '));
+  return tally(draws, () =>
+    idsOf(setup, makeOffer(setup, pool, { profile: HOLDS, picks: 0, part, n }, stream).cards).join(' '),
+  );
 };
 
 describe('[R1] RES-61 the chance of a card is its weight’s part of the whole pool’s', () => {
@@ -191,7 +193,7 @@ describe('[R7] distinct offers', () => {
     const stream = openStream(SEED, 'offer');
     for (let i = 0; i < 400; i += 1) {
       const part = [whole(setup), rare(setup), themed(setup, 'mechanic:reclaim')][i % 3]!;
-      const { cards } = makeOffer(setup, pool, HOLDS, 0, part, 4 + (i % 3), stream);
+      const { cards } = makeOffer(setup, pool, { profile: HOLDS, picks: 0, part, n: 4 + (i % 3) }, stream);
       expect(new Set(cards).size).toBe(4 + (i % 3));
     }
   });

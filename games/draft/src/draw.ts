@@ -9,10 +9,9 @@ import { finalWeight, weighSets } from './weight.ts';
 const SETS = SET_MASKS.length;
 
 /**
- * One draw in the making. All entries of one set and one staleness weigh the same, so a draw first finds the class its number falls
- * into and then the entry: the cost follows the number of classes, not of cards. Entries stand in the order of set, staleness, pack.
- * There is one desk for the whole house, laid anew for each offer. What outlives the offer is only what a class was found to weigh,
- * which holds as long as its set weighs the same.
+ * Module-level scratch buffers of one draw, reset by `lay`: not reentrant, and no offer is made within another. All entries of one set and one staleness weigh the same, so a draw first finds the class its number falls
+ * into and then the entry: the cost follows the number of classes, not of cards. Entries are in the order of set, staleness, pack.
+ * Only the weight of a class outlives an offer: it holds as long as its set weighs the same.
  */
 const bases = new Float64Array(SETS);
 /** What the entries of each set weigh together, and in the last place all of them. */

@@ -28,31 +28,43 @@ interface Line extends Finding {
 
 const CARDS: Path = ['card'];
 
-const line = (
-  code: string,
-  of: string,
-  claim: string,
-  target: string,
-  measured: string,
-  met: boolean,
-  severity: Issue['severity'] = 'error',
-  path: Path = CARDS,
-): Line => ({ code, of, claim, target, measured, interval: '', met, severity, path });
+const line = ({
+  severity = 'error',
+  path = CARDS,
+  ...found
+}: Omit<Line, 'interval' | 'severity' | 'path'> & Partial<Pick<Line, 'severity' | 'path'>>): Line => ({
+  code: found.code,
+  of: found.of,
+  claim: found.claim,
+  target: found.target,
+  measured: found.measured,
+  interval: '',
+  met: found.met,
+  severity,
+  path,
+});
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 const shown = (share: number): string => `${share.toFixed(1)} %`;
 
-const shareLine = (
-  code: string,
-  of: string,
-  claim: string,
-  part: number,
-  whole: number,
-  target: number,
-  near: number,
-): Line => {
+interface Share extends Pick<Line, 'code' | 'of' | 'claim'> {
+  readonly part: number;
+  readonly whole: number;
+  /** In per cent: what is wanted, and how far off is near enough. */
+  readonly wanted: number;
+  readonly near: number;
+}
+
+const shareLine = ({ code, of, claim, part, whole, wanted, near }: Share): Line => {
   const share = percent(part, whole);
-  return line(code, of, claim, `${target} % ± ${near}`, `${shown(share)} (${part})`, Math.abs(share - target) <= near);
+  return line({
+    code,
+    of,
+    claim,
+    target: `${wanted} % ± ${near}`,
+    measured: `${shown(share)} (${part})`,
+    met: Math.abs(share - wanted) <= near,
+  });
 };
 
 const carrying = (cards: readonly Card[], resonance: Resonance): readonly Card[] =>
@@ -70,45 +82,69 @@ const distribution = (cards: readonly Card[]): readonly Line[] => {
     ({ of }) => !cards.some(({ resonance }) => of.every((one: Resonance) => resonance.includes(one))),
   );
   return [
-    shareLine('one-resonance', 'RES-25', 'Cards with one resonance', withSymbols(1), cards.length, 70, NEAR),
-    shareLine('two-resonances', 'RES-26', 'Cards with two', withSymbols(2), cards.length, 10, NEAR_DUALS),
-    shareLine('no-resonance', 'RES-27', 'Neutral cards', withSymbols(0), cards.length, 20, NEAR),
-    line(
-      'rare-duals',
-      'RES-26',
-      'Two resonances among Uncommon and Rare cards',
-      `each above Common’s ${shown(dualsAt('Common'))}`,
-      `${shown(dualsAt('Uncommon'))}, ${shown(dualsAt('Rare'))}`,
-      dualsAt('Uncommon') > dualsAt('Common') && dualsAt('Rare') > dualsAt('Common'),
-    ),
+    shareLine({
+      code: 'one-resonance',
+      of: 'RES-25',
+      claim: 'Cards with one resonance',
+      part: withSymbols(1),
+      whole: cards.length,
+      wanted: 70,
+      near: NEAR,
+    }),
+    shareLine({
+      code: 'two-resonances',
+      of: 'RES-26',
+      claim: 'Cards with two',
+      part: withSymbols(2),
+      whole: cards.length,
+      wanted: 10,
+      near: NEAR_DUALS,
+    }),
+    shareLine({
+      code: 'no-resonance',
+      of: 'RES-27',
+      claim: 'Neutral cards',
+      part: withSymbols(0),
+      whole: cards.length,
+      wanted: 20,
+      near: NEAR,
+    }),
+    line({
+      code: 'rare-duals',
+      of: 'RES-26',
+      claim: 'Two resonances among Uncommon and Rare cards',
+      target: `each above Common’s ${shown(dualsAt('Common'))}`,
+      measured: `${shown(dualsAt('Uncommon'))}, ${shown(dualsAt('Rare'))}`,
+      met: dualsAt('Uncommon') > dualsAt('Common') && dualsAt('Rare') > dualsAt('Common'),
+    }),
     ...RESONANCES.map((resonance, r) =>
-      line(
-        'uneven-resonance',
-        'RES-28',
-        `Cards with ${resonance}`,
-        `${mean.toFixed(1)} ± ${EVEN} %`,
-        String(counts[r]),
-        Math.abs(counts[r]! - mean) * 100 <= EVEN * mean,
-      ),
+      line({
+        code: 'uneven-resonance',
+        of: 'RES-28',
+        claim: `Cards with ${resonance}`,
+        target: `${mean.toFixed(1)} ± ${EVEN} %`,
+        measured: String(counts[r]),
+        met: Math.abs(counts[r]! - mean) * 100 <= EVEN * mean,
+      }),
     ),
-    line(
-      'missing-pair',
-      'RES-14…23',
-      'Pairs with a card of their own',
-      'all ten',
-      missing.length === 0 ? 'all ten' : `not ${missing.map(({ name }) => name).join(', ')}`,
-      missing.length === 0,
-    ),
+    line({
+      code: 'missing-pair',
+      of: 'RES-14…23',
+      claim: 'Pairs with a card of their own',
+      target: 'all ten',
+      measured: missing.length === 0 ? 'all ten' : `not ${missing.map(({ name }) => name).join(', ')}`,
+      met: missing.length === 0,
+    }),
     ...Object.entries(RARITY_SHARES).map(([rarity, target]) =>
-      shareLine(
-        'rarity-share',
-        'catalogue',
-        `${rarity} cards`,
-        cards.filter((card) => card.rarity === rarity).length,
-        cards.length,
-        target,
-        NEAR,
-      ),
+      shareLine({
+        code: 'rarity-share',
+        of: 'catalogue',
+        claim: `${rarity} cards`,
+        part: cards.filter((card) => card.rarity === rarity).length,
+        whole: cards.length,
+        wanted: target,
+        near: NEAR,
+      }),
     ),
   ];
 };
@@ -142,37 +178,37 @@ const identities = (cards: readonly Card[]): readonly Line[] => {
     ...RESONANCES.map((resonance, r) => {
       const words = KEYWORDS[resonance];
       const shares = of.map((own) => percent(own.filter((card) => speaks(card, words)).length, own.length));
-      return line(
-        'foreign-keywords',
-        CLAUSE_OF[resonance],
-        `${words.join(', ')}`,
-        `most on ${resonance}`,
-        listed(shares, ' %'),
-        leads(shares, r),
-        'warning',
-      );
+      return line({
+        code: 'foreign-keywords',
+        of: CLAUSE_OF[resonance],
+        claim: `${words.join(', ')}`,
+        target: `most on ${resonance}`,
+        measured: listed(shares, ' %'),
+        met: leads(shares, r),
+        severity: 'warning',
+      });
     }),
-    line(
-      'dear-ember',
-      'RES-10',
-      'Mean cost',
-      'lowest on Ember',
-      listed(
+    line({
+      code: 'dear-ember',
+      of: 'RES-10',
+      claim: 'Mean cost',
+      target: 'lowest on Ember',
+      measured: listed(
         costs.map((cost) => -cost),
         '',
       ),
-      leads(costs, RESONANCES.indexOf('Ember')),
-      'warning',
-    ),
-    line(
-      'dim-stone',
-      'RES-12',
-      'Mean spark of characters',
-      'highest on Stone',
-      listed(sparks, ''),
-      leads(sparks, RESONANCES.indexOf('Stone')),
-      'warning',
-    ),
+      met: leads(costs, RESONANCES.indexOf('Ember')),
+      severity: 'warning',
+    }),
+    line({
+      code: 'dim-stone',
+      of: 'RES-12',
+      claim: 'Mean spark of characters',
+      target: 'highest on Stone',
+      measured: listed(sparks, ''),
+      met: leads(sparks, RESONANCES.indexOf('Stone')),
+      severity: 'warning',
+    }),
   ];
 };
 
@@ -184,26 +220,27 @@ const tagging = (cards: readonly Card[]): readonly Line[] => {
   })).filter((one) => one.cards > 0);
   const thin = tribes.filter((one) => one.cards < TRIBE_SUPPORT);
   return [
-    line(
-      'tag-count',
-      'RES-80',
-      `Cards with 1 to ${MOST_TAGS} tags`,
-      `at least ${MOST_PERCENT} %`,
-      shown(percent(some, cards.length)),
-      percent(some, cards.length) >= MOST_PERCENT,
-      'warning',
-    ),
-    line(
-      'thin-tribe',
-      'RES-77',
-      'Tribes that are used',
-      `${TRIBE_SUPPORT} cards or more`,
-      thin.length === 0
-        ? `all ${tribes.length}`
-        : thin.map(({ tribe, cards: count }) => `${tribe} ${count}`).join(', '),
-      thin.length === 0,
-      'warning',
-    ),
+    line({
+      code: 'tag-count',
+      of: 'RES-80',
+      claim: `Cards with 1 to ${MOST_TAGS} tags`,
+      target: `at least ${MOST_PERCENT} %`,
+      measured: shown(percent(some, cards.length)),
+      met: percent(some, cards.length) >= MOST_PERCENT,
+      severity: 'warning',
+    }),
+    line({
+      code: 'thin-tribe',
+      of: 'RES-77',
+      claim: 'Tribes that are used',
+      target: `${TRIBE_SUPPORT} cards or more`,
+      measured:
+        thin.length === 0
+          ? `all ${tribes.length}`
+          : thin.map(({ tribe, cards: count }) => `${tribe} ${count}`).join(', '),
+      met: thin.length === 0,
+      severity: 'warning',
+    }),
   ];
 };
 

@@ -364,7 +364,7 @@ test('[R5] RES-69 a battle’s reward shows Rare and Legendary cards alone', () 
   const pool = poolOf(setup);
   const met = new Set<string>();
   for (let i = 0; i < 1000; i += 1)
-    for (const at of makeOffer(setup, pool, HOLDS, 0, rare(setup), 4, stream).cards)
+    for (const at of makeOffer(setup, pool, { profile: HOLDS, picks: 0, part: rare(setup), n: 4 }, stream).cards)
       met.add(setup.script.card[at]!.rarity);
   expect([...met].sort()).toEqual(['Legendary', 'Rare']);
 });

@@ -11,6 +11,14 @@ export interface Part {
   readonly places: Places;
 }
 
+/** What an offer is made for: the player's profile and picks so far, the part it is drawn from, and how many cards. */
+export interface Request {
+  readonly profile: readonly number[];
+  readonly picks: number;
+  readonly part: Part;
+  readonly n: number;
+}
+
 export interface Offered {
   readonly cards: readonly number[];
   readonly pool: Pool;
@@ -92,16 +100,8 @@ const guard = (offer: Guarded, keeps: Swap['keeps'], log?: Event[]): void => {
 };
 
 /** RES "Selection Procedure", steps 1–4. Step 5 is done when something is taken (R6). */
-export const makeOffer = (
-  setup: Setup,
-  from: Pool,
-  profile: readonly number[],
-  picks: number,
-  part: Part,
-  n: number,
-  stream: Stream,
-  log?: Event[],
-): Offered => {
+export const makeOffer = (setup: Setup, from: Pool, request: Request, stream: Stream, log?: Event[]): Offered => {
+  const { profile, picks, part, n } = request;
   const { places } = part;
   const pool = isShort(setup, from, part, n) ? fill(setup, from, part, log) : from;
   desk.lay(setup, pool, profile, picks, places); // 1

@@ -169,7 +169,7 @@ export const offerOf = (
   { pool = poolOf(setup), holds = profile({}), picks = 0, part = whole(setup), n = 4, seed = SEED }: Asked = {},
 ): Offered & { readonly ids: readonly string[]; readonly log: readonly Event[] } => {
   const log: Event[] = [];
-  const made = makeOffer(setup, pool, holds, picks, part, n, openStream(seed, 'offer'), log);
+  const made = makeOffer(setup, pool, { profile: holds, picks, part, n }, openStream(seed, 'offer'), log);
   return { ...made, ids: idsOf(setup, made.cards), log };
 };
 

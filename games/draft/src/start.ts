@@ -1,8 +1,8 @@
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 import { copiesOf, drawMultipliers, makePool } from './pool.ts';
 import { profileOf } from './profile.ts';
 import type { Setup } from './setup.ts';
-import type { Making, State } from './state.ts';
+import type { State } from './state.ts';
 import { arrive } from './walk.ts';
 
 const hasAny = (table: object): boolean => Object.keys(table).length > 0;
@@ -21,7 +21,7 @@ export const start = (setup: Setup, seed: Seed): State => {
     signs,
     signsSince: signs.map(() => deck.length),
   };
-  const state: Making = {
+  const state: Mutable<State> = {
     stop: 0,
     done: 0,
     ...held,

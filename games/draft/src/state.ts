@@ -1,4 +1,4 @@
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 
 /** The draft pool, by set of symbols: of each card its copies and its staleness, and of each staleness how many entries there are. */
 export interface Pool {
@@ -49,10 +49,7 @@ export interface State {
   readonly seed: Seed | null;
 }
 
-/** A state in the making: one copy a step, in the order of fields that every state has. */
-export type Making = { -readonly [field in keyof State]: State[field] };
-
-export const copy = (state: State): Making => ({
+export const copy = (state: State): Mutable<State> => ({
   stop: state.stop,
   done: state.done,
   picks: state.picks,

@@ -1,10 +1,10 @@
-import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import { settle } from './pool.ts';
 import { profileOf, profileWith } from './profile.ts';
 import type { Setup } from './setup.ts';
 import { onSale, roomOf } from './shop.ts';
-import { copy, type Making, type State } from './state.ts';
+import { copy, type State } from './state.ts';
 import { RARITIES, type Site } from './vocabulary.ts';
 import { arrive, depart, showCards } from './walk.ts';
 
@@ -19,7 +19,7 @@ const DONE_AT: { readonly [kind in Action['kind']]: readonly Site[] } = {
   leave: ['SHOP', 'SPECIALTY', 'OFFERING', 'PURGE'],
 };
 
-const goOn = (setup: Setup, state: Making, log?: Event[]): void => {
+const goOn = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   depart(setup, state, log);
   arrive(setup, state, log);
 };
@@ -27,7 +27,7 @@ const goOn = (setup: Setup, state: Making, log?: Event[]): void => {
 const NOBODY: readonly number[] = [];
 
 /** A card becomes part of the deck, and the profile follows at once (R9). */
-const own = (setup: Setup, state: Making, card: number): void => {
+const own = (setup: Setup, state: Mutable<State>, card: number): void => {
   state.picks += 1;
   state.deck = [...state.deck, card];
   state.deckSince = [...state.deckSince, state.picks];
@@ -37,7 +37,7 @@ const own = (setup: Setup, state: Making, card: number): void => {
 /** Every card of an offer that was shown and not taken grows stale. */
 const passOver = (
   setup: Setup,
-  state: Making,
+  state: Mutable<State>,
   taken: number,
   shown: readonly number[],
   at: number,
@@ -54,7 +54,7 @@ const passOver = (
 
 const unsold = (state: State): readonly number[] => state.offer!.filter((_, i) => state.prices[i]! >= 0);
 
-const choose = (setup: Setup, state: Making, at: number, log?: Event[]): void => {
+const choose = (setup: Setup, state: Mutable<State>, at: number, log?: Event[]): void => {
   const { id, essence } = setup.callers[at]!;
   state.caller = at;
   state.essence += essence;
@@ -63,7 +63,7 @@ const choose = (setup: Setup, state: Making, at: number, log?: Event[]): void =>
   goOn(setup, state, log);
 };
 
-const take = (setup: Setup, state: Making, card: number, log?: Event[]): void => {
+const take = (setup: Setup, state: Mutable<State>, card: number, log?: Event[]): void => {
   const { quest } = setup.script;
   const shown = state.offer!;
   const { id, rarity } = setup.cards[card]!;
@@ -78,7 +78,7 @@ const take = (setup: Setup, state: Making, card: number, log?: Event[]): void =>
   goOn(setup, state, log);
 };
 
-const accept = (setup: Setup, state: Making, sign: number, log?: Event[]): void => {
+const accept = (setup: Setup, state: Mutable<State>, sign: number, log?: Event[]): void => {
   state.signs = [...state.signs, sign];
   state.signsSince = [...state.signsSince, state.picks];
   state.profile = profileOf(setup, state);
@@ -86,7 +86,7 @@ const accept = (setup: Setup, state: Making, sign: number, log?: Event[]): void 
   goOn(setup, state, log);
 };
 
-const buy = (setup: Setup, state: Making, card: number, log?: Event[]): void => {
+const buy = (setup: Setup, state: Mutable<State>, card: number, log?: Event[]): void => {
   const place = onSale(state, card);
   const price = state.prices[place]!;
   const { id, rarity } = setup.cards[card]!;
@@ -98,7 +98,7 @@ const buy = (setup: Setup, state: Making, card: number, log?: Event[]): void => 
   log?.push({ kind: 'bought', card: id, rarity: RARITIES[rarity]!, price });
 };
 
-const reroll = (setup: Setup, state: Making, log?: Event[]): void => {
+const reroll = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   const cost = setup.script.quest.reroll_cost;
   state.essence -= cost;
   log?.push({ kind: 'rerolled', cost });
@@ -106,7 +106,7 @@ const reroll = (setup: Setup, state: Making, log?: Event[]): void => {
   showCards(setup, state, setup.script.quest.shop_cards, log);
 };
 
-const purge = (setup: Setup, state: Making, card: number, log?: Event[]): void => {
+const purge = (setup: Setup, state: Mutable<State>, card: number, log?: Event[]): void => {
   const place = state.deck.indexOf(card);
   state.deck = state.deck.filter((_, i) => i !== place);
   state.deckSince = state.deckSince.filter((_, i) => i !== place);
@@ -115,7 +115,7 @@ const purge = (setup: Setup, state: Making, card: number, log?: Event[]): void =
   log?.push({ kind: 'purged', card: setup.cards[card]!.id });
 };
 
-const leave = (setup: Setup, state: Making, site: Site, log?: Event[]): void => {
+const leave = (setup: Setup, state: Mutable<State>, site: Site, log?: Event[]): void => {
   log?.push({ kind: 'left', site });
   if (site === 'SHOP' || site === 'SPECIALTY') passOver(setup, state, -1, unsold(state), -1, log);
   goOn(setup, state, log);

@@ -1,11 +1,11 @@
-import { openStream, type Seed } from '@lockstep/kernel';
+import { type Mutable, openStream, type Seed } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { makeOffer, type Part } from './offer.ts';
 import { freshen } from './pool.ts';
 import { archetypeOf, scoreOf } from './profile.ts';
 import type { Setup, Stop } from './setup.ts';
 import { drawPrices } from './shop.ts';
-import type { Making, Swap } from './state.ts';
+import type { State, Swap } from './state.ts';
 import { chooseTheme } from './theme.ts';
 import { TAGS } from './vocabulary.ts';
 
@@ -33,7 +33,7 @@ export const partOf = (setup: Setup, { site }: Stop, theme: number): Part => {
 };
 
 /** Draws cards for the stop, and what they cost where they are sold. */
-export const showCards = (setup: Setup, state: Making, n: number, log?: Event[]): void => {
+export const showCards = (setup: Setup, state: Mutable<State>, n: number, log?: Event[]): void => {
   const stop = setup.stops[state.stop]!;
   const sold = stop.site === 'SHOP' || stop.site === 'SPECIALTY';
   state.swaps = NO_SWAPS;
@@ -45,7 +45,7 @@ export const showCards = (setup: Setup, state: Making, n: number, log?: Event[])
   }
   const stream = openStream(seed, 'offer', state.offerAt);
   const part = partOf(setup, stop, state.theme);
-  const made = makeOffer(setup, state.pool, state.profile, state.picks, part, n, stream, log);
+  const made = makeOffer(setup, state.pool, { profile: state.profile, picks: state.picks, part, n }, stream, log);
   state.offer = made.cards;
   state.pool = made.pool;
   state.swaps = made.swaps;
@@ -58,7 +58,7 @@ export const showCards = (setup: Setup, state: Making, n: number, log?: Event[])
   log?.push({ kind: 'offered', cards: made.cards.map((card) => setup.cards[card]!.id), prices: state.prices });
 };
 
-const showTheme = (setup: Setup, state: Making, { theme }: Stop, log?: Event[]): void => {
+const showTheme = (setup: Setup, state: Mutable<State>, { theme }: Stop, log?: Event[]): void => {
   if (theme >= 0) {
     state.theme = theme;
     log?.push({ kind: 'theme-chosen', theme: TAGS[theme]!, how: 'FIXED' });
@@ -70,7 +70,7 @@ const showTheme = (setup: Setup, state: Making, { theme }: Stop, log?: Event[]):
   }
 };
 
-const showSigns = (setup: Setup, state: Making, wanted: number, log?: Event[]): void => {
+const showSigns = (setup: Setup, state: Mutable<State>, wanted: number, log?: Event[]): void => {
   if (state.seed === null) {
     state.offer = null;
     return;
@@ -83,7 +83,7 @@ const showSigns = (setup: Setup, state: Making, wanted: number, log?: Event[]): 
 };
 
 /** What a stop shows to whoever comes to it. */
-const show = (setup: Setup, state: Making, stop: Stop, log?: Event[]): void => {
+const show = (setup: Setup, state: Mutable<State>, stop: Stop, log?: Event[]): void => {
   const { quest } = setup.script;
   switch (stop.site) {
     case 'DREAMCALLER': {
@@ -126,11 +126,11 @@ const show = (setup: Setup, state: Making, stop: Stop, log?: Event[]): void => {
 };
 
 /** Whether there is nothing to decide at a stop: its offer is empty, or there is no deck to purge. */
-const isBare = ({ offer, deck }: Making, { site }: Stop): boolean =>
+const isBare = ({ offer, deck }: Mutable<State>, { site }: Stop): boolean =>
   site === 'PURGE' ? deck.length === 0 : offer !== null && offer.length === 0;
 
 /** Comes to the present stop, and past every one that has nothing to decide. */
-export const arrive = (setup: Setup, state: Making, log?: Event[]): void => {
+export const arrive = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   for (;;) {
     state.done = 0;
     state.theme = -1;
@@ -154,7 +154,7 @@ export const arrive = (setup: Setup, state: Making, log?: Event[]): void => {
 };
 
 /** Goes on from a stop; after the last of a dreamscape every card is fresher. */
-export const depart = (setup: Setup, state: Making, log?: Event[]): void => {
+export const depart = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   const stop = setup.stops[state.stop]!;
   if (stop.last) {
     const before = state.pool;

@@ -126,11 +126,8 @@ export const checkBonus = (
         attackBonus(
           setup,
           state.actors,
-          actor,
-          pick.kit < 0 ? PLAIN : setup.kits[pick.kit]!,
+          { actor, kit: pick.kit < 0 ? PLAIN : setup.kits[pick.kit]!, assists: 0, invoke: pick.invoke },
           pillar,
-          0,
-          pick.invoke,
           parts,
         ) + virtual,
       rank,
@@ -138,21 +135,20 @@ export const checkBonus = (
   if (invoked > 0) parts?.push({ from: 'INVOKE', value: invoked });
   return { bonus: resistBonus(state.actors, actor, pillar, 0, parts) + invoked + virtual, rank };
 };
-const PLAIN = { accurate: false } as Parameters<typeof attackBonus>[3];
 
-/** Who stands against a check: the first actor of that character, or a sheet nobody has hurt. */
+const PLAIN = { accurate: false };
+
+/** The opponent of a check: the first actor of that character, or its unhurt sheet. */
 const opponentOf = (setup: Setup, check: Check) =>
   setup.actors.find(({ character, seat }) => seat === 1 && character.id === check.foe);
 
-const roll = (
-  setup: Setup,
-  work: Work,
-  choice: Choice,
-  check: Check,
-  pick: Pick,
-  dice: Dice,
-  log?: Event[],
-): number => {
+interface Attempt {
+  readonly choice: Choice;
+  readonly check: Check;
+  readonly pick: Pick;
+}
+
+const roll = (setup: Setup, work: Work, { choice, check, pick }: Attempt, dice: Dice, log?: Event[]): number => {
   const { tuning, difficulty } = setup.script;
   const actor = setup.actors[pick.actor]!;
   const keep = log !== undefined;
@@ -229,7 +225,7 @@ export const choose = (setup: Setup, work: Work, pick: Pick, log?: Event[]): voi
   if (!dice) return;
   spendInvokes(setup, work, 0, INVOKE_COST[pick.invoke]!, log);
   if (kit) pay(setup, work, setup.actors[pick.actor]!, kit, log);
-  const degree = roll(setup, work, choice, check, pick, dice, log);
+  const degree = roll(setup, work, { choice, check, pick }, dice, log);
   putBack(work, dice);
   work.checks += 1;
   const passed = degree >= 1;

@@ -1,7 +1,7 @@
 import { type Bot, openStream, Refusal, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
-import { barTo, budgetFor, claimed, groundOf, invokesOf, planOf, tallyOf } from './budget.ts';
+import { barTo, budgetFor, groundOf, meansOf, planOf, tallyOf } from './budget.ts';
 import { MOST } from './degree.ts';
 import { attackBonus } from './effect.ts';
 import { checkOdds, reactionDegrees } from './explain.ts';
@@ -52,13 +52,11 @@ const random: EncounterBot = {
     const index = first + stream.below(count);
     if (state.actors[index * SIZE + STATUS] !== STANDING)
       return plan.length > 0 && stream.below(2) === 0 ? READY : anyOf(setup, state, seat, stream);
-    const invokes = invokesOf(setup, state, seat) - claimed(setup, plan);
-    const tally = tallyOf(setup, state, plan, index);
-    const budget = budgetFor(setup, state.actors, setup.actors[index]!);
+    const means = meansOf(setup, state, plan, index);
     const moves = setup.movesOf[index]!;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const move = moves[stream.below(moves.length)]!;
-      if (barTo(setup, state, plan, tally, budget, invokes, move) === '') return { kind: 'declare', move: move.index };
+      if (barTo(setup, state, means, move) === '') return { kind: 'declare', move: move.index };
     }
     return READY;
   },
@@ -69,6 +67,56 @@ const anyOf = (setup: Setup, state: State, seat: Seat, stream: Stream): Action =
   const moves = able.length === 0 ? [] : declarable(setup, state, pickOf(stream, able).index);
   return moves.length === 0 ? READY : { kind: 'declare', move: pickOf(stream, moves) };
 };
+
+/** What the greedy player takes a move, a reaction or a check to be worth: found by playing, no rule depends on them. */
+const WEIGHTS = {
+  /** Of a hit: a tick of a clock, a mark, a track it fills, a rung, and the rung that takes its target out. */
+  tick: 2,
+  mark: 0.6,
+  fullTrack: 2.5,
+  rung: 3,
+  out: 6,
+  /** Of an attack: contact of a FEINT, further targets, LINGERING; what an invoke and marks of its own cost. */
+  feint: 0.9,
+  area: 0.5,
+  lingering: 0.2,
+  invoke: 0.5,
+  paidMarks: 0.4,
+  setUp: { success: 0.8, degree: 0.1 },
+  advance: { success: 0, degree: 1.6 },
+  degreesCounted: 3,
+  manifest: 0.6,
+  guard: 0.8,
+  /** A point of Ward. */
+  ward: 0.45,
+  assist: 0.45,
+  attune: 0.5,
+  approach: 2.5,
+  /** How much better the prepared blow has to be, and what it is then worth on top. */
+  preparedLead: 0.15,
+  prepared: 0.1,
+  reactionLeast: 0.15,
+  wardAhead: 0.2,
+  wardInTime: 0.5,
+  wardDegree: 0.1,
+  riposte: 0.9,
+  checkLeast: 0.35,
+  checkInvoke: 0.12,
+  checkDegree: 0.2,
+} as const;
+
+/** A move that is not made: only what is worth more than 0 is declared. */
+const NEVER = -1;
+
+/** What is left of a side: actors that a clock takes out are weighed by its ticks, the others by their ladder. */
+const STANDING_WEIGHTS = {
+  won: 100,
+  invoke: 0.4,
+  mark: 0.25,
+  ward: 0.3,
+  clocked: { base: 3, tick: 1.6, hurt: 0.5 },
+  ladder: { base: 10, hurt: 1.2, worst: 1.5 },
+} as const;
 
 /** What a player leaves alone: actions of a kind, deeds, Nuance or Prepared. For measuring what each is worth. */
 export interface Habits {
@@ -82,14 +130,20 @@ const worth = (state: State, target: Actor, pillar: number, degree: number, slot
   const ticks =
     target.clocks.length === 0
       ? 0
-      : 2 * Math.min(degree, target.clocks[state.actors[at + STAGE]!]! - state.actors[at + STAMINA]!);
+      : WEIGHTS.tick * Math.min(degree, target.clocks[state.actors[at + STAGE]!]! - state.actors[at + STAMINA]!);
   if (target.role.stop === 0) return ticks;
   const rung = state.actors[at + RUNG + pillar]!;
-  const full = state.actors[at + MARKS + pillar]! + degree > target.track ? 2.5 : 0;
+  const full = state.actors[at + MARKS + pillar]! + degree > target.track ? WEIGHTS.fullTrack : 0;
   const climbs = slot < 2 && degree > rung && rung < target.role.stop;
-  if (!climbs) return ticks + full + 0.6 * degree;
+  if (!climbs) return ticks + full + WEIGHTS.mark * degree;
   const rise = 1 + (slot === MAJOR && degree >= 2 ? brutal : 0);
-  return ticks + full + 3 * rise + 0.6 * (degree - 1) + (rung + rise >= target.role.out ? 6 : 0);
+  return (
+    ticks +
+    full +
+    WEIGHTS.rung * rise +
+    WEIGHTS.mark * (degree - 1) +
+    (rung + rise >= target.role.out ? WEIGHTS.out : 0)
+  );
 };
 
 const expected = (degrees: readonly number[], value: (degree: number) => number): number => {
@@ -102,16 +156,23 @@ const attackValue = (setup: Setup, state: State, move: Move): number => {
   const actor = setup.actors[move.actor]!;
   const kit = setup.kits[move.kit]!;
   const target = setup.actors[move.target]!;
-  const { contact, degree } = hitChances(setup, state, actor, kit, move.slot, target, 0, move.invoke);
+  const { contact, degree } = hitChances(setup, state, {
+    actor,
+    kit,
+    slot: move.slot,
+    target,
+    assists: 0,
+    invoke: move.invoke,
+  });
   if (kit.does === 'FEINT') {
     let touch = 0;
     for (let c = MOST + 1; c < contact.length; c += 1) touch += contact[c]!;
-    return 0.9 * touch;
+    return WEIGHTS.feint * touch;
   }
-  const cost = 0.5 * INVOKE_COST[move.invoke]! + (kit.costs === 0 ? 0 : 0.4);
+  const cost = WEIGHTS.invoke * INVOKE_COST[move.invoke]! + (kit.costs === 0 ? 0 : WEIGHTS.paidMarks);
   return (
-    expected(degree, (f) => worth(state, target, kit.at, f, move.slot, kit.brutal)) * (1 + 0.5 * kit.area) +
-    0.2 * kit.lingering -
+    expected(degree, (f) => worth(state, target, kit.at, f, move.slot, kit.brutal)) * (1 + WEIGHTS.area * kit.area) +
+    WEIGHTS.lingering * kit.lingering -
     cost
   );
 };
@@ -120,17 +181,18 @@ const attackValue = (setup: Setup, state: State, move: Move): number => {
 const rollValue = (
   setup: Setup,
   state: State,
-  actor: Actor,
-  kit: Move['kit'],
+  move: Move,
   number: number,
-  once: number,
-  each: number,
+  { success, degree }: { readonly success: number; readonly degree: number },
 ): number => {
+  const actor = setup.actors[move.actor]!;
   const best = PILLARS.reduce((at, _, pillar) => (actor.attack[pillar]! > actor.attack[at]! ? pillar : at), 0);
-  const over = attackBonus(setup, state.actors, actor, setup.kits[kit]!, best, 0, 0) - number;
+  const over =
+    attackBonus(setup, state.actors, { actor, kit: setup.kits[move.kit]!, assists: 0, invoke: 0 }, best) - number;
   const odds = againstNumber(setup.script.tuning, actor.rank[best]!, over);
   let sum = 0;
-  for (let d = MOST + 1; d < odds.length; d += 1) sum += odds[d]! * (once + each * Math.min(3, d - MOST));
+  for (let d = MOST + 1; d < odds.length; d += 1)
+    sum += odds[d]! * (success + degree * Math.min(WEIGHTS.degreesCounted, d - MOST));
   return sum;
 };
 
@@ -139,18 +201,18 @@ const foeZones = (setup: Setup, state: State, seat: Seat): readonly number[] =>
     .filter((one) => one.seat !== seat && state.actors[one.index * SIZE + STATUS] === STANDING)
     .map((one) => state.actors[one.index * SIZE + ZONE]!);
 
-/** Only towards foes nobody here can reach. */
+/** Only towards foes that are out of reach. */
 const moveValue = (setup: Setup, state: State, move: Move, stream: Stream): number => {
   const zones = foeZones(setup, state, setup.actors[move.actor]!.seat);
   const here = Math.min(...zones.map((zone) => Math.abs(zone - state.actors[move.actor * SIZE + ZONE]!)));
   const there = Math.min(...zones.map((zone) => Math.abs(zone - move.target)));
-  return here > 0 && there < here && (here > 1 || stream.below(2) === 0) ? 2.5 : -1;
+  return here > 0 && there < here && (here > 1 || stream.below(2) === 0) ? WEIGHTS.approach : NEVER;
 };
 
-/** What a move is worth to somebody who looks at this round alone. */
+/** What a move is worth within this round. */
 const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number => {
   const actor = setup.actors[move.actor]!;
-  if (move.kind !== 'USE') return -1;
+  if (move.kind !== 'USE') return NEVER;
   const kit = setup.kits[move.kit]!;
   const at = move.actor * SIZE;
   switch (kit.does) {
@@ -158,28 +220,28 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
     case 'FEINT':
       return attackValue(setup, state, move);
     case 'SETUP':
-      return rollValue(setup, state, actor, move.kit, setup.script.tuning.setup_target, 0.8, 0.1);
+      return rollValue(setup, state, move, setup.script.tuning.setup_target, WEIGHTS.setUp);
     case 'ADVANCE':
-      return rollValue(setup, state, actor, move.kit, groundOf(setup, state).advance, 0, 1.6);
+      return rollValue(setup, state, move, groundOf(setup, state).advance, WEIGHTS.advance);
     case 'MANIFEST':
-      return 0.6;
+      return WEIGHTS.manifest;
     case 'GUARD':
-      return 0.8;
+      return WEIGHTS.guard;
     case 'WARD':
       return wardValue(setup, state, actor, kit.at);
     case 'ASSIST':
-      return 0.45;
+      return WEIGHTS.assist;
     case 'MOVE':
       return moveValue(setup, state, move, stream);
     case 'ATTUNE':
-      return state.actors[at + DOMAIN] === 0 ? 0.5 : -1;
+      return state.actors[at + DOMAIN] === 0 ? WEIGHTS.attune : NEVER;
     case 'PREPARE':
       return preparedValue(setup, state, move);
     case 'PARRY':
     case 'BRACE':
     case 'RIPOSTE':
     case 'INTERPOSE':
-      return -1;
+      return NEVER;
   }
 };
 
@@ -189,7 +251,7 @@ const wardValue = (setup: Setup, state: State, actor: Actor, pillar: number): nu
     if (foe.seat === actor.seat || state.actors[foe.index * SIZE + STATUS] !== STANDING) continue;
     let best = 0;
     for (let i = 1; i < PILLARS.length; i += 1) if (edgeIn(foe, actor, i) > edgeIn(foe, actor, best)) best = i;
-    if (best === pillar) return 0.45 * actor.ward[pillar]!;
+    if (best === pillar) return WEIGHTS.ward * actor.ward[pillar]!;
   }
   return 0;
 };
@@ -201,7 +263,7 @@ const edgeIn = (foe: Actor, actor: Actor, pillar: number): number =>
 const preparedValue = (setup: Setup, state: State, move: Move): number => {
   const { actor } = move;
   const tally = tallyOf(setup, state, planOf(state, setup.actors[actor]!.seat), actor);
-  if (tally.major >= budgetFor(setup, state.actors, setup.actors[actor]!).major) return -1;
+  if (tally.major >= budgetFor(setup, state.actors, setup.actors[actor]!).major) return NEVER;
   let [plain, prepared] = [0, 0];
   for (const other of setup.movesOf[actor]!) {
     if (other.kind !== 'USE' || other.slot !== MAJOR || !setup.kits[other.kit]!.aims) continue;
@@ -212,7 +274,7 @@ const preparedValue = (setup: Setup, state: State, move: Move): number => {
     if (kit.prepared) prepared = Math.max(prepared, value);
     else plain = Math.max(plain, value);
   }
-  return prepared > plain + 0.15 ? prepared + 0.1 : -1;
+  return prepared > plain + WEIGHTS.preparedLead ? prepared + WEIGHTS.prepared : NEVER;
 };
 
 const leaves = (setup: Setup, move: Move, { without }: Habits): boolean => {
@@ -255,7 +317,7 @@ const greedyIntent = (setup: Setup, state: State, seat: Seat, stream: Stream, ha
 /** The reaction that takes most off what the actor's side is about to suffer. */
 const greedyReaction = (setup: Setup, state: State, habits: Habits): Action => {
   if (habits.without === 'REACTION') return PASS;
-  let [chosen, most]: [Action, number] = [PASS, 0.15];
+  let [chosen, most]: [Action, number] = [PASS, WEIGHTS.reactionLeast];
   for (const action of reactionsOf(setup, state, turnOf(state))) {
     if (action.kind !== 'react' || setup.kits[action.kit]!.does === habits.without) continue;
     const value = reactionValue(setup, state, action);
@@ -266,8 +328,11 @@ const greedyReaction = (setup: Setup, state: State, habits: Habits): Action => {
 
 const reactionValue = (setup: Setup, state: State, action: Extract<Action, { kind: 'react' }>): number => {
   const kit = setup.kits[action.kit]!;
-  if (kit.does === 'WARD') return action.hit < 0 ? 0.2 : 0.5 + 0.1 * state.hits[action.hit * HIT + H_DEGREE]!;
-  if (kit.does === 'RIPOSTE') return 0.9;
+  if (kit.does === 'WARD')
+    return action.hit < 0
+      ? WEIGHTS.wardAhead
+      : WEIGHTS.wardInTime + WEIGHTS.wardDegree * state.hits[action.hit * HIT + H_DEGREE]!;
+  if (kit.does === 'RIPOSTE') return WEIGHTS.riposte;
   const at = action.hit * HIT;
   const target = setup.actors[state.hits[at + H_TARGET]!]!;
   const before = worth(state, target, 0, state.hits[at + H_DEGREE]!, 0, 0);
@@ -295,12 +360,12 @@ const greedyNuance = (setup: Setup, state: State, habits: Habits): Action => {
 /** The choice with the best chance; of decisions any. Goes on once the chances are poor. */
 const greedyPage = (setup: Setup, state: State, seat: Seat, stream: Stream): Action => {
   const actions = legal(setup, state, seat);
-  let [chosen, most]: [Action | undefined, number] = [undefined, 0.35];
+  let [chosen, most]: [Action | undefined, number] = [undefined, WEIGHTS.checkLeast];
   for (const action of actions) {
     if (action.kind !== 'choose' || setup.picks[action.pick]!.actor < 0) continue;
     const odds = checkOdds(setup, state, action.pick);
-    let value = -0.12 * INVOKE_COST[setup.picks[action.pick]!.invoke]!;
-    for (let d = MOST + 1; d < odds.length; d += 1) value += odds[d]! * (1 + 0.2 * (d - MOST));
+    let value = -WEIGHTS.checkInvoke * INVOKE_COST[setup.picks[action.pick]!.invoke]!;
+    for (let d = MOST + 1; d < odds.length; d += 1) value += odds[d]! * (1 + WEIGHTS.checkDegree * (d - MOST));
     if (value > most) [chosen, most] = [action, value];
   }
   return (
@@ -324,8 +389,10 @@ const makeGreedy = (habits: Habits): EncounterBot => ({
         return greedyIntent(setup, state, seat, stream, habits);
       case 'CLASH':
         return greedyNuance(setup, state, habits);
-      default:
+      case 'REACTION':
         return greedyReaction(setup, state, habits);
+      case 'OVER':
+        throw new Error('the scene is over: there is nothing to choose');
     }
   },
 });
@@ -335,14 +402,14 @@ const greedy = makeGreedy({});
 /** How a fight stands for a seat: what is left of each side. */
 export const standing = (setup: Setup, state: State, seat: Seat): number => {
   if (state.result === 3) return 0;
-  if (state.result > 0) return (state.result === 1) === (seat === 0) ? 100 : -100;
+  if (state.result > 0) return (state.result === 1) === (seat === 0) ? STANDING_WEIGHTS.won : -STANDING_WEIGHTS.won;
   let sum = 0;
   for (const actor of setup.actors) {
     const at = actor.index * SIZE;
     if (state.actors[at + STATUS] === 0) continue;
     sum += (actor.seat === seat ? 1 : -1) * healthOf(state, actor);
   }
-  return sum + 0.4 * (state.invokes[seat]! - state.invokes[1 - seat]!);
+  return sum + STANDING_WEIGHTS.invoke * (state.invokes[seat]! - state.invokes[1 - seat]!);
 };
 
 const healthOf = (state: State, actor: Actor): number => {
@@ -353,15 +420,18 @@ const healthOf = (state: State, actor: Actor): number => {
   for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
     const rung = state.actors[at + RUNG + pillar]!;
     worst = Math.max(worst, rung);
-    hurt += rung + 0.25 * state.actors[at + MARKS + pillar]! - (state.actors[at + WARDED + pillar]! > 0 ? 0.3 : 0);
+    const ward = state.actors[at + WARDED + pillar]! > 0 ? STANDING_WEIGHTS.ward : 0;
+    hurt += rung + STANDING_WEIGHTS.mark * state.actors[at + MARKS + pillar]! - ward;
   }
   const stages = actor.clocks.length;
   if (stages > 0) {
     const left =
       actor.clocks.slice(state.actors[at + STAGE]!).reduce((all, one) => all + one, 0) - state.actors[at + STAMINA]!;
-    return 3 + 1.6 * left - 0.5 * hurt;
+    const { base, tick, hurt: each } = STANDING_WEIGHTS.clocked;
+    return base + tick * left - each * hurt;
   }
-  return 10 - 1.2 * hurt - 1.5 * worst;
+  const { base, hurt: each, worst: last } = STANDING_WEIGHTS.ladder;
+  return base - each * hurt - last * worst;
 };
 
 /** How far and how often the look-ahead bot plays on, and how many moves it looks at. */

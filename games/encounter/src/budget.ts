@@ -94,16 +94,29 @@ const twice = (setup: Setup, plan: readonly number[], move: Move): boolean => {
   return false;
 };
 
+/** What an actor can still declare with. */
+export interface Means {
+  /** All its side has declared. */
+  readonly plan: readonly number[];
+  readonly tally: Tally;
+  readonly budget: Budget;
+  /** Invokes that no declared move has claimed. */
+  readonly invokes: number;
+}
+
+export const meansOf = (setup: Setup, state: State, plan: readonly number[], index: number): Means => {
+  const actor = setup.actors[index]!;
+  return {
+    plan,
+    tally: tallyOf(setup, state, plan, index),
+    budget: budgetFor(setup, state.actors, actor),
+    invokes: invokesOf(setup, state, actor.seat) - claimed(setup, plan),
+  };
+};
+
 /** Why a move cannot be declared: a code, or '' where it can. */
-export const barTo = (
-  setup: Setup,
-  state: State,
-  plan: readonly number[],
-  tally: Tally,
-  budget: Budget,
-  invokes: number,
-  move: Move,
-): string => {
+export const barTo = (setup: Setup, state: State, means: Means, move: Move): string => {
+  const { plan, tally, budget, invokes } = means;
   const actor = setup.actors[move.actor]!;
   const at = move.actor * SIZE;
   if (state.actors[at + STATUS] !== STANDING) return 'not-standing';
@@ -146,7 +159,7 @@ const barToSpecial = (setup: Setup, state: State, actor: Actor, tally: Tally, bu
   if (move.kind === 'NUANCE') return tally.nuance > 0 ? 'no-nuance' : '';
   if (!tally.prepared) return 'not-prepared';
   if (move.kind === 'CONVERT') return tally.bonus >= budget.bonus ? 'no-bonus' : '';
-  // Nobody waits with what cannot be used.
+  // Prepared cannot wait with a technique that cannot be used.
   const kit = setup.kits[move.kit]!;
   if (!domainPermits(state.actors, actor, kit)) return 'domain-closed';
   const uses = setup.usesAt[move.actor]![move.kit]!;
@@ -180,10 +193,20 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
       return setup.actors[move.actor]!.domain < 0 || state.actors[at + DOMAIN] !== 0 || twice(setup, plan, move)
         ? 'domain-state'
         : '';
-    default:
+    case 'MANIFEST':
       return setup.actors[move.actor]!.domain < 0 || state.actors[at + DOMAIN] !== 1 || twice(setup, plan, move)
         ? 'domain-state'
         : '';
+    case 'ATTACK':
+    case 'FEINT':
+    case 'SETUP':
+    case 'ADVANCE':
+    case 'ASSIST':
+    case 'PARRY':
+    case 'BRACE':
+    case 'RIPOSTE':
+    case 'INTERPOSE':
+      return '';
   }
 };
 

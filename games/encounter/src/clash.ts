@@ -5,6 +5,7 @@ import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
 import { ATTUNED, MANIFESTED, moveDomain } from './domain.ts';
 import {
+  type Attack,
   areaOf,
   attackBonus,
   cappedContact,
@@ -133,17 +134,17 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
           work.actors[guarded] = Math.max(work.actors[guarded]!, kit.sustained ? 2 : 1);
           log?.push({ kind: 'guarded', actor: one.id, by: setup.script.tuning.guard });
         }
-        break;
+        continue;
       case 'WARD':
         for (const one of kit.shared ? alliesHere(setup, work, actor) : [actor]) raiseWard(work, one, kit, log);
-        break;
+        continue;
       case 'PREPARE':
         work.actors[at + PREPARED] = kit.sustained ? 2 : 1;
         log?.push({ kind: 'prepared', actor: actor.id });
-        break;
+        continue;
       case 'ATTUNE':
         moveDomain(setup, work, actor, ATTUNED, log);
-        break;
+        continue;
       case 'ASSIST':
         log?.push({
           kind: 'assisted',
@@ -151,12 +152,25 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
           ally: setup.actors[move.target]!.id,
           by: setup.script.tuning.assist,
         });
-        break;
+        continue;
+      // Moved by `moveAll`, rolled in the Clash, or an answer in REACTION.
+      case 'MOVE':
+      case 'ATTACK':
+      case 'FEINT':
+      case 'SETUP':
+      case 'ADVANCE':
+      case 'MANIFEST':
+      case 'PARRY':
+      case 'BRACE':
+      case 'RIPOSTE':
+      case 'INTERPOSE':
+        continue;
     }
+    kit.does satisfies never;
   }
 };
 
-/** Everybody moves at once, and before anything else: what is shared or reached is so from where all stand then. */
+/** All moves happen together and first: sharing and reach are judged from the new zones. */
 const moveAll = (setup: Setup, work: Work, moves: readonly Move[], log?: Event[]): void => {
   const from = log && work.actors.slice();
   let some = false;
@@ -195,35 +209,24 @@ export const raiseWard = (work: Work, actor: Actor, kit: Kit, log?: Event[]): vo
 };
 
 /** E3: contact and resistance of one attack, rolled, shown, not yet applied. */
-export const strike = (
-  setup: Setup,
-  work: Work,
-  dice: Dice,
-  actor: Actor,
-  kit: Kit,
-  slot: number,
-  target: Actor,
-  assists: number,
-  invoke: number,
-  flags: number,
-  log?: Event[],
-): void => {
+export const strike = (setup: Setup, work: Work, dice: Dice, attack: Attack, flags: number, log?: Event[]): void => {
+  const { actor, kit, slot, target, invoke } = attack;
   const { margins } = setup.script.tuning;
   const pillar = kit.at;
   const keep = log !== undefined;
   const a: Part[] | undefined = keep ? [] : undefined;
   const d: Part[] | undefined = keep ? [] : undefined;
   const r: Part[] | undefined = keep ? [] : undefined;
-  const attack =
+  const total =
     dice.roll(actor.seat, actor.rank[pillar]!, INVOKE_REROLL[invoke]!, keep) +
-    attackBonus(setup, work.actors, actor, kit, pillar, assists, invoke, a);
+    attackBonus(setup, work.actors, attack, pillar, a);
   let naturals = naturalOf(dice.d20);
-  const attackRoll = keep ? dice.told(a!, attack) : undefined;
+  const attackRoll = keep ? dice.told(a!, total) : undefined;
   const defense =
     dice.roll(target.seat, target.rank[pillar]!, false, keep) + defenseBonus(setup, work.actors, target, pillar, d);
   naturals -= naturalOf(dice.d20);
   const defenseRoll = keep ? dice.told(d!, defense) : undefined;
-  const contact = cappedContact(withNaturals(margins, attack - defense, naturals), kit, slot);
+  const contact = cappedContact(withNaturals(margins, total - defense, naturals), kit, slot);
   const against = resistNumber(setup, actor, kit, slot);
   const resistance =
     dice.roll(target.seat, target.rank[pillar]!, false, keep) +
@@ -236,7 +239,7 @@ export const strike = (
     target.index,
     kit.index,
     slot,
-    attack,
+    total,
     contact,
     resistance - against,
     natural,
@@ -252,7 +255,7 @@ export const strike = (
     slot: SLOTS[slot]!,
     attack: attackRoll!,
     defense: defenseRoll!,
-    margin: attack - defense,
+    margin: total - defense,
     contact,
     resistance: dice.told(r!, resistance),
     against,
@@ -265,7 +268,7 @@ const inReach = (work: Work, actor: Actor, target: Actor, kit: Kit): boolean =>
   work.actors[target.index * SIZE + STATUS] === STANDING &&
   Math.abs(work.actors[actor.index * SIZE + ZONE]! - work.actors[target.index * SIZE + ZONE]!) <= kit.reach;
 
-/** The target, and those beside it that an area reaches too. */
+/** The target, and the others in its zone that an area reaches. */
 const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: number, log?: Event[]): void => {
   const actor = setup.actors[move.actor]!;
   const kit = setup.kits[move.kit]!;
@@ -274,34 +277,36 @@ const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: numbe
     log?.push({ kind: 'target-gone', actor: actor.id, technique: kit.id, target: target.id });
     return;
   }
-  strike(setup, work, dice, actor, kit, move.slot, target, assists, move.invoke, 0, log);
-  let further = areaOf(actor, kit, move.slot);
+  const { slot, invoke } = move;
+  strike(setup, work, dice, { actor, kit, slot, target, assists, invoke }, 0, log);
+  let further = areaOf(actor, kit, slot);
   if (further === 0) return;
   for (const one of groundOf(setup, work).roster) {
     if (further === 0) break;
     if (one === target || one.seat === actor.seat || work.actors[one.index * SIZE + STATUS] !== STANDING) continue;
     if (work.actors[one.index * SIZE + ZONE] !== work.actors[target.index * SIZE + ZONE]) continue;
-    strike(setup, work, dice, actor, kit, move.slot, one, assists, move.invoke, 0, log);
+    strike(setup, work, dice, { actor, kit, slot, target: one, assists, invoke }, 0, log);
     further -= 1;
   }
 };
 
-/** A roll against a number: which trait, the degree, the roll spelled out. */
-const against = (
-  setup: Setup,
-  work: Work,
-  dice: Dice,
-  actor: Actor,
-  kit: Kit,
-  pillar: number,
-  number: number,
-  kind: 'set-up' | 'advanced' | 'pushed',
-  log?: Event[],
-  domainRank = 0,
-): number => {
+interface Test {
+  readonly kind: 'set-up' | 'advanced' | 'pushed';
+  readonly actor: Actor;
+  readonly kit: Kit;
+  readonly pillar: number;
+  /** What the roll has to reach. */
+  readonly number: number;
+  readonly domainRank: number;
+}
+
+/** A roll with Attack against a number; answers the degree. */
+const against = (setup: Setup, work: Work, dice: Dice, test: Test, log?: Event[]): number => {
+  const { kind, actor, kit, pillar, number, domainRank } = test;
   const parts: Part[] | undefined = log ? [] : undefined;
   const virtual = virtualOf(kit);
-  const bonus = attackBonus(setup, work.actors, actor, kit, pillar, 0, 0, parts) + virtual + domainRank;
+  const bonus =
+    attackBonus(setup, work.actors, { actor, kit, assists: 0, invoke: 0 }, pillar, parts) + virtual + domainRank;
   if (virtual > 0) parts?.push({ from: 'VIRTUAL', value: virtual });
   if (domainRank > 0) parts?.push({ from: 'DOMAIN', value: domainRank });
   const total = dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) + bonus;
@@ -321,7 +326,9 @@ const bestPillar = (actor: Actor, kit: Kit): number => {
 
 const setUp = (setup: Setup, work: Work, dice: Dice, actor: Actor, kit: Kit, log?: Event[]): void => {
   const { setup_target, setup_invokes, setup_great } = setup.script.tuning;
-  const degree = against(setup, work, dice, actor, kit, bestPillar(actor, kit), setup_target, 'set-up', log);
+  const pillar = bestPillar(actor, kit);
+  const test: Test = { kind: 'set-up', actor, kit, pillar, number: setup_target, domainRank: 0 };
+  const degree = against(setup, work, dice, test, log);
   if (degree >= 3) makeInvokes(work, actor.seat, setup_great, log);
   else if (degree >= 1) makeInvokes(work, actor.seat, setup_invokes, log);
   else if (degree < 0) makeInvokes(work, 1 - actor.seat, 1, log);
@@ -344,34 +351,40 @@ export const clash = (setup: Setup, work: Work, moves: readonly Move[], dice: Di
         const first = (helped & (1 << actor.index)) === 0;
         helped |= 1 << actor.index;
         attack(setup, work, dice, move, first ? assistsFor(setup, moves, actor.index) : 0, log);
-        break;
+        continue;
       }
       case 'SETUP':
         setUp(setup, work, dice, actor, kit, log);
-        break;
+        continue;
       case 'ADVANCE': {
-        const degree = against(setup, work, dice, actor, kit, bestPillar(actor, kit), ground.advance, 'advanced', log);
+        const pillar = bestPillar(actor, kit);
+        const test: Test = { kind: 'advanced', actor, kit, pillar, number: ground.advance, domainRank: 0 };
+        const degree = against(setup, work, dice, test, log);
         if (degree >= 1) moveClock(setup, work, ground.goal, degree, kit.uncapped, log);
-        break;
+        continue;
       }
       case 'MANIFEST': {
         const pillar = PILLARS.indexOf(setup.script.domain[actor.domain]!.pillar);
-        const degree = against(
-          setup,
-          work,
-          dice,
-          actor,
-          kit,
-          pillar,
-          tuning.domain_base + scene.tier,
-          'pushed',
-          log,
-          actor.character.domain_rank,
-        );
+        const number = tuning.domain_base + scene.tier;
+        const test: Test = { kind: 'pushed', actor, kit, pillar, number, domainRank: actor.character.domain_rank };
+        const degree = against(setup, work, dice, test, log);
         if (degree >= 1) moveDomain(setup, work, actor, MANIFESTED, log);
-        break;
+        continue;
       }
+      // These need no roll: `act` has done them, or they answer in REACTION.
+      case 'GUARD':
+      case 'WARD':
+      case 'ASSIST':
+      case 'MOVE':
+      case 'ATTUNE':
+      case 'PREPARE':
+      case 'PARRY':
+      case 'BRACE':
+      case 'RIPOSTE':
+      case 'INTERPOSE':
+        continue;
     }
+    kit.does satisfies never;
   }
 };
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event } from './action.ts';
-import { barred, barTo, budgetFor, claimed, invokesOf, planOf, tallyOf } from './budget.ts';
+import { barred, barTo, meansOf, planOf } from './budget.ts';
 import { intentOf } from './clash.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
@@ -13,18 +13,9 @@ const withPlan = (state: State, seat: number, plan: readonly number[]): State =>
 };
 
 /** Why the move cannot be added to the plan, '' where it can. */
-const bar = (setup: Setup, state: State, seat: number, plan: readonly number[], index: number): string => {
+const bar = (setup: Setup, state: State, plan: readonly number[], index: number): string => {
   const move = setup.moves[index]!;
-  const actor = setup.actors[move.actor]!;
-  return barTo(
-    setup,
-    state,
-    plan,
-    tallyOf(setup, state, plan, move.actor),
-    budgetFor(setup, state.actors, actor),
-    invokesOf(setup, state, seat) - claimed(setup, plan),
-    move,
-  );
+  return barTo(setup, state, meansOf(setup, state, plan, move.actor), move);
 };
 
 /** ADR8 §5.1, stage 1: one more intent, sealed. */
@@ -34,23 +25,22 @@ export const declare = (setup: Setup, state: State, seat: number, index: number,
   const actor = setup.actors[move.actor]!;
   if (actor.seat !== seat) return refuse('not-yours', { actor: actor.id });
   const plan = planOf(state, seat);
-  const code = bar(setup, state, seat, plan, index);
+  const code = bar(setup, state, plan, index);
   if (code !== '') return barred(setup, state, move, code);
   log?.push({ kind: 'declared', seat, intent: intentOf(setup, move) });
   return withPlan(state, seat, [...plan, index]);
 };
 
-/** Whether a plan could have been declared as it stands. */
-const stands = (setup: Setup, state: State, seat: number, plan: readonly number[]): boolean =>
-  plan.every((index, i) => bar(setup, state, seat, plan.slice(0, i), index) === '');
+/** Whether a whole plan could be declared in its order. */
+const isDeclarable = (setup: Setup, state: State, plan: readonly number[]): boolean =>
+  plan.every((index, i) => bar(setup, state, plan.slice(0, i), index) === '');
 
 export const barToTakeBack = (setup: Setup, state: State, seat: number, place: number): string => {
   const plan = planOf(state, seat);
   if (!(place >= 0 && place < plan.length)) return 'no-such-intent';
-  return stands(
+  return isDeclarable(
     setup,
     state,
-    seat,
     plan.filter((_, i) => i !== place),
   )
     ? ''

@@ -174,12 +174,7 @@ export const attack = (at: Duel, text: string, assists = 0): { readonly clashed:
     setup,
     work,
     dice,
-    setup.actors[actor]!,
-    setup.kits[kit]!,
-    slot,
-    setup.actors[target]!,
-    assists,
-    invoke,
+    { actor: setup.actors[actor]!, kit: setup.kits[kit]!, slot, target: setup.actors[target]!, assists, invoke },
     0,
     log,
   );

@@ -24,15 +24,29 @@ const hurt = (actors: Numbers, actor: Actor, pillar: number, parts?: Part[]): nu
   return 0 - rung - strained;
 };
 
+/** One attack as it is rolled. */
+export interface Attack {
+  readonly actor: Actor;
+  readonly kit: Kit;
+  readonly slot: number;
+  readonly target: Actor;
+  /** How many allies assist it. */
+  readonly assists: number;
+  /** Its place in INVOKES. */
+  readonly invoke: number;
+}
+
+/** What the bonus of a roll with Attack depends on. */
+export interface AttackRoll extends Pick<Attack, 'actor' | 'assists' | 'invoke'> {
+  readonly kit: Pick<Kit, 'accurate'>;
+}
+
 /** What is added to the dice of an attack. */
 export const attackBonus = (
   { script: { tuning } }: Setup,
   actors: Numbers,
-  actor: Actor,
-  kit: Kit,
+  { actor, kit, assists, invoke }: AttackRoll,
   pillar: number,
-  assists: number,
-  invoke: number,
   parts: Part[] | undefined = NO_PARTS,
 ): number => {
   const attack = actor.attack[pillar]!;

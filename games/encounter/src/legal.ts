@@ -1,7 +1,7 @@
 import type { Seat } from '@lockstep/kernel';
 import { ACTION_KINDS, type Action, NUANCE_USES } from './action.ts';
 import { barToPick } from './beat.ts';
-import { barTo, budgetFor, claimed, groundOf, invokesOf, planOf, tallyOf } from './budget.ts';
+import { barTo, groundOf, meansOf, planOf } from './budget.ts';
 import { barToTakeBack } from './declare.ts';
 import { turnOf } from './fight.ts';
 import { nuancesOf } from './nuance.ts';
@@ -20,12 +20,9 @@ export const declarable = (setup: Setup, state: State, index: number): readonly 
   if (state.actors[index * SIZE + STATUS] !== STANDING) return [];
   const actor = setup.actors[index]!;
   const plan = planOf(state, actor.seat);
-  const tally = tallyOf(setup, state, plan, index);
-  const budget = budgetFor(setup, state.actors, actor);
-  const invokes = invokesOf(setup, state, actor.seat) - claimed(setup, plan);
+  const means = meansOf(setup, state, plan, index);
   const found: number[] = [];
-  for (const move of setup.movesOf[index]!)
-    if (barTo(setup, state, plan, tally, budget, invokes, move) === '') found.push(move.index);
+  for (const move of setup.movesOf[index]!) if (barTo(setup, state, means, move) === '') found.push(move.index);
   return found;
 };
 

@@ -47,7 +47,17 @@ const targetsOf = (actors: readonly Actor[], actor: Actor, kit: Kit, zones: numb
       return actors.filter((one) => one.seat === actor.seat && one !== actor && met(one)).map(({ index }) => index);
     case 'MOVE':
       return Array.from({ length: zones }, (_, zone) => zone);
-    default:
+    case 'SETUP':
+    case 'ADVANCE':
+    case 'MANIFEST':
+    case 'GUARD':
+    case 'WARD':
+    case 'ATTUNE':
+    case 'PREPARE':
+    case 'PARRY':
+    case 'BRACE':
+    case 'RIPOSTE':
+    case 'INTERPOSE':
       return [-1];
   }
 };

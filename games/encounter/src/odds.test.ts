@@ -176,7 +176,14 @@ type Before = keyof typeof BEFORE;
 const chancesOf = (at: Duel, text: string, assists = 0) => {
   const { actor, kit, slot, target, invoke } = moveOf(at, text);
   const { actors, kits } = at.setup;
-  return hitChances(at.setup, at.work, actors[actor]!, kits[kit]!, slot, actors[target]!, assists, invoke);
+  return hitChances(at.setup, at.work, {
+    actor: actors[actor]!,
+    kit: kits[kit]!,
+    slot,
+    target: actors[target]!,
+    assists,
+    invoke,
+  });
 };
 
 describe('[E33] [E3] [E7] exact odds of an attack', () => {
@@ -301,9 +308,17 @@ describe('[E33] odds beside samples of the Clash itself', () => {
       const { actor, kit, slot, target, invoke } = moveOf(at, text);
       const dice = new Dice(parseSeed(`odds ${text} ${mine} ${theirs}`), 0, 0, tuning);
       const [contacts, degrees] = [new Array<number>(9).fill(0), new Array<number>(5).fill(0)];
+      const rolled = {
+        actor: setup.actors[actor]!,
+        kit: setup.kits[kit]!,
+        slot,
+        target: setup.actors[target]!,
+        assists: 0,
+        invoke,
+      };
       for (let i = 0; i < SAMPLES; i += 1) {
         work.hits.length = 0;
-        strike(setup, work, dice, setup.actors[actor]!, setup.kits[kit]!, slot, setup.actors[target]!, 0, invoke, 0);
+        strike(setup, work, dice, rolled, 0);
         contacts[work.hits[H_CONTACT]! + 4]! += 1;
         degrees[work.hits[H_DEGREE]!]! += 1;
       }

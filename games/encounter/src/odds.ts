@@ -3,7 +3,15 @@ import { planOf } from './budget.ts';
 import { payMarks } from './clash.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { rankDice, rankSides } from './dice.ts';
-import { attackBonus, cappedContact, defenseBonus, hitDegree, resistBonus, resistNumber } from './effect.ts';
+import {
+  type Attack,
+  attackBonus,
+  cappedContact,
+  defenseBonus,
+  hitDegree,
+  resistBonus,
+  resistNumber,
+} from './effect.ts';
 import type { Kit } from './kit.ts';
 import { land, overflow } from './landing.ts';
 import { INVOKE_REROLL, type Move } from './move.ts';
@@ -154,19 +162,11 @@ const rungsAfter = (
   });
 
 /** Contact and degree of one attack as things stand. */
-export const hitChances = (
-  setup: Setup,
-  state: State,
-  actor: Actor,
-  kit: Kit,
-  slot: number,
-  target: Actor,
-  assists: number,
-  invoke: number,
-): Pick<Odds, 'contact' | 'degree'> => {
+export const hitChances = (setup: Setup, state: State, attack: Attack): Pick<Odds, 'contact' | 'degree'> => {
+  const { actor, kit, slot, target, invoke } = attack;
   const { tuning } = setup.script;
   const pillar = kit.at;
-  const mine = attackBonus(setup, state.actors, actor, kit, pillar, assists, invoke);
+  const mine = attackBonus(setup, state.actors, attack, pillar);
   const over = mine - defenseBonus(setup, state.actors, target, pillar);
   const raw = opposed(tuning, actor.rank[pillar]!, target.rank[pillar]!, over, INVOKE_REROLL[invoke]!);
   const contact = new Array<number>(raw.length).fill(0);
@@ -208,7 +208,14 @@ export const moveOdds = (setup: Setup, before: State, move: Move): Odds => {
   const plan = planOf(before, actor.seat);
   const state = paid(setup, before, plan, move);
   const assists = assistsIn(setup, plan, move);
-  const { contact, degree } = hitChances(setup, state, actor, kit, move.slot, target, assists, move.invoke);
+  const { contact, degree } = hitChances(setup, state, {
+    actor,
+    kit,
+    slot: move.slot,
+    target,
+    assists,
+    invoke: move.invoke,
+  });
   const rungs = new Array<number>(MOST + 1).fill(0);
   rungsAfter(setup, state, actor, kit, move.slot, target).forEach((rung, f) => {
     rungs[rung]! += degree[f]!;

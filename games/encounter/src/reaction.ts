@@ -95,8 +95,19 @@ const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: numb
       return hits[at + H_DEGREE]! >= 1 && setup.kits[hits[at + H_KIT]!]!.at === kit.at && own;
     case 'RIPOSTE':
       return near(state, actor.index, attacker, kit.reach);
-    default:
+    case 'INTERPOSE':
       return !own && hits[at + H_DEGREE]! >= 1;
+    case 'ATTACK':
+    case 'FEINT':
+    case 'SETUP':
+    case 'ADVANCE':
+    case 'MANIFEST':
+    case 'GUARD':
+    case 'ASSIST':
+    case 'MOVE':
+    case 'ATTUNE':
+    case 'PREPARE':
+      return false;
   }
 };
 
@@ -231,13 +242,25 @@ interface Answer {
 }
 const UNROLLED: Answer = { roll: null, success: null };
 
+/** A reaction that is rolled: with what, and against which hit of the Clash. */
+interface Reply {
+  readonly actor: Actor;
+  readonly kit: Kit;
+  /** Where the hit begins among the numbers of all hits. */
+  readonly at: number;
+  readonly pillar: number;
+  readonly parts: Part[] | undefined;
+}
+
+const replyOf = ({ kits }: Setup, work: Work, { actor, kit, hit }: Answering, keep: boolean): Reply => {
+  const at = hit * HIT;
+  return { actor, kit, at, pillar: kits[work.hits[at + H_KIT]!]!.at, parts: keep ? [] : undefined };
+};
+
 const rollAgainst = (
   setup: Setup,
-  actor: Actor,
-  kit: Kit,
-  pillar: number,
+  { actor, kit, pillar, parts }: Reply,
   bonus: number,
-  parts: Part[] | undefined,
   total: number,
   dice: Dice,
 ): Answer & { readonly success: number } => {
@@ -248,24 +271,22 @@ const rollAgainst = (
 };
 
 /** Defense against the attack total that lies there; each degree takes one off the contact. */
-const parry = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dice: Dice, keep: boolean): Answer => {
+const parry = (setup: Setup, work: Work, reply: Reply, dice: Dice): Answer => {
   const { hits } = work;
-  const pillar = setup.kits[hits[at + H_KIT]!]!.at;
-  const parts: Part[] | undefined = keep ? [] : undefined;
-  const bonus = defenseBonus(setup, work.actors, actor, pillar, parts);
-  const answer = rollAgainst(setup, actor, kit, pillar, bonus, parts, hits[at + H_TOTAL]!, dice);
+  const { at } = reply;
+  const bonus = defenseBonus(setup, work.actors, reply.actor, reply.pillar, reply.parts);
+  const answer = rollAgainst(setup, reply, bonus, hits[at + H_TOTAL]!, dice);
   hits[at + H_CONTACT]! -= Math.max(0, answer.success);
   recompute(setup, work, at);
   return answer;
 };
 
 /** Resilience against the same total; the degree falls by one at least. */
-const brace = (setup: Setup, work: Work, actor: Actor, kit: Kit, at: number, dice: Dice, keep: boolean): Answer => {
+const brace = (setup: Setup, work: Work, reply: Reply, dice: Dice): Answer => {
   const { hits } = work;
-  const pillar = setup.kits[hits[at + H_KIT]!]!.at;
-  const parts: Part[] | undefined = keep ? [] : undefined;
-  const bonus = resistBonus(work.actors, actor, pillar, UNWARDED, parts);
-  const answer = rollAgainst(setup, actor, kit, pillar, bonus, parts, hits[at + H_TOTAL]!, dice);
+  const { at } = reply;
+  const bonus = resistBonus(work.actors, reply.actor, reply.pillar, UNWARDED, reply.parts);
+  const answer = rollAgainst(setup, reply, bonus, hits[at + H_TOTAL]!, dice);
   hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(1, answer.success));
   return answer;
 };
@@ -281,26 +302,38 @@ const ward = (setup: Setup, work: Work, actor: Actor, kit: Kit, hit: number, log
   return UNROLLED;
 };
 
-const answer = (
-  setup: Setup,
-  work: Work,
-  actor: Actor,
-  kit: Kit,
-  hit: number,
-  dice: Dice | null,
-  log?: Event[],
-): Answer => {
+interface Answering {
+  readonly actor: Actor;
+  readonly kit: Kit;
+  /** The place of the hit, −1 for none. */
+  readonly hit: number;
+}
+
+const answer = (setup: Setup, work: Work, answering: Answering, dice: Dice | null, log?: Event[]): Answer => {
+  const { actor, kit, hit } = answering;
+  const keep = log !== undefined;
   switch (kit.does) {
     case 'PARRY':
-      return dice ? parry(setup, work, actor, kit, hit * HIT, dice, log !== undefined) : UNROLLED;
+      return dice ? parry(setup, work, replyOf(setup, work, answering, keep), dice) : UNROLLED;
     case 'BRACE':
-      return dice ? brace(setup, work, actor, kit, hit * HIT, dice, log !== undefined) : UNROLLED;
+      return dice ? brace(setup, work, replyOf(setup, work, answering, keep), dice) : UNROLLED;
     case 'WARD':
       return ward(setup, work, actor, kit, hit, log);
     case 'INTERPOSE':
       work.hits[hit * HIT + H_TARGET] = actor.index;
       return UNROLLED;
-    default:
+    // A riposte is an attack of its own, rolled by `react`; the others are no reactions.
+    case 'RIPOSTE':
+    case 'ATTACK':
+    case 'FEINT':
+    case 'SETUP':
+    case 'ADVANCE':
+    case 'MANIFEST':
+    case 'GUARD':
+    case 'ASSIST':
+    case 'MOVE':
+    case 'ATTUNE':
+    case 'PREPARE':
       return UNROLLED;
   }
 };
@@ -321,7 +354,7 @@ export const react = (
   if (hit >= 0) work.hits[at + H_FLAGS]! |= ANSWERED;
   const foe =
     kit.does === 'RIPOSTE' ? setup.actors[hit < 0 ? entrant(setup, work, actor) : work.hits[at + H_ACTOR]!]! : null;
-  const { roll, success } = answer(setup, work, actor, kit, hit, dice, log);
+  const { roll, success } = answer(setup, work, { actor, kit, hit }, dice, log);
   const known = hit >= 0 && dice !== null;
   log?.push({
     kind: 'reacted',
@@ -333,5 +366,6 @@ export const react = (
     contact: known ? work.hits[at + H_CONTACT]! : null,
     degree: known ? work.hits[at + H_DEGREE]! : null,
   });
-  if (foe && dice) strike(setup, work, dice, actor, kit, MINOR, foe, 0, 0, IN_WINDOW, log);
+  if (foe && dice)
+    strike(setup, work, dice, { actor, kit, slot: MINOR, target: foe, assists: 0, invoke: 0 }, IN_WINDOW, log);
 };

@@ -1,6 +1,6 @@
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 
-/** A story page, the stages of a round that wait for somebody, or the end. Upkeep and Aftermath pass within a step. */
+/** A story page, the stages of a round that wait for a seat, or the end. Upkeep and Aftermath pass within a step. */
 export const PHASES = ['BEAT', 'INTENT', 'CLASH', 'REACTION', 'OVER'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -56,10 +56,8 @@ export interface State {
   readonly seed: Seed | null;
 }
 
-export type Draft = { -readonly [key in keyof State]: State[key] };
-
 /** The one place a state is made: every field, in one order, so that all states share a shape. */
-export const copy = (state: State): Draft => ({
+export const copy = (state: State): Mutable<State> => ({
   phase: state.phase,
   beat: state.beat,
   checks: state.checks,

@@ -1,9 +1,10 @@
+import type { Mutable } from '@lockstep/kernel';
 import { Dice } from './dice.ts';
 import type { Setup } from './setup.ts';
-import { copy, type Draft, type State } from './state.ts';
+import { copy, type State } from './state.ts';
 
-/** A state being worked on inside one step. Actors and hits are its own; the other lists seldom change: who changes one replaces it. */
-export interface Work extends Omit<Draft, 'actors' | 'hits'> {
+/** The state of one step under construction. It owns its actors and hits; any other list is replaced, not changed in place. */
+export interface Work extends Omit<Mutable<State>, 'actors' | 'hits'> {
   actors: number[];
   hits: number[];
 }

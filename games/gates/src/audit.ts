@@ -1,11 +1,12 @@
+import type { Mutable } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import type { Setup } from './setup.ts';
-import { bandOf, changed, type Making } from './state.ts';
+import { bandOf, changed, type State } from './state.ts';
 import { AUDITS, type Audit, BANDS } from './vocabulary.ts';
 
 const HIGH_AUDITS: readonly Audit[] = ['audit.NARROW_CHANNEL', 'audit.SOURCE_LOCK'];
 
-export const endAudit = (state: Making, why: 'CORROBORATE' | 'TIME' | 'REPLACED', log?: Event[]): void => {
+export const endAudit = (state: Mutable<State>, why: 'CORROBORATE' | 'TIME' | 'REPLACED', log?: Event[]): void => {
   if (state.audit < 0) return;
   log?.push({ kind: 'audit-ended', audit: AUDITS[state.audit]!, why });
   state.audit = -1;
@@ -13,7 +14,7 @@ export const endAudit = (state: Making, why: 'CORROBORATE' | 'TIME' | 'REPLACED'
 };
 
 /** G4: one at a time, for the next turns; every open gate gets strength back, up to where it started. */
-const beginAudit = (setup: Setup, state: Making, why: 'MED' | 'HIGH' | 'EXPLOIT', log?: Event[]): void => {
+const beginAudit = (setup: Setup, state: Mutable<State>, why: 'MED' | 'HIGH' | 'EXPLOIT', log?: Event[]): void => {
   const { tuning } = setup;
   const high = bandOf(setup, state.scrutiny) === 'HIGH';
   const audit: Audit = high ? HIGH_AUDITS[state.highAudits % HIGH_AUDITS.length]! : 'audit.DEEP_VERIFY';
@@ -32,7 +33,7 @@ const beginAudit = (setup: Setup, state: Making, why: 'MED' | 'HIGH' | 'EXPLOIT'
 };
 
 /** After a move: a band crossed upwards, or an EXPLOIT that was noticed. */
-export const audit = (setup: Setup, state: Making, before: number, noticed: boolean, log?: Event[]): void => {
+export const audit = (setup: Setup, state: Mutable<State>, before: number, noticed: boolean, log?: Event[]): void => {
   if (noticed) {
     beginAudit(setup, state, 'EXPLOIT', log);
     return;

@@ -189,7 +189,15 @@ const read = (kind: Clause['kind'], rest: readonly string[]): Result<Clause, Fau
       const anchor = likenessOf(rest.slice(at + 1));
       return anchor.ok ? ok({ kind, like: like.value, anchor: anchor.value }) : anchor;
     }
-    default:
+    case 'sealed':
+    case 'listed':
+    case 'corroborated':
+    case 'families':
+    case 'fresh':
+    case 'agree':
+    case 'cycled':
+    case 'flagged':
+    case 'bound':
       return rest.length === 0 ? ok({ kind }) : fail({ expected: SAID[kind] });
   }
 };

@@ -1,9 +1,10 @@
+import type { Mutable } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { attempt, truths } from './attempt.ts';
 import { incidentOf, readContent } from './content.fixture.ts';
 import { gates } from './gates.ts';
 import { card, type Fields, payload, placeOf, ROWS, SEED, setOf } from './small.fixture.ts';
-import { copy, declare, type Making } from './state.ts';
+import { copy, declare, type State } from './state.ts';
 import { MODIFIERS, MOST_ARTIFACTS, TAGS, type Tool } from './vocabulary.ts';
 
 const pack = readContent();
@@ -178,7 +179,7 @@ const tried = (name: string, names: readonly string[], held: Held = {}) => {
   const deck = [...used, ...all.filter((one) => !used.includes(one))].slice(0, MOST_ARTIFACTS);
   const setup = incidentOf(pack, { gate: [{ id: `gate.${name}`, strength: 100 }], artifact: deck, rewire: ROWS });
   const row = ROWS.findIndex(({ from }) => from === 'SENSOR');
-  const changes: Partial<Making> = {
+  const changes: Partial<Mutable<State>> = {
     corroborated: setOf(setup, ...(held.corroborated ?? [])),
     bound: setOf(setup, ...(held.bound ?? [])),
     rewired: setOf(setup, ...(held.rewired ?? [])),

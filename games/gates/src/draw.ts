@@ -1,7 +1,7 @@
-import { openStream } from '@lockstep/kernel';
+import { type Mutable, openStream } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import type { Setup } from './setup.ts';
-import { type Making, placesOf, sizeOf } from './state.ts';
+import { placesOf, type State, sizeOf } from './state.ts';
 
 const nth = (set: number, n: number): number => {
   let rest = set;
@@ -14,7 +14,7 @@ const nth = (set: number, n: number): number => {
  * nobody can know the order, because there is none yet. An empty pile takes the discard in. Without a seed only their number is known,
  * until the whole pile has come.
  */
-export const draw = (setup: Setup, state: Making, count: number, log?: Event[]): void => {
+export const draw = (setup: Setup, state: Mutable<State>, count: number, log?: Event[]): void => {
   if (count <= 0) return;
   let drawn = 0;
   let blurred = 0;

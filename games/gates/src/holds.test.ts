@@ -1,8 +1,9 @@
+import type { Mutable } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { CLAUSE_KINDS } from './clause.ts';
 import { isSealed } from './holds.ts';
 import { gate, incident, pathOf, payload, placeOf, read, stateWith } from './small.fixture.ts';
-import { declare, type Making } from './state.ts';
+import { declare, type State } from './state.ts';
 import { FAMILIES, TAGS, type Tool, TRAITS, traitBits } from './vocabulary.ts';
 
 const written = (clause: string) =>
@@ -108,7 +109,7 @@ describe('[G11] clauses', () => {
   type Held = readonly [
     clause: string,
     names: readonly string[],
-    changes: (place: (id: string) => number) => Partial<Making>,
+    changes: (place: (id: string) => number) => Partial<Mutable<State>>,
     met: boolean,
   ];
   const state: readonly Held[] = [

@@ -76,7 +76,7 @@ const corroborations = (state: State): Action[] => {
 };
 
 const cycles = (setup: Setup, state: State): Action[] => {
-  const most = isNarrow(setup, state) ? setup.tuning.narrow_cycle : 8;
+  const most = isNarrow(setup, state) ? setup.tuning.narrow_cycle : sizeOf(state.hand);
   const sets: number[] = [];
   for (let set = state.hand; set !== 0; set = (set - 1) & state.hand) if (sizeOf(set) <= most) sets.push(set);
   return sets.map((cards) => makeAction('cycle', cards));

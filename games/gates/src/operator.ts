@@ -1,3 +1,4 @@
+import type { Mutable } from '@lockstep/kernel';
 import { type Action, makeAction } from './action.ts';
 import { weighsTrait } from './damage.ts';
 import { heedsOf } from './heed.ts';
@@ -9,7 +10,7 @@ import { refusesRewire, rewire } from './moves/rewire.ts';
 import { payloadOf, SAFE, tagsOf, traitBy } from './payload.ts';
 import { damageAt, type Known, type Prospects, prospectsOf, roomFor, withCards, withGate } from './prospects.ts';
 import type { Setup } from './setup.ts';
-import { copy, isDeep, isNarrow, type Making, placesOf, type State } from './state.ts';
+import { copy, isDeep, isNarrow, placesOf, type State, sizeOf } from './state.ts';
 import { tokenCost } from './tokens.ts';
 import { ANCHOR, CORROBORATOR } from './tools.ts';
 import type { Move } from './vocabulary.ts';
@@ -139,7 +140,7 @@ interface Thought {
 const better = (best: Plan, action: Action, value: number): Plan => (value > best.value ? { action, value } : best);
 
 /** A move that prepares: what it leads to, one turn later. */
-const pass = (next: Making, move: Move): void => {
+const pass = (next: Mutable<State>, move: Move): void => {
   next.turn += 1;
   next.last = move;
 };
@@ -223,7 +224,7 @@ const rewirings = ({ setup, state, known, room, horizon }: Thought, before: Plan
 const cycling = ({ setup, state, known, room, horizon }: Thought, shot: Shot, before: Plan): Plan => {
   if (state.last === 'cycle' || horizon < 2) return before;
   const kept = shot.value > BELIEF.fresh ? shot.cards : 0;
-  const narrow = isNarrow(setup, state) ? setup.tuning.narrow_cycle : 8;
+  const narrow = isNarrow(setup, state) ? setup.tuning.narrow_cycle : sizeOf(state.hand);
   const cards = placesOf(state.hand & ~kept)
     .slice(0, narrow)
     .reduce((set, card) => set | (1 << card), 0);

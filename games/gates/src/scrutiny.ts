@@ -1,11 +1,12 @@
+import type { Mutable } from '@lockstep/kernel';
 import type { Cause, Event } from './action.ts';
 import type { Setup } from './setup.ts';
-import type { Making } from './state.ts';
+import type { State } from './state.ts';
 
 /** Scrutiny moves by the sum of its causes, and stays between nothing and its most. */
 export const scrutinize = (
   { tuning }: Setup,
-  state: Making,
+  state: Mutable<State>,
   causes: readonly { readonly why: Cause; readonly by: number }[],
   log?: Event[],
 ): void => {

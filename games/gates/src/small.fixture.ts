@@ -1,12 +1,12 @@
 import { type Fields, tableOf } from '@lockstep/conformance';
-import { type Issue, parseSeed, type Seed } from '@lockstep/kernel';
+import { type Issue, type Mutable, parseSeed, type Seed } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import { attempt } from './attempt.ts';
 import { gates } from './gates.ts';
 import type { Payload } from './holds.ts';
 import { payloadOf } from './payload.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { copy, type Making, type State } from './state.ts';
+import { copy, type State } from './state.ts';
 import { TOOLS, type Tool } from './vocabulary.ts';
 
 export type { Fields } from '@lockstep/conformance';
@@ -227,7 +227,7 @@ export const setOf = (setup: Setup, ...names: readonly string[]): number =>
   names.reduce((set, id) => set | (1 << placeOf(setup, id)), 0);
 
 /** A state that play has not reached: all is as at the start but what is said. */
-export const stateWith = (setup: Setup, changes: Partial<Making> = {}): State => ({
+export const stateWith = (setup: Setup, changes: Partial<Mutable<State>> = {}): State => ({
   ...copy(gates.start(setup, SEED)),
   ...changes,
 });

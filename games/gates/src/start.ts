@@ -1,6 +1,6 @@
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 import type { Setup } from './setup.ts';
-import type { Making, State } from './state.ts';
+import type { State } from './state.ts';
 import { gainToken } from './tokens.ts';
 import { refill } from './turn.ts';
 
@@ -10,7 +10,7 @@ const setWhere = (setup: Setup, is: (card: Setup['cards'][number]) => boolean): 
 export const start = (setup: Setup, seed: Seed): State => {
   const { script, tuning } = setup;
   const opening = setup.opening.slice(0, tuning.hand).reduce((set, card) => set | (1 << card), 0);
-  const state: Making = {
+  const state: Mutable<State> = {
     turn: 1,
     scrutiny: script.scrutiny,
     tokens: script.tokens,

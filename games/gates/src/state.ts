@@ -1,4 +1,4 @@
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 
 import type { Setup } from './setup.ts';
 import { AUDITS, type Audit, type Band, MODIFIERS, type Move } from './vocabulary.ts';
@@ -52,10 +52,7 @@ export interface State {
   readonly seed: Seed | null;
 }
 
-/** A state in the making: one copy a step, in the order of fields that every state has. */
-export type Making = { -readonly [field in keyof State]: State[field] };
-
-export const copy = (state: State): Making => ({
+export const copy = (state: State): Mutable<State> => ({
   turn: state.turn,
   scrutiny: state.scrutiny,
   tokens: state.tokens,

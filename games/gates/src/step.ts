@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import { barred } from './moves/attach.ts';
 import { corroborate, refusesCorroborate } from './moves/corroborate.ts';
@@ -8,7 +8,7 @@ import { flag, refusesFlag } from './moves/flag.ts';
 import { inject, refusesInject } from './moves/inject.ts';
 import { refusesRewire, rewire } from './moves/rewire.ts';
 import type { Setup } from './setup.ts';
-import { copy, isOver, type Making, placesOf, type State } from './state.ts';
+import { copy, isOver, placesOf, type State } from './state.ts';
 import { endTurn } from './turn.ts';
 
 /** Why a move cannot be made now; undefined where it can. */
@@ -31,7 +31,7 @@ export const refusalOf = (setup: Setup, state: State, action: Action): Refusal |
   }
 };
 
-const resolve = (setup: Setup, state: Making, action: Action, log?: Event[]): void => {
+const resolve = (setup: Setup, state: Mutable<State>, action: Action, log?: Event[]): void => {
   switch (action.move) {
     case 'inject':
       inject(setup, state, action, log);

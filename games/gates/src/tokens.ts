@@ -1,6 +1,7 @@
+import type { Mutable } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { hasModifier, type Setup } from './setup.ts';
-import type { Making } from './state.ts';
+import type { State } from './state.ts';
 import type { Move } from './vocabulary.ts';
 
 /** D05v1 §8.3; under POLICY_LOCKDOWN what speaks of policy costs more. */
@@ -12,7 +13,7 @@ export const tokenCost = (setup: Setup, move: Move): number => {
   return move === 'rewire' ? tuning.rewire_cost : 0;
 };
 
-export const pay = (state: Making, cost: number, log?: Event[]): void => {
+export const pay = (state: Mutable<State>, cost: number, log?: Event[]): void => {
   if (cost === 0) return;
   state.tokens -= cost;
   log?.push({ kind: 'paid', tokens: cost, left: state.tokens });
@@ -21,7 +22,7 @@ export const pay = (state: Making, cost: number, log?: Event[]): void => {
 /** D05v1 §8.1–8.2: the cap is enforced, and what it takes away is told. */
 export const gainToken = (
   { tuning }: Setup,
-  state: Making,
+  state: Mutable<State>,
   why: 'INCIDENT' | 'GATE',
   amount: number,
   log?: Event[],

@@ -1,13 +1,14 @@
+import type { Mutable } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { audit, endAudit } from './audit.ts';
 import { draw } from './draw.ts';
 import { scrutinize } from './scrutiny.ts';
 import type { Setup } from './setup.ts';
-import { changed, flagEnds, isWon, type Making, type State, sizeOf } from './state.ts';
+import { changed, flagEnds, isWon, type State, sizeOf } from './state.ts';
 import { gainToken } from './tokens.ts';
 
 /** A gate whose strength has just hit 0. */
-const clearGates = (setup: Setup, before: State, state: Making, log?: Event[]): void => {
+const clearGates = (setup: Setup, before: State, state: Mutable<State>, log?: Event[]): void => {
   setup.gates.forEach(({ id }, i) => {
     if (state.strengths[i]! > 0 || before.strengths[i]! === 0) return;
     log?.push({ kind: 'cleared', gate: id });
@@ -17,7 +18,7 @@ const clearGates = (setup: Setup, before: State, state: Making, log?: Event[]): 
 };
 
 /** What held until the turn that is over. */
-const expire = (setup: Setup, state: Making, log?: Event[]): void => {
+const expire = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   setup.gates.forEach(({ id }, i) => {
     if (state.flags[i]! !== 0 && flagEnds(state.flags[i]!) < state.turn) {
       state.flags = changed(state.flags, i, 0);
@@ -32,13 +33,13 @@ const expire = (setup: Setup, state: Making, log?: Event[]): void => {
 };
 
 /** The hand is filled up at the start of a turn; after a CYCLE it is larger. */
-export const refill = (setup: Setup, state: Making, log?: Event[]): void => {
+export const refill = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   const { hand, hand_after_cycle: larger } = setup.tuning;
   draw(setup, state, (state.last === 'cycle' ? larger : hand) - sizeOf(state.hand) - state.unseen, log);
 };
 
 /** D05v1 §10, step 7: gates cleared, an Audit, the turn limit; then the next turn begins. */
-export const endTurn = (setup: Setup, before: State, state: Making, noticed: boolean, log?: Event[]): void => {
+export const endTurn = (setup: Setup, before: State, state: Mutable<State>, noticed: boolean, log?: Event[]): void => {
   clearGates(setup, before, state, log);
   const { turns } = setup.script;
   const won = isWon(state);

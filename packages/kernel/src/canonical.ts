@@ -63,7 +63,10 @@ const write = (value: unknown): string => {
     case 'object':
       if (value === null) return 'null';
       return Array.isArray(value) ? writeItems(value) : writeFields(value as { readonly [key: string]: unknown });
-    default:
+    case 'undefined':
+    case 'bigint':
+    case 'symbol':
+    case 'function':
       return bad(typeof value);
   }
 };

@@ -13,7 +13,10 @@ const M1_END = 0x8d57;
 const W0 = 0x9e3779b9;
 const W1 = 0xbb67ae85;
 
-/** Fills `out` with the block at counter (c0, c1, c2, c3) under the key (k0, k1). */
+/**
+ * Fills `out` with the block at counter (c0, c1, c2, c3) under the key (k0, k1). Seven positional numbers, for here every cost counts:
+ * this runs for each four words of chance that any game draws.
+ */
 export const philox = (
   c0: number,
   c1: number,

@@ -1,12 +1,12 @@
 import { TOOLS } from '@lockstep/gates';
-import { openStream, type Refusal, refuse, type Stream } from '@lockstep/kernel';
+import { type Mutable, openStream, type Refusal, refuse, type Stream } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import type { Offer, OfferKind } from './offer.ts';
 import type { Setup } from './setup.ts';
-import type { Making, Offered, State } from './state.ts';
+import type { Offered, State } from './state.ts';
 
 /** What could be offered here at all: nothing that would do nothing. */
-const possible = (setup: Setup, state: Making): number[] => {
+const possible = (setup: Setup, state: Mutable<State>): number[] => {
   const { offer: all, freeplay, artifact, tuning, koa } = setup.script;
   // What the next act brings counts too: a token that only fills the cap sooner would be paid for nothing.
   const { tokens_most: most, tokens_at_start: soon } = setup.edition === 'gates' ? tuning : koa;
@@ -31,7 +31,7 @@ const draw = (stream: Stream, among: readonly number[], count: number): number[]
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(stream.below(left.length), 1)[0]!);
 };
 
-const about = (setup: Setup, state: Making, stream: Stream, { id, amount }: Offer): number[] => {
+const about = (setup: Setup, state: Mutable<State>, stream: Stream, { id, amount }: Offer): number[] => {
   if (id === 'ARTIFACT') {
     const others = setup.script.artifact.flatMap((_, i) => (state.deck.includes(i) ? [] : [i]));
     return draw(stream, others, amount);
@@ -42,7 +42,7 @@ const about = (setup: Setup, state: Making, stream: Stream, { id, amount }: Offe
 };
 
 /** Between two acts: what lies in the cache is drawn from its own stream. */
-export const openCache = (setup: Setup, state: Making, log?: Event[]): void => {
+export const openCache = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   const { offer: all, freeplay } = setup.script;
   state.gates = null;
   state.koa = null;
@@ -80,7 +80,7 @@ export const refusesTake = (setup: Setup, state: State, kind: OfferKind, chosen:
 };
 
 /** What is taken, and what it changes. */
-export const take = (setup: Setup, state: Making, kind: OfferKind, chosen: number, log?: Event[]): void => {
+export const take = (setup: Setup, state: Mutable<State>, kind: OfferKind, chosen: number, log?: Event[]): void => {
   const { cost, offer, about: shown } = state.offers!.find((one) => setup.script.offer[one.offer]!.id === kind)!;
   const { amount } = setup.script.offer[offer]!;
   const { tuning, koa } = setup.script;

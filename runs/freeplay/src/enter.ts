@@ -1,12 +1,12 @@
 import { gates, TOOLS } from '@lockstep/gates';
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 import { firstState, hidden } from '@lockstep/testimony';
 import { type Act, actSeed, drawAct, gatesOf, nightOf } from './act.ts';
 import type { Event } from './action.ts';
 import { type KoaState, openly, testimonyOf } from './koa/incident.ts';
 import { gain } from './koa/turn.ts';
 import type { Setup } from './setup.ts';
-import { copy, type Making, type State } from './state.ts';
+import { copy, type State } from './state.ts';
 
 const NOWHERE: Pick<Act, 'incident' | 'gates' | 'modifiers'> = { incident: -1, gates: [], modifiers: 0 };
 
@@ -44,7 +44,7 @@ export const beginNight = (setup: Setup, act: Act, seed: Seed): KoaState => {
 };
 
 /** An act begins: its incident is drawn, the token of its start is gained. */
-export const enterAct = (setup: Setup, state: Making, number: number, log?: Event[]): void => {
+export const enterAct = (setup: Setup, state: Mutable<State>, number: number, log?: Event[]): void => {
   const { freeplay } = setup.script;
   state.scrutiny = Math.min(
     setup.script.tuning.scrutiny_most,
@@ -88,7 +88,7 @@ export const start = (setup: Setup, seed: Seed): State => {
     (set, id) => set | (1 << TOOLS.indexOf(id as (typeof TOOLS)[number])),
     0,
   );
-  const state: Making = {
+  const state: Mutable<State> = {
     act: {
       number: 0,
       ...NOWHERE,

@@ -24,7 +24,9 @@ export const format = (setup: Setup, action: Action): string => {
       return formatKoa(setup, action.move);
     case 'take':
       return ['take', action.offer, ...(action.about < 0 ? [] : [setup.names.artifacts[action.about]!])].join(' ');
-    default:
+    case 'leave':
+    case 'give-up':
+    case 'abandon':
       return action.kind;
   }
 };

@@ -1,5 +1,5 @@
 import type { State as GatesState } from '@lockstep/gates';
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 import type { Act } from './act.ts';
 import type { KoaState } from './koa/incident.ts';
 
@@ -39,9 +39,7 @@ export interface State {
   readonly seed: Seed | null;
 }
 
-export type Making = { -readonly [field in keyof State]: State[field] };
-
-export const copy = (state: State): Making => ({
+export const copy = (state: State): Mutable<State> => ({
   act: state.act,
   gates: state.gates,
   koa: state.koa,

@@ -1,6 +1,6 @@
 import { placesOf } from '@lockstep/cards';
 import { type Event as GatesEvent, gates } from '@lockstep/gates';
-import { Refusal, refuse, type Seat } from '@lockstep/kernel';
+import { type Mutable, Refusal, refuse, type Seat } from '@lockstep/kernel';
 import { gatesOf, nightOf } from './act.ts';
 import { ACTION_KINDS, type Action, type Event } from './action.ts';
 import { openCache, refusesTake, take } from './cache.ts';
@@ -11,12 +11,12 @@ import { koaMove } from './koa/moves.ts';
 import { koaOutcome } from './koa/outcome.ts';
 import { isUnsure } from './koa/submit.ts';
 import type { Setup } from './setup.ts';
-import { copy, type Ending, type Making, type State } from './state.ts';
+import { copy, type Ending, type State } from './state.ts';
 import { readGates, readKoa } from './translate.ts';
 
 const isLast = (setup: Setup, state: State): boolean => state.act.number === setup.acts.length - 1;
 
-const end = (state: Making, ending: Ending, log?: Event[]): void => {
+const end = (state: Mutable<State>, ending: Ending, log?: Event[]): void => {
   state.ended = ending;
   const act = state.act.number + 1;
   if (ending === 'won') log?.push({ kind: 'run-won', turns: state.turns.reduce((sum, one) => sum + one, 0) });
@@ -24,14 +24,14 @@ const end = (state: Making, ending: Ending, log?: Event[]): void => {
   else log?.push({ kind: ending, act });
 };
 
-const earn = (state: Making, why: 'GATES' | 'COUNTERS' | 'TURNS', by: number, log?: Event[]): void => {
+const earn = (state: Mutable<State>, why: 'GATES' | 'COUNTERS' | 'TURNS', by: number, log?: Event[]): void => {
   if (by === 0) return;
   state.credits += by;
   log?.push({ kind: 'credits-gained', why, by, credits: state.credits });
 };
 
 /** An incident is cleared: the cache, or the end of the run. */
-const clearAct = (setup: Setup, state: Making, used: number, log?: Event[]): void => {
+const clearAct = (setup: Setup, state: Mutable<State>, used: number, log?: Event[]): void => {
   state.turns = [...state.turns, used];
   log?.push({ kind: 'act-cleared', act: state.act.number + 1, turns: used });
   if (isLast(setup, state)) end(state, 'won', log);
@@ -40,7 +40,7 @@ const clearAct = (setup: Setup, state: Making, used: number, log?: Event[]): voi
 
 const playGates = (
   setup: Setup,
-  state: Making,
+  state: Mutable<State>,
   action: Extract<Action, { kind: 'gates' }>,
   log?: Event[],
 ): Refusal | undefined => {
@@ -71,7 +71,7 @@ const playGates = (
 
 const playKoa = (
   setup: Setup,
-  state: Making,
+  state: Mutable<State>,
   action: Extract<Action, { kind: 'koa' }>,
   log?: Event[],
 ): Refusal | undefined => {
@@ -100,12 +100,12 @@ const playKoa = (
   return undefined;
 };
 
-const leave = (setup: Setup, state: Making, log?: Event[]): void => {
+const leave = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   log?.push({ kind: 'cache-left' });
   enterAct(setup, state, state.act.number + 1, log);
 };
 
-const perform = (setup: Setup, state: Making, action: Action, log?: Event[]): Refusal | undefined => {
+const perform = (setup: Setup, state: Mutable<State>, action: Action, log?: Event[]): Refusal | undefined => {
   switch (action.kind) {
     case 'gates':
       return state.gates ? playGates(setup, state, action, log) : refuse('not-here', { action: action.move.move });

@@ -81,8 +81,6 @@ const measureEvents = (setup: Setup, act: number, events: readonly Event[], coun
         count.share('cache used', act, true);
         if (event.offer === 'TOKEN') tally.gained += 1;
         break;
-      default:
-        break;
     }
   }
   if (events.some(({ kind }) => kind === 'turn-ended')) count.share('audit', act, audited);

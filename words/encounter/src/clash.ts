@@ -120,7 +120,47 @@ export const clashLines = (setup: Setup, event: Event): readonly string[] => {
       return rolledLines(setup, event);
     case 'reacted':
       return event.roll === null ? [] : [`${actorName(setup, event.actor)}: ${rollWords(event.roll)}.`];
-    default:
+    case 'beat-began':
+    case 'said':
+    case 'chose':
+    case 'clock-moved':
+    case 'tag-made':
+    case 'tag-lost':
+    case 'invokes-made':
+    case 'invokes-spent':
+    case 'went-on':
+    case 'beat-closed':
+    case 'fight-began':
+    case 'stage-began':
+    case 'lingered':
+    case 'expired':
+    case 'declared':
+    case 'took-back':
+    case 'readied':
+    case 'revealed':
+    case 'paid':
+    case 'moved':
+    case 'guarded':
+    case 'warded':
+    case 'prepared':
+    case 'used-prepared':
+    case 'assisted':
+    case 'target-gone':
+    case 'nuanced':
+    case 'window-opened':
+    case 'passed':
+    case 'landed':
+    case 'ward-fell':
+    case 'overflowed':
+    case 'stamina-moved':
+    case 'phase-began':
+    case 'went-out':
+    case 'domain-moved':
+    case 'strained':
+    case 'recovered':
+    case 'pressure-rose':
+    case 'fight-ended':
+    case 'scene-ended':
       return [];
   }
 };

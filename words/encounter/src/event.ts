@@ -131,7 +131,20 @@ const reactedWords = (setup: Setup, { actor, technique, hit, roll, contact, degr
       return `${does(setup, actor, 'steps in', 'step in')} with ${name}: hit ${hit} lands on ${actorInside(setup, actor)} now.`;
     case 'RIPOSTE':
       return `${answered}.`;
-    default:
+    case 'ATTACK':
+    case 'FEINT':
+    case 'SETUP':
+    case 'ADVANCE':
+    case 'MANIFEST':
+    case 'GUARD':
+    case 'WARD':
+    case 'ASSIST':
+    case 'MOVE':
+    case 'ATTUNE':
+    case 'PREPARE':
+    case 'PARRY':
+    case 'BRACE':
+    case undefined:
       return `${answered}${roll === null ? '' : `, ${roll.total}`}${leftWords(contact, degree)}.`;
   }
 };

@@ -54,7 +54,37 @@ const occasionOf = (event: Event): Occasion | null => {
       return 'cycled';
     case 'koa-exploited':
       return 'exploited';
-    default:
+    case 'injected':
+    case 'paid':
+    case 'tool-used':
+    case 'damaged':
+    case 'scrutiny-changed':
+    case 'discarded':
+    case 'returned':
+    case 'token-gained':
+    case 'strength-returned':
+    case 'audit-ended':
+    case 'flag-ended':
+    case 'gate-enabled':
+    case 'turn-ended':
+    case 'reshuffled':
+    case 'drew':
+    case 'incident-won':
+    case 'incident-lost':
+    case 'restored':
+    case 'addressed':
+    case 'committed':
+    case 'concerns-open':
+    case 'granted':
+    case 'denied':
+    case 'koa-paid':
+    case 'koa-token':
+    case 'koa-scrutiny':
+    case 'koa-won':
+    case 'koa-lost':
+    case 'credits-gained':
+    case 'took':
+    case 'cache-left':
       return null;
   }
 };

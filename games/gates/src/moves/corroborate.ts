@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from '../action.ts';
 import { endAudit } from '../audit.ts';
 import { tagsOf } from '../payload.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
-import { type Making, placesOf, type State, trustOf } from '../state.ts';
+import { placesOf, type State, trustOf } from '../state.ts';
 import { CORROBORATOR, noCharge, useTool } from '../tools.ts';
 import { TRUSTS, tagBits } from '../vocabulary.ts';
 
@@ -34,7 +34,7 @@ const raised = (setup: Setup, state: State, lead: number, anchor: number): numbe
 };
 
 /** M4: one artifact anchored in another. Alone it is only read out again: nothing rises. */
-export const corroborate = (setup: Setup, state: Making, action: Action, log?: Event[]): void => {
+export const corroborate = (setup: Setup, state: Mutable<State>, action: Action, log?: Event[]): void => {
   const { cards, lead } = action;
   const anchor = anchorOf(action);
   const before = trustOf(state, lead);

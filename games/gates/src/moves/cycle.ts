@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from '../action.ts';
 import { draw } from '../draw.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
-import { isNarrow, type Making, type State, sizeOf } from '../state.ts';
+import { isNarrow, type State, sizeOf } from '../state.ts';
 import { idsOf } from './attach.ts';
 
 export const refusesCycle = (setup: Setup, state: State, { cards }: Action): Refusal | undefined => {
@@ -13,7 +13,7 @@ export const refusesCycle = (setup: Setup, state: State, { cards }: Action): Ref
 };
 
 /** M5: as many new cards as are put away; what is put away cannot come straight back. */
-export const cycle = (setup: Setup, state: Making, { cards }: Action, log?: Event[]): void => {
+export const cycle = (setup: Setup, state: Mutable<State>, { cards }: Action, log?: Event[]): void => {
   log?.push({ kind: 'cycled', turn: state.turn, artifacts: idsOf(setup, cards) });
   state.hand &= ~cards;
   draw(setup, state, sizeOf(cards), log);

@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from '../action.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
-import { changed, declare, type Making } from '../state.ts';
+import { changed, declare, type State } from '../state.ts';
 import { pay, tokenCost } from '../tokens.ts';
 import { idsOf } from './attach.ts';
 
@@ -23,7 +23,12 @@ export const refusesFlag = (setup: Setup, { gate, path, strike }: Action): Refus
 };
 
 /** M2: AURA declares one path of one gate. */
-export const flag = (setup: Setup, state: Making, { cards, gate, path, strike }: Action, log?: Event[]): void => {
+export const flag = (
+  setup: Setup,
+  state: Mutable<State>,
+  { cards, gate, path, strike }: Action,
+  log?: Event[],
+): void => {
   const ends = state.turn + setup.tuning.flag_turns;
   log?.push({
     kind: 'flagged',

@@ -1,11 +1,11 @@
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event, Part } from '../action.ts';
 import { attempt, isBarred, truths } from '../attempt.ts';
 import { damageOf } from '../damage.ts';
 import { payloadOf, SAFE } from '../payload.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
-import { changed, isNarrow, type Making, type State } from '../state.ts';
+import { changed, isNarrow, type State } from '../state.ts';
 import { noCharge, useTool } from '../tools.ts';
 import { TOOLS, TRUSTS } from '../vocabulary.ts';
 import { idsOf } from './attach.ts';
@@ -20,7 +20,7 @@ const trustScrutiny = ({ tuning }: Setup, trust: number): number =>
   trust === 2 ? tuning.verified_scrutiny : trust === 1 ? tuning.plausible_scrutiny : tuning.sketchy_scrutiny;
 
 /** M1: a payload against one gate. */
-export const inject = (setup: Setup, state: Making, { cards, tool, gate }: Action, log?: Event[]): void => {
+export const inject = (setup: Setup, state: Mutable<State>, { cards, tool, gate }: Action, log?: Event[]): void => {
   const { id } = setup.gates[gate]!;
   const payload = payloadOf(setup, state, cards, tool);
   log?.push({

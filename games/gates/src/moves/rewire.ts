@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from '../action.ts';
 import { isSealed } from '../holds.ts';
 import { tagsOf } from '../payload.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
-import { type Making, placesOf, type State, trustOf } from '../state.ts';
+import { placesOf, type State, trustOf } from '../state.ts';
 import { pay, tokenCost } from '../tokens.ts';
 import { ANCHOR, noCharge, useTool } from '../tools.ts';
 import { TAGS, TOOLS } from '../vocabulary.ts';
@@ -41,7 +41,7 @@ export const refusesRewire = (setup: Setup, state: State, action: Action): Refus
 };
 
 /** M3: a second reading of one artifact, from the allowlist. */
-export const rewire = (setup: Setup, state: Making, { cards, tool, from, to }: Action, log?: Event[]): void => {
+export const rewire = (setup: Setup, state: Mutable<State>, { cards, tool, from, to }: Action, log?: Event[]): void => {
   const card = placesOf(cards)[0]!;
   log?.push({
     kind: 'rewired',

@@ -1,14 +1,14 @@
 import { placesOf } from '@lockstep/cards';
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import { claimsOf, isRefutation, TRUSTS } from '@lockstep/testimony';
 import { type KoaAction, type KoaEvent, makeKoa } from './action.ts';
-import { cardsAfter, isEdited, type KoaState, type Making, makeEdit, type Night } from './incident.ts';
+import { cardsAfter, isEdited, type KoaState, makeEdit, type Night } from './incident.ts';
 import { pass } from './turn.ts';
 
 /** CORROBORATE: an anchor in hand that shares a claim lifts trust, and no counter contests the card. */
 export const corroborated = (
   night: Night,
-  state: Making,
+  state: Mutable<KoaState>,
   { cards, lead }: KoaAction,
   log?: KoaEvent[],
 ): Refusal | undefined => {

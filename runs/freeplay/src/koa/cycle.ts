@@ -1,15 +1,20 @@
 import { idsOf, placesOf, SIZE } from '@lockstep/cards';
-import { openStream, type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, openStream, type Refusal, refuse } from '@lockstep/kernel';
 import { copy } from '@lockstep/testimony';
 import type { KoaAction, KoaEvent } from './action.ts';
-import type { KoaState, Making, Night } from './incident.ts';
+import type { KoaState, Night } from './incident.ts';
 import { pass } from './turn.ts';
 
 export const canCycle = (state: KoaState): boolean =>
   state.cycles > 0 && state.down !== 0 && (state.story.hand !== 0 || state.unseen > 0);
 
 /** CYCLE: up to two cards leave for good, as many come from those face down. */
-export const cycled = (night: Night, state: Making, { cards }: KoaAction, log?: KoaEvent[]): Refusal | undefined => {
+export const cycled = (
+  night: Night,
+  state: Mutable<KoaState>,
+  { cards }: KoaAction,
+  log?: KoaEvent[],
+): Refusal | undefined => {
   const { puzzle, rules } = night;
   if (state.cycles === 0) return refuse('cycled-already', { uses: night.cycles });
   const size = SIZE[cards]!;

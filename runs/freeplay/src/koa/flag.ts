@@ -1,11 +1,11 @@
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import { hidden } from '@lockstep/testimony';
 import type { KoaEvent } from './action.ts';
-import { type Making, type Night, openly, testimonyOf } from './incident.ts';
+import { type KoaState, type Night, openly, testimonyOf } from './incident.ts';
 import { pass, pay } from './turn.ts';
 
 /** FLAG: the first hidden counter of her list is shown. */
-export const flagged = (night: Night, state: Making, log?: KoaEvent[]): Refusal | undefined => {
+export const flagged = (night: Night, state: Mutable<KoaState>, log?: KoaEvent[]): Refusal | undefined => {
   const setup = testimonyOf(night, state.edits);
   const unseen = hidden(setup, openly(state));
   if (unseen === 0) return refuse('nothing-hidden');

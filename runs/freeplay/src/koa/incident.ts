@@ -1,4 +1,4 @@
-import type { Seed } from '@lockstep/kernel';
+import type { Mutable, Seed } from '@lockstep/kernel';
 import {
   type Card,
   makeSetup,
@@ -61,9 +61,7 @@ export interface KoaState {
   readonly seed: Seed | null;
 }
 
-export type Making = { -readonly [field in keyof KoaState]: KoaState[field] };
-
-export const copy = (state: KoaState): Making => ({
+export const copy = (state: KoaState): Mutable<KoaState> => ({
   story: state.story,
   tokens: state.tokens,
   down: state.down,

@@ -1,11 +1,11 @@
 import { idsOf, SIZE } from '@lockstep/cards';
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { KoaAction, KoaEvent } from './action.ts';
 import { corroborated } from './corroborate.ts';
 import { cycled } from './cycle.ts';
 import { exploited } from './exploit.ts';
 import { flagged } from './flag.ts';
-import type { KoaState, Making, Night } from './incident.ts';
+import type { KoaState, Night } from './incident.ts';
 import { rewired } from './rewire.ts';
 import { submitted } from './submit.ts';
 import { KOA_COST } from './turn.ts';
@@ -36,7 +36,12 @@ const barred = (night: Night, state: KoaState, { move, cards }: KoaAction): Refu
 };
 
 /** One move of a night; the state in the making is changed, or nothing is and why is answered. */
-export const koaMove = (night: Night, state: Making, action: KoaAction, log?: KoaEvent[]): Refusal | undefined => {
+export const koaMove = (
+  night: Night,
+  state: Mutable<KoaState>,
+  action: KoaAction,
+  log?: KoaEvent[],
+): Refusal | undefined => {
   const refused = barred(night, state, action);
   if (refused) return refused;
   switch (action.move) {

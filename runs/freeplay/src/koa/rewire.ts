@@ -1,8 +1,8 @@
 import { placesOf } from '@lockstep/cards';
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import { type Card, LAST_MINUTE, minuteOf } from '@lockstep/testimony';
 import { type KoaAction, type KoaEvent, makeKoa } from './action.ts';
-import { cardsAfter, isEdited, type KoaState, type Making, makeEdit, type Night } from './incident.ts';
+import { cardsAfter, isEdited, type KoaState, makeEdit, type Night } from './incident.ts';
 import { pass, pay } from './turn.ts';
 
 const ROOMS: readonly string[] = ['BEDROOM', 'KITCHEN', 'LIVING_ROOM', 'BATHROOM'];
@@ -33,7 +33,12 @@ const rewritten = (night: Night, card: Card, { claim, minutes }: Change) => {
 };
 
 /** REWIRE: one claim of a held card, once a card. */
-export const rewired = (night: Night, state: Making, action: KoaAction, log?: KoaEvent[]): Refusal | undefined => {
+export const rewired = (
+  night: Night,
+  state: Mutable<KoaState>,
+  action: KoaAction,
+  log?: KoaEvent[],
+): Refusal | undefined => {
   const place = placesOf(action.cards)[0]!;
   const card = cardsAfter(night, state.edits)[place]!;
   if (isEdited(state, place, false)) return refuse('already-rewired', { card: card.id });

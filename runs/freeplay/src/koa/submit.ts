@@ -1,8 +1,8 @@
 import { SIZE } from '@lockstep/cards';
-import { Refusal } from '@lockstep/kernel';
+import { type Mutable, Refusal } from '@lockstep/kernel';
 import { type Event as StoryEvent, submit } from '@lockstep/testimony';
 import type { KoaAction, KoaEvent } from './action.ts';
-import { type KoaState, type Making, type Night, seenBy, testimonyOf } from './incident.ts';
+import { type KoaState, type Night, seenBy, testimonyOf } from './incident.ts';
 import { gain } from './turn.ts';
 
 /** What the run tells itself at the end of a night; the rest of a submission is told as in the Daily. */
@@ -19,7 +19,12 @@ export const isUnsure = (night: Night, { story, edits }: KoaState, told: readonl
 };
 
 /** SUBMIT: the Daily's own rules; a counter refuted is worth a token. */
-export const submitted = (night: Night, state: Making, { cards }: KoaAction, log?: KoaEvent[]): Refusal | undefined => {
+export const submitted = (
+  night: Night,
+  state: Mutable<KoaState>,
+  { cards }: KoaAction,
+  log?: KoaEvent[],
+): Refusal | undefined => {
   const setup = seenBy(night, state);
   const told: StoryEvent[] | undefined = log ? [] : undefined;
   const before = state.story.refuted;

@@ -1,6 +1,7 @@
+import type { Mutable } from '@lockstep/kernel';
 import { copy } from '@lockstep/testimony';
 import type { KoaAction, KoaEvent } from './action.ts';
-import type { Making, Night } from './incident.ts';
+import type { KoaState, Night } from './incident.ts';
 
 export const KOA_COST = (night: Night, move: KoaAction['move']): number => {
   const { flag_cost, rewire_cost, exploit_cost } = night.rules;
@@ -8,7 +9,7 @@ export const KOA_COST = (night: Night, move: KoaAction['move']): number => {
 };
 
 /** A move that is no submission: a turn passes, Resistance and Scrutiny move. */
-export const pass = (state: Making, damage: number, scrutiny: number, cap: number): void => {
+export const pass = (state: Mutable<KoaState>, damage: number, scrutiny: number, cap: number): void => {
   const { story } = state;
   const raised = Math.min(cap, story.scrutiny + scrutiny);
   const lost = scrutiny > 0 && raised === cap;
@@ -21,7 +22,7 @@ export const pass = (state: Making, damage: number, scrutiny: number, cap: numbe
   state.story = next;
 };
 
-export const pay = (night: Night, state: Making, move: KoaAction['move'], log?: KoaEvent[]): void => {
+export const pay = (night: Night, state: Mutable<KoaState>, move: KoaAction['move'], log?: KoaEvent[]): void => {
   const cost = KOA_COST(night, move);
   if (cost === 0) return;
   state.tokens -= cost;
@@ -30,7 +31,7 @@ export const pay = (night: Night, state: Making, move: KoaAction['move'], log?: 
 
 export const gain = (
   night: Night,
-  state: Making,
+  state: Mutable<KoaState>,
   why: 'PUZZLE' | 'REFUTED',
   amount: number,
   log?: KoaEvent[],

@@ -278,6 +278,9 @@ describe('[E23] riders', () => {
     const bare = round([swift('a', { techniques: ['hush'] })], [foe('b')], { technique: [HUSH] });
     const lines = ['0: declare a hush b; ready', READY];
     expect(legal(play(bare, dice, ...lines), 0)).toEqual(['nuance a degree 1', 'pass']);
-    expect(refused(bare, dice, ...lines, '0: nuance a remove')).toMatchObject({ code: 'no-rider', data: { rider: 'REMOVE' } });
+    expect(refused(bare, dice, ...lines, '0: nuance a remove')).toMatchObject({
+      code: 'no-rider',
+      data: { rider: 'REMOVE' },
+    });
   });
 });

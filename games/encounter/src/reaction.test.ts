@@ -295,7 +295,10 @@ describe('[E24] windows', () => {
       const dice = { heroes: '15+1 15+1', foes: '10+1 4+1 10+1 4+1 10+1' };
       const at = play(written, dice, ...lines);
       expect([at.view.fight?.turn, actorIn(at.view, 'b').reaction]).toEqual(['d', { used: 1, total: 1 }]);
-      expect(refused(written, dice, ...lines, '1: react b brace 1')).toMatchObject({ code: 'not-your-turn', data: { actor: 'd' } });
+      expect(refused(written, dice, ...lines, '1: react b brace 1')).toMatchObject({
+        code: 'not-your-turn',
+        data: { actor: 'd' },
+      });
       const next = play(written, dice, ...lines, '1: pass');
       expect([next.view.fight?.round, actorIn(next.view, 'b').reaction]).toEqual([2, { used: 0, total: 1 }]);
     }

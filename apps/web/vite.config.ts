@@ -15,17 +15,16 @@ const FIRST =
 const TRIES =
   /kernel\/src\/(?:run|replay|preview|offers)|progress\/src\/(?:attempt|practice)|house\/src\/practice|plumbing\/(?:share|replay-link|files)/;
 /** What screens are made of that no first screen needs. */
-const CONTROLS = /parts\/(?:Dialog|Panel|IconButton|Bars|Segmented|Toggle)\./;
+const CONTROLS = /parts\/(?:Dialog|Glyph|Panel|IconButton|Bars|Segmented|Toggle)\./;
 const SHAPES = /\/packages\/(?:shape|cards)\/|valibot/;
 
 /** Parts of one game that screens of it share, or of Freeplay, whose nights are KOA's: each a file, with nothing that others need. */
 const OWN: { readonly [name: string]: RegExp } = {
-  meters: /\/parts\/(?:MarkLabel|Reading|TrustMark|TurnsMeter)\./,
+  meters: /\/parts\/(?:Chip|Meter|Reading|TrustMark|TurnsMeter)\./,
   said: /\/words\/testimony\/src\/(?:card|lock)\.ts|\/games\/testimony\/src\/vocabulary\.ts/,
   told: /\/words\/testimony\/src\/(?:breakdown|clash|damage|event|loss|preview|refusal)\.ts/,
   night: /\/boards\/testimony\/(?!Koa|Badges|Timeline|layout)|\/games\/testimony\/seen\.ts/,
-  gates:
-    /\/boards\/freeplay\/(?:Artifact|Audit|Clause|Codex|Damage|Gate|LockDrawing|Modifier|PathRow|Scrutiny|Strength|Tool)/,
+  gates: /\/boards\/freeplay\/(?:Artifact|Audit|Clause|Codex|Damage|Gate|LockDrawing|Modifier|PathRow|Scrutiny|Tool)/,
   runs: /\/boards\/freeplay\/|\/words\/freeplay\/src\/(?:clause|ending|event|meta|move|names|part|refusal|title)\.ts|\/games\/freeplay\/(?:History|Then|drawn|entry|key|ledger|reason|told|words)\.|\/runs\/freeplay\/src\/meta\.ts/,
 };
 
@@ -59,8 +58,8 @@ export default defineConfig({
             ...Object.entries(OWN).map(([name, test]) => ({
               name,
               test,
-              // What runs share is used by its table alone at times, which must not become what they import.
-              minShareCount: name === 'runs' ? 1 : 2,
+              // What runs or their gates share is used by one table alone at times, which must not become what they import.
+              minShareCount: name === 'runs' || name === 'gates' ? 1 : 2,
               includeDependenciesRecursively: false,
             })),
           ],

@@ -25,10 +25,13 @@ const closure = (manifest, keys) => {
 
 const gameOf = (key) => /^src\/games\/(\w+)\//.exec(key)?.[1];
 
-/** Whatever can be loaded by itself. The gallery is left out: it shows the parts of all games, to those who draw them. */
+/** The gallery shows the parts of all games at positions of goldens, to those who draw them. */
+const GALLERY = /^(?:src\/gallery|.*golden)\//;
+
+/** Whatever can be loaded by itself, but for the gallery. */
 const rootsOf = (manifest) =>
   Object.entries(manifest)
-    .filter(([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !key.startsWith('src/gallery/'))
+    .filter(([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !GALLERY.test(key))
     .map(([key]) => ({ game: gameOf(key), files: closure(manifest, [key]) }));
 
 /** The games a file serves and nobody else, none where only the gallery has it, undefined where it belongs to the house. */

@@ -29,7 +29,6 @@ export const LINK_KIND: { readonly [kind in LinkKind]: string } = {
 
 export const LABELS = {
   power: 'Power',
-  evidence: 'Evidence',
   refutation: 'Refutation',
   proves: 'Proves',
   refutes: 'Refutes',
@@ -45,7 +44,6 @@ export const LABELS = {
   unearned: 'Not earned',
   resistance: 'Resistance',
   scrutiny: 'Scrutiny',
-  turnsLeft: 'Turns left',
   base: 'Base',
   corroboration: 'Corroboration',
   restored: 'Restored',

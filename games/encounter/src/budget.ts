@@ -70,7 +70,7 @@ export const tallyOf = (setup: Setup, state: State, plan: readonly number[], act
 };
 
 /** Invokes a plan has claimed. */
-export const claimed = (setup: Setup, plan: readonly number[]): number => {
+const claimed = (setup: Setup, plan: readonly number[]): number => {
   let sum = 0;
   for (let i = 0; i < plan.length; i += 1) sum += INVOKE_COST[setup.moves[plan[i]!]!.invoke]!;
   return sum;

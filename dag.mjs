@@ -61,6 +61,7 @@ export const dag = {
   [HOUSE]: [KERNEL, PLAY],
   ...wordsRooms,
   'apps/cli': [
+    ...roomsOf(games.filter(({ kind }) => kind === 'plain')),
     KERNEL,
     'packages/packs',
     SOLVER,

@@ -37,4 +37,50 @@ export const GAMES: readonly AnyGame[] = [...MODULES.map(({ game }) => game), ${
 `;
 };
 
-export const LISTS = [{ path: 'packages/catalogue/src/games.ts', text: catalogue }];
+const quoted = (id) => `'${id}'`;
+
+/** As the formatter writes it. */
+const keyOf = (id) => (/^\w+$/.test(id) ? id : quoted(id));
+
+/** A game with words, a pack and a board of its own in a shell. */
+const shelvedRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/${id}'),
+      import('@lockstep/words-${id}'),
+      import('${boards}/${id}/index.ts'),
+    ]);
+    return { player, module, text, board };
+  },`;
+
+/** A game of rules alone: its setup is its own, everything else the shell's. */
+const plainRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
+    const [{ player, DEFAULT_SETUP: setup }, { defaultBoard, plainText }] = await Promise.all([
+      import('@lockstep/${id}'),
+      import('${boards}/default.ts'),
+    ]);
+    return { player, module: null, text: plainText(player.game.id), board: defaultBoard(), setup };
+  },`;
+
+/** The games of the terminal's shell, each loaded when it is asked for. */
+const terminal = (games) => {
+  const rows = games.flatMap((game) =>
+    game.kind === 'scenes' ? [shelvedRow(game, './boards')] : game.kind === 'plain' ? [plainRow(game, './boards')] : [],
+  );
+  return `${HEAD}import type { Game } from './shell/host.ts';
+
+export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
+${rows.join('\n')}
+};
+
+/** Those with scenes, in the order they are listed to a player. */
+export const SCENE_GAMES: readonly string[] = [${games
+    .filter(({ kind }) => kind === 'scenes')
+    .map(({ id }) => quoted(id))
+    .join(', ')}];
+`;
+};
+
+export const LISTS = [
+  { path: 'packages/catalogue/src/games.ts', text: catalogue },
+  { path: 'apps/cli/src/rows.ts', text: terminal },
+];

@@ -263,15 +263,26 @@ describe('the command', () => {
     expect(shelf.out).toMatch(/1 First Steps +a lesson +4 min/);
   });
 
+  test('a game of rules alone is played on the default board, and its replay is genuine', async () => {
+    const file = join(home, 'null.replay');
+    const ran = await run(['play', 'null', '--seed', 'x'], `roll\nstop\nreplay ${file}\nquit\n`);
+    expect(ran.out).toContain('rolled');
+    expect(ran.out).toContain('finished, stopped');
+    expect(ran.code).toBe(0);
+    expect((await run(['verify', file])).out).toContain('genuine');
+    const refused = await run(['play', 'null', '--scene', 'x']);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--scene: null has none of these')]);
+  });
+
   test('a damaged save is set aside with a message', async () => {
     await run(['hint', '--date', '2026-04-05']);
     const folder = join(home, 'lockstep/runs/protocol');
     writeFileSync(
-      join(folder, '2026-04-05.json'),
+      join(folder, 'daily.2026-04-05.json'),
       '{"replay":"lockstep 1\\ngame protocol","practice":false,"nudged":false}',
     );
     const ran = await run(['play', '--date', '2026-04-05'], 'quit\n');
     expect(ran.err).toContain('set aside');
-    expect(readdirSync(folder)).toContain('2026-04-05.json.damaged-1');
+    expect(readdirSync(folder)).toContain('daily.2026-04-05.json.damaged-1');
   });
 });

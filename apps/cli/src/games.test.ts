@@ -1,6 +1,6 @@
 import { dailyModuleOf } from '@lockstep/catalogue';
 import { describe, expect, test } from 'vitest';
-import { isTold, PLAYABLE, playableFor, presenceOf, speechOf, spokenFor, toldTableOf } from './games.ts';
+import { gameOf, hasScenes, PLAYABLE, playableFor, presenceOf, speechOf, spokenFor } from './games.ts';
 import { gameDir, packOf } from './library.ts';
 
 describe('the games of the terminal', () => {
@@ -18,19 +18,20 @@ describe('the games of the terminal', () => {
   test.each([
     ['encounter', 'The Bell Upriver', 'first-steps'],
     ['draft', 'Quest', 'first-dream'],
+    ['freeplay', 'Freeplay', 'first-run'],
   ])('%s is told in scenes: it has words, a pack and a table, but no forged Dailies', async (game, title, lesson) => {
-    expect(isTold(game)).toBe(true);
+    expect(hasScenes(game)).toBe(true);
     expect(PLAYABLE).not.toContain(game);
     const { speech, offers } = await spokenFor(game);
     expect(speech.title).toBe(title);
     expect(offers.scenes!(packOf(offers, gameDir(game))).map(({ name }) => name)).toContain(lesson);
-    expect((await toldTableOf(game))!.lesson).toBe(lesson);
+    expect((await gameOf(game))!.board.flags.lesson).toBe(lesson);
     await expect(playableFor(game)).rejects.toThrow(new RegExp(`told in scenes.*lockstep play ${game}`));
   });
 
-  test('a game of rules alone has neither words nor a table', async () => {
+  test('a game of rules alone has neither words nor a shelf, and is played all the same', async () => {
     expect(await speechOf('null')).toBeUndefined();
-    expect(await toldTableOf('null')).toBeUndefined();
+    expect((await gameOf('null'))!.board.shelf).toBeNull();
   });
 
   test.each(['chess', 'null', 'toString', ''])('"%s" is answered with the games there are', async (game) => {

@@ -1,14 +1,17 @@
 import type { DailyModule, GameModule } from '@lockstep/kernel';
+import type { AnyPlayable } from '@lockstep/play';
 import { type AnyWording, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 import { dailyModuleFor, moduleFor } from './library.ts';
+import { ROWS, SCENE_GAMES } from './rows.ts';
+import type { Game } from './shell/host.ts';
 import type { Face } from './table/index.ts';
-import type { ToldTable } from './told-table.ts';
 
 /** How a game speaks and shows itself in the terminal. */
 export interface Presence {
   readonly wording: AnyWording;
   readonly face: Face;
+  readonly player: AnyPlayable;
 }
 
 export interface Playable extends Presence {
@@ -18,18 +21,20 @@ export interface Playable extends Presence {
 /** Every game that can be played here. Each is loaded when it is asked for, so that no game pays for another. */
 const PRESENCES: { readonly [game: string]: () => Promise<Presence> } = {
   protocol: async () => {
-    const [{ wording }, { face }] = await Promise.all([
+    const [{ player }, { wording }, { face }] = await Promise.all([
+      import('@lockstep/protocol'),
       import('@lockstep/words-protocol'),
       import('./protocol/index.ts'),
     ]);
-    return { wording, face };
+    return { wording, face, player };
   },
   testimony: async () => {
-    const [{ wording }, { face }] = await Promise.all([
+    const [{ player }, { wording }, { face }] = await Promise.all([
+      import('@lockstep/testimony'),
       import('@lockstep/words-testimony'),
       import('./testimony/index.ts'),
     ]);
-    return { wording, face };
+    return { wording, face, player };
   },
 };
 
@@ -39,54 +44,18 @@ export interface Speech extends Pick<AnyWording, 'game' | 'title' | 'eventWords'
   readonly opening?: (setup: unknown) => { readonly title: string; readonly lines: readonly string[] };
 }
 
-/** Games without forged Dailies, whose packs tell scenes: they have words, and a table of their own. */
-const TOLD: {
-  readonly [game: string]: { readonly speech: () => Promise<Speech>; readonly table: () => Promise<ToldTable> };
-} = {
-  encounter: {
-    speech: async () => {
-      const [{ speaking }, { opening }] = await Promise.all([
-        import('@lockstep/words-encounter'),
-        import('./encounter/opening.ts'),
-      ]);
-      return { ...speaking, opening };
-    },
-    table: async () => (await import('./encounter/index.ts')).table,
-  },
-  draft: {
-    speech: async () => {
-      const [{ speaking }, { opening }] = await Promise.all([
-        import('@lockstep/words-draft'),
-        import('./draft/opening.ts'),
-      ]);
-      return { ...speaking, opening };
-    },
-    table: async () => (await import('./draft/index.ts')).table,
-  },
-  freeplay: {
-    speech: async () => {
-      const [{ speaking }, { opening }] = await Promise.all([
-        import('@lockstep/words-freeplay'),
-        import('./freeplay/opening.ts'),
-      ]);
-      return { ...speaking, opening };
-    },
-    table: async () => (await import('./freeplay/index.ts')).table,
-  },
-};
+/** A game of the one shell; undefined for any other. */
+export const gameOf = async (game: string): Promise<Game | undefined> =>
+  Object.hasOwn(ROWS, game) ? ROWS[game]!() : undefined;
 
-export const isTold = (game: string): boolean => Object.hasOwn(TOLD, game);
-
-/** The table of a game told in scenes; undefined for any other. */
-export const toldTableOf = async (game: string): Promise<ToldTable | undefined> =>
-  isTold(game) ? TOLD[game]!.table() : undefined;
-
-/** In the order they are listed to a player. */
-export const TOLD_GAMES: readonly string[] = Object.keys(TOLD);
+export const hasScenes = (game: string): boolean => SCENE_GAMES.includes(game);
 
 /** How a game speaks; undefined for a game of rules alone. */
-export const speechOf = async (game: string): Promise<Speech | undefined> =>
-  isTold(game) ? TOLD[game]!.speech() : (await presenceOf(game))?.wording;
+export const speechOf = async (game: string): Promise<Speech | undefined> => {
+  const row = await gameOf(game);
+  if (row) return row.module ? row.text : undefined;
+  return (await presenceOf(game))?.wording;
+};
 
 /** A game that has rules to be read, and the pack they are printed from. */
 export const spokenFor = async (game: string): Promise<{ readonly speech: Speech; readonly offers: GameModule }> => {
@@ -95,12 +64,12 @@ export const spokenFor = async (game: string): Promise<{ readonly speech: Speech
 };
 
 const playedElsewhere = (game: string): never => {
-  if (isTold(game))
+  if (hasScenes(game))
     throw new Fault(
       'no-dailies',
       `${game} is told in scenes and has no Dailies or puzzles to solve: lockstep play ${game}`,
     );
-  const known = listed([...PLAYABLE, ...TOLD_GAMES], 'or');
+  const known = listed([...PLAYABLE, ...SCENE_GAMES], 'or');
   throw new Fault('unknown-game', `there is no game "${game}" to play here; try: ${known}`);
 };
 

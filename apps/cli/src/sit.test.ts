@@ -7,7 +7,8 @@ import { best } from '@lockstep/solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Playable, playableFor } from './games.ts';
 import { recordSolution, recordsFor, sitting } from './sit.ts';
-import { sourceOf } from './source.ts';
+import { slotOf } from './slot.ts';
+import { sourceOf, type Wanted } from './source.ts';
 import { openStore, type Store } from './store.ts';
 
 const DATE = '2026-01-26';
@@ -27,7 +28,9 @@ let protocol: Playable;
 let apart: Playable;
 beforeAll(async () => {
   protocol = await playableFor('protocol');
-  apart = { ...protocol, wording: { ...protocol.wording, ledgerOf: () => 'protocol-apart' } };
+  const { player } = protocol;
+  const ledger: typeof player.recorder.ledger = () => ({ game: 'protocol-apart', name: DATE });
+  apart = { ...protocol, player: { ...player, recorder: { ...player.recorder, ledger } } };
 });
 
 describe('what is kept of a sitting', () => {
@@ -83,8 +86,10 @@ describe('what is kept of a sitting', () => {
     const literal = await plain.vary({ literal: true });
     expect(literal.title.date).toBeNull();
     await literal.save(literal.run, literal.flags);
-    expect(store.saved('protocol', `${DATE}-literal`)?.replay).toContain('literal');
-    expect(store.saved('protocol', DATE)).toBeUndefined();
+    const savedAs = (options: Wanted['options']) =>
+      store.slots.saved(slotOf(sourceOf(protocol, { date: DATE, options }).ref));
+    expect(savedAs({ literal: true })?.replay).toContain('literal');
+    expect(savedAs(undefined)).toBeUndefined();
     expect((await literal.vary({})).title.date).toBe(DATE);
   });
 });

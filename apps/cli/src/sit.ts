@@ -8,6 +8,7 @@ import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import type { Playable } from './games.ts';
 import { gameDir, packOf, tomlFile, VOICE } from './library.ts';
+import { slotOf } from './slot.ts';
 import { type Source, sourceOf, type Wanted } from './source.ts';
 import type { Store } from './store.ts';
 import type { Records, Sitting } from './table/index.ts';
@@ -20,11 +21,12 @@ export const resume = (
   { offers: { game } }: Playable,
   source: Source,
 ): { run: AnyRun; flags: Pick<Flags, 'practice' | 'nudged'> } | undefined => {
-  const saved = store.saved(game.id, source.key);
+  const slot = slotOf(source.ref);
+  const saved = store.slots.saved(slot);
   if (!saved) return undefined;
   const run = fromReplay<AnyRun>(game, source.setup, source.seed, saved.replay);
   if (run && makeReplay(run, source.from) === saved.replay) return { run, flags: saved };
-  store.setAside(game.id, source.key);
+  store.slots.setAside(slot);
   return undefined;
 };
 
@@ -60,16 +62,16 @@ export const recordSolution = (store: Store, playable: Playable, { date }: Sourc
     store.record({ kind: 'solution-shown', game: playable.offers.game.id, daily: date });
 };
 
-export const recordsFor = (store: Store, playable: Playable, { date, setup }: Source): Records => {
-  if (date === null) return { practiceBecauseSolutionShown: false };
-  const { wording } = playable;
-  const ledger = wording.ledgerOf(setup);
+export const recordsFor = (store: Store, playable: Playable, { date, ref, setup }: Source): Records => {
+  const { wording, player } = playable;
+  const ledger = player.recorder.ledger(ref, setup);
+  if (date === null || !ledger) return { practiceBecauseSolutionShown: false };
   const entries = store.entries();
-  const { firstClear, best } = recordsOf(entries, ledger, date);
+  const { firstClear, best } = recordsOf(entries, ledger.game, ledger.name, player.recorder.better);
   return {
     ...(firstClear ? { firstClear: wording.clearFrom(setup, firstClear) } : {}),
     ...(best ? { best: wording.clearFrom(setup, best) } : {}),
-    streak: streakOf(entries, ledger, today()),
+    streak: streakOf(entries, ledger.game, today()),
     practiceBecauseSolutionShown: solutionShown(store, playable, date),
   };
 };
@@ -82,7 +84,7 @@ const voiceOf = ({ face, offers }: Playable): unknown => {
 
 /** A player, a puzzle and what is kept of both. */
 export const sitting = (store: Store, playable: Playable, wanted: Wanted): Sitting => {
-  const { face, wording, offers } = playable;
+  const { face, wording, offers, player } = playable;
   const { id } = offers.game;
   const source = sourceOf(playable, wanted);
   const records = recordsFor(store, playable, source);
@@ -102,15 +104,23 @@ export const sitting = (store: Store, playable: Playable, wanted: Wanted): Sitti
     records,
     save: async (run, { practice, nudged, solutionShown: seen }) => {
       if (seen) recordSolution(store, playable, source);
-      store.save(id, source.key, { replay: makeReplay(run, source.from), practice, nudged });
+      store.slots.save(slotOf(source.ref), { replay: makeReplay(run, source.from), practice, nudged });
     },
-    finish: async ({ flags, clear }) => {
-      if (source.date !== null)
-        store.record(wording.finishedEntry(source.setup, source.date, makeDay(today()), clear, flags.practice));
-      store.clear(id, source.key);
+    finish: async ({ run, flags: { practice }, clear }) => {
+      const ledger = player.recorder.ledger(source.ref, source.setup);
+      if (ledger)
+        store.record({
+          kind: 'finished',
+          game: ledger.game,
+          daily: ledger.name,
+          on: makeDay(today()),
+          practice,
+          ...player.recorder.entry(run),
+        });
+      store.slots.clear(slotOf(source.ref));
       const kept = recordsFor(store, playable, source);
       // Of a free puzzle nothing is recorded, but a clear of it can be shared while it is on the table.
-      return source.date === null && clear && !flags.practice ? { ...kept, firstClear: clear } : kept;
+      return source.date === null && clear && !practice ? { ...kept, firstClear: clear } : kept;
     },
     hint: async (level, run) => hintFor(playable, level, run),
     solution: async (run) => solutionFor(playable, run),

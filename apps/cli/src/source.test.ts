@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { saveKey } from '@lockstep/play';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Playable, playableFor } from './games.ts';
 import { lessonsOf } from './lessons.ts';
@@ -17,24 +18,30 @@ beforeAll(async () => {
 
 describe('where a puzzle comes from', () => {
   test('a date counts, has its grade, and is saved under its name', () => {
-    expect(sourceOf(protocol, { date: DATE })).toMatchObject({ date: DATE, grade: expect.any(Number), key: DATE });
+    const source = sourceOf(protocol, { date: DATE });
+    expect(source).toMatchObject({ date: DATE, grade: expect.any(Number) });
+    expect(saveKey(source.ref)).toBe(`protocol/daily.${DATE}`);
   });
 
   test('with options it is another puzzle: no clear of the date, and saved beside it', () => {
     const source = sourceOf(protocol, { date: DATE, options: LITERAL });
-    expect(source).toMatchObject({ date: null, grade: null, key: `${DATE}-literal` });
+    expect(source).toMatchObject({ date: null, grade: null });
+    expect(saveKey(source.ref)).toBe(`protocol/daily.${DATE}.literal=true`);
     expect(source.from).toMatchObject({ daily: DATE, options: LITERAL });
     expect(source.setup).toMatchObject({ script: { scrutiny: 0 } });
   });
 
   test('unless the game keeps a ledger of its own for them', () => {
-    const ledgerOf = ({ script }: { script: { schedule: readonly unknown[] } }) =>
-      script.schedule.length === 1 ? 'literal' : 'protocol';
-    const keeping: Playable = { ...protocol, wording: { ...protocol.wording, ledgerOf } };
+    const { player } = protocol;
+    const ledger: typeof player.recorder.ledger = ({ options }) => ({
+      game: options.literal === true ? 'literal' : 'protocol',
+      name: DATE,
+    });
+    const keeping: Playable = { ...protocol, player: { ...player, recorder: { ...player.recorder, ledger } } };
     expect(sourceOf(keeping, { date: DATE, options: LITERAL })).toMatchObject({
       date: DATE,
       grade: expect.any(Number),
-      key: `${DATE}-literal`,
+      ref: { options: LITERAL },
     });
   });
 
@@ -56,7 +63,7 @@ describe('where a puzzle comes from', () => {
       { seed: 'x', options: LITERAL },
       { seed: 'x-literal' },
     ];
-    const keys = wanted.map((one) => sourceOf(protocol, one).key);
+    const keys = wanted.map((one) => saveKey(sourceOf(protocol, one).ref));
     expect(new Set(keys).size).toBe(wanted.length);
   });
 });
@@ -67,8 +74,10 @@ describe('a game with lessons, rows and hidden counters', () => {
   test('[T11] HIDDEN is a way to play a date that counts, in a ledger of its own', () => {
     const full = sourceOf(testimony, { date: DATE });
     const hidden = sourceOf(testimony, { date: DATE, options: HIDDEN });
-    expect(hidden).toMatchObject({ date: DATE, grade: full.grade, key: `${DATE}-visibility-HIDDEN` });
-    expect(testimony.wording.ledgerOf(hidden.setup)).not.toBe(testimony.wording.ledgerOf(full.setup));
+    expect(hidden).toMatchObject({ date: DATE, grade: full.grade });
+    expect(saveKey(hidden.ref)).toBe(`testimony/daily.${DATE}.visibility=HIDDEN`);
+    const { ledger } = testimony.player.recorder;
+    expect(ledger(hidden.ref, hidden.setup)).not.toEqual(ledger(full.ref, full.setup));
   });
 
   test('an option that changes nothing is none', () => {
@@ -79,9 +88,10 @@ describe('a game with lessons, rows and hidden counters', () => {
 
   test('a row of difficulty is a free puzzle of that row', () => {
     const source = sourceOf(testimony, { difficulty: 'tutorial', seed: 'x' });
-    expect(source).toMatchObject({ date: null, from: undefined, key: 'TUTORIAL-seed-x', grade: 1 });
+    expect(source).toMatchObject({ date: null, from: undefined, grade: 1 });
+    expect(saveKey(source.ref)).toBe('testimony/dealt.TUTORIAL.@x');
     expect(source.setup).toMatchObject({ script: { difficulty: 'TUTORIAL' } });
-    expect(sourceOf(testimony, { difficulty: 'TUTORIAL' }).key).toMatch(/^TUTORIAL-seed-\d{4}-\d\d-\d\d$/);
+    expect(sourceOf(testimony, { difficulty: 'TUTORIAL' }).ref.seed).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   test('every lesson is read, is called what it teaches, and counts for nothing', () => {
@@ -92,7 +102,7 @@ describe('a game with lessons, rows and hidden counters', () => {
       expect(sourceOf(testimony, { lesson: String(number) })).toMatchObject({
         date: null,
         grade: null,
-        key: `lesson-${number}`,
+        ref: { subject: { kind: 'lesson', lesson: String(number) } },
       });
   });
 

@@ -1,4 +1,5 @@
 import { canonical, type DailyModule, type Json, makeDay, parseSeed, type Seed } from '@lockstep/kernel';
+import { type Ref, refTo, type Subject } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
@@ -28,16 +29,8 @@ export interface Source {
   readonly grade: number | null;
   readonly date: string | null;
   readonly from: { readonly daily: string; readonly pack: string; readonly options?: Json } | undefined;
-  /** Under which name the try is saved. */
-  readonly key: string;
+  readonly ref: Ref;
 }
-
-/** `{ literal: true, row: "HARD" }` is `literal` and `row-HARD`. */
-const optionNames = (options: Options = {}): readonly string[] =>
-  Object.entries(options).map(([name, value]) => (value === true ? name : `${name}-${String(value)}`));
-
-/** Before the name, not behind it, where it could be the end of somebody's text. */
-const freeKey = (name: string, options: Options | undefined): string => [...optionNames(options), name].join('-');
 
 /** The puzzle played another way, if the game has it. */
 const varied = (offers: DailyModule, written: unknown, options: Options): unknown => {
@@ -52,17 +45,25 @@ const varied = (offers: DailyModule, written: unknown, options: Options): unknow
 /** A puzzle as it is and as it is played. Options that change nothing are none. */
 const played = (offers: DailyModule, written: unknown, options: Options | undefined) => {
   const plain = setupWith(offers, written, undefined);
-  if (options === undefined) return { plain, setup: plain, options };
+  if (options === undefined) return { setup: plain, options };
   const setup = varied(offers, written, options);
   const text = (one: unknown): string => canonical(offers.game.makeSetup(one));
-  return text(setup) === text(plain) ? { plain, setup: plain, options: undefined } : { plain, setup, options };
+  return text(setup) === text(plain) ? { setup: plain, options: undefined } : { setup, options };
 };
 
-const writtenPuzzle = (offers: DailyModule, file: string, name: string, wanted: Wanted): Source => {
+const refFor = (offers: DailyModule, subject: Subject, { seed, pack }: Wanted, options: Options | undefined): Ref =>
+  refTo(offers.game.id, subject, {
+    options: (options ?? {}) as Ref['options'],
+    seed: seed ?? null,
+    pack: pack ?? null,
+  });
+
+const writtenPuzzle = (offers: DailyModule, file: string, subject: Subject, wanted: Wanted): Source => {
   const { seed = 'lockstep', pack } = wanted;
   const written = offers.game.makeSetup(puzzleFile(offers, file, pack));
   const { setup, options } = played(offers, written, wanted.options);
-  return { setup, seed: parseSeed(seed), grade: null, date: null, from: undefined, key: freeKey(name, options) };
+  const ref = refFor(offers, subject, wanted, options);
+  return { setup, seed: parseSeed(seed), grade: null, date: null, from: undefined, ref };
 };
 
 /** What the dealer is asked for, so that it deals a puzzle of the kind. */
@@ -87,18 +88,18 @@ const foundPuzzle = (offers: DailyModule, wanted: Wanted): Source => {
   const constraints = pack === undefined || difficulty === undefined ? {} : constraintsOf(offers, pack, difficulty);
   const found = dealtFrom(offers, seed, constraints, pack);
   const { setup, options } = played(offers, found.setup, wanted.options);
-  const kind = difficulty === undefined ? '' : `${difficulty.toUpperCase()}-`;
+  const row = difficulty === undefined ? null : difficulty.toUpperCase();
   return {
     setup,
     seed: found.seed,
     grade: found.facts.grade,
     date: null,
     from: undefined,
-    key: freeKey(`${kind}seed-${seed}`, options),
+    ref: refFor(offers, { kind: 'dealt', row }, { ...wanted, seed }, options),
   };
 };
 
-const dailyPuzzle = ({ offers, wording }: Playable, wanted: Wanted): Source => {
+const dailyPuzzle = ({ offers, wording, player }: Playable, wanted: Wanted): Source => {
   const { date = makeDay(today()) } = wanted;
   const game = offers.game.id;
   const day = dayOf(date);
@@ -108,16 +109,17 @@ const dailyPuzzle = ({ offers, wording }: Playable, wanted: Wanted): Source => {
       `no ${wording.daily} has been published yet; a puzzle of your own: lockstep play ${game} --seed any-text --pack content/${game}`,
     );
   const daily = dailyFor(game, day);
-  const { plain, setup, options } = played(offers, daily.setup, wanted.options);
+  const { setup, options } = played(offers, daily.setup, wanted.options);
+  const ref = refFor(offers, { kind: 'daily', date }, {}, options);
   // With options it is another puzzle, and no clear of the date, unless the game keeps a ledger of its own for it.
-  const counts = options === undefined || wording.ledgerOf(setup) !== wording.ledgerOf(plain);
+  const counts = player.recorder.ledger(ref, setup) !== null;
   return {
     setup,
     seed: daily.seed,
     grade: counts ? daily.pin.grade : null,
     date: counts ? date : null,
     from: { daily: date, pack: daily.edition.hash, ...(options === undefined ? {} : { options }) },
-    key: [date, ...optionNames(options)].join('-'),
+    ref,
   };
 };
 
@@ -137,8 +139,8 @@ export const sourceOf = (playable: Playable, wanted: Wanted): Source => {
   refuseTwice({ setup, difficulty }, 'a written puzzle is as hard as it is');
   const asked = { ...wanted, options: Object.keys(options).length > 0 ? options : undefined };
   if (lesson !== undefined)
-    return writtenPuzzle(offers, lessonOf(offers.game.id, lesson).file, `lesson-${lesson}`, asked);
-  if (setup !== undefined) return writtenPuzzle(offers, setup, `setup-${setup}`, asked);
+    return writtenPuzzle(offers, lessonOf(offers.game.id, lesson).file, { kind: 'lesson', lesson }, asked);
+  if (setup !== undefined) return writtenPuzzle(offers, setup, { kind: 'file', file: setup }, asked);
   const free = seed !== undefined || pack !== undefined || difficulty !== undefined;
   return free ? foundPuzzle(offers, asked) : dailyPuzzle(playable, asked);
 };

@@ -2,9 +2,12 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc } from '@lockstep/conformance';
-import type { Entry } from '@lockstep/play';
+import { type Entry, refTo } from '@lockstep/play';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type Store } from './store.ts';
+import { slotOf } from './slot.ts';
+import { fileName, openStore, type Store } from './store.ts';
+
+const DAILY = slotOf(refTo('protocol', { kind: 'daily', date: '2026-01-26' }));
 
 const entry: Entry = {
   kind: 'finished',
@@ -32,10 +35,11 @@ describe('what is kept on disk', () => {
     store.record(entry);
     store.record({ kind: 'solution-shown', game: 'protocol', daily: '2026-01-26' });
     expect(store.entries()).toEqual([entry, { kind: 'solution-shown', game: 'protocol', daily: '2026-01-26' }]);
-    store.save('protocol', '2026-01-26', { replay: 'text', practice: false, nudged: true });
-    expect(store.saved('protocol', '2026-01-26')).toEqual({ replay: 'text', practice: false, nudged: true });
-    store.clear('protocol', '2026-01-26');
-    expect(store.saved('protocol', '2026-01-26')).toBeUndefined();
+    const { slots } = store;
+    slots.save(DAILY, { replay: 'text', practice: false, nudged: true });
+    expect(slots.saved(DAILY)).toEqual({ replay: 'text', practice: false, nudged: true });
+    slots.clear(DAILY);
+    expect(slots.saved(DAILY)).toBeUndefined();
     expect(told).toEqual([]);
   });
 
@@ -52,17 +56,31 @@ describe('what is kept on disk', () => {
 
   test('a damaged save is set aside under a free name', () => {
     for (const n of [1, 2]) {
-      store.save('protocol', 'x', { replay: '', practice: false, nudged: false });
-      writeFileSync(join(dir, 'runs/protocol/x.json'), 'half a sav');
-      expect(store.saved('protocol', 'x')).toBeUndefined();
-      expect(readdirSync(join(dir, 'runs/protocol'))).toContain(`x.json.damaged-${n}`);
+      store.slots.save(DAILY, { replay: '', practice: false, nudged: false });
+      writeFileSync(join(dir, 'runs/protocol/daily.2026-01-26.json'), 'half a sav');
+      expect(store.slots.saved(DAILY)).toBeUndefined();
+      expect(readdirSync(join(dir, 'runs/protocol'))).toContain(`daily.2026-01-26.json.damaged-${n}`);
     }
     expect(told).toHaveLength(2);
   });
 
   test('a file name cannot leave its folder', () => {
-    store.save('protocol', 'seed-../../etc', { replay: '', practice: false, nudged: false });
-    expect(readdirSync(join(dir, 'runs/protocol'))).toEqual(['seed-______etc.json']);
+    const slot = slotOf(refTo('protocol', { kind: 'file', file: '../../etc' }));
+    store.slots.save(slot, { replay: '', practice: false, nudged: false });
+    expect(readdirSync(join(dir, 'runs/protocol'))).toEqual([
+      'file._25_2_45__25_2_45__25_2_46__25_2_45__25_2_45__25_2_46_etc.json',
+    ]);
+  });
+
+  test('no two keys have one file name, also where a file system knows no capitals; a name is never too long', () => {
+    const keys = fc.string({ unit: fc.constantFrom('a', 'A', '_', '%', '.', '=', '@', '/', '5', 'f', ' ') });
+    fc.assert(
+      fc.property(keys, keys, (a, b) => {
+        if (a !== b) expect(fileName(a).toLowerCase()).not.toBe(fileName(b).toLowerCase());
+        expect(fileName(a.repeat(200)).length).toBeLessThan(200);
+      }),
+      { seed: 20260101, numRuns: 500 },
+    );
   });
 
   test('fuzz: any journal is read without a crash, and every sound line survives', () => {

@@ -12,7 +12,9 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeSeed, parseReplay, parseSeed, sha256 } from '@lockstep/kernel';
 import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/play';
+import type { Slot } from './slot.ts';
 import { streams } from './streams.ts';
 
 /** Written whole beside the old file and moved over it, so that a kill leaves one or the other. */
@@ -43,12 +45,27 @@ export const dataDir = (): string =>
 export interface Store {
   entries(): readonly Entry[];
   record(entry: Entry): void;
-  saved(game: string, key: string): Saved | undefined;
-  save(game: string, key: string, saved: Saved): void;
-  clear(game: string, key: string): void;
-  /** What was damaged is kept under another name; `notice` is told where. */
-  setAside(game: string, key: string): void;
+  readonly slots: Slots;
 }
+
+/** Saved tries by their save key. What version 0.5.0 saved is found too, and written under the key from then on. */
+export interface Slots {
+  saved(slot: Slot): Saved | undefined;
+  save(slot: Slot, saved: Saved): void;
+  clear(slot: Slot): void;
+  /** What was damaged is kept under another name; `notice` is told where. */
+  setAside(slot: Slot): void;
+}
+
+const LONGEST = 180;
+
+/** A file name for each key, and no two keys with one: also where a file system knows no capitals. */
+export const fileName = (key: string): string => {
+  const name = [...key]
+    .map((char) => (/[a-z0-9.=-]/.test(char) ? char : `_${char.codePointAt(0)!.toString(16)}_`))
+    .join('');
+  return name.length <= LONGEST ? name : `~${sha256(key)}`;
+};
 
 export const openStore = (dir: string, notice: (message: string) => void): Store => {
   const journal = join(dir, 'journal.jsonl');
@@ -86,24 +103,57 @@ export const openStore = (dir: string, notice: (message: string) => void): Store
     return good;
   };
 
+  const read = (file: string): Saved | undefined => {
+    if (!existsSync(file)) return undefined;
+    const value = parsed(readFileSync(file, 'utf8'));
+    if (isSaved(value)) return value;
+    moveAside(file);
+    return undefined;
+  };
+
+  const slotFile = ({ game, key }: Slot): string =>
+    join(dir, 'runs', game, `${fileName(key.slice(key.indexOf('/') + 1))}.json`);
+  const formerFile = ({ game, former }: Slot): string => runFile(game, former);
+
+  /** Former names of two keys could share a file: the seed tells whose it is. */
+  const isOwn = ({ seed }: Slot, { replay }: Saved): boolean => {
+    if (seed === null) return true;
+    const header = parseReplay(replay);
+    return !header.ok || header.value.header.seed === makeSeed(parseSeed(seed));
+  };
+
+  const slots: Slots = {
+    saved: (slot) => {
+      const saved = read(slotFile(slot));
+      if (saved || slot.former === '') return saved;
+      const before = read(formerFile(slot));
+      return before && isOwn(slot, before) ? before : undefined;
+    },
+    save: (slot, saved) => {
+      writeWhole(slotFile(slot), `${JSON.stringify(saved)}\n`);
+      if (slot.former !== '') dropFormer(slot);
+    },
+    clear: (slot) => {
+      rmSync(slotFile(slot), { force: true });
+      if (slot.former !== '') dropFormer(slot);
+    },
+    setAside: (slot) => moveAside(existsSync(slotFile(slot)) ? slotFile(slot) : formerFile(slot)),
+  };
+
+  const dropFormer = (slot: Slot): void => {
+    const file = formerFile(slot);
+    const before = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
+    if (isSaved(before) && isOwn(slot, before)) rmSync(file, { force: true });
+  };
+
   return {
     entries,
+    slots,
     record: (entry) => {
       mkdirSync(dir, { recursive: true });
       // A kill may have left half a line; a new one must not be glued to it.
       const torn = existsSync(journal) && !/(?:^|\n)$/.test(readFileSync(journal, 'utf8').slice(-1));
       appendFileSync(journal, `${torn ? '\n' : ''}${JSON.stringify(entry)}\n`);
     },
-    saved: (game, key) => {
-      const file = runFile(game, key);
-      if (!existsSync(file)) return undefined;
-      const value = parsed(readFileSync(file, 'utf8'));
-      if (isSaved(value)) return value;
-      moveAside(file);
-      return undefined;
-    },
-    save: (game, key, saved) => writeWhole(runFile(game, key), `${JSON.stringify(saved)}\n`),
-    clear: (game, key) => rmSync(runFile(game, key), { force: true }),
-    setAside: (game, key) => moveAside(runFile(game, key)),
   };
 };

@@ -2,7 +2,7 @@ import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge'
 import type { Day, Facts, Json, Match, Row, Sums } from '@lockstep/kernel';
 import { type DayStudy, type Played, playMatch, studyDay, surveyGames } from '@lockstep/lab';
 import { dailyFor, dailyModuleFor, moduleFor, publishedOf } from './library.ts';
-import { toldOrFault } from './told.ts';
+import { wholeSetup } from './open.ts';
 
 export interface ForgeTask {
   readonly do: 'forge';
@@ -81,7 +81,7 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonl
       return prove(publishedOf(task.game), task.day);
     case 'match': {
       const offers = moduleFor(task.game);
-      const { setup } = toldOrFault(offers, { pack: task.pack, hash: null }, task.match.setup);
+      const { setup } = wholeSetup(offers, { pack: task.pack, hash: null }, task.match.setup);
       return playMatch(offers, setup, task.match, task.first, task.games);
     }
     case 'survey':

@@ -1,8 +1,11 @@
 import { makeSeed } from '@lockstep/kernel';
 import { Fault } from '../fault.ts';
-import { PLAYABLE, type Playable, playableFor, spokenFor, TOLD_GAMES, toldTableOf } from '../games.ts';
-import { gameDir, moduleFor, packOf } from '../library.ts';
+import { gameOf, PLAYABLE, type Playable, playableFor } from '../games.ts';
+import { gameDir, packOf } from '../library.ts';
 import { answer } from '../output.ts';
+import { SCENE_GAMES } from '../rows.ts';
+import type { DailyPrinted } from '../shell/board.ts';
+import { askedOf, type Game, openHost } from '../shell/host.ts';
 import { recordsFor } from '../sit.ts';
 import { sourceOf } from '../source.ts';
 import { dataDir, openStore, type Store } from '../store.ts';
@@ -70,20 +73,24 @@ const forged = async (store: Store, game: string, options: Options): Promise<Tol
   });
 };
 
-/** A game whose scenes have a date. */
-const dated = async (store: Store, game: string, { date }: Options): Promise<readonly Told[]> => {
-  const table = await toldTableOf(game);
-  if (!table?.daily) return [];
-  const { speech, offers } = await spokenFor(game);
-  return [told(game, speech.title.toUpperCase(), () => table.daily!(store, offers, date))];
+/** The Daily of a game whose scenes have a date. */
+const sceneDaily = (store: Store, game: Game, { date }: Options): DailyPrinted => {
+  const asked = askedOf(game, date === undefined ? {} : { date });
+  return game.board.daily!(openHost(store, game, asked));
+};
+
+const dated = async (store: Store, id: string, options: Options): Promise<readonly Told[]> => {
+  const game = await gameOf(id);
+  if (!game?.board.daily) return [];
+  return [told(id, game.text.title.toUpperCase(), () => sceneDaily(store, game, options))];
 };
 
 /** One game's Daily, or every game's where none is named. */
 export const daily = async (game: string | undefined, options: Options): Promise<void> => {
   const store = openStore(dataDir(), warn);
-  const table = game === undefined ? undefined : await toldTableOf(game);
-  if (game !== undefined && table?.daily) {
-    const { facts, lines } = table.daily(store, moduleFor(game), options.date);
+  const scenes = game === undefined ? undefined : await gameOf(game);
+  if (scenes?.board.daily) {
+    const { facts, lines } = sceneDaily(store, scenes, options);
     answer(options, { ok: true, ...facts }, () => lines.join('\n'));
     return;
   }
@@ -94,7 +101,7 @@ export const daily = async (game: string | undefined, options: Options): Promise
   }
   const all = [
     ...(await Promise.all(PLAYABLE.map((one) => forged(store, one, options)))),
-    ...(await Promise.all(TOLD_GAMES.map((one) => dated(store, one, options)))).flat(),
+    ...(await Promise.all(SCENE_GAMES.map((one) => dated(store, one, options)))).flat(),
   ];
   const [first] = all;
   if (first?.fault && all.every(({ fault }) => fault)) throw first.fault;

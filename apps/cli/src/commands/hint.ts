@@ -5,6 +5,7 @@ import { Fault } from '../fault.ts';
 import { playableFor } from '../games.ts';
 import { answer } from '../output.ts';
 import { hintFor, recordSolution, recordsFor, resume } from '../sit.ts';
+import { slotOf } from '../slot.ts';
 import { sourceOf } from '../source.ts';
 import { dataDir, openStore } from '../store.ts';
 import { warn } from '../streams.ts';
@@ -32,7 +33,7 @@ export const giveHint = async (game: string, options: Options): Promise<void> =>
   if (cost && !options.yes) throw new Fault('practice', `${practiceNotice(cost)} To take it: add --yes`);
   const { score, ...found } = hintFor(playable, level, run);
   const { practice, nudged } = withHint(attempt, level, cost).flags;
-  store.save(game, source.key, { replay: makeReplay(run, source.from), practice, nudged });
+  store.slots.save(slotOf(source.ref), { replay: makeReplay(run, source.from), practice, nudged });
   if (level === 'line') recordSolution(store, playable, source);
   const reachable = offers.daily.rank(source.setup, score);
   answer(options, { ok: true, reachable, ...found, practice }, () =>

@@ -3,10 +3,10 @@ import { addDays, type DailyModule, type GameModule, type Json, type Row } from 
 import { type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
 import { EXIT, Fault } from '../fault.ts';
 import { dailyModuleFor, dayOf, gameDir, moduleFor, packOf } from '../library.ts';
+import { packFor, wholeSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { exitWith } from '../streams.ts';
-import { toldOrFault, toldPack } from '../told.ts';
 import { surveyGame } from './survey.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -73,7 +73,7 @@ const BATCH = 20;
 /** The matches a game is measured by, each against its aims; and how far its ratings are from what was played. */
 const studies = async (offers: GameModule, options: Options): Promise<void> => {
   const games = countOf(options.games ?? DEFAULT_GAMES, '--games');
-  const { pack } = toldPack(offers, options.pack ?? gameDir(offers.game.id));
+  const { pack } = packFor(offers, options.pack ?? gameDir(offers.game.id));
   const wanted = options.only?.toLowerCase() ?? '';
   const matches = offers.matches!.of(pack).filter(({ name }) => name.toLowerCase().includes(wanted));
   if (matches.length === 0) throw new Fault('usage', `--only: no match has "${options.only}" in its name`);
@@ -96,7 +96,7 @@ const studies = async (offers: GameModule, options: Options): Promise<void> => {
     matches.map((match) => played.filter((_, i) => tasks[i]!.match === match).flat()),
   );
   const rated = matches.map(
-    (match) => offers.matches!.expected?.(toldOrFault(offers, { pack, hash: null }, match.setup).setup) ?? null,
+    (match) => offers.matches!.expected?.(wholeSetup(offers, { pack, hash: null }, match.setup).setup) ?? null,
   );
   const off = reports.flatMap(({ match, aims }) => aims.filter(({ met }) => !met).map(({ aim }) => `${match}: ${aim}`));
   answer(

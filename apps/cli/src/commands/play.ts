@@ -1,14 +1,15 @@
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { type Playable, playableFor, toldTableOf } from '../games.ts';
+import { gameOf, type Playable, playableFor } from '../games.ts';
 import { lessonsOf } from '../lessons.ts';
-import { moduleFor } from '../library.ts';
 import { columns } from '../output.ts';
+import { askedOf, type Game, openHost } from '../shell/host.ts';
+import { opened } from '../shell/perform.ts';
+import { play as playShell } from '../shell/play.ts';
 import { sitting } from '../sit.ts';
 import { dataDir, openStore } from '../store.ts';
 import { exitWith, print, streams, warn } from '../streams.ts';
 import { sit } from '../table/index.ts';
-import { placeFor, type ToldTable } from '../told-table.ts';
 import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 
 const INTERRUPTED = 130;
@@ -41,16 +42,26 @@ const terminal = ({ color }: Flags) => {
   return { input, output, colour: color !== false && !env.NO_COLOR };
 };
 
-/** A game told in scenes: the shelf, or what was named. */
-const playTold = async (game: string, table: ToldTable, flags: Flags): Promise<void> => {
-  const { json: _, color: __, lesson, ...asked } = flags;
-  refuseFlags({ lesson }, `the first scene of ${game} teaches it: lockstep play ${game} --scene ${table.lesson}`);
-  const strange = Object.fromEntries(Object.entries(asked).filter(([flag]) => !table.flags.includes(flag)));
-  refuseFlags(strange, `${game} is told in scenes and has none of these; see: lockstep play --help`);
-  const wanted = Object.fromEntries(
-    Object.entries(asked).flatMap(([flag, value]) => (typeof value === 'string' ? [[flag, value]] : [])),
+/** A game of the one shell: the shelf, or what was named. */
+const playGame = async (id: string, game: Game, flags: Flags): Promise<void> => {
+  const { json: _, color: __, lesson, ...given } = flags;
+  const { names, lesson: first } = game.board.flags;
+  if (first !== '')
+    refuseFlags({ lesson }, `the first scene of ${id} teaches it: lockstep play ${id} --scene ${first}`);
+  const strange = Object.fromEntries(
+    Object.entries({ ...given, ...(first === '' ? { lesson } : {}) }).filter(([flag]) => !names.includes(flag)),
   );
-  const left = await table.sit(openedStore(), moduleFor(game), wanted, placeFor(terminal(flags)));
+  refuseFlags(
+    strange,
+    game.board.shelf
+      ? `${id} is told in scenes and has none of these; see: lockstep play --help`
+      : `${id} has none of these; see: lockstep play --help`,
+  );
+  const asked = Object.fromEntries(
+    Object.entries(given).flatMap(([flag, value]) => (typeof value === 'string' ? [[flag, value]] : [])),
+  );
+  const host = openHost(openedStore(), game, askedOf(game, asked));
+  const left = await playShell(opened(host, asked), terminal(flags));
   if (left === 'interrupted') exitWith(INTERRUPTED);
 };
 
@@ -70,9 +81,9 @@ const listLessons = ({ face, wording, offers }: Playable): void => {
 export const play = async (game: string, given: Flags): Promise<void> => {
   const { lesson, scene, opponent, preset, kit, level, ...flags } = given;
   if (flags.json) throw new Fault('usage', 'play has no --json: "lockstep pipe" plays over lines of JSON');
-  const told = await toldTableOf(game);
-  if (told) {
-    await playTold(game, told, given);
+  const row = await gameOf(game);
+  if (row) {
+    await playGame(game, row, given);
     return;
   }
   const playable = await playableFor(game);

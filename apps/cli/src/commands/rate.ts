@@ -5,9 +5,9 @@ import { listed } from '@lockstep/words';
 import { tempoName } from '@lockstep/words-encounter';
 import { Fault } from '../fault.ts';
 import { moduleFor } from '../library.ts';
+import { type Content, packFor, wholeSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
-import { toldOrFault, toldPack } from '../told.ts';
 
 interface Options {
   readonly party: string;
@@ -92,13 +92,13 @@ const simulated = async (setup: Json, pack: Json, options: Options, games: numbe
 
 const setupOf = (
   offers: GameModule,
-  pack: ReturnType<typeof toldPack>,
+  pack: Content,
   party: readonly string[],
   foes: readonly string[],
   difficulty: string | undefined,
 ) => {
   const written = skirmish(party, foes, difficulty === undefined ? {} : { difficulty: difficulty.toUpperCase() });
-  return { written, setup: toldOrFault(offers, pack, written).setup as Setup };
+  return { written, setup: wholeSetup(offers, pack, written).setup as Setup };
 };
 
 /** A sheet does not hang on the dice. */
@@ -122,7 +122,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const report = async (
   options: Options,
-  pack: ReturnType<typeof toldPack>,
+  pack: Content,
   party: readonly string[],
   foes: readonly string[],
 ): Promise<void> => {
@@ -145,7 +145,7 @@ const report = async (
 
 /** A fight rated by OCR, DCR and tempo, and played often enough to say how far off that is. */
 export const rateFight = async (options: Options): Promise<void> => {
-  const pack = toldPack(moduleFor(GAME), options.pack);
+  const pack = packFor(moduleFor(GAME), options.pack);
   if (options.foes === undefined)
     throw new Fault('usage', '--foes names who stands against the party, such as captain-hu,gate-guards');
   await report(options, pack, named(pack.pack, options.party, '--party'), named(pack.pack, options.foes, '--foes'));
@@ -162,7 +162,7 @@ const groups = (foes: readonly string[], size: number): readonly (readonly strin
 /** Foes for a party, as near to an aim as the rating can find them; then played. */
 export const buildFight = async (options: Options): Promise<void> => {
   const offers = moduleFor(GAME);
-  const pack = toldPack(offers, options.pack);
+  const pack = packFor(offers, options.pack);
   const party = named(pack.pack, options.party, '--party');
   const aim = whole(options.aim ?? '60', '--aim', 1, 99);
   const foes = idsOf(pack.pack)

@@ -2,14 +2,14 @@ import type { Json } from '@lockstep/kernel';
 import { judgeClaims, judgeSweep, read, type Surveyed, surveyGames } from '@lockstep/lab';
 import { describe, expect, test } from 'vitest';
 import { gameDir, moduleFor, packOf } from '../library.ts';
-import { toldOrFault } from '../told.ts';
+import { wholeSetup } from '../open.ts';
 
 const offers = moduleFor('draft');
 const survey = offers.survey!;
 const pack = packOf(offers, gameDir('draft'));
 
 const surveyed = (configuration: Json, players: readonly string[], games: number): Surveyed => {
-  const { setup } = toldOrFault(offers, { pack, hash: null }, survey.setupOf(pack, configuration));
+  const { setup } = wholeSetup(offers, { pack, hash: null }, survey.setupOf(pack, configuration));
   return Object.fromEntries(players.map((player) => [player, surveyGames(survey, setup, player, 0, games)]));
 };
 

@@ -15,10 +15,10 @@ import type { Page, Section, Table } from '@lockstep/report';
 import { EXIT, Fault } from '../fault.ts';
 import { openJournal } from '../journal.ts';
 import { gameDir, PRESETS, packOf, tomlFile } from '../library.ts';
+import { wholeSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { exitWith, warn } from '../streams.ts';
-import { toldOrFault } from '../told.ts';
 
 export interface SurveyOptions {
   readonly games?: string;
@@ -122,7 +122,7 @@ const play = async (
   const { survey } = offers as { survey: Survey };
   const tasks = wanted.flatMap(({ configuration, players }, at) => {
     const written = survey.setupOf(pack, configuration, options.scene);
-    const { setup } = toldOrFault(offers, { pack, hash: null }, written);
+    const { setup } = wholeSetup(offers, { pack, hash: null }, written);
     const json = offers.game.makeSetup(setup);
     const key = sha256(canonical(json));
     return players.flatMap((player) =>

@@ -31,7 +31,7 @@ import { best, countLines, hint, random } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyFor, dayOf, dealtFrom } from '../library.ts';
-import { toldPack, toldSetup } from '../told.ts';
+import { packFor, resolveWritten } from '../open.ts';
 import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';
 
 export type Answer = { readonly [key: string]: Json };
@@ -234,7 +234,7 @@ export class Session {
 
   /** A setup written with ids of the pack: a scene by name in `options`, or a setup that says more. */
   #told(fields: Fields, offers: GameModule, options: Json | undefined): Answer {
-    const pack = toldPack(offers);
+    const pack = packFor(offers);
     const daily = fields.daily === undefined ? undefined : this.#today(fields, offers, pack.pack);
     const names = offers.scenes?.(pack.pack).map(({ name }) => name);
     const scenes = names ? `, or "options" with a scene: ${names.join(', ')}` : '';
@@ -242,7 +242,7 @@ export class Session {
     if (written === undefined)
       throw new RequestError('missing-field', `send ${offers.today ? '"daily" with a date, ' : ''}"setup"${scenes}`);
     const seed = daily?.seed ?? parseSeed(textField(fields, 'seed'));
-    const told = toldSetup(offers, pack, written);
+    const told = resolveWritten(offers, pack, written);
     if (!told.ok)
       throw new RequestError('wrong-setup', `the setup has ${told.fault.length} issue(s)`, {
         issues: issuesJson(told.fault),

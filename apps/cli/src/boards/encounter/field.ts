@@ -1,0 +1,241 @@
+import { type ActorView, type FightView, STAGES, type View } from '@lockstep/encounter';
+import {
+  DOMAIN_STATE_NAME,
+  intentWords,
+  PILLAR_NAME,
+  ROLE_NAME,
+  STAGE_NAME,
+  TRACK_NAME,
+  techniqueName,
+} from '@lockstep/words-encounter';
+import { clipped, columns, flow, indent, pad, padLeft, wrap } from '../../terminal/layout.ts';
+import type { Paint } from '../../terminal/paint.ts';
+import { hitName } from './menu.ts';
+import { nameIn } from './names.ts';
+import type { Scene } from './scene.ts';
+import { LABELS } from './words.ts';
+
+const bar = (filled: number, size: number): string =>
+  `${'▰'.repeat(Math.min(filled, size))}${'▱'.repeat(Math.max(0, size - filled))} ${filled}/${size}`;
+
+/** Clocks, tags and invokes on as few lines as fit. */
+export const boardLines = ({ clocks, tags, invokes, fresh, fight }: View, width: number, paint: Paint): string[] => {
+  const brush = (kind: string) => (kind === 'DANGER' ? paint.warn : kind === 'GOAL' ? paint.good : paint.fair);
+  const own = (invokes[0] ?? 0) + (invokes[1] ?? 0) + (fresh[0] ?? 0) > 0 || tags.length > 0;
+  return flow(
+    [
+      ...(fight ? [`${LABELS.pressure} ${paint.warn(bar(fight.pressure.filled, fight.pressure.size))}`] : []),
+      ...clocks.map(({ id, name, kind, filled, size }) => {
+        const part = id === fight?.goal ? LABELS.goal : id === fight?.danger ? LABELS.danger : '';
+        return `${name}${part} ${brush(kind)(bar(filled, size))}`;
+      }),
+      ...tags.map(({ name, side, invokes: left }) => {
+        const sign = `${side === 'HEROES' ? '◆' : '◇'}${left}`;
+        return `“${name}” ${side === 'HEROES' ? paint.good(sign) : paint.bad(sign)}`;
+      }),
+      ...(own ? [paint.faint(LABELS.invokes(invokes[0] ?? 0, fresh[0] ?? 0, invokes[1] ?? 0))] : []),
+    ],
+    width,
+    '   ',
+  );
+};
+
+/** The five stages, the present one in brackets. */
+export const stripLine = ({ stage }: FightView, width: number, paint: Paint): string[] => {
+  const parts = STAGES.map((one) =>
+    one === stage ? paint.focus(`[${STAGE_NAME[one].toUpperCase()}]`) : paint.faint(STAGE_NAME[one]),
+  );
+  return flow(
+    parts.map((part, i) => (i === 0 ? part : `› ${part}`)),
+    width,
+    ' ',
+  );
+};
+
+const spentText = ({ used, total }: { readonly used: number; readonly total: number }): string =>
+  total === 0 ? '–' : `${used}/${total}`;
+
+const spentOf = (actor: ActorView): readonly string[] =>
+  [actor.major, actor.minor, actor.bonus, actor.reaction, actor.nuance].map(spentText);
+
+const standsOut = ({ status }: ActorView): string | null =>
+  status === 'OUT' ? LABELS.out : status === 'TAKEN_OUT' ? LABELS.taken : null;
+
+/** Conditions, marks and states; nothing of what is untouched. */
+const stateParts = ({ setup }: Scene, actor: ActorView, paint: Paint): readonly string[] => {
+  const out = standsOut(actor);
+  if (out) return [paint.faint(out)];
+  const { stamina, domain } = actor;
+  return [
+    ...(stamina
+      ? [`${paint.bad(bar(stamina.filled, stamina.size))}${LABELS.phase(stamina.phase, stamina.phases)}`]
+      : []),
+    ...actor.pillars.flatMap(({ pillar, condition, rung, trackName, marks, track, strained, warded, lingering }) => [
+      ...(condition === null ? [] : [paint.bad(`${condition} (${PILLAR_NAME[pillar]} ${rung})`)]),
+      ...(marks > 0
+        ? [`${TRACK_NAME[trackName]} ${marks}/${track}${strained ? ` ${paint.warn(LABELS.strained)}` : ''}`]
+        : []),
+      ...(lingering > 0 ? [paint.warn(LABELS.lingers(lingering))] : []),
+      ...(warded ? [paint.good(LABELS.ward(PILLAR_NAME[pillar]))] : []),
+    ]),
+    ...(actor.guarded ? [paint.good(LABELS.guard)] : []),
+    ...(actor.prepared ? [paint.good(LABELS.prepared)] : []),
+    ...(actor.watching === null ? [] : [paint.good(LABELS.watching(techniqueName(setup, actor.watching)))]),
+    ...(domain && domain.state !== 'DORMANT'
+      ? [`${domain.name} ${DOMAIN_STATE_NAME[domain.state]}, strain ${domain.strain}/${domain.size}`]
+      : []),
+  ];
+};
+
+export const isHard = ({ view }: Scene): boolean => view.fight?.rating.over ?? false;
+
+/** Said once, where the fight begins. */
+export const warnings = (scene: Scene): readonly string[] => {
+  const rating = scene.view.fight?.rating;
+  if (!rating?.over) return [];
+  const best = (seat: number, what: 'ocr' | 'dcr'): number =>
+    Math.max(0, ...scene.view.actors.filter((actor) => actor.seat === seat).map((actor) => actor[what]));
+  return [LABELS.hardWhy(rating.chance, best(1, 'ocr'), best(0, 'dcr'))];
+};
+
+/** Zone, ratings and the five things a round grants, each in its column. */
+const WIDE = [5, 8, 6, 6, 6, 6, 7];
+const SHORT = [2, 8, 4, 4, 4, 4, 4];
+const ROLE_WIDTH = 7;
+
+const cellsOf = (texts: readonly string[], widths: readonly number[]): string =>
+  texts.map((text, i) => padLeft(text, widths[i]!)).join('');
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
+
+/** Narrower than this the numbers stand below the name. */
+const TABLE_FROM = 72;
+
+const nameWidth = (scene: Scene, width: number): number =>
+  Math.min(
+    width - 2 - ROLE_WIDTH - sum(WIDE),
+    Math.max(...scene.view.actors.map(({ id }) => columns(nameIn(scene.setup, id)))) + 1,
+  );
+
+/** The start of a row: whose turn it is, the name in its column, the role in its own. */
+const rowHead = (scene: Scene, actor: ActorView, width: number, paint: Paint): string => {
+  const room = nameWidth(scene, width);
+  const brush = standsOut(actor) ? paint.faint : paint.strong;
+  const mark = scene.view.fight?.turn === actor.id ? '▸' : ' ';
+  const name = pad(clipped(nameIn(scene.setup, actor.id), room - 1), room);
+  return `${mark}${brush(name)}${begun(ROLE_NAME[actor.role], ROLE_WIDTH)}`;
+};
+
+const begun = (text: string, width: number): string => pad(text.charAt(0).toUpperCase() + text.slice(1), width);
+
+const numbersOf = (actor: ActorView): readonly string[] => [
+  String(actor.zone),
+  `${actor.ocr}/${actor.dcr}`,
+  ...spentOf(actor),
+];
+
+const rowLines = (scene: Scene, actor: ActorView, width: number, paint: Paint): string[] => {
+  const states = stateParts(scene, actor, paint);
+  if (width >= TABLE_FROM)
+    return [
+      rowHead(scene, actor, width, paint) + cellsOf(numbersOf(actor), WIDE),
+      ...indent(flow(states, width - 4, ' · '), 4),
+    ];
+  const brush = standsOut(actor) ? paint.faint : paint.strong;
+  const mark = scene.view.fight?.turn === actor.id ? '▸' : ' ';
+  const cells = numbersOf(actor).map((text, i) => `${LABELS.field[i]} ${text}`);
+  return [
+    ...wrap(`${mark}${nameIn(scene.setup, actor.id)}, ${ROLE_NAME[actor.role]}`, width, 3).map((line) => brush(line)),
+    ...indent(flow(cells, width - 3), 3),
+    ...indent(flow(states, width - 3, ' · '), 3),
+  ];
+};
+
+const sideLines = (scene: Scene, seat: number, title: string, width: number, paint: Paint): string[] => {
+  const head =
+    width >= TABLE_FROM
+      ? ` ${pad(title, nameWidth(scene, width) + ROLE_WIDTH)}${seat === 0 ? cellsOf(LABELS.field, WIDE) : ''}`
+      : ` ${title}`;
+  return [
+    paint.faint(head.trimEnd()),
+    ...scene.view.actors
+      .filter((actor) => actor.seat === seat)
+      .flatMap((actor) => rowLines(scene, actor, width, paint)),
+  ];
+};
+
+/** Own intents with their numbers; of the other side not even how many there are. */
+export const intentLines = ({ setup, view }: Scene, width: number, paint: Paint): string[] => {
+  const { intents, revealed } = view.fight!;
+  const seatOf = (id: string): number => view.actors.find((actor) => actor.id === id)?.seat ?? 1;
+  const own = intents.filter(({ actor }) => seatOf(actor) === 0);
+  const theirs = intents.filter(({ actor }) => seatOf(actor) === 1);
+  const row = (text: string): string[] => wrap(`  ${text}`, width, 4);
+  const label = (text: string): string => paint.faint(` ${text}`);
+  if (!revealed)
+    return [
+      label(LABELS.intents),
+      ...(own.length === 0
+        ? [` ${LABELS.yours}: ${LABELS.none}`]
+        : own.flatMap((one, i) => row(`${i + 1} ${intentWords(setup, one)}`))),
+      ...wrap(` ${LABELS.theirs}: ${LABELS.faceDown}`, width, 3),
+    ];
+  return [label(LABELS.shown), ...[...own, ...theirs].flatMap((one) => row(intentWords(setup, one)))];
+};
+
+/** What is on its way: in a window the blows that can be answered, in the Clash those a Nuance can raise. */
+const hitLines = ({ setup, view }: Scene, width: number, paint: Paint): string[] => {
+  const { hits, turn, stage } = view.fight!;
+  const ours = (id: string): boolean => view.actors.some((actor) => actor.id === id && actor.seat === 0);
+  const shown = hits.filter(({ actor, target, contact }) =>
+    stage === 'REACTION' ? ours(target) && contact > 0 : actor === turn,
+  );
+  const others = hits.length - shown.length;
+  if (hits.length === 0) return [];
+  return [
+    ...wrap(` ${LABELS.hits}${others > 0 ? ` (${LABELS.others(others)})` : ''}`, width, 2).map((line) =>
+      paint.faint(line),
+    ),
+    ...shown.flatMap((hit) => {
+      const name = hitName(setup, hit);
+      const comes = hit.contact < 1 ? LABELS.noContact : LABELS.comes(hit.contact, hit.degree);
+      const line = `  ${name.charAt(0).toUpperCase()}${name.slice(1)}: ${comes}${hit.answered ? LABELS.answered : ''}`;
+      return wrap(line, width, 4);
+    }),
+  ];
+};
+
+/** One line for each, where that is enough: for a screen with little height. */
+const shortRow = (scene: Scene, actor: ActorView, width: number, paint: Paint): string[] => {
+  const states = stateParts(scene, actor, paint);
+  const left = rowHead(scene, actor, width, paint) + cellsOf(numbersOf(actor), SHORT);
+  const joined = `${left}  ${states.join(' · ')}`.trimEnd();
+  return columns(joined) <= width ? [joined] : [left, ...indent(flow(states, width - 4, ' · '), 4)];
+};
+
+const shortIntents = ({ setup, view }: Scene, width: number): string[] => {
+  const own = view.fight!.intents.map((intent, i) => `${i + 1} ${intentWords(setup, intent)}`);
+  return [
+    ...wrap(` ${LABELS.yours}: ${own.length === 0 ? LABELS.none : own.join('; ')}`, width, 3),
+    ...wrap(` ${LABELS.theirs}: ${LABELS.faceDown}`, width, 3),
+  ];
+};
+
+/** The round: who stands where and how, and what was declared. */
+export const fieldLines = (scene: Scene, width: number, paint: Paint, short = false): string[] => {
+  const { actors, fight } = scene.view;
+  const sealed = fight!.stage === 'INTENT';
+  if (short && width >= TABLE_FROM)
+    return [
+      paint.faint(` ${' '.repeat(nameWidth(scene, width) + ROLE_WIDTH)}${cellsOf(LABELS.fieldShort, SHORT)}`),
+      ...[0, 1]
+        .flatMap((seat) => actors.filter((actor) => actor.seat === seat))
+        .flatMap((actor) => shortRow(scene, actor, width, paint)),
+      ...(sealed ? shortIntents(scene, width) : hitLines(scene, width, paint)),
+    ];
+  return [
+    ...sideLines(scene, 0, LABELS.heroes, width, paint),
+    ...sideLines(scene, 1, LABELS.foes, width, paint),
+    ...(sealed ? intentLines(scene, width, paint) : hitLines(scene, width, paint)),
+  ];
+};

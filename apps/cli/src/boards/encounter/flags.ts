@@ -1,0 +1,42 @@
+import { DIFFICULTIES, type Encounter, gameModule } from '@lockstep/encounter';
+import { nearest } from '@lockstep/kernel';
+import type { Options } from '@lockstep/play';
+import { listed } from '@lockstep/words';
+import { Fault } from '../../fault.ts';
+import type { Flags } from '../../shell/board.ts';
+import { givenOf } from '../../shell/flags.ts';
+import { refTo } from './shelf.ts';
+
+const difficultyNamed = (word: string | undefined): string => {
+  if (word === undefined) return 'STANDARD';
+  const found = DIFFICULTIES.find((one) => one === word.toUpperCase());
+  if (found) return found;
+  throw new Fault('usage', `--difficulty is one of ${listed([...DIFFICULTIES], 'or')}; found ${word}`);
+};
+
+const checkOpponent = (word: string | undefined): void => {
+  if (word === undefined || Object.hasOwn(gameModule.bots, word)) return;
+  const names = Object.keys(gameModule.bots);
+  const near = nearest(word, names);
+  throw new Fault('usage', `--opponent is one of ${listed(names, 'or')}${near ? `; did you mean ${near}?` : ''}`);
+};
+
+export const flags: Flags<Encounter> = {
+  names: ['scene', 'difficulty', 'seed', 'setup', 'pack', 'opponent'],
+  lesson: 'first-steps',
+  check: ({ scene, difficulty, setup, opponent }) => {
+    const given = givenOf({ scene, difficulty });
+    if (setup !== undefined && given.length > 0)
+      throw new Fault('usage', `--setup and ${listed(given)} exclude each other: a written scene says both itself`);
+    difficultyNamed(difficulty);
+    checkOpponent(opponent);
+  },
+  always: ({ opponent }): Options => (opponent === undefined ? {} : { opponent }),
+  asked: (host, { scene, difficulty: word, setup }) => {
+    const chosen = { difficulty: difficultyNamed(word) };
+    if (setup !== undefined) return { chosen, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };
+    return { chosen, open: scene === undefined ? null : { ref: refTo(host, scene, chosen.difficulty), chosen } };
+  },
+  chosenOf: ({ subject }, { script }): Options =>
+    subject.kind === 'scene' ? { difficulty: script.difficulty.id } : {},
+};

@@ -1,0 +1,180 @@
+import { encounter as game } from '@lockstep/encounter';
+import { intentWords } from '@lockstep/words-encounter';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Size } from '../../shell/board.ts';
+import {
+  bare,
+  chars,
+  flat,
+  type Home,
+  kept,
+  keyed,
+  makeHome,
+  named,
+  onPaper,
+  SMALL,
+  textAt,
+} from '../../shell/home.fixture.ts';
+import { menuOf } from '../../shell/menus.ts';
+import { perform } from '../../shell/perform.ts';
+import { screen } from '../../shell/screen.ts';
+import { columns, plain } from '../../terminal/layout.ts';
+import { paintWith } from '../../terminal/paint.ts';
+import { openedAt, playedOut } from './played.fixture.ts';
+import { type Model, sceneOf, toldCards } from './scene.ts';
+
+/** Scenes of every kind, each played to its end by somebody greedy. */
+const SCENES = ['first-steps', 'bridge-at-dusk', 'missing-page', 'river-gate'];
+const games: { [scene: string]: readonly Model[] } = {};
+let home: Home;
+beforeAll(() => {
+  home = makeHome();
+  for (const scene of SCENES) games[scene] = playedOut(openedAt(home, { scene })).models;
+});
+afterAll(() => home.end());
+
+const unread = (model: Model): Model => ({ ...model, read: null });
+
+const SIZES: readonly Size[] = [
+  { width: 40, height: 14 },
+  { width: 50, height: 40 },
+  { width: 80, height: 24 },
+  { width: 100, height: 30 },
+  { width: 120, height: 40 },
+  { width: 200, height: 60 },
+];
+
+describe('any screen at any size', () => {
+  test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
+    for (const scene of SCENES)
+      for (const model of games[scene]!.flatMap((one) => [one, unread(one)])) {
+        const { lines } = screen(model, size, bare);
+        expect(lines.length).toBeLessThanOrEqual(size.height);
+        for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
+        expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
+      }
+  });
+
+  test('too small a window asks for room', () => {
+    const text = textAt(games['first-steps']![0]!, { width: 30, height: 8 });
+    expect(flat(text)).toContain('make this window at least 40 by 14');
+  });
+});
+
+describe('[E19] sealed intents', () => {
+  test('while they are sealed no screen, page or line says what the foes declared, nor how much', async () => {
+    let seen = 0;
+    for (const scene of ['bridge-at-dusk', 'river-gate'])
+      for (const model of games[scene]!) {
+        const { setup, view, run } = sceneOf(model)!;
+        if (view.fight?.stage !== 'INTENT' || view.fight.round > 1) continue;
+        const theirs = game.view(setup, run.now.state, 1).fight!.intents.map((intent) => intentWords(setup, intent));
+        expect(theirs.length).toBeGreaterThan(0);
+        const still = unread(model);
+        const shown = [
+          ...(['log', 'share', 'help', 'sheet'] as const).map((page) => perform(still, { do: 'show', page })),
+          still,
+          model,
+          perform(model, { do: 'all' }),
+        ].map((one) => textAt(one, { width: 120, height: 60 }));
+        const { text } = await onPaper(model, ['look', 'log', 'sheet captain', 'odds ready', 'odds pass']);
+        for (const intent of theirs) for (const one of [...shown, text]) expect(flat(one)).not.toContain(intent);
+        expect(flat(textAt(still, { width: 120, height: 60 }))).toContain('Theirs: ▒▒ ▒▒ ▒▒ face down');
+        seen += theirs.length;
+      }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test('once both sides are ready they are shown, then each blow with its dice', () => {
+    const shown = games['bridge-at-dusk']!.find((model) =>
+      toldCards(model).some(({ title }) => title === 'INTENTS ARE SHOWN'),
+    )!;
+    const [first, second] = toldCards(shown);
+    expect(first!.lines.map((line) => line.text).join('\n')).toMatch(/^Captain Hu: /m);
+    expect(second!.title).toMatch(/^CLASH/);
+    expect(second!.lines.map((line) => line.text).join('\n')).toMatch(/d20 \d+ \+ die \d/);
+  });
+});
+
+const placeOf = ({ session }: Model): string => {
+  const subject = session?.opening.ref.subject;
+  return subject?.kind === 'scene' ? subject.scene : '';
+};
+
+describe('keys', () => {
+  test('from the shelf into a scene: difficulty by ← and →, a scene by number', () => {
+    const shelf = openedAt(home);
+    const hard = keyed(shelf, named('right'));
+    expect(hard.chosen.difficulty).toBe('HARD');
+    expect(keyed(hard, named('left', 'left', 'left')).chosen.difficulty).toBe('STORY');
+    expect(placeOf(keyed(shelf, chars('2')))).toBe('bridge-at-dusk');
+    expect(placeOf(keyed(shelf, named('down', 'enter')))).toBe('bridge-at-dusk');
+    expect(placeOf(keyed(shelf, chars('river-gate'), named('enter')))).toBe('river-gate');
+  });
+
+  test('cards are read one by one, or all at once', () => {
+    const shown = games['bridge-at-dusk']!.find((model) => toldCards(model).length > 2)!;
+    expect(keyed(shown, named('enter')).read).toBe(1);
+    expect(keyed(shown, named('enter', 'left')).read).toBe(0);
+    expect(keyed(shown, named('escape')).read).toBeNull();
+    const all = keyed(shown, chars('a'));
+    expect(all.page).toBe('all');
+    expect(keyed(all, named('escape')).read).toBeNull();
+  });
+
+  test('a technique, its target, its invoke: esc goes back one list at a time', () => {
+    const fight = unread(games['river-gate']!.find((model) => sceneOf(model)!.view.fight?.stage === 'INTENT')!);
+    const hero = keyed({ ...fight, path: [], cursor: 0 }, named('enter'));
+    expect(hero.path).toHaveLength(1);
+    const { items } = menuOf(hero);
+    const list = items.findIndex(({ command }) => command.do === 'down');
+    const down = keyed({ ...hero, cursor: list }, named('enter'));
+    expect(down.path).toHaveLength(2);
+    expect(keyed(down, named('escape')).path).toHaveLength(1);
+    expect(keyed(down, named('left', 'left')).path).toHaveLength(0);
+  });
+
+  test('undo asks; no leaves everything as it was, yes makes it practice', () => {
+    const later = unread(games['bridge-at-dusk']![3]!);
+    const asked = keyed(later, chars('undo'), named('enter'));
+    expect(asked.asking).not.toBeNull();
+    expect(keyed(asked, chars('n')).session?.attempt.run).toBe(later.session?.attempt.run);
+    const back = keyed(asked, chars('y'));
+    expect(back.session?.attempt.flags.practice).toBe(true);
+    expect(textAt(unread(back), SMALL)).toContain('PRACTICE');
+  });
+
+  test('ctrl-c leaves from everywhere', () => {
+    for (const model of games['first-steps']!.slice(0, 6)) expect(keyed(model, named('interrupt')).done).toBe(true);
+  });
+});
+
+/** Read before they were kept: shelf, page, Intent, a blow, a window, the end. */
+describe('what it looks like', () => {
+  const PICTURES: { readonly [name: string]: () => readonly [Model, Size] } = {
+    shelf: () => [openedAt(makeHome()), SMALL],
+    opening: () => [games['bridge-at-dusk']![0]!, SMALL],
+    page: () => [unread(games['bridge-at-dusk']![0]!), SMALL],
+    intent: () => [intentOf('bridge-at-dusk'), SMALL],
+    party: () => [intentOf('river-gate'), { width: 120, height: 40 }],
+    narrow: () => [intentOf('river-gate'), { width: 50, height: 40 }],
+    clash: () => {
+      const model = games['bridge-at-dusk']!.find((one) =>
+        toldCards(one).some(({ title }) => title.startsWith('CLASH')),
+      )!;
+      return [{ ...model, read: toldCards(model).findIndex(({ title }) => title.startsWith('CLASH')) }, SMALL];
+    },
+    window: () => [
+      unread(games['bridge-at-dusk']!.find((model) => sceneOf(model)!.view.fight?.stage === 'REACTION')!),
+      SMALL,
+    ],
+    end: () => [unread(games['bridge-at-dusk']!.at(-1)!), SMALL],
+  };
+  const intentOf = (scene: string): Model =>
+    unread(games[scene]!.filter((model) => sceneOf(model)!.view.fight?.stage === 'INTENT')[1]!);
+
+  test.each(Object.keys(PICTURES))('%s', async (name) => {
+    const [model, size] = PICTURES[name]!();
+    await expect(kept(model, size)).toMatchFileSnapshot(`screens/${name}.txt`);
+  });
+});

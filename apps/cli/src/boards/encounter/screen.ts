@@ -1,0 +1,196 @@
+import { DIFFICULTY_NAME, endingLines, PLACE_NAME, seedLabel } from '@lockstep/words-encounter';
+import type { Drawn, Size } from '../../shell/board.ts';
+import { statusLines } from '../../shell/screen.ts';
+import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
+import { promptLine } from '../../terminal/foot.ts';
+import { beside, clipped, columns, ends, framed, scrolled, windowOf, wrap } from '../../terminal/layout.ts';
+import type { Paint } from '../../terminal/paint.ts';
+import { moreWords } from '../../terminal/words.ts';
+import { boardLines, fieldLines, isHard, stripLine } from './field.ts';
+import { type Item, menuOf } from './menu.ts';
+import { cardLines } from './pages.ts';
+import { type Model, overOf, pageText, type Scene, sceneOf, toldCards } from './scene.ts';
+import { type Line, toldLines } from './telling.ts';
+import { LABELS } from './words.ts';
+
+const WIDEST = 100;
+/** From this width on what happened stands beside the field. */
+const ASIDE_FROM = 112;
+const FIELD = 78;
+
+export const headLine = (model: Model, scene: Scene, width: number, paint: Paint): string[] => {
+  const { setup, view, run } = scene;
+  const parts = [
+    paint.strong(view.scene.title),
+    DIFFICULTY_NAME[setup.script.difficulty.id],
+    ...(view.fight ? [LABELS.round(view.fight.round)] : []),
+    ...(isHard(scene) ? [paint.warn(LABELS.hard)] : []),
+  ];
+  const practice = model.session?.attempt.flags.practice ? [paint.warn(SHELL_LABELS.practice)] : [];
+  return ends(parts.join(' · '), [...practice, paint.faint(seedLabel(run.seed))].join('  '), width);
+};
+
+/** Speech with air between it, where there is room for air. */
+const airy = (lines: readonly Line[], width: number, paint: Paint, air: boolean): string[] =>
+  lines.flatMap((line, i) => [
+    ...(air && i > 0 && (line.kind === 'say' || lines[i - 1]!.kind === 'say') ? [''] : []),
+    ...toldLines([line], width, paint),
+  ]);
+
+/** The page and what came of it so far. */
+export const storyLines = (scene: Scene, width: number, paint: Paint, air: boolean): string[] => {
+  const { page, since } = pageText(scene);
+  const { outcome } = scene.view;
+  const ended = outcome ? endingLines(scene.setup, outcome) : [];
+  const after = since.filter(
+    (line) =>
+      !(outcome && line.kind === 'fact' && ended.some((text) => line.text.includes(text.replace(/^\w+: /, '')))),
+  );
+  const text = airy(page, width, paint, air);
+  const more = airy(after, width, paint, false);
+  const [title, ...rest] = ended;
+  return [
+    ...text,
+    ...(more.length > 0 ? ['', ...more] : []),
+    ...(title === undefined
+      ? []
+      : ['', paint.strong(title.toUpperCase()), ...rest.flatMap((line) => wrap(line, width))]),
+  ];
+};
+
+export const placeLine = ({ view, setup }: Scene, paint: Paint): string[] => {
+  const place = setup.script.scene.beat.find(({ id }) => id === view.beat.id)?.place;
+  const parts = [
+    ...(place === undefined ? [] : [PLACE_NAME[place]]),
+    ...(view.choices.some(({ check }) => check !== null) ? [LABELS.checks(view.checks.used, view.checks.total)] : []),
+  ];
+  return parts.length === 0 ? [] : [paint.faint(parts.join(' · '))];
+};
+
+const itemLine = (item: Item, at: number, focused: boolean, width: number, paint: Paint): string => {
+  const label = `${at + 1} ${item.label}`;
+  const room = width - columns(label) - 4;
+  const note = item.off ?? item.note;
+  const aside = note === '' || room < 12 ? '' : `  ${paint.faint(clipped(note, room))}`;
+  const shown = clipped(label, width - 2);
+  return `${focused ? '▸' : ' '}${focused ? paint.focus(shown) : item.off === null ? shown : paint.faint(shown)}${aside}`;
+};
+
+/** What is said of the line under the cursor, the odds first. */
+const detailLines = (item: Item | undefined, width: number, most: number, paint: Paint): string[] => {
+  if (!item) return [];
+  const said = item.off === null ? [item.full ?? item.note, ...item.detail] : [item.off];
+  const lines = said.filter((text) => text !== '').flatMap((text) => wrap(text, width, 2));
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), paint.faint(clipped(`${lines[most - 1]} …`, width))];
+};
+
+/** A menu in so many lines, the cursor's line among them. */
+const menuLines = (model: Model, items: readonly Item[], room: number, width: number, paint: Paint): string[] => {
+  const all = items.map((item, i) => itemLine(item, i, i === model.cursor, width, paint));
+  if (all.length <= room) return all;
+  const seen = windowOf(all, Math.max(1, room - 1), model.cursor, model.cursor + 1);
+  return [...seen.lines, paint.faint(` ${moreWords(seen.above, seen.below)}`)];
+};
+
+/** Fixed lines above, a text that scrolls, a menu that follows the cursor, fixed lines below. */
+const laidOut = (
+  model: Model,
+  top: readonly string[],
+  /** `whole` beside the whole menu, `most` beside as little of it as can be. */
+  middle: (whole: number, most: number) => readonly string[],
+  fromEnd: boolean,
+  size: Size,
+  paint: Paint,
+): Drawn => {
+  const { width, height } = size;
+  const { title, items } = menuOf(model);
+  const tall = height >= 32;
+  const status = statusLines(model, width, paint);
+  // Always as many lines, so that nothing above moves with the cursor.
+  const silent = items.every(({ note, detail: more, off }) => note === '' && more.length === 0 && off === null);
+  const most = silent ? 0 : tall ? 5 : height < 26 && sceneOf(model)?.view.fight ? 2 : 3;
+  const said = detailLines(items[model.cursor], width, most, paint);
+  const detail = [...said, ...Array.from({ length: most - said.length }, () => '')];
+  const fixed = top.length + 1 + detail.length + status.length + 1;
+  const room = Math.max(6, height - fixed);
+  const least = Math.min(items.length, 5);
+  const text = middle(room - Math.min(items.length, room), room - least);
+  const menuRoom = Math.min(items.length, Math.max(least, room - text.length));
+  const textRoom = Math.max(2, room - menuRoom);
+  const start = model.scroll ?? (fromEnd ? text.length : 0);
+  const seen = scrolled(text, start, textRoom, (more) => paint.faint(`${more}${LABELS.moreKeys}`));
+  const heading = paint.faint(`── ${title} ${'─'.repeat(Math.max(0, Math.min(width, WIDEST) - columns(title) - 4))}`);
+  const bottom = [
+    heading,
+    ...menuLines(model, items, menuRoom, width, paint),
+    ...detail.map((line) => (line === '' ? '' : paint.fair(line))),
+    ...status,
+    promptLine(model, width > 70 ? LABELS.keys : LABELS.keysShort, width, paint),
+  ];
+  return { lines: framed([...top, ...seen.lines], bottom, height), scroll: model.scroll === null ? null : seen.from };
+};
+
+const sceneDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Drawn => {
+  const { width } = size;
+  const { fight } = scene.view;
+  const inner = Math.min(width, WIDEST);
+  if (!fight) {
+    const { since } = pageText(scene);
+    const top = [
+      ...headLine(model, scene, width, paint),
+      ...placeLine(scene, paint),
+      ...boardLines(scene.view, width, paint),
+      '',
+    ];
+    const middle = (room: number): string[] => {
+      const roomy = storyLines(scene, inner, paint, true);
+      return roomy.length <= room ? roomy : storyLines(scene, inner, paint, false);
+    };
+    return laidOut(model, top, middle, since.length > 0 || overOf(model), size, paint);
+  }
+  const cards = toldCards(model);
+  const aside = width >= ASIDE_FROM && cards.length > 0;
+  const top = [
+    ...headLine(model, scene, width, paint),
+    ...stripLine(fight, width, paint),
+    ...boardLines(scene.view, width, paint),
+  ];
+  const middle = (_: number, most: number): string[] => {
+    const field = fieldLines(scene, aside ? FIELD : width, paint);
+    if (!aside) return field.length <= most ? field : fieldLines(scene, width, paint, true);
+    const rest = width - FIELD - 3;
+    // How each roll came about was read step by step: here stands what came of it.
+    const brief = cards.map(({ title, lines }) => ({ title, lines: lines.filter(({ kind }) => kind !== 'roll') }));
+    const told = cardLines(brief, rest, paint);
+    return beside(field, FIELD, told.slice(-Math.max(field.length, size.height - 20)), ' │ ');
+  };
+  return laidOut(model, top, middle, false, size, paint);
+};
+
+const cardDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
+  const { width, height } = size;
+  const cards = toldCards(model);
+  const at = model.read ?? 0;
+  const card = cards[at]!;
+  const scene = sceneOf(model)!;
+  const inner = Math.min(width, WIDEST);
+  const top = [
+    ...headLine(model, scene, width, paint),
+    '',
+    ...(card.title === '' ? [] : [paint.strong(card.title), '']),
+  ];
+  const of = cards.length;
+  const keys = at + 1 < of ? LABELS.cards(at + 1, of) : SHELL_LABELS.readKeys;
+  const bottom = [promptLine(model, keys, width, paint)];
+  const room = Math.max(2, height - top.length - bottom.length - 1);
+  const roomy = airy(card.lines, inner, paint, true);
+  const text = roomy.length <= room ? roomy : airy(card.lines, inner, paint, false);
+  const seen = scrolled(text, model.scroll ?? 0, room, (more) => paint.faint(`${more}${LABELS.moreKeys}`));
+  return { lines: framed([...top, ...seen.lines], bottom, height), scroll: model.scroll === null ? null : seen.from };
+};
+
+/** The scene at hand, whatever of it is to be seen. */
+export const draw = (model: Model, size: Size, paint: Paint): Drawn =>
+  model.read === null ? sceneDrawn(model, sceneOf(model)!, size, paint) : cardDrawn(model, size, paint);

@@ -1,0 +1,98 @@
+import { DIFFICULTIES, type Encounter } from '@lockstep/encounter';
+import type { Finished, Ref } from '@lockstep/play';
+import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
+import type { Shelf, Shelved } from '../../shell/board.ts';
+import type { Host } from '../../shell/host.ts';
+import { wrap } from '../../terminal/layout.ts';
+import type { Paint } from '../../terminal/paint.ts';
+import { type Model, packOf } from './scene.ts';
+import { LABELS } from './words.ts';
+
+/** "won, Hard, 4 rounds" */
+export const recordWords = ({ facts }: Pick<Finished, 'facts'>): string => {
+  const row = DIFFICULTIES[facts.difficulty ?? 1] ?? 'STANDARD';
+  const rounds = facts.rounds ?? 0;
+  return LABELS.won(DIFFICULTY_NAME[row], rounds > 0 ? LABELS.inRounds(rounds) : '');
+};
+
+/** What is recorded of a scene as published, and whether a try of it is saved. */
+interface Record {
+  readonly best: Finished | undefined;
+  readonly tried: boolean;
+  readonly begun: boolean;
+}
+
+const recordFor = (host: Host<Encounter>, ref: Ref, difficulty: string): Record => {
+  const { records, tried } = host.recorded(ref, { difficulty });
+  return { best: records.best, tried, begun: host.isBegun(ref) };
+};
+
+const recordLine = ({ best, tried, begun }: Record): string =>
+  [best ? recordWords(best) : tried ? LABELS.tried : begun ? '' : LABELS.never, begun ? LABELS.begun : '']
+    .filter((text) => text !== '')
+    .join('; ');
+
+const scenesOf = (host: Host<Encounter>) => host.game.module?.scenes?.(host.pack) ?? [];
+
+const difficultyOf = ({ chosen }: Pick<Model, 'chosen'>): string => String(chosen.difficulty);
+
+export const refTo = (host: Host<Encounter>, scene: string, difficulty: string): Ref =>
+  host.ref({ kind: 'scene', scene }, { difficulty });
+
+/** The three rows, the chosen one in brackets, and what it changes. */
+const difficultyLines = (model: Model, width: number, paint: Paint): string[] => {
+  const words = DIFFICULTIES.map((id) =>
+    id === difficultyOf(model)
+      ? paint.focus(`[${DIFFICULTY_NAME[id].toUpperCase()}]`)
+      : paint.faint(DIFFICULTY_NAME[id]),
+  );
+  const row = packOf(model).difficulty.find(({ id }) => id === difficultyOf(model));
+  return [`${LABELS.difficulty}: ${words.join('  ')}`, ...wrap(row?.line ?? '', width)];
+};
+
+const titlesOf = (model: Model): readonly Shelved[] => {
+  const { host } = model;
+  const difficulty = difficultyOf(model);
+  return scenesOf(host).map(({ name, title, kind, minutes, line }) => {
+    const ref = refTo(host, name, difficulty);
+    return {
+      id: name,
+      title,
+      cells: [
+        KIND_NAME[kind as keyof typeof KIND_NAME] ?? kind.toLowerCase(),
+        `${minutes} min`,
+        recordLine(recordFor(host, ref, difficulty)),
+      ],
+      detail: [line],
+      printed: [line],
+      command: { do: 'open', ref, chosen: { difficulty } },
+    };
+  });
+};
+
+export const shelf: Shelf<Encounter> = {
+  digits: 2,
+  keys: LABELS.shelfKeys,
+  keysShort: LABELS.keysShort,
+  roomy: 70,
+  titles: titlesOf,
+  top: (model, width, paint) => {
+    const { host } = model;
+    const scenes = scenesOf(host);
+    const [first] = scenes;
+    const isNew = scenes.every(({ name }) => {
+      const { tried, begun } = recordFor(host, refTo(host, name, difficultyOf(model)), difficultyOf(model));
+      return !tried && !begun;
+    });
+    return [
+      paint.strong(GAME_TITLE.toUpperCase()),
+      '',
+      ...difficultyLines(model, width, paint),
+      '',
+      ...(isNew && first
+        ? [...wrap(LABELS.newcomer(first.title, first.minutes), width).map((line) => paint.good(line)), '']
+        : []),
+    ];
+  },
+  option: { word: 'difficulty', values: () => DIFFICULTIES, lines: difficultyLines },
+};

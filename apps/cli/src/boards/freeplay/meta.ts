@@ -1,0 +1,47 @@
+import { type Edition, type Freeplay, type Kit, type Level, type Meta, metaIn } from '@lockstep/freeplay';
+import type { Finished, Ref } from '@lockstep/play';
+import { featWords, levelFeat } from '@lockstep/words-freeplay';
+import type { Host } from '../../shell/host.ts';
+import { packOf } from './scene.ts';
+
+/** Something that may still be shut, and what opens it. */
+export interface Gated<Thing> {
+  readonly thing: Thing;
+  readonly open: boolean;
+  readonly feat: string;
+}
+
+export const metaAt = (host: Host<Freeplay>, entries: readonly Finished[] = host.entries()): Meta =>
+  metaIn(packOf({ host }), entries);
+
+const isOpen = (things: readonly { readonly id: string; readonly open: boolean }[], id: string): boolean =>
+  things.find((one) => one.id === id)?.open ?? false;
+
+export const kitsAt = (host: Host<Freeplay>): readonly Gated<Kit>[] => {
+  const { kits } = metaAt(host);
+  return packOf({ host }).kit.map((thing) => ({ thing, open: isOpen(kits, thing.id), feat: featWords(thing) }));
+};
+
+export const levelsAt = (host: Host<Freeplay>, edition: Edition): readonly Gated<Level>[] => {
+  const { level } = packOf({ host });
+  const open = metaAt(host).levels[edition];
+  return [...level]
+    .sort((a, b) => a.number - b.number)
+    .map((thing) => ({ thing, open: isOpen(open, thing.id), feat: levelFeat(thing, level) }));
+};
+
+export const editionOf = (host: Host<Freeplay>, run: string): Edition =>
+  packOf({ host }).run.find(({ id }) => id === run)?.edition ?? 'gates';
+
+/** The kit of a run that has one of its own; undefined where the player chooses. */
+export const kitOf = (host: Host<Freeplay>, run: string): string | undefined =>
+  packOf({ host }).run.find(({ id }) => id === run)?.kit;
+
+/** The kit that is open from the start, and the level that is meant where none is named. */
+export const firstKit = (host: Host<Freeplay>): string =>
+  packOf({ host }).kit.find(({ feat }) => feat === undefined)!.id;
+
+export const usualLevel = (host: Host<Freeplay>): string =>
+  packOf({ host }).level.find(({ number }) => number === 0)!.id;
+
+export const runOf = ({ subject }: Ref): string => (subject.kind === 'scene' ? subject.scene : '');

@@ -1,0 +1,49 @@
+import { type Action, freeplay as game, type State } from '@lockstep/freeplay';
+import type { Explained } from '@lockstep/gates';
+import { preview, Refusal } from '@lockstep/kernel';
+import { artifactName, cardName, type Preview, previewWords, refusalWords } from '@lockstep/words-freeplay';
+import type { Held, Scene } from './scene.ts';
+
+/** The ids of the hand, in the order they are numbered. */
+export const handOf = ({ view }: Scene): readonly string[] =>
+  view.gates
+    ? view.gates.hand.map(({ id }) => id)
+    : (view.koa?.cards.filter(({ place }) => place === 'hand').map(({ id }) => id) ?? []);
+
+export const nameOf = ({ setup }: Scene, id: string): string =>
+  setup.edition === 'gates' ? artifactName(setup, id) : cardName(setup, id);
+
+const cached = new WeakMap<State, Map<string, Preview>>();
+
+/** What an action would do; the same words for the same state and text. */
+export const previewOf = ({ setup, run }: Scene, text: string): Preview => {
+  const { state } = run.now;
+  const known = cached.get(state) ?? new Map<string, Preview>();
+  cached.set(state, known);
+  const before = known.get(text);
+  if (before) return before;
+  const parsed = game.parse(setup, text);
+  const seen = parsed.ok
+    ? previewWords(setup, state, parsed.value)
+    : { refused: true, code: parsed.fault.code, lines: [refusalWords(setup, parsed.fault)], events: [] };
+  known.set(text, seen);
+  return seen;
+};
+
+const said = (...words: readonly (string | null | false)[]): string =>
+  words.filter((word) => typeof word === 'string' && word !== '').join(' ');
+
+/** The truth of every clause and the damage; null for what is refused, and for what is no INJECT or EXPLOIT. */
+export const detailsOf = ({ setup, run }: Scene, text: string): Explained | null => {
+  const parsed = game.parse(setup, text);
+  if (!parsed.ok) return null;
+  const seen = preview(game, setup, run.now.state, 0, parsed.value as Action);
+  return seen instanceof Refusal ? null : ((seen.details ?? null) as Explained | null);
+};
+
+/** What an INJECT of what is laid down would do at a gate. */
+export const injectAt = (scene: Scene, { chosen, tool }: Held, gate: string): Explained | null => {
+  if (chosen.length === 0) return null;
+  const along = tool !== null && tool !== 'tool.REWIRE_ANCHOR' && `with ${tool}`;
+  return detailsOf(scene, said('inject', ...chosen, along, `at ${gate}`));
+};

@@ -1,0 +1,93 @@
+import { actName, seedLabel } from '@lockstep/words-freeplay';
+import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
+import { clipped, ends, flow, wrap } from '../../terminal/layout.ts';
+import type { Paint } from '../../terminal/paint.ts';
+import type { Model, Scene } from './scene.ts';
+import { LABELS } from './words.ts';
+
+const ACT_SIGN = { done: '■', here: '▣', ahead: '□' } as const;
+
+/** "■▣□": acts behind you, the one you are in, those to come. */
+export const mapSigns = ({ view }: Scene): string =>
+  view.acts
+    .map(({ turns }, i) => (turns !== null ? ACT_SIGN.done : i + 1 === view.act ? ACT_SIGN.here : ACT_SIGN.ahead))
+    .join('');
+
+const headLine = (model: Model, scene: Scene, width: number, paint: Paint): string[] => {
+  const { view, run } = scene;
+  const practice = model.session?.attempt.flags.practice ? [paint.warn(SHELL_LABELS.practice)] : [];
+  const where = `${actName(view.act, view.acts.length)}: ${view.incident.title}`;
+  const left = flow([paint.strong(view.run.title), `${mapSigns(scene)} ${clipped(where, width - 6)}`], width, ' · ');
+  return [
+    ...left.slice(0, -1),
+    ...ends(left.at(-1)!, [...practice, paint.faint(seedLabel(run.seed))].join('  '), width),
+  ];
+};
+
+/** So many full of so many. */
+const dots = (now: number, most: number, full = '●', empty = '○'): string =>
+  full.repeat(Math.min(now, most)) + empty.repeat(Math.max(0, most - now));
+
+/** A bar of cells: kept, about to go, gone. At least one cell while there is any of it. */
+export const bar = (now: number, then: number, most: number, size: number, paint: Paint): string => {
+  const cells = (value: number): number => (value <= 0 ? 0 : Math.max(1, Math.round((value * size) / most)));
+  const kept = cells(Math.min(now, then));
+  const gone = Math.max(0, cells(now) - kept);
+  return '█'.repeat(kept) + paint.warn('▓'.repeat(gone)) + paint.faint('░'.repeat(Math.max(0, size - kept - gone)));
+};
+
+const scrutinyPart = ({ view }: Scene, size: number, paint: Paint): string => {
+  const { gates, koa } = view;
+  if (gates) {
+    const { scrutiny, scrutinyMost, band } = gates;
+    const tint = band === 'HIGH' ? paint.bad : band === 'MED' ? paint.warn : paint.good;
+    return `${LABELS.scrutiny} ${bar(scrutiny, scrutiny, scrutinyMost, size, paint)} ${scrutiny}/${scrutinyMost} ${tint(band)}`;
+  }
+  if (koa) {
+    const { scrutiny, scrutinyCap } = koa;
+    const said = `${dots(scrutiny, scrutinyCap, '■', '□')} ${scrutiny}/${scrutinyCap}`;
+    return `${LABELS.scrutiny} ${scrutiny >= scrutinyCap - 1 ? paint.bad(said) : said}`;
+  }
+  return `${LABELS.scrutiny} ${view.scrutiny}`;
+};
+
+/** Turn, Ops Tokens, Scrutiny with its band, credits. */
+const stateLines = (scene: Scene, width: number, paint: Paint): string[] => {
+  const { view } = scene;
+  const playing = view.gates ?? view.koa;
+  const turns = playing ? [LABELS.turn(playing.turn, playing.turns)] : [];
+  const most = playing?.tokensMost ?? 3;
+  return flow(
+    [
+      ...turns.map((text) => (playing && playing.turnsLeft <= 1 ? paint.bad(text) : text)),
+      `${LABELS.tokens} ${paint.fair(dots(view.tokens, most))}`,
+      ...(playing || view.edition === 'gates' ? [scrutinyPart(scene, width > 100 ? 15 : 10, paint)] : []),
+      LABELS.credits(view.credits),
+    ],
+    width,
+    ' · ',
+  );
+};
+
+export const topLines = (model: Model, scene: Scene, width: number, paint: Paint): string[] => [
+  ...headLine(model, scene, width, paint),
+  ...stateLines(scene, width, paint),
+];
+
+/** Modifiers and a running Audit, spelled out; where there is little room, a line each. */
+export const ruleLines = ({ view }: Scene, width: number, whole: boolean, paint: Paint): string[] => {
+  const { gates } = view;
+  if (!gates) return [];
+  const said = [
+    ...(gates.audit
+      ? [{ text: `${LABELS.audit(gates.audit.ends)}, ${gates.audit.name}: ${gates.audit.line}`, brush: paint.bad }]
+      : []),
+    ...gates.modifiers.map(({ name, line }) => ({
+      text: `${LABELS.modifier} ${name}: ${line}`,
+      brush: paint.warn,
+    })),
+  ];
+  return said.flatMap(({ text, brush }) =>
+    (whole ? wrap(text, width, 2) : [clipped(text, width)]).map((line) => brush(line)),
+  );
+};

@@ -1,0 +1,92 @@
+import {
+  fail,
+  type GameModule,
+  type Issue,
+  type Json,
+  ok,
+  parseSeed,
+  type Result,
+  type Seed,
+  type Source,
+  seedOfDate,
+} from '@lockstep/kernel';
+import type { Options, Ref } from '@lockstep/play';
+import { listed } from '@lockstep/words';
+import { Fault } from './fault.ts';
+import { dayOf, editionsFor, gameDir, packOf } from './library.ts';
+import { puzzleFile } from './puzzle-file.ts';
+
+/** The content a game is opened with: the newest edition, or a folder. Only an edition can be named in a replay. */
+export interface Content {
+  readonly pack: Json;
+  readonly hash: string | null;
+}
+
+export const packFor = (module: GameModule, dir?: string | null): Content => {
+  const newest = dir == null ? editionsFor(module.game.id).at(-1) : undefined;
+  return newest ?? { pack: packOf(module, dir ?? gameDir(module.game.id)), hash: null };
+};
+
+/** What a reference stands for. */
+export interface Opened {
+  // biome-ignore lint/suspicious/noExplicitAny: a setup of whichever game this is
+  readonly setup: any;
+  /** Null where each try has fresh chance. */
+  readonly seed: Seed | null;
+  /** How a replay names the setup; undefined where it carries the whole of it. */
+  readonly from: Source | undefined;
+}
+
+/** A setup written with ids of the pack, made whole: what is played, and where a replay says it came from. */
+export const resolveWritten = (
+  module: GameModule,
+  { pack, hash }: Content,
+  written: Json,
+): Result<Omit<Opened, 'seed'>, readonly Issue[]> => {
+  const unknown = module.pack.unknownNames(pack, written);
+  if (unknown.length > 0) return fail(unknown);
+  const setup = module.game.parseSetup(module.pack.resolve(pack, written));
+  return setup.ok
+    ? ok({ setup: setup.value, from: hash === null ? undefined : { setup: written, pack: hash } })
+    : setup;
+};
+
+/** The same, or what is wrong with it as one fault. */
+export const wholeSetup = (module: GameModule, content: Content, written: Json): Omit<Opened, 'seed'> => {
+  const resolved = resolveWritten(module, content, written);
+  if (resolved.ok) return resolved.value;
+  const [first] = resolved.fault;
+  const names = module.scenes?.(content.pack).map(({ name }) => name) ?? [];
+  const near = first?.nearest === undefined ? '' : `; did you mean ${first.nearest}?`;
+  const stop = near === '' ? '.' : '';
+  const scenes = first?.path[0] === 'scene' && first.path.length === 1 ? `${stop} Scenes: ${listed(names)}.` : '';
+  throw new Fault(
+    'wrong-setup',
+    `${first?.path.join('.')}: expected ${first?.expected}; found ${first?.found}${near}${scenes}`,
+  );
+};
+
+/** How a scene is opened: with what was chosen for it. */
+export const openRef = (
+  game: { readonly module: GameModule | null; readonly content: Content; readonly setup?: unknown },
+  { game: id, subject, seed: chosenSeed, pack }: Ref,
+  chosen: Options,
+): Opened => {
+  const { module, content } = game;
+  const seed = chosenSeed === null ? null : parseSeed(chosenSeed);
+  if (!module) return { setup: game.setup, seed, from: undefined };
+  switch (subject.kind) {
+    case 'scene':
+      return { ...wholeSetup(module, content, { scene: subject.scene, ...chosen }), seed };
+    case 'file':
+      return { setup: puzzleFile(module, subject.file, pack ?? undefined), seed, from: undefined };
+    case 'daily': {
+      if (!module.today) throw new Fault('no-dailies', `${id} has no Dailies`);
+      dayOf(subject.date);
+      return { ...wholeSetup(module, content, module.today(content.pack)), seed: seed ?? seedOfDate(id, subject.date) };
+    }
+    case 'lesson':
+    case 'dealt':
+      throw new Fault('usage', `${id} is told in scenes: lockstep play ${id}`);
+  }
+};

@@ -1,0 +1,39 @@
+// Written by npm run rooms from dag.mjs; see tools/lists.mjs.
+import type { Game } from './shell/host.ts';
+
+export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
+  encounter: async () => {
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/encounter'),
+      import('@lockstep/words-encounter'),
+      import('./boards/encounter/index.ts'),
+    ]);
+    return { player, module, text, board };
+  },
+  draft: async () => {
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/draft'),
+      import('@lockstep/words-draft'),
+      import('./boards/draft/index.ts'),
+    ]);
+    return { player, module, text, board };
+  },
+  freeplay: async () => {
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/freeplay'),
+      import('@lockstep/words-freeplay'),
+      import('./boards/freeplay/index.ts'),
+    ]);
+    return { player, module, text, board };
+  },
+  null: async () => {
+    const [{ player, DEFAULT_SETUP: setup }, { defaultBoard, plainText }] = await Promise.all([
+      import('@lockstep/null'),
+      import('./boards/default.ts'),
+    ]);
+    return { player, module: null, text: plainText(player.game.id), board: defaultBoard(), setup };
+  },
+};
+
+/** Those with scenes, in the order they are listed to a player. */
+export const SCENE_GAMES: readonly string[] = ['encounter', 'draft', 'freeplay'];

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import {
+  begin,
+  canonical,
+  type Json,
+  makeDay,
+  makeReplay,
+  parseReplay,
+  parseSeed,
+  playBots,
+  type Seed,
+} from '@lockstep/kernel';
+import {
+  type Entry,
+  type Finished,
+  type Found,
+  freshFlags,
+  fromReplay,
+  makeSaved,
+  type Opening,
+  type Options,
+  openAttempt,
+  openSession,
+  type Records,
+  type Ref,
+  type RunOf,
+  recordsOf,
+  type Session,
+  saveKey,
+  streakOf,
+  type Types,
+} from '@lockstep/play';
+import { today } from '../clock.ts';
+import { resolveHeader } from '../library.ts';
+import { type Opened, openRef, packFor } from '../open.ts';
+import { slotOf } from '../slot.ts';
+import type { Store } from '../store.ts';
+import type { Asked, Game, Host } from './board.ts';
+
+export type { Asked, Game, Host };
+
+/** What the flags of a command line ask for; those that exclude each other are refused. */
+export const askedOf = <G extends Types>(
+  { board }: Game<G>,
+  flags: { readonly [flag: string]: string | undefined },
+): Asked & { readonly date?: string } => {
+  board.flags.check(flags);
+  const { seed, pack, date } = flags;
+  return {
+    seed: seed ?? null,
+    pack: pack ?? null,
+    options: board.flags.always?.(flags) ?? {},
+    flags,
+    ...(date === undefined ? {} : { date }),
+  };
+};
+
+/** Chance that was never seen before. */
+const freshSeed = (): Seed => parseSeed(randomBytes(8).toString('hex'));
+
+/** Writes a file that is not there yet. */
+const writeNew = (file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED' => {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return 'WRITTEN';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'EXISTS' : 'FAILED';
+  }
+};
+
+/** What the solver answers; games without an exact search have none. */
+export interface Solver<G extends Types> {
+  hint(run: RunOf<G>, level: Found['level']): Found;
+  solution(run: RunOf<G>): Found;
+}
+
+/** A player at the shelf of a game. `dice` makes the seed of every new try that asks for none. */
+export const openHost = <G extends Types>(
+  store: Store,
+  game: Game<G>,
+  asked: Asked & { readonly date?: string },
+  dice: () => Seed = freshSeed,
+  solver?: Solver<G>,
+): Host<G> => {
+  const { player, board, module } = game;
+  const rules = player.game;
+  const content = module ? packFor(module, asked.pack) : { pack: null, hash: null };
+  const date = asked.date ?? makeDay(today());
+  const upgrade = player.recorder.upgrade ?? ((entry: Finished) => entry);
+  const all = (): readonly Entry[] =>
+    store.entries().map((entry) => (entry.kind === 'finished' && entry.game === rules.id ? upgrade(entry) : entry));
+
+  const made = (ref: Ref, chosen: Options): Opened => openRef({ module, content, setup: game.setup }, ref, chosen);
+
+  const records = (ref: Ref, setup: G['setup']): Records => {
+    const ledger = player.recorder.ledger(ref, setup);
+    if (!ledger) return { solutionShown: false };
+    const entries = all();
+    const { solutionShown } = recordsOf(entries, rules.id, ledger.name);
+    return { ...recordsOf(entries, ledger.game, ledger.name, player.recorder.better), solutionShown };
+  };
+
+  /** A shelf asks for the same setups whenever it is drawn. */
+  const setups = new Map<string, G['setup']>();
+  const setupOf = (ref: Ref, chosen: Options): G['setup'] => {
+    const key = `${saveKey(ref)} ${JSON.stringify(chosen)}`;
+    const setup = setups.get(key) ?? made(ref, chosen).setup;
+    setups.set(key, setup);
+    return setup;
+  };
+
+  const recorded: Host<G>['recorded'] = (ref, chosen) => {
+    const plain: Ref = { ...ref, options: chosen, seed: null, pack: null };
+    const setup = setupOf(ref, chosen);
+    const ledger = player.recorder.ledger(plain, setup);
+    const tried = all().some((entry) => entry.game === ledger?.game && entry.daily === ledger.name);
+    return { records: records(plain, setup), tried };
+  };
+
+  const sessionOf = (
+    opening: Opening<G>,
+    run: RunOf<G>,
+    saved: { readonly practice: boolean; readonly nudged: boolean; readonly unrecorded?: boolean } | null,
+    resumed: Session<G>['resumed'],
+  ): Session<G> => {
+    const kept = records(opening.ref, opening.setup);
+    const fresh = freshFlags(kept.solutionShown);
+    const flags = saved
+      ? {
+          ...fresh,
+          practice: saved.practice || kept.solutionShown,
+          nudged: saved.nudged,
+          ...(saved.unrecorded ? { unrecorded: true } : {}),
+        }
+      : fresh;
+    return openSession(player, opening, openAttempt(run, flags), resumed, kept);
+  };
+
+  const fresh = (ref: Ref, chosen: Options): Session<G> => {
+    const { setup, seed, from } = made(ref, chosen);
+    const opening: Opening<G> = { ref, setup, seed: seed ?? dice(), from };
+    return sessionOf(opening, begin(rules, setup, opening.seed), null, 'new');
+  };
+
+  /** A saved try goes on with the setup it was begun with; one that no longer fits is set aside. */
+  const resumed = (ref: Ref): Session<G> | undefined => {
+    const slot = slotOf(ref);
+    const saved = store.slots.saved(slot);
+    if (!saved) return undefined;
+    const replay = parseReplay(saved.replay);
+    const resolved = replay.ok ? resolveHeader(replay.value.header) : undefined;
+    const run =
+      replay.ok && resolved?.ok && replay.value.header.game === rules.id
+        ? fromReplay<RunOf<G>>(rules, resolved.value.setup as G['setup'], resolved.value.seed, saved.replay)
+        : undefined;
+    if (!run || !replay.ok) {
+      store.slots.setAside(slot);
+      return undefined;
+    }
+    const { daily, pack, setup, options } = replay.value.header;
+    const from =
+      pack === undefined
+        ? undefined
+        : daily === undefined
+          ? { setup: setup as Json, pack }
+          : { daily, pack, ...(options === undefined ? {} : { options }) };
+    const now = made(ref, board.flags.chosenOf(ref, run.setup)).setup;
+    const same = canonical(rules.makeSetup(now)) === canonical(rules.makeSetup(run.setup));
+    return sessionOf({ ref, setup: run.setup, seed: run.seed, from }, run, saved, same ? 'current' : 'older-content');
+  };
+
+  return {
+    game,
+    pack: content.pack,
+    date,
+    asked,
+    dice,
+    ref: (subject, options = {}) => ({
+      game: rules.id,
+      subject,
+      options: { ...options, ...asked.options },
+      seed: asked.seed,
+      pack: asked.pack,
+    }),
+    made,
+    open: (ref, chosen) => resumed(ref) ?? fresh(ref, chosen),
+    fresh,
+    isBegun: (ref) => store.slots.saved(slotOf(ref)) !== undefined,
+    records,
+    recorded,
+    entries: () =>
+      all().filter((entry): entry is Finished => entry.kind === 'finished' && entry.game.split(' ')[0] === rules.id),
+    streak: () => streakOf(all(), rules.id, today()),
+    save: ({ attempt, opening }) =>
+      store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening.from, attempt.flags)),
+    discard: ({ opening }) => store.slots.clear(slotOf(opening.ref)),
+    finish: ({ opening }, entry) => {
+      if (entry) store.record({ ...entry, on: makeDay(today()) });
+      store.slots.clear(slotOf(opening.ref));
+    },
+    solutionShown: ({ opening }) => {
+      const ledger = player.recorder.ledger(opening.ref, opening.setup);
+      if (ledger) store.record({ kind: 'solution-shown', game: rules.id, daily: ledger.name });
+    },
+    bots: ({ attempt: { run } }, bots) => {
+      const players = new Map(
+        Object.entries(bots).map(([seat, name]) => [Number(seat), { name, bot: module!.bots[name]! }] as const),
+      );
+      const after = playBots(run, players);
+      const lines = makeReplay(after, undefined);
+      const steps = parseReplay(lines);
+      if (!steps.ok) throw new Error('a replay that was just made cannot be read');
+      return steps.value.steps.slice(run.now.turn).map(({ text }) => text);
+    },
+    hint: ({ attempt: { run } }, level) => solver!.hint(run, level),
+    solution: ({ attempt: { run } }) => solver!.solution(run),
+    replay: ({ attempt: { run }, opening }) => makeReplay(run, opening.from),
+    write: writeNew,
+  };
+};

@@ -1,0 +1,39 @@
+import type { Options, Session, Types } from '@lockstep/play';
+import type { Host, Model } from './board.ts';
+
+export { act, type Command } from './command.ts';
+export type { Model };
+
+export const shelfModel = <G extends Types>(host: Host<G>, chosen: Options): Model<G> => ({
+  host,
+  chosen,
+  picking: null,
+  session: null,
+  path: [],
+  cursor: 0,
+  across: 1,
+  told: [],
+  read: null,
+  hushed: false,
+  page: null,
+  part: null,
+  scroll: null,
+  notice: [],
+  asking: null,
+  typed: '',
+  busy: false,
+  done: false,
+});
+
+/** The screen as it is at the start of a decision. */
+export const settled = <G extends Types>(model: Model<G>, session: Session<G>): Model<G> => ({
+  ...model,
+  session,
+  path: [],
+  cursor: 0,
+  told: [],
+  read: null,
+  page: null,
+  part: null,
+  scroll: null,
+});

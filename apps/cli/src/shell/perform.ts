@@ -1,0 +1,338 @@
+import {
+  begun,
+  type Effect,
+  isEnded,
+  laidIn,
+  type Notice,
+  perform as performSession,
+  type Session,
+  type Command as SessionCommand,
+  saveKey,
+  type Types,
+} from '@lockstep/play';
+import type { Ending } from './board.ts';
+import { type Command, type Model, settled, shelfModel } from './model.ts';
+import { NOTICES } from './words.ts';
+
+type Ask = Extract<Effect, { kind: 'ask' }>;
+
+/** A model, and what has to be found out before it is whole. */
+export interface Performed<G extends Types> {
+  readonly model: Model<G>;
+  readonly ask: Ask | null;
+}
+
+const only = <G extends Types>(model: Model<G>): Performed<G> => ({ model, ask: null });
+
+const told = <G extends Types>(model: Model<G>, ...notice: readonly string[]): Model<G> => ({ ...model, notice });
+
+/** What the session says, in words. What a step did is said by the board. */
+const noticeWords = <G extends Types>(
+  { host: { game } }: Model<G>,
+  session: Session<G>,
+  notice: Notice<G> | null,
+): readonly string[] => {
+  const { board } = game;
+  switch (notice?.kind) {
+    case undefined:
+    case 'acted':
+      return [];
+    case 'refused':
+      return [game.text.refusalWords(session.attempt.run.setup, notice.refusal)];
+    case 'hint':
+      return board.hint?.(session, notice.found, notice.opening) ?? [];
+    case 'full':
+      return [NOTICES.full(notice.max)];
+    case 'failed':
+      return [NOTICES.failed];
+    case 'resumed':
+      return [notice.content === 'current' ? board.notices.resumed : board.notices.changed];
+    case 'nothing-to-undo':
+      return [NOTICES.nothingToUndo];
+    case 'nothing-to-redo':
+      return [NOTICES.nothingToRedo];
+    case 'hint-after-end':
+      return [NOTICES.hintAfterEnd];
+    case 'no-hints':
+      return [NOTICES.noHints];
+    case 'practice-from-now':
+      return [NOTICES.practiceLater];
+  }
+};
+
+/** A try is put on the table. */
+const placed = <G extends Types>(model: Model<G>, session: Session<G>): Performed<G> => {
+  const { host, chosen } = model;
+  const { board } = host.game;
+  const fresh = session.resumed === 'new';
+  const { session: ready, effects } = begun(session);
+  const bare: Model<G> = { ...shelfModel(host, chosen), session: ready, told: fresh ? null : [] };
+  const open: Model<G> = {
+    ...bare,
+    notice: noticeWords(bare, ready, ready.notice),
+    read: fresh && board.pieces(bare) > 0 ? 0 : null,
+  };
+  return carriedOut(board.settle?.(open, open) ?? open, open, unsaved(effects), null);
+};
+
+/** A try that was only looked at is not one that was begun. */
+const unsaved = (effects: readonly Effect[]): readonly Effect[] => effects.filter(({ kind }) => kind !== 'save');
+
+/** Carries out what the session asks for; what takes time is left to be asked for. */
+const carriedOut = <G extends Types>(
+  after: Model<G>,
+  before: Model<G>,
+  effects: readonly Effect[],
+  events: readonly G['event'][] | null,
+): Performed<G> => {
+  const { host } = after;
+  const { board } = host.game;
+  let session = after.session!;
+  let ask: Ask | null = null;
+  let ending: Ending | null = null;
+  for (const effect of effects)
+    switch (effect.kind) {
+      case 'save':
+        host.save(session);
+        break;
+      case 'discard':
+        host.discard(session);
+        break;
+      case 'solution-shown':
+        host.solutionShown(session);
+        break;
+      case 'finish': {
+        const { records } = session;
+        const entriesBefore = host.entries();
+        host.finish(session, effect.entry);
+        session = { ...session, records: host.records(session.opening.ref, session.opening.setup) };
+        ending = { entry: effect.entry, before: records, entriesBefore };
+        break;
+      }
+      case 'reopen': {
+        const { ref } = session.opening;
+        const chosen = board.flags.chosenOf(ref, session.attempt.run.setup);
+        const next = host.fresh(board.flags.reopened?.(host, ref, chosen) ?? ref, chosen);
+        host.save(next);
+        return placed({ ...after, session }, next);
+      }
+      case 'ask':
+        ask = effect;
+        break;
+    }
+  const model: Model<G> = { ...after, session };
+  if (ask || events === null) return { model, ask };
+  // The step is over: what it told is said, and what it led to is read first.
+  const there: Model<G> = { ...model, told: events };
+  const placedModel = board.settle?.(before, there) ?? there;
+  const read = !isEnded(session) || board.readsEnd ? (board.pieces(placedModel) > 0 ? 0 : null) : null;
+  const said: Model<G> = { ...placedModel, read };
+  return only({ ...said, notice: board.said(before, said, ending) });
+};
+
+const inSession = <G extends Types>(model: Model<G>, command: SessionCommand): Performed<G> => {
+  const { host, session: before } = model;
+  const { board } = host.game;
+  if (!before) return only(told(model, board.notices.nothingOpen));
+  if (command.kind === 'retry' && command.again && !command.sure && isEnded(before)) {
+    // Fresh chance may be saved over another try that is under way.
+    const { ref } = before.opening;
+    const to = board.flags.reopened?.(host, ref, board.flags.chosenOf(ref, before.attempt.run.setup)) ?? ref;
+    if (saveKey(to) !== saveKey(ref) && host.isBegun(to))
+      return only({
+        ...model,
+        asking: {
+          question: board.notices.cover,
+          yes: { do: 'session', command: { ...command, sure: true } },
+        },
+      });
+  }
+  const { session, effects } = performSession(before, command);
+  const moved = session.attempt.run.now !== before.attempt.run.now;
+  if (session.asking) {
+    const asking = {
+      question: board.question({ ...model, session }),
+      yes: { do: 'session', command: { kind: 'yes' } },
+    };
+    return only({ ...model, session, asking: asking as Model<G>['asking'] });
+  }
+  const acted = session.notice?.kind === 'acted' ? session.notice.events : null;
+  const restarted = command.kind === 'retry' || session.attempt.run.seed !== before.attempt.run.seed;
+  if (moved && restarted) return placedAgain(model, session, effects);
+  const next = moved ? settled({ ...model, hushed: model.hushed }, session) : { ...model, session };
+  const shown = { ...next, notice: noticeWords(next, session, session.notice) };
+  if (!moved) return carriedOut(board.laid?.(model, shown) ?? shown, model, effects, null);
+  const result = carriedOut(shown, model, effects, acted);
+  // A step back or forward tells nothing; the cursor finds its place all the same.
+  return acted || !board.settle ? result : { ...result, model: board.settle(model, result.model) };
+};
+
+/** What lies in the zone is taken back, then these are laid down, until one cannot be. */
+const laid = <G extends Types>(model: Model<G>, { zone, ids }: Extract<Command, { do: 'lay' }>): Model<G> => {
+  const { board } = model.host.game;
+  let { session } = model;
+  if (!session) return told(model, board.notices.nothingOpen);
+  for (const id of laidIn(session.laid, zone)) ({ session } = performSession(session, { kind: 'lay', zone, id }));
+  for (const id of ids) {
+    ({ session } = performSession(session, { kind: 'lay', zone, id }));
+    if (session.notice) break;
+  }
+  const after: Model<G> = { ...model, session, notice: noticeWords(model, session, session.notice) };
+  return board.laid?.(model, after) ?? after;
+};
+
+/** The same try from its start, as it is when it is opened. */
+const placedAgain = <G extends Types>(
+  model: Model<G>,
+  session: Session<G>,
+  effects: readonly Effect[],
+): Performed<G> => {
+  const bare: Model<G> = { ...shelfModel(model.host, model.chosen), session, told: null };
+  const { board } = model.host.game;
+  const open: Model<G> = { ...bare, read: board.pieces(bare) > 0 ? 0 : null };
+  return carriedOut(board.settle?.(open, open) ?? open, model, effects, null);
+};
+
+const open = <G extends Types>(model: Model<G>, command: Extract<Command, { do: 'open' }>): Performed<G> => {
+  const { host } = model;
+  const { ref, chosen, anew, sure } = command;
+  if (!anew) return placed(model, host.open(ref, chosen));
+  if (host.isBegun(ref) && !sure)
+    return only({
+      ...model,
+      asking: { question: host.game.board.notices.cover, yes: { ...command, sure: true } },
+    });
+  const fresh = host.fresh(ref, chosen);
+  host.save(fresh);
+  return placed(model, fresh);
+};
+
+const keep = <G extends Types>(model: Model<G>, file: string | null): Model<G> => {
+  const { host, session } = model;
+  const { board } = host.game;
+  if (!session) return told(model, board.notices.nothingOpen);
+  const name = file ?? board.replayName(session);
+  switch (host.write(name, host.replay(session))) {
+    case 'WRITTEN':
+      return told(model, NOTICES.kept(name));
+    case 'EXISTS':
+      return told(model, NOTICES.exists(name));
+    case 'FAILED':
+      return told(model, NOTICES.cannotWrite(name));
+  }
+};
+
+/** Out of a page, out of a list, out of the choices of a title, or everything laid down taken back. */
+const goBack = <G extends Types>(model: Model<G>): Performed<G> => {
+  if (model.page) return only(leftPage(model));
+  if (model.path.length > 0) return only({ ...model, path: model.path.slice(0, -1), cursor: 0 });
+  if (model.picking) return only(shelfModel(model.host, model.chosen));
+  return model.session && model.session.laid.length > 0 ? inSession(model, { kind: 'clear' }) : only(model);
+};
+
+/** With the page of everything that is to be read, all of it was read. */
+const leftPage = <G extends Types>(model: Model<G>): Model<G> => ({
+  ...model,
+  page: null,
+  part: null,
+  scroll: null,
+  read: model.page === 'all' ? null : model.read,
+});
+
+const readOn = <G extends Types>(model: Model<G>, notice: readonly string[]): Model<G> => {
+  const next = (model.read ?? 0) + 1;
+  return next < model.host.game.board.pieces(model)
+    ? { ...model, read: next, scroll: null }
+    : { ...model, read: null, scroll: null, notice: model.host.game.board.readsEnd ? notice : [] };
+};
+
+/** The first part of a command: all but what the solver or the bots are asked. */
+export const start = <G extends Types>(model: Model<G>, command: Command): Performed<G> => {
+  const calm: Model<G> = { ...model, asking: null, notice: [] };
+  switch (command.do) {
+    case 'session':
+      return inSession(calm, command.command);
+    case 'lay':
+      return only(laid(calm, command));
+    case 'open':
+      return open(calm, command);
+    case 'pick':
+      return only({ ...shelfModel(calm.host, calm.chosen), picking: command.ref });
+    case 'option': {
+      const chosen = { ...calm.chosen, [command.option]: command.to };
+      const notice = calm.host.game.board.shelf?.option?.notice?.(calm, command.to) ?? [];
+      return only({ ...calm, chosen, notice });
+    }
+    case 'down':
+      return only({ ...calm, path: [...calm.path, command.into], cursor: 0 });
+    case 'back':
+      return goBack(calm);
+    case 'on':
+      return only(readOn(calm, model.notice));
+    case 'all':
+      return only({ ...calm, page: 'all', scroll: null, notice: model.notice });
+    case 'skip':
+      return only({ ...calm, hushed: true, read: null, scroll: null, notice: calm.host.game.board.skipped ?? [] });
+    case 'show':
+      return only({ ...calm, page: command.page, part: command.part ?? null, scroll: null });
+    case 'keep':
+      return only(keep(calm, command.file));
+    case 'shelf':
+      return only(shelved(calm));
+    case 'look':
+      return only({ ...calm, page: null, scroll: null });
+    case 'save':
+      return only(
+        told(calm, calm.session ? calm.host.game.board.notices.saved : calm.host.game.board.notices.nothingOpen),
+      );
+    case 'quit':
+      return only({ ...calm, done: true });
+  }
+};
+
+/** The shelf, with the cursor where it begins. */
+const shelved = <G extends Types>({ host, chosen }: Pick<Model<G>, 'host' | 'chosen'>): Model<G> => {
+  const shelf = shelfModel(host, chosen);
+  return { ...shelf, cursor: host.game.board.shelf?.first?.(shelf) ?? 0 };
+};
+
+/** What was asked for is found out, and the session goes on with it. */
+export const answer = <G extends Types>(model: Model<G>, ask: Ask, before: Model<G>): Performed<G> => {
+  const { host } = model;
+  const session = model.session!;
+  const answered: SessionCommand =
+    ask.what === 'bots'
+      ? { kind: 'bots-played', lines: host.bots(session, ask.bots) }
+      : ask.what === 'hint'
+        ? { kind: 'hint-found', found: host.hint(session, ask.level) }
+        : { kind: 'solution-found', found: host.solution(session) };
+  const { session: next, effects } = performSession(session, answered);
+  const acted = next.notice?.kind === 'acted' ? next.notice.events : null;
+  const opened = model.told === null;
+  const shown: Model<G> = { ...model, session: next, notice: noticeWords(model, next, next.notice) };
+  if (opened) {
+    const result = carriedOut(shown, before, unsaved(effects), null);
+    const read = result.model.host.game.board.pieces(result.model) > 0 ? 0 : null;
+    return { ...result, model: { ...result.model, read } };
+  }
+  const page = ask.what === 'solution' ? { page: 'solution', part: null, scroll: null } : {};
+  return carriedOut({ ...shown, ...page }, before, effects, acted);
+};
+
+/** Carries out one command. Everything that changes the game is saved before it is shown. */
+export const perform = <G extends Types>(model: Model<G>, command: Command): Model<G> => {
+  let { model: next, ask } = start(model, command);
+  while (ask) ({ model: next, ask } = answer(next, ask, model));
+  return next;
+};
+
+/** The shelf, or what was asked for on the command line. */
+export const opened = <G extends Types>(
+  host: Model<G>['host'],
+  flags: { readonly [flag: string]: string | undefined },
+): Model<G> => {
+  const { chosen, open: at } = host.game.board.flags.asked(host, flags);
+  const shelf = shelved({ host, chosen });
+  if (at === null) return shelf;
+  return perform(shelf, 'pick' in at ? { do: 'pick', ref: at.pick } : { do: 'open', ref: at.ref, chosen: at.chosen });
+};

@@ -1,0 +1,89 @@
+/** Every text of the shell that belongs to no game. */
+export const NOTICES = {
+  nothingToUndo: 'Nothing to take back yet.',
+  nothingToRedo: 'Nothing was taken back.',
+  hintAfterEnd: 'This try is over. SOLUTION shows a best line from the start.',
+  noHints: 'There are no hints here.',
+  failed: 'That could not be worked out.',
+  full: (most: number): string => `You have chosen ${most}. Put one back first (space).`,
+  practiceLater: 'From here on every try of this puzzle is practice.',
+  kept: (file: string): string => `The replay is in ${file}. Watch it: lockstep replay ${file}`,
+  exists: (file: string): string => `${file} is there already. Name another: replay FILE`,
+  cannotWrite: (file: string): string => `${file} cannot be written. Name another: replay FILE`,
+  typeYes: (command: string): string => `Type "${command} yes" to do it.`,
+  endOfInput: 'End of input.',
+};
+
+/** What a board says of its game with the game's own noun; these are for a game that says nothing of itself. */
+export const PLAIN_NOTICES = {
+  resumed: 'Picking up where you left off. “retry” begins the game again.',
+  changed: 'The content has changed since; your game goes on as it was. “retry” begins with the new one.',
+  saved: 'Every step is saved as it is made.',
+  nothingOpen: 'No game has begun: choose one first.',
+  optionsOnly: 'That is chosen before a game begins. “shelf” goes there.',
+  again: 'Give this game up and begin again? Nothing is recorded for it.',
+  cover: 'A game of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
+  endSaved: 'End of input. Your game is saved.',
+  farewell: 'Your game is saved.',
+  thinking: 'The other side is thinking …',
+  tooSmall: (width: number, height: number): string =>
+    `This game needs more room: make this window at least ${width} by ${height}.`,
+};
+
+export type BoardNotices = typeof PLAIN_NOTICES;
+
+export const COMPLAINTS = {
+  noCommand: (word: string, near: string | undefined): string =>
+    `"${word}" is no command. ${near ? `Did you mean ${near}?` : 'help lists them.'}`,
+  noNumber: (word: string, most: number): string =>
+    most === 0 ? 'There is nothing to choose here.' : `There is no line ${word}. They are numbered 1 to ${most}.`,
+  several: (word: string, choices: string): string => `"${word}" could be ${choices}. Type a little more.`,
+  noSection: (word: string, sections: string): string => `The rules have no part "${word}". They have ${sections}.`,
+  noOption: (option: string, word: string, names: string): string => `"${word}" is no ${option}. There are ${names}.`,
+  noLevel: (word: string, levels: string): string => `There is no hint "${word}". Ask for ${levels}.`,
+};
+
+export const PAGE_TITLES = {
+  rules: 'FULL RULES',
+  quick: 'QUICK REFERENCE',
+  share: 'SHARE',
+  help: 'HELP',
+} as const;
+
+export const HELP_HEAD = ['Command', 'What it does'] as const;
+
+/** The typed words that every game can have, in the order `help` lists them. */
+export const WORDS = {
+  log: ['log', 'everything that happened so far'],
+  undo: ['undo', 'take your last step back; makes the try practice'],
+  redo: ['redo', 'take the undo back'],
+  rules: ['rules [part]', 'the full rules, or one part of them'],
+  quick: ['quick', 'the rules on one screen'],
+  replay: ['replay [file]', 'write the game so far to a file that can be watched and verified'],
+  retry: ['retry', 'begin the game again'],
+  look: ['look', 'show everything again'],
+  help: ['help', 'this list'],
+  save: ['save', 'nothing to do: every step is saved as it is made'],
+  quit: ['quit', 'leave; the game is saved'],
+} as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
+
+export const HELP_TEXT = [
+  '↑ and ↓ move over what can be done, enter chooses; a number chooses at once; esc goes back.',
+  'Or type: letters go to the line at the bottom and enter sends it. Every action can be typed as it is in a replay.',
+];
+
+export const LABELS = {
+  keys: '↑ ↓ move   enter or a number choose   or type (help)',
+  keysShort: '↑ ↓, enter, number, or type help',
+  readKeys: 'enter: on',
+  lineKeys: 'A number chooses; help lists the words.',
+  practice: 'PRACTICE',
+  menu: 'WHAT NOW?',
+  over: 'IT IS OVER',
+  again: 'Again',
+  keep: 'Keep the replay in a file',
+  shelf: 'Another one',
+  quit: 'Leave',
+  log: 'EVERYTHING SO FAR',
+  nothingYet: 'Nothing happened yet.',
+} as const;

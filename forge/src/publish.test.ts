@@ -145,7 +145,7 @@ describe('a forged week', () => {
     const broken = (published: readonly Pin[]): boolean =>
       ['still', 'tense'].some((mood) => moodsOf(published).filter((one) => one === mood).length > 4);
     const weeks = Array.from({ length: 12 }, (_, i) => WEEK.map((day) => addDays(day, i * 7)));
-    const free = { ...toy, week: () => [] };
+    const free = { ...toy, daily: { ...toy.daily, week: () => [] } };
     expect(weeks.some((days) => broken(forgeWeek(free, EDITION, days)))).toBe(true);
     for (const days of weeks) expect(broken(forgeWeek(toy, EDITION, days))).toBe(false);
   });

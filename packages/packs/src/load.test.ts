@@ -74,7 +74,7 @@ const changed = (file: string, line: string, by: string) => {
 test('files that hold a setup together give its value and no issue', () => {
   const { value, issues } = loadSetup(SETUP);
   expect(issues).toEqual([]);
-  expect(value).toMatchObject({ puzzle: { turns: 5, card: [{ id: 'badge' }, { id: 'receipt' }, { id: 'memo' }] } });
+  expect(value).toMatchObject({ script: { turns: 5, card: [{ id: 'badge' }, { id: 'receipt' }, { id: 'memo' }] } });
 });
 
 describe('every kind of issue stands at its file, line and column', () => {

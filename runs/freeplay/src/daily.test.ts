@@ -64,20 +64,33 @@ describe('[F4] meta-progression never touches the Daily', () => {
     expect(new Set(before).size).toBe(2 * DATES.length);
   });
 
-  const ROOMS = ['packages/kernel', 'packages/shape', 'packages/cards', 'games/protocol', 'games/testimony', 'forge'];
+  const RULES = ['packages/kernel', 'packages/shape', 'packages/cards', 'forge'];
+  const FORBIDDEN = /@lockstep\/(?:freeplay|play|gates|draft)|runs\/|packages\/play/;
+  const importsOf = (file: URL): readonly string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(@lockstep\/[\w-]+|[./][^']*)'/g)].map(([, from]) => from!);
 
-  test.each(ROOMS)('[F4] no file of %s reaches a run or what is kept of players', (room) => {
+  test.each(RULES)('[F4] no file of %s reaches a run or what is kept of players', (room) => {
     const files = filesUnder(new URL(`${room}/src/`, ROOT));
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files) {
-      const imports = [...readFileSync(file, 'utf8').matchAll(/from '(@lockstep\/[\w-]+|[./][^']*)'/g)].map(
-        ([, from]) => from!,
-      );
-      expect([
+    for (const file of files)
+      expect([fileURLToPath(file), importsOf(file).filter((from) => FORBIDDEN.test(from))]).toEqual([
         fileURLToPath(file),
-        imports.filter((from) => /@lockstep\/(?:freeplay|progress|gates|draft)|runs\/|packages\/progress/.test(from)),
-      ]).toEqual([fileURLToPath(file), []]);
-    }
+        [],
+      ]);
+  });
+
+  test.each(['protocol', 'testimony'])('[F4] nothing that deals or proves a Daily of %s does either', (game) => {
+    const seen = new Set<string>();
+    const follow = (file: URL): void => {
+      if (seen.has(file.href)) return;
+      seen.add(file.href);
+      for (const from of importsOf(file)) {
+        expect([fileURLToPath(file), FORBIDDEN.test(from) ? from : null]).toEqual([fileURLToPath(file), null]);
+        if (from.startsWith('.')) follow(new URL(from, file));
+      }
+    };
+    follow(new URL(`games/${game}/src/module.ts`, ROOT));
+    expect(seen.size).toBeGreaterThan(20);
   });
 
   test('[F4] and the list of corridors lets none of them', async () => {
@@ -85,7 +98,9 @@ describe('[F4] meta-progression never touches the Daily', () => {
     expect(existsSync(path)).toBe(true);
     const { dag } = (await import(/* @vite-ignore */ path.href)) as { dag: { [room: string]: readonly string[] } };
     const reached = (room: string): readonly string[] => [room, ...dag[room]!.flatMap(reached)];
-    for (const room of ROOMS)
-      expect(reached(room).filter((one) => one.startsWith('runs/') || one === 'packages/play')).toEqual([]);
+    const runs = (room: string): readonly string[] => reached(room).filter((one) => one.startsWith('runs/'));
+    for (const room of RULES)
+      expect([...runs(room), ...reached(room).filter((one) => one === 'packages/play')]).toEqual([]);
+    for (const room of ['games/protocol', 'games/testimony']) expect(runs(room)).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ describe('what the worker answers', () => {
     const dealerOf = (id: string): Dealer => ({
       dealing: async () => {
         loaded.push(id);
-        return offers;
+        return gameModule;
       },
       outliner: DEALERS.protocol.outliner,
       offers: async () => gameModule,
@@ -108,7 +108,7 @@ describe('what the worker answers', () => {
     let searches = 0;
     const offersOnce = async () => {
       searches += 1;
-      return offers;
+      return gameModule;
     };
     const far = answersFrom({ protocol: { ...DEALERS.protocol, offers: offersOnce } }, EDITIONS, fromDisk);
     const [daily, outline] = await Promise.all([far.daily(GAME, '2031-05-06'), far.outline(GAME, '2031-05-06')]);
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
     let reachable = false;
     const dealing = async () => {
       if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
-      return offers;
+      return gameModule;
     };
     const shy = answersFrom({ protocol: { ...DEALERS.protocol, dealing } }, EDITIONS, fromDisk);
     expect(await codeOf(shy.daily(GAME, '2026-12-01'))).toBe('unreachable');

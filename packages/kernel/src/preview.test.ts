@@ -15,15 +15,12 @@ describe('a preview', () => {
       ],
       outcome: { result: 'finished', reason: 'met', scores: [11] },
       details: null,
-      after: { setup, state: { turn: 1, total: 11, drawn: 0, seed: null } },
     });
   });
 
   test('[K5] gives as unknown what the player cannot know, whatever the secret is', () => {
     const unknown = { events: [{ kind: 'drew', by: null, total: null }], outcome: undefined, details: null };
-    const [first, ...others] = Array.from({ length: 20 }, (_, lo) => preview(game, setup, at(9, lo), 0, draw));
-    expect(first).toMatchObject(unknown);
-    for (const other of others) expect(other).toEqual(first);
+    for (let lo = 0; lo < 20; lo += 1) expect(preview(game, setup, at(9, lo), 0, draw)).toEqual(unknown);
   });
 
   test('[K3] of an action that would be refused is the refusal', () => {

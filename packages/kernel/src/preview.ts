@@ -1,13 +1,11 @@
-import type { Game, Outcome, Position, Seat } from './contract.ts';
+import type { Game, Outcome, Seat } from './contract.ts';
 import { Refusal } from './issue.ts';
 import type { Json } from './json.ts';
 
-export interface Preview<Event, Setup = unknown, State = unknown> {
+export interface Preview<Event> {
   readonly events: readonly Event[];
   readonly outcome: Outcome | undefined;
   readonly details: Json;
-  /** How things would stand: what is hidden is still marked unknown. */
-  readonly after: Position<Setup, State>;
 }
 
 /** The real step on what the seat can know: parts of an event it cannot know are null. */
@@ -17,7 +15,7 @@ export const preview = <Setup, State, Action, Event, View>(
   state: State,
   seat: Seat,
   action: Action,
-): Preview<Event, Setup, State> | Refusal => {
+): Preview<Event> | Refusal => {
   const known = game.mask(setup, state, seat);
   const events: Event[] = [];
   const next = game.step(known.setup, known.state, seat, action, events);
@@ -26,6 +24,5 @@ export const preview = <Setup, State, Action, Event, View>(
     events,
     outcome: game.outcome(known.setup, next),
     details: game.explain?.(known.setup, known.state, seat, action) ?? null,
-    after: { setup: known.setup, state: next },
   };
 };

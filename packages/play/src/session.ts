@@ -152,18 +152,20 @@ export const viewOf = <G extends Types>(session: Session<G>): G['view'] => sight
 export const promptOf = <G extends Types>(session: Session<G>): Prompt =>
   promptFor(session.playable, sightOf(session), session.laid);
 
-/** What an action would do, as far as the player can know. */
-export interface Ahead<G extends Types> extends Preview<G['event'], G['setup'], G['state']> {
+/** What an action would do, as far as the player can know, and how things would stand. */
+export interface Ahead<G extends Types> extends Preview<G['event']> {
   readonly view: G['view'];
 }
 
-export const previewOf = <G extends Types>({ attempt: { run } }: Session<G>, text: string): Ahead<G> | Refusal => {
-  const { game, setup, now } = run;
+export const previewOf = <G extends Types>(session: Session<G>, text: string): Ahead<G> | Refusal => {
+  const { game, setup, now } = session.attempt.run;
   const action = game.parse(setup, text);
   if (!action.ok) return action.fault;
   const ahead = preview(game, setup, now.state, OWN, action.value);
   if (ahead instanceof Refusal) return ahead;
-  return { ...ahead, view: game.view(ahead.after.setup, ahead.after.state, OWN) };
+  const masked = sightOf(session);
+  const next = game.step(masked.setup, masked.state, OWN, action.value);
+  return next instanceof Refusal ? next : { ...ahead, view: game.view(masked.setup, next, OWN) };
 };
 
 /** What the player was told, step by step: events of other seats that are sealed are left out. */

@@ -27,7 +27,7 @@ export const packFor = (module: GameModule, dir?: string | null): Content => {
   return newest ?? { pack: packOf(module, dir ?? gameDir(module.game.id)), hash: null };
 };
 
-/** What a reference stands for. */
+/** What a reference opens. */
 export interface Opened {
   // biome-ignore lint/suspicious/noExplicitAny: a setup of whichever game this is
   readonly setup: any;

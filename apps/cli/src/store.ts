@@ -17,7 +17,7 @@ import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/play';
 import type { Slot } from './slot.ts';
 import { streams } from './streams.ts';
 
-/** Written whole beside the old file and moved over it, so that a kill leaves one or the other. */
+/** Written whole next to the old file and moved over it, so that a kill leaves one or the other. */
 const writeWhole = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;

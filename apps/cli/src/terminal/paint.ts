@@ -5,7 +5,7 @@ type Brush = (text: string) => string;
 /** How good a thing is for the player, as a colour. */
 export type Tint = 'good' | 'fair' | 'warn' | 'bad' | 'plain';
 
-/** Colours by what they stand for. Each only repeats what a word or sign beside it already says. */
+/** Colours by their meaning. Each only repeats what a word or sign next to it already says. */
 export interface Paint extends Readonly<Record<Tint, Brush>> {
   readonly strong: Brush;
   readonly faint: Brush;

@@ -124,7 +124,7 @@ export const onTerminal = ({ input, output }: Terminal, stage: Stage): Promise<H
     };
 
     const feed = (keys: readonly Key[]): void => {
-      // Whoever wants to leave does not wait for a hint: every change so far is saved.
+      // A player who wants to leave does not wait for a hint: every change so far is saved.
       if (working && keys.some(({ kind }) => kind === 'interrupt')) end('interrupted');
       if (over) return;
       queue.push(...keys);

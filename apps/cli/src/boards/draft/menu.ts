@@ -21,7 +21,7 @@ import { ITEMS, LABELS, TITLES } from './words.ts';
 
 /** A line of the menu. What it offers to look at is in its tile. */
 export interface Item extends ShellItem {
-  /** Why it cannot be chosen is said elsewhere already: beside its price, or above all. */
+  /** Why it cannot be chosen is said elsewhere already: at its price, or above all. */
   readonly known: boolean;
   readonly tile: Tile | null;
   /** The card "why" would explain. */
@@ -59,7 +59,7 @@ const added = ({ setup, run }: Night, id: string): number => {
   return scoreWith(setup, state, setup.cardAt.get(id)!) - scoreOf(setup, state.deck, state.profile);
 };
 
-/** What it costs, or what stands in its place. */
+/** What it costs, or what is shown instead. */
 const priceOf = ({ price, full, sold }: CardView): string => {
   if (sold) return LABELS.sold;
   return price === null || full === null ? '' : LABELS.price(price, full);

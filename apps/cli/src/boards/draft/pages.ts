@@ -21,6 +21,7 @@ import {
   whyLines,
 } from '@lockstep/words-draft';
 import type { Board } from '../../shell/board.ts';
+import { playCommand } from '../../shell/flags.ts';
 import { columns, pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { lookBackLines } from './lookback.ts';
@@ -39,7 +40,7 @@ const asleep =
     return night ? lines(night, model, width, paint) : [NOTICES.nothingOpen];
   };
 
-/** Everything that stands on a card. */
+/** Everything a card says. */
 const faceLines = (card: Card, width: number, paint: Paint): string[] => [
   `${signsOf(card.resonance, paint)} ${paint.strong(card.name)}`,
   ...wrap(`   ${[symbolWords(card.resonance), kindWords(card), ...faceWords(card)].join(', ')}`, width, 3),
@@ -181,9 +182,6 @@ const log = asleep(({ setup, run, view }, _model, width, paint) => {
   ];
 });
 
-/** A file may have a name that a command line would take apart. */
-const typable = (text: string): string => (/^[\w./:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-
 /** What is typed to play the same quest again; null where the cards are no longer the same. */
 const commandOf = ({ session }: Model): string | null => {
   const { resumed, opening, attempt } = session!;
@@ -202,9 +200,7 @@ const commandOf = ({ session }: Model): string | null => {
     subject.kind === 'daily' && seed === null && pack === null
       ? { date: subject.date }
       : { ...(pack === null ? {} : { pack }), ...subjects, seed: makeSeed(attempt.run.seed) };
-  return `lockstep play draft ${Object.entries(flags)
-    .map(([flag, value]) => `--${flag} ${typable(value)}`)
-    .join(' ')}`;
+  return playCommand('draft', flags);
 };
 
 export const shareLines = (model: Model, words: boolean): readonly string[] => {

@@ -3,7 +3,7 @@ import { NEUTRAL } from '@lockstep/words-draft';
 import { flow, pad, padLeft } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 
-/** A sign for each, that never stands without the name beside it or above. */
+/** A sign for each, never without its name next to it or above. */
 const SIGNS: { readonly [resonance in Resonance]: string } = {
   Tide: '≈',
   Ember: '▲',

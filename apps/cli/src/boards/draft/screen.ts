@@ -54,7 +54,7 @@ const listLines = (model: Model, items: readonly Item[], room: number, width: nu
   return [...seen.lines, paint.faint(` ${moreWords(seen.above, seen.below)}`)];
 };
 
-/** What is said of the line under the cursor; beside full tiles its text stands there already. */
+/** What is said of the line under the cursor; full tiles show its text already. */
 const detailOf = (item: Item | undefined, width: number, whole: boolean): readonly string[] => {
   if (!item) return [];
   const said = item.off === null || item.known ? item.detail : [item.off, ...item.detail];

@@ -13,7 +13,7 @@ import type { Paint } from '../../terminal/paint.ts';
 import { symbolsOf } from './resonance.ts';
 import { LABELS } from './words.ts';
 
-/** Something that can be chosen, as it stands in a column: its name, what it is, what it says, and a foot. */
+/** Something that can be chosen, as it is drawn in a column: its name, what it is, what it says, and a foot. */
 export interface Tile {
   readonly name: string;
   head(width: number, paint: Paint): readonly string[];

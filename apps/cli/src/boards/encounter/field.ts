@@ -108,7 +108,7 @@ const cellsOf = (texts: readonly string[], widths: readonly number[]): string =>
 
 const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
 
-/** Narrower than this the numbers stand below the name. */
+/** Narrower than this the numbers are below the name. */
 const TABLE_FROM = 72;
 
 const nameWidth = (scene: Scene, width: number): number =>
@@ -221,7 +221,7 @@ const shortIntents = ({ setup, view }: Scene, width: number): string[] => {
   ];
 };
 
-/** The round: who stands where and how, and what was declared. */
+/** The round: who is where and how, and what was declared. */
 export const fieldLines = (scene: Scene, width: number, paint: Paint, short = false): string[] => {
   const { actors, fight } = scene.view;
   const sealed = fight!.stage === 'INTENT';

@@ -52,7 +52,7 @@ const said = (_before: Model, after: Model, ending: Ending | null): readonly str
   ];
 };
 
-/** The list of whoever was declaring stays open while there is something left to declare. */
+/** The list of the character that was declaring stays open while there is something left to declare. */
 const settle = ({ path, session }: Model, after: Model): Model => {
   if (after.told === null || after.session === session) return after;
   const top = { ...after, cursor: firstOn(after) };

@@ -110,7 +110,7 @@ const pickLabel = ({ setup }: Pick<Scene, 'setup'>, { actor, kit, invoke }: Pick
   return invoke === 0 ? `${who}${withKit}` : `${who}${withKit}, ${boughtWords(setup, INVOKES[invoke]!)}`;
 };
 
-/** Whoever has the best chance of the bare roll, and how good it is: "Jin 62% to pass". */
+/** Who has the best chance of the bare roll, and how good it is: "Jin 62% to pass". */
 const likeliest = ({ setup, run }: Scene, picks: readonly Of<'choose'>[]): string => {
   const bare = picks.filter(({ pick }) => setup.picks[pick]!.invoke === 0);
   const chances = bare.map((action) => {

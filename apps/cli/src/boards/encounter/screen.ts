@@ -14,7 +14,7 @@ import { type Line, toldLines } from './telling.ts';
 import { LABELS } from './words.ts';
 
 const WIDEST = 100;
-/** From this width on what happened stands beside the field. */
+/** From this width on what happened is shown to the right of the field. */
 const ASIDE_FROM = 112;
 const FIELD = 78;
 
@@ -98,7 +98,7 @@ const menuLines = (model: Model, items: readonly Item[], room: number, width: nu
 const laidOut = (
   model: Model,
   top: readonly string[],
-  /** `whole` beside the whole menu, `most` beside as little of it as can be. */
+  /** Rows left by the whole menu, and by the least of it. */
   middle: (whole: number, most: number) => readonly string[],
   fromEnd: boolean,
   size: Size,
@@ -161,7 +161,7 @@ const sceneDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Drawn
     const field = fieldLines(scene, aside ? FIELD : width, paint);
     if (!aside) return field.length <= most ? field : fieldLines(scene, width, paint, true);
     const rest = width - FIELD - 3;
-    // How each roll came about was read step by step: here stands what came of it.
+    // How each roll came about was read step by step: here is what came of it.
     const brief = cards.map(({ title, lines }) => ({ title, lines: lines.filter(({ kind }) => kind !== 'roll') }));
     const told = cardLines(brief, rest, paint);
     return beside(field, FIELD, told.slice(-Math.max(field.length, size.height - 20)), ' │ ');

@@ -14,7 +14,7 @@ import { tableLines } from '../../terminal/rules.ts';
 import { nameIn } from './names.ts';
 import type { Scene } from './scene.ts';
 
-/** Somebody by id, name, or the beginning of either. */
+/** A character by id, name, or the beginning of either. */
 export const actorBy = ({ setup, view }: Scene, word: string): ActorView | undefined => {
   const lower = word.toLowerCase();
   const { actors } = view;
@@ -28,7 +28,7 @@ export const actorBy = ({ setup, view }: Scene, word: string): ActorView | undef
   );
 };
 
-/** All that is open about somebody. */
+/** All that is open about a character. */
 export const sheetLines = ({ setup }: Scene, actor: ActorView, width: number, paint: Paint): string[] => {
   const { script } = setup;
   const known = script.character.find(({ id }) => id === actor.character);

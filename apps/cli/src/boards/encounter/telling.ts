@@ -4,7 +4,7 @@ import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { TITLES } from './words.ts';
 
-/** One thing told: a line somebody says, something that happened, how a roll came about, or what moved. */
+/** One thing told: a line of speech, something that happened, how a roll came about, or what moved. */
 export type Line =
   | { readonly kind: 'say'; readonly speaker: string | null; readonly mood: string; readonly text: string }
   | { readonly kind: 'fact' | 'roll' | 'moved'; readonly text: string };

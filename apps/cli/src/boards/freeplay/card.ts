@@ -15,7 +15,7 @@ const stateOf = ({ corroborated, rewired, returns }: ArtifactView): readonly str
 const tagged = ({ tags, added }: ArtifactView): readonly string[] =>
   tags.map((tag) => (added.includes(tag) ? `+${tag}` : tag));
 
-/** What one line says of an artifact beside its name: sign, power, tags, traits, then where it is from. */
+/** What one line says of an artifact besides its name: sign, power, tags, traits, then where it is from. */
 export const artifactLine = (card: ArtifactView): string =>
   [
     `${TRUST_SIGN[card.trust]} ${card.power}`,
@@ -25,7 +25,7 @@ export const artifactLine = (card: ArtifactView): string =>
     `${FAMILY_NAME[card.family]}, ${card.source}`,
   ].join(' · ');
 
-/** Everything that stands on an artifact, for a page and for paper. */
+/** Everything an artifact says, for a page and for paper. */
 const artifactFull = (card: ArtifactView): string =>
   [
     `${TRUST_SIGN[card.trust]} ${card.trust}`,
@@ -63,7 +63,7 @@ export const nightCardLine = (scene: Scene, card: CardView, whole = false): stri
     .join(' · ');
 };
 
-/** All that stands on a card of the hand, and what it says of itself. */
+/** All the facts of a card of the hand, and its own line. */
 export const cardFull = (scene: Scene, id: string): { readonly text: string; readonly line: string | null } => {
   const artifact = scene.view.gates?.hand.find((one) => one.id === id);
   if (artifact) return { text: artifactFull(artifact), line: artifact.line };

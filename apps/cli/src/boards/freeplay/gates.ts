@@ -144,7 +144,7 @@ export const corroborateCharges = ({ view }: Scene): readonly string[] =>
     id === 'tool.CORROBORATE' ? [`${name} ${LABELS.charges(charges)}`] : [],
   );
 
-/** Tools, or moves, side by side. A dot stands before what cannot be done now. */
+/** Tools, or moves, side by side. A dot marks what cannot be done now. */
 export const rowLines = (
   model: Model,
   items: readonly Item[],

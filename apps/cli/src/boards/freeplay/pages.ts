@@ -18,6 +18,7 @@ import {
   summaryWords,
 } from '@lockstep/words-freeplay';
 import type { Board } from '../../shell/board.ts';
+import { playCommand } from '../../shell/flags.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { tableLines } from '../../terminal/rules.ts';
@@ -203,9 +204,6 @@ const history: Lines = ({ host }, width, paint) => {
   });
 };
 
-/** A file may have a name that a command line would take apart. */
-const typable = (text: string): string => (/^[\w./:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
-
 /** What is typed to play the same run again; null where the pack is no longer the same. */
 const commandOf = ({ host, session }: Model): string | null => {
   const { resumed, opening, attempt } = session!;
@@ -225,9 +223,7 @@ const commandOf = ({ host, session }: Model): string | null => {
         }),
     seed: makeSeed(attempt.run.seed),
   };
-  return `lockstep play freeplay ${Object.entries(flags)
-    .map(([flag, value]) => `--${flag} ${typable(value)}`)
-    .join(' ')}`;
+  return playCommand('freeplay', flags);
 };
 
 export const shareLines = (model: Model, words: boolean): readonly string[] => {

@@ -45,7 +45,7 @@ interface Frame {
   readonly moves: readonly string[];
 }
 
-/** What stands around gates and words; in a low window as little of it as can be. */
+/** What is drawn around gates and words; in a low window as little of it as can be. */
 const frameOf = (model: Model, scene: Scene, items: readonly Item[], size: Size, paint: Paint): Frame => {
   const { width, height } = size;
   const hand = scene.view.koa ? nightHand : handLines;

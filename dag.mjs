@@ -15,12 +15,12 @@ const HOUSE = 'words/house';
  *   `plain`, it is rules alone, and shells show it on their default board
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
- * - `words`: it has `words/<id>`, which imports these rooms besides kernel, play, its rules and the words of the house
+ * - `words`: it has `words/<id>`, which imports these rooms besides kernel, its rules and the words of the house
  * - `shells: false`: neither app imports it
  */
 export const games = [
-  { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE] },
-  { id: 'testimony', kind: 'daily', uses: [CARDS], words: [SHAPE] },
+  { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
+  { id: 'testimony', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
   { id: 'encounter', kind: 'scenes', words: [] },
   { id: 'draft', kind: 'scenes', words: [] },
   { id: 'gates', kind: 'part', uses: [CARDS] },
@@ -39,7 +39,7 @@ const rulesRooms = Object.fromEntries(
 const wordsRooms = Object.fromEntries(
   games
     .filter(({ words }) => words)
-    .map((game) => [`words/${game.id}`, [KERNEL, PLAY, roomOf(game), HOUSE, ...played(game.plays), ...game.words]]),
+    .map((game) => [`words/${game.id}`, [KERNEL, roomOf(game), HOUSE, ...played(game.plays), ...game.words]]),
 );
 
 /** What both apps import of the games. */

@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { setups } from './arbitrary.fixture.ts';
 import type { Explained } from './explain.ts';
 import { card, counter, type Fields, find, legal, play, puzzle, read, refuter, shown } from './play.fixture.ts';
-import type { Setup } from './setup.ts';
-import type { State } from './state.ts';
 import { testimony } from './testimony.ts';
 
 const HAND = [

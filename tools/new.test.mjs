@@ -47,7 +47,7 @@ const node = (...args) => {
 };
 
 describe('npm run new', () => {
-  test('a game begins as a copy that conforms, is listed, has a golden, and leaves nothing to write', () => {
+  test('a game begins as a copy that conforms, is listed, has a golden, is played in the terminal, and leaves nothing to write', () => {
     expect(node('tools/new.mjs', 'lost-keys')).toMatchObject({ status: 0, said: expect.stringContaining('conforms') });
     const list = readFileSync(join(copy, 'packages/catalogue/src/games.ts'), 'utf8');
     expect(list).toContain("import { lostKeysGame } from '@lockstep/lost-keys';");
@@ -68,6 +68,13 @@ describe('npm run new', () => {
     );
     expect(tested.said).toContain('games/lost-keys/src/lost-keys.test.ts');
     expect(tested).toMatchObject({ status: 0 });
+    const played = spawnSync(process.execPath, ['apps/cli/bin/lockstep.js', 'play', 'lost-keys'], {
+      cwd: copy,
+      encoding: 'utf8',
+      input: 'roll\nstop\nquit\n',
+      env: { ...process.env, XDG_DATA_HOME: copy },
+    });
+    expect(played.stdout + played.stderr).toContain('finished, stopped');
   });
 
   test.each(['protocol', 'house', 'Bad', '', '../out'])('"%s" is refused and changes nothing', (id) => {

@@ -10,7 +10,7 @@ import {
 } from '@lockstep/words-encounter';
 import { clipped, columns, flow, indent, pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { hitName } from './menu.ts';
+import { hitName } from './menu-window.ts';
 import { nameIn } from './names.ts';
 import type { Scene } from './scene.ts';
 import { LABELS } from './words.ts';

@@ -4,7 +4,7 @@ import { oddsSentence, refusalWords, seedLabel, shareText, shareWords } from '@l
 import type { Board } from '../../shell/board.ts';
 import { pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { foreseen } from './menu.ts';
+import { foreseen } from './offer.ts';
 import { heardOf, type Model, sceneOf, toldCards } from './scene.ts';
 import { actorBy, sheetLines } from './sheet.ts';
 import { cardsOf, speechOf, toldLines } from './telling.ts';

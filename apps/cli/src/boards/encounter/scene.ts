@@ -1,6 +1,6 @@
 import type { Encounter, Event, Pack, Setup, View } from '@lockstep/encounter';
 import { moments } from '@lockstep/kernel';
-import { isEnded, type RunOf, viewOf, visible } from '@lockstep/play';
+import { isEnded, type RunOf, type Session, viewOf, visible } from '@lockstep/play';
 import { sceneLines } from '@lockstep/words-encounter';
 import type { Model as ShellModel } from '../../shell/model.ts';
 import { beforePage, type Card, cardsOf, type Line, sincePage, speechOf } from './telling.ts';
@@ -13,12 +13,13 @@ export interface Scene {
   readonly setup: Setup;
   readonly view: View;
   readonly run: SceneRun;
+  readonly session: Session<Encounter>;
 }
 
 export const sceneOf = ({ session }: Pick<Model, 'session'>): Scene | null => {
   if (!session) return null;
   const { run } = session.attempt;
-  return { setup: run.setup, view: viewOf(session), run };
+  return { setup: run.setup, view: viewOf(session), run, session };
 };
 
 export const packOf = ({ host }: Pick<Model, 'host'>): Pack => host.pack as Pack;

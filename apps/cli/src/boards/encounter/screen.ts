@@ -7,7 +7,8 @@ import { beside, clipped, columns, ends, framed, scrolled, windowOf, wrap } from
 import type { Paint } from '../../terminal/paint.ts';
 import { moreWords } from '../../terminal/words.ts';
 import { boardLines, fieldLines, isHard, stripLine } from './field.ts';
-import { type Item, menuOf } from './menu.ts';
+import { menuOf } from './menu.ts';
+import type { Item } from './offer.ts';
 import { cardLines } from './pages.ts';
 import { type Model, overOf, pageText, type Scene, sceneOf, toldCards } from './scene.ts';
 import { type Line, toldLines } from './telling.ts';

@@ -8,6 +8,7 @@ export { GATE_ID, type Gate } from './gate.ts';
 export { gates } from './gates.ts';
 export { payloadPasses } from './legal.ts';
 export { gameModule } from './module.ts';
+export { takesTarget } from './moves/attach.ts';
 export { formatSaid, fromSaid, type Names, parseSaid, type Said, toSaid } from './notation.ts';
 export { operator } from './operator.ts';
 export { checkPack, PACK_ENTRIES, type Pack, packWarnings } from './pack.ts';

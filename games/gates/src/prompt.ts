@@ -2,7 +2,7 @@ import type { Refusal } from '@lockstep/kernel';
 import { isLaid, type Laid, laidIn, type Option, type Prompt, type Zone } from '@lockstep/play';
 import { type Action, makeAction } from './action.ts';
 import { candidates, canMove, openGates } from './legal.ts';
-import { ATTACHES, goesWith, TARGETS } from './moves/attach.ts';
+import { ATTACHES, goesWith, takesTarget } from './moves/attach.ts';
 import { strikesOf } from './moves/flag.ts';
 import { format } from './notation.ts';
 import { tagsOf } from './payload.ts';
@@ -66,7 +66,7 @@ const plain = (move: Move, { cards, tool, gate }: Held): Action =>
   makeAction(move, setOf(cards), {
     lead: move === 'corroborate' ? (cards[0] ?? -1) : -1,
     tool: tool >= 0 && goesWith(move, tool) ? tool : -1,
-    gate: TARGETS.includes(move) ? gate : -1,
+    gate: takesTarget(move) ? gate : -1,
   });
 
 const flagVariants = (setup: Setup, held: Held): readonly Action[] => {

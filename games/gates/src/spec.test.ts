@@ -6,7 +6,7 @@ import { CLAUSE_KINDS, parseClause } from './clause.ts';
 import { readContent } from './content.fixture.ts';
 import { FACTORS } from './damage.ts';
 import { gates } from './gates.ts';
-import { ATTACHES, TARGETS } from './moves/attach.ts';
+import { ATTACHES, takesTarget } from './moves/attach.ts';
 import { refusals } from './refusals.ts';
 import { actionOf, gate, holding, incident, issuesOf, modifier, NUMBERS, play, read, SEED } from './small.fixture.ts';
 import { tokenCost } from './tokens.ts';
@@ -53,7 +53,7 @@ describe('[K4] the rules page and the engine say the same', () => {
           move,
           String(tokenCost(setup, move)),
           least === most ? `${least}` : `${least}–${most}`,
-          TARGETS.includes(move) ? 'gate' : 'none',
+          takesTarget(move) ? 'gate' : 'none',
         ];
       }),
     );

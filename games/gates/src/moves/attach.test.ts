@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holding, play, read, refused, SEED } from '../small.fixture.ts';
 import { tokenCost } from '../tokens.ts';
 import { MOVES, type Move } from '../vocabulary.ts';
-import { ATTACHES, TARGETS } from './attach.ts';
+import { ATTACHES, takesTarget } from './attach.ts';
 
 const hand = holding(['meter', 'badge', 'receipt', 'photo', 'diary']);
 
@@ -21,7 +21,7 @@ describe('[G8] what a move takes', () => {
     (move, tokens, least, most, target) => {
       expect(tokenCost(read(hand), move)).toBe(tokens);
       expect(ATTACHES[move]).toEqual([least, most]);
-      expect(TARGETS.includes(move)).toBe(target);
+      expect(takesTarget(move)).toBe(target);
     },
   );
 

@@ -16,7 +16,10 @@ export const ATTACHES: { readonly [move in Move]: readonly [least: number, most:
 };
 
 /** D05v1 §10, step 4. */
-export const TARGETS: readonly Move[] = ['inject', 'flag', 'exploit'];
+const TARGETED: readonly string[] = ['inject', 'flag', 'exploit'] satisfies readonly Move[];
+
+/** Whether a move is aimed at a gate; a word that is no move is not. */
+export const takesTarget = (move: string): boolean => TARGETED.includes(move);
 
 const attached = (setup: Setup, state: State, { move, cards }: Action): Refusal | undefined => {
   const elsewhere = placesOf(cards & ~state.hand)[0];
@@ -27,7 +30,7 @@ const attached = (setup: Setup, state: State, { move, cards }: Action): Refusal 
 };
 
 const targeted = (setup: Setup, state: State, { move, gate }: Action): Refusal | undefined => {
-  if (!TARGETS.includes(move)) return gate < 0 ? undefined : refuse('takes-no-target', { move });
+  if (!takesTarget(move)) return gate < 0 ? undefined : refuse('takes-no-target', { move });
   if (gate < 0) return refuse('target-missing', { move });
   const strength = state.strengths[gate];
   if (strength === undefined) return refuse('unknown-gate', { gates: setup.gates.map(({ id }) => id) });

@@ -1,7 +1,7 @@
 import { KOA_MOVES } from '@lockstep/freeplay';
-import { MOVES } from '@lockstep/gates';
+import { MOVES, takesTarget } from '@lockstep/gates';
 import { refuse } from '@lockstep/kernel';
-import { promptOf } from '@lockstep/play';
+import { type Laid, promptFor, promptOf, sightOf } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-freeplay';
 import { type Complaint, chosen, complain, isSure } from '../../shell/commands.ts';
@@ -44,6 +44,14 @@ const cardsNamed = (hand: readonly string[], words: readonly string[]): readonly
   return cards;
 };
 
+/** The tools that can be laid down with a move, or with any. */
+const toolsWith = ({ session }: Model, laid: Laid): readonly string[] =>
+  session
+    ? promptFor(session.playable, sightOf(session), laid).options.flatMap(({ zone, id }) =>
+        zone === 'tool' ? [id] : [],
+      )
+    : [];
+
 /** A typed move with numbers made into ids, and what is left out filled from what is laid down. */
 const moveText = (model: Model, scene: Scene, verb: string, rest: readonly string[]): string | Complaint => {
   const option = promptOf(model.session!).options.find(({ zone, id }) => zone === 'move' && id === verb);
@@ -60,11 +68,10 @@ const moveText = (model: Model, scene: Scene, verb: string, rest: readonly strin
     if (after[i] === 'with') after[i + 1] = meant(word, scene.view.gates?.tools ?? []) ?? word;
     if (after[i] === 'from' || after[i] === 'to') after[i + 1] = word.toUpperCase();
   }
-  const aims = scene.setup.edition === 'gates' && ['inject', 'flag', 'exploit'].includes(verb);
-  const target = aims && !after.includes('at') && gate !== null ? ['at', gate] : [];
+  const target = gate !== null && takesTarget(verb) && !after.includes('at') ? ['at', gate] : [];
   const held = cards.length === 0 ? laid : cards;
-  const goes = tool !== null && (tool === 'tool.REWIRE_ANCHOR' ? 'rewire' : 'inject') === verb;
-  const along = goes && !after.includes('with') ? ['with', tool] : [];
+  const goes = toolsWith(model, [{ zone: 'move', id: verb }]).includes(tool ?? '');
+  const along = tool !== null && goes && !after.includes('with') ? ['with', tool] : [];
   return [verb, ...held, ...along, ...target, ...after].join(' ');
 };
 
@@ -128,7 +135,8 @@ const aimOf = (model: Model, [word = '']: readonly string[]): Command | Complain
 };
 
 const toolOf = (model: Model, rest: readonly string[]): Command | Complaint => {
-  const tools = sceneOf(model)?.view.gates?.tools.filter(({ id }) => id !== 'tool.CORROBORATE') ?? [];
+  const offered = toolsWith(model, []);
+  const tools = sceneOf(model)?.view.gates?.tools.filter(({ id }) => offered.includes(id)) ?? [];
   const word = rest.join(' ');
   const found = tools.find(({ id }) => word !== '' && id === meant(word, tools));
   if (!found) return complain(COMPLAINTS.noTool(word, listed(tools.map(({ name }) => name)) || 'none'));

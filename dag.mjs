@@ -16,15 +16,23 @@ const HOUSE = 'words/house';
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
  * - `words`: it has `words/<id>`, which imports these rooms besides kernel, its rules and the words of the house
+ * - `study`: it has `studies/<id>`, which imports these rooms besides kernel, lab and its rules
  * - `shells: false`: neither app imports it
  */
 export const games = [
   { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
   { id: 'testimony', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
-  { id: 'encounter', kind: 'scenes', words: [] },
-  { id: 'draft', kind: 'scenes', words: [] },
+  { id: 'encounter', kind: 'scenes', words: [], study: [] },
+  { id: 'draft', kind: 'scenes', words: [], study: [] },
   { id: 'gates', kind: 'part', uses: [CARDS] },
-  { id: 'freeplay', kind: 'scenes', uses: [CARDS], plays: ['gates', 'testimony'], words: ['words/testimony'] },
+  {
+    id: 'freeplay',
+    kind: 'scenes',
+    uses: [CARDS],
+    plays: ['gates', 'testimony'],
+    words: ['words/testimony'],
+    study: ['games/gates'],
+  },
   { id: 'null', kind: 'plain', shells: false },
 ];
 
@@ -42,6 +50,13 @@ const wordsRooms = Object.fromEntries(
     .map((game) => [`words/${game.id}`, [KERNEL, roomOf(game), HOUSE, ...played(game.plays), ...game.words]]),
 );
 
+/** What designers state of a game and how the lab measures it: `studies/<id>`. */
+const studyRooms = Object.fromEntries(
+  games
+    .filter(({ study }) => study)
+    .map((game) => [`studies/${game.id}`, [KERNEL, 'lab', roomOf(game), ...game.study]]),
+);
+
 /** What both apps import of the games. */
 const shown = [...roomsOf(games.filter(({ shells }) => shells !== false)), HOUSE, ...Object.keys(wordsRooms)];
 
@@ -57,7 +72,8 @@ export const dag = {
   ...rulesRooms,
   'packages/catalogue': [KERNEL, ...roomsOf(games)],
   forge: [KERNEL, SOLVER],
-  lab: [KERNEL, SOLVER],
+  lab: [KERNEL, SOLVER, 'packages/report'],
+  ...studyRooms,
   [HOUSE]: [KERNEL, PLAY],
   ...wordsRooms,
   'apps/cli': [
@@ -70,6 +86,7 @@ export const dag = {
     'packages/catalogue',
     'forge',
     'lab',
+    ...Object.keys(studyRooms),
     ...shown,
   ],
   'apps/web': [KERNEL, SOLVER, PLAY, 'forge', ...shown],

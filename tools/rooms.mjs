@@ -23,6 +23,7 @@ export const patternsOf = (rooms) => [...new Set(rooms.map((room) => room.replac
 /** `words/house` speaks for all games, so its name is that of its folder. */
 const nameFor = (room) => {
   const [folder, id = folder] = room.split('/');
+  if (folder === 'studies') return `${SCOPE}studies-${id}`;
   if (folder !== 'words') return `${SCOPE}${id}`;
   return id === 'house' ? `${SCOPE}words` : `${SCOPE}words-${id}`;
 };

@@ -1,6 +1,6 @@
-import { type Bot, type GameModule, type Match, openStream, Refusal, type Seat, type Seed } from '@lockstep/kernel';
+import { type Bot, openStream, Refusal, type Seat, type Seed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Played, playMatch, reportMatches, wilson } from './index.ts';
+import { type GameStudy, type Match, type Played, playMatch, reportMatches, wilson } from './index.ts';
 
 interface Race {
   readonly steps: readonly [number, number];
@@ -26,15 +26,14 @@ const race = {
 const runs = (by: number): Bot<number, Race, number> => ({ choose: () => by });
 const stumbles: Bot<number, Race, number> = { choose: (_goal, _state, _seat, stream) => stream.below(3) + 1 };
 
-const module = {
-  game: race,
-  bots: { slow: runs(1), quick: runs(9), stumbling: stumbles },
+const study = {
+  module: { game: race, bots: { slow: runs(1), quick: runs(9), stumbling: stumbles } },
   matches: {
     of: () => [],
     players: { quick: runs(2), idle: runs(0) },
     lengthOf: (state: unknown) => (state as Race).turn,
   },
-} as unknown as GameModule;
+} as unknown as GameStudy;
 
 const match = (name: string, aims: Match['aims'] = {}, seats: readonly string[] = ['quick', 'slow']): Match => ({
   name,
@@ -48,31 +47,31 @@ describe('games of a match', () => {
   const even = match('even', {}, ['stumbling', 'stumbling']);
 
   test('[K1] are the same again', () => {
-    expect(playMatch(module, 12, even, 0, 30)).toEqual(playMatch(module, 12, even, 0, 30));
+    expect(playMatch(study, 12, even, 0, 30)).toEqual(playMatch(study, 12, even, 0, 30));
   });
 
   test('[K1] are numbered: played in parts they are those of the whole', () => {
-    const whole = playMatch(module, 12, even, 0, 30);
-    expect([...playMatch(module, 12, even, 0, 12), ...playMatch(module, 12, even, 12, 18)]).toEqual(whole);
+    const whole = playMatch(study, 12, even, 0, 30);
+    expect([...playMatch(study, 12, even, 0, 12), ...playMatch(study, 12, even, 12, 18)]).toEqual(whole);
     expect(new Set(whole.map(({ score }) => score))).toEqual(new Set([0, 1]));
   });
 
   test('score 1, 0.5 or 0 for the first seat, and have a length', () => {
-    const [won] = playMatch(module, 12, match('x'), 0, 1);
+    const [won] = playMatch(study, 12, match('x'), 0, 1);
     expect(won).toMatchObject({ score: 1 });
     expect(won!.length).toBeGreaterThan(4);
-    expect(playMatch(module, 12, match('x', {}, ['slow', 'quick']), 0, 1)).toMatchObject([{ score: 0 }]);
-    expect(playMatch(module, 0, match('x'), 0, 1)).toEqual([{ score: 0.5, length: 0 }]);
+    expect(playMatch(study, 12, match('x', {}, ['slow', 'quick']), 0, 1)).toMatchObject([{ score: 0 }]);
+    expect(playMatch(study, 0, match('x'), 0, 1)).toEqual([{ score: 0.5, length: 0 }]);
   });
 
   test('are played by the study’s players first, then by the bots', () => {
     // As a bot it would be over in two steps.
-    expect(playMatch(module, 12, match('x'), 0, 1)[0]!.length).toBeGreaterThan(4);
+    expect(playMatch(study, 12, match('x'), 0, 1)[0]!.length).toBeGreaterThan(4);
   });
 
   test('without such a player, or with one that is refused, are a bug', () => {
-    expect(() => playMatch(module, 12, match('x', {}, ['quick', 'nobody']), 0, 1)).toThrow('no player "nobody"');
-    expect(() => playMatch(module, 12, match('x', {}, ['idle', 'slow']), 0, 1)).toThrow('idle: standing');
+    expect(() => playMatch(study, 12, match('x', {}, ['quick', 'nobody']), 0, 1)).toThrow('no player "nobody"');
+    expect(() => playMatch(study, 12, match('x', {}, ['idle', 'slow']), 0, 1)).toThrow('idle: standing');
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Bot, type GameModule, type Match, openStream, parseSeed, Refusal } from '@lockstep/kernel';
+import { type Bot, openStream, parseSeed, Refusal } from '@lockstep/kernel';
+import type { GameStudy, Match } from './game-study.ts';
 import { type Interval, wilson } from './interval.ts';
 
 /** How one game of a match ended for its first seat: 1 won, 0.5 drawn, 0 lost; and how long it was. */
@@ -9,22 +10,22 @@ export interface Played {
 
 const MOST_STEPS = 100_000;
 
-const playerOf = ({ bots, matches }: GameModule, name: string): Bot<unknown, unknown, unknown> => {
-  const found = matches?.players[name] ?? bots[name];
+const playerOf = ({ module, matches }: GameStudy, name: string): Bot<unknown, unknown, unknown> => {
+  const found = matches?.players[name] ?? module.bots[name];
   if (!found) throw new Error(`no player "${name}"`);
   return found;
 };
 
 /** Games of a match, from the nth on. The seed is the game's number alone, so that two matches are played with the same dice. */
 export const playMatch = (
-  module: GameModule,
+  study: GameStudy,
   setup: unknown,
   { seats }: Match,
   first: number,
   games: number,
 ): readonly Played[] => {
-  const { game } = module;
-  const players = seats.map((name) => playerOf(module, name));
+  const { game } = study.module;
+  const players = seats.map((name) => playerOf(study, name));
   return Array.from({ length: games }, (_, i) => {
     const seed = parseSeed(`lab ${first + i}`);
     const choices = players.map((_player, seat) => openStream(seed, `player ${seat}`));
@@ -37,7 +38,7 @@ export const playMatch = (
       state = next;
     }
     const { result } = game.outcome(setup, state) ?? { result: 'drawn' };
-    return { score: result === 'won' ? 1 : result === 'lost' ? 0 : 0.5, length: module.matches?.lengthOf(state) ?? 0 };
+    return { score: result === 'won' ? 1 : result === 'lost' ? 0 : 0.5, length: study.matches?.lengthOf(state) ?? 0 };
   });
 };
 

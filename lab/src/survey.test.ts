@@ -1,6 +1,5 @@
-import type { Survey } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { addSums, drawFigures, judgeClaims, judgeSweep, read, surveyGames } from './index.ts';
+import { addSums, drawFigures, judgeClaims, judgeSweep, read, type Survey, surveyGames } from './index.ts';
 
 /** A game that is its number: even ones are hits, and the value is the number. */
 const survey = {

@@ -1,4 +1,5 @@
-import type { Chart, Claim, Finding, Plotted, Quantity, Sums, Survey, Sweep } from '@lockstep/kernel';
+import type { Chart } from '@lockstep/report';
+import type { Claim, Finding, Plotted, Quantity, Sums, Survey, Sweep } from './claim.ts';
 import { type Interval, wilson, Z } from './interval.ts';
 
 /** Each number of two games' sums, added. */

@@ -1,8 +1,9 @@
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
-import type { Day, Facts, Json, Match, Row, Sums } from '@lockstep/kernel';
-import { type DayStudy, type Played, playMatch, studyDay, surveyGames } from '@lockstep/lab';
+import type { Day, Facts, Json, Row } from '@lockstep/kernel';
+import { type DayStudy, type Match, type Played, playMatch, type Sums, studyDay, surveyGames } from '@lockstep/lab';
 import { dailyFor, dailyModuleFor, moduleFor, publishedOf } from './library.ts';
 import { wholeSetup } from './open.ts';
+import { studyOf } from './studies.ts';
 
 export interface ForgeTask {
   readonly do: 'forge';
@@ -80,12 +81,12 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonl
     case 'prove':
       return prove(publishedOf(task.game), task.day);
     case 'match': {
-      const offers = moduleFor(task.game);
-      const { setup } = wholeSetup(offers, { pack: task.pack, hash: null }, task.match.setup);
-      return playMatch(offers, setup, task.match, task.first, task.games);
+      const study = studyOf(task.game)!;
+      const { setup } = wholeSetup(study.module, { pack: task.pack, hash: null }, task.match.setup);
+      return playMatch(study, setup, task.match, task.first, task.games);
     }
     case 'survey':
-      return surveyGames(moduleFor(task.game).survey!, setupOf(task), task.player, task.first, task.games);
+      return surveyGames(studyOf(task.game)!.survey!, setupOf(task), task.player, task.first, task.games);
     case 'row': {
       const offers = dailyModuleFor(task.game);
       const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.constraints);

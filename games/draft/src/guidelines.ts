@@ -1,4 +1,4 @@
-import type { Finding, Issue, Path } from '@lockstep/kernel';
+import type { Issue, Path } from '@lockstep/kernel';
 import { issue } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import type { Pack } from './pack.ts';
@@ -20,7 +20,13 @@ const MOST_TAGS = 3;
 const MOST_PERCENT = 75;
 
 /** One guideline: what was found, whether it is kept, and how heavily it weighs. */
-interface Line extends Finding {
+export interface Guideline {
+  readonly claim: string;
+  /** Where it is stated. */
+  readonly of: string;
+  readonly target: string;
+  readonly measured: string;
+  readonly met: boolean;
   readonly code: string;
   readonly severity: Issue['severity'];
   readonly path: Path;
@@ -32,13 +38,12 @@ const line = ({
   severity = 'error',
   path = CARDS,
   ...found
-}: Omit<Line, 'interval' | 'severity' | 'path'> & Partial<Pick<Line, 'severity' | 'path'>>): Line => ({
+}: Omit<Guideline, 'severity' | 'path'> & Partial<Pick<Guideline, 'severity' | 'path'>>): Guideline => ({
   code: found.code,
   of: found.of,
   claim: found.claim,
   target: found.target,
   measured: found.measured,
-  interval: '',
   met: found.met,
   severity,
   path,
@@ -47,7 +52,7 @@ const line = ({
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 const shown = (share: number): string => `${share.toFixed(1)} %`;
 
-interface Share extends Pick<Line, 'code' | 'of' | 'claim'> {
+interface Share extends Pick<Guideline, 'code' | 'of' | 'claim'> {
   readonly part: number;
   readonly whole: number;
   /** In per cent: what is wanted, and how far off is near enough. */
@@ -55,7 +60,7 @@ interface Share extends Pick<Line, 'code' | 'of' | 'claim'> {
   readonly near: number;
 }
 
-const shareLine = ({ code, of, claim, part, whole, wanted, near }: Share): Line => {
+const shareLine = ({ code, of, claim, part, whole, wanted, near }: Share): Guideline => {
   const share = percent(part, whole);
   return line({
     code,
@@ -70,7 +75,7 @@ const shareLine = ({ code, of, claim, part, whole, wanted, near }: Share): Line 
 const carrying = (cards: readonly Card[], resonance: Resonance): readonly Card[] =>
   cards.filter(({ resonance: symbols }) => symbols.includes(resonance));
 
-const distribution = (cards: readonly Card[]): readonly Line[] => {
+const distribution = (cards: readonly Card[]): readonly Guideline[] => {
   const withSymbols = (n: number): number => cards.filter(({ resonance }) => resonance.length === n).length;
   const counts = RESONANCES.map((resonance) => carrying(cards, resonance).length);
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
@@ -168,7 +173,7 @@ const CLAUSE_OF: { readonly [resonance in Resonance]: string } = {
 };
 
 /** What each resonance is known by is commonest on its own cards. */
-const identities = (cards: readonly Card[]): readonly Line[] => {
+const identities = (cards: readonly Card[]): readonly Guideline[] => {
   const of = RESONANCES.map((resonance) => carrying(cards, resonance));
   const listed = (values: readonly number[], unit: string): string =>
     RESONANCES.map((resonance, i) => `${resonance} ${values[i]!.toFixed(unit === '' ? 1 : 0)}${unit}`).join(', ');
@@ -212,7 +217,7 @@ const identities = (cards: readonly Card[]): readonly Line[] => {
   ];
 };
 
-const tagging = (cards: readonly Card[]): readonly Line[] => {
+const tagging = (cards: readonly Card[]): readonly Guideline[] => {
   const some = cards.filter(({ tags }) => tags.length >= 1 && tags.length <= MOST_TAGS).length;
   const tribes = TRIBES.map((tribe) => ({
     tribe,
@@ -273,24 +278,14 @@ const unwritten = ({ card }: Pack): readonly Issue[] =>
       .map((key) => issue('unwritten', ['card', i], `a line "${key} = …"`, one.name, { severity: 'warning' })),
   );
 
-const linesOf = ({ card }: Pack): readonly Line[] => {
+/** RES "Distribution guidelines", each with what the pack has. */
+export const guidelinesOf = ({ card }: Pack): readonly Guideline[] => {
   const cards = card.filter(({ rarity }) => rarity !== 'Special');
   return [...distribution(cards), ...identities(cards), ...tagging(cards)];
 };
 
-/** RES "Distribution guidelines", as a table. */
-export const table = (pack: Pack): readonly Finding[] =>
-  linesOf(pack).map(({ claim, of, target, measured, interval, met }) => ({
-    claim,
-    of,
-    target,
-    measured,
-    interval,
-    met,
-  }));
-
 export const warnings = (pack: Pack): readonly Issue[] => [
-  ...linesOf(pack)
+  ...guidelinesOf(pack)
     .filter(({ met }) => !met)
     .map(({ code, path, claim, target, measured, severity }) =>
       issue(code, path, `${claim}: ${target}`, measured, { severity }),

@@ -3,18 +3,23 @@ export { bots, STRONG } from './bots.ts';
 export type { Card, Dreamcaller, Dreamsign } from './card.ts';
 export type { Config } from './config.ts';
 export { type Draft, draft } from './draft.ts';
+export { shareOf } from './draw.ts';
+export { guidelinesOf } from './guidelines.ts';
 export { gameModule } from './module.ts';
+export { GUARDED } from './offer.ts';
 export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
 export { player } from './player.ts';
-export { archetypeOf, mainOf, scoreOf, UNFORMED } from './profile.ts';
+export { archetypeOf, mainOf, scoreOf, symbolsOf, tagCounts, UNFORMED } from './profile.ts';
 export { deckOrder } from './prompt.ts';
 export { ARCHETYPES } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export { type Identity, type PickReview, type Review, review, scoreWith } from './review.ts';
 export type { Quest, Route } from './route.ts';
 export type { Script } from './script.ts';
+export { SET_MASKS, setOf } from './sets.ts';
 export type { Setup, Stop } from './setup.ts';
-export type { State, Swap } from './state.ts';
+export { today } from './shelf.ts';
+export { copy, type State, type Swap } from './state.ts';
 export type { CardView, View } from './view.ts';
 export {
   type CardType,
@@ -33,5 +38,5 @@ export {
   type Tag,
   TYPES,
 } from './vocabulary.ts';
-export { UNIT } from './weight.ts';
+export { finalWeight, UNIT, weighSets } from './weight.ts';
 export type { Why } from './why.ts';

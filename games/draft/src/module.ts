@@ -1,19 +1,16 @@
 import type { GameModule } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { draft } from './draft.ts';
-import { table, warnings } from './guidelines.ts';
+import { warnings } from './guidelines.ts';
 import { PACK, type Pack, parsePack } from './pack.ts';
 import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 import { scenes, today } from './shelf.ts';
-import { survey } from './survey.ts';
 
 export const gameModule: GameModule<typeof draft, Pack> = {
   game: draft,
   pack: { parse: parsePack, warnings, unknownNames, resolve, withOptions, schemas: { pack: PACK, setup: SCRIPT } },
-  table,
   scenes,
   today,
-  survey,
   bots,
 };

@@ -4,7 +4,7 @@ import { ACTION_KINDS } from './action.ts';
 import { bots } from './bots.ts';
 import { questOf, readContent } from './content.fixture.ts';
 import { shareOf } from './draw.ts';
-import { table as guidelines, warnings } from './guidelines.ts';
+import { guidelinesOf, warnings } from './guidelines.ts';
 import { profileOf } from './profile.ts';
 import { card, entryOf, type Fields, issuesOf, poolOf, profile, quest, read, route } from './small.fixture.ts';
 import { KEYWORDS, MECHANICS, PAIRS, RARITIES, RESONANCES, type Resonance, ROLES, TRIBES } from './vocabulary.ts';
@@ -182,7 +182,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
     };
     const told = new Set(warnings(bad).map(({ code }) => code));
     for (const code of told) expect(codes.includes(code) || ['odd-bonus', 'unwritten'].includes(code)).toBe(true);
-    expect(guidelines(pack).every(({ met }) => met)).toBe(true);
+    expect(guidelinesOf(pack).every(({ met }) => met)).toBe(true);
   });
 
   test('[K4] [R25] drafters', () => {

@@ -1,4 +1,5 @@
 export type { Action, Event, Intent, Part, Roll } from './action.ts';
+export { bots, type Habits, makeGreedy } from './bots.ts';
 export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
 export { type Encounter, encounter } from './encounter.ts';
@@ -12,7 +13,7 @@ export { type Check, PLACES, type Scene, type Speech } from './scene.ts';
 export type { Script } from './script.ts';
 export type { Setup } from './setup.ts';
 export { type Character, capsOf, pointsOf, sclOf } from './sheet.ts';
-export { skirmish } from './skirmish.ts';
+export { SKIRMISH, skirmish } from './skirmish.ts';
 export type { State } from './state.ts';
 export { type Technique, tagOf } from './technique.ts';
 export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.ts';

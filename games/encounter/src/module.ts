@@ -5,12 +5,10 @@ import { PACK, type Pack, parsePack, warnings } from './pack.ts';
 import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 import { scenes } from './shelf.ts';
-import { expected, lengthOf, matches, players } from './studies.ts';
 
 export const gameModule: GameModule<typeof encounter, Pack> = {
   game: encounter,
   pack: { parse: parsePack, warnings, unknownNames, resolve, withOptions, schemas: { pack: PACK, setup: SCRIPT } },
   scenes,
   bots,
-  matches: { of: matches, players, lengthOf, expected },
 };

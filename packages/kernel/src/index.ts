@@ -1,13 +1,11 @@
 export { sha256 } from '#sha256';
 export { canonical } from './canonical.ts';
 export type { AnyGame, Bot, Dealer, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
-export { Counter } from './counter.ts';
 export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, weekdayNumber } from './day.ts';
 export { fold, type Lanes, link, makeLanes } from './fold.ts';
 export { HINT_LEVELS, type HintLevel } from './hint.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
-export type { Chart, Claim, Finding, Match, Plotted, Quantity, Sums, Survey, Sweep } from './lab.ts';
 export type {
   ClientModule,
   DailyModule,

@@ -1,7 +1,6 @@
 import type { AnyGame, Bot, Dealer, Game, Outcome, Search } from './contract.ts';
 import type { Issue } from './issue.ts';
 import type { Json } from './json.ts';
-import type { Finding, Match, Survey } from './lab.ts';
 import type { Result } from './result.ts';
 
 /** What an exact search and a fair simulation can tell about one puzzle. Answers are computed when asked for and kept. */
@@ -109,25 +108,6 @@ export interface GameModule<G extends AnyGame = AnyGame, Pack = any> {
   /** The written setup that everyone plays on a date, where none has to be searched for; its seed is the date's. */
   today?(pack: Pack): Json;
   readonly daily?: DailyPart<G, Pack>;
-  /** Lines of play kept in a file next to a pack, which show that all that is in it can be won. */
-  readonly proofs?: {
-    readonly file: string;
-    /** How much the lines still prove, and what they do not. */
-    check(pack: Pack, text: string): { readonly proven: number; readonly missing: readonly string[] };
-    /** The lines that still hold, and new ones for what is missing. */
-    make(pack: Pack, text: string, tell?: (done: number, of: number) => void): string;
-  };
-  /** The shape of a pack in numbers, where its makers have aims for it. */
-  table?(pack: Pack): readonly Finding[];
-  readonly survey?: Survey<SetupOf<G>, Pack>;
-  /** What the lab measures, with players of its own besides the bots, and how long a game was. */
-  readonly matches?: {
-    of(pack: Pack): readonly Match[];
-    readonly players: { readonly [name: string]: Bot<SetupOf<G>, StateOf<G>, ActionOf<G>> };
-    lengthOf(state: StateOf<G>): number;
-    /** How often the first seat should win a setup, in a hundred, without playing it; null where that cannot be said. */
-    expected?(setup: SetupOf<G>): number | null;
-  };
 }
 
 /** A game with Dailies. */

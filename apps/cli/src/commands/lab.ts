@@ -1,12 +1,13 @@
 import { makeEdition } from '@lockstep/forge';
 import { addDays, type DailyModule, type GameModule, type Json, type Row } from '@lockstep/kernel';
-import { type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
+import { type GameStudy, type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
 import { EXIT, Fault } from '../fault.ts';
 import { dailyModuleFor, dayOf, gameDir, moduleFor, packOf } from '../library.ts';
 import { packFor, wholeSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { exitWith } from '../streams.ts';
+import { studyOf } from '../studies.ts';
 import { surveyGame } from './survey.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -46,9 +47,10 @@ const countOf = (text: string, name: string): number => {
 
 /** A game with rows of difficulty is measured row by row, unless published days are asked for; one that tells scenes by its matches. */
 export const lab = async (game: string, options: Options): Promise<void> => {
-  const packs = moduleFor(game);
-  if (packs.survey) {
-    await surveyGame(packs, options);
+  moduleFor(game);
+  const study = studyOf(game);
+  if (study?.survey) {
+    await surveyGame({ module: study.module, survey: study.survey }, options);
     return;
   }
   const own = Object.entries({
@@ -59,8 +61,8 @@ export const lab = async (game: string, options: Options): Promise<void> => {
   });
   for (const [flag, value] of own)
     if (value !== undefined) throw new Fault('usage', `--${flag}: ${game} has no presets to measure; draft has`);
-  if (packs.matches) {
-    await studies(packs, options);
+  if (study?.matches) {
+    await playMatches(study.module, study.matches, options);
     return;
   }
   const offers = dailyModuleFor(game);
@@ -71,11 +73,15 @@ export const lab = async (game: string, options: Options): Promise<void> => {
 const BATCH = 20;
 
 /** The matches a game is measured by, each against its aims; and how far its ratings are from what was played. */
-const studies = async (offers: GameModule, options: Options): Promise<void> => {
+const playMatches = async (
+  offers: GameModule,
+  measured: NonNullable<GameStudy['matches']>,
+  options: Options,
+): Promise<void> => {
   const games = countOf(options.games ?? DEFAULT_GAMES, '--games');
   const { pack } = packFor(offers, options.pack ?? gameDir(offers.game.id));
   const wanted = options.only?.toLowerCase() ?? '';
-  const matches = offers.matches!.of(pack).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const matches = measured.of(pack).filter(({ name }) => name.toLowerCase().includes(wanted));
   if (matches.length === 0) throw new Fault('usage', `--only: no match has "${options.only}" in its name`);
   const tasks = matches.flatMap((match) => {
     const all = Math.min(games, match.games ?? games);
@@ -96,7 +102,7 @@ const studies = async (offers: GameModule, options: Options): Promise<void> => {
     matches.map((match) => played.filter((_, i) => tasks[i]!.match === match).flat()),
   );
   const rated = matches.map(
-    (match) => offers.matches!.expected?.(wholeSetup(offers, { pack, hash: null }, match.setup).setup) ?? null,
+    (match) => measured.expected?.(wholeSetup(offers, { pack, hash: null }, match.setup).setup) ?? null,
   );
   const off = reports.flatMap(({ match, aims }) => aims.filter(({ met }) => !met).map(({ aim }) => `${match}: ${aim}`));
   answer(

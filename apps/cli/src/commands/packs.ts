@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writ
 import { basename, dirname, join, resolve } from 'node:path';
 import { dailyModuleOf, moduleOf } from '@lockstep/catalogue';
 import { certify, makeEdition } from '@lockstep/forge';
-import { canonical, type DailyModule, type Finding, type GameModule, type Json, parseSeed } from '@lockstep/kernel';
+import { canonical, type DailyModule, type GameModule, type Json, parseSeed } from '@lockstep/kernel';
+import type { Finding, GameStudy } from '@lockstep/lab';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
 import { EXIT, Fault } from '../fault.ts';
 import { type Presence, presenceOf } from '../games.ts';
@@ -20,6 +21,9 @@ import {
 import { answer, columns, progress } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 import { exitWith, print, warn } from '../streams.ts';
+import { studyOf } from '../studies.ts';
+
+type Proofs = NonNullable<GameStudy['proofs']>;
 
 const SETTLE_MS = 80;
 
@@ -88,8 +92,8 @@ const shelfNote = (offers: GameModule, pack: Json): readonly string[] => {
 };
 
 /** What is kept beside a pack to show that all of it can be won. */
-const keptProofs = (offers: GameModule, dir: string): string => {
-  const file = join(dir, offers.proofs!.file);
+const keptProofs = (proofs: Proofs, dir: string): string => {
+  const file = join(dir, proofs.file);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
@@ -106,13 +110,13 @@ const missingOf = (missing: readonly string[]): ReadonlyMap<string, readonly str
 };
 
 const checkProofs = (
-  offers: GameModule,
+  proofs: Proofs | undefined,
   pack: Json,
   dir: string,
 ): { readonly wrong: readonly string[]; readonly notes: readonly string[] } => {
-  if (!offers.proofs) return { wrong: [], notes: [] };
-  const { proven, missing } = offers.proofs.check(pack, keptProofs(offers, dir));
-  const file = join(dir, offers.proofs.file);
+  if (!proofs) return { wrong: [], notes: [] };
+  const { proven, missing } = proofs.check(pack, keptProofs(proofs, dir));
+  const file = join(dir, proofs.file);
   return {
     wrong: [...missingOf(missing)].map(
       ([what, names]) =>
@@ -131,7 +135,8 @@ const checkDir = (offers: GameModule, presence: Presence | undefined, dir: strin
   const issues = [...loaded.issues, ...checkVoice(presence, dir)];
   if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], table: [], sound: false };
   const dealing = dailyModuleOf(offers.game.id);
-  const proofs = checkProofs(offers, loaded.value, dir);
+  const study = studyOf(offers.game.id);
+  const proofs = checkProofs(study?.proofs, loaded.value, dir);
   const puzzles = [...(dealing ? checkPuzzles(dealing, dir) : []), ...proofs.wrong];
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
   return {
@@ -139,7 +144,7 @@ const checkDir = (offers: GameModule, presence: Presence | undefined, dir: strin
     issues,
     puzzles,
     notes: [...proofs.notes, ...shelfNote(offers, loaded.value), editionNote(offers, loaded.value)],
-    table: offers.table?.(loaded.value) ?? [],
+    table: study?.table?.(loaded.value) ?? [],
     sound,
   };
 };
@@ -234,19 +239,20 @@ export const prove = (
 ): void => {
   const game = gameFor(given, options.game);
   const offers = moduleFor(game);
-  if (!offers.proofs)
+  const { proofs } = studyOf(game) ?? {};
+  if (!proofs)
     throw new Fault('usage', `${game} keeps no winning lines beside its pack; a Daily is proven by "lockstep forge"`);
   const dir = given ?? gameDir(game);
   const pack = packOf(offers, dir);
   let bar: ReturnType<typeof progress> | undefined;
-  const text = offers.proofs.make(pack, keptProofs(offers, dir), (_, of) => {
+  const text = proofs.make(pack, keptProofs(proofs, dir), (_, of) => {
     bar ??= progress('proving', of);
     bar.step();
   });
   bar?.done();
-  const file = join(dir, offers.proofs.file);
+  const file = join(dir, proofs.file);
   writeFileSync(file, text);
-  const { proven, missing } = offers.proofs.check(pack, text);
+  const { proven, missing } = proofs.check(pack, text);
   answer(options, { ok: true, game, proven, missing, wrote: file }, () =>
     [
       ...missing.map((what) => `no line found that wins ${what}`),

@@ -3,9 +3,10 @@ import { judgeClaims, judgeSweep, read, type Surveyed, surveyGames } from '@lock
 import { describe, expect, test } from 'vitest';
 import { gameDir, moduleFor, packOf } from '../library.ts';
 import { wholeSetup } from '../open.ts';
+import { studyOf } from '../studies.ts';
 
 const offers = moduleFor('draft');
-const survey = offers.survey!;
+const survey = studyOf('draft')!.survey!;
 const pack = packOf(offers, gameDir('draft'));
 
 const surveyed = (configuration: Json, players: readonly string[], games: number): Surveyed => {

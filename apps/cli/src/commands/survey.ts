@@ -1,17 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { canonical, type GameModule, type Json, sha256 } from '@lockstep/kernel';
 import {
-  type Chart,
-  canonical,
+  addSums,
+  drawFigures,
   type Finding,
-  type GameModule,
-  type Json,
+  judgeClaims,
+  judgeSweep,
+  read,
   type Sums,
   type Survey,
-  sha256,
-} from '@lockstep/kernel';
-import { addSums, drawFigures, judgeClaims, judgeSweep, read, type Surveyed } from '@lockstep/lab';
-import type { Page, Section, Table } from '@lockstep/report';
+  type Surveyed,
+} from '@lockstep/lab';
+import type { Chart, Page, Section, Table } from '@lockstep/report';
 import { EXIT, Fault } from '../fault.ts';
 import { openJournal } from '../journal.ts';
 import { gameDir, PRESETS, packOf, tomlFile } from '../library.ts';
@@ -19,6 +20,12 @@ import { wholeSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { exitWith, warn } from '../streams.ts';
+
+/** A game, and how it is measured. */
+interface Measured {
+  readonly module: GameModule;
+  readonly survey: Survey;
+}
 
 export interface SurveyOptions {
   readonly games?: string;
@@ -75,36 +82,36 @@ const namesOf = (words: readonly string[], known: readonly string[]): readonly s
 
 /** The pack, with the files that were named as further configurations of it; and which name each word stands for. */
 const packWith = (
-  offers: GameModule,
+  { module, survey }: Measured,
   dir: string,
   words: readonly string[],
 ): { readonly pack: Json; readonly names: readonly string[] } => {
-  const plain = packOf(offers, dir);
-  const known = offers.survey!.configurations(plain);
+  const plain = packOf(module, dir);
+  const known = survey.configurations(plain);
   const names = namesOf(words, known);
   const files = words.flatMap((word, i) =>
     isFile(word) ? [{ ...tomlFile(word), under: [PRESETS, names[i]!] as const }] : [],
   );
-  const pack = files.length === 0 ? plain : packOf(offers, dir, files);
+  const pack = files.length === 0 ? plain : packOf(module, dir, files);
   for (const name of names)
-    if (!offers.survey!.configurations(pack).includes(name))
+    if (!survey.configurations(pack).includes(name))
       throw new Fault(
         'usage',
-        `there is no ${offers.survey!.labels.configuration.toLowerCase()} "${name}"; there are ${known.join(', ')}, or the path of a TOML file`,
+        `there is no ${survey.labels.configuration.toLowerCase()} "${name}"; there are ${known.join(', ')}, or the path of a TOML file`,
       );
   return { pack, names };
 };
 
 /** Tells one piece of work from another, also where the same games would be played otherwise: the first of each player is played for it. */
 const keyOf = (
-  { game, survey }: GameModule,
+  { module: { game }, survey }: Measured,
   tasks: readonly { key: string; setup: Json; player: string; first: number; games: number }[],
 ): string => {
   const probes = tasks
     .filter(({ first }) => first === 0)
     .map(({ setup, player }) => {
       const parsed = game.parseSetup(setup);
-      return parsed.ok ? (survey!.measure(parsed.value, player, 0) as unknown as Json) : null;
+      return parsed.ok ? survey.measure(parsed.value, player, 0) : null;
     });
   const parts = tasks.map(({ key, player, first, games }) => [key, player, first, games]);
   return sha256(canonical({ rules: game.rules, probes, parts }));
@@ -112,23 +119,23 @@ const keyOf = (
 
 /** Plays all that is wanted, on threads, going on where an earlier run was cut off. */
 const play = async (
-  offers: GameModule,
+  measured: Measured,
   pack: Json,
   wanted: readonly Wanted[],
   games: number,
   options: SurveyOptions,
   journalFile: string,
 ): Promise<readonly Surveyed[]> => {
-  const { survey } = offers as { survey: Survey };
+  const { module, survey } = measured;
   const tasks = wanted.flatMap(({ configuration, players }, at) => {
     const written = survey.setupOf(pack, configuration, options.scene);
-    const { setup } = wholeSetup(offers, { pack, hash: null }, written);
-    const json = offers.game.makeSetup(setup);
+    const { setup } = wholeSetup(module, { pack, hash: null }, written);
+    const json = module.game.makeSetup(setup);
     const key = sha256(canonical(json));
     return players.flatMap((player) =>
       Array.from({ length: Math.ceil(games / BATCH) }, (_, i) => ({
         do: 'survey' as const,
-        game: offers.game.id,
+        game: module.game.id,
         key,
         setup: json,
         player,
@@ -139,7 +146,7 @@ const play = async (
     );
   });
   const threads = threadsOf(options.threads);
-  const journal = openJournal<Sums>(journalFile, keyOf(offers, tasks));
+  const journal = openJournal<Sums>(journalFile, keyOf(measured, tasks));
   if (journal.kept.size > 0 && !options.json)
     warn(`Going on after ${journal.kept.size} of ${tasks.length} parts that were done before.`);
   const bar = progress('playing', tasks.length);
@@ -215,7 +222,7 @@ const beside = (survey: Survey, names: readonly string[], surveyed: readonly Sur
 const isDrawn = ({ series }: Chart): boolean => series.some(({ points }) => points.length > 0);
 
 const pageOf = (
-  offers: GameModule,
+  { module, survey }: Measured,
   facts: Page['facts'],
   names: readonly string[],
   surveyed: readonly Surveyed[],
@@ -223,7 +230,6 @@ const pageOf = (
   swept: readonly Finding[],
   compared: boolean,
 ): Page => {
-  const survey = offers.survey!;
   const sections: Section[] = compared
     ? [
         {
@@ -238,7 +244,7 @@ const pageOf = (
         charts: drawFigures(survey.figures, surveyed[i]!).filter(isDrawn),
       }));
   return {
-    title: `Lab report: ${offers.game.id}`,
+    title: `Lab report: ${module.game.id}`,
     lead: survey.about,
     facts,
     sections: [
@@ -249,15 +255,15 @@ const pageOf = (
 };
 
 /** `lockstep lab draft`: presets against the designers' claims, as a table, as JSON and as a page with figures. */
-export const surveyGame = async (offers: GameModule, options: SurveyOptions): Promise<void> => {
-  const survey = offers.survey!;
+export const surveyGame = async (measured: Measured, options: SurveyOptions): Promise<void> => {
+  const { module, survey } = measured;
   const games = gamesOf(options.games);
   const compared = options.compare !== undefined;
   if (compared && options.preset !== undefined)
     throw new Fault('usage', '--preset and --compare exclude each other: --compare names what it compares');
   if (compared && options.compare!.length !== 2) throw new Fault('usage', '--compare takes two: --compare seed open');
   const words = options.compare ?? options.preset?.split(',') ?? [];
-  const { pack, names: named } = packWith(offers, options.pack ?? gameDir(offers.game.id), words);
+  const { pack, names: named } = packWith(measured, options.pack ?? gameDir(module.game.id), words);
   const names = named.length > 0 ? named : (survey.defaults ?? survey.configurations)(pack);
   const sweeps = words.length > 0 ? [] : survey.sweeps.map((sweep) => ({ sweep, rows: sweep.over(pack) }));
   const wanted: Wanted[] = [
@@ -266,9 +272,9 @@ export const surveyGame = async (offers: GameModule, options: SurveyOptions): Pr
       rows.map(({ name, configuration }) => ({ name, configuration, players: [sweep.quantity.player] })),
     ),
   ];
-  const out = options.out ?? `lab-${offers.game.id}`;
+  const out = options.out ?? `lab-${module.game.id}`;
   mkdirSync(out, { recursive: true });
-  const surveyed = await play(offers, pack, wanted, games, options, join(out, 'journal.jsonl'));
+  const surveyed = await play(measured, pack, wanted, games, options, join(out, 'journal.jsonl'));
   // A claim about a scene that was not played says nothing of this one.
   const claims = survey.claims.filter(({ quantity }) => surveyed.some((one) => read(one, quantity)));
   const findings = names.map((_, i) => judgeClaims(claims, surveyed[i]!));
@@ -280,17 +286,17 @@ export const surveyGame = async (offers: GameModule, options: SurveyOptions): Pr
   });
   const { labels: called } = survey;
   const facts: Page['facts'] = [
-    ['Game', `${offers.game.id}, rules ${offers.game.rules}`],
+    ['Game', `${module.game.id}, rules ${module.game.rules}`],
     ['Pack', sha256(canonical(pack)).slice(0, 16)],
     ['Measured', `${games} ${survey.games} a ${called.player}`],
     [called.scene, options.scene ?? called.defaultScene],
     ['Players', survey.players.join(', ')],
   ];
   const { makePage } = await import('@lockstep/report');
-  const page = await makePage(pageOf(offers, facts, names, surveyed, findings, swept, compared));
+  const page = await makePage(pageOf(measured, facts, names, surveyed, findings, swept, compared));
   const json = {
     ok: true,
-    game: offers.game.id,
+    game: module.game.id,
     games,
     configurations: names.map((name, i) => ({ name, findings: findings[i]!, sums: surveyed[i]! })),
     sweeps: swept,

@@ -17,7 +17,7 @@ const { value: pack } = load(
 
 /** A whole scene, played by bots on both sides. */
 const played = (scene: string, seed: string): EncounterRun => {
-  const setup = encounter.parseSetup(gameModule.pack.resolve(pack as Json, { scene, difficulty: 'STANDARD' }));
+  const setup = encounter.parseSetup(gameModule.pack.resolve(pack!, { scene, difficulty: 'STANDARD' }));
   if (!setup.ok) throw new Error(`${scene} is no setup`);
   const bot = gameModule.bots.greedy!;
   const players = new Map([0, 1].map((seat) => [seat, { name: 'greedy', bot }]));

@@ -11,8 +11,8 @@ const FOLDER = fileURLToPath(new URL('../../../../../content/encounter/', import
 test('the shelf has every scene of the pack in its order, each with a place and faces, and begins with the lesson', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.toml'));
   const texts = files.sort().map((name) => ({ name, text: readFileSync(FOLDER + name, 'utf8') }));
-  const pack = load(texts, gameModule.pack.parse, () => []).value as Json;
-  const { scenes, difficulties } = SHELVES.encounter(pack);
+  const pack = load(texts, gameModule.pack.parse, () => []).value!;
+  const { scenes, difficulties } = SHELVES.encounter(pack as never);
   expect(scenes.map(({ id }) => id)).toEqual(gameModule.scenes?.(pack).map(({ name }) => name));
   expect(scenes[0]?.kind).toBe('A lesson');
   expect(difficulties.map(({ id }) => id)).toEqual(['STORY', 'STANDARD', 'HARD']);

@@ -4,8 +4,7 @@ import { readContent, runOf } from './content.fixture.ts';
 import { survey } from './survey.ts';
 
 const pack = readContent();
-const setupOf = (configuration: string, scene?: string) =>
-  runOf(pack, survey.setupOf(pack as never, configuration, scene) as { readonly [field: string]: unknown });
+const setupOf = (configuration: string, scene?: string) => runOf(pack, survey.setupOf(pack, configuration, scene));
 const aura = setupOf('fw0');
 const koa = setupOf('fw0', 'koa-run');
 
@@ -91,19 +90,19 @@ describe('[F20] what one run of a survey adds', () => {
 
 describe('[F5] [F20] configurations', () => {
   test('levels and presets can be measured, the usual level where none is named', () => {
-    expect(survey.configurations(pack as never)).toEqual(pack.level.map(({ id }) => id));
-    expect(survey.defaults?.(pack as never)).toEqual(['fw0']);
+    expect(survey.configurations(pack)).toEqual(pack.level.map(({ id }) => id));
+    expect(survey.defaults?.(pack)).toEqual(['fw0']);
     expect(setupOf('fw3').script.firmware).toBe('fw3');
   });
 
   test('a preset changes the numbers it names', () => {
     const tried = { ...pack, presets: { mild: { level: 'fw1', tuning: { audit_return: 3 } } } };
-    const setup = runOf(pack, survey.setupOf(tried as never, 'mild') as { readonly [field: string]: unknown });
+    const setup = runOf(pack, survey.setupOf(tried as never, 'mild'));
     expect(setup.script.firmware).toBe('fw1');
     expect(setup.script.tuning).toEqual({ ...pack.tuning, audit_return: 3 });
   });
 
   test('the sweep goes from guest mode to the last level', () => {
-    expect(survey.sweeps[0]!.over(pack as never).map(({ name }) => name)).toEqual(['friendly', 'fw0', 'fw4', 'fw8']);
+    expect(survey.sweeps[0]!.over(pack).map(({ name }) => name)).toEqual(['friendly', 'fw0', 'fw4', 'fw8']);
   });
 });

@@ -1,17 +1,23 @@
+import {
+  type Act,
+  beginNight,
+  bots,
+  compile,
+  copy,
+  type Edition,
+  freeplay,
+  gameModule,
+  gatesOf,
+  type Pack,
+  type Script,
+  type Setup,
+  type State,
+} from '@lockstep/freeplay';
 import { gates } from '@lockstep/gates';
 import { makeSeed, openStream, parseSeed, Refusal, type Seed } from '@lockstep/kernel';
-import { type Act, gatesOf } from './act.ts';
-import { bots } from './bots.ts';
-import { beginNight, start } from './enter.ts';
-import { legal } from './legal.ts';
-import { format, parse } from './notation.ts';
-import type { Pack } from './pack.ts';
-import { resolve } from './resolve.ts';
-import type { Script } from './script.ts';
-import { compile, type Setup } from './setup.ts';
-import type { Edition } from './shelf.ts';
-import { copy, type State } from './state.ts';
-import { step } from './step.ts';
+
+const { format, legal, parse, start, step } = freeplay;
+const { resolve } = gameModule.pack;
 
 /** One thing to be won: an incident as it can be assembled, with a kit; or a case of the KOA edition. */
 interface Task {

@@ -1,7 +1,7 @@
 import { readFiles } from '@lockstep/conformance';
+import type { Pack } from '@lockstep/freeplay';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
-import type { Pack } from './pack.ts';
 import { checkWitnesses, makeWitnesses } from './prove.ts';
 
 const pack = readContent();

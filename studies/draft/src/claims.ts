@@ -1,6 +1,6 @@
-import type { Claim, Json, Plotted, Quantity, Sweep } from '@lockstep/kernel';
-import { bots } from './bots.ts';
-import type { Pack } from './pack.ts';
+import { bots, type Pack } from '@lockstep/draft';
+import type { Json } from '@lockstep/kernel';
+import type { Claim, Plotted, Quantity, Sweep } from '@lockstep/lab';
 
 const share = (player: string, name: string, places?: readonly [number, number]): Quantity => ({
   player,

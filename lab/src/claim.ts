@@ -1,48 +1,5 @@
-import type { Json } from './json.ts';
-
-/** Two players or more at one setup, many times over: what a claim about a pack is measured by. */
-export interface Match {
-  readonly name: string;
-  /** What it is played for. */
-  readonly about: string;
-  /** Written with ids of the pack. */
-  readonly setup: Json;
-  /** Who sits at each seat. */
-  readonly seats: readonly string[];
-  /** How many games are enough, where a player is slow. */
-  readonly games?: number;
-  readonly aims: {
-    /** How often the first seat wins, in a hundred. */
-    readonly wins?: readonly [least: number, most: number];
-    /** Where the median length lies. */
-    readonly median?: readonly [least: number, most: number];
-    /** Between which lengths the middle eight of ten games lie. */
-    readonly lengths?: readonly [least: number, most: number];
-    /** By how many points it wins more often than another match at least. */
-    readonly above?: { readonly match: string; readonly by: number };
-  };
-}
-
-/** A figure of a report, as plain data. */
-export interface Chart {
-  readonly title: string;
-  readonly note?: string;
-  readonly kind: 'line' | 'area' | 'bars';
-  readonly x: string;
-  readonly y: string;
-  readonly percent?: boolean;
-  readonly series: readonly {
-    readonly name: string;
-    readonly points: readonly {
-      readonly x: number | string;
-      readonly y: number;
-      readonly low?: number;
-      readonly high?: number;
-    }[];
-  }[];
-  /** What the values should lie between. */
-  readonly band?: readonly [low: number, high: number];
-}
+import type { Json } from '@lockstep/kernel';
+import type { Chart } from '@lockstep/report';
 
 /** One claim about a pack: what it should be, what was measured and between which bounds, and whether it is so. */
 export interface Finding {

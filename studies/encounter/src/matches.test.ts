@@ -1,16 +1,27 @@
+import { namesIn, readFiles } from '@lockstep/conformance';
+import { encounter, gameModule, type Pack, rate } from '@lockstep/encounter';
 import { type Json, openStream, parseSeed } from '@lockstep/kernel';
+import { load } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
-import { readContent } from './content.fixture.ts';
-import { encounter } from './encounter.ts';
-import { gameModule } from './module.ts';
-import { resolve, unknownNames } from './resolve.ts';
-import { type Fields, read } from './story.fixture.ts';
-import { expected, lengthOf, matches, players } from './studies.ts';
-import { rate } from './threat.ts';
+import { expected, lengthOf, matches, players } from './matches.ts';
+import { study } from './study.ts';
+
+const { resolve, unknownNames, parse } = gameModule.pack;
+const HOME = new URL('../../../content/encounter/', import.meta.url);
+
+const readContent = (): Pack => {
+  const loaded = load(readFiles(HOME, namesIn(HOME, '.toml')), parse);
+  if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
+  return loaded.value;
+};
 
 const pack = readContent();
 const all = matches(pack);
-const setupOf = (written: Json) => read(resolve(pack, written) as Fields);
+const setupOf = (written: Json) => {
+  const setup = encounter.parseSetup(resolve(pack, written));
+  if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
+  return setup.value;
+};
 
 describe('[E41] what the lab measures', () => {
   test.each(all.map((match) => [match.name, match] as const))('[E41] %s', (_, { setup, seats, aims, games, about }) => {
@@ -73,7 +84,7 @@ describe('[E41] what is measured', () => {
     expect(expected(setupOf({ scene: pack.scene[0]!.id }))).toBeNull();
   });
 
-  test('the game module has them', () => {
-    expect(gameModule.matches).toEqual({ of: matches, players, lengthOf, expected });
+  test('the study has them', () => {
+    expect(study.matches).toEqual({ of: matches, players, lengthOf, expected });
   });
 });

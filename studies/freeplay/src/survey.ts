@@ -1,15 +1,21 @@
+import {
+  type Action,
+  bots,
+  compile,
+  type Event,
+  freeplay,
+  gatesOf,
+  KOA_MOVES,
+  type Pack,
+  type Setup,
+  type State,
+} from '@lockstep/freeplay';
 import { MOVES, payloadPasses } from '@lockstep/gates';
-import { Counter, type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
-import { gatesOf } from './act.ts';
-import type { Action, Event } from './action.ts';
-import { bots } from './bots.ts';
+import { type Json, openStream, parseSeed, Refusal } from '@lockstep/kernel';
+import { Counter, type Sums, type Survey } from '@lockstep/lab';
 import { claims, figures, sweeps } from './claims.ts';
-import { start } from './enter.ts';
-import { KOA_MOVES } from './koa/action.ts';
-import type { Pack } from './pack.ts';
-import { compile, type Setup } from './setup.ts';
-import type { State } from './state.ts';
-import { step } from './step.ts';
+
+const { start, step } = freeplay;
 
 /** A setup for each kit, made once. */
 const kitted = new WeakMap<Setup, readonly Setup[]>();

@@ -1,19 +1,30 @@
-import { Counter, type Json, openStream, parseSeed, Refusal, type Sums, type Survey } from '@lockstep/kernel';
-import type { Event } from './action.ts';
-import { bots } from './bots.ts';
+import {
+  bots,
+  copy,
+  draft,
+  type Event,
+  finalWeight,
+  GUARDED,
+  mainOf,
+  type Pack,
+  RESONANCES,
+  SET_MASKS,
+  type Setup,
+  type State,
+  scoreOf,
+  scoreWith,
+  setOf,
+  shareOf,
+  symbolsOf,
+  TAGS,
+  type Tag,
+  tagCounts,
+  today,
+  weighSets,
+} from '@lockstep/draft';
+import { type Json, openStream, parseSeed, Refusal } from '@lockstep/kernel';
+import { Counter, type Sums, type Survey } from '@lockstep/lab';
 import { claims, figures, sweeps } from './claims.ts';
-import { draft } from './draft.ts';
-import { shareOf } from './draw.ts';
-import { GUARDED } from './offer.ts';
-import type { Pack } from './pack.ts';
-import { mainOf, scoreOf, symbolsOf, tagCounts } from './profile.ts';
-import { scoreWith } from './review.ts';
-import { SET_MASKS, setOf } from './sets.ts';
-import type { Setup } from './setup.ts';
-import { today } from './shelf.ts';
-import { copy, type State } from './state.ts';
-import { RESONANCES, TAGS, type Tag } from './vocabulary.ts';
-import { finalWeight, weighSets } from './weight.ts';
 
 const bases = new Float64Array(SET_MASKS.length);
 const HUNDREDTHS = 100;

@@ -1,11 +1,17 @@
-import type { Bot, Json, Match } from '@lockstep/kernel';
-import type { Action } from './action.ts';
-import { bots, type Habits, makeGreedy } from './bots.ts';
-import type { Pack } from './pack.ts';
-import type { Setup } from './setup.ts';
-import { SKIRMISH, skirmish } from './skirmish.ts';
-import type { State } from './state.ts';
-import { rate } from './threat.ts';
+import {
+  type Action,
+  bots,
+  type Habits,
+  makeGreedy,
+  type Pack,
+  rate,
+  type Setup,
+  SKIRMISH,
+  type State,
+  skirmish,
+} from '@lockstep/encounter';
+import type { Bot, Json } from '@lockstep/kernel';
+import type { Match } from '@lockstep/lab';
 
 /** What a greedy player can leave alone, so that its worth shows. */
 const HABITS = [

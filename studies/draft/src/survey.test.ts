@@ -3,7 +3,7 @@ import { questOf, readContent } from './content.fixture.ts';
 import { survey } from './survey.ts';
 
 const pack = readContent();
-const setup = questOf(pack, survey.setupOf(pack as never, 'seed') as { readonly [field: string]: unknown });
+const setup = questOf(pack, survey.setupOf(pack, 'seed'));
 const sums = survey.measure(setup, 'synergy', 0);
 
 /** How often, the sum, and the sum of squares at a place. */
@@ -55,8 +55,8 @@ describe('[R25] what one game of a survey adds', () => {
   });
 
   test('RES-07: each preset is measured, and the sweep changes one number of the first', () => {
-    expect(survey.configurations(pack as never)).toEqual(['open', 'recency', 'seed']);
-    const rows = survey.sweeps[0]!.over(pack as never);
+    expect(survey.configurations(pack)).toEqual(['open', 'recency', 'seed']);
+    const rows = survey.sweeps[0]!.over(pack);
     expect(rows.map(({ name }) => name)).toEqual(['exponent 1', 'exponent 1.4', 'exponent 2']);
     expect(rows[1]!.configuration).toEqual(pack.presets.seed);
   });

@@ -1,7 +1,6 @@
+import { KOA_MOVES, type Pack } from '@lockstep/freeplay';
 import { FAMILIES, MOVES, type Move } from '@lockstep/gates';
-import type { Claim, Plotted, Quantity, Sweep } from '@lockstep/kernel';
-import { KOA_MOVES } from './koa/action.ts';
-import type { Pack } from './pack.ts';
+import type { Claim, Plotted, Quantity, Sweep } from '@lockstep/lab';
 
 const BOT = 'operator';
 

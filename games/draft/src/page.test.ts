@@ -20,7 +20,7 @@ describe('[K4] the rules page and the engine say the same', () => {
     .split('\n')
     .flatMap((line) => /^\| `([a-z]+(?:-[a-z]+)+)` +\|/.exec(line)?.slice(1) ?? []);
   const made = new Set(
-    ['card', 'config', 'route', 'script', 'supply', 'pack', 'written'].flatMap((file) =>
+    ['card', 'config', 'route', 'script', 'supply', 'pack', 'resolve'].flatMap((file) =>
       [...textOf(`${file}.ts`).matchAll(/\bissue\(\s*'([a-z-]+)'/g)].map(([, code]) => code!),
     ),
   );

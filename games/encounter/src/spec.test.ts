@@ -263,7 +263,7 @@ describe('[K4] the page and the checks name the same faults', () => {
   });
 
   test('[K4] [E37] of options', () => {
-    for (const code of codesIn('written')) expect(rule('E37')).toContain(`\`${code}\``);
+    for (const code of codesIn('resolve')) expect(rule('E37')).toContain(`\`${code}\``);
   });
 });
 

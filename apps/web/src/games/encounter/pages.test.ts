@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Event, encounter, gameModule } from '@lockstep/encounter';
-import { begin, fork, type Json, moments, parseSeed, playBots } from '@lockstep/kernel';
+import { begin, fork, moments, parseSeed, playBots } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import type { EncounterRun } from './kinds.ts';

@@ -14,5 +14,5 @@ test('before the first Daily is published, a player is told, and what there is t
     expect(() => sourceOf(testimony, wanted)).toThrow(
       /no KOA Daily has been published yet; .*--pack content\/testimony/,
     );
-  expect(sourceOf(testimony, { lesson: '1' })).toMatchObject({ key: 'lesson-1' });
+  expect(sourceOf(testimony, { lesson: '1' })).toMatchObject({ ref: { subject: { kind: 'lesson', lesson: '1' } } });
 });

@@ -5,7 +5,7 @@ import { resolveSetup } from '@lockstep/catalogue';
 import { act, begin, makeReplay, Refusal } from '@lockstep/kernel';
 
 /**
- * Plays every golden again and writes it anew with its events and hashes. A new golden is a file with a header, `---` and one
+ * Plays every golden again and writes it again with its events and hashes. A new golden is a file with a header, `---` and one
  * action a line; read the diff before you commit it.
  */
 const ROOT = fileURLToPath(new URL('../golden/', import.meta.url));

@@ -51,7 +51,7 @@ const aptGet = (args) => {
 const MACHINE = { mayInstall: () => process.getuid?.() === 0 && onPath('apt-get') !== undefined, aptGet };
 
 /**
- * Installs what is missing where that needs nobody's leave (root and apt). Anywhere else the system is left alone, and the answer
+ * Installs what is missing where that needs no permission (root and apt). Anywhere else the system is left alone, and the answer
  * says what was left out and the one command that would add it. On a build machine (`ci`) anything left out is a failure.
  */
 export const ensure = (packages, { ci, say = console.log, machine = MACHINE }) => {

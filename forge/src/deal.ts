@@ -28,7 +28,7 @@ export interface Deal {
   readonly seed: Seed;
 }
 
-/** One attempt at the puzzle of that name: the same for everyone, whoever deals it. */
+/** One attempt at the puzzle of that name: deterministic in that name. */
 export const dealAttempt = (
   module: ClientModule,
   edition: Edition,

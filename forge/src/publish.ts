@@ -23,7 +23,7 @@ export const forgeWeek = (
   });
 };
 
-/** Facts of a published Daily, proven anew, or what does not hold of it any more. */
+/** Facts of a published Daily, proven again, or those that no longer hold. */
 export const prove = (
   published: Published,
   day: Day,

@@ -4,7 +4,7 @@ import type { Chart } from '@lockstep/report';
 /** One claim about a pack: what it should be, what was measured and between which bounds, and whether it is so. */
 export interface Finding {
   readonly claim: string;
-  /** Where the claim stands. */
+  /** Where the claim is written. */
   readonly of: string;
   readonly target: string;
   readonly measured: string;
@@ -32,7 +32,7 @@ export interface Quantity {
 /** What a designer states of a game, and what it takes for it to be so. */
 export interface Claim {
   readonly claim: string;
-  /** Where it stands. */
+  /** Where it is written. */
   readonly source: string;
   readonly target: string;
   readonly quantity: Quantity;

@@ -23,7 +23,7 @@ const read = <Part>(file: string, key: string): ReadonlyMap<number, Part> => {
   if (!existsSync(file)) return new Map();
   const [head, ...lines] = readFileSync(file, 'utf8').split('\n');
   const first = jsonOf(head ?? '');
-  // Another piece of work left this behind: it is begun anew.
+  // Left by another piece of work: start over.
   if (typeof first !== 'object' || first === null || !('key' in first) || first.key !== key) return new Map();
   return new Map(
     lines.flatMap((line) => {

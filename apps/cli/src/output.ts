@@ -5,7 +5,7 @@ export const answer = (options: { readonly json?: boolean }, value: unknown, tex
   print(options.json ? JSON.stringify(value) : text());
 };
 
-/** A bar on the terminal's error stream, so that it never mixes with the answer. Silent where nobody watches. */
+/** A bar on the terminal's error stream, so that it never mixes with the answer. Silent where the stream is no terminal. */
 export const progress = (title: string, total: number): { step(): void; done(): void } => {
   let at = 0;
   const { errors } = streams();

@@ -9,7 +9,7 @@ export interface Action {
   readonly at: number;
 }
 
-/** What will be shown next is told by nobody who cannot know it: a preview ends before it. */
+/** A preview ends before anything that is drawn later. */
 export type Event =
   | { readonly kind: 'entered'; readonly dreamscape: number; readonly site: Site }
   | { readonly kind: 'called'; readonly dreamcallers: readonly string[] }

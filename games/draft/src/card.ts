@@ -100,7 +100,7 @@ const checkSymbols = (symbols: readonly Resonance[], least: number, most: number
   return [issue('resonance-count', [...path, 'resonance'], wanted, symbols)];
 };
 
-/** At most one tag says what a card is for, and none stands twice. */
+/** At most one tag says what a card is for, and none is listed twice. */
 const checkTags = (tags: readonly Tag[], path: Path): readonly Issue[] => {
   const found: Issue[] = [];
   tags.forEach((tag, i) => {

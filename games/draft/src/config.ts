@@ -26,7 +26,7 @@ const decimal = (least: number, most: number) =>
 
 const COPIES = integer(0, 10);
 
-/** RES "TOML Configuration Reference", section for section; what RES does not print stands in `house` (R7, R10). */
+/** RES "TOML Configuration Reference", section for section; what RES does not print is in `house` (R7, R10). */
 export const CONFIG = v.strictObject({
   title: v.optional(text(40), 'Seed'),
   line: v.optional(text(160), 'The numbers as they were first written.'),

@@ -4,6 +4,6 @@ import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { whyEach } from './why.ts';
 
-/** Beside what an action would do: why the card it names is there. */
+/** Details of a preview: why the card the action names is there. */
 export const explain = (setup: Setup, state: State, _seat: Seat, { kind, at }: Action): Json =>
   (kind === 'take' || kind === 'buy') && setup.cards[at] ? (whyEach(setup, state, [at])[0] as unknown as Json) : null;

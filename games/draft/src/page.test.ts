@@ -14,7 +14,7 @@ const files = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !file.e
 const textOf = (file: string): string => readFileSync(new URL(file, HERE), 'utf8');
 
 describe('[K4] the rules page and the engine say the same', () => {
-  /** The faults of packs and setups; what a pack is advised of stands in another table. */
+  /** The faults of packs and setups; warnings of a pack are in another table. */
   const codes = page
     .section('R20', '**[R22]**')
     .split('\n')

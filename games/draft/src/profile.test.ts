@@ -18,7 +18,7 @@ import {
 } from './small.fixture.ts';
 import { PAIRS, RESONANCES, type Resonance, TAGS } from './vocabulary.ts';
 
-/** What somebody holds who began with this, in whole numbers. */
+/** The profile of a player who began with this, in whole numbers. */
 const heldAt = (begin: Fields, more: Fields = {}): readonly number[] =>
   play(quest({ scene: route(['DRAFT']), begin, ...more }), SEED).state.profile.map((value) => value / 1000);
 

@@ -34,7 +34,7 @@ export const profileOf = (setup: Setup, held: Held): readonly number[] => {
   return profile;
 };
 
-/** The profile after one more card: worked out anew only where earlier picks fade. */
+/** The profile after one more card: recomputed only where earlier picks fade. */
 export const profileWith = (setup: Setup, held: Held & Pick<State, 'profile'>, card: number): readonly number[] => {
   if (setup.tuning.decay !== WHOLE) return profileOf(setup, held);
   const symbols = SET_SYMBOLS[setup.cards[card]!.set]!;

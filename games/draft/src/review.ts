@@ -15,7 +15,7 @@ export const scoreWith = (setup: Setup, state: State, card: number): number => {
   return scoreOf(setup, deck, profile);
 };
 
-/** One card that was taken, beside what the strong drafter would have taken there. */
+/** One card that was taken, and what the strong drafter would have taken there. */
 export interface PickReview {
   /** Which card of the quest it was, from 1. */
   readonly pick: number;

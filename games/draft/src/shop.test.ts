@@ -19,7 +19,7 @@ import {
   stalenessIn,
 } from './small.fixture.ts';
 
-/** One of each rarity, dear enough for nobody to pay them all. */
+/** One of each rarity, too dear to buy them all. */
 const GOODS = [
   card('Bread'),
   card('Cloak', [], { rarity: 'Uncommon' }),

@@ -163,7 +163,7 @@ interface Asked {
   readonly seed?: Seed;
 }
 
-/** One offer: of four from the whole, fresh pool to somebody who holds nothing, unless it is said; and all it told. */
+/** One offer: of four from the whole, fresh pool to a player without cards, unless given; with its events. */
 export const offerOf = (
   setup: Setup,
   { pool = poolOf(setup), holds = profile({}), picks = 0, part = whole(setup), n = 4, seed = SEED }: Asked = {},

@@ -26,7 +26,7 @@ export const baseCopies = ({ draft_pool: pool }: Config, rarity: Rarity): number
   }
 };
 
-/** How many cards a site shows, and under which key that stands. */
+/** How many cards a site shows, and under which key that is configured. */
 const shownAt = (quest: Quest, site: Site): readonly [key: string, cards: number] | undefined => {
   switch (site) {
     case 'DRAFT':

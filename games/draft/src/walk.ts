@@ -82,7 +82,7 @@ const showSigns = (setup: Setup, state: Mutable<State>, wanted: number, log?: Ev
   log?.push({ kind: 'signs-offered', dreamsigns: drawn.map((sign) => setup.signs[sign]!.id) });
 };
 
-/** What a stop shows to whoever comes to it. */
+/** What a stop shows on arrival. */
 const show = (setup: Setup, state: Mutable<State>, stop: Stop, log?: Event[]): void => {
   const { quest } = setup.script;
   switch (stop.site) {

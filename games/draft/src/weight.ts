@@ -27,7 +27,7 @@ const powerOf = (kept: Float64Array, value: number, exponent: number): number =>
   return whole < KEPT && Math.floor(whole) === whole ? kept[whole]! : power(value, exponent);
 };
 
-/** What each resonance adds, and nothing in the last place, which stands for a symbol that is not there. */
+/** What each resonance adds, and 0 in the last place, which means no symbol. */
 const added = new Float64Array(RESONANCES.length + 1);
 const ABSENT = RESONANCES.length;
 const FIRST = Int8Array.from(SET_SYMBOLS, ([first = ABSENT]) => first);

@@ -6,7 +6,7 @@ import { type Budget, bandOf, budgetOf, seqLevel } from './tempo.ts';
 import type { RoleRow } from './tuning.ts';
 import { PILLAR_KEYS, SPEEDS } from './vocabulary.ts';
 
-/** Somebody who can act: a hero, or a foe of one of the scene's fights. Three numbers a list, one a pillar. */
+/** A participant: a hero, or a foe of one of the scene's fights. Three numbers a list, one a pillar. */
 export interface Actor {
   readonly index: number;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Actor {
   readonly seat: 0 | 1;
   /** The beat whose fight it belongs to; −1 for heroes. */
   readonly beat: number;
-  /** Where it stands when that fight begins, from 0. */
+  /** Its zone when that fight begins, from 0. */
   readonly zone: number;
   readonly character: Character;
   readonly role: RoleRow;
@@ -141,7 +141,7 @@ export const makeActors = (script: Script, kits: readonly Kit[]): readonly Actor
   return [...heroes, ...foes].map(({ character, place }, index) => makeActor(script, kits, index, character, place));
 };
 
-/** Everybody, as a foe who stands in no fight: what a check outside one is made against. */
+/** Every character as a foe outside any fight: what a check outside a fight is made against. */
 export const makeBystanders = (script: Script, kits: readonly Kit[]): ReadonlyMap<string, Actor> =>
   new Map(
     script.character.map((character) => [

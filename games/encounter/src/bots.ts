@@ -399,7 +399,7 @@ const makeGreedy = (habits: Habits): EncounterBot => ({
 
 const greedy = makeGreedy({});
 
-/** How a fight stands for a seat: what is left of each side. */
+/** Evaluation of a fight for a seat: what is left of each side. */
 export const standing = (setup: Setup, state: State, seat: Seat): number => {
   if (state.result === 3) return 0;
   if (state.result > 0) return (state.result === 1) === (seat === 0) ? STANDING_WEIGHTS.won : -STANDING_WEIGHTS.won;
@@ -437,7 +437,7 @@ const healthOf = (state: State, actor: Actor): number => {
 /** How far and how often the look-ahead bot plays on, and how many moves it looks at. */
 const AHEAD = { rounds: 3, samples: 12, moves: 6, steps: 400 } as const;
 
-/** The same position with other secrets, played on by greedy players for some rounds: how it stands then. */
+/** The same position with other secrets, played on by greedy players for some rounds, then evaluated. */
 const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo: number }): number => {
   const stream = openStream(seed, 'ahead');
   const until = from.rounds + AHEAD.rounds;

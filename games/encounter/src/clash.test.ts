@@ -364,7 +364,7 @@ describe('[E15] zones', () => {
     expect(refused(written, {}, '0: declare a move zone-1; declare a vault zone-3')?.code).toBe('not-adjacent');
   });
 
-  /** All move together: what counts is who stands there when all have moved, whoever comes first in the roster. */
+  /** All move together: what counts is who is there after all have moved, whatever the order of the roster. */
   const meetings: readonly [what: string, zone: number, threatened: boolean][] = [
     ['a zone its foe leaves in the same round is none', 2, false],
     ['a zone its foe enters in the same round is one', 3, true],

@@ -169,7 +169,7 @@ describe('[E4] [E18] both sides declare, then all is resolved together', () => {
     expect({ ...one0!.state, seed: null }).toEqual({ ...other0!.state, seed: null });
   });
 
-  /** Whoever of the two is asked first: with the same declarations the round comes out the same. */
+  /** Independent of which of the two declares first: the same declarations give the same round. */
   test('[E4] ADR8-47 over random rounds', () => {
     const setup = read(
       round(

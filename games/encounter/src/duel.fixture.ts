@@ -71,7 +71,7 @@ interface Changes {
   readonly difficulty?: Fields;
 }
 
-/** A scene that is one fight from its first moment, with everybody in one zone. */
+/** A scene that is one fight from its first moment, with all actors in one zone. */
 export const duel = (changes: Changes = {}): Fields => {
   const { heroes = [hero('ann')], foes = [foe('fox')], technique: more = [], tag = [], ...rest } = changes;
   return {

@@ -20,7 +20,7 @@ import { land } from './landing.ts';
 import { BONUS, MAJOR, MINOR } from './move.ts';
 import { GUARDED, MARKS, RUNG, WARDED } from './state.ts';
 
-/** Techniques that everybody knows, for one tag each. */
+/** Techniques that every character knows, for one tag each. */
 const TAGGED: readonly Fields[] = [
   technique('true', { basic: true, tags: ['accurate'] }),
   technique('sure', { basic: true, tags: ['exploit', 'accurate'] }),

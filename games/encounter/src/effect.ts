@@ -113,13 +113,13 @@ export const resistNumber = ({ script: { tuning } }: Setup, actor: Actor, kit: K
 export const cappedContact = (contact: number, kit: Kit, slot: number): number =>
   slot === BONUS && !kit.unbound && contact > 1 ? 1 : contact;
 
-/** E7: Minor and Bonus come to 1 at most; a feint hurts nobody. */
+/** E7: Minor and Bonus come to 1 at most; a feint does no harm. */
 export const hitDegree = (contact: number, resisted: number, kit: Kit, slot: number): number => {
   if (kit.does === 'FEINT') return 0;
   const degree = failureDegree(contact, resisted);
   return slot === MAJOR ? degree : Math.min(1, degree);
 };
 
-/** E15, E17: how many besides the target are hit. */
+/** E15, E17: how many actors are hit in addition to the target. */
 export const areaOf = (actor: Actor, kit: Kit, slot: number): number =>
   slot === MAJOR && kit.does === 'ATTACK' ? Math.max(kit.area, actor.role.area) : kit.area;

@@ -14,7 +14,7 @@ const MILLION = 1_000_000;
 const millionths = (chances: readonly number[]): readonly number[] =>
   chances.map((chance) => Math.round(chance * MILLION));
 
-/** Beside the dice, exact odds: of an attack, of a check, of a parry. Null where nothing is rolled. */
+/** Exact odds, in addition to the dice: of an attack, of a check, of a parry. Null where nothing is rolled. */
 export const explain = (setup: Setup, state: State, _seat: Seat, action: Action): Json => {
   switch (action.kind) {
     case 'declare': {

@@ -112,7 +112,7 @@ const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
     if (round === work.round) log.push({ kind: 'said', speaker, line, mood });
 };
 
-/** Both sides are ready: stages 2 and 3, as far as nobody has to be asked. Null dice leave it there. */
+/** Both sides are ready: stages 2 and 3, until a seat has to decide. Null dice stop it there. */
 export const resolve = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefined => {
   if (work.seed === null || work.plan0 === null || work.plan1 === null) return undefined;
   const moves = reveal(setup, work, log);
@@ -171,7 +171,7 @@ const aftermath = (setup: Setup, work: Work, log?: Event[]): FightEnd | undefine
   return ended;
 };
 
-/** E10: micro-recovery, until Pressure is full. In a preview nobody knows how an Endurance will turn out, nor what comes after. */
+/** E10: micro-recovery, until Pressure is full. A preview cannot know how an Endurance roll ends, nor what follows. */
 const recover = (setup: Setup, work: Work, log?: Event[]): 'KNOWN' | 'UNKNOWN' => {
   if (work.pressure >= groundOf(setup, work).pressure) return 'KNOWN';
   const dice = diceOf(setup, work);

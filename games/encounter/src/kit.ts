@@ -26,7 +26,7 @@ export interface Kit {
   readonly needs: number;
   /** It can be declared once a round. */
   readonly once: boolean;
-  /** It is rolled against somebody. */
+  /** It is rolled against an opponent. */
   readonly aims: boolean;
   readonly reach: number;
   readonly area: number;

@@ -83,7 +83,7 @@ const checkRoster = (scene: Scene, path: Path): readonly Issue[] => {
   );
 };
 
-/** What is wrong with a scene: names that mean nothing, beats nobody can reach, beats that lead nowhere. */
+/** What is wrong with a scene: unknown names, beats that cannot be reached, beats that lead nowhere. */
 export const lint = (
   scene: Scene,
   characters: readonly string[],

@@ -129,7 +129,7 @@ export interface Odds {
   readonly contact: readonly number[];
   /** Chances of the hit's degree from 0 to 4. */
   readonly degree: readonly number[];
-  /** Chances that the target's ladder then stands at rung 0 to 4. */
+  /** Chances that the target's ladder is then at rung 0 to 4. */
   readonly rungs: readonly number[];
 }
 

@@ -171,7 +171,7 @@ describe('[E38] [E39] words and numbers a pack cannot have', () => {
     expect(issues(written)[0]).toMatchObject({ code, path, severity: 'error' });
   });
 
-  /** What one setup refuses, a pack with it refuses: nobody should find out when they want to play it. */
+  /** What one setup refuses, a pack with it refuses: the fault is found before play, not during it. */
   const unplayable: readonly [what: string, written: Fields][] = [
     ['two foes of one fight with one id', fought({ foe: [{ who: 'gus' }, { who: 'gus' }] })],
     ['a foe with the id of a hero', fought({ foe: [{ who: 'ann' }] })],

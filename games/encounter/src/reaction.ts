@@ -64,7 +64,7 @@ const near = (state: State, a: number, b: number, reach: number): boolean =>
 const waits = ({ heroes }: Setup, hits: readonly number[], at: number, seat: number): boolean =>
   (hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0 && hits[at + H_ACTOR]! < heroes !== (seat === 0);
 
-/** Whose hits a technique answers: the actor's own, those of allies beside it, those of any ally. */
+/** Whose hits a technique answers: the actor's own, those of adjacent allies, those of any ally. */
 const OWN = 1;
 const BESIDE = 2;
 const ANYWHERE = 4;

@@ -49,7 +49,7 @@ const STORY = script(
   },
 );
 
-/** Ann is very fast, Bob is not; Gus stands with them, Hal a zone away. */
+/** Ann is very fast, Bob is not; Gus is in their zone, Hal a zone away. */
 const ring = (more: Fields = {}, inScene: Fields = {}, ann: Fields = {}): Fields =>
   script(
     [beat('first', { fight: fight({ zones: 3, foe: [{ who: 'gus' }, { who: 'hal', zone: 2 }], ...more }) })],

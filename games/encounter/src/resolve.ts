@@ -16,7 +16,7 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   ];
 };
 
-/** Every text that stands somewhere in a scene: whoever is named in it is brought on stage. */
+/** Every string of a scene: characters named in it are included in the setup. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -50,7 +50,7 @@ export const technique = (id: string, more: Fields = {}): Fields => ({ id, name:
 const basic = (id: string, action: string, does: string, more: Fields = {}): Fields =>
   technique(id, { action, does, basic: true, ...more });
 
-/** What everybody has; reactions have to be learned here, so that no window opens where a test asks for none. */
+/** Techniques of every character; reactions have to be learned here, so that no window opens where a test asks for none. */
 const TECHNIQUES: readonly Fields[] = [
   basic('strike', 'MAJOR', 'ATTACK'),
   basic('press', 'MAJOR', 'ATTACK', { pillar: 'INFLUENCE' }),
@@ -90,7 +90,7 @@ interface Changes {
 
 const end = (id: string, result: string): Fields => ({ id, end: { result, title: id } });
 
-/** Every build may be, and nobody recovers between rounds unless a test says so. */
+/** Every build may be, and no actor recovers between rounds unless a test says so. */
 const TUNING = { points_per_scl: 99, cap_per_scl: 12, trait_per_scl: 6, micro_uses: 0, recovered_marks: 0 };
 
 /** A page, then one fight of these heroes against these foes in zone 1, then the end. */

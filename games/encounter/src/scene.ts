@@ -6,7 +6,7 @@ import { MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
 /** Tags and choices are kept as bits of one number. */
 const MOST_BITS = 30;
 
-/** What a scene is about, for the shelf it stands on. */
+/** What a scene is about, as its shelf shows it. */
 export const SCENE_KINDS = ['LESSON', 'DUEL', 'SOCIAL', 'INVESTIGATION', 'CHASE', 'SQUAD', 'BOSS'] as const;
 
 /** Where it is set: how the stage is drawn. */
@@ -22,7 +22,7 @@ export const PLACES = [
   'hall',
 ] as const;
 
-/** Somebody says something; "narrator" is nobody. */
+/** One line of speech; "narrator" is no character. */
 const SPEECH = v.strictObject({
   speaker: v.optional(name, 'narrator'),
   line: text(400),
@@ -85,7 +85,7 @@ const FIGHT = v.strictObject({
       v.strictObject({
         id: v.optional(name),
         who: name,
-        /** What this one is called, where a character stands for several. */
+        /** What this one is called, where one character is used for several foes. */
         name: v.optional(text(40)),
         zone: v.optional(integer(1, MOST_ZONES), 1),
       }),
@@ -108,7 +108,7 @@ const FIGHT = v.strictObject({
   lost: name,
   /** Both sides out at once. */
   drawn: v.optional(name),
-  /** Where leaving leads; without it nobody can leave. */
+  /** Where leaving leads; without it the fight cannot be left. */
   withdraw: v.optional(name),
 });
 export type Fight = v.InferOutput<typeof FIGHT>;

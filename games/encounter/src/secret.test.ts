@@ -134,7 +134,7 @@ describe('[E19] sealed intents', () => {
 describe('[E19] whatever the other side declared', () => {
   const setup = read(rich);
 
-  /** A round of some random fight in which nobody has declared anything yet. */
+  /** A round of some random fight without any declaration yet. */
   const someIntent = (seed: string, rounds: number): State => {
     const stream = openStream(parseSeed(seed), 'choices');
     let found = playOn(setup, parseSeed(seed), []).state;

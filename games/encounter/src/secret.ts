@@ -47,6 +47,6 @@ export const resample = (setup: Setup, state: State, seat: Seat, seed: Seed): Po
   return { setup, state: drawn };
 };
 
-/** A sealed intent is told to nobody but its own side. */
+/** A sealed intent is visible to its own side only. */
 export const visibleTo = (event: Event, seat: Seat | 'watcher'): boolean =>
   (event.kind !== 'declared' && event.kind !== 'took-back') || event.seat === seat;

@@ -33,7 +33,7 @@ export const technique = (id: string, action: string, does: string, more: Fields
 });
 const basic = (id: string, action: string, does: string): Fields => technique(id, action, does, { basic: true });
 
-/** No reactions: nobody has to be asked between two rounds. */
+/** No reactions, so no window opens between two rounds. */
 export const BASICS: readonly Fields[] = [
   basic('strike', 'MAJOR', 'ATTACK'),
   basic('advance', 'MAJOR', 'ADVANCE'),
@@ -44,7 +44,7 @@ export const BASICS: readonly Fields[] = [
   basic('attune', 'MINOR', 'ATTUNE'),
 ];
 
-/** Every check here is of lore, which nobody has learned, against 10. */
+/** Every check here is of lore, which no character has learned, against 10. */
 export const check = (more: Fields = {}): Fields => ({
   contest: 'OBSTACLE',
   ...(more.pillar === undefined ? { skill: 'lore' } : {}),
@@ -207,7 +207,7 @@ interface Wandered {
   readonly steps: readonly (readonly Event[])[];
 }
 
-/** One of what is legal: a choice of the Beat is as likely as any other, whoever could make it; what is declared stays. */
+/** One of what is legal: a choice of the Beat is as likely as any other, however many characters could make it; declarations are not taken back. */
 const oneOf = (setup: Setup, state: State, legal: readonly Action[], stream: Stream, idle: boolean): Action => {
   const kept = legal.filter(({ kind }) => kind !== 'take-back');
   const ready = kept.find(({ kind }) => kind === 'ready');
@@ -222,7 +222,7 @@ const oneOf = (setup: Setup, state: State, legal: readonly Action[], stream: Str
   return pick(stream, among);
 };
 
-/** Random play to the end of a scene; nobody lingers over a plan, and an idle seat makes none. */
+/** Random play to the end of a scene; plans are short, and an idle seat makes none. */
 export const wander = (
   setup: Setup,
   seed: string,

@@ -4,7 +4,7 @@ import { duel, type Fields, hero, issuesOf, read, technique } from './duel.fixtu
 import { checkTechnique, isReaction, type Technique, tagOf, tagValue } from './technique.ts';
 import { DEEDS, type Deed, NUMBERED, SLOTS, type Slot, TAGS, type Tag } from './vocabulary.ts';
 
-/** What is wrong with a technique that stands after the five of the fixture. */
+/** What is wrong with a technique listed after the five of the fixture. */
 const issues = (more: Fields) =>
   issuesOf(duel({ technique: [technique('move', more)], domain: [{ id: 'well', name: 'Well' }] }));
 

@@ -27,7 +27,7 @@ export const TECHNIQUE = v.strictObject({
   needs: v.optional(v.picklist(DOMAIN_STATES.slice(1, 3) as ['ATTUNED', 'MANIFESTED']), 'ATTUNED'),
   /** How often in a scene; 0 is without limit. */
   uses: v.optional(integer(0, 9), 0),
-  /** Extra Reactions a round, for whoever knows it (ADR8 §3.2). */
+  /** Extra Reactions a round for a character who knows it (ADR8 §3.2). */
   reactions: v.optional(integer(0, 2), 0),
   /** Breaks the cap of a clock's rise in one Beat (ADR8 §6.3). */
   uncapped: v.optional(v.boolean(), false),

@@ -46,7 +46,7 @@ const pressure = (weights: Threat, mine: readonly Weighed[], theirs: readonly We
   return dealt / staying;
 };
 
-/** How likely the heroes win the fight of a beat, in a hundred, before anybody has acted; and whether that is over the limit. */
+/** How likely the heroes win the fight of a beat, in a hundred, before the first action; and whether that is over the limit. */
 export interface Rating {
   readonly chance: number;
   readonly over: boolean;

@@ -67,7 +67,7 @@ describe('[E37] the tuning table', () => {
     expect(readContent().tuning[field]).toBe(value);
   });
 
-  /** Builds are not what is tried here, so nobody minds their caps. */
+  /** Builds are not what is tried here, so their caps are not checked. */
   const wide = { points_per_scl: 99, cap_per_scl: 12, trait_per_scl: 6 };
   test.each(rows)('%s [E37] %s (%i) is a whole number from %i to %i', (_rule, field, value, least, most) => {
     for (const wrong of [least - 1, most + 1, least + 0.5])

@@ -163,7 +163,7 @@ export interface FightView {
   readonly rating: Rating;
   /** What may be attacked here. */
   readonly pillars: readonly Pillar[];
-  /** The seat's own intents while they are sealed; everybody's once they are revealed. */
+  /** The seat's own intents while they are sealed; all intents once they are revealed. */
   readonly intents: readonly Intent[];
   readonly revealed: boolean;
   readonly hits: readonly HitView[];

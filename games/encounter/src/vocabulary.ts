@@ -104,7 +104,7 @@ export type Mood = (typeof MOODS)[number];
 export const SKILLS = ['awareness', 'athletics', 'stealth', 'craft', 'lore', 'medicine', 'rapport', 'command'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** The two sides, by seat: those who play the scene, and what stands against them. */
+/** The two sides, by seat: the heroes, and their opponents. */
 export const SIDES = ['HEROES', 'FOES'] as const;
 export type Side = (typeof SIDES)[number];
 

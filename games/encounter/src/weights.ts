@@ -7,7 +7,7 @@ export const THREAT = v.strictObject({
   edge: v.optional(integer(4, 60), 16),
   minor: v.optional(integer(0, 200), 40),
   bonus: v.optional(integer(0, 200), 10),
-  /** What it takes to put somebody out: by the ladder, a minion, or one segment of a clock. */
+  /** What it takes to put an actor out: by the ladder, a minion, or one segment of a clock. */
   ladder: v.optional(integer(1, 2000), 400),
   minion: v.optional(integer(1, 2000), 150),
   segment: v.optional(integer(1, 2000), 60),

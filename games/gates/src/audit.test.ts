@@ -48,7 +48,7 @@ describe('[G4] Audits', () => {
       ],
     });
     const { view, events } = play(two, SEED, 'inject receipt at EASY', 'inject photo at THIRD');
-    // EASY 100 − 29 + 10; SHUT stands where it started; THIRD 100 − 23 + 10.
+    // EASY 100 − 29 + 10; SHUT is where it started; THIRD 100 − 23 + 10.
     expect(view.gates.map(({ strength }) => strength)).toEqual([81, 100, 87]);
     expect(events.filter(({ kind }) => kind === 'strength-returned')).toEqual([
       { kind: 'strength-returned', gate: 'gate.EASY', by: 10, strength: 81 },

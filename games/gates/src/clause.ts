@@ -33,7 +33,7 @@ export type Clause =
   | { readonly kind: 'listed' }
   /** One card that is all of this. */
   | { readonly kind: 'card'; readonly like: Likeness }
-  /** One card that is this, beside another that is that. */
+  /** One card that is this, together with another that is that. */
   | { readonly kind: 'pair'; readonly like: Likeness; readonly anchor: Likeness }
   /** A card that CORROBORATE has marked. */
   | { readonly kind: 'corroborated' }

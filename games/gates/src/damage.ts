@@ -24,7 +24,7 @@ export type Factor = (typeof FACTORS)[number];
 const RATE_LIMIT = 1 << MODIFIERS.indexOf('modifier.RATE_LIMIT');
 const HARDLINE = 1 << MODIFIERS.indexOf('modifier.TIMESTAMP_HARDLINE');
 
-/** Which INJECT in a row of some family this one would be: the third stands for every later one. */
+/** Which INJECT in a row of some family this one would be: 3 means the third or a later one. */
 const repeatsWith = (state: State, families: number): number =>
   (families & state.repeated) !== 0 ? 3 : (families & state.families) !== 0 ? 2 : 1;
 

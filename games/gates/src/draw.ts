@@ -10,9 +10,8 @@ const nth = (set: number, n: number): number => {
 };
 
 /**
- * So many cards from the draw pile into the hand. The pile is a set and every draw picks from it, which is a shuffle seen from above:
- * nobody can know the order, because there is none yet. An empty pile takes the discard in. Without a seed only their number is known,
- * until the whole pile has come.
+ * Draws `count` cards into the hand. The pile is a set and every draw picks from it at random, which is equivalent to a shuffle whose order
+ * is decided late. An empty pile takes the discard in. Without a seed only the number of cards is known, until the whole pile is drawn.
  */
 export const draw = (setup: Setup, state: Mutable<State>, count: number, log?: Event[]): void => {
   if (count <= 0) return;

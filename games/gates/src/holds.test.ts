@@ -22,7 +22,7 @@ const written = (clause: string) =>
 
 type Row = readonly [clause: string, names: readonly string[], met: boolean, tool?: Tool];
 
-/** Both sides of every kind; what depends on more than the payload stands below. */
+/** Both sides of every kind; what depends on more than the payload is tested below. */
 const rows: readonly Row[] = [
   ['trust VERIFIED', ['meter'], true],
   ['trust VERIFIED', ['receipt'], false],

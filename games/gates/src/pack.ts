@@ -42,7 +42,7 @@ const checkRows = ({ rewire }: Pack): readonly Issue[] =>
       : [issue('duplicate-row', ['rewire', i], `each row once (row ${before + 1} is this one)`, `${from} to ${to}`)];
   });
 
-/** What is wrong with a pack of gates, wherever it stands. */
+/** The faults of a pack of gates, in whichever pack it is included. */
 export const checkPack = (pack: Pack): readonly Issue[] => [
   ...duplicateIds(pack.gate, 'gate'),
   ...duplicateIds(pack.artifact, 'artifact'),

@@ -13,7 +13,7 @@ import { tokenCost } from './tokens.ts';
 import { MODIFIERS, MOVES, TOOLS } from './vocabulary.ts';
 
 const text = readFileSync(new URL('../../../docs/spec/gates.md', import.meta.url), 'utf8');
-/** A list of words in a clause stands behind a bar that a table would break at. */
+/** The words of a clause are listed with an escaped bar, where a table would break. */
 const page = pageOf(text.replaceAll('\\|', '¦'));
 const HERE = new URL('./', import.meta.url);
 const sourceOf = (file: string): string => readFileSync(new URL(file, HERE), 'utf8');

@@ -18,7 +18,7 @@ export const MODIFIER = v.strictObject({
   name: text(40),
   line: text(160),
   boss: v.optional(v.boolean(), false),
-  /** Modifiers it never stands beside. */
+  /** Modifiers it is never combined with. */
   never_with: v.optional(v.array(v.picklist(MODIFIERS)), []),
 });
 export type ModifierEntry = v.InferOutput<typeof MODIFIER>;

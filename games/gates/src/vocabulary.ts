@@ -25,7 +25,7 @@ export type Trait = (typeof TRAITS)[number];
 export const FAMILIES = ['SENSOR', 'POLICY', 'PURCHASE', 'HUMAN', 'PLACE', 'MEDIA'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** What kind of doubt a gate stands for. */
+/** What kind of doubt a gate represents. */
 export const GATE_FAMILIES = ['verification', 'time', 'consistency', 'policy', 'sensor', 'context'] as const;
 export type GateFamily = (typeof GATE_FAMILIES)[number];
 

@@ -82,7 +82,7 @@ const TURN_ROOM = 16;
 const SCANS_ROOM = 4;
 const FORGOTTEN = PAYLOADS_ROOM - 1;
 
-/** What a SCAN-free future depends on, beside Resistance. The previous payload counts only where the protocol asks for it. */
+/** What a SCAN-free future depends on, in addition to Resistance. The previous payload counts only where the protocol asks for it. */
 const scanlessKey = (setup: Setup, state: State): number => {
   const asks = tablesOf(setup).remembers[setup.tables.entryOf[state.turn]!]!;
   const previous = asks ? PAYLOAD_INDEX[state.previous & state.evidence]! & FORGOTTEN : FORGOTTEN;

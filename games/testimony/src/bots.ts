@@ -34,7 +34,7 @@ const greedy: TestimonyBot = {
 
 const WON = 100_000;
 
-/** How a position looks to somebody who does not count it through: damage first, open concerns and Scrutiny against it. */
+/** A heuristic score of a position: damage first, open concerns and Scrutiny against it. */
 const feel = (setup: Setup, state: State): number => {
   const ended = outcome(setup, state);
   if (ended) return ended.result === 'won' ? WON - state.turn : -WON;

@@ -6,7 +6,7 @@ const asleep = card('nap', 5, says('02:00', { state: 'ASLEEP' }));
 const awakeAt = (time: string): Fields => card('call', 5, says(time, { state: 'AWAKE' }));
 const place = (id: string, time: string, location: string): Fields => card(id, 5, says(time, { location }));
 
-/** D05v2 §5.2's examples and T6 in play: the second card against the first, in the story or beside it. */
+/** D05v2 §5.2's examples and T6 in play: the second card against the first, in the story or in the same submission. */
 const examples: readonly [what: string, cards: readonly [Fields, Fields], severity: Severity][] = [
   ['D05v2-48 ASLEEP at 2:00, AWAKE at 2:01', [asleep, awakeAt('02:01')], 'MAJOR'],
   ['ASLEEP at 2:00, AWAKE at 2:02', [asleep, awakeAt('02:02')], 'MAJOR'],

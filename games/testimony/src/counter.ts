@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 import { cardsOf, MARK_BITS, proofsOf, type Tables, UNKNOWN } from './tables.ts';
 import { MOST_COUNTERS, PROOFS } from './vocabulary.ts';
 
-/** How KOA answers a submission: with the counter printed at this place, not at all, or with one nobody has seen. */
+/** How KOA answers a submission: with the counter printed at this place, not at all, or with an unseen one. */
 export type Answer = number;
 export const NO_ANSWER: Answer = -1;
 export const UNSEEN: Answer = MOST_COUNTERS;
@@ -22,7 +22,7 @@ export const answerOf = (setup: Setup, refuted: number, cards: CardSet): Answer 
 const entryOf = ({ sets, counters }: Tables, answer: Answer, cards: CardSet): number =>
   (answer === UNSEEN ? counters + 1 : answer + 1) * sets + cards;
 
-/** The damage of a submission that is answered so; one nobody has seen is taken to contest whatever proves anything. */
+/** The damage of a submission with this answer; an unseen counter is taken to contest every card that proves something. */
 export const damageUnder = (setup: Setup, answer: Answer, cards: CardSet): number => {
   const { worth } = setup.tables;
   const entry = entryOf(setup.tables, answer, cards);
@@ -36,7 +36,7 @@ const computeDamage = ({ script }: Setup, answer: Answer, cards: CardSet): numbe
   return damageOf(script.tuning, cardsOf(script.card, cards), targets);
 };
 
-/** What the submission does at most, whichever counter nobody has seen answers it. */
+/** What the submission does at most, whichever unseen counter answers it. */
 export const mostDamage = (setup: Setup, refuted: number, answer: Answer, cards: CardSet): number => {
   if (answer !== UNSEEN) return damageUnder(setup, answer, cards);
   const seen = firstThatApplies(setup, refuted, cards);

@@ -15,7 +15,7 @@ export interface Explained {
   readonly concerns: readonly Proof[];
   readonly contradictions: readonly Contradiction[];
   readonly blocked: boolean;
-  /** The counter KOA would play; 'nothing', or null where one nobody has seen may come. */
+  /** The counter KOA would play; 'nothing', or null where an unseen one may come. */
   readonly counter: string | 'nothing' | null;
   readonly cards: readonly { readonly id: string; readonly power: number; readonly damage: number | null }[];
   readonly corroborates: readonly { readonly claim: Claim; readonly cards: readonly string[] }[];

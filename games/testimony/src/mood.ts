@@ -11,7 +11,7 @@ import type { Mood } from './vocabulary.ts';
 
 const SUSPICIOUS_FROM = 2;
 
-/** Some submission wins now, whatever counters nobody has seen she may hold. */
+/** Some submission wins now, whatever unseen counters she may hold. */
 const canWin = (setup: Setup, state: State): boolean => {
   const at = mask(setup, state);
   return submissions(at.setup.tables, playable(at.setup, at.state), setup.script.tuning.most_cards).some(

@@ -34,7 +34,7 @@ export const playable = ({ tables }: Setup, { hand, story }: State): number => h
 export const outcome = (setup: Setup, state: State): Outcome | undefined => {
   const { script, tables } = setup;
   if (state.scrutiny >= script.tuning.scrutiny_cap) return FELL_APART;
-  // Where an unseen counter may have made the difference, nobody can tell yet.
+  // Where an unseen counter may have made the difference, the result is not known yet.
   if (state.resistance <= state.unsure && (tables.concerns & ~tables.proofs[state.story]!) === 0)
     return state.resistance <= 0 ? won(scoreOf(setup, state.turn - 1, state.scrutiny)) : undefined;
   if (state.turn > script.turns) return NO_TURNS;

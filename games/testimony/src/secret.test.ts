@@ -19,7 +19,7 @@ const CAMERA = counter('CAMERA', 'IDENTITY');
 const GPS = counter('GPS', 'LOCATION');
 const LOG = counter('LOG', 'INTENT');
 
-/** What a text must not hold of a counter that nobody has seen; targets are the proof types of cards too, and looked at apart. */
+/** What a text must not say of an unseen counter; targets are the proof types of cards too, and looked at apart. */
 const traces = ({ id, name, line }: Fields): readonly string[] => [id, name, line].map(String);
 
 describe('[T11] FULL and HIDDEN', () => {

@@ -8,7 +8,7 @@ import { PROOFS } from './vocabulary.ts';
 export const hidden = ({ script }: Setup, { refuted, shown }: State): number =>
   script.visibility === 'FULL' ? 0 : ((1 << script.counter.length) - 1) & ~(refuted | shown);
 
-/** What a refutation card is seen to refute: null for a counter nobody has seen, were it in the puzzle or not. */
+/** What a refutation card is seen to refute: null for an unseen counter, in the puzzle or not. */
 export const refutesSeen = ({ script }: Setup, unknown: number, { refutes }: Card): readonly (string | null)[] =>
   unknown === 0
     ? refutes
@@ -40,7 +40,7 @@ export const mask = (setup: Setup, state: State): Position<Setup, State> => {
   return { setup: unknown === 0 ? setup : withoutCounters(setup, unknown), state };
 };
 
-/** Other counters where nobody has seen them yet: as many, with targets drawn anew. */
+/** Replaces the unseen counters by as many others, with targets drawn again. */
 export const resample = (setup: Setup, state: State, _seat: Seat, seed: Seed): Position<Setup, State> => {
   const unknown = hidden(setup, state);
   if (unknown === 0) return { setup, state };

@@ -18,7 +18,7 @@ export interface CardView {
   readonly power: number;
   readonly trust: Trust;
   readonly proves: readonly Proof[];
-  /** Counter ids; null for one that nobody has seen. */
+  /** Counter ids; null for an unseen one. */
   readonly refutes: readonly (string | null)[];
   readonly timeRange: readonly [string, string] | null;
   readonly location: Location | null;

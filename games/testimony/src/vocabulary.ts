@@ -60,5 +60,5 @@ export type Badge = (typeof BADGES)[number];
 
 /** Places of a deal: a set of cards is a number with one bit a place. */
 export const MOST_CARDS = 10;
-/** Three bits a card name the counter that contests it; the last value stands for one nobody has seen. */
+/** Three bits a card name the counter that contests it; the last value means an unseen one. */
 export const MOST_COUNTERS = 6;

@@ -18,7 +18,7 @@ export const moduleOf = (id: string): GameModule | undefined => MODULES.find(({ 
 
 export const dailyModuleOf = (id: string): DailyModule | undefined => DAILIES.find(({ game }) => game.id === id);
 
-/** What a replay that carries its own setup stands for. */
+/** What a replay that carries its own setup refers to. */
 export const resolveSetup = (header: Header): Result<Resolved, Mismatch> => {
   const game = gameOf(header.game);
   if (!game)

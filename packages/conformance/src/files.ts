@@ -46,7 +46,7 @@ export type Fault<Name extends string> = readonly [
   meant: string,
 ];
 
-/** Where the last of a text stands in a file. */
+/** The position of the last occurrence of a text in a file. */
 export const placeOf = (files: readonly TextFile[], file: string, meant: string) => {
   const { text } = files.find(({ name }) => name === file)!;
   const before = text.slice(0, text.lastIndexOf(meant)).split('\n');

@@ -1,7 +1,7 @@
 /** Half a surrogate pair has no UTF-8 bytes, so it has no hash. The flag reads whole pairs as one, so only halves match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Where the value being written stands. */
+/** The path of the value being written. */
 const path: (string | number)[] = [];
 
 const bad = (what: string): never => {

@@ -47,7 +47,7 @@ export interface Game<Setup, State, Action, Event, View> {
   format(setup: Setup, action: Action): string;
   parse(setup: Setup, text: string): Result<Action, Refusal>;
 
-  /** One position that stands for all positions with this seat's view: what is hidden, in setup or state, is marked unknown. */
+  /** One position that represents all positions with this seat's view: what is hidden, in setup or state, is marked unknown. */
   mask(setup: Setup, state: State, seat: Seat): Position<Setup, State>;
   /** Another position with the same view: the secrets drawn again from `seed`. */
   resample(setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State>;

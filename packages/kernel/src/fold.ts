@@ -145,7 +145,7 @@ const hex8 = (word: number): string => (word >>> 0).toString(16).padStart(LANE_D
 /** Sixteen hex digits. */
 export const makeLanes = (lanes: Lanes): string => hex8(lanes.a) + hex8(lanes.b);
 
-/** What stands after each action of a replay: the first eight digits. */
+/** The hash written after each action of a replay: its first eight digits. */
 export const makeMark = (lanes: Lanes): string => hex8(lanes.a);
 
 /** Whether `mark` is `makeMark(lanes)`, without making it. */

@@ -19,7 +19,7 @@ export const REPLAY_FORMAT = 1;
 export interface Header {
   readonly game: string;
   readonly rules: number;
-  /** SHA-256 of the pack's canonical JSON, where the setup came from a pack; beside `setup`, which then names parts of it. */
+  /** SHA-256 of the pack's canonical JSON, where the setup came from a pack; `setup` then names parts of it. */
   readonly pack?: string;
   readonly daily?: string;
   readonly options?: Json;
@@ -65,7 +65,7 @@ export interface Mismatch {
   readonly found: string;
 }
 
-/** What a header stands for; the shell that keeps packs and schedules supplies it. */
+/** What a header refers to; the shell that keeps packs and schedules supplies it. */
 export interface Resolved {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: the setup of whichever game the header names

@@ -7,7 +7,7 @@ import { locate, type Place, type Places, placesOf } from './locate.ts';
 export interface TomlFile {
   readonly name: string;
   readonly text: string;
-  /** Where in the pack its table stands, where that is not the top: a preset under its own name. */
+  /** Where in the pack its table is, if not at the top: a preset under its own name. */
   readonly under?: readonly [list: string, name: string];
 }
 

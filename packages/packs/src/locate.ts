@@ -14,7 +14,7 @@ const placeOf = (node: { readonly loc: AST.SourceLocation }): Place => ({
   length: node.loc.start.line === node.loc.end.line ? Math.max(1, node.loc.end.column - node.loc.start.column) : 1,
 });
 
-/** By path: where each key, value and table of a text stands. */
+/** By path: the position of each key, value and table of a text. */
 export type Places = ReadonlyMap<string, Place>;
 type Growing = Map<string, Place>;
 const keyOf = (path: Path): string => JSON.stringify(path);
@@ -26,7 +26,7 @@ const visitValue = (node: AST.TOMLContentNode, path: Path, places: Growing): voi
   if (node.type === 'TOMLInlineTable') for (const pair of node.body) visitPair(pair, path, places);
 };
 
-/** A table or list that no line opens by itself stands where a longer key first names it. */
+/** A table or list without a line of its own is located where a longer key first names it. */
 const visitParents = (key: AST.TOMLKey, path: Path, places: Growing): void => {
   const words = [...path.entries()].filter(([, word]) => typeof word === 'string').slice(-key.keys.length);
   for (const [i, [at]] of words.entries()) {
@@ -60,7 +60,7 @@ export const placesOf = (text: string): Places => {
   return places;
 };
 
-/** Where a path stands in a text: its value, its key where the key itself is meant, or the nearest thing around it. */
+/** The position of a path in a text: its value, its key where the key itself is meant, or the nearest thing around it. */
 export const locate = (places: Places, path: Path, key: boolean): Place => {
   const own = key ? places.get(keyOf([...path, KEY])) : undefined;
   if (own) return own;

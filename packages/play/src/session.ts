@@ -18,7 +18,7 @@ import { NO_RECORDS, type Records } from './records.ts';
 import type { Ref } from './ref.ts';
 import { OWN, type RunOf, type Sight, type Types } from './types.ts';
 
-/** What is played: a reference with everything it stands for. */
+/** What is played: a reference with everything it refers to. */
 export interface Opening<G extends Types> {
   readonly ref: Ref;
   readonly setup: G['setup'];
@@ -60,7 +60,7 @@ export type Command =
   | { readonly kind: 'undo' | 'solution'; readonly sure?: boolean }
   | { readonly kind: 'redo' }
   | { readonly kind: 'hint'; readonly level: HintLevel | 'next'; readonly sure?: boolean }
-  /** From the start: the same game, or the one the shell opens anew (`again`). */
+  /** From the start: the same game, or the one the shell opens next (`again`). */
   | { readonly kind: 'retry'; readonly again?: boolean; readonly sure?: boolean }
   | { readonly kind: 'yes' | 'no' }
   /** What was asked for, or that it could not be had. */

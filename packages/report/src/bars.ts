@@ -34,7 +34,7 @@ const barsOf = (sheet: Sheet, index: number): Bar[] => {
   });
 };
 
-/** A bar lies on its side where the places are words, so that the words can be read; its value stands at its end. */
+/** A bar lies on its side where the places are words, so that the words can be read; its value is written at its end. */
 export const barMarks = (plot: PlotModule, sheet: Sheet): Mark[] => {
   const { sideways, margin } = sheet;
   const many = sheet.lines.length > 1;

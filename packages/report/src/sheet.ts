@@ -79,7 +79,7 @@ const widestTick = (axis: Axis): number => Math.max(0, ...axis.ticks.map((tick) 
 
 const LABEL_ROOM = 150;
 const NAMED_FROM = 560;
-/** How much of the width the words beside lying bars may take. */
+/** How much of the width the labels of horizontal bars may take. */
 const NAMES = 0.34;
 
 export const makeSheet = (chart: Chart, width: number): Sheet => {
@@ -191,7 +191,7 @@ const valuePixel = (sheet: Sheet, value: number): number => {
   return sheet.height - bottom - ((value - low) / (high - low)) * (sheet.height - top - bottom);
 };
 
-/** Names at the right, beside where their series end. */
+/** Names at the right, next to the end of their series. */
 export const labelMarks = (plot: PlotModule, sheet: Sheet, ends: readonly (number | undefined)[]): Mark[] => {
   const named = ends.flatMap((value, i) => (value === undefined ? [] : [{ i, y: valuePixel(sheet, value) }]));
   const heights = spread(

@@ -11,7 +11,7 @@ const night = `color-scheme: dark; --wall: #0b1615; --paper: #142422; --tint: #1
 
 const print = `${day} --wall: #fff; --paper: #fff; --tint: #f5f5f3;`;
 
-/** The sheet of every page: paper on a wall, one column, and beside it the contents where there is room. */
+/** The sheet of every page: paper on a wall, one column, with the contents at its side where there is room. */
 export const pageStyle = `
 :root { ${day} }
 @media screen and (prefers-color-scheme: dark) { :root { ${night} } }

@@ -78,7 +78,7 @@ const guess = (word: string, words: readonly string[]): { nearest?: string } => 
   return near === undefined ? {} : { nearest: near };
 };
 
-/** Valibot stops at the first unknown key of a table; whoever mends a pack wants them all. */
+/** Valibot stops at the first unknown key of a table; an author of a pack needs them all. */
 const unknownKeys = (schema: Schema, issue: v.BaseIssue<unknown>): readonly Issue[] => {
   const path = pathOf(issue);
   const place = path.slice(0, -1);
@@ -155,7 +155,7 @@ export const issue = (
   ...(more.nearest === undefined ? {} : { nearest: more.nearest }),
 });
 
-/** Every id that stands twice in a list of things with ids. */
+/** Every id that occurs twice in a list. */
 export const duplicateIds = (things: readonly { readonly id: string }[], list: string): readonly Issue[] => {
   const first = new Map<string, number>();
   return things.flatMap(({ id }, i) => {

@@ -14,7 +14,7 @@ export interface Act {
   readonly number: number;
   /** The place of its incident, or of its case. */
   readonly incident: number;
-  /** Which gate stands in each slot, and which set of modifiers holds. */
+  /** Which gate is in each slot, and which set of modifiers applies. */
   readonly gates: readonly number[];
   readonly modifiers: number;
   /** What was brought along. */
@@ -28,7 +28,7 @@ export interface Act {
   readonly redeals: number;
   readonly soften: number;
   readonly foresight: number;
-  /** Counters drawn anew in place of those printed: null in play. */
+  /** Resampled counters in place of those printed: null in play. */
   readonly counters: Script['counter'] | null;
 }
 
@@ -41,7 +41,7 @@ const weighted = (stream: Stream, weights: readonly number[]): number => {
   });
 };
 
-/** Which incident comes, and what stands in it: drawn, never searched for. */
+/** Which incident comes, and its contents: drawn, never searched for. */
 export const drawAct = (setup: Setup, number: number, seed: Seed): Pick<Act, 'incident' | 'gates' | 'modifiers'> => {
   const stream = openStream(seed, `act-${number + 1}`);
   const among = setup.acts[number]!;

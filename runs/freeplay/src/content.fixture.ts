@@ -9,7 +9,7 @@ const filesIn = (folder: string): readonly TextFile[] => {
   return readFiles(home, namesIn(home, '.toml')).map(({ name, text }) => ({ name: `${folder}/${name}`, text }));
 };
 
-/** Every file of content/freeplay, and of content/gates beside it. */
+/** Every file of content/freeplay and of content/gates. */
 export const contentFiles = (): readonly TextFile[] => [...filesIn('freeplay'), ...filesIn('gates')];
 
 let read: Pack | undefined;

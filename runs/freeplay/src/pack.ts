@@ -12,7 +12,7 @@ import { KOA, RULES } from './rules.ts';
 import { RUN } from './shelf.ts';
 import { VOICE } from './voice.ts';
 
-/** What a run draws from, beside the run itself. */
+/** What a run draws from, in addition to the run itself. */
 export const CONTENT = {
   ...PACK_ENTRIES,
   freeplay: v.optional(RULES, {}),
@@ -32,7 +32,7 @@ const PRESET = v.strictObject({
   koa: v.optional(v.record(v.string(), v.unknown())),
 });
 
-/** What runs are made of: every TOML file of content/freeplay, and of content/gates beside it. */
+/** What runs are made of: every TOML file of content/freeplay and of content/gates. */
 export const PACK = v.strictObject({
   ...CONTENT,
   run: v.pipe(v.array(RUN), v.minLength(1)),
@@ -134,7 +134,7 @@ const checkCardIds = ({ case: cases }: Content): readonly Issue[] => {
 /** Offers that never run out. */
 const SURE: readonly OfferKind[] = ['ARTIFACT', 'CHARGE', 'CALM', 'TOKEN', 'SOFTEN', 'FORESIGHT', 'REDEAL'];
 
-/** What is wrong with the content of a run, wherever it stands. */
+/** The faults of a run's content, in whichever pack it is included. */
 export const checkContent = (content: Content): readonly Issue[] => [
   ...checkGates(content),
   ...duplicateIds(content.incident, 'incident'),

@@ -1,7 +1,7 @@
 import { refusals as gatesRefusals } from '@lockstep/gates';
 import { refusals as storyRefusals } from '@lockstep/testimony';
 
-/** What a run refuses, beside all that the game of its incident refuses. */
+/** What a run refuses, in addition to what the game of its incident refuses. */
 export const refusals = {
   ...storyRefusals,
   ...gatesRefusals,

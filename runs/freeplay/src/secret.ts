@@ -19,7 +19,7 @@ export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, St
   return { setup, state: seen };
 };
 
-/** Other counters in place of those nobody has seen: as many, with targets drawn anew. */
+/** Replaces the unseen counters by as many others, with targets drawn again. */
 const otherCounters = (setup: Setup, state: State, seed: Seed): Act => {
   const testimony = testimonyOf(nightOf(setup, state.act), []);
   const unseen = hidden(testimony, openly(state.koa!));

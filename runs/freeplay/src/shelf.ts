@@ -13,7 +13,7 @@ const NOTE = v.strictObject({
 });
 export type Note = v.InferOutput<typeof NOTE>;
 
-/** A run as it stands on the shelf. */
+/** A run as the shelf lists it. */
 export const RUN = v.strictObject({
   id: name,
   title: text(40),

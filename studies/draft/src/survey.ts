@@ -137,7 +137,7 @@ const measureDeck = (setup: Setup, state: State, count: Counter): void => {
   count.add('formed', formed, formed);
 };
 
-/** A quest of one dreamcaller, whoever was offered. */
+/** A quest with one dreamcaller, whichever were offered. */
 const playQuest = (setup: Setup, player: keyof typeof bots, caller: number, name: string, count: Counter): State => {
   const seed = parseSeed(name);
   const stream = openStream(seed, 'player');

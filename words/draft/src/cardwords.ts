@@ -1,7 +1,7 @@
 import { say, table } from '@lockstep/words';
 import type { Section } from './section.ts';
 
-/** What stands in the text of cards and has a meaning of its own. */
+/** Words in the text of cards that have a meaning of their own. */
 export const CARD_WORDS = [
   'Materialized',
   'Judgment',

@@ -26,7 +26,7 @@ export const SITE_NAME: { readonly [site in Site]: string } = {
   BATTLE: 'Battle',
 };
 
-/** What is asked of whoever comes to a site. */
+/** What a site asks of the player. */
 export const SITE_ASKS: { readonly [site in Site]: string } = {
   DREAMCALLER: 'Choose who calls you.',
   DRAFT: 'Take one card.',
@@ -101,7 +101,7 @@ export const archetypeLine = (archetype: string): string => {
   return archetype === UNFORMED ? 'No resonance leads yet' : '';
 };
 
-/** What a themed site is called to somebody who has never heard of a tag (R8). */
+/** What a themed site is called without naming its tag (R8). */
 export const THEME_TITLE: { readonly [tag in Tag]: string } = {
   'tribal:warrior': 'Those who fight',
   'tribal:spirit-animal': 'Beasts of the spirit',

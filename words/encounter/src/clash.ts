@@ -19,7 +19,7 @@ export const rollWords = ({ d20, dice, parts, total }: Roll): string =>
 const naturalWords = ({ d20 }: Roll, whose: string, other = false): readonly string[] =>
   d20 === 20 || d20 === 1 ? [`${(d20 === 20) === other ? '−1' : '+1'} for the natural ${d20} of ${whose}`] : [];
 
-/** The row of the degree table that a margin stands in. */
+/** The row of the degree table for a margin. */
 const rowOf = ({ script }: Setup, margin: number): number => {
   const degree = script.tuning.margins.filter((least) => Math.abs(margin) >= least).length;
   return margin < 0 ? -degree : degree;

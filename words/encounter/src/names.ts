@@ -232,7 +232,7 @@ const found = ({ actors }: Setup, id: string) => actors.find((actor) => actor.id
 
 export const characterName = ({ script }: Setup, id: string): string => nameOf(script.character, id);
 
-/** Of a hero, a foe of a fight, or whoever else is on stage. */
+/** Of a hero, a foe of a fight, or another character of the scene. */
 export const actorName = (setup: Setup, id: string): string => found(setup, id)?.name ?? characterName(setup, id);
 
 /** The same inside a sentence: "the Ink Widow". */
@@ -275,7 +275,7 @@ export const choiceOf = ({ script }: Setup, id: string) =>
 export const choiceName = (setup: Setup, id: string): string =>
   `“${(choiceOf(setup, id)?.label ?? id).replace(/\.$/, '')}”`;
 
-/** "zone-2" is zone 2; anything else is somebody. */
+/** "zone-2" is zone 2; anything else is an actor. */
 export const targetName = (setup: Setup, target: string): string =>
   /^zone-\d$/.test(target) ? target.replace('-', ' ') : actorInside(setup, target);
 

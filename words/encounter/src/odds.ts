@@ -53,7 +53,7 @@ const likely = (chance: number, what: string): readonly string[] =>
 const attackOdds = (contact: Chances, degree: Chances, rungs: Chances): Odds => {
   const touch = sum(contact, EVEN + 1);
   const hurt = sum(degree, 1);
-  // Where the ladder stands now is where a hit that comes to nothing leaves it.
+  // A hit without effect leaves the ladder at its present rung.
   const now = rungs.findIndex((chance) => chance > 0);
   const climbs = (by: number): number => (now < 0 ? 0 : sum(rungs, now + by));
   return {
@@ -106,7 +106,7 @@ const answerOdds = (degree: Chances): Odds => ({
   ladder: [],
 });
 
-/** A feint hurts nobody: what counts is whether it still touches. */
+/** A feint does no harm: what counts is whether it still touches. */
 const feintOdds = (touch: number): Odds => ({
   headline: `${percentWords(MILLION - touch)} that the feint gives no invoke`,
   bars: [bar('No invoke for them', MILLION - touch, true), bar('The feint touches: an invoke', touch, false)],

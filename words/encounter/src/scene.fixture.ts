@@ -216,7 +216,7 @@ export const night = (): Setup =>
 
 export type EncounterRun = Run<Setup, State, Action, Event, View>;
 
-/** A scene played by nobody in particular, to its end or as far as patience goes. */
+/** A scene of random play, to its end or to a limit of steps. */
 export const wandered = (setup: Setup, name: string): EncounterRun =>
   playOut(encounter, setup, parseSeed(name), parseSeed(`${name} choices`));
 

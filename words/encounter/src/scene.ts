@@ -17,7 +17,7 @@ interface Hardness {
 
 const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What is read before a scene starts. `cast` is whoever the party may be named from. */
+/** What is read before a scene starts. `cast` supplies the names of the party. */
 export const sceneLines = (scene: Scene, difficulty: Hardness, cast: readonly Named[]): readonly string[] => [
   scene.title,
   `${begun(KIND_NAME[scene.kind])}, about ${counted(scene.minutes, 'minute')}.`,
@@ -48,7 +48,7 @@ export const endingWords = (setup: Setup, outcome: Outcome): string => {
 
 const countOf = (events: readonly Event[], what: (event: Event) => boolean): number => events.filter(what).length;
 
-/** What stands between the parts of a line. */
+/** The separator of the parts of a line. */
 const shareLines = (setup: Setup, events: readonly Event[], seedLabel: string, between: string): string => {
   const { scene, difficulty } = setup.script;
   const end = events.find((event) => event.kind === 'scene-ended');

@@ -67,7 +67,7 @@ const said = (clause: Clause): string => {
   }
 };
 
-/** A clause as a pack writes it, in a player's short English; what is no clause is left as it stands. */
+/** A clause as a pack writes it, in a player's short English; what is no clause is left unchanged. */
 export const clauseWords = (written: string): string => {
   const clause = parseClause(written);
   return clause.ok ? said(clause.value) : written;

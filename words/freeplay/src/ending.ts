@@ -78,7 +78,7 @@ export const summaryWords = (setup: Setup, summary: Summary): readonly string[] 
 
 const BETWEEN = ' • ';
 
-/** An act that was cleared, the one it ended in, and those nobody saw. */
+/** An act that was cleared, the one it ended in, and those not reached. */
 const marksOf = ({ acts }: Summary, of: number): string =>
   Array.from({ length: of }, (_, i) => (acts[i] === undefined ? '·' : acts[i].cleared ? '■' : '□')).join('');
 

@@ -89,7 +89,7 @@ const strictnessOf = (rules: Rules): readonly (readonly [number, number])[] =>
 
 type FactorWords = readonly [by: string, more: string];
 
-/** By how much, and what there is to say of it beside why. */
+/** By how much, and remarks other than the reason. */
 const factorWords = (rules: Rules): { readonly [factor in Factor]: FactorWords } => {
   const t = tuningOf(rules);
   const step = fractionWords(t.power_step);

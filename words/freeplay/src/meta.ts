@@ -19,7 +19,7 @@ export const levelFeat = (
   return `Win all three acts on ${before} or above.`;
 };
 
-/** One gate as the codex keeps it; of one nobody has met only that it is there. */
+/** One gate as the codex keeps it; of one not met yet only that it exists. */
 export interface CodexEntry {
   readonly id: string;
   readonly name: string;

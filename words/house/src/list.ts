@@ -10,7 +10,7 @@ const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** Small numbers as a person would say them. */
 export const spelled = (n: number): string => SMALL[n] ?? String(n);
 
-/** 150 is "1.5": a percentage as the factor it stands for. */
+/** 150 is "1.5": a percentage as a factor. */
 export const factor = (percent: number): string => {
   const rest = percent % 100;
   const digits = String(rest).padStart(2, '0').replace(/0+$/, '');

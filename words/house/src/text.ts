@@ -20,7 +20,7 @@ export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
   readonly daily?: DailyText<G, Pack, Clear>;
 }
 
-/** What a game with a Daily says besides. */
+/** What a game with a Daily says in addition. */
 export interface DailyText<G extends Types, Pack, Clear> {
   /** "AURA Daily" */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface DailyText<G extends Types, Pack, Clear> {
   hintLines(setup: G['setup'], found: Found, first: boolean): readonly string[];
   /** Grades run from 1 to 5. */
   gradeName(grade: number): string;
-  /** A grade that stands for numbers of a pack says them where the pack is at hand. */
+  /** A grade defined by numbers of a pack includes them where the pack is given. */
   gradeWords(grade: number, pack?: Pack): string;
   /** A recorded result as it is shown; null where it was not won. */
   clearFrom(setup: G['setup'], result: Result, date: string | null): Clear | null;

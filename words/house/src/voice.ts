@@ -8,7 +8,7 @@ export interface Stage<Setup> {
   readonly lock: string;
 }
 
-/** One line of a voice. Anything beside these two is a filter: the line is said only where that is in play. */
+/** One line of a voice. Every key other than these two is a filter: the line is said only where that is in play. */
 export interface Say<When extends string> {
   readonly when: When;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Say<When extends string> {
 /** Something to remark on. */
 export interface Occasion<When extends string, S extends Say<When>> {
   readonly when: When;
-  /** Said each time, or only now and then, so that nobody counts down aloud. */
+  /** Said each time, or only now and then, so that it is not a spoken countdown. */
   readonly always: boolean;
   /** What the placeholders of a line stand for here, or undefined where its filters do not fit. */
   facts(say: S): { readonly [placeholder: string]: string | undefined } | undefined;

@@ -34,7 +34,7 @@ export interface Wording<Setup, Event, Clear> {
   hintLines(setup: Setup, found: Found, first: boolean): readonly string[];
   /** Grades run from 1 to 5. */
   gradeName(grade: number): string;
-  /** A grade that stands for numbers of a pack says them where the pack is at hand. */
+  /** A grade defined by numbers of a pack includes them where the pack is given. */
   gradeWords(grade: number, pack?: Json): string;
   /** What a try's events are worth keeping as, or null if it was not won. */
   clearOf(setup: Setup, events: readonly Event[], date: string | null): Clear | null;

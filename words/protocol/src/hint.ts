@@ -12,7 +12,7 @@ export interface Hint {
   readonly line?: readonly string[];
 }
 
-/** A solver's finding in the words of the game: a score becomes the medal it stands for. */
+/** A solver's finding in the words of the game: a score becomes its medal. */
 export const hintOf = (
   setup: Setup,
   { score, ...rest }: Omit<Hint, 'reachable'> & { readonly score: number },

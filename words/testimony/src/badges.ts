@@ -1,7 +1,7 @@
 import { BADGES, type Badge, FLAWLESS_TURNS } from '@lockstep/testimony';
 import { spelled } from '@lockstep/words';
 
-/** Stated openly, before anybody has earned one. */
+/** Shown before any is earned. */
 export const BADGE_RULE: { readonly [badge in Badge]: string } = {
   PERFECT: 'Win with Scrutiny 0.',
   REFUTER: 'Win with at least one counter refuted, and no card of your story contested at the end.',

@@ -13,7 +13,7 @@ export interface Sum {
   readonly shared: readonly Claim[];
 }
 
-/** What a preview can say where nobody knows the answer yet: the damage if nothing is contested. */
+/** What a preview can say where the answer is not known yet: the damage if nothing is contested. */
 const uncontested = (tuning: Tuning, { base, shared }: Pick<Damaged, 'base' | 'shared'>): number =>
   shared.length > 0 ? ceilDiv(base * tuning.corroboration_percent, 100) : base;
 

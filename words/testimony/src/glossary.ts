@@ -3,7 +3,7 @@ import { listed, say, TRUST_SIGN, table } from '@lockstep/words';
 import { claimWords } from './card.ts';
 import { type Rules, type Section, tuningOf } from './section.ts';
 
-/** The seven player terms of D05v2 §11 in its order, then the words the rules use beside them. */
+/** The seven player terms of D05v2 §11 in its order, then the other words the rules use. */
 export const TERMS = [
   'Submit',
   'Resistance',

@@ -59,7 +59,7 @@ export const clearOf = (setup: Setup, events: readonly Event[], date: string | n
 export const clearLine = (clear: Pick<Clear, 'turns' | 'scrutiny' | 'badges'>): string =>
   [clearPlain(clear), ...clear.badges].join(' • ');
 
-/** What stands between the parts of a line, and between a number and its most. */
+/** The separators of the parts of a line, and of a number and its maximum. */
 interface Form {
   readonly between: string;
   readonly of: string;
@@ -99,7 +99,7 @@ const sharedIn = (setup: Setup, { first, best, seedLabel }: Shared, form: Form):
   return [...linesOf(setup, first, result, first.badges, seedLabel, form), ...better].join('\n');
 };
 
-/** T15 to the letter; the first clear, and the best beside it only where it differs (P11). */
+/** T15 to the letter; the first clear, and the best as well only where it differs (P11). */
 export const shareText = (setup: Setup, shared: Shared): string => sharedIn(setup, shared, SIGNS);
 
 /** The same facts for a reader who hears them: no signs. */

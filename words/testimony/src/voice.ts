@@ -50,7 +50,7 @@ export const VOICE = v.strictObject({ say: v.array(SAY) });
 export type Say = v.InferOutput<typeof SAY>;
 export type Voice = v.InferOutput<typeof VOICE>;
 
-/** A line that names what its moment has not got would never be said, and nobody would notice. */
+/** A line that names what its moment has not got would never be said, and no other check would notice. */
 const strangeNames = ({ when, text: line }: Say, at: number): readonly Issue[] => {
   const known: readonly string[] = NAMES[when];
   const strange = [...line.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!).filter((word) => !known.includes(word));

@@ -4,7 +4,7 @@ import { COURTROOM, wordsFound } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from './puzzle.fixture.ts';
 
-/** D05v2 §11: what each thing is called inside, beside the words that are the player's too. */
+/** D05v2 §11: what each thing is called inside, next to the words that are the player's too. */
 const TERMS: readonly (readonly [player: string, internal: string, description: string])[] = [
   ['Submit', 'submit', 'Play cards'],
   ['Resistance', 'lock_strength', 'Health bar to deplete'],

@@ -132,7 +132,7 @@ const playMatches = async (
 const aimText = ({ aim, onAim }: RowReport['bots'][number]): string =>
   aim === null ? '' : `aim ${aim} ± 10: ${onAim ? 'on aim' : 'OFF'}`;
 
-/** Puzzles of every row, dealt from the pack as it stands, and how the bots fare with them. */
+/** Puzzles of every row, dealt from the pack as it is, and how the bots fare with them. */
 const rows = async (offers: DailyModule, options: Options): Promise<void> => {
   const puzzles = countOf(options.puzzles, '--puzzles');
   const game = offers.game.id;

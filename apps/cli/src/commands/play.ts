@@ -15,7 +15,7 @@ import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 const INTERRUPTED = 130;
 
 interface Flags extends Omit<PuzzleFlags, 'lesson'> {
-  /** True where the flag stands alone and asks which there are. */
+  /** True where the flag has no value and asks for the list. */
   readonly lesson?: string | true;
   readonly json?: boolean;
   readonly color?: boolean;

@@ -80,7 +80,7 @@ const namesOf = (words: readonly string[], known: readonly string[]): readonly s
   });
 };
 
-/** The pack, with the files that were named as further configurations of it; and which name each word stands for. */
+/** The pack, with the files that were named as further configurations of it; and the name each word refers to. */
 const packWith = (
   { module, survey }: Measured,
   dir: string,

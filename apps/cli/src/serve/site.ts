@@ -53,7 +53,7 @@ const fileOf = (path: string, bytes: Buffer): SiteFile => {
   };
 };
 
-/** The page's own policy, and that nobody may frame it, which only a header can say. */
+/** The page's own policy, and a ban on framing, which only a header can state. */
 const policyOf = (page: string): string => {
   const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page);
   return `${meta?.[1] ?? "default-src 'self'"}; frame-ancestors 'none'`;

@@ -43,7 +43,7 @@ export type KoaEvent =
       readonly by: number;
       readonly tokens: number;
     }
-  /** Null where nobody can know which it is. */
+  /** Null where it is not known. */
   | { readonly kind: 'koa-flagged'; readonly turn: number; readonly counter: string | null }
   | {
       readonly kind: 'koa-rewired';

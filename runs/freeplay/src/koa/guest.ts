@@ -36,7 +36,7 @@ const expected = (setup: Testimony, state: KoaState, card: Card): number => {
   return contested ? card.power / 2 : setup.unknown === 0 ? card.power : card.power * BELIEF.unseen;
 };
 
-/** Which cards cannot stand beside each other, and which strain the story. */
+/** Which cards contradict each other, and which strain the story. */
 interface Reading {
   readonly cards: readonly Card[];
   readonly major: readonly number[];

@@ -112,7 +112,7 @@ export const testimonyOf = (night: Night, edits: readonly number[]): Testimony =
   return setup;
 };
 
-/** The same with what nobody has seen left out, where a preview asks. */
+/** The same without unseen information, for a preview. */
 export const seenBy = (night: Night, state: KoaState): Testimony => {
   const setup = testimonyOf(night, state.edits);
   return state.seed === null ? mask(setup, openly(state)).setup : setup;

@@ -5,7 +5,7 @@ import { canExploit } from './exploit.ts';
 import { type KoaState, type Night, seenBy } from './incident.ts';
 import { rewirings } from './rewire.ts';
 
-/** How a night stands: T1 and T2, with "nothing left" meaning that no move could change anything either. */
+/** The result of a night: T1 and T2, with "nothing left" meaning that no move could change anything either. */
 export const koaOutcome = (night: Night, state: KoaState): 'won' | KoaLoss | undefined => {
   const setup = seenBy(night, state);
   const ended = outcome(setup, state.story);

@@ -9,7 +9,7 @@ import { gain } from './turn.ts';
 const ENDINGS: readonly StoryEvent['kind'][] = ['granted', 'denied'];
 
 /**
- * In a preview: what comes after the submission cannot be told, since a refutation card names a counter nobody has seen, or since the
+ * In a preview: what comes after the submission cannot be told, since a refutation card names an unseen counter, or since the
  * answer decides whether Resistance is gone with concerns still open.
  */
 export const isUnsure = (night: Night, { story, edits }: KoaState, told: readonly KoaEvent[] = []): boolean => {

@@ -23,7 +23,7 @@ import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './played.fixture.ts';
 import { type Model, sceneOf, toldCards } from './scene.ts';
 
-/** Scenes of every kind, each played to its end by somebody greedy. */
+/** Scenes of every kind, each played to its end by a greedy bot. */
 const SCENES = ['first-steps', 'bridge-at-dusk', 'missing-page', 'river-gate'];
 const games: { [scene: string]: readonly Model[] } = {};
 let home: Home;

@@ -15,7 +15,7 @@ const stateOf = ({ corroborated, rewired, returns }: ArtifactView): readonly str
 const tagged = ({ tags, added }: ArtifactView): readonly string[] =>
   tags.map((tag) => (added.includes(tag) ? `+${tag}` : tag));
 
-/** What one line says of an artifact besides its name: sign, power, tags, traits, then where it is from. */
+/** What one line says of an artifact after its name: sign, power, tags, traits, then where it is from. */
 export const artifactLine = (card: ArtifactView): string =>
   [
     `${TRUST_SIGN[card.trust]} ${card.power}`,

@@ -42,7 +42,7 @@ export interface GameStudy<G extends AnyGame = AnyGame, Pack = any> {
   /** The shape of a pack in numbers, where its makers have aims for it. */
   table?(pack: Pack): readonly Finding[];
   readonly survey?: Survey<SetupOf<G>, Pack>;
-  /** What the lab measures, with players of its own besides the bots, and how long a game was. */
+  /** What the lab measures, with players of its own in addition to the bots, and how long a game was. */
   readonly matches?: {
     of(pack: Pack): readonly Match[];
     readonly players: { readonly [name: string]: GameModule<G>['bots'][string] };

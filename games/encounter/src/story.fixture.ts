@@ -207,7 +207,7 @@ interface Wandered {
   readonly steps: readonly (readonly Event[])[];
 }
 
-/** One of what is legal: a choice of the Beat is as likely as any other, however many characters could make it; declarations are not taken back. */
+/** One of what is legal: each choice of the Beat is equally likely, however many can make it; declarations are not taken back. */
 const oneOf = (setup: Setup, state: State, legal: readonly Action[], stream: Stream, idle: boolean): Action => {
   const kept = legal.filter(({ kind }) => kind !== 'take-back');
   const ready = kept.find(({ kind }) => kind === 'ready');

@@ -1,4 +1,4 @@
-import type { Payload } from './holds.ts';
+import type { Payload } from './clauseTests.ts';
 import type { CompiledPath, Setup } from './setup.ts';
 import { declaredPath, type State, struckClause } from './state.ts';
 
@@ -21,7 +21,7 @@ export const attempt = (setup: Setup, state: State, gate: number, payload: Paylo
   const flag = state.flags[gate]!;
   const declared = declaredPath(flag);
   if (state.disabled[gate]! >= state.turn) return { path: 0, declared: declared === 0 };
-  if ((payload.worn & bars) !== 0) return FAILED;
+  if ((payload.allTags & bars) !== 0) return FAILED;
   if (declared >= 0 && met(paths[declared]!, payload, true, struckClause(flag)))
     return { path: declared, declared: true };
   for (let path = 0; path < paths.length; path += 1)
@@ -40,4 +40,4 @@ export const truths = (setup: Setup, state: State, gate: number, payload: Payloa
 
 /** A tag that the gate lets by on no path. */
 export const isBarred = (setup: Setup, gate: number, payload: Payload): boolean =>
-  (payload.worn & setup.gates[gate]!.bars) !== 0;
+  (payload.allTags & setup.gates[gate]!.bars) !== 0;

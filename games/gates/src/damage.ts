@@ -1,6 +1,6 @@
 import { halfAwayDiv } from '@lockstep/kernel';
 import type { Attempt } from './attempt.ts';
-import type { Payload } from './holds.ts';
+import type { Payload } from './clauseTests.ts';
 import { SENSOR, TIMESTAMPED } from './payload.ts';
 import type { Setup } from './setup.ts';
 import { auditRuns, isNarrow, type State } from './state.ts';
@@ -36,7 +36,7 @@ const trustFactor = ({ tuning }: Setup, trust: number): readonly [number, number
 /** Some card of it is neither VERIFIED nor corroborated. */
 const isDoubted = (payload: Payload): boolean => {
   const { one, two, corroborated } = payload;
-  if (payload.least === 2 || payload.cards === 0) return false;
+  if (payload.minTrust === 2 || payload.cards === 0) return false;
   if (payload.trustOne < 2 && ((corroborated >> one) & 1) === 0) return true;
   return two >= 0 && payload.trustTwo < 2 && ((corroborated >> two) & 1) === 0;
 };
@@ -65,7 +65,7 @@ export const weigh = (setup: Setup, state: State, payload: Payload, declared: bo
   const weight = new Weight();
   const [step, of] = tuning.power_step;
   weight.times('POWER', [Math.max(0, of + step * (payload.power - tuning.power_base)), of], tell);
-  weight.times('TRUST', trustFactor(setup, payload.least), tell);
+  weight.times('TRUST', trustFactor(setup, payload.minTrust), tell);
   if (isDoubted(payload)) weight.times('STRICTNESS', setup.strictness, tell);
   if (payload.corroborated !== 0) weight.times('CORROBORATED', tuning.corroborated, tell);
   if (payload.rewired !== 0) weight.times('REWIRED', tuning.rewired, tell);

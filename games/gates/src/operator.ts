@@ -1,7 +1,6 @@
 import type { Mutable } from '@lockstep/kernel';
 import { type Action, makeAction } from './action.ts';
 import { weighsTrait } from './damage.ts';
-import { heedsOf } from './heed.ts';
 import { injectTools, openGates } from './legal.ts';
 import { corroborate, refusesCorroborate } from './moves/corroborate.ts';
 import { exploitDamage } from './moves/exploit.ts';
@@ -9,6 +8,7 @@ import { flag, strikesOf } from './moves/flag.ts';
 import { refusesRewire, rewire } from './moves/rewire.ts';
 import { payloadOf, SAFE, tagsOf, traitBy } from './payload.ts';
 import { damageAt, type Known, type Prospects, prospectsOf, roomFor, withCards, withGate } from './prospects.ts';
+import { sensitivitiesOf } from './sensitivity.ts';
 import type { Setup } from './setup.ts';
 import { copy, isDeep, isNarrow, placesOf, type State, sizeOf } from './state.ts';
 import { tokenCost } from './tokens.ts';
@@ -56,8 +56,8 @@ const scrutinyCost = (setup: Setup, state: State, by: number): number => {
 const auditCost = ({ tuning }: Setup, open: number): number =>
   open * tuning.audit_return * BELIEF.returned + BELIEF.audit;
 
-const riseOf = ({ tuning }: Setup, least: number): number =>
-  least === 2 ? tuning.verified_scrutiny : least === 1 ? tuning.plausible_scrutiny : tuning.sketchy_scrutiny;
+const riseOf = ({ tuning }: Setup, minTrust: number): number =>
+  minTrust === 2 ? tuning.verified_scrutiny : minTrust === 1 ? tuning.plausible_scrutiny : tuning.sketchy_scrutiny;
 
 interface Shot {
   readonly value: number;
@@ -71,7 +71,7 @@ const NO_SHOT: Shot = { value: 0, damage: 0, gate: -1, cards: 0, tool: -1 };
 
 /** The best INJECT without some cards, where one gate has been hit before. */
 const bestShot = (setup: Setup, state: State, table: Prospects, without = 0, hit = -1, by = 0): Shot => {
-  const { sets, damages, least } = table;
+  const { sets, damages, minTrust } = table;
   const { strengths } = state;
   const gates = setup.gates.length;
   const sketchy = scrutinyCost(setup, state, riseOf(setup, 0));
@@ -82,7 +82,7 @@ const bestShot = (setup: Setup, state: State, table: Prospects, without = 0, hit
   for (let at = 0; at < sets.length; at += 1) {
     const cards = sets[at]!;
     if ((cards & without) !== 0) continue;
-    const trust = least[at]!;
+    const trust = minTrust[at]!;
     const cost = trust === 2 ? verified : trust === 1 ? plausible : sketchy;
     const second = (cards & (cards - 1)) === 0 ? 0 : 1;
     for (let gate = 0; gate < gates; gate += 1) {
@@ -231,7 +231,7 @@ const cycling = ({ setup, state, known, room, horizon }: Thought, shot: Shot, be
   if (cards === 0) return before;
   const next = copy(state);
   next.last = 'cycle';
-  const opens = heedsOf(setup).some(({ cycled }) => cycled);
+  const opens = sensitivitiesOf(setup).some(({ cycled }) => cycled);
   const seen = opens ? withCards(setup, next, known, room, state.hand) : known;
   const held = bestShot(setup, next, seen, cards).value;
   const first = Math.max(held, BELIEF.cycled) + (horizon > 2 ? BELIEF.later * BELIEF.fresh : 0);
@@ -267,7 +267,7 @@ const exploitations = ({ setup, state }: Thought, left: number, desperate: boole
 const heardBy = (setup: Setup, tool: number): number => {
   const trait = traitBy(tool);
   const always = weighsTrait(setup, trait);
-  return heedsOf(setup).reduce(
+  return sensitivitiesOf(setup).reduce(
     (set, { tools, traits }, gate) =>
       always || (tools >> tool) & 1 || (traits & trait) !== 0 ? set | (1 << gate) : set,
     0,
@@ -277,14 +277,14 @@ const heardBy = (setup: Setup, tool: number): number => {
 /** The best INJECT with a tool, which has to be worth its charge. */
 const withTools = (setup: Setup, state: State, known: Known, bare: Shot): Shot => {
   let best = bare;
-  const { sets, damages, least } = known;
+  const { sets, damages, minTrust } = known;
   const gates = setup.gates.length;
   for (const tool of injectTools(state)) {
     if (tool < 0) continue;
     const heard = heardBy(setup, tool);
     for (let at = 0; at < sets.length; at += 1) {
       const cards = sets[at]!;
-      const cost = tool === SAFE ? 0 : scrutinyCost(setup, state, riseOf(setup, least[at]!));
+      const cost = tool === SAFE ? 0 : scrutinyCost(setup, state, riseOf(setup, minTrust[at]!));
       const payload = heard === 0 ? undefined : payloadOf(setup, state, cards, tool);
       for (let gate = 0; gate < gates; gate += 1) {
         const strength = state.strengths[gate]!;

@@ -24,7 +24,7 @@ describe('[G2] a payload', () => {
     const both = payload(setup, state, ['meter', 'rumour']);
     expect(wordsIn(TAGS, both.tags)).toEqual(['LOCATION', 'SENSOR', 'HEALTH']);
     expect(wordsIn(TRAITS, both.traits)).toEqual(['HASHED']);
-    expect([TRUSTS[both.most], TRUSTS[both.least]]).toEqual(['VERIFIED', 'SKETCHY']);
+    expect([TRUSTS[both.maxTrust], TRUSTS[both.minTrust]]).toEqual(['VERIFIED', 'SKETCHY']);
     expect(both.power).toBe(9);
     expect(both.families).toBe(
       setup.cards[placeOf(setup, 'meter')]!.family | setup.cards[placeOf(setup, 'rumour')]!.family,
@@ -33,7 +33,7 @@ describe('[G2] a payload', () => {
 
   test('[G2] of one: all of it is that card', () => {
     const one = payload(setup, stateWith(setup), ['receipt']);
-    expect(one).toMatchObject({ two: -1, tagsTwo: 0, traitsTwo: 0, most: 1, least: 1, power: 4 });
+    expect(one).toMatchObject({ two: -1, tagsTwo: 0, traitsTwo: 0, maxTrust: 1, minTrust: 1, power: 4 });
   });
 
   const given: readonly [tool: Tool, names: readonly string[], traits: readonly (readonly string[])[]][] = [
@@ -95,10 +95,10 @@ describe('[G7] what counts', () => {
   test('[G7] D05v1-80 under DEEP_VERIFY a SKETCHY card brings no tag and no trait, but its power and trust', () => {
     const deep = under('DEEP_VERIFY');
     const state = stateWith(deep);
-    expect(payload(deep, state, ['hunch'])).toMatchObject({ tags: 0, traits: 0, power: 7, least: 0 });
+    expect(payload(deep, state, ['hunch'])).toMatchObject({ tags: 0, traits: 0, power: 7, minTrust: 0 });
     const both = payload(deep, state, ['hunch', 'receipt']);
     expect(wordsIn(TAGS, both.tags)).toEqual(['TIME', 'PURCHASE']);
-    expect(both).toMatchObject({ power: 11, least: 0, most: 1 });
+    expect(both).toMatchObject({ power: 11, minTrust: 0, maxTrust: 1 });
     expect(payload(deep, state, ['hunch'], 'tool.REDACT').traits).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import type { Payload } from './holds.ts';
+import type { Payload } from './clauseTests.ts';
 import type { Setup } from './setup.ts';
 import { auditRuns, isDeep, type State, trustOf } from './state.ts';
 import { MODIFIERS, TAGS, TOOLS, TRAITS } from './vocabulary.ts';
@@ -22,7 +22,7 @@ export const tagsOf = (setup: Setup, state: State, card: number): number => {
   return tags;
 };
 
-const fromOf = (setup: Setup, state: State, cards: number): number => {
+const rewireSources = (setup: Setup, state: State, cards: number): number => {
   if ((state.rewired & cards) === 0) return 0;
   let from = 0;
   for (const rewire of state.rewires) if ((cards >> (rewire >> 8)) & 1) from |= 1 << setup.rows[rewire & 255]!.from;
@@ -46,8 +46,8 @@ export const payloadOf = (setup: Setup, state: State, cards: number, tool: numbe
   const locked = auditRuns(state, 'audit.SOURCE_LOCK') ? setup.lockedSource : 0;
 
   const trustOne = trustOf(state, one);
-  let worn = tagsOf(setup, state, one);
-  let tagsOne = worn | ((locked >> one) & 1 ? SENSOR : 0);
+  let allTags = tagsOf(setup, state, one);
+  let tagsOne = allTags | ((locked >> one) & 1 ? SENSOR : 0);
   let traitsOne = first.traits | toolTrait(tool, tagsOne);
   if (deep && trustOne === 0) {
     tagsOne = 0;
@@ -58,9 +58,9 @@ export const payloadOf = (setup: Setup, state: State, cards: number, tool: numbe
   let traitsTwo = 0;
   if (second) {
     trustTwo = trustOf(state, two);
-    const wornTwo = tagsOf(setup, state, two);
-    worn |= wornTwo;
-    tagsTwo = wornTwo | ((locked >> two) & 1 ? SENSOR : 0);
+    const allTagsTwo = tagsOf(setup, state, two);
+    allTags |= allTagsTwo;
+    tagsTwo = allTagsTwo | ((locked >> two) & 1 ? SENSOR : 0);
     traitsTwo = second.traits | toolTrait(tool, tagsTwo);
     if (deep && trustTwo === 0) {
       tagsTwo = 0;
@@ -85,14 +85,14 @@ export const payloadOf = (setup: Setup, state: State, cards: number, tool: numbe
     trustTwo,
     tags: tagsOne | tagsTwo,
     traits: traitsOne | traitsTwo,
-    worn,
-    most: Math.max(trustOne, trustTwo),
-    least: Math.min(trustOne, trustTwo),
+    allTags,
+    maxTrust: Math.max(trustOne, trustTwo),
+    minTrust: Math.min(trustOne, trustTwo),
     power: first.power + (second?.power ?? 0),
     families: first.family | (second?.family ?? 0),
     corroborated,
     rewired: state.rewired & cards,
-    rewiredFrom: fromOf(setup, state, cards),
+    rewiredFrom: rewireSources(setup, state, cards),
     bound: state.bound & cards,
     tool,
     cycled: state.last === 'cycle',

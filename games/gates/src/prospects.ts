@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
+import type { Payload } from './clauseTests.ts';
 import { damageBy, type Weight, weigh } from './damage.ts';
-import type { Payload } from './holds.ts';
 import { payloadsOf } from './legal.ts';
 import { payloadOf } from './payload.ts';
 import type { Setup } from './setup.ts';
@@ -12,7 +12,7 @@ export interface Prospects {
   /** Row by row, a column for each gate; 0 where nothing is done. */
   readonly damages: Int16Array;
   /** The lowest trust of each payload. */
-  readonly least: Uint8Array;
+  readonly minTrust: Uint8Array;
 }
 
 /** The same with what it was made from. */
@@ -33,7 +33,7 @@ export const damageAt = (setup: Setup, state: State, gate: number, payload: Payl
 
 const fill = (setup: Setup, state: State, into: Prospects, at: number, payload: Payload, weight: Weight): void => {
   const gates = setup.gates.length;
-  into.least[at] = payload.least;
+  into.minTrust[at] = payload.minTrust;
   for (let gate = 0; gate < gates; gate += 1)
     into.damages[at * gates + gate] = damageAt(setup, state, gate, payload, weight);
 };
@@ -43,7 +43,7 @@ export const prospectsOf = (setup: Setup, state: State): Known => {
   const payloads: Payload[] = [];
   const weights: Weight[] = [];
   const damages = new Int16Array(sets.length * setup.gates.length);
-  const known = { sets, damages, least: new Uint8Array(sets.length), payloads, weights };
+  const known = { sets, damages, minTrust: new Uint8Array(sets.length), payloads, weights };
   for (let at = 0; at < sets.length; at += 1) {
     const payload = payloadOf(setup, state, sets[at]!, -1);
     const weight = weigh(setup, state, payload, false);
@@ -55,15 +55,15 @@ export const prospectsOf = (setup: Setup, state: State): Known => {
 };
 
 /** Room for what a move would make of them: written over by every look ahead. */
-export const roomFor = ({ sets, damages, least }: Known): Prospects => ({
+export const roomFor = ({ sets, damages, minTrust }: Known): Prospects => ({
   sets,
   damages: new Int16Array(damages.length),
-  least: new Uint8Array(least.length),
+  minTrust: new Uint8Array(minTrust.length),
 });
 
 const copyInto = (room: Prospects, known: Known): void => {
   for (let i = 0; i < known.damages.length; i += 1) room.damages[i] = known.damages[i]!;
-  for (let i = 0; i < known.least.length; i += 1) room.least[i] = known.least[i]!;
+  for (let i = 0; i < known.minTrust.length; i += 1) room.minTrust[i] = known.minTrust[i]!;
 };
 
 /** After a move that changes some cards: only payloads with them are looked at again. */

@@ -38,7 +38,7 @@ interface Checked {
   readonly sound: boolean;
 }
 
-/** Puzzles that live beside a pack must stay winnable, whatever happens to its cards. */
+/** Puzzles stored with a pack must stay winnable, whatever happens to its cards. */
 const checkPuzzles = (offers: DailyModule, dir: string): readonly string[] => {
   const folder = join(dir, 'puzzles');
   if (!existsSync(folder)) return [];
@@ -76,7 +76,7 @@ const checkVoice = (presence: Presence | undefined, dir: string): readonly Place
   return presence && existsSync(file) ? load([tomlFile(file)], presence.face.parseVoice).issues : [];
 };
 
-/** How the pack stands to what is published: an edition is frozen, so a change waits for the next one. */
+/** How the pack differs from what is published: an edition is frozen, so a change waits for the next one. */
 const editionNote = (offers: GameModule, pack: Json): string => {
   const newest = editionsFor(offers.game.id).at(-1);
   if (!newest) return 'No edition is published yet.';
@@ -91,7 +91,7 @@ const shelfNote = (offers: GameModule, pack: Json): readonly string[] => {
   return told.length === 0 ? [] : [`Scenes: ${told.map(({ name }) => name).join(', ')}.`];
 };
 
-/** What is kept beside a pack to show that all of it can be won. */
+/** The evidence stored with a pack that all of it can be won. */
 const keptProofs = (proofs: Proofs, dir: string): string => {
   const file = join(dir, proofs.file);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

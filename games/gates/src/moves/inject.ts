@@ -57,7 +57,7 @@ export const inject = (setup: Setup, state: Mutable<State>, { cards, tool, gate 
     setup,
     state,
     [
-      { why: TRUSTS[payload.least]!, by: calm ? 0 : trustScrutiny(setup, payload.least) },
+      { why: TRUSTS[payload.minTrust]!, by: calm ? 0 : trustScrutiny(setup, payload.minTrust) },
       { why: 'FAILED', by: calm || by.path >= 0 ? 0 : setup.tuning.failed_scrutiny },
     ],
     log,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { heedsOf } from './heed.ts';
+import { sensitivitiesOf } from './sensitivity.ts';
 import { gate, incident, read } from './small.fixture.ts';
 import { TOOLS, type Tool, type Trait, traitBits } from './vocabulary.ts';
 
-const heed = (...clauses: readonly string[]) =>
-  heedsOf(
+const sensitivity = (...clauses: readonly string[]) =>
+  sensitivitiesOf(
     read(
       incident({
         gate: [
@@ -28,13 +28,13 @@ describe('what a gate looks at', () => {
     ['tag SENSOR', []],
     ['trust VERIFIED', []],
   ];
-  test.each(traits)('"%s" heeds traits %j', (clause, heeded) => {
-    expect(heed(clause)).toEqual({ tools: 0, traits: traitBits(heeded), cycled: false });
+  test.each(traits)('"%s" depends on traits %j', (clause, found) => {
+    expect(sensitivity(clause)).toEqual({ tools: 0, traits: traitBits(found), cycled: false });
   });
 
-  test('a tool and a CYCLE are heeded where a path asks for them', () => {
-    expect(heed('tool METADATA_SCRAPER').tools).toBe(toolBit('tool.METADATA_SCRAPER'));
-    expect(heed('tag MEDIA', 'tool SAFE_MODE').tools).toBe(toolBit('tool.SAFE_MODE'));
-    expect(heed('cycled').cycled).toBe(true);
+  test('a tool and a CYCLE count where a path asks for them', () => {
+    expect(sensitivity('tool METADATA_SCRAPER').tools).toBe(toolBit('tool.METADATA_SCRAPER'));
+    expect(sensitivity('tag MEDIA', 'tool SAFE_MODE').tools).toBe(toolBit('tool.SAFE_MODE'));
+    expect(sensitivity('cycled').cycled).toBe(true);
   });
 });

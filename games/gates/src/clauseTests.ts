@@ -17,9 +17,9 @@ export interface Payload {
   readonly tags: number;
   readonly traits: number;
   /** Every tag there is, counted or not: what a gate bars, it bars. */
-  readonly worn: number;
-  readonly most: number;
-  readonly least: number;
+  readonly allTags: number;
+  readonly maxTrust: number;
+  readonly minTrust: number;
   readonly power: number;
   readonly families: number;
   readonly corroborated: number;
@@ -71,11 +71,11 @@ export const compileClause = (clause: Clause, facts: Facts): Test => {
   switch (clause.kind) {
     case 'trust': {
       const trust = TRUSTS.indexOf(clause.trust);
-      return ({ most }) => most >= trust;
+      return ({ maxTrust }) => maxTrust >= trust;
     }
     case 'every': {
       const trust = TRUSTS.indexOf(clause.trust);
-      return ({ least }) => least >= trust;
+      return ({ minTrust }) => minTrust >= trust;
     }
     case 'tag': {
       const wanted = tagBits(clause.tags);

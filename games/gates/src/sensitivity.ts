@@ -3,7 +3,7 @@ import type { Setup } from './setup.ts';
 import { TOOLS, type Trait, traitBits } from './vocabulary.ts';
 
 /** What a gate looks at: where nothing of it changes, a payload fares as before. */
-export interface Heed {
+export interface Sensitivity {
   /** Bit i is TOOLS[i]. */
   readonly tools: number;
   readonly traits: number;
@@ -13,27 +13,27 @@ export interface Heed {
 
 const traitsOf = ({ traits, notTraits }: Likeness): readonly Trait[] => [...traits, ...notTraits];
 
-const heededTraits = (clause: Clause): readonly Trait[] => {
+const traitsIn = (clause: Clause): readonly Trait[] => {
   if (clause.kind === 'trait') return clause.traits;
   if (clause.kind === 'sealed') return ['EDITABLE', 'HASHED'];
   if (clause.kind === 'card') return traitsOf(clause.like);
   return clause.kind === 'pair' ? [...traitsOf(clause.like), ...traitsOf(clause.anchor)] : [];
 };
 
-const made = new WeakMap<Setup, readonly Heed[]>();
+const known = new WeakMap<Setup, readonly Sensitivity[]>();
 
 /** Of each gate. */
-export const heedsOf = (setup: Setup): readonly Heed[] => {
-  const before = made.get(setup);
+export const sensitivitiesOf = (setup: Setup): readonly Sensitivity[] => {
+  const before = known.get(setup);
   if (before) return before;
-  const heeds = setup.gates.map(({ paths }) => {
+  const sensitivities = setup.gates.map(({ paths }) => {
     const clauses = paths.flatMap((path) => path.clauses);
     return {
       tools: clauses.reduce((set, one) => (one.kind === 'tool' ? set | (1 << TOOLS.indexOf(one.tool)) : set), 0),
-      traits: traitBits(clauses.flatMap(heededTraits)),
+      traits: traitBits(clauses.flatMap(traitsIn)),
       cycled: clauses.some(({ kind }) => kind === 'cycled'),
     };
   });
-  made.set(setup, heeds);
-  return heeds;
+  known.set(setup, sensitivities);
+  return sensitivities;
 };

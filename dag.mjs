@@ -17,7 +17,6 @@ const HOUSE = 'words/house';
  * - `plays`: the games of a run, which is a game in `runs/<id>`
  * - `words`: it has `words/<id>`, which imports these rooms besides kernel, its rules and the words of the house
  * - `study`: it has `studies/<id>`, which imports these rooms besides kernel, lab and its rules
- * - `shells: false`: neither app imports it
  */
 export const games = [
   { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
@@ -33,7 +32,7 @@ export const games = [
     words: ['words/testimony'],
     study: ['games/gates'],
   },
-  { id: 'null', kind: 'plain', shells: false },
+  { id: 'null', kind: 'plain' },
 ];
 
 const roomOf = ({ id, plays }) => `${plays ? 'runs' : 'games'}/${id}`;
@@ -58,7 +57,7 @@ const studyRooms = Object.fromEntries(
 );
 
 /** What both apps import of the games. */
-const shown = [...roomsOf(games.filter(({ shells }) => shells !== false)), HOUSE, ...Object.keys(wordsRooms)];
+const shown = [...roomsOf(games), HOUSE, ...Object.keys(wordsRooms)];
 
 export const dag = {
   [KERNEL]: [],

@@ -5,28 +5,28 @@ import { content, editions } from './build/content.mjs';
 import { WORKER } from './build/first-loads.mjs';
 import { page, plainImports } from './build/page.mjs';
 
-/** Neither these nor what they import touches a document: the worker loads them too. */
-const HOUSE =
-  /kernel\/src\/(?:result|day|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|plumbing\/(?:remembered|worker\/(?:messages|client))|games\/(?:ids|games)\.ts|preload-helper/;
-/** What home and every Lock show. */
-const FIRST =
-  /parts\/(?:Icon\.|icons|LockPicture)|play\/(?:outline|fault-words|shelf)|plumbing\/published|disclose-version/;
-/** What every try is played and kept with, whichever game it is. */
-const TRIES =
-  /kernel\/src\/(?:run|replay|preview|offers)|progress\/src\/(?:attempt|practice)|house\/src\/practice|plumbing\/(?:share|replay-link|files)/;
-/** What screens are made of that no first screen needs. */
-const CONTROLS = /parts\/(?:Dialog|Glyph|Panel|IconButton|Bars|Segmented|Toggle)\./;
-const SHAPES = /\/packages\/(?:shape|cards)\/|valibot/;
-
-/** Parts of one game that screens of it share, or of Freeplay, whose nights are KOA's: each a file, with nothing that others need. */
-const OWN: { readonly [name: string]: RegExp } = {
-  meters: /\/parts\/(?:Chip|Meter|Reading|TrustMark|TurnsMeter)\./,
-  said: /\/words\/testimony\/src\/(?:card|lock)\.ts|\/games\/testimony\/src\/vocabulary\.ts/,
-  told: /\/words\/testimony\/src\/(?:breakdown|clash|damage|event|loss|preview|refusal)\.ts/,
-  night: /\/boards\/testimony\/(?!Koa|Badges|Timeline|layout)|\/games\/testimony\/seen\.ts/,
-  gates: /\/boards\/freeplay\/(?:Artifact|Audit|Clause|Codex|Damage|Gate|LockDrawing|Modifier|PathRow|Scrutiny|Tool)/,
-  runs: /\/boards\/freeplay\/|\/words\/freeplay\/src\/(?:clause|ending|event|meta|move|names|part|refusal|title)\.ts|\/games\/freeplay\/(?:History|Then|drawn|entry|key|ledger|reason|told|words)\.|\/runs\/freeplay\/src\/meta\.ts/,
+/** What is shared is one file a kind instead of a dozen. A game is its own files by construction: its board, its intro, its shelf. */
+const SHARED: { readonly [name: string]: RegExp } = {
+  /** Page and worker both load these: none of them touches a document. */
+  house:
+    /kernel\/src\/(?:result|day|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|words\/house\/src\/(?:lock|list)|plumbing\/(?:remembered|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
+  /** What home and every intro show. */
+  first:
+    /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:fault-words|ref)\.ts|plumbing\/published|disclose-version/,
+  /** What every game is played and kept with. */
+  run: /kernel\/src\/(?:run|replay|preview|module)/,
+  play: /packages\/play\/src\/(?:attempt|perform|practice|prompt|saved|session)|house\/src\/practice|src\/play\/(?:session|open|keep|slot|sharing)|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|notices)|plumbing\/(?:share|replay-link|files)/,
+  /** What screens are made of that no first screen needs. */
+  parts: /src\/parts\/(?:Dialog|Glyph|Panel|IconButton|Bars|Segmented|Toggle)\./,
+  shapes: /\/packages\/(?:shape|cards)\/|valibot/,
 };
+
+/** The first screen of every Daily. */
+const DAILY = /src\/shell\/Intro\.svelte|src\/play\/(?:about|outline|intro)\.ts/;
+/** What intros say: one file a game. */
+const INTRO =
+  /\/words\/(?:protocol|testimony)\/src\/(?:lock|card|clause)\.ts|\/games\/(?:protocol|testimony)\/src\/vocabulary\.ts/;
+const introName = (id: string): string => `intro-${/\/(?:words|games)\/(\w+)\//.exec(id)?.[1]}`;
 
 /** Relative addresses throughout, so that the app works under any path of any host. */
 export default defineConfig({
@@ -46,22 +46,18 @@ export default defineConfig({
     manifest: 'manifest.build.json',
     rolldownOptions: {
       input: ['index.html', fileURLToPath(new URL(WORKER, import.meta.url))],
-      // What nearly every screen or every game shares is one file instead of a dozen.
       output: {
         codeSplitting: {
+          // Only what is named, not what it imports: that may be needed by a first screen.
           groups: [
-            { name: 'house', test: HOUSE, minShareCount: 2 },
-            { name: 'first', test: FIRST, minShareCount: 2 },
-            { name: 'tries', test: TRIES, minShareCount: 2 },
-            { name: 'controls', test: CONTROLS, minShareCount: 2 },
-            { name: 'shapes', test: SHAPES, minShareCount: 2 },
-            ...Object.entries(OWN).map(([name, test]) => ({
+            ...Object.entries(SHARED).map(([name, test]) => ({
               name,
               test,
-              // What runs or their gates share is used by one table alone at times, which must not become what they import.
-              minShareCount: name === 'runs' || name === 'gates' ? 1 : 2,
-              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              includeDependenciesRecursively: name === 'house' || name === 'first',
             })),
+            { name: 'daily', test: DAILY, includeDependenciesRecursively: false },
+            { name: introName, test: INTRO, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { gamesAmong, talesAmong } from './first-loads.mjs';
+import { dailiesAmong, scenesAmong } from './first-loads.mjs';
 
 /** What only the worker may run: searching on the page would freeze it. */
 const WORKER_ONLY = /\/(?:forge|packages\/solver)\/src\//;
@@ -27,20 +27,26 @@ export const strays = (output) => {
   );
 };
 
-/** What a run is made of besides its own: the rules and the words of its nights' game, and how that game draws what is seen; no screen of it. */
-const MADE_OF = { freeplay: /\/(?:games|words)\/testimony\/(?:src\/|(?:seen|words)\.ts)/ };
+/** What a run shows besides its own: the rules, words and drawings of its nights' game and the face of its host; no screen of either. */
+const MADE_OF = {
+  freeplay:
+    /\/(?:games|words)\/testimony\/src\/|\/boards\/testimony\/(?!Board|Solve|Ending|Intro|Asked|Meters|Story|Moment)|\/boards\/protocol\/marks/,
+};
+
+/** The shell shows this face itself, while something is loaded or in the way. */
+const SHELL = /\/boards\/protocol\/Aura/;
 
 /** Modules of one game that come with a part of another. */
 export const crossings = (output) => {
   const chunks = chunksOf(output);
   const facades = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
-  const games = [...gamesAmong(facades), ...talesAmong(facades)];
+  const games = [...dailiesAmong(facades), ...scenesAmong(facades)];
   return games.flatMap((game) => {
-    const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/src/games/${game}/`));
-    const others = games.filter((one) => one !== game).map((one) => new RegExp(`/(?:games|words)/${one}/`));
+    const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/src/boards/${game}/`));
+    const others = games.filter((one) => one !== game).map((one) => new RegExp(`/(?:games|words|boards)/${one}/`));
     return reachedFrom(chunks, own, false).flatMap(({ fileName, moduleIds }) =>
       moduleIds
-        .filter((id) => others.some((other) => other.test(id)) && !MADE_OF[game]?.test(id))
+        .filter((id) => others.some((other) => other.test(id)) && !SHELL.test(id) && !MADE_OF[game]?.test(id))
         .map((id) => `${fileName}, which ${game} loads, holds ${id}`),
     );
   });

@@ -11,7 +11,7 @@ const chunk = (fileName, moduleIds, more = {}) => ({
 });
 
 test('the solver on the page is found, however late it is loaded; in the worker it is at home', () => {
-  const worker = chunk('brain.js', ['/x/forge/src/daily.ts'], { imports: ['proofs.js'] });
+  const worker = chunk('worker.js', ['/x/forge/src/daily.ts'], { imports: ['proofs.js'] });
   const page = chunk('main.js', ['/x/src/main.ts'], { facadeModuleId: '/x/index.html', imports: ['shared.js'] });
   const proofs = chunk('proofs.js', ['/x/packages/solver/src/best.ts']);
   const asset = { type: 'asset', fileName: 'style.css' };
@@ -22,17 +22,17 @@ test('the solver on the page is found, however late it is loaded; in the worker 
 
 test('a game that brings code of another is found; what both share is nobody’s', () => {
   const part = (game, name, more) =>
-    chunk(`${game}-${name}.js`, [`/x/apps/web/src/games/${game}/${name}.ts`], {
-      facadeModuleId: `/x/apps/web/src/games/${game}/${name}.ts`,
+    chunk(`${game}-${name}.js`, [`/x/apps/web/src/boards/${game}/${name}.ts`], {
+      facadeModuleId: `/x/apps/web/src/boards/${game}/${name}.ts`,
       ...more,
     });
   const house = chunk('house.js', ['/x/packages/kernel/src/run.ts'], {
-    dynamicImports: ['one-plate.js', 'two-plate.js'],
+    dynamicImports: ['one-home.js', 'two-home.js'],
   });
-  const parts = [part('one', 'plate', { imports: ['house.js'] }), part('two', 'plate', { imports: ['house.js'] })];
+  const parts = [part('one', 'home', { imports: ['house.js'] }), part('two', 'home', { imports: ['house.js'] })];
   expect(crossings([house, ...parts])).toEqual([]);
   const rules = chunk('rules.js', ['/x/games/one/src/step.ts', '/x/words/two/src/hint.ts']);
-  const lock = part('one', 'lock', { imports: ['rules.js'] });
+  const lock = part('one', 'intro', { imports: ['rules.js'] });
   expect(crossings([house, ...parts, lock, rules])).toEqual([
     'rules.js, which one loads, holds /x/words/two/src/hint.ts',
   ]);
@@ -40,18 +40,18 @@ test('a game that brings code of another is found; what both share is nobody’s
 
 test('a run may bring the rules and words of its nights, and no screen of theirs', () => {
   const part = (game, name, more) =>
-    chunk(`${game}-${name}.js`, [`/x/apps/web/src/games/${game}/${name}`], {
-      facadeModuleId: `/x/apps/web/src/games/${game}/${name}`,
+    chunk(`${game}-${name}.js`, [`/x/apps/web/src/boards/${game}/${name}`], {
+      facadeModuleId: `/x/apps/web/src/boards/${game}/${name}`,
       ...more,
     });
-  const plate = part('testimony', 'plate.ts');
+  const plate = part('testimony', 'home.ts');
   const shelf = part('freeplay', 'Shelf.svelte', { imports: ['nights.js'] });
   const nights = (...modules) => chunk('nights.js', modules);
   const rules = [
     '/x/games/testimony/src/submit.ts',
     '/x/words/testimony/src/event.ts',
-    '/x/apps/web/src/games/testimony/seen.ts',
+    '/x/apps/web/src/boards/testimony/seen.ts',
   ];
   expect(crossings([plate, shelf, nights(...rules)])).toEqual([]);
-  expect(crossings([plate, shelf, nights('/x/apps/web/src/games/testimony/Solve.svelte')])).toHaveLength(1);
+  expect(crossings([plate, shelf, nights('/x/apps/web/src/boards/testimony/Solve.svelte')])).toHaveLength(1);
 });

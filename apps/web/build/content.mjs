@@ -63,12 +63,12 @@ const draftOf = (folders) => {
   return whole;
 };
 
-/** The shelf of a game that tells scenes, from its newest edition; while there is none, from the draft of its first, which comes with it. */
+/** The shelf of a game with scenes, from its newest edition; while there is none, from the draft of its first, which comes with it. */
 const shelvedOf = async (dealt, found, game) => {
   const last = found[game]?.at(-1);
   const written =
     last === undefined ? draftOf(await dealt.folders(game)) : JSON.parse(textOf(`${game}/editions/${last}.json`));
-  const pack = await dealt.told(game, written);
+  const pack = await dealt.packOf(game, written);
   return [
     [`${game}/shelf.json`, JSON.stringify(dealt.shelf(game, pack))],
     ...(last === undefined ? [[`${game}/draft.json`, JSON.stringify(pack)]] : []),
@@ -79,7 +79,7 @@ const allFiles = async () => {
   const found = editions();
   const dealt = await openDealt(found, textOf);
   const made = await Promise.all(dealt.games.map((game) => madeOf(dealt, game)));
-  const shelved = await Promise.all(dealt.tales.map((game) => shelvedOf(dealt, found, game)));
+  const shelved = await Promise.all(dealt.scenes.map((game) => shelvedOf(dealt, found, game)));
   return [...Object.entries(found).flatMap(writtenOf), ...made.flat(), ...shelved.flat()].map(([path, text]) => [
     `content/${path}`,
     text,

@@ -21,7 +21,7 @@ const loadWorker = async () => {
         resolveId: (id) => (id === ENTRY ? id : null),
         load: (id) =>
           id === ENTRY
-            ? ['games/dealers.ts', 'games/tellers.ts', 'games/shelves.ts', 'plumbing/worker/answers.ts']
+            ? ['plumbing/worker/games.ts', 'plumbing/worker/handlers.ts', 'boards/shelves.ts']
                 .map((file) => `export * from ${JSON.stringify(join(web, 'src', file))};`)
                 .join('')
             : null,
@@ -36,23 +36,24 @@ const loadWorker = async () => {
 };
 
 /**
- * The published games the app knows, with the worker's answers about them and what dealing each of them needs; and the games that
- * tell scenes, with their packs read and their shelves.
+ * The games the worker knows, with its answers about them and the part that opens each; of those with a shelf, their packs read and
+ * their shelves.
  */
 export const openDealt = async (editions, readText) => {
-  const { answersFrom, DEALERS, TELLERS, SHELVES } = await loadWorker();
+  const { createHandlers, WORKER_GAMES, SHELVES } = await loadWorker();
+  const part = (game) => WORKER_GAMES[game].part();
   return {
-    tales: Object.keys(TELLERS),
-    folders: async (game) => [...((await TELLERS[game].offers()).pack.alsoUses ?? []), game],
-    told: async (game, written) => {
-      const pack = (await TELLERS[game].offers()).pack.parse(written);
+    scenes: Object.keys(SHELVES),
+    folders: async (game) => [...((await part(game)).pack.alsoUses ?? []), game],
+    packOf: async (game, written) => {
+      const pack = (await part(game)).pack.parse(written);
       if (pack.ok) return pack.value;
       const [{ path, expected, found }] = pack.fault;
       throw new Error(`the pack of ${game}: at ${path.join('.')} expected ${expected}, found ${found}`);
     },
     shelf: (game, pack) => SHELVES[game](pack),
-    games: Object.keys(editions).filter((game) => game in DEALERS),
-    answers: answersFrom(DEALERS, editions, async (path) => readText(path)),
-    dealing: (game) => DEALERS[game].dealing(),
+    games: Object.keys(editions).filter((game) => WORKER_GAMES[game]?.outliner),
+    answers: createHandlers(WORKER_GAMES, editions, async (path) => readText(path)),
+    dealing: part,
   };
 };

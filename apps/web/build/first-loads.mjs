@@ -1,40 +1,48 @@
-/** The worker is an entry of the build, beside the page. */
-export const WORKER = 'src/plumbing/worker/brain.ts';
+/** The worker is an entry of the build, besides the page. */
+export const WORKER = 'src/plumbing/worker/worker.ts';
 
-/** Which parts there are of the games that tell scenes: loaded with the first of them. */
-export const TALES = 'src/games/tales.ts';
+const HOME_CARD = /(?:^|\/)src\/boards\/(\w+)\/home\.ts$/;
 
-const PLATE = /(?:^|\/)src\/games\/(\w+)\/plate\.ts$/;
+/** The games with a Daily, by the modules a build has chunks for. */
+export const dailiesAmong = (modules) => modules.flatMap((module) => HOME_CARD.exec(module)?.[1] ?? []).sort();
 
-/** The games of a build, by the modules it has chunks for. */
-export const gamesAmong = (modules) => modules.flatMap((module) => PLATE.exec(module)?.[1] ?? []).sort();
+const SHELF = /(?:^|\/)src\/boards\/(\w+)\/Shelf\.svelte$/;
 
-const SHELF = /(?:^|\/)src\/games\/(\w+)\/Shelf\.svelte$/;
+/** The same of those with a shelf. */
+export const scenesAmong = (modules) => modules.flatMap((module) => SHELF.exec(module)?.[1] ?? []).sort();
 
-/** The same of those that tell scenes. */
-export const talesAmong = (modules) => modules.flatMap((module) => SHELF.exec(module)?.[1] ?? []).sort();
-
-/** The first word of a shelf's address and of a scene's, where it is not that of the first game that told any. */
+/** The first word of a shelf's address and of a scene's, where it is not that of the first game that had any: as src/games.ts has them. */
 const PLACES = { draft: { shelf: 'quest', scene: 'quest' }, freeplay: { shelf: 'runs', scene: 'run' } };
-const placesOf = (tale) => PLACES[tale] ?? { shelf: 'scenes', scene: 'scene' };
+const placesOf = (game) => PLACES[game] ?? { shelf: 'scenes', scene: 'scene' };
 
 /**
- * What the first screen of an address waits for beside the page itself, by the first word of that address. Home shows a plate of
- * every game; a Daily its Lock, for which the worker deals; a scene its table and the worker, which sets it up. What is loaded
+ * What the first screen of an address waits for besides the page itself, by the first word of that address. Home shows a card of
+ * every game; a Daily its intro, for which the worker deals; a scene its board and the worker, which resolves it. What is loaded
  * while they are looked at is not among it.
  */
-export const firstLoads = (games, tales = []) => ({
-  home: ['src/screens/Home.svelte', ...games.map((game) => `src/games/${game}/plate.ts`)],
+export const firstLoads = (dailies, scenes = []) => ({
+  home: [
+    'src/shell/Home.svelte',
+    ...dailies.map((game) => `src/boards/${game}/home.ts`),
+    ...scenes.map((game) => `src/boards/${game}/door.ts`),
+  ],
   ...Object.fromEntries(
-    games.map((game) => [
+    dailies.map((game) => [
       game,
-      ['src/screens/Play.svelte', `src/games/${game}/lock.ts`, WORKER, `src/games/${game}/dealing.ts`],
+      ['src/shell/Daily.svelte', WORKER, ...['intro', 'client'].map((part) => `src/boards/${game}/${part}.ts`)],
     ]),
   ),
   ...Object.fromEntries(
-    tales.flatMap((tale) => [
-      [placesOf(tale).shelf, [TALES, `src/games/${tale}/Shelf.svelte`]],
-      [placesOf(tale).scene, [TALES, `src/games/${tale}/Scene.svelte`, WORKER, `src/games/${tale}/teller.ts`]],
+    scenes.flatMap((game) => [
+      [placesOf(game).shelf, [`src/boards/${game}/Shelf.svelte`]],
+      [
+        placesOf(game).scene,
+        [
+          'src/shell/Scene.svelte',
+          WORKER,
+          ...['address', 'board', 'module'].map((part) => `src/boards/${game}/${part}.ts`),
+        ],
+      ],
     ]),
   ),
 });

@@ -5,10 +5,12 @@ export const outlinesOf = async ({ answers }, game) => {
   const days = [];
   const schedule = await answers.schedule(game);
   for (const { date } of schedule) {
-    const { label, grade, gradeName, target, line } = await answers.outline(game, date);
+    const { label, grade, gradeName, target, name, line } = await answers.outline(game, date);
     gradeNames[grade] = gradeName;
-    let at = subjects.findIndex((subject) => subject.target === target && subject.line === line);
-    if (at < 0) at = subjects.push({ target, line }) - 1;
+    let at = subjects.findIndex(
+      (subject) => subject.target === target && subject.name === name && subject.line === line,
+    );
+    if (at < 0) at = subjects.push({ target, name, line }) - 1;
     days.push([label, grade, at]);
   }
   return { first: schedule[0]?.date ?? '', gradeNames, subjects, days };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { firstLoads, gamesAmong, talesAmong, WORKER } from './first-loads.mjs';
+import { dailiesAmong, firstLoads, scenesAmong, WORKER } from './first-loads.mjs';
 import { web } from './paths.mjs';
 
 /** The few lines that must run before the first paint, as one script. */
@@ -56,7 +56,7 @@ const filesAhead = (bundle) => {
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
   );
   return Object.fromEntries(
-    Object.entries(firstLoads(gamesAmong(facades), talesAmong(facades))).map(([word, modules]) => {
+    Object.entries(firstLoads(dailiesAmong(facades), scenesAmong(facades))).map(([word, modules]) => {
       const chunks = modules.flatMap((module) => chunkOf(bundle, module) ?? []);
       const files = new Set(chunks.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
       files.delete(page.fileName);

@@ -2,16 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encounter, type Setup } from '@lockstep/encounter';
 import { act, begin, type Json, parseSeed, preview, Refusal } from '@lockstep/kernel';
+import { refTo, saveKey } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { oddsWords, techniqueName } from '@lockstep/words-encounter';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEALERS } from '../src/games/dealers.ts';
-import { ENCOUNTER_WORDS as WORDS } from '../src/games/encounter/words.ts';
-import { sceneKey } from '../src/games/ids.ts';
-import type { SceneShelf } from '../src/games/teller.ts';
-import { TELLERS } from '../src/games/tellers.ts';
-import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { ENCOUNTER_WORDS as WORDS } from '../src/boards/encounter/words.ts';
+import type { SceneShelf } from '../src/play/shelves.ts';
+import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
+import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { WORDS as HOUSE } from '../src/words.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
@@ -140,7 +139,7 @@ class Stage {
         database.close();
         return kept?.saved?.replay ?? '';
       },
-      sceneKey('encounter', scene, 'STANDARD'),
+      saveKey(refTo('encounter', { kind: 'scene', scene }, { options: { difficulty: 'STANDARD' } })),
     );
   }
 
@@ -165,9 +164,9 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
     return found.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
   };
   const setupOf = async (scene: string): Promise<Setup> => {
-    const answers = answersFrom(DEALERS, { encounter: await editions() }, readText, TELLERS);
+    const answers = createHandlers(WORKER_GAMES, { encounter: await editions() }, readText);
     const written: Json = { scene, difficulty: 'STANDARD' };
-    const info = await answers.scene('encounter', written);
+    const info = await answers.resolve('encounter', written);
     const parsed = encounter.parseSetup(info.setup);
     if (!parsed.ok) throw new Error(`${scene} is no setup`);
     return parsed.value;
@@ -218,13 +217,13 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       expect(await stage.saved()).toBe('');
 
       await stage.button(WORDS.end.replay).click();
-      await page.getByText(WORDS.replay.genuine).waitFor();
+      await page.getByText(LATER.replay.genuine).waitFor();
       const where = page.locator('.scrubber .readout');
       expect(await where.textContent()).toMatch(/^Page 1 of/);
-      await stage.button(WORDS.replay.forward).click();
+      await stage.button(LATER.replay.forward).click();
       expect(await where.textContent()).toMatch(/^Page 2 of/);
       await page.getByText('Teacher Tao? I have a letter for you.').first().waitFor();
-      await stage.button(WORDS.replay.last).click();
+      await stage.button(LATER.replay.last).click();
       await page.locator('.plate h3').waitFor();
 
       await page.goto(`${server.address}#/scenes`);

@@ -431,7 +431,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
           .put({ saved: 'rubbish', rev: 'x' }, key);
         await new Promise((go) => put.addEventListener('success', go));
         opening.result.close();
-      }, `protocol/${TODAY}`);
+      }, `protocol/daily.${TODAY}`);
       await player.page.reload();
       await player.page.getByText(WORDS.faults.setAside).waitFor();
       await player.start();

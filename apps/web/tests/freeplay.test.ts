@@ -1,20 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bots, freeplay, metaOf, summaryOf, type View } from '@lockstep/freeplay';
-import { act, begin, moments, openStream, parseSeed, preview, Refusal } from '@lockstep/kernel';
+import { bots, type Freeplay, freeplay, metaOf, summaryOf, type View } from '@lockstep/freeplay';
+import { act, begin, makeSeed, moments, openStream, parseSeed, preview, Refusal } from '@lockstep/kernel';
+import { type RunOf, refTo, saveKey } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { auditName, endingWords, eventWords, MOVE_NAME, shareText } from '@lockstep/words-freeplay';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEALERS } from '../src/games/dealers.ts';
-import { keyOf } from '../src/games/freeplay/key.ts';
-import type { FreeplayRun } from '../src/games/freeplay/kinds.ts';
-import { FREEPLAY_WORDS as WORDS } from '../src/games/freeplay/words.ts';
-import { RUNS } from '../src/games/ids.ts';
-import type { RunShelf } from '../src/games/teller.ts';
-import { TELLERS } from '../src/games/tellers.ts';
-import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { FREEPLAY_WORDS as WORDS } from '../src/boards/freeplay/words.ts';
+import type { RunShelf } from '../src/play/shelves.ts';
+import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
+import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
@@ -37,20 +34,35 @@ const DESK = { viewport: { width: 1280, height: 900 } };
 const NARROW = { viewport: { width: 360, height: 740 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const viewOf = ({ setup, now }: FreeplayRun): View => freeplay.view(setup, now.state, 0);
-const played = (run: FreeplayRun, text: string): FreeplayRun => {
+/** Under which key a run is saved. */
+const keyFor = ({
+  scene,
+  kit,
+  level,
+  seed,
+}: {
+  scene: string;
+  kit: string;
+  level: string;
+  seed: string | null;
+}): string =>
+  saveKey(
+    refTo('freeplay', { kind: 'scene', scene }, { options: { kit, level }, seed: seed && makeSeed(parseSeed(seed)) }),
+  );
+const viewOf = ({ setup, now }: RunOf<Freeplay>): View => freeplay.view(setup, now.state, 0);
+const played = (run: RunOf<Freeplay>, text: string): RunOf<Freeplay> => {
   const action = freeplay.parse(run.setup, text);
   const next = action.ok ? act(run, 0, action.value) : action.fault;
   if (next instanceof Refusal) throw new Error(`${text}: ${next.code}`);
   return next;
 };
 /** What the competent player would do here. */
-const wise = (run: FreeplayRun): string => {
+const wise = (run: RunOf<Freeplay>): string => {
   const { setup, now } = run;
   const action = bots.operator.choose(setup, now.state, 0, openStream(run.seed, 'test', now.turn));
   return freeplay.format(setup, action);
 };
-const whileIn = (run: FreeplayRun, until: (view: View) => boolean): FreeplayRun => {
+const whileIn = (run: RunOf<Freeplay>, until: (view: View) => boolean): RunOf<Freeplay> => {
   let at = run;
   while (!until(viewOf(at)) && viewOf(at).phase !== 'over') at = played(at, wise(at));
   return at;
@@ -95,7 +107,7 @@ class Operator {
   }
 
   /** Lays a move out by keys alone; nothing happens yet. */
-  async lay(run: FreeplayRun, text: string): Promise<void> {
+  async lay(run: RunOf<Freeplay>, text: string): Promise<void> {
     const { gates, koa } = viewOf(run);
     const [move = '', ...words] = text.split(' ');
     const after = (word: string): string | undefined =>
@@ -121,14 +133,14 @@ class Operator {
   }
 
   /** The Audit that interrupts is put away. */
-  async noted(run: FreeplayRun): Promise<void> {
+  async noted(run: RunOf<Freeplay>): Promise<void> {
     if (!run.now.events.some(({ kind }) => kind === 'audit-began') || viewOf(run).phase !== 'incident') return;
     await this.page.getByRole('dialog', { name: /^Audit: / }).waitFor();
     await this.button(WORDS.table.auditGo).click();
   }
 
   /** One move, by keys alone. */
-  async make(run: FreeplayRun, text: string): Promise<FreeplayRun> {
+  async make(run: RunOf<Freeplay>, text: string): Promise<RunOf<Freeplay>> {
     const next = played(run, text);
     await this.lay(run, text);
     await this.press('Enter');
@@ -138,7 +150,7 @@ class Operator {
   }
 
   /** At a cache: the offer, the artifact it is about, and then it is taken or left. */
-  async shop(run: FreeplayRun, text: string): Promise<FreeplayRun> {
+  async shop(run: RunOf<Freeplay>, text: string): Promise<RunOf<Freeplay>> {
     const next = played(run, text);
     const [kind, offer, about] = text.split(' ');
     if (kind === 'leave') await this.press('l');
@@ -153,7 +165,7 @@ class Operator {
     return next;
   }
 
-  async walk(run: FreeplayRun, until: (view: View) => boolean): Promise<FreeplayRun> {
+  async walk(run: RunOf<Freeplay>, until: (view: View) => boolean): Promise<RunOf<Freeplay>> {
     let at = run;
     while (!until(viewOf(at)) && viewOf(at).phase !== 'over')
       at = viewOf(at).phase === 'cache' ? await this.shop(at, wise(at)) : await this.make(at, wise(at));
@@ -185,16 +197,19 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
   let shelf: RunShelf;
 
   const readText = (path: string): Promise<string> => readFile(join(BUILD, 'content', path), 'utf8');
-  const runOf = async (scene: string, seed: string): Promise<FreeplayRun> => {
+  const runOf = async (scene: string, seed: string): Promise<RunOf<Freeplay>> => {
     const folder = join(BUILD, 'content/freeplay/editions');
     const numbers = existsSync(folder) ? readdirSync(folder).map((name) => Number.parseInt(name, 10)) : [];
-    const answers = answersFrom(DEALERS, { freeplay: numbers.sort((a, b) => a - b) }, readText, TELLERS);
-    const parsed = freeplay.parseSetup((await answers.scene(RUNS, { scene, kit: KIT, level: 'fw0' })).setup);
+    const answers = createHandlers(WORKER_GAMES, { freeplay: numbers.sort((a, b) => a - b) }, readText);
+    const parsed = freeplay.parseSetup((await answers.resolve('freeplay', { scene, kit: KIT, level: 'fw0' })).setup);
     if (!parsed.ok) throw new Error(`${scene} is no setup`);
     return begin(freeplay, parsed.value, parseSeed(seed));
   };
   /** The first seed under which a run goes the way a test is about. */
-  const seedFor = async (scene: string, fits: (run: FreeplayRun) => boolean): Promise<[string, FreeplayRun]> => {
+  const seedFor = async (
+    scene: string,
+    fits: (run: RunOf<Freeplay>) => boolean,
+  ): Promise<[string, RunOf<Freeplay>]> => {
     const [whole] = [await runOf(scene, '1')];
     for (let i = 1; i < 400; i += 1) {
       const seed = i.toString(16).padStart(16, '0');
@@ -344,7 +359,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         const { page } = operator;
         await operator.step(0);
         const next = await operator.make(start, wise(start));
-        await operator.kept(keyOf(wanted), 1);
+        await operator.kept(keyFor(wanted), 1);
         await page.reload();
         await operator.step(1);
         expect(await page.getByRole('meter', { name: 'Turns left' }).getAttribute('aria-valuenow')).toBe(
@@ -356,7 +371,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await dialog.getByRole('button', { name: LATER.ask.yes }).click();
         await operator.step(0);
         await page.getByText(WORDS.table.practised, { exact: true }).waitFor();
-        await operator.kept(keyOf(wanted), 0);
+        await operator.kept(keyFor(wanted), 0);
         await page.goto(`${server.address}#/`);
         const title = start.setup.script.scene.title;
         await page
@@ -412,9 +427,9 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           if (open && kit.feat) await page.locator('.opened').getByText(WORDS.end.kitOpened(kit.name)).waitFor();
         }
         await operator.button(WORDS.end.replay).click();
-        await page.getByText(WORDS.replay.genuine).waitFor();
-        await operator.button(WORDS.replay.forward).click();
-        await page.getByText(WORDS.replay.step(1, moments(run).length), { exact: true }).waitFor();
+        await page.getByText(LATER.replay.genuine).waitFor();
+        await operator.button(LATER.replay.forward).click();
+        await page.getByText(LATER.replay.step(1, moments(run).length), { exact: true }).waitFor();
         await page.goto(`${server.address}#/runs`);
         await page.getByText(WORDS.shelf.historyLine(endingWords('won'), 2, summary.facts.turns)).waitFor();
         const earned = meta.badges.filter((one) => one.earned).length;
@@ -450,7 +465,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       const wanted = { scene: 'aura-run', kit: shut.id, level: top.id, seed: 'a seed of mine' };
       await operator.press('y', '1', 'Enter');
       await operator.step(1);
-      await operator.kept(keyOf(wanted), 1);
+      await operator.kept(keyFor(wanted), 1);
       await page.goto(`${server.address}#/runs`);
       await page.getByText(WORDS.shelf.openLine(shut.name, top.name, 1, false)).click();
       await operator.step(1);
@@ -470,7 +485,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           there.button(LATER.settings.importAll).click(),
         ]);
         await chooser.setFiles({ name: 'progress.json', mimeType: 'application/json', buffer: backup });
-        await there.kept(keyOf(wanted), 1);
+        await there.kept(keyFor(wanted), 1);
         await there.page.goto(`${server.address}#/runs`);
         await there.page.getByText(WORDS.shelf.openLine(shut.name, top.name, 1, false)).click();
         await there.step(1);
@@ -494,12 +509,12 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
 
   test('[F3] a night with KOA and each of its moves; what she may answer is said to be unknown', async () => {
     const kinds = ['flag', 'rewire', 'corroborate', 'cycle'] as const;
-    const legal = (run: FreeplayRun): readonly string[] =>
+    const legal = (run: RunOf<Freeplay>): readonly string[] =>
       freeplay.legal(run.setup, run.now.state, 0).map((action) => freeplay.format(run.setup, action));
-    const find = (run: FreeplayRun, move: string): string | undefined =>
+    const find = (run: RunOf<Freeplay>, move: string): string | undefined =>
       legal(run).find((text) => text.startsWith(move));
     /** A submission that refutes something: worth a token, and with two there is an EXPLOIT. */
-    const refuting = (run: FreeplayRun): string | undefined =>
+    const refuting = (run: RunOf<Freeplay>): string | undefined =>
       legal(run).find(
         (text) =>
           text.startsWith('submit') &&

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEALERS } from '../src/games/dealers.ts';
 import { outlineIn } from '../src/play/outline.ts';
-import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
+import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import type { Outlines } from '../src/plumbing/worker/messages.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUDGET, BUILD } from './places.ts';
@@ -33,7 +33,9 @@ describe('the build', () => {
 
   test('what home says of a date is what the worker deals', async () => {
     const outlines = JSON.parse(readFileSync(join(BUILD, 'content/protocol/outlines.json'), 'utf8')) as Outlines;
-    const answers = answersFrom(DEALERS, { protocol: [1] }, (path) => readFile(join(BUILD, 'content', path), 'utf8'));
+    const answers = createHandlers(WORKER_GAMES, { protocol: [1] }, (path) =>
+      readFile(join(BUILD, 'content', path), 'utf8'),
+    );
     const schedule = await answers.schedule('protocol');
     expect(outlines.days).toHaveLength(schedule.length);
     for (const { date } of [schedule[0]!, schedule[200]!, schedule.at(-1)!])

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { act, begin, moments, parseSeed, Refusal } from '@lockstep/kernel';
-import { type Event, gameModule, protocol, type Setup, type View } from '@lockstep/protocol';
+import type { RunOf } from '@lockstep/play';
+import { type Event, gameModule, type ProtocolTypes, protocol, type Setup, type View } from '@lockstep/protocol';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { DEALERS } from '../src/games/dealers.ts';
-import type { ProtocolRun } from '../src/games/protocol/kinds.ts';
-import { PROTOCOL_WORDS } from '../src/games/protocol/words.ts';
-import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { PROTOCOL_WORDS } from '../src/boards/protocol/words.ts';
+import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
+import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { WORDS as FIRST } from '../src/words.ts';
 import { LATER } from '../src/words-later.ts';
@@ -23,7 +23,7 @@ export const WORDS = {
 
 const GAME = 'protocol';
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
-const answers = answersFrom(DEALERS, { [GAME]: [1] }, (path) => readFile(CONTENT + path, 'utf8'));
+const answers = createHandlers(WORKER_GAMES, { [GAME]: [1] }, (path) => readFile(CONTENT + path, 'utf8'));
 
 /** The Daily of a date as Node knows it, so that a test can tell beforehand what the screen must say. */
 export interface Daily {
@@ -39,8 +39,8 @@ export const dailyOf = async (date: string): Promise<Daily> => {
   return { date, setup: parsed.value, seed };
 };
 
-export const runOf = ({ setup, seed }: Daily, actions: readonly string[]): ProtocolRun => {
-  let run: ProtocolRun = begin(protocol, setup, parseSeed(seed));
+export const runOf = ({ setup, seed }: Daily, actions: readonly string[]): RunOf<ProtocolTypes> => {
+  let run: RunOf<ProtocolTypes> = begin(protocol, setup, parseSeed(seed));
   for (const text of actions) {
     const action = protocol.parse(setup, text);
     const next = action.ok ? act(run, 0, action.value) : action.fault;
@@ -209,7 +209,7 @@ export class Player {
         database.close();
         return (kept?.saved?.replay.match(/^(?:draft|submit|scan) /gm)?.length ?? 0) === wanted;
       },
-      [`protocol/${date}`, actions] as const,
+      [`protocol/daily.${date}`, actions] as const,
     );
   }
 

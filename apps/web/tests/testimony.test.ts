@@ -25,10 +25,10 @@ import {
 } from '@lockstep/words-testimony';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEALERS } from '../src/games/dealers.ts';
-import { lessons } from '../src/games/testimony/lessons.ts';
-import { TESTIMONY_WORDS as KOA } from '../src/games/testimony/words.ts';
-import { answersFrom } from '../src/plumbing/worker/answers.ts';
+import { lessons } from '../src/boards/testimony/lessons.ts';
+import { TESTIMONY_WORDS as KOA } from '../src/boards/testimony/words.ts';
+import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
+import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     readonly line: readonly string[];
   };
 
-  const answers = answersFrom(DEALERS, { testimony: [1] }, (path) => readFile(CONTENT + path, 'utf8'));
+  const answers = createHandlers(WORKER_GAMES, { testimony: [1] }, (path) => readFile(CONTENT + path, 'utf8'));
   const dealt = async (date: string): Promise<{ setup: Setup; seed: string; raw: unknown }> => {
     const daily = await answers.daily('testimony', date);
     const parsed = testimony.parseSetup(daily.setup);

@@ -15,6 +15,7 @@ export const DEFAULT_SETUP: Setup = { limit: 21, sides: 6 };
 /** Every legal action is an option, and nothing is recorded: all that a game needs to be played in any shell. */
 export const player: Playable<Null> = {
   game: nullGame,
+  defaultSetup: DEFAULT_SETUP,
   recorder: {
     ledger: () => null,
     entry: (run) => {

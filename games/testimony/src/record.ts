@@ -13,6 +13,7 @@ export const badgesFrom = (bits: number): readonly Badge[] => BADGES.filter((_, 
 
 /** A Daily as it was published, with its counters seen or hidden. T15: fewer turns are better, then less Scrutiny. */
 export const recorder: Recorder<Testimony> = {
+  ledgers: Object.values(LEDGERS),
   ledger: (ref, { script }) =>
     ref.subject.kind === 'daily' && isPlain(ref) ? { game: LEDGERS[script.visibility], name: ref.subject.date } : null,
   entry: (run) => {

@@ -14,6 +14,7 @@ export {
 export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups, parseBackup } from './backup.ts';
 export { type Entry, type Finished, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
 export type { Found } from './found.ts';
+export { parseSaveKey } from './parseSaveKey.ts';
 export { begun, type Performed, perform } from './perform.ts';
 export { type AnyPlayable, type AnyTypes, type Playable, promptFor } from './player.ts';
 export {
@@ -48,7 +49,8 @@ export {
 export { byMerit, isPlain, type Ledger, type Recorder, type Result } from './record.ts';
 export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf, streakOf } from './records.ts';
 export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
-export { makeSaved, parseSaveKey, saveKey } from './save.ts';
+export { saveKey } from './save.ts';
+export { makeSaved } from './saved.ts';
 export {
   type Ahead,
   type Asked,

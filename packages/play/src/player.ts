@@ -7,6 +7,8 @@ import { type GameOf, OWN, type Sight, type Types } from './types.ts';
 /** All that lets a person play a game in any shell. It knows rules and no words. */
 export interface Playable<G extends Types> {
   readonly game: GameOf<G>;
+  /** What is played where the game has no pack to choose from. */
+  readonly defaultSetup?: G['setup'];
   /** What can be chosen now. Without it every legal action is an option. */
   prompt?(sight: Sight<G>, laid: Laid): Prompt;
   /** Codes of refusals that only name what is not laid down yet: nothing that is laid down is wrong. */

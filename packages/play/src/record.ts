@@ -13,6 +13,8 @@ export type Result = Pick<Finished, 'won' | 'merit' | 'facts'>;
 
 /** The only author of a game's records. */
 export interface Recorder<G extends Types> {
+  /** Every `Ledger.game` there is, where ways of playing one puzzle are kept apart: a solution seen in one is known in all. */
+  readonly ledgers?: readonly string[];
   /** Null where nothing is recorded: a seed or a pack the player chose, a lesson, a file. */
   ledger(ref: Ref, setup: G['setup']): Ledger | null;
   entry(run: RunOf<G>): Result;

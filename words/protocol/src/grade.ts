@@ -1,16 +1,6 @@
 import { GRADE_DRAFTS } from '@lockstep/protocol';
 import { counted } from '@lockstep/words';
-
-export const GRADES = [1, 2, 3, 4, 5] as const;
-export type Grade = (typeof GRADES)[number];
-
-const GRADE_NAME: { readonly [grade in Grade]: string } = {
-  1: 'Gentle',
-  2: 'Fair',
-  3: 'Firm',
-  4: 'Stubborn',
-  5: 'Merciless',
-};
+import { GRADES, type Grade, gradeName } from './gradeName.ts';
 
 /** P15: how few of the drafts can reach Gold. */
 const gradeMeans = (grade: Grade): string => {
@@ -20,7 +10,5 @@ const gradeMeans = (grade: Grade): string => {
   return `${least} to ${most - 1} drafts can reach Gold`;
 };
 
-export const gradeName = (grade: Grade): string => GRADE_NAME[grade];
-
 export const gradeWords = (grade: Grade): string =>
-  `${GRADE_NAME[grade]}, ${counted(grade, 'lock')} of ${GRADES.length}: ${gradeMeans(grade)}.`;
+  `${gradeName(grade)}, ${counted(grade, 'lock')} of ${GRADES.length}: ${gradeMeans(grade)}.`;

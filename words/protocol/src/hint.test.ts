@@ -1,7 +1,8 @@
 import { PRACTICE_CAUSES } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
-import { GRADES, gradeWords } from './grade.ts';
+import { gradeWords } from './grade.ts';
+import { GRADES } from './gradeName.ts';
 import { type Hint, hintLines } from './hint.ts';
 import { setupOf } from './puzzle.fixture.ts';
 

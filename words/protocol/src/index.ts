@@ -2,8 +2,10 @@ export { breakdown, type Tally } from './breakdown.ts';
 export { cardName, cardNames, MEDAL_NAME, TRUST_SIGN } from './card.ts';
 export { clauseWords, pathSentence, pathWords } from './clause.ts';
 export { RULED_IN } from './contents.ts';
+export { daily } from './daily.ts';
 export { eventWords } from './event.ts';
-export { GRADES, type Grade, gradeName, gradeWords } from './grade.ts';
+export { gradeWords } from './grade.ts';
+export { GRADES, type Grade, gradeName } from './gradeName.ts';
 export { type Hint, hintLines, hintOf } from './hint.ts';
 export {
   GAME_TITLE,

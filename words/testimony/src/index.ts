@@ -13,6 +13,7 @@ export {
 } from './card.ts';
 export { clashWords, contradictionWords, gapWords } from './clash.ts';
 export { RULED_IN } from './contents.ts';
+export { daily } from './daily.ts';
 export { eventWords } from './event.ts';
 export { gradeName, gradeWords, rowWords } from './grade.ts';
 export { hintLines } from './hint.ts';

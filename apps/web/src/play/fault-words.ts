@@ -1,5 +1,5 @@
-import { BrainFault } from '../plumbing/worker/messages.ts';
+import { WorkerError } from '../plumbing/worker/messages.ts';
 import { WORDS } from '../words.ts';
 
 export const faultWords = (fault: unknown): string =>
-  fault instanceof BrainFault ? WORDS.faults[fault.code] : WORDS.faults.internal;
+  fault instanceof WorkerError ? WORDS.faults[fault.code] : WORDS.faults.internal;

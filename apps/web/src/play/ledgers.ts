@@ -1,22 +1,22 @@
 import type { Day } from '@lockstep/kernel';
 import { type Entry, type Finished, recordsOf, streakOf } from '@lockstep/play';
-import type { Ledger } from '../games/parts.ts';
 import type { Progress } from '../plumbing/progress/index.ts';
+import type { NamedLedger } from './home.ts';
 
 /** The first clear of a date, in the first of a game's ledgers that has one. */
 export const firstClearOf = (
   entries: readonly Entry[],
-  ledgers: readonly Ledger[],
+  ledgers: readonly NamedLedger[],
   date: string,
 ): Finished | undefined => ledgers.flatMap(({ id }) => recordsOf(entries, id, date).firstClear ?? [])[0];
 
 /** Ledgers are kept apart, so streaks do not add up: the longest one counts. */
-export const longestStreak = (entries: readonly Entry[], ledgers: readonly Ledger[], day: Day): number =>
+export const longestStreak = (entries: readonly Entry[], ledgers: readonly NamedLedger[], day: Day): number =>
   Math.max(...ledgers.map(({ id }) => streakOf(entries, id, day)));
 
-/** Whoever saw the solution of a date knows it, whichever ledger the next try belongs to. */
+/** A solution that was seen is known in every ledger of the date. */
 export const recordSolutionShown = async (
-  ledgers: readonly Ledger[],
+  ledgers: readonly NamedLedger[],
   progress: Progress,
   daily: string,
 ): Promise<void> => {

@@ -1,96 +1,119 @@
-import { type Json, makeDay, parseSeed } from '@lockstep/kernel';
-import { freshFlags, fromReplay, openAttempt } from '@lockstep/play';
-import type { TablePart } from '../games/parts.ts';
-import type { Progress } from '../plumbing/progress/index.ts';
+import { begin, makeDay, makeSeed, parseSeed } from '@lockstep/kernel';
+import {
+  type AnyTypes,
+  type Attempt,
+  freshFlags,
+  fromReplay,
+  type Opening,
+  openAttempt,
+  openSession,
+  type Ref,
+  type RunOf,
+  type Types,
+} from '@lockstep/play';
+import type { Progress, WebSaved } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
-import { BrainFault, brain } from '../plumbing/worker/client.ts';
-import { WORDS } from '../words.ts';
-import { faultWords } from './fault-words.ts';
-import { keeperOf, NO_RECORDS, noKeeper, readRecords } from './keeper.ts';
-import type { Kinds, RunOf } from './kinds.ts';
-import type { Puzzle, Speech, Subject } from './puzzle.ts';
-import { Table } from './table.svelte.ts';
+import { worker } from '../plumbing/worker/client.ts';
+import { type Whole, WorkerError } from '../plumbing/worker/messages.ts';
+import { aboutOf } from './about.ts';
+import type { BoardModule } from './board.ts';
+import { keepNothing, keepUnder, standingOf } from './keep.ts';
+import { factsOf, keyOf, normal, savedRef } from './ref.ts';
+import { GameSession } from './session.svelte.ts';
 
-/** A voice that cannot be fetched costs the host's words, never the game. */
-const openSpeech = <K extends Kinds>({ openSpeech: open, silence }: TablePart<K>): Promise<Speech<K>> =>
-  open().catch(() => ({ now: () => silence, remark: () => silence }));
+/** A random seed. */
+export const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The table of a date: the saved try with the setup it was begun with, or a fresh one with these options. */
-export const openDaily = async <K extends Kinds>(
-  part: TablePart<K>,
-  progress: Progress,
-  date: string,
-  options: Json | null,
-): Promise<Table<K>> => {
-  const { game } = part;
-  const key = `${game.id}/${date}`;
-  const before = await progress.saved(key);
-  // A choice on the Lock begins anew, in the place of whatever was saved.
-  const saved = options === null ? before : undefined;
-  const chosen = saved?.options ?? options;
-  const [daily, speech, pack] = await Promise.all([
-    brain.daily(game.id, date, chosen),
-    openSpeech(part),
-    brain.pack(game.id),
-  ]);
-  const { grade } = daily.pin;
-  const own = saved && game.parseSetup(saved.setup);
-  const parsed = own?.ok ? own : game.parseSetup(daily.setup);
-  if (!parsed.ok) throw new BrainFault('not-as-pinned', WORDS.faults['not-as-pinned']);
-  const setup = parsed.value;
-  const seedText = own?.ok && saved ? saved.seed : daily.seed;
-  const seed = parseSeed(seedText);
-  const records = await readRecords(part, progress, setup, date);
-  const puzzle: Puzzle<K> & { readonly date: string } = {
-    of: part,
-    setup,
-    seed,
-    seedText,
-    date,
-    options: chosen,
-    from: {
-      daily: date,
-      pack: own?.ok && saved?.pack ? saved.pack : daily.pack,
-      ...(chosen === null ? {} : { options: chosen }),
-    },
-    grade: { number: grade, name: part.wording.gradeName(grade) },
-    subject: part.subjectOf(pack, game.makeSetup(setup)),
-    speech,
-    records,
-    brain,
-    faultWords,
-  };
-  const run = saved && fromReplay<RunOf<K>>(game, setup, seed, saved.replay);
-  if (saved && !run) await progress.setAside(key);
-  const rev = saved && !run ? 0 : (before?.rev ?? 0);
-  const keeper = keeperOf(part, progress, key, puzzle, saved?.began ?? makeDay(today()), rev);
-  const flags = freshFlags(records.solutionShown);
-  const begun = run && openAttempt(run, { ...flags, nudged: saved.nudged, practice: flags.practice || saved.practice });
-  return new Table(puzzle, keeper, begun);
+const NOTHING: Whole = { setup: null, seed: null, pack: null, source: null, subject: null };
+
+/** A reference with everything it stands for: from the worker, or the game's own where it has no pack. */
+export const wholeOf = async <G extends Types>(
+  { player }: Pick<BoardModule<G>, 'player'>,
+  ref: Ref,
+): Promise<Whole> => {
+  const { game, defaultSetup } = player;
+  if (ref.subject.kind === 'file') return NOTHING;
+  return defaultSetup === undefined ? worker.open(ref) : { ...NOTHING, setup: game.makeSetup(defaultSetup) };
 };
 
-/** A puzzle that belongs to no date: a lesson, or a fork that goes on from a run. Nothing of it is recorded. */
-export const openFree = async <K extends Kinds>(
-  part: TablePart<K>,
-  setup: K['setup'],
-  seedText: string,
-  subject: Subject,
-  run?: RunOf<K>,
-): Promise<Table<K>> => {
-  const puzzle: Puzzle<K> = {
-    of: part,
-    setup,
-    seed: parseSeed(seedText),
-    seedText,
-    date: null,
-    options: null,
-    from: undefined,
-    grade: null,
-    subject,
-    speech: await openSpeech(part),
-    records: NO_RECORDS,
-    brain,
-    faultWords,
-  };
-  return new Table(puzzle, noKeeper, run && openAttempt(run, { ...freshFlags(false), practice: true }));
+/** How it is opened besides its reference. */
+export interface How<G extends Types> {
+  /** In the place of what was saved. */
+  readonly afresh?: boolean;
+  /** Asked for beforehand, while the board was still loading. */
+  readonly whole?: Promise<Whole>;
+  /** Goes on from here, as practice. */
+  readonly from?: RunOf<G>;
+  reopen(): void;
+}
+
+/** Kept nowhere: a lesson, or a replay that goes on. */
+const isKept = <G extends Types>({ subject }: Ref, { from }: How<G>): boolean => !from && subject.kind !== 'lesson';
+
+const parsed = <G extends Types>({ player: { game } }: Pick<BoardModule<G>, 'player'>, setup: unknown): G['setup'] => {
+  const found = game.parseSetup(setup);
+  if (!found.ok) throw new WorkerError('not-as-pinned', `no setup: ${found.fault[0]?.expected}`);
+  return found.value;
+};
+
+/** The saved run, where the rules still make it so. */
+const resumed = <G extends Types>(board: BoardModule<G>, saved: WebSaved | undefined): RunOf<G> | undefined => {
+  const { game } = board.player;
+  const setup = saved && game.parseSetup(saved.setup);
+  return saved && setup?.ok ? fromReplay<RunOf<G>>(game, setup.value, parseSeed(saved.seed), saved.replay) : undefined;
+};
+
+/** Everything a player can open: the saved try with the setup it was begun with, or a new one. */
+export const open = async <G extends Types = AnyTypes>(
+  progress: Progress,
+  board: BoardModule<G>,
+  asked: Ref,
+  how: How<G>,
+): Promise<GameSession<G>> => {
+  const { game, recorder } = board.player;
+  const key = keyOf(normal(asked));
+  const kept = isKept(asked, how);
+  const before = kept ? await progress.saved(key) : undefined;
+  const saved = how.afresh ? undefined : before;
+  const run = how.from ?? resumed(board, saved);
+  if (saved && !run) await progress.setAside(key);
+  const going = run && saved;
+  const ref = savedRef(normal(asked), saved);
+  const [whole, about] = await Promise.all([how.whole ?? wholeOf(board, ref), aboutOf(ref)]);
+  const setup = run ? run.setup : parsed(board, whole.setup);
+  const seedText = run ? makeSeed(run.seed) : (whole.seed ?? ref.seed ?? freshSeed());
+  const facts = factsOf(ref, whole, about, seedText);
+  const pack = (going && saved.pack) || whole.pack;
+  const source = whole.source && pack ? { ...whole.source, pack } : undefined;
+  const opening: Opening<G> = { ref, setup, seed: facts.seed, from: how.from ? undefined : source };
+  const ledger = kept ? recorder.ledger(ref, setup) : null;
+  const { records, streak } = await standingOf(progress, recorder, ledger);
+  const flags = freshFlags(records.solutionShown);
+  const attempt: Attempt<RunOf<G>> = run
+    ? openAttempt(run, {
+        ...flags,
+        nudged: saved?.nudged ?? false,
+        practice: flags.practice || (saved?.practice ?? true),
+        ...(saved?.unrecorded ? { unrecorded: true } : {}),
+      })
+    : openAttempt(begin(game, setup, facts.seed) as RunOf<G>, flags);
+  const keep = kept
+    ? keepUnder(progress, { key, rev: (saved && !run ? 0 : before?.rev) ?? 0 }, recorder, ledger, {
+        setup: game.makeSetup(setup),
+        seed: seedText,
+        date: facts.date,
+        pack,
+        began: (going && saved.began) || makeDay(today()),
+        ...(facts.options === null || ref.subject.kind !== 'daily' ? {} : { options: facts.options }),
+      })
+    : keepNothing;
+  const session = openSession<G>(board.player, opening, attempt, going ? 'current' : 'new', records);
+  return new GameSession(
+    session,
+    facts,
+    board.text,
+    { keep, worker, entries: () => progress.entries(), reopen: how.reopen },
+    streak,
+  );
 };

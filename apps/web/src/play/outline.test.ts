@@ -6,8 +6,8 @@ const outlines: Outlines = {
   first: '2026-02-27',
   gradeNames: { 1: 'Gentle', 3: 'Firm' },
   subjects: [
-    { target: 'FRIDGE', line: 'You looked into it.' },
-    { target: 'WIFI', line: 'You searched.' },
+    { target: 'FRIDGE', name: 'the fridge', line: 'You looked into it.' },
+    { target: 'WIFI', name: 'the Wi-Fi', line: 'You searched.' },
   ],
   days: [
     ['AURA-0001', 1, 0],
@@ -27,6 +27,7 @@ test('the outline of a date is found by its place after the first', () => {
     grade: 1,
     gradeName: 'Gentle',
     target: 'WIFI',
+    name: 'the Wi-Fi',
     line: 'You searched.',
   });
 });

@@ -1,7 +1,7 @@
 import { parseDay } from '@lockstep/kernel';
-import type { GameId } from '../games/ids.ts';
+import type { DailyId } from '../games.ts';
 import { published } from '../plumbing/published.ts';
-import { brain } from '../plumbing/worker/client.ts';
+import { worker } from '../plumbing/worker/client.ts';
 import type { Outline, Outlines } from '../plumbing/worker/messages.ts';
 
 export const outlineIn = ({ first, gradeNames, subjects, days }: Outlines, date: string): Outline | undefined => {
@@ -16,5 +16,5 @@ export const outlineIn = ({ first, gradeNames, subjects, days }: Outlines, date:
  * What is said of a date before it is opened. The build wrote it down for the whole schedule, so that home need not deal the
  * Dailies of all games; only beyond the schedule the worker is asked.
  */
-export const outlineOf = async (game: GameId, date: string): Promise<Outline> =>
-  outlineIn((await published(`${game}/outlines.json`)) as Outlines, date) ?? brain.outline(game, date);
+export const outlineOf = async (game: DailyId, date: string): Promise<Outline> =>
+  outlineIn((await published(`${game}/outlines.json`)) as Outlines, date) ?? worker.outline(game, date);

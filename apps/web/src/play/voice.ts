@@ -1,14 +1,14 @@
 import type { Result } from '@lockstep/kernel';
-import { type GameId, HOSTS } from '../games/ids.ts';
+import { type DailyId, HOSTS } from '../games.ts';
 import { published } from '../plumbing/published.ts';
-import { BrainFault } from '../plumbing/worker/messages.ts';
+import { WorkerError } from '../plumbing/worker/messages.ts';
 
 /** What the host of a game says. */
 export const loadVoice = async <Voice>(
-  game: GameId,
+  game: DailyId,
   parse: (input: unknown) => Result<Voice, unknown>,
 ): Promise<Voice> => {
   const voice = parse(await published(`${game}/voice.json`));
-  if (!voice.ok) throw new BrainFault('internal', `what ${HOSTS[game]} says is damaged`);
+  if (!voice.ok) throw new WorkerError('internal', `what ${HOSTS[game]} says is damaged`);
   return voice.value;
 };

@@ -1,9 +1,9 @@
 import { remembered } from './remembered.ts';
-import { BrainFault } from './worker/messages.ts';
+import { WorkerError } from './worker/messages.ts';
 
 /** A published JSON file by its path below `content/`. */
 export const published = remembered(async (path: string): Promise<unknown> => {
   const response = await fetch(new URL(`content/${path}`, document.baseURI)).catch(() => undefined);
-  if (!response?.ok) throw new BrainFault('unreachable', `${path} cannot be fetched`);
+  if (!response?.ok) throw new WorkerError('unreachable', `${path} cannot be fetched`);
   return response.json();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_IDS, type GameId, TALE_IDS } from '../games/ids.ts';
+import { DAILY_IDS, type DailyId, PLACES, SCENE_IDS } from '../games.ts';
+import { GAME_IDS } from '../rows.ts';
 import { hrefOf, type Params, parseRoute, ROUTES, type RouteName } from './route.ts';
 
 describe('addresses', () => {
@@ -64,7 +65,7 @@ describe('addresses', () => {
   });
 
   const DATE = '2026-12-01';
-  const paths: { readonly [name in RouteName]: (game: GameId) => [path: string, params: Params] } = {
+  const paths: { readonly [name in RouteName]: (game: DailyId) => [path: string, params: Params] } = {
     home: () => ['/', {}],
     daily: (game) => [`/${game}/${DATE}`, { game, date: DATE }],
     solution: (game) => [`/solution/${game}/${DATE}`, { game, date: DATE }],
@@ -74,11 +75,11 @@ describe('addresses', () => {
     rules: (game) => [`/rules/${game}`, { game }],
     learn: (game) => [`/learn/${game}`, { game }],
     replay: () => ['/replay', {}],
-    scenes: () => ['/scenes', {}],
-    scene: () => ['/scene/first-steps', { scene: 'first-steps' }],
+    scenes: () => ['/scenes', { game: 'encounter' }],
+    scene: () => ['/scene/first-steps', { game: 'encounter', scene: 'first-steps' }],
     gallery: () => ['/gallery', {}],
   };
-  test.each(GAME_IDS.flatMap((game) => ROUTES.map((name) => [name, game] as const)))(
+  test.each(DAILY_IDS.flatMap((game) => ROUTES.map((name) => [name, game] as const)))(
     'the address of %s leads there, for %s',
     (name, game) => {
       const [path, params] = paths[name](game);
@@ -91,36 +92,45 @@ describe('addresses', () => {
     expect(parseRoute('#/scene/a/b').name).toBe('home');
     expect(parseRoute('#/scene/a?difficulty=HARD')).toEqual({
       name: 'scene',
-      params: { scene: 'a' },
+      params: { game: 'encounter', scene: 'a' },
       query: { difficulty: 'HARD' },
     });
-    expect(parseRoute('#/rules/encounter')).toEqual({ name: 'rules', params: { tale: 'encounter' }, query: {} });
+    expect(parseRoute('#/rules/encounter')).toEqual({ name: 'rules', params: { game: 'encounter' }, query: {} });
     expect(parseRoute('#/archive/encounter').name).toBe('home');
   });
 
   test('a quest has its shelf and its routes under its own word; preset, seed and date stand in the query', () => {
-    expect(parseRoute('#/quest')).toEqual({ name: 'scenes', params: { tale: 'draft' }, query: {} });
+    expect(parseRoute('#/quest')).toEqual({ name: 'scenes', params: { game: 'draft' }, query: {} });
     expect(parseRoute('#/quest/seven-dreams?preset=open&seed=a%20b')).toEqual({
       name: 'scene',
-      params: { tale: 'draft', scene: 'seven-dreams' },
+      params: { game: 'draft', scene: 'seven-dreams' },
       query: { preset: 'open', seed: 'a b' },
     });
     expect(parseRoute('#/quest/a/b').name).toBe('home');
-    expect(parseRoute('#/rules/draft')).toEqual({ name: 'rules', params: { tale: 'draft' }, query: {} });
+    expect(parseRoute('#/rules/draft')).toEqual({ name: 'rules', params: { game: 'draft' }, query: {} });
   });
 
   test('a run has its shelf and its own address; kit, level and seed stand in the query', () => {
-    expect(parseRoute('#/runs')).toEqual({ name: 'scenes', params: { tale: 'freeplay' }, query: {} });
+    expect(parseRoute('#/runs')).toEqual({ name: 'scenes', params: { game: 'freeplay' }, query: {} });
     expect(parseRoute('#/run/aura-run?kit=spoofer&level=fw1')).toEqual({
       name: 'scene',
-      params: { tale: 'freeplay', scene: 'aura-run' },
+      params: { game: 'freeplay', scene: 'aura-run' },
       query: { kit: 'spoofer', level: 'fw1' },
     });
     expect(parseRoute('#/run/a/b').name).toBe('home');
   });
 
+  test('a game with nothing to choose from has an address of its own', () => {
+    expect(parseRoute('#/play/null')).toEqual({ name: 'scene', params: { game: 'null', scene: '' }, query: {} });
+    expect(parseRoute('#/play').name).toBe('home');
+    expect(parseRoute('#/play/protocol').name).toBe('home');
+    expect(parseRoute('#/play/null/more').name).toBe('home');
+  });
+
   test('no game has the name of a screen', () => {
-    const words: readonly string[] = [...GAME_IDS, ...TALE_IDS];
+    const words: readonly string[] = [...GAME_IDS, ...SCENE_IDS.map((id) => PLACES[id].scene)].filter(
+      (word) => word !== 'scene',
+    );
     expect(ROUTES.filter((name) => words.includes(name))).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { parseDay } from '@lockstep/kernel';
-import { type GameId, gameNamed, QUEST, RUNS, type TaleId, taleNamed } from '../games/ids.ts';
+import { dailyNamed, type GameId, PLACES, plainNamed, SCENE_IDS, sceneGameNamed } from '../games.ts';
 
 /**
  * The address of a Daily begins with its game's name: "/protocol/2026-12-01"; "/quest" and "/quest/…" are the shelf and a scene of
- * the Quest, "/runs" and "/run/…" those of Freeplay. Every other begins with the screen's.
+ * the Quest, as `PLACES` names them; "/play/null" is a game with nothing to choose from. Every other begins with the
+ * screen's.
  */
 export const ROUTES = [
   'home',
@@ -22,7 +23,7 @@ export const ROUTES = [
 export type RouteName = (typeof ROUTES)[number];
 
 export interface Params {
-  /** Of `daily` always; of `solution`, `archive`, `statistics`, `rules` and `learn` where the address names one. */
+  /** Of `daily`, `scenes` and `scene` always; of `solution`, `archive`, `statistics`, `rules` and `learn` where the address names one. */
   readonly game?: GameId;
   /** Of `daily` and `solution`: always there, and in the calendar. */
   readonly date?: string;
@@ -30,8 +31,6 @@ export interface Params {
   readonly data?: string;
   /** Of `learn`: one of the game's lessons, where the address names one. */
   readonly lesson?: string;
-  /** Of `rules`, `scenes` and `scene`: a game that tells scenes, where the address names one. */
-  readonly tale?: TaleId;
   /** Of `scene`: always there. */
   readonly scene?: string;
 }
@@ -62,19 +61,19 @@ const aDate: Rest = ([date, ...more]) =>
 
 const maybeAGame: Rest = ([word, ...more]) => {
   if (word === undefined) return {};
-  const game = gameNamed(word);
+  const game = dailyNamed(word);
   return game && more.length === 0 ? { game } : undefined;
 };
 
 const maybeAnyGame: Rest = (rest) => {
-  const tale = taleNamed(rest[0]);
-  return tale && rest.length === 1 ? { tale } : maybeAGame(rest);
+  const game = sceneGameNamed(rest[0]);
+  return game && rest.length === 1 ? { game } : maybeAGame(rest);
 };
 
 const aScene: Rest = ([scene, ...more]) => (scene !== undefined && more.length === 0 ? { scene } : undefined);
 
 const maybeAGameAndADate: Rest = (rest) => {
-  const game = gameNamed(rest[0]);
+  const game = dailyNamed(rest[0]);
   if (!game) return aDate(rest);
   const dated = aDate(rest.slice(1));
   return dated && { game, ...dated };
@@ -90,7 +89,7 @@ const maybeData: Rest = ([data, ...more]) => {
   return data === undefined ? {} : { data };
 };
 
-const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily'>]: Rest } = {
+const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily' | 'scenes' | 'scene'>]: Rest } = {
   solution: maybeAGameAndADate,
   archive: maybeAGame,
   statistics: maybeAGame,
@@ -98,17 +97,30 @@ const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily'>]: Rest }
   rules: maybeAnyGame,
   learn: maybeAGameAndALesson,
   replay: maybeData,
-  scenes: nothing,
-  scene: aScene,
   gallery: nothing,
 };
 
 const isScreen = (word: string): word is keyof typeof SCREENS => Object.hasOwn(SCREENS, word);
 
+/** The shelf of a game, or one of its scenes. */
+const sceneOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> | undefined => {
+  if (first === 'play') {
+    const game = rest.length === 1 ? plainNamed(rest[0]) : undefined;
+    return game && { name: 'scene', params: { game, scene: '' } };
+  }
+  for (const game of SCENE_IDS) {
+    const { shelf, scene } = PLACES[game];
+    if (rest.length === 0 && (first === shelf || (first === scene && shelf !== 'scenes')))
+      return { name: 'scenes', params: { game } };
+    if (rest.length === 1 && first === scene) return { name: 'scene', params: { game, ...aScene(rest) } };
+  }
+  return undefined;
+};
+
 const placeOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> | undefined => {
-  const tale = first === 'quest' ? QUEST : /^runs?$/.test(first) && RUNS;
-  if (tale && rest.length < 2) return { name: rest[0] ? 'scene' : 'scenes', params: { tale, ...aScene(rest) } };
-  const name = gameNamed(first) ? 'daily' : isScreen(first) ? first : undefined;
+  const scene = sceneOf(first, rest);
+  if (scene) return scene;
+  const name = dailyNamed(first) ? 'daily' : isScreen(first) ? first : undefined;
   if (!name) return undefined;
   const params = name === 'daily' ? maybeAGameAndADate([first, ...rest]) : SCREENS[name](rest);
   return params && { name, params };

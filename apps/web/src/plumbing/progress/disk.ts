@@ -89,6 +89,7 @@ export const diskTables = async (name: string): Promise<Tables> => {
       },
       add: async (entry) => void (await journal.add(entry)),
       drop: (at) => journal.delete(at),
+      keys: () => saves.getAllKeys(),
       saves: async () => {
         const [keys, values] = await Promise.all([saves.getAllKeys(), saves.getAll()]);
         return keys.map((key, i) => ({ key, value: values[i] }));

@@ -28,7 +28,7 @@ const finished: Finished = {
   facts: { turnsLeft: 3, peak: 2, audits: 0 },
 };
 
-const KEY = 'protocol/2026-12-01';
+const KEY = 'protocol/daily.2026-12-01';
 
 const opened = (tables: Tables = memoryTables()): { progress: Progress; told: Change[]; persisted: () => number } => {
   const told: Change[] = [];
@@ -133,9 +133,9 @@ describe('the journal', () => {
     await progress.record(finished);
     await progress.record(other);
     await progress.save(KEY, saved, 0);
-    await progress.save('testimony/2026-12-01', saved, 0);
+    await progress.save('testimony/daily.2026-12-01', saved, 0);
     await progress.remove('protocol');
-    expect(await progress.backup()).toEqual({ entries: [other], saves: { 'testimony/2026-12-01': saved } });
+    expect(await progress.backup()).toEqual({ entries: [other], saves: { 'testimony/daily.2026-12-01': saved } });
     await progress.remove('all');
     expect(await progress.backup()).toEqual({ entries: [], saves: {} });
   });
@@ -143,7 +143,7 @@ describe('the journal', () => {
   test('a game with several ledgers goes whole', async () => {
     const { progress } = opened();
     for (const game of ['protocol', 'testimony', 'testimony-hidden']) await progress.record({ ...finished, game });
-    await progress.save('testimony/2026-12-01', { ...saved, options: { visibility: 'HIDDEN' } }, 0);
+    await progress.save('testimony/daily.2026-12-01', { ...saved, options: { visibility: 'HIDDEN' } }, 0);
     await progress.remove('testimony', 'testimony-hidden');
     expect(await progress.backup()).toEqual({ entries: [finished], saves: {} });
   });
@@ -154,14 +154,14 @@ describe('a backup', () => {
     const [here, there] = [opened().progress, opened().progress];
     await there.record(finished);
     await there.save(KEY, saved, 0);
-    await there.save('protocol/2026-12-02', saved, 0);
+    await there.save('protocol/daily.2026-12-02', saved, 0);
     await here.save(KEY, { ...saved, nudged: true }, 0);
     const backup = await there.backup();
     expect(await here.restore(backup)).toEqual({ entries: 1, saves: 1, unusable: 0 });
     expect(await here.restore(backup)).toEqual({ entries: 0, saves: 0, unusable: 0 });
     expect(await here.entries()).toEqual([finished]);
     expect(await here.saved(KEY)).toMatchObject({ nudged: true, rev: 1 });
-    expect(await here.saved('protocol/2026-12-02')).toEqual({ ...saved, rev: 1 });
+    expect(await here.saved('protocol/daily.2026-12-02')).toEqual({ ...saved, rev: 1 });
   });
 
   test('a save without its puzzle, from the terminal, is counted as unusable here', async () => {

@@ -14,6 +14,7 @@ export const memoryTables = (): Tables => {
       entries.set(count, entry);
     },
     drop: async (at) => void entries.delete(at),
+    keys: async () => [...saves.keys()],
     saves: async () => [...saves].map(([key, value]) => ({ key, value })),
     save: async (key) => saves.get(key),
     put: async (key, kept) => void saves.set(key, kept),

@@ -28,6 +28,9 @@ const storeNumber = (number: number): void => {
 
 const nameOf = (number: number): string => (number === 0 ? NAME : `${NAME}-${number}`);
 
+/** Keys of version 0.5.0 name no kind of subject. */
+const OLD_KEY = /\/(?!daily|lesson|scene\.|dealt|file)/;
+
 /** Refused as a whole, so that another database would be refused as well. */
 const REFUSALS = ['SecurityError', 'InvalidStateError', 'NotAllowedError', 'NotSupportedError', 'QuotaExceededError'];
 
@@ -85,5 +88,7 @@ export const openProgress = async (): Promise<Progress> => {
       finished: () => {},
     });
   const { tables, notices } = disk;
+  const keys = await tables.read((hold) => hold.keys());
+  if (keys.some((key) => OLD_KEY.test(key))) await (await import('./old-keys.ts')).renameOldSaves(tables);
   return keepProgress(tables, { kept: 'disk', why: null, notices, ...channel(), finished: askToPersist() });
 };

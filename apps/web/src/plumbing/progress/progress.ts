@@ -33,7 +33,7 @@ export interface Restored {
   readonly unusable: number;
 }
 
-/** A key is "game/puzzle", such as "protocol/2026-12-01". */
+/** A key is that of `saveKey`, such as "protocol/daily.2026-12-01". */
 export interface Progress {
   readonly kept: 'disk' | 'memory';
   /** Why it is kept in memory only: storage is blocked, or was written by a newer version of the app. */

@@ -12,6 +12,7 @@ export interface Hold {
   entries(): Promise<readonly { readonly at: number; readonly value: unknown }[]>;
   add(entry: Entry): Promise<void>;
   drop(at: number): Promise<void>;
+  keys(): Promise<readonly string[]>;
   saves(): Promise<readonly { readonly key: string; readonly value: unknown }[]>;
   save(key: string): Promise<unknown>;
   put(key: string, kept: Kept): Promise<void>;

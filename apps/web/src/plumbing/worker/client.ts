@@ -1,49 +1,43 @@
-import { type Answered, type Asked, BrainFault, type Question, type Questions } from './messages.ts';
-
-export { BrainFault } from './messages.ts';
-
-type Brain = {
-  readonly [what in Question]: (...given: Parameters<Questions[what]>) => Promise<ReturnType<Questions[what]>>;
-};
+import { type Answered, type Asked, type Question, type WorkerApi, WorkerError } from './messages.ts';
 
 interface Pending {
   resolve(value: unknown): void;
-  reject(fault: BrainFault): void;
+  reject(fault: WorkerError): void;
 }
 
 const pending = new Map<number, Pending>();
-let worker: Worker | undefined;
+let thread: Worker | undefined;
 let asked = 0;
 
 /** Whatever was asked is lost with the worker; the next question starts another. */
 const died = (says: string): void => {
-  worker?.terminate();
-  worker = undefined;
+  thread?.terminate();
+  thread = undefined;
   const lost = [...pending.values()];
   pending.clear();
-  for (const { reject } of lost) reject(new BrainFault('died', says));
+  for (const { reject } of lost) reject(new WorkerError('died', says));
 };
 
 const answered = ({ data }: MessageEvent<Answered>): void => {
   const waiting = pending.get(data.id);
   pending.delete(data.id);
   if (data.ok) waiting?.resolve(data.value);
-  else waiting?.reject(new BrainFault(data.code, data.says));
+  else waiting?.reject(new WorkerError(data.code, data.says));
 };
 
 const awake = (): Worker => {
-  if (worker) return worker;
+  if (thread) return thread;
   // The page names its file: it is built with the page, so that both share the rules instead of loading them twice. The worker's
   // own name tells it where the app lives, since its file lies among the assets.
   const file = document.querySelector<HTMLLinkElement>('link[rel="worker"]')!.href;
-  worker = new Worker(file, { type: 'module', name: document.baseURI });
-  worker.addEventListener('message', answered);
-  worker.addEventListener('error', (event) => {
+  thread = new Worker(file, { type: 'module', name: document.baseURI });
+  thread.addEventListener('message', answered);
+  thread.addEventListener('error', (event) => {
     event.preventDefault();
     died(event.message || 'the worker did not start');
   });
-  worker.addEventListener('messageerror', () => died('an answer could not be read'));
-  return worker;
+  thread.addEventListener('messageerror', () => died('an answer could not be read'));
+  return thread;
 };
 
 const ask = (what: Question, given: readonly unknown[]): Promise<unknown> =>
@@ -55,19 +49,25 @@ const ask = (what: Question, given: readonly unknown[]): Promise<unknown> =>
       awake().postMessage(message);
     } catch (error) {
       pending.delete(message.id);
-      reject(new BrainFault('internal', String(error)));
+      reject(new WorkerError('internal', String(error)));
     }
   });
 
+const asks =
+  <What extends Question>(what: What): WorkerApi[What] =>
+  (...given: readonly unknown[]) =>
+    ask(what, given) as never;
+
 /** Deals, searches and proves in a worker, so that the screen never waits. */
-export const brain: Brain = {
-  daily: (...given) => ask('daily', given) as ReturnType<Brain['daily']>,
-  outline: (...given) => ask('outline', given) as ReturnType<Brain['outline']>,
-  schedule: (...given) => ask('schedule', given) as ReturnType<Brain['schedule']>,
-  pack: (...given) => ask('pack', given) as ReturnType<Brain['pack']>,
-  hint: (...given) => ask('hint', given) as ReturnType<Brain['hint']>,
-  solution: (...given) => ask('solution', given) as ReturnType<Brain['solution']>,
-  turningPoint: (...given) => ask('turningPoint', given) as ReturnType<Brain['turningPoint']>,
-  scene: (...given) => ask('scene', given) as ReturnType<Brain['scene']>,
-  answer: (...given) => ask('answer', given) as ReturnType<Brain['answer']>,
+export const worker: WorkerApi = {
+  open: asks('open'),
+  daily: asks('daily'),
+  outline: asks('outline'),
+  schedule: asks('schedule'),
+  pack: asks('pack'),
+  resolve: asks('resolve'),
+  hint: asks('hint'),
+  solution: asks('solution'),
+  turningPoint: asks('turningPoint'),
+  bots: asks('bots'),
 };

@@ -1,42 +1,61 @@
 import { type Dealt, type Edition, makeEdition, parseSchedule, pinOf, type Schedule } from '@lockstep/forge';
-import type { ClientModule, Day } from '@lockstep/kernel';
+import type { ClientModule, Day, GameModule, Json } from '@lockstep/kernel';
 import { remembered } from '../remembered.ts';
-import { BrainFault } from './messages.ts';
+import { WorkerError } from './messages.ts';
 
 /** Fetches a published file by its path below `content/`. */
 export type Fetcher = (path: string) => Promise<string>;
 
-export interface Content {
-  schedule(): Promise<Schedule>;
-  newest(): Promise<Edition>;
-  /** All that the Daily of a date needs, and no other edition. */
-  publishedFor(day: Day): Promise<Dealt>;
+/** A pack to play from. Only a published one has a hash that a replay can name. */
+export interface Published {
+  readonly pack: Json;
+  readonly hash: string | null;
 }
 
-export const openContent = (offers: ClientModule, editions: readonly number[], fetchText: Fetcher): Content => {
-  const folder = offers.game.id;
-  const newestNumber = editions.at(-1) ?? 0;
+export interface Content {
+  schedule(): Promise<Schedule>;
+  /** The newest edition; while there is none, the draft of the first. */
+  newest(): Promise<Published>;
+  edition(number: number): Promise<Edition>;
+  readonly editions: readonly number[];
+  /** All that the Daily of a date needs, and no other edition. */
+  publishedFor(module: ClientModule, day: Day): Promise<Dealt>;
+  /** A published file of the game. */
+  text(path: string): Promise<string>;
+}
 
-  const edition = remembered(async (number: number) => {
-    const text = await fetchText(`${folder}/editions/${number}.json`);
-    const pack = offers.pack.parse(JSON.parse(text));
-    if (!pack.ok) throw new BrainFault('not-as-pinned', `edition ${number} was changed after publishing`);
-    return makeEdition(number, pack.value);
-  });
+export const openContent = (
+  { game, pack }: Pick<GameModule, 'game' | 'pack'>,
+  editions: readonly number[],
+  fetchText: Fetcher,
+): Content => {
+  const last = editions.at(-1);
+  const text = (path: string): Promise<string> => fetchText(`${game.id}/${path}`);
+  const read = async (path: string): Promise<Json> => {
+    const parsed = pack.parse(JSON.parse(await text(path)));
+    if (!parsed.ok) throw new WorkerError('not-as-pinned', `${path} was changed after publishing`);
+    return parsed.value;
+  };
+  const edition = remembered(
+    async (number: number): Promise<Edition> => makeEdition(number, await read(`editions/${number}.json`)),
+  );
+  const draft = remembered(async (_only: 0): Promise<Published> => ({ pack: await read('draft.json'), hash: null }));
   const schedules = remembered(async (_only: 0) => {
-    const parsed = parseSchedule(await fetchText(`${folder}/schedule.txt`));
-    if (!parsed.ok) throw new BrainFault('not-as-pinned', `the schedule is damaged: ${parsed.fault}`);
+    const parsed = parseSchedule(await text('schedule.txt'));
+    if (!parsed.ok) throw new WorkerError('not-as-pinned', `the schedule is damaged: ${parsed.fault}`);
     return parsed.value;
   });
-  const schedule = (): Promise<Schedule> => schedules(0);
 
   return {
-    schedule,
-    newest: () => edition(newestNumber),
-    publishedFor: async (day) => {
-      const pins = await schedule();
-      const number = pinOf(pins, day)?.edition ?? newestNumber;
-      return { module: offers, schedule: pins, editions: [await edition(number)] };
+    schedule: () => schedules(0),
+    newest: () => (last === undefined ? draft(0) : edition(last)),
+    edition,
+    editions,
+    publishedFor: async (module, day) => {
+      const schedule = await schedules(0);
+      const number = pinOf(schedule, day)?.edition ?? last ?? 0;
+      return { module, schedule, editions: [await edition(number)] };
     },
+    text,
   };
 };

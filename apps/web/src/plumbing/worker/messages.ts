@@ -1,8 +1,22 @@
 import type { Pin } from '@lockstep/forge';
-import type { HintLevel, Json } from '@lockstep/kernel';
-import type { Found } from '@lockstep/play';
+import type { HintLevel, Json, Source } from '@lockstep/kernel';
+import type { Found, Ref } from '@lockstep/play';
+import type { Subject } from '../../play/facts.ts';
 
-/** The puzzle of a date, ready to play. */
+/** A reference made whole, ready to play. */
+export interface Whole {
+  readonly setup: Json;
+  /** Sixteen hex digits; null where the player brings one or draws a fresh one. */
+  readonly seed: string | null;
+  /** SHA-256 of the pack it comes from; null while that one is not published. */
+  readonly pack: string | null;
+  /** How a replay names it; null where it has to carry the whole setup. */
+  readonly source: Source | null;
+  /** Of a lesson; what is said of a Daily is in its outline. */
+  readonly subject: Subject | null;
+}
+
+/** The puzzle of a date. */
 export interface DailyInfo {
   readonly date: string;
   readonly setup: Json;
@@ -27,6 +41,8 @@ export interface Outline {
   readonly grade: number;
   readonly gradeName: string;
   readonly target: string;
+  /** What the host calls it. */
+  readonly name: string;
   readonly line: string;
 }
 
@@ -34,7 +50,7 @@ export interface Outline {
 export interface Outlines {
   readonly first: string;
   readonly gradeNames: { readonly [grade: number]: string };
-  readonly subjects: readonly Pick<Outline, 'target' | 'line'>[];
+  readonly subjects: readonly Pick<Outline, 'target' | 'name' | 'line'>[];
   readonly days: readonly (readonly [label: string, grade: number, subject: number])[];
 }
 
@@ -57,44 +73,51 @@ export interface Turn {
   readonly score: number;
 }
 
-/** A scene made whole: a setup, and the pack it comes from where that one is published. */
-export interface SceneInfo {
+/** A setup with its ids resolved, and the pack it comes from where that one is published. */
+export interface Resolved {
   readonly setup: Json;
   readonly pack: string | null;
 }
 
-/** Who plays the seats that no person sits at: the name of a bot a seat. */
+/** Which bot plays each seat that has no person. */
 export type Bots = { readonly [seat: number]: string };
 
 /** Every question the worker answers, each about the game it names. */
 export interface Questions {
+  /** Everything that has to be known to play a Daily, a lesson or a scene. */
+  open(ref: Ref): Whole;
   /** With options it is the same puzzle under other terms, where the game knows such. */
   daily(game: string, date: string, options?: Json | null): DailyInfo;
   outline(game: string, date: string): Outline;
   schedule(game: string): readonly ScheduledDay[];
   /** The newest edition's, for the game itself to read. */
   pack(game: string): Json;
+  /** From the newest pack, or from the one with this hash. */
+  resolve(game: string, written: Json, pack?: string | null): Resolved;
   hint(game: string, position: Position, level: HintLevel): Found;
   solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
   turningPoint(game: string, position: Position): Turn | null;
-  /** From the newest pack, or from the one with this hash. */
-  scene(game: string, written: Json, pack?: string | null): SceneInfo;
-  /** What the bots do from there until it is a person's move again, a line each. Sealed ones are among them. */
-  answer(game: string, position: Position, bots: Bots): readonly string[];
+  /** What the bots do until it is a person's move again, a line each. Sealed ones are among them. */
+  bots(game: string, position: Position, bots: Bots): readonly string[];
 }
 
 export type Question = keyof Questions;
+
+/** The questions as the page asks them and as the worker's handlers answer them. */
+export type WorkerApi = {
+  readonly [what in Question]: (...given: Parameters<Questions[what]>) => Promise<ReturnType<Questions[what]>>;
+};
 
 export const FAULTS = ['unreachable', 'not-as-pinned', 'died', 'too-early', 'none-found', 'internal'] as const;
 export type FaultCode = (typeof FAULTS)[number];
 
 /** Why there is no answer. The screen words it by its code; `says` is for a report. */
-export class BrainFault extends Error {
+export class WorkerError extends Error {
   readonly code: FaultCode;
   readonly says: string;
   constructor(code: FaultCode, says: string) {
     super(`${code}: ${says}`);
-    this.name = 'BrainFault';
+    this.name = 'WorkerError';
     this.code = code;
     this.says = says;
   }

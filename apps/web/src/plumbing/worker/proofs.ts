@@ -1,7 +1,7 @@
 import { type Daily, type Dealt, dailyOf, type NoDaily } from '@lockstep/forge';
 import { type AnyGame, type DailyModule, type Day, parseSeed, Refusal, type Result } from '@lockstep/kernel';
 import { best, hint, turningPoint } from '@lockstep/solver';
-import { BrainFault, type Position, type Solution, type Turn } from './messages.ts';
+import { type Position, type Solution, type Turn, WorkerError } from './messages.ts';
 
 /** All that searches. The worker loads it with the first question that needs it; dealing today's puzzle does not. */
 
@@ -10,14 +10,14 @@ const HINDSIGHT = 'any';
 
 const setupOf = (game: AnyGame, input: unknown): unknown => {
   const setup = game.parseSetup(input);
-  if (!setup.ok) throw new BrainFault('internal', `no setup: ${setup.fault[0]?.expected}`);
+  if (!setup.ok) throw new WorkerError('internal', `no setup: ${setup.fault[0]?.expected}`);
   return setup.value;
 };
 
 const actionsOf = (game: AnyGame, setup: unknown, texts: readonly string[]): readonly unknown[] =>
   texts.map((text) => {
     const action = game.parse(setup, text);
-    if (!action.ok) throw new BrainFault('internal', `no action: ${text}`);
+    if (!action.ok) throw new WorkerError('internal', `no action: ${text}`);
     return action.value;
   });
 
@@ -25,7 +25,7 @@ const stateAfter = (game: AnyGame, setup: unknown, { seed, actions }: Position):
   actionsOf(game, setup, actions).reduce<unknown>(
     (state, action) => {
       const next: unknown = game.step(setup, state, 0, action);
-      if (next instanceof Refusal) throw new BrainFault('internal', `refused: ${next.code}`);
+      if (next instanceof Refusal) throw new WorkerError('internal', `refused: ${next.code}`);
       return next;
     },
     game.start(setup, parseSeed(seed)),

@@ -1,0 +1,105 @@
+import type { Freeplay } from '@lockstep/freeplay';
+import { KOA_MOVES, type KoaMove, type View } from '@lockstep/freeplay';
+import { type Explained as AtGate, MOVES, type Move } from '@lockstep/gates';
+import { Refusal } from '@lockstep/kernel';
+import type { Ahead } from '@lockstep/play';
+import type { Explained as AtNight } from '@lockstep/testimony';
+import type { GameSession } from '../../play/session.svelte.ts';
+
+export type AnyMove = Move | KoaMove;
+export type Playing = GameSession<Freeplay>;
+
+/** What lies on the table for the next move, as it is drawn. */
+export interface Choice {
+  readonly move: AnyMove;
+  /** In the order they were picked: of a CORROBORATE the primary first. */
+  readonly cards: readonly string[];
+  readonly tool: string | null;
+  readonly gate: string | null;
+  /** FLAG: which path, which clause of it is struck; both from 1. */
+  readonly path: number | null;
+  readonly strike: number | null;
+  /** EXPLOIT: to disable in place of damage. */
+  readonly disable: boolean;
+}
+
+/** What a move would do, as far as a player can know. */
+export interface Would extends Ahead<Freeplay> {
+  readonly gate: AtGate | null;
+  readonly night: AtNight | null;
+}
+
+/** Why not: in words, and whether something is only missing. */
+export interface Why {
+  readonly code: string;
+  readonly says: string;
+  readonly unfinished: boolean;
+}
+
+export const movesOf = ({ edition }: Pick<View, 'edition'>): readonly AnyMove[] =>
+  edition === 'gates' ? MOVES : KOA_MOVES;
+
+const laidOf = (session: Playing, zone: string): string | null =>
+  session.options(zone).find(({ laid }) => laid)?.id ?? null;
+
+const numberAt = (id: string | null): number | null => (id === null ? null : Number(id.split('.').at(-1)));
+
+export const choiceOf = (session: Playing): Choice => ({
+  move: (session.laidIn('move')[0] ?? movesOf(session.view)[0]) as AnyMove,
+  cards: session.laidIn('card'),
+  tool: laidOf(session, 'tool'),
+  gate: laidOf(session, 'gate'),
+  path: numberAt(laidOf(session, 'path')),
+  strike: numberAt(laidOf(session, 'strike')),
+  disable: laidOf(session, 'disable') !== null,
+});
+
+export const whyOf = (session: Playing, refusal: Refusal): Why => ({
+  code: refusal.code,
+  says: session.text.refusalWords(session.setup, refusal),
+  unfinished: session.isIncomplete(refusal),
+});
+
+/** What an action would do, or why it cannot be done. */
+export const after = (session: Playing, text: string): Would | Why => {
+  const found = session.preview(text);
+  if (found instanceof Refusal) return whyOf(session, found);
+  const isGates = session.view.edition === 'gates';
+  return {
+    ...found,
+    gate: isGates ? (found.details as AtGate | null) : null,
+    night: isGates ? null : (found.details as AtNight | null),
+  };
+};
+
+/** What is laid down would do, or why it cannot be done; null before a move is laid down. */
+export const wouldOf = (session: Playing): Would | Why | null => {
+  const { text, off } = session.prompt;
+  if (text !== null) return after(session, text);
+  return off ? whyOf(session, off) : null;
+};
+
+const lay = (session: Playing, zone: string, id: string): void => void session.perform({ kind: 'lay', zone, id });
+
+/** Lays one piece down in a zone, where it does not lie there already. */
+export const put = (session: Playing, zone: string, id: string | null): void => {
+  const now = laidOf(session, zone);
+  if (id === now) return;
+  if (id !== null) lay(session, zone, id);
+  else if (now !== null) lay(session, zone, now);
+};
+
+/** Another move, with as many of the cards laid down as it can use. */
+export const putMove = (session: Playing, move: AnyMove): void => {
+  put(session, 'move', move);
+  const max = session.prompt.zones.find(({ id }) => id === 'card')?.max ?? 0;
+  for (const card of session.laidIn('card').slice(0, Math.max(0, session.laidIn('card').length - max)))
+    lay(session, 'card', card);
+};
+
+/** The next of a zone's options that can be chosen, around and around; none after the last where `none` may be. */
+export const putNext = (session: Playing, zone: string, none = false): void => {
+  const ids = session.options(zone).flatMap(({ id, off }) => (off ? [] : [id]));
+  const all: readonly (string | null)[] = none ? [...ids, null] : ids;
+  if (all.length > 0) put(session, zone, all[(all.indexOf(laidOf(session, zone)) + 1) % all.length] ?? null);
+};

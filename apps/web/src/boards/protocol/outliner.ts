@@ -1,0 +1,9 @@
+import { GRADES, gradeName, seedLabel } from '@lockstep/words-protocol';
+import type { Outliner } from '../../play/outliner.ts';
+import { subjectOf } from './subject.ts';
+
+export const outliner: Outliner = {
+  subjectOf,
+  seedLabel,
+  gradeName: (grade) => gradeName(GRADES.find((one) => one === grade) ?? GRADES[0]),
+};

@@ -1,0 +1,54 @@
+import { Refusal } from '@lockstep/kernel';
+import type { Event, Explained, Kind, ProtocolTypes } from '@lockstep/protocol';
+import type { GameSession } from '../../play/session.svelte.ts';
+
+/** What a previewed action would do, in words and numbers. */
+export interface Shown {
+  readonly refusal: string | null;
+  readonly sentences: readonly string[];
+  readonly explained: Explained | null;
+  readonly resistance: number | null;
+  readonly scrutiny: number | null;
+  readonly accepted: boolean;
+  readonly compliance: number;
+  readonly audit: boolean;
+  readonly unlocks: boolean;
+}
+
+const NOTHING: Shown = {
+  refusal: null,
+  sentences: [],
+  explained: null,
+  resistance: null,
+  scrutiny: null,
+  accepted: false,
+  compliance: 0,
+  audit: false,
+  unlocks: false,
+};
+
+export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): Shown => {
+  const { view, setup, text } = session;
+  const option = session.options('verb').find(({ id }) => id === kind);
+  if (view.phase !== 'solve' || !option?.text || session.laid.length === 0) return NOTHING;
+  const shown = session.preview(option.text);
+  if (shown instanceof Refusal) return { ...NOTHING, refusal: text.refusalWords(setup, shown) };
+  let [resistance, scrutiny, compliance] = [view.resistance, view.scrutiny, 0];
+  for (const event of shown.events) {
+    if (event.kind === 'compliance-gained') compliance = event.compliance;
+    if (event.kind === 'compliance-gained' || event.kind === 'audited') resistance = event.resistance;
+    if (event.kind === 'scrutiny-rose' || event.kind === 'audited') scrutiny = event.scrutiny;
+  }
+  const happens = (what: Event['kind']): boolean => shown.events.some((event) => event.kind === what);
+  return {
+    refusal: null,
+    sentences: shown.events.map((event) => text.eventWords(setup, event)),
+    explained: shown.details as unknown as Explained | null,
+    resistance,
+    scrutiny,
+    accepted: happens('protocol-satisfied'),
+    compliance,
+    audit: happens('audited'),
+    unlocks: happens('unlocked'),
+  };
+};

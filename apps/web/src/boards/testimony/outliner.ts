@@ -1,0 +1,5 @@
+import { gradeName, seedLabel } from '@lockstep/words-testimony';
+import type { Outliner } from '../../play/outliner.ts';
+import { subjectOf } from './subject.ts';
+
+export const outliner: Outliner = { subjectOf, seedLabel, gradeName };

@@ -1,1 +1,0 @@
-export { speaking as rules } from '@lockstep/words-encounter';

@@ -1,7 +1,0 @@
-import { clientModule as offers } from '@lockstep/freeplay';
-import type { Fetcher } from '../../plumbing/worker/content.ts';
-import { openTale, type Tale } from '../../plumbing/worker/telling.ts';
-
-export { offers };
-
-export const open = (editions: readonly number[], fetchText: Fetcher): Tale => openTale(offers, editions, fetchText);

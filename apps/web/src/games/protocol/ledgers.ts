@@ -1,3 +1,0 @@
-import type { Ledger } from '../parts.ts';
-
-export const LEDGERS: readonly Ledger[] = [{ id: 'protocol', name: '' }];

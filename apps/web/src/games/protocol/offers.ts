@@ -1,1 +1,0 @@
-export { gameModule as offers } from '@lockstep/protocol';

@@ -1,1 +1,0 @@
-export { clientModule as dealing } from '@lockstep/testimony';

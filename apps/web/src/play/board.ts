@@ -1,0 +1,39 @@
+import type { Json, Run } from '@lockstep/kernel';
+import type { AnyTypes, MomentOf, Playable, RunOf, Types } from '@lockstep/play';
+import type { Component, Snippet } from 'svelte';
+import type { GameSession } from './session.svelte.ts';
+import type { SessionText } from './text.ts';
+
+/** What a board is given. */
+export interface BoardProps<G extends Types> {
+  session: GameSession<G>;
+  /** Deals the same again with other options, where the game has any. */
+  onoptions?: ((options: Json | null) => void) | undefined;
+}
+
+/** One moment of a replay as a board draws it. */
+export interface MomentProps<G extends Types> {
+  whole: RunOf<G>;
+  /** Which of the board's frames, from 0. */
+  frame: number;
+  /** Up to the moment that is looked at. */
+  run: RunOf<G>;
+  /** What was done next; undefined at the end. */
+  next: MomentOf<G> | undefined;
+  /** The viewer's own controls. */
+  children: Snippet;
+}
+
+/** How the browser shows a game: a board draws a view and a prompt inside the table, which is the same for every game. */
+export interface BoardModule<G extends Types> {
+  readonly player: Playable<G>;
+  readonly text: SessionText<G>;
+  /** Inside it: the table's frame, the board, and the end of the game. */
+  readonly Board: Component<BoardProps<G>>;
+  moment(): Promise<Component<MomentProps<G>>>;
+  /** How a replay is cut, as the number of steps before each cut; step by step where it is not said. */
+  frames?(run: RunOf<G>): readonly number[];
+}
+
+export type AnyBoardModule = BoardModule<AnyTypes>;
+export type AnyRun = Run<unknown, unknown, unknown, { readonly kind: string }, unknown>;

@@ -1,0 +1,33 @@
+import type { Json } from '@lockstep/kernel';
+import type { AnyTypes, GameOf, Ref, Types } from '@lockstep/play';
+import type { Component } from 'svelte';
+import { type Whole, WorkerError } from '../plumbing/worker/messages.ts';
+import type { About } from './about.ts';
+import type { Facts } from './facts.ts';
+import type { HostLine } from './host.ts';
+import { factsOf } from './ref.ts';
+
+export interface IntroProps<G extends Types, Line extends HostLine> {
+  facts: Facts;
+  setup: G['setup'];
+  line: Line | null;
+  onstart: () => void;
+  /** Deals the date again with these options. Only before the first action. */
+  onoptions: ((options: Json | null) => void) | null;
+}
+
+/** The first screen of a Daily: small, since it is loaded before anything else of the game. */
+export interface IntroModule<G extends Types, Line extends HostLine> {
+  readonly game: GameOf<G>;
+  readonly Intro: Component<IntroProps<G, Line>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types
+export type AnyIntroModule = IntroModule<AnyTypes, any>;
+
+/** The intro with what it shows of a Daily that was not begun. */
+export const introOf = ({ game, Intro }: AnyIntroModule, ref: Ref, whole: Whole, about: About) => {
+  const setup = game.parseSetup(whole.setup);
+  if (!setup.ok) throw new WorkerError('not-as-pinned', `no setup: ${setup.fault[0]?.expected}`);
+  return { Intro, props: { facts: factsOf(ref, whole, about, whole.seed ?? ''), setup: setup.value } };
+};

@@ -1,0 +1,33 @@
+import { makeLink } from '../plumbing/replay-link.ts';
+import { go, hrefOf } from '../plumbing/router.svelte.ts';
+import { copy, shareText } from '../plumbing/share.ts';
+import { LATER } from '../words-later.ts';
+
+/** Shares and copies texts, and says what came of it. A text that can be neither is shown to be copied by hand. */
+export class Sharing {
+  said = $state('');
+  box = $state('');
+
+  async share(text: string): Promise<void> {
+    const how = await shareText(text);
+    this.box = how === 'shown' ? text : '';
+    this.said = how === 'copied' ? LATER.result.copied : how === 'shared' ? LATER.result.shared : '';
+  }
+
+  async copy(text: string): Promise<void> {
+    const done = await copy(text);
+    this.said = done ? LATER.result.copied : '';
+    this.box = done ? '' : text;
+  }
+
+  /** The whole address of a path of the app. */
+  copyPath(path: string): Promise<void> {
+    return this.copy(new URL(hrefOf(path), location.href).href);
+  }
+
+  async copyReplayLink(text: string): Promise<void> {
+    await this.copyPath(`/replay/${await makeLink(text)}`);
+  }
+}
+
+export const watchReplay = async (text: string): Promise<void> => go(`/replay/${await makeLink(text)}`);

@@ -1,0 +1,40 @@
+import { type AnyGame, act, begin, moments, parseSeed, playBots, Refusal, type Run, splitSeat } from '@lockstep/kernel';
+import type { WorkerGame } from './games.ts';
+import { type Bots, type Position, WorkerError } from './messages.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the run of whichever game this is
+type AnyRun = Run<any, any, any, any, any>;
+
+const runOf = (game: AnyGame, { setup: input, seed, actions }: Position): AnyRun => {
+  const setup = game.parseSetup(input);
+  if (!setup.ok) throw new WorkerError('internal', `no setup: ${setup.fault[0]?.expected}`);
+  let run: AnyRun = begin(game, setup.value, parseSeed(seed));
+  for (const line of actions) {
+    const [seat, text] = splitSeat(game.seats, line);
+    const action = game.parse(setup.value, text);
+    const next = action.ok ? act(run, seat, action.value) : action.fault;
+    if (next instanceof Refusal) throw new WorkerError('internal', `${line}: ${next.code}`);
+    run = next;
+  }
+  return run;
+};
+
+/** What the bots do from a position until it is a person's move. */
+export const playedByBots = async (
+  { part, module }: WorkerGame,
+  position: Position,
+  seats: Bots,
+): Promise<readonly string[]> => {
+  const found = await (module ?? part)();
+  if (!('bots' in found)) throw new WorkerError('internal', 'the game has no bots');
+  const { game, bots } = found;
+  const run = runOf(game, position);
+  const players = Object.entries(seats).map(([seat, name]) => {
+    const bot = bots[name];
+    if (!bot) throw new WorkerError('internal', `no bot: ${name}`);
+    return [Number(seat), { name, bot }] as const;
+  });
+  return moments(playBots(run, new Map(players)))
+    .slice(position.actions.length)
+    .map(({ text }) => text);
+};

@@ -1,0 +1,153 @@
+import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
+import { type ClientModule, type GameModule, type Json, makeDay, makeSeed, parseDay } from '@lockstep/kernel';
+import type { Ref } from '@lockstep/play';
+import type { Outliner } from '../../play/outliner.ts';
+import { remembered } from '../remembered.ts';
+import { type Content, type Fetcher, openContent } from './content.ts';
+import type { WorkerGame } from './games.ts';
+import { type DailyInfo, type FaultCode, type Whole, type WorkerApi, WorkerError } from './messages.ts';
+
+const CODES: { readonly [code in NoDaily['code']]: FaultCode } = {
+  'too-early': 'too-early',
+  'no-edition': 'unreachable',
+  'not-as-pinned': 'not-as-pinned',
+  'none-found': 'none-found',
+};
+
+/** Offline on the first visit there may be nothing to load. */
+const fetched = <Module>(loading: Promise<Module>): Promise<Module> =>
+  loading.catch((fault: unknown) => {
+    throw new WorkerError('unreachable', `a part of the game cannot be fetched: ${fault}`);
+  });
+
+const proving = (): Promise<typeof import('./proofs.ts')> => fetched(import('./proofs.ts'));
+
+/** A game whose first part has arrived, with what is published of it. */
+interface Opened {
+  readonly part: ClientModule | GameModule;
+  readonly game: WorkerGame;
+  readonly content: Content;
+  /** Each date once: beyond the schedule it is searched for. */
+  daily(date: string): Promise<Daily>;
+}
+
+const isClient = (part: ClientModule | GameModule): part is ClientModule => part.daily !== undefined;
+
+const moduleOf = ({ module }: WorkerGame): ReturnType<NonNullable<WorkerGame['module']>> => {
+  if (!module) throw new WorkerError('internal', 'nothing searches this game');
+  return fetched(module());
+};
+
+const outlinerOf = async ({ outliner }: WorkerGame): Promise<Outliner> => {
+  if (!outliner) throw new WorkerError('internal', 'the game has no dates of its own');
+  return fetched(outliner());
+};
+
+const withOptions = ({ part }: Opened, setup: Json, options: Json | null): Json => {
+  if (options === null) return setup;
+  const changed = part.pack.withOptions(setup, options);
+  if (!changed.ok) throw new WorkerError('internal', `no option: ${changed.fault[0]?.found}`);
+  return changed.value;
+};
+
+const dailyOf = async (
+  client: ClientModule,
+  content: Content,
+  whole: () => ReturnType<NonNullable<WorkerGame['module']>>,
+  date: string,
+): Promise<Daily> => {
+  const day = parseDay(date);
+  if (!day.ok) throw new WorkerError('internal', day.fault);
+  const published = await content.publishedFor(client, day.value);
+  const daily =
+    pinnedDaily(published, day.value) ?? (await proving()).searchedDaily(await whole(), published, day.value);
+  if (!daily.ok) throw new WorkerError(CODES[daily.fault.code], daily.fault.says);
+  return daily.value;
+};
+
+const chosenIn = ({ options }: Ref): Json | null => (Object.keys(options).length === 0 ? null : options);
+
+/** The handlers of every question, apart from being a worker. */
+export const createHandlers = (
+  games: { readonly [game: string]: WorkerGame },
+  editions: { readonly [game: string]: readonly number[] },
+  fetchText: Fetcher,
+): WorkerApi => {
+  const opened = remembered(async (id: string): Promise<Opened> => {
+    const game = Object.hasOwn(games, id) ? games[id] : undefined;
+    if (!game) throw new WorkerError('internal', `no game: ${id}`);
+    const part = await fetched(game.part());
+    const content = openContent(part, editions[id] ?? [], fetchText);
+    const daily = remembered((date: string) => {
+      if (!isClient(part)) throw new WorkerError('internal', `no Daily is dealt for ${id}`);
+      return dailyOf(part, content, () => moduleOf(game), date);
+    });
+    return { part, game, content, daily };
+  });
+
+  const dailyInfo = async (id: string, date: string, options: Json | null): Promise<DailyInfo> => {
+    const own = await opened(id);
+    const { setup, seed, edition, pin, pinned } = await own.daily(date);
+    return { date, setup: withOptions(own, setup, options), seed: makeSeed(seed), pack: edition.hash, pin, pinned };
+  };
+
+  const scenes = (): Promise<typeof import('./scenes.ts')> => fetched(import('./scenes.ts'));
+
+  /** The Daily of a date: dealt and pinned, or what the pack names for every date with the seed of this one. */
+  const daily = async (ref: Ref, date: string): Promise<Whole> => {
+    const { part, content } = await opened(ref.game);
+    if (!isClient(part)) return (await scenes()).sceneOfDate(part, content, date);
+    const options = chosenIn(ref);
+    const { setup, seed, pack } = await dailyInfo(ref.game, date, options);
+    return {
+      setup,
+      seed,
+      pack,
+      source: { daily: date, pack, ...(options === null ? {} : { options }) },
+      subject: null,
+    };
+  };
+
+  const open = async (ref: Ref): Promise<Whole> => {
+    const { game, subject, options } = ref;
+    switch (subject.kind) {
+      case 'daily':
+        return daily(ref, subject.date);
+      case 'scene': {
+        const { part, content } = await opened(game);
+        return (await scenes()).wholeScene(part, content, { scene: subject.scene, ...options });
+      }
+      case 'lesson': {
+        const own = await opened(game);
+        return (await scenes()).wholeLesson(own.content, await outlinerOf(own.game), subject.lesson);
+      }
+      case 'dealt':
+      case 'file':
+        throw new WorkerError('internal', `not opened here: ${subject.kind}`);
+    }
+  };
+
+  return {
+    open,
+    daily: (id, date, options = null) => dailyInfo(id, date, options),
+    outline: async (id, date) => {
+      const own = await opened(id);
+      return (await scenes()).outlined(await own.daily(date), own.content, await outlinerOf(own.game));
+    },
+    schedule: async (id) =>
+      (await (await opened(id)).content.schedule()).map(({ day, grade }) => ({ date: makeDay(day), grade })),
+    pack: async (id) => (await (await opened(id)).content.newest()).pack,
+    resolve: async (id, written, hash = null) => {
+      const { part, content } = await opened(id);
+      return (await scenes()).resolved(part, content, written, hash);
+    },
+    hint: async (id, position, level) =>
+      (await proving()).hintAt(await moduleOf((await opened(id)).game), position, level),
+    solution: async (id, puzzle) => (await proving()).solutionOf(await moduleOf((await opened(id)).game), puzzle),
+    turningPoint: async (id, position) => (await proving()).turnOf(await moduleOf((await opened(id)).game), position),
+    bots: async (id, position, bots) => {
+      const { game } = await opened(id);
+      return (await fetched(import('./bots.ts'))).playedByBots(game, position, bots);
+    },
+  };
+};

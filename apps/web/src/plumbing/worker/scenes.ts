@@ -1,0 +1,66 @@
+import type { Daily } from '@lockstep/forge';
+import { type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
+import type { Outliner } from '../../play/outliner.ts';
+import type { Content, Published } from './content.ts';
+import { type Outline, type Resolved, type Whole, WorkerError } from './messages.ts';
+
+/** What opens scenes and lessons. The worker loads it with the first of them; a forged Daily does not need it. */
+
+type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'today'>>;
+
+/** The edition that a replay names, the newest first. */
+const withHash = async ({ editions, edition }: Content, hash: string): Promise<Published> => {
+  for (const number of [...editions].reverse()) {
+    const found = await edition(number);
+    if (found.hash === hash) return found;
+  }
+  throw new WorkerError('not-as-pinned', `no edition has the hash ${hash}`);
+};
+
+/** A written setup with the ids of a pack resolved: of the newest, or of the one with this hash. */
+export const resolved = async (
+  { game, pack }: Pick<Part, 'game' | 'pack'>,
+  content: Content,
+  written: Json,
+  hash: string | null,
+): Promise<Resolved> => {
+  const from = hash === null ? await content.newest() : await withHash(content, hash);
+  const [unknown] = pack.unknownNames(from.pack, written);
+  if (unknown) throw new WorkerError('internal', `${unknown.path.join('.')}: no ${unknown.found}`);
+  const setup = game.parseSetup(pack.resolve(from.pack, written));
+  if (!setup.ok) throw new WorkerError('internal', `no setup: ${setup.fault[0]?.expected}`);
+  return { setup: game.makeSetup(setup.value), pack: from.hash };
+};
+
+export const wholeScene = async (
+  part: Pick<Part, 'game' | 'pack'>,
+  content: Content,
+  written: Json,
+): Promise<Whole> => {
+  const { setup, pack } = await resolved(part, content, written, null);
+  const source = pack === null ? null : { setup: written, pack };
+  return { setup, seed: null, pack, source, subject: null };
+};
+
+/** What the pack names for every date, with the seed of this one. */
+export const sceneOfDate = async (part: Part, content: Content, date: string): Promise<Whole> => {
+  const written = part.today?.((await content.newest()).pack);
+  if (written === undefined) throw new WorkerError('internal', `${part.game.id} has no Daily`);
+  return { ...(await wholeScene(part, content, written)), seed: makeSeed(seedOfDate(part.game.id, date)) };
+};
+
+export const wholeLesson = async (content: Content, { subjectOf }: Outliner, name: string): Promise<Whole> => {
+  const [text, { pack }] = await Promise.all([content.text(`puzzles/${name}.json`), content.newest()]);
+  const setup = JSON.parse(text) as Json;
+  return { setup, seed: null, pack: null, source: null, subject: subjectOf(pack, setup) };
+};
+
+/** What is said of a Daily before it is opened. */
+export const outlined = async (
+  { setup, seed, pin: { grade } }: Daily,
+  content: Content,
+  { subjectOf, seedLabel, gradeName }: Outliner,
+): Promise<Outline> => {
+  const { target, name, line } = subjectOf((await content.newest()).pack, setup);
+  return { label: seedLabel(seed), grade, gradeName: gradeName(grade), target, name, line };
+};

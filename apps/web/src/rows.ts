@@ -1,0 +1,53 @@
+import type { Day } from '@lockstep/kernel';
+import type { AnyPlayable } from '@lockstep/play';
+import type { Component } from 'svelte';
+import { DAILIES, type GameRow, type WrittenRow } from './dailies.ts';
+import type { PlainId, SceneId } from './games.ts';
+import type { RefOf } from './play/address.ts';
+import type { Door } from './play/home.ts';
+import type { Progress } from './plumbing/progress/index.ts';
+
+/** A game whose scenes, routes or runs are chosen from a shelf. */
+export interface SceneRow extends WrittenRow {
+  door(): Promise<(progress: Progress, date: string) => Promise<Door>>;
+  shelf(): Promise<Component<{ progress: Progress; date: string; day: Day }>>;
+  refOf(): Promise<RefOf>;
+}
+
+export const SCENES: { readonly [id in SceneId]: SceneRow } = {
+  encounter: {
+    board: async () => (await import('./boards/encounter/board.ts')).board,
+    text: async () => (await import('./boards/encounter/text.ts')).text,
+    door: async () => (await import('./boards/encounter/door.ts')).door,
+    shelf: async () => (await import('./boards/encounter/Shelf.svelte')).default,
+    refOf: async () => (await import('./boards/encounter/address.ts')).refOf,
+  },
+  draft: {
+    board: async () => (await import('./boards/draft/board.ts')).board,
+    text: async () => (await import('./boards/draft/text.ts')).text,
+    door: async () => (await import('./boards/draft/door.ts')).door,
+    shelf: async () => (await import('./boards/draft/Shelf.svelte')).default,
+    refOf: async () => (await import('./boards/draft/address.ts')).refOf,
+  },
+  freeplay: {
+    board: async () => (await import('./boards/freeplay/board.ts')).board,
+    text: async () => (await import('./boards/freeplay/text.ts')).text,
+    door: async () => (await import('./boards/freeplay/door.ts')).door,
+    shelf: async () => (await import('./boards/freeplay/Shelf.svelte')).default,
+    refOf: async () => (await import('./boards/freeplay/address.ts')).refOf,
+  },
+};
+
+const plain = (load: () => Promise<{ readonly player: AnyPlayable }>): GameRow => ({
+  board: async () => (await import('./boards/default/board.ts')).defaultBoard((await load()).player),
+});
+
+export const PLAIN: { readonly [id in PlainId]: GameRow } = {
+  null: plain(() => import('@lockstep/null')),
+};
+
+const ROWS: { readonly [game: string]: GameRow } = { ...DAILIES, ...SCENES, ...PLAIN };
+
+export const GAME_IDS: readonly string[] = Object.keys(ROWS);
+
+export const rowOf = (game: string): GameRow | undefined => (Object.hasOwn(ROWS, game) ? ROWS[game] : undefined);

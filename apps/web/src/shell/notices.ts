@@ -1,0 +1,46 @@
+import type { Types } from '@lockstep/play';
+import { practiceNotice } from '@lockstep/words';
+import { faultWords } from '../play/fault-words.ts';
+import type { GameSession } from '../play/session.svelte.ts';
+
+/** What the session has to tell, in sentences. What happened is told by the board, and what was resumed needs no words. */
+export const noticeLines = <G extends Types>({ notice, setup, text, fault }: GameSession<G>): readonly string[] => {
+  if (!notice) return [];
+  switch (notice.kind) {
+    case 'refused':
+      return [text.refusalWords(setup, notice.refusal)];
+    case 'hint':
+      return text.daily?.hintLines(setup, notice.found, notice.opening) ?? [];
+    case 'failed':
+      return [faultWords(fault)];
+    case 'acted':
+    case 'resumed':
+    case 'full':
+    case 'nothing-to-undo':
+    case 'nothing-to-redo':
+    case 'hint-after-end':
+    case 'no-hints':
+    case 'practice-from-now':
+      return [];
+  }
+};
+
+/** What a question asks: what costs something says so first. */
+export const questionLines = <G extends Types>(
+  { asking }: GameSession<G>,
+  { retry, surrender }: { readonly retry: string; readonly surrender: string },
+): readonly string[] => {
+  if (!asking) return [];
+  switch (asking.cause) {
+    case 'retry':
+      return retry.split('\n');
+    case 'surrender':
+      return surrender.split('\n');
+    case 'undo':
+    case 'nudge':
+    case 'card':
+    case 'line':
+    case 'solution':
+      return practiceNotice(asking.cause).split('\n');
+  }
+};

@@ -1,0 +1,31 @@
+import type { Testimony as Koa, Pack } from '@lockstep/testimony';
+import type { DailyText } from '@lockstep/words';
+import { badgesFrom } from './badges.ts';
+import { gradeName, gradeWords } from './grade.ts';
+import { hintLines } from './hint.ts';
+import { DAILY_TITLE, lockLines } from './lock.ts';
+import { clearPlain, entryWords } from './plain.ts';
+import { type Clear, lossText, lossWords, shareText, shareWords } from './share.ts';
+
+/** The Dailies, as the shells say them. Apart from the rulebook, which a table does not need. */
+export const daily: DailyText<Koa, Pack, Clear> = {
+  name: DAILY_TITLE,
+  targetOf: ({ script }) => script.target,
+  lockLines,
+  hintLines,
+  gradeName,
+  gradeWords: (grade, pack) => gradeWords(grade, pack?.difficulty),
+  clearFrom: ({ script }, { won, facts }, date) => {
+    const { turns = 0, scrutiny = 0, refuted = 0, counters = 0, badges = 0 } = facts;
+    const hidden = script.visibility === 'HIDDEN';
+    return won
+      ? { date, target: script.target, turns, scrutiny, refuted, counters, badges: badgesFrom(badges), hidden }
+      : null;
+  },
+  clearWords: clearPlain,
+  entryWords,
+  shareText,
+  shareWords,
+  lossText,
+  lossWords,
+};

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameModule, PLACES } from '@lockstep/encounter';
+import type { Json } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { expect, test } from 'vitest';
 import { SHELVES } from '../shelves.ts';

@@ -190,7 +190,10 @@ export const openHost = <G extends Types>(
       store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening.from, attempt.flags)),
     discard: ({ opening }) => store.slots.clear(slotOf(opening.ref)),
     finish: ({ opening }, entry) => {
-      if (entry) store.record({ ...entry, on: makeDay(today()) });
+      if (entry) {
+        const { kind, game: ledger, daily, ...rest } = entry;
+        store.record({ kind, game: ledger, daily, on: makeDay(today()), ...rest });
+      }
       store.slots.clear(slotOf(opening.ref));
     },
     solutionShown: ({ opening }) => {

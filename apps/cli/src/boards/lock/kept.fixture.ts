@@ -44,7 +44,7 @@ export interface Given {
   readonly setup: (options: Options) => unknown;
 }
 
-export const DATE = '2026-01-26';
+const DATE = '2026-01-26';
 const SEED = parseSeed('1f9c000000000000');
 
 /** What is kept in memory alone. */

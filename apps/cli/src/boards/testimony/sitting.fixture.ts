@@ -100,7 +100,7 @@ const PACK = {
   ],
 };
 
-export const GAME: Game = { player, module, text, board };
+const GAME: Game = { player, module, text, board };
 
 export const keep = (more: object = {}, given: Partial<Given> = {}): Kept =>
   keepOf(GAME, {

@@ -15,8 +15,8 @@ const HOUSE = 'words/house';
  *   `plain`, it is rules alone, and shells show it on their default board
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
- * - `words`: it has `words/<id>`, which imports these rooms besides kernel, its rules and the words of the house
- * - `study`: it has `studies/<id>`, which imports these rooms besides kernel, lab and its rules
+ * - `words`: it has `words/<id>`, which imports these rooms in addition to kernel, its rules and the words of the house
+ * - `study`: it has `studies/<id>`, which imports these rooms in addition to kernel, lab and its rules
  */
 export const games = [
   { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },

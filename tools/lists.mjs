@@ -64,13 +64,23 @@ const plainRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
 /** The games of the terminal's shell, each loaded when it is asked for. */
 const terminal = (games) => {
   const rows = games.flatMap((game) =>
-    game.kind === 'scenes' ? [shelvedRow(game, './boards')] : game.kind === 'plain' ? [plainRow(game, './boards')] : [],
+    game.kind === 'scenes' || game.kind === 'daily'
+      ? [shelvedRow(game, './boards')]
+      : game.kind === 'plain'
+        ? [plainRow(game, './boards')]
+        : [],
   );
   return `${HEAD}import type { Game } from './shell/host.ts';
 
 export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
 ${rows.join('\n')}
 };
+
+/** Those with Dailies that are dealt, in the order they are listed to a player. */
+export const DAILY_GAMES: readonly string[] = [${games
+    .filter(({ kind }) => kind === 'daily')
+    .map(({ id }) => quoted(id))
+    .join(', ')}];
 
 /** Those with scenes, in the order they are listed to a player. */
 export const SCENE_GAMES: readonly string[] = [${games

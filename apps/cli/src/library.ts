@@ -19,6 +19,7 @@ import {
   fail,
   type GameModule,
   type Header,
+  type Issue,
   type Json,
   type Mismatch,
   ok,
@@ -240,4 +241,11 @@ export const resolveHeader = (header: Header): Result<Resolved, Mismatch> => {
     if (!(error instanceof Fault)) throw error;
     return mismatch(5, 'unknown-daily', error.message, header.daily);
   }
+};
+
+/** How a game's keeper speaks: its `voice.toml`, read with the game's own parser. */
+export const voiceOf = (game: string, parse: (input: unknown) => Result<unknown, readonly Issue[]>): unknown => {
+  const loaded = load([tomlFile(join(gameDir(game), VOICE))], parse);
+  if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
+  return loaded.value;
 };

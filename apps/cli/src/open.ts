@@ -10,11 +10,13 @@ import {
   type Source,
   seedOfDate,
 } from '@lockstep/kernel';
-import type { Options, Ref } from '@lockstep/play';
-import { listed } from '@lockstep/words';
+import type { AnyPlayable, Options, Ref } from '@lockstep/play';
+import { type AnyGameText, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 import { dayOf, editionsFor, gameDir, packOf } from './library.ts';
+import { openPuzzle } from './puzzle.ts';
 import { puzzleFile } from './puzzle-file.ts';
+import { isDaily } from './shell/solver.ts';
 
 /** The content a game is opened with: the newest edition, or a folder. Only an edition can be named in a replay. */
 export interface Content {
@@ -27,6 +29,10 @@ export const packFor = (module: GameModule, dir?: string | null): Content => {
   return newest ?? { pack: packOf(module, dir ?? gameDir(module.game.id)), hash: null };
 };
 
+/** What a game with puzzles tells of itself is in the folder, whichever pack a puzzle is of. */
+export const contentOf = (module: GameModule, dir: string | null): Content =>
+  isDaily(module) ? { pack: packOf(module, gameDir(module.game.id)), hash: null } : packFor(module, dir);
+
 /** What a reference opens. */
 export interface Opened {
   // biome-ignore lint/suspicious/noExplicitAny: a setup of whichever game this is
@@ -35,6 +41,10 @@ export interface Opened {
   readonly seed: Seed | null;
   /** How a replay names the setup; undefined where it carries the whole of it. */
   readonly from: Source | undefined;
+  /** Of a puzzle: how hard it is, the date it counts for, and its reference without options that change nothing. */
+  readonly grade?: number | null;
+  readonly date?: string | null;
+  readonly ref?: Ref;
 }
 
 /** A setup written with ids of the pack, made whole: what is played, and where a replay says it came from. */
@@ -66,13 +76,21 @@ export const wholeSetup = (module: GameModule, content: Content, written: Json):
   );
 };
 
-/** How a scene is opened: with what was chosen for it. */
+/** How a scene is opened, with what was chosen for it, or a puzzle. */
 export const openRef = (
-  game: { readonly module: GameModule | null; readonly content: Content; readonly setup?: unknown },
-  { game: id, subject, seed: chosenSeed, pack }: Ref,
+  game: {
+    readonly module: GameModule | null;
+    readonly text: AnyGameText;
+    readonly player: AnyPlayable;
+    readonly content: Content;
+    readonly setup?: unknown;
+  },
+  ref: Ref,
   chosen: Options,
 ): Opened => {
   const { module, content } = game;
+  if (isDaily(module)) return openPuzzle({ ...game, module }, ref);
+  const { game: id, subject, seed: chosenSeed, pack } = ref;
   const seed = chosenSeed === null ? null : parseSeed(chosenSeed);
   if (!module) return { setup: game.setup, seed, from: undefined };
   switch (subject.kind) {

@@ -2,6 +2,22 @@
 import type { Game } from './shell/host.ts';
 
 export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
+  protocol: async () => {
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/protocol'),
+      import('@lockstep/words-protocol'),
+      import('./boards/protocol/index.ts'),
+    ]);
+    return { player, module, text, board };
+  },
+  testimony: async () => {
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/testimony'),
+      import('@lockstep/words-testimony'),
+      import('./boards/testimony/index.ts'),
+    ]);
+    return { player, module, text, board };
+  },
   encounter: async () => {
     const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
       import('@lockstep/encounter'),
@@ -34,6 +50,9 @@ export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
     return { player, module: null, text: plainText(player.game.id), board: defaultBoard(), setup };
   },
 };
+
+/** Those with Dailies that are dealt, in the order they are listed to a player. */
+export const DAILY_GAMES: readonly string[] = ['protocol', 'testimony'];
 
 /** Those with scenes, in the order they are listed to a player. */
 export const SCENE_GAMES: readonly string[] = ['encounter', 'draft', 'freeplay'];

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { gameOf, playableFor } from './games.ts';
+import { gameOf } from './games.ts';
 import { askedOf, openHost } from './shell/host.ts';
 import { opened, perform } from './shell/perform.ts';
-import { recordsFor, sitting } from './sit.ts';
-import { sourceOf, type Wanted } from './source.ts';
 import { fileName, openStore, type Store } from './store.ts';
 
 const FIXTURE = fileURLToPath(new URL('./store.fixture/0.5.0/', import.meta.url));
@@ -37,10 +35,6 @@ const SAVES: readonly [game: string, flags: { readonly [flag: string]: string },
     'aura-run-spoofer-fw0-seed-abc',
     'scene.aura-run.kit=spoofer.level=fw0._40_abc',
   ],
-];
-
-/** The same of puzzles. */
-const PUZZLES: readonly [game: string, wanted: Wanted, before: string, now: string][] = [
   ['protocol', { date: '2026-12-01' }, '2026-12-01', 'daily.2026-12-01'],
   ['protocol', { seed: 'a b' }, 'seed-a_b', fileName('dealt..@a%20b')],
   ['testimony', { date: '2026-12-01' }, '2026-12-01', 'daily.2026-12-01'],
@@ -78,28 +72,10 @@ describe('what version 0.5.0 kept', () => {
     expect(told).toEqual([]);
   });
 
-  test.each(PUZZLES)('%s %o is found, goes on, and is written under its key', async (game, wanted, before, now) => {
-    const file = join(dir, 'runs', game, `${before}.json`);
-    expect(existsSync(file)).toBe(true);
-    const { run, flags, save } = sitting(store, await playableFor(game), wanted);
-    expect(run.now.turn).toBeGreaterThan(0);
-    await save(run, { ...flags, practice: true });
-    expect(readdirSync(join(dir, 'runs', game))).toContain(`${now}.json`);
-    expect(existsSync(file)).toBe(false);
-    const again = sitting(store, await playableFor(game), wanted);
-    expect([again.run.now.turn, again.flags.practice]).toEqual([run.now.turn, true]);
-    expect(told).toEqual([]);
-  });
-
   test('clears of a Daily are its records still', async () => {
-    for (const id of ['protocol', 'testimony']) {
-      const playable = await playableFor(id);
-      const source = sourceOf(playable, { date: '2026-12-05' });
-      expect(recordsFor(store, playable, source).firstClear).not.toBeUndefined();
-    }
-    const protocol = await playableFor('protocol');
-    const seen = recordsFor(store, protocol, sourceOf(protocol, { date: '2026-12-01' }));
-    expect(seen.practiceBecauseSolutionShown).toBe(true);
+    for (const id of ['protocol', 'testimony'])
+      expect((await modelOf(id, { date: '2026-12-05' })).session?.records.firstClear).not.toBeUndefined();
+    expect((await modelOf('protocol', { date: '2026-12-01' })).session?.records.solutionShown).toBe(true);
   });
 
   test('the journal is read, every line of it', async () => {

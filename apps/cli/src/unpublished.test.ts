@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { playableFor } from './games.ts';
-import { sourceOf } from './source.ts';
+import { dailyGameFor } from './games.ts';
+import { puzzleFor } from './puzzle.ts';
 
 vi.mock('./library.ts', async (original) => {
   const library = await original<typeof import('./library.ts')>();
@@ -9,10 +9,10 @@ vi.mock('./library.ts', async (original) => {
 });
 
 test('before the first Daily is published, a player is told, and what there is to play instead', async () => {
-  const testimony = await playableFor('testimony');
+  const testimony = await dailyGameFor('testimony');
   for (const wanted of [{}, { date: '2026-12-01' }])
-    expect(() => sourceOf(testimony, wanted)).toThrow(
+    expect(() => puzzleFor(testimony, wanted)).toThrow(
       /no KOA Daily has been published yet; .*--pack content\/testimony/,
     );
-  expect(sourceOf(testimony, { lesson: '1' })).toMatchObject({ ref: { subject: { kind: 'lesson', lesson: '1' } } });
+  expect(puzzleFor(testimony, { lesson: '1' })).toMatchObject({ ref: { subject: { kind: 'lesson', lesson: '1' } } });
 });

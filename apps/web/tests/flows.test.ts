@@ -3,7 +3,7 @@ import { practiceNotice } from '@lockstep/words';
 import { clauseWords, clearOf, eventWords, rulebook, shareText } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { type Browser, downloaded, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import {
   bestFrom,
   type Daily,
@@ -295,7 +295,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         player.button(WORDS.settings.exportAll).click(),
       ]);
       expect(file.suggestedFilename()).toBe('lockstep-progress.json');
-      const path = await file.path();
+      const backup = await downloaded(file);
       await player.button(WORDS.settings.removeAll).click();
       await page.getByText(WORDS.settings.removeAsk).waitFor();
       await player.yes();
@@ -307,7 +307,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         page.waitForEvent('filechooser'),
         player.button(WORDS.settings.importAll).click(),
       ]);
-      await chooser.setFiles({ name: 'progress.json', mimeType: 'application/json', buffer: readFileSync(path) });
+      await chooser.setFiles({ name: 'progress.json', mimeType: 'application/json', buffer: backup });
       await page.getByText(WORDS.settings.imported(1)).waitFor();
       expect(await played()).toBe('1 1 1 1');
 

@@ -15,7 +15,7 @@ import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { type Browser, downloaded, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
 import { withoutKeeping } from './play.ts';
 
@@ -476,7 +476,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         page.waitForEvent('download'),
         operator.button(LATER.settings.exportAll).click(),
       ]);
-      const backup = await readFile(await file.path());
+      const backup = await downloaded(file);
       const other = await startBrowser(server.address, { reducedMotion: 'reduce', ...PHONE });
       try {
         const there = new Operator(await other.open('#/settings'));

@@ -3,6 +3,7 @@ import {
   type BrowserContextOptions,
   type Browser as Chromium,
   chromium,
+  type Download,
   type Page,
 } from 'playwright-core';
 import { inject, vi } from 'vitest';
@@ -83,6 +84,13 @@ export const startBrowser = async (address: string, options: BrowserContextOptio
 };
 
 /** Waits until all of the app is kept: a service worker is active only once it has every file. */
+/** What was downloaded. The browser is another process, so the file is read through it. */
+export const downloaded = async (file: Download): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
 export const untilKept = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 

@@ -18,7 +18,7 @@ const nameOf = (subject: Subject): string => {
   }
 };
 
-/** Under which key a try is saved, in every shell: "draft/scene.seven-dreams.preset=seed". */
+/** Under which key a try is saved: "draft/scene.seven-dreams.preset=seed". */
 export const saveKey = ({ game, subject, options, seed, pack }: Ref): string => {
   const named = Object.keys(options)
     .sort()

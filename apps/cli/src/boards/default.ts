@@ -86,7 +86,7 @@ const top = (model: Model, width: number, paint: Paint): Lines => {
 export const defaultBoard = (verbs: readonly string[] = []): Board => ({
   least: { width: 40, height: 14 },
   notices: PLAIN_NOTICES,
-  words: WORDS,
+  words: () => WORDS,
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
   verbs,
   keys: { play: {}, shelf: {}, reading: { named: {}, chars: {}, other: 'play' } },

@@ -1,15 +1,13 @@
-import { begin, HINT_LEVELS, makeReplay } from '@lockstep/kernel';
-import { freshFlags, hintCostHere, openAttempt, withHint } from '@lockstep/play';
+import { HINT_LEVELS } from '@lockstep/kernel';
+import { perform } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { playableFor } from '../games.ts';
+import { dailyGameFor } from '../games.ts';
 import { answer } from '../output.ts';
-import { hintFor, recordSolution, recordsFor, resume } from '../sit.ts';
-import { slotOf } from '../slot.ts';
-import { sourceOf } from '../source.ts';
+import { type PuzzleFlags, refFor, wantedBy } from '../puzzle.ts';
+import { askedOf, openHost } from '../shell/host.ts';
 import { dataDir, openStore } from '../store.ts';
 import { warn } from '../streams.ts';
-import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 
 interface Options extends PuzzleFlags {
   readonly level: string;
@@ -18,25 +16,27 @@ interface Options extends PuzzleFlags {
 }
 
 /** A hint for the try that is saved, or for a fresh one. What makes it practice is said first and wants a yes. */
-export const giveHint = async (game: string, options: Options): Promise<void> => {
-  const playable = await playableFor(game);
-  const { offers, wording } = playable;
-  const wanted = HINT_LEVELS.find((one) => one === options.level);
-  if (!wanted) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
-  const store = openStore(dataDir(), warn);
-  const source = sourceOf(playable, wantedBy(options));
-  const { practiceBecauseSolutionShown: solutionShown } = recordsFor(store, playable, source);
-  const saved = resume(store, playable, source);
-  const run = saved?.run ?? begin(offers.game, source.setup, source.seed);
-  const attempt = openAttempt(run, saved ? { ...saved.flags, solutionShown } : freshFlags(solutionShown));
-  const { level, cost } = hintCostHere(attempt, wanted);
-  if (cost && !options.yes) throw new Fault('practice', `${practiceNotice(cost)} To take it: add --yes`);
-  const { score, ...found } = hintFor(playable, level, run);
-  const { practice, nudged } = withHint(attempt, level, cost).flags;
-  store.slots.save(slotOf(source.ref), { replay: makeReplay(run, source.from), practice, nudged });
-  if (level === 'line') recordSolution(store, playable, source);
-  const reachable = offers.daily.rank(source.setup, score);
-  answer(options, { ok: true, reachable, ...found, practice }, () =>
-    wording.hintLines(source.setup, { score, ...found }, !run.now.before).join('\n'),
+export const giveHint = async (id: string, options: Options): Promise<void> => {
+  const { level: word, yes, json: _, ...flags } = options;
+  const game = await dailyGameFor(id);
+  const level = HINT_LEVELS.find((one) => one === word);
+  if (!level) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
+  const host = openHost(openStore(dataDir(), warn), game, askedOf(game, {}));
+  const opened = host.open(refFor(id, wantedBy(flags)), {});
+  const asked = perform(opened, { kind: 'hint', level, sure: yes === true }).session;
+  const cause = asked.asking?.cause;
+  if (cause && cause !== 'retry' && cause !== 'surrender')
+    throw new Fault('practice', `${practiceNotice(cause)} To take it: add --yes`);
+  const found = await host.hint(asked, level);
+  const { session, effects } = perform(asked, { kind: 'hint-found', found });
+  for (const { kind } of effects)
+    if (kind === 'save') host.save(session);
+    else if (kind === 'solution-shown') host.solutionShown(session);
+  const { run, flags: kept } = session.attempt;
+  const { score, ...told } = found;
+  answer(
+    options,
+    { ok: true, reachable: game.module.daily.rank(run.setup, score), ...told, practice: kept.practice },
+    () => (game.text.daily?.hintLines(run.setup, found, !run.now.before) ?? []).join('\n'),
   );
 };

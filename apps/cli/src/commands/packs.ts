@@ -6,7 +6,7 @@ import { canonical, type DailyModule, type GameModule, type Json, parseSeed } fr
 import type { Finding, GameStudy } from '@lockstep/lab';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
 import { EXIT, Fault } from '../fault.ts';
-import { type Presence, presenceOf } from '../games.ts';
+import { gameOf } from '../games.ts';
 import {
   editionFile,
   editionsFor,
@@ -20,6 +20,7 @@ import {
 } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
 import { puzzleFile } from '../puzzle-file.ts';
+import type { Board } from '../shell/board.ts';
 import { exitWith, print, warn } from '../streams.ts';
 import { studyOf } from '../studies.ts';
 
@@ -71,9 +72,9 @@ const checkPuzzles = (offers: DailyModule, dir: string): readonly string[] => {
     });
 };
 
-const checkVoice = (presence: Presence | undefined, dir: string): readonly PlacedIssue[] => {
+const checkVoice = (board: Board | undefined, dir: string): readonly PlacedIssue[] => {
   const file = join(dir, VOICE);
-  return presence && existsSync(file) ? load([tomlFile(file)], presence.face.parseVoice).issues : [];
+  return board?.parseVoice && existsSync(file) ? load([tomlFile(file)], board.parseVoice).issues : [];
 };
 
 /** How the pack differs from what is published: an edition is frozen, so a change waits for the next one. */
@@ -130,9 +131,9 @@ const checkProofs = (
   };
 };
 
-const checkDir = (offers: GameModule, presence: Presence | undefined, dir: string): Checked => {
+const checkDir = (offers: GameModule, board: Board | undefined, dir: string): Checked => {
   const loaded = loadPack(offers, dir);
-  const issues = [...loaded.issues, ...checkVoice(presence, dir)];
+  const issues = [...loaded.issues, ...checkVoice(board, dir)];
   if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], table: [], sound: false };
   const dealing = dailyModuleOf(offers.game.id);
   const study = studyOf(offers.game.id);
@@ -198,10 +199,10 @@ export const check = async (
 ): Promise<void> => {
   const game = gameFor(given, options.game);
   const offers = moduleFor(game);
-  const presence = await presenceOf(game);
+  const board = (await gameOf(game))?.board;
   const dir = given ?? gameDir(game);
   const answerNow = (): Checked => {
-    const checked = checkDir(offers, presence, dir);
+    const checked = checkDir(offers, board, dir);
     report(checked, options);
     return checked;
   };

@@ -10,8 +10,9 @@ import {
   splitSeat,
   verifyReplay,
 } from '@lockstep/kernel';
+import type { AnyGameText } from '@lockstep/words';
 import { EXIT, Fault } from '../fault.ts';
-import { type Speech, speechOf } from '../games.ts';
+import { textOf } from '../games.ts';
 import { resolveHeader } from '../library.ts';
 import { answer } from '../output.ts';
 import { exitWith } from '../streams.ts';
@@ -64,7 +65,7 @@ const told = (
   { game, setup }: Resolved,
   states: readonly unknown[],
   replay: Replay,
-  speech: Speech | undefined,
+  speech: AnyGameText | undefined,
 ): string[] => {
   const over = game.outcome(setup, states.at(-1)) !== undefined;
   return replay.steps.flatMap((step, i) => {
@@ -88,7 +89,7 @@ export const showReplay = async (file: string, options: { readonly json?: boolea
   const { replay, states } = result;
   const resolved = resolveHeader(replay.header);
   if (!resolved.ok) throw new Error('a verified replay has a setup');
-  const speech = await speechOf(replay.header.game);
+  const speech = await textOf(replay.header.game);
   const opening = speech?.opening?.(resolved.value.setup);
   const steps = [
     ...(opening?.lines ?? []).map((line) => `    ${line}`),

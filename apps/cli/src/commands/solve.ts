@@ -2,13 +2,12 @@ import { act, begin, moments, Refusal } from '@lockstep/kernel';
 import { best, countLines, firstScores } from '@lockstep/solver';
 import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { type Playable, playableFor } from '../games.ts';
+import { type DailyGame, dailyGameFor } from '../games.ts';
 import { answer, columns } from '../output.ts';
-import { recordSolution } from '../sit.ts';
-import { type Source, sourceOf } from '../source.ts';
+import { type Puzzle, type PuzzleFlags, puzzleFor, wantedBy } from '../puzzle.ts';
+import { askedOf, openHost } from '../shell/host.ts';
 import { dataDir, openStore } from '../store.ts';
 import { warn } from '../streams.ts';
-import { type PuzzleFlags, wantedBy } from '../wanted.ts';
 
 interface Options extends PuzzleFlags {
   readonly yes?: boolean;
@@ -16,8 +15,8 @@ interface Options extends PuzzleFlags {
 }
 
 /** What a family of lines reaches at best, and one line that reaches it. */
-const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: string) => {
-  const { game, daily } = offers;
+const bestOf = ({ module, text, player }: DailyGame, { setup, seed }: Puzzle, family: string) => {
+  const { game, daily } = module;
   const found = best(game, daily.search, family, setup, game.start(setup, seed));
   let run = begin(game, setup, seed);
   for (const action of found.line) {
@@ -25,19 +24,18 @@ const bestOf = ({ offers, wording }: Playable, { setup, seed }: Source, family: 
     if (next instanceof Refusal) throw new Error(`the solver's line was refused: ${next.code}`);
     run = next;
   }
-  const events = moments(run).flatMap((moment) => moment.events);
   return {
     score: found.score,
     rank: daily.rank(setup, found.score),
-    clear: wording.clearOf(setup, events, null),
+    clear: text.daily?.clearFrom(setup, player.recorder.entry(run), null) ?? null,
     line: moments(run).map(({ text }) => text),
   };
 };
 
 /** How many first actions reach each rank at best, by lines that need no secret. */
-const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: string]: number } => {
-  const { game } = offers;
-  const { search, rank, ranks } = offers.daily;
+const firstByRank = ({ module }: DailyGame, { setup, seed }: Puzzle): { [rank: string]: number } => {
+  const { game } = module;
+  const { search, rank, ranks } = module.daily;
   const counts: { [rank: string]: number } = Object.fromEntries(ranks.map((one) => [one, 0]));
   for (const score of firstScores(game, search, search.secretFree, setup, game.start(setup, seed)))
     counts[rank(setup, score)]! += 1;
@@ -47,12 +45,12 @@ const firstByRank = ({ offers }: Playable, { setup, seed }: Source): { [rank: st
 /** How many of all lines win, where there are few enough to walk. */
 const winningLines = (
   {
-    offers: {
+    module: {
       game,
       daily: { search },
     },
-  }: Playable,
-  { setup, seed }: Source,
+  }: DailyGame,
+  { setup, seed }: Puzzle,
 ) => {
   if (!search.small?.(setup)) return null;
   const { lines, wins } = countLines(game, setup, game.start(setup, seed));
@@ -60,26 +58,28 @@ const winningLines = (
 };
 
 export const solve = async (game: string, options: Options): Promise<void> => {
-  const playable = await playableFor(game);
-  const { offers, wording } = playable;
-  const source = sourceOf(playable, wantedBy(options));
+  const playable = await dailyGameFor(game);
+  const { module, text } = playable;
+  const source = puzzleFor(playable, wantedBy(options));
   if (source.date !== null) {
     if (!options.yes) throw new Fault('practice', `${practiceNotice('solution')} To see it: add --yes`);
-    recordSolution(openStore(dataDir(), warn), playable, source);
+    const host = openHost(openStore(dataDir(), warn), playable, askedOf(playable, {}));
+    const session = host.fresh(source.ref, {});
+    if (!session.records.solutionShown) host.solutionShown(session);
   }
   const found = bestOf(playable, source, 'any');
-  const safe = 'safe' in offers.daily.search.lines ? bestOf(playable, source, 'safe') : null;
+  const safe = 'safe' in module.daily.search.lines ? bestOf(playable, source, 'safe') : null;
   const firstActions = firstByRank(playable, source);
   const all = winningLines(playable, source);
   answer(options, { ok: true, ...found, safe, firstActions, ...(all ?? {}) }, () => {
     const told = (title: string, { clear, line }: typeof found): string[] => [
-      `${title}: ${clear === null ? 'no clear' : wording.clearWords(clear)}`,
+      `${title}: ${clear === null ? 'no clear' : text.daily?.clearWords(clear)}`,
       ...line.map((step) => `  ${step}`),
     ];
     return [
       ...told('Par, proven', found),
       ...(safe ? told('Safe', safe) : []),
-      `First actions by the best they can still reach (${offers.daily.search.secretFree} lines):`,
+      `First actions by the best they can still reach (${module.daily.search.secretFree} lines):`,
       columns(Object.entries(firstActions).map(([rank, n]) => ['', rank, String(n)])),
       ...(all ? [`${all.wins} of ${all.lines} lines win.`] : []),
     ].join('\n');

@@ -1,4 +1,4 @@
-import type { GameModule, Json, Seed } from '@lockstep/kernel';
+import type { GameModule, Issue, Json, Result, Seed } from '@lockstep/kernel';
 import type {
   AnyTypes,
   Finished,
@@ -34,6 +34,15 @@ export interface Drawn {
 
 export type Lines = readonly string[];
 
+/** A line that is spoken; what else there is to it the board knows. */
+export interface Remark {
+  readonly text: string;
+  readonly said: string;
+}
+
+/** Typed words: how each is typed, and what it does. */
+export type Words = { readonly [word: string]: readonly [usage: string, does: string] };
+
 /** A page that is opened with its word. */
 export interface Page<G extends Types> {
   readonly title: string;
@@ -60,6 +69,8 @@ export type KeyUse =
   | 'scroll-down'
   | 'nothing'
   | { readonly type: string };
+
+export type Arrow = 'up' | 'down' | 'left' | 'right';
 
 export type Keys = { readonly [key in NamedKey]?: KeyUse };
 
@@ -132,7 +143,7 @@ export interface Shelf<G extends Types> {
 
 /** What everyone plays on a date: for a script, and for a person. */
 export interface DailyPrinted {
-  readonly facts: { readonly [fact: string]: string | number | null };
+  readonly facts: { readonly [fact: string]: Json };
   readonly lines: Lines;
 }
 
@@ -172,20 +183,37 @@ export interface Board<G extends Types = AnyTypes> {
   readonly least: Size;
   readonly notices: BoardNotices;
   /** The typed words, in the order `help` lists them. */
-  readonly words: { readonly [word: string]: readonly [usage: string, does: string] };
+  words(model: Model<G>): Words;
   readonly help: { readonly screen: Lines; readonly paper: Lines };
   /** Words that begin an action, as it is in a replay. */
   readonly verbs: readonly string[];
-  readonly keys: { readonly play: Keys; readonly shelf: Keys; readonly pick?: Keys; readonly reading: ReadKeys };
+  readonly keys: {
+    readonly play: Keys;
+    readonly shelf: Keys;
+    readonly pick?: Keys;
+    readonly reading: ReadKeys;
+    readonly digits?: 'type';
+  };
+  /** Where an arrow leads, where rows do not say it. */
+  move?(model: Model<G>, key: Arrow): Model<G>;
   readonly flags: Flags<G>;
   readonly shelf: Shelf<G> | null;
   readonly pages: { readonly [page: string]: Page<G> };
   /** In lines with signs, or in words. */
   share(model: Model<G>, words: boolean): Lines;
-  hint?(session: Session<G>, found: Found, opening: boolean): Lines;
+  /** What is said to a hint or an undo, until the next step. */
+  remark?(model: Model<G>, when: 'hint' | 'undo'): Remark;
+  /** Puzzles that teach the game, by the name of their file: what each is about. */
+  readonly lessons?: { readonly [name: string]: string };
+  /** The game's `voice.toml`, or every issue of it. */
+  parseVoice?(input: unknown): Result<unknown, readonly Issue[]>;
   question(model: Model<G>): string;
   menu(model: Model<G>): Menu;
   draw(model: Model<G>, size: Size, paint: Paint): Drawn;
+  drawPage?(model: Model<G>, page: string, size: Size, paint: Paint): Drawn;
+  printPage?(model: Model<G>, page: string, width: number, paint: Paint): Lines;
+  /** What stays on the ordinary screen. */
+  farewell?(model: Model<G>): Lines;
   /** The same on paper. */
   print(model: Model<G>, width: number, paint: Paint): Lines;
   /** What is to be read now, on paper. */
@@ -206,6 +234,10 @@ export interface Board<G extends Types = AnyTypes> {
   settle?(before: Model<G>, after: Model<G>): Model<G>;
   /** Where the cursor is after something was laid down or taken back. */
   laid?(before: Model<G>, after: Model<G>): Model<G>;
+  /** Text that begins with something on the board; undefined for any other. */
+  named?(model: Model<G>, words: readonly string[]): Command | Complaint | undefined;
+  /** What can follow these words where that is the game's own, for completion. */
+  follows?(model: Model<G>, words: readonly string[]): readonly string[] | undefined;
   /** Words that are the game's own; undefined for any other. */
   typed?(model: Model<G>, word: string, rest: readonly string[]): Command | Complaint | undefined;
   /** An action that is typed with numbers, or with something left out. */
@@ -245,6 +277,8 @@ export interface Asked {
 export interface Host<G extends Types = AnyTypes> {
   readonly game: Game<G>;
   readonly pack: Json;
+  /** What the game's `voice.toml` holds; null where it has none. */
+  readonly voice: unknown;
   readonly date: string;
   readonly asked: Asked;
   /** Chance for a new try. */
@@ -260,15 +294,16 @@ export interface Host<G extends Types = AnyTypes> {
   /** What is recorded of it as published, with chance of its own, and whether it was ever played to its end. */
   recorded(ref: Ref, chosen: Options): { readonly records: Records; readonly tried: boolean };
   entries(): readonly Finished[];
-  streak(): number;
+  /** Of a ledger; without one, of the game. */
+  streak(ledger?: string): number;
   save(session: Session<G>): void;
   discard(session: Session<G>): void;
   finish(session: Session<G>, entry: Omit<Finished, 'on'> | null): void;
   solutionShown(session: Session<G>): void;
   /** What the bots do until it is the player's move, as lines of a replay. */
   bots(session: Session<G>, bots: { readonly [seat: number]: string }): readonly string[];
-  hint(session: Session<G>, level: Found['level']): Found;
-  solution(session: Session<G>): Found;
+  hint(session: Session<G>, level: Found['level']): Found | Promise<Found>;
+  solution(session: Session<G>): Found | Promise<Found>;
   replay(session: Session<G>): string;
   write(file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED';
 }
@@ -298,6 +333,9 @@ export interface Model<G extends Types = AnyTypes> {
   readonly part: string | null;
   /** Of a page or a text; null before any scrolling. */
   readonly scroll: number | null;
+  /** What was said to the last hint or undo, and how many times anything was. */
+  readonly remark: Remark | null;
+  readonly remarks: number;
   readonly notice: readonly string[];
   readonly asking: { readonly question: string; readonly yes: Command } | null;
   readonly typed: string;

@@ -5,7 +5,7 @@ import { type Complaint, complain, isComplaint } from './command.ts';
 import type { Item } from './menu.ts';
 import { menuOf } from './menus.ts';
 import { act, type Command, type Model } from './model.ts';
-import { partsOf } from './pages.ts';
+import { partsOf, wordsOf } from './pages.ts';
 import { COMPLAINTS } from './words.ts';
 
 export { type Complaint, complain, isComplaint };
@@ -13,7 +13,7 @@ export { type Complaint, complain, isComplaint };
 /** What choosing an item does; one that is barred says why. */
 export const chosen = ({ off, command }: Item): Command | Complaint => (off === null ? command : complain(off));
 
-const SURE: readonly string[] = ['yes', 'y'];
+export const SURE: readonly string[] = ['yes', 'y'];
 
 export const isSure = (words: readonly string[]): boolean => SURE.includes(words.at(-1)?.toLowerCase() ?? '');
 
@@ -26,7 +26,7 @@ export const lineOf = <G extends Types>(model: Model<G>, word: string): Item | C
 
 const wordOf = <G extends Types>(model: Model<G>, text: string): string | Complaint => {
   const { board } = model.host.game;
-  const words = Object.keys(board.words);
+  const words = Object.keys(wordsOf(model));
   const lower = text.toLowerCase();
   if (words.includes(lower)) return lower;
   const fitting = words.filter((word) => word.startsWith(lower));
@@ -124,6 +124,8 @@ export const parseCommand = <G extends Types>(model: Model<G>, text: string): Co
   const { board } = model.host.game;
   const [first = '', ...rest] = text.trim().split(/\s+/);
   if (first === '') return { do: 'look' };
+  const named = board.named?.(model, [first, ...rest]);
+  if (named) return named;
   const { list } = menuOf(model);
   if (isNumber(first) && (list ? rest.length === 0 : rest.every(isNumber))) return numbered(model, [first, ...rest]);
   if (isNumber(first) && rest.length === 1 && isSure(rest) && list) return surely(numbered(model, [first]));

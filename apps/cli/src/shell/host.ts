@@ -14,7 +14,6 @@ import {
 import {
   type Entry,
   type Finished,
-  type Found,
   freshFlags,
   fromReplay,
   makeSaved,
@@ -32,11 +31,12 @@ import {
   type Types,
 } from '@lockstep/play';
 import { today } from '../clock.ts';
-import { resolveHeader } from '../library.ts';
-import { type Opened, openRef, packFor } from '../open.ts';
+import { resolveHeader, voiceOf } from '../library.ts';
+import { contentOf, type Opened, openRef } from '../open.ts';
 import { slotOf } from '../slot.ts';
 import type { Store } from '../store.ts';
 import type { Asked, Game, Host } from './board.ts';
+import { exactSolver, type Solver } from './solver.ts';
 
 export type { Asked, Game, Host };
 
@@ -69,29 +69,31 @@ const writeNew = (file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED' =
   }
 };
 
-/** What the solver answers; games without an exact search have none. */
-export interface Solver<G extends Types> {
-  hint(run: RunOf<G>, level: Found['level']): Found;
-  solution(run: RunOf<G>): Found;
-}
-
 /** A player at the shelf of a game. `dice` makes the seed of every new try that asks for none. */
 export const openHost = <G extends Types>(
   store: Store,
   game: Game<G>,
   asked: Asked & { readonly date?: string },
   dice: () => Seed = freshSeed,
-  solver?: Solver<G>,
+  solver: Solver<G> | null = exactSolver(game.module),
 ): Host<G> => {
   const { player, board, module } = game;
   const rules = player.game;
-  const content = module ? packFor(module, asked.pack) : { pack: null, hash: null };
+  const content = module ? contentOf(module, asked.pack) : { pack: null, hash: null };
+  const voice = board.parseVoice ? voiceOf(rules.id, board.parseVoice) : null;
   const date = asked.date ?? makeDay(today());
   const upgrade = player.recorder.upgrade ?? ((entry: Finished) => entry);
   const all = (): readonly Entry[] =>
     store.entries().map((entry) => (entry.kind === 'finished' && entry.game === rules.id ? upgrade(entry) : entry));
 
-  const made = (ref: Ref, chosen: Options): Opened => openRef({ module, content, setup: game.setup }, ref, chosen);
+  /** A shelf asks for the same whenever it is drawn, and a puzzle takes time to deal. */
+  const openings = new Map<string, Opened>();
+  const made = (ref: Ref, chosen: Options): Opened => {
+    const key = `${saveKey(ref)} ${JSON.stringify(chosen)}`;
+    const opening = openings.get(key) ?? openRef({ ...game, content }, ref, chosen);
+    openings.set(key, opening);
+    return opening;
+  };
 
   const records = (ref: Ref, setup: G['setup']): Records => {
     const ledger = player.recorder.ledger(ref, setup);
@@ -101,18 +103,9 @@ export const openHost = <G extends Types>(
     return { ...recordsOf(entries, ledger.game, ledger.name, player.recorder.better), solutionShown };
   };
 
-  /** A shelf asks for the same setups whenever it is drawn. */
-  const setups = new Map<string, G['setup']>();
-  const setupOf = (ref: Ref, chosen: Options): G['setup'] => {
-    const key = `${saveKey(ref)} ${JSON.stringify(chosen)}`;
-    const setup = setups.get(key) ?? made(ref, chosen).setup;
-    setups.set(key, setup);
-    return setup;
-  };
-
   const recorded: Host<G>['recorded'] = (ref, chosen) => {
     const plain: Ref = { ...ref, options: chosen, seed: null, pack: null };
-    const setup = setupOf(ref, chosen);
+    const { setup } = made(ref, chosen);
     const ledger = player.recorder.ledger(plain, setup);
     const tried = all().some((entry) => entry.game === ledger?.game && entry.daily === ledger.name);
     return { records: records(plain, setup), tried };
@@ -138,8 +131,8 @@ export const openHost = <G extends Types>(
   };
 
   const fresh = (ref: Ref, chosen: Options): Session<G> => {
-    const { setup, seed, from } = made(ref, chosen);
-    const opening: Opening<G> = { ref, setup, seed: seed ?? dice(), from };
+    const { setup, seed, from, ref: plain = ref } = made(ref, chosen);
+    const opening: Opening<G> = { ref: plain, setup, seed: seed ?? dice(), from };
     return sessionOf(opening, begin(rules, setup, opening.seed), null, 'new');
   };
 
@@ -173,6 +166,7 @@ export const openHost = <G extends Types>(
   return {
     game,
     pack: content.pack,
+    voice,
     date,
     asked,
     dice,
@@ -184,19 +178,22 @@ export const openHost = <G extends Types>(
       pack: asked.pack,
     }),
     made,
-    open: (ref, chosen) => resumed(ref) ?? fresh(ref, chosen),
+    open: (ref, chosen) => resumed(made(ref, chosen).ref ?? ref) ?? fresh(ref, chosen),
     fresh,
     isBegun: (ref) => store.slots.saved(slotOf(ref)) !== undefined,
     records,
     recorded,
     entries: () =>
       all().filter((entry): entry is Finished => entry.kind === 'finished' && entry.game.split(' ')[0] === rules.id),
-    streak: () => streakOf(all(), rules.id, today()),
+    streak: (ledger = rules.id) => streakOf(all(), ledger, today()),
     save: ({ attempt, opening }) =>
       store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening.from, attempt.flags)),
     discard: ({ opening }) => store.slots.clear(slotOf(opening.ref)),
     finish: ({ opening }, entry) => {
-      if (entry) store.record({ ...entry, on: makeDay(today()) });
+      if (entry) {
+        const { kind, game: ledger, daily, ...rest } = entry;
+        store.record({ kind, game: ledger, daily, on: makeDay(today()), ...rest });
+      }
       store.slots.clear(slotOf(opening.ref));
     },
     solutionShown: ({ opening }) => {

@@ -10,7 +10,7 @@ import type { Item } from './menu.ts';
 import { menuOf } from './menus.ts';
 import type { Command, Model } from './model.ts';
 import { helpLines, pageLines, pageTitle } from './pages.ts';
-import { perform } from './perform.ts';
+import { performed } from './perform.ts';
 import { shelfPrinted } from './shelf.ts';
 import { LABELS, NOTICES } from './words.ts';
 
@@ -71,14 +71,16 @@ const answered = <G extends Types>(
   const { board } = after.host.game;
   if (after.asking) return [...wrap(after.asking.question, width), NOTICES.typeYes(text.replace(/\s+/g, ' ').trim())];
   if (after.page)
-    return [
-      pageTitle(after, after.page),
-      '',
-      // On paper there are no arrows to press.
-      ...(after.page === 'help'
-        ? helpLines(after, board.help.paper, width, paint)
-        : pageLines(after, after.page, width, paint)),
-    ];
+    return (
+      board.printPage?.(after, after.page, width, paint) ?? [
+        pageTitle(after, after.page),
+        '',
+        // On paper there are no arrows to press.
+        ...(after.page === 'help'
+          ? helpLines(after, board.help.paper, width, paint)
+          : pageLines(after, after.page, width, paint)),
+      ]
+    );
   const option = command.do === 'option' ? board.shelf?.option?.lines?.(after, width, paint) : undefined;
   if (option) return option;
   const own = board.answer?.(before, after, command, width, paint);
@@ -124,12 +126,12 @@ export const playLines = async <G extends Types>(
       say(wrap(command.complaint, width));
       continue;
     }
-    const after = perform(model, command);
+    const after = await performed(model, command);
     if (after.done) return 'quit';
     say(answered(model, after, command, text, width, paint));
     model = dealtWith(after);
   }
   const { notices } = model.host.game.board;
-  say([model.session && !isEnded(model.session) ? notices.endSaved : NOTICES.endOfInput]);
+  say([model.session && !isEnded(model.session) ? notices.endSaved : (notices.endOver ?? NOTICES.endOfInput)]);
   return 'end-of-input';
 };

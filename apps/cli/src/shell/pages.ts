@@ -3,7 +3,7 @@ import type { Section } from '@lockstep/words';
 import { wrap } from '../terminal/layout.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { quickLines, rulesLines, tableLines } from '../terminal/rules.ts';
-import type { Lines } from './board.ts';
+import type { Lines, Words } from './board.ts';
 import type { Model } from './model.ts';
 import { HELP_HEAD, PAGE_TITLES } from './words.ts';
 
@@ -13,9 +13,12 @@ const rulebookOf = <G extends Types>({ host, session }: Model<G>): readonly Sect
 
 export const partsOf = <G extends Types>(model: Model<G>): readonly string[] => rulebookOf(model).map(({ id }) => id);
 
+/** Every word that can be typed here. */
+export const wordsOf = <G extends Types>(model: Model<G>): Words => model.host.game.board.words(model);
+
 export const helpLines = <G extends Types>(model: Model<G>, texts: Lines, width: number, paint: Paint): Lines => [
   ...texts.flatMap((text) => [...wrap(text, width), '']),
-  ...tableLines(HELP_HEAD, Object.values(model.host.game.board.words), width, paint),
+  ...tableLines(HELP_HEAD, Object.values(wordsOf(model)), width, paint),
 ];
 
 const shareLines = <G extends Types>(model: Model<G>, width: number): Lines => {

@@ -40,7 +40,7 @@ const noticeWords = <G extends Types>(
     case 'refused':
       return [game.text.refusalWords(session.attempt.run.setup, notice.refusal)];
     case 'hint':
-      return board.hint?.(session, notice.found, notice.opening) ?? [];
+      return game.text.daily?.hintLines(session.attempt.run.setup, notice.found, notice.opening) ?? [];
     case 'full':
       return [NOTICES.full(notice.max)];
     case 'failed':
@@ -100,6 +100,7 @@ const carriedOut = <G extends Types>(
         break;
       case 'solution-shown':
         host.solutionShown(session);
+        session = { ...session, records: { ...session.records, solutionShown: true } };
         break;
       case 'finish': {
         const { records } = session;
@@ -159,12 +160,19 @@ const inSession = <G extends Types>(model: Model<G>, command: SessionCommand): P
   const acted = session.notice?.kind === 'acted' ? session.notice.events : null;
   const restarted = command.kind === 'retry' || session.attempt.run.seed !== before.attempt.run.seed;
   if (moved && restarted) return placedAgain(model, session, effects);
-  const next = moved ? settled({ ...model, hushed: model.hushed }, session) : { ...model, session };
+  const next = moved ? settled(model, session) : { ...model, session };
   const shown = { ...next, notice: noticeWords(next, session, session.notice) };
   if (!moved) return carriedOut(board.laid?.(model, shown) ?? shown, model, effects, null);
   const result = carriedOut(shown, model, effects, acted);
   // A step back or forward tells nothing; the cursor finds its place all the same.
-  return acted || !board.settle ? result : { ...result, model: board.settle(model, result.model) };
+  const there = acted || !board.settle ? result.model : board.settle(model, result.model);
+  const kind = command.kind === 'yes' ? before.asking?.yes.kind : command.kind;
+  return { ...result, model: kind === 'undo' ? remarked(there, 'undo') : there };
+};
+
+const remarked = <G extends Types>(model: Model<G>, when: 'hint' | 'undo'): Model<G> => {
+  const remark = model.host.game.board.remark?.(model, when);
+  return remark ? { ...model, remark, remarks: model.remarks + 1 } : model;
 };
 
 /** What lies in the zone is taken back, then these are laid down, until one cannot be. */
@@ -187,7 +195,7 @@ const placedAgain = <G extends Types>(
   session: Session<G>,
   effects: readonly Effect[],
 ): Performed<G> => {
-  const bare: Model<G> = { ...shelfModel(model.host, model.chosen), session, told: null };
+  const bare: Model<G> = { ...shelfModel(model.host, model.chosen), session, told: null, remarks: model.remarks };
   const { board } = model.host.game;
   const open: Model<G> = { ...bare, read: board.pieces(bare) > 0 ? 0 : null };
   return carriedOut(board.settle?.(open, open) ?? open, model, effects, null);
@@ -296,19 +304,29 @@ const shelved = <G extends Types>({ host, chosen }: Pick<Model<G>, 'host' | 'cho
   return { ...shelf, cursor: host.game.board.shelf?.first?.(shelf) ?? 0 };
 };
 
-/** What was asked for is found out, and the session goes on with it. */
-export const answer = <G extends Types>(model: Model<G>, ask: Ask, before: Model<G>): Performed<G> => {
-  const { host } = model;
+/** What was asked for, as the session is told of it. A solver may take its time. */
+export const find = <G extends Types>(
+  { host, session }: Model<G>,
+  ask: Ask,
+): SessionCommand | Promise<SessionCommand> => {
+  if (ask.what === 'bots') return { kind: 'bots-played', lines: host.bots(session!, ask.bots) };
+  const kind = ask.what === 'hint' ? 'hint-found' : 'solution-found';
+  const found = ask.what === 'hint' ? host.hint(session!, ask.level) : host.solution(session!);
+  return found instanceof Promise ? found.then((one) => ({ kind, found: one })) : { kind, found };
+};
+
+/** The session goes on with what was found out. */
+export const answer = <G extends Types>(
+  model: Model<G>,
+  ask: Ask,
+  answered: SessionCommand,
+  before: Model<G>,
+): Performed<G> => {
   const session = model.session!;
-  const answered: SessionCommand =
-    ask.what === 'bots'
-      ? { kind: 'bots-played', lines: host.bots(session, ask.bots) }
-      : ask.what === 'hint'
-        ? { kind: 'hint-found', found: host.hint(session, ask.level) }
-        : { kind: 'solution-found', found: host.solution(session) };
   const { session: next, effects } = performSession(session, answered);
   const acted = next.notice?.kind === 'acted' ? next.notice.events : null;
-  const opened = model.told === null;
+  // Only bots move before anything was done; a hint may be asked for at once too.
+  const opened = model.told === null && ask.what === 'bots';
   const shown: Model<G> = { ...model, session: next, notice: noticeWords(model, next, next.notice) };
   if (opened) {
     const result = carriedOut(shown, before, unsaved(effects), null);
@@ -316,13 +334,25 @@ export const answer = <G extends Types>(model: Model<G>, ask: Ask, before: Model
     return { ...result, model: { ...result.model, read } };
   }
   const page = ask.what === 'solution' ? { page: 'solution', part: null, scroll: null } : {};
-  return carriedOut({ ...shown, ...page }, before, effects, acted);
+  const result = carriedOut({ ...shown, ...page }, before, effects, acted);
+  return ask.what === 'hint' ? { ...result, model: remarked(result.model, 'hint') } : result;
 };
 
 /** Carries out one command. Everything that changes the game is saved before it is shown. */
 export const perform = <G extends Types>(model: Model<G>, command: Command): Model<G> => {
   let { model: next, ask } = start(model, command);
-  while (ask) ({ model: next, ask } = answer(next, ask, model));
+  while (ask) {
+    const found = find(next, ask);
+    if (found instanceof Promise) throw new Error('what takes its time has to be waited for');
+    ({ model: next, ask } = answer(next, ask, found, model));
+  }
+  return next;
+};
+
+/** The same, waiting for a solver that takes its time. */
+export const performed = async <G extends Types>(model: Model<G>, command: Command): Promise<Model<G>> => {
+  let { model: next, ask } = start(model, command);
+  while (ask) ({ model: next, ask } = answer(next, ask, await find(next, ask), model));
   return next;
 };
 

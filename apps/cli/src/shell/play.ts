@@ -6,16 +6,18 @@ import type { Lines } from './board.ts';
 import { type Paper, playLines } from './lines.ts';
 import type { Model } from './model.ts';
 import { pageLines } from './pages.ts';
-import { answer, type Performed, start } from './perform.ts';
+import { answer, find, type Performed, start } from './perform.ts';
 import { press } from './press.ts';
 import { screen } from './screen.ts';
 
 /** What stays on the ordinary screen: the share text after an end, so that it can be copied. */
 const farewell = <G extends Types>(model: Model<G>, colour: boolean): Lines => {
   if (!model.session) return [];
+  const { board } = model.host.game;
+  if (board.farewell) return board.farewell(model);
   return isEnded(model.session)
     ? pageLines({ ...model, part: null }, 'share', 100, paintWith(colour))
-    : [model.host.game.board.notices.farewell];
+    : [board.notices.farewell];
 };
 
 /** Whether the screen should say that something is being worked out. */
@@ -44,7 +46,7 @@ const playTerminal = <G extends Types>(opened: Model<G>, terminal: Terminal): Pr
           redraw();
           await new Promise((done) => setImmediate(done));
         }
-        performed = answer(performed.model, performed.ask, before);
+        performed = answer(performed.model, performed.ask, await find(performed.model, performed.ask), before);
       }
       model = { ...performed.model, busy: false };
       if (!model.done) return undefined;

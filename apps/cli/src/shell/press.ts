@@ -1,7 +1,8 @@
 import { laidIn, type Types } from '@lockstep/play';
 import type { Key } from '../terminal/keys.ts';
-import type { Keys, KeyUse, ReadUse } from './board.ts';
+import type { Arrow, Keys, KeyUse, ReadUse } from './board.ts';
 import { type Complaint, chosen, isComplaint, parseCommand } from './commands.ts';
+import { completed } from './completion.ts';
 import { type Item, rowMoved } from './menu.ts';
 import { menuOf } from './menus.ts';
 import type { Command, Model } from './model.ts';
@@ -156,7 +157,8 @@ const reading = <G extends Types>(model: Model<G>, use: ReadUse, height: number)
 };
 
 const char = <G extends Types>(model: Model<G>, letter: string): Pressed<G> => {
-  if (model.typed !== '' || model.page || !/^[1-9]$/.test(letter)) return typing(model, letter);
+  const { digits } = model.host.game.board.keys;
+  if (digits === 'type' || model.typed !== '' || model.page || !/^[1-9]$/.test(letter)) return typing(model, letter);
   const { items, list, hand } = menuOf(model);
   if (list) return items.length <= AT_ONCE ? given(model, parseCommand(model, letter)) : typing(model, letter);
   const card = items.filter(({ zone }) => zone === hand)[Number(letter) - 1];
@@ -177,6 +179,10 @@ const USES: Keys = {
   space: 'choose',
 };
 
+const ARROWS: readonly string[] = ['up', 'down', 'left', 'right'] satisfies readonly Arrow[];
+
+const isArrow = (kind: string): kind is Arrow => ARROWS.includes(kind);
+
 /** One key. `height` is that of the screen it was pressed on. */
 export const press = <G extends Types>(model: Model<G>, key: Key, height: number): Pressed<G> => {
   if (key.kind === 'interrupt') return { model, command: { do: 'quit' } };
@@ -187,7 +193,8 @@ export const press = <G extends Types>(model: Model<G>, key: Key, height: number
     const by = scroll(height);
     return by === null ? { model, command: { do: 'back' } } : scrolledBy(model, by);
   }
-  const { keys } = model.host.game.board;
+  const { board } = model.host.game;
+  const { keys } = board;
   if (model.read !== null && !model.page && model.typed === '') {
     const { named, chars, other } = keys.reading;
     const use = key.kind === 'char' ? chars[key.char] : key.kind === 'paste' ? undefined : named[key.kind];
@@ -209,6 +216,8 @@ export const press = <G extends Types>(model: Model<G>, key: Key, height: number
   }
   if (key.kind === 'space' && model.typed !== '') return typing(model, ' ');
   if (key.kind === 'enter') return enter(model);
+  if (key.kind === 'tab' && model.typed !== '') return just({ ...model, typed: completed(model, model.typed) });
+  if (model.session && board.move && isArrow(key.kind)) return just(board.move(model, key.kind));
   const own = model.session ? keys.play : model.picking ? (keys.pick ?? keys.shelf) : keys.shelf;
   return used(model, own[key.kind] ?? USES[key.kind] ?? 'nothing');
 };

@@ -147,7 +147,7 @@ export const screen = <G extends Types>(model: Model<G>, given: Size, paint: Pai
     };
   const size = { width: given.width - 2, height: given.height };
   const drawn = model.page
-    ? pageDrawn(model, model.page, size, paint)
+    ? (board.drawPage?.(model, model.page, size, paint) ?? pageDrawn(model, model.page, size, paint))
     : model.session || !shelf
       ? board.draw(model, size, paint)
       : model.picking && shelf.pick

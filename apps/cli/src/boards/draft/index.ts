@@ -125,7 +125,7 @@ const DIGITS_READ_ON = Object.fromEntries([...'0123456789'].map((digit) => [digi
 export const board: Board<Draft> = {
   least: { width: 40, height: 14 },
   notices: NOTICES,
-  words: COMMANDS,
+  words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: LINE_HELP_TEXT },
   verbs: ['choose', 'take', 'accept', 'buy', 'purge', 'reroll', 'leave'],
   keys: {

@@ -146,7 +146,7 @@ const actedText = (after: Model, width: number, paint: Paint): readonly string[]
 export const board: Board<Encounter> = {
   least: { width: 40, height: 14 },
   notices: NOTICES,
-  words: COMMANDS,
+  words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
   verbs: VERBS,
   keys: {

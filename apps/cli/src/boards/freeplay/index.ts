@@ -239,7 +239,7 @@ const question = ({ session }: Model): string => {
 export const board: Board<Freeplay> = {
   least: { width: 40, height: 14 },
   notices: NOTICES,
-  words: COMMANDS,
+  words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: LINE_HELP_TEXT },
   verbs: VERBS,
   keys: {

@@ -1,0 +1,148 @@
+import { type AnyTypes, CARDS, promptOf } from '@lockstep/play';
+import { practiceNotice } from '@lockstep/words';
+import type { Arrow, Board, Model, Page } from '../../shell/board.ts';
+import { act } from '../../shell/command.ts';
+import type { Item, Menu } from '../../shell/menu.ts';
+import { wrap } from '../../terminal/layout.ts';
+import { dailyOf } from './daily.ts';
+import type { Face } from './face.ts';
+import { flags } from './flags.ts';
+import { answer, draw, drawPage, heard, print, printPage } from './screen.ts';
+import { shareLines, solutionLines } from './share.ts';
+import { buttonsOn, cardsOn, outcomeOf, tableOf } from './table.ts';
+import { transcriptLines } from './transcript.ts';
+import { follows, named, typed, wordsOf } from './typed.ts';
+import { ASKS, HELP_TEXT, NOTICES, noticesOf, PAGE_TITLES } from './words.ts';
+
+const BUTTONS = 'button';
+
+const item = (more: Pick<Item, 'zone' | 'id' | 'label' | 'command' | 'chosen'>): Item => ({
+  note: '',
+  detail: [],
+  off: null,
+  ...more,
+});
+
+/** The cards, then the buttons. A button that would be refused is pressed all the same: the refusal says why. */
+const menuOf = (face: Face, model: Model): Menu => {
+  const table = tableOf(face, model);
+  const { options } = promptOf(table.session);
+  const cards = cardsOn(table).map(({ id, name }) =>
+    item({
+      zone: CARDS,
+      id,
+      label: name,
+      command: { do: 'session', command: { kind: 'lay', zone: CARDS, id } },
+      chosen: table.selection.includes(id),
+    }),
+  );
+  const buttons = buttonsOn(table).map(({ label, does }) =>
+    item({
+      zone: BUTTONS,
+      id: label,
+      label,
+      command:
+        'verb' in does
+          ? act(options.find(({ id, text }) => id === does.verb && text !== null)?.text ?? does.verb)
+          : does,
+      chosen: false,
+    }),
+  );
+  return { title: '', items: [...cards, ...buttons], list: false, hand: CARDS, verbs: BUTTONS };
+};
+
+/** Over the cards in their rows, then the buttons; where there are no cards, up and down scroll. */
+const move = (face: Face, model: Model, key: Arrow): Model => {
+  const { items } = menuOf(face, model);
+  const cards = items.filter(({ zone }) => zone === CARDS).length;
+  const { cursor, across } = model;
+  const to = (place: number): Model => ({
+    ...model,
+    cursor: Math.max(0, Math.min(place, items.length - 1)),
+    notice: [],
+  });
+  if (key === 'left') return to(cursor - 1);
+  if (key === 'right') return to(cursor + 1);
+  if (cards === 0) return { ...model, scroll: Math.max(0, (model.scroll ?? 0) + (key === 'down' ? 1 : -1)) };
+  if (key === 'up') return to(cursor >= cards ? cards - 1 : cursor - across >= 0 ? cursor - across : cursor);
+  if (cursor >= cards) return model;
+  const lastRow = Math.floor((cards - 1) / across);
+  // Below a shorter last row stands its last card, below the last row the first button.
+  return Math.floor(cursor / across) === lastRow ? to(cards) : to(Math.min(cursor + across, cards - 1));
+};
+
+const pagesOf = (face: Face): { readonly [page: string]: Page<AnyTypes> } => {
+  const own = Object.entries(face.pages).map(([word, { title, lines }]): [string, Page<AnyTypes>] => [
+    word,
+    { title, lines: (model, width, paint) => lines(tableOf(face, model), width, paint) },
+  ]);
+  return {
+    ...Object.fromEntries(own),
+    log: {
+      title: PAGE_TITLES.log,
+      lines: (model, width, paint) => transcriptLines(tableOf(face, model), width, paint),
+    },
+    solution: {
+      title: PAGE_TITLES.solution,
+      lines: (model, width, paint) => {
+        const table = tableOf(face, model);
+        return [
+          ...(table.solution ? solutionLines(table, table.solution) : []).flatMap((text) => wrap(text, width, 3)),
+          '',
+          ...wrap(NOTICES.practiceLater, width).map((line) => paint.warn(line)),
+        ];
+      },
+    },
+  };
+};
+
+/** The board of a game whose keeper holds a lock: a Lock, cards to choose with verbs that act on them, a result. */
+export const lockBoard = (face: Face): Board => ({
+  least: { width: 40, height: 10 },
+  notices: noticesOf(face.name),
+  words: (model) => wordsOf(face, model),
+  help: { screen: HELP_TEXT, paper: HELP_TEXT },
+  verbs: [],
+  keys: {
+    play: { tab: 'hand-or-verbs', 'back-tab': 'hand-or-verbs', 'page-up': 'scroll-up', 'page-down': 'scroll-down' },
+    shelf: {},
+    reading: { named: {}, chars: {}, other: 'play' },
+    digits: 'type',
+  },
+  move: (model, key) => move(face, model, key),
+  flags,
+  shelf: null,
+  pages: pagesOf(face),
+  parseVoice: face.parseVoice,
+  lessons: face.lessons,
+  remark: (model, when) => face.remark(tableOf(face, model), when),
+  share: (model, words) => shareLines(tableOf(face, model), words),
+  question: ({ session }) => {
+    const cause = session?.asking?.cause;
+    return cause === undefined || cause === 'retry' || cause === 'surrender' ? ASKS.giveUp : practiceNotice(cause);
+  },
+  menu: (model) => menuOf(face, model),
+  draw: (model, size, paint) => draw(face, model, size, paint),
+  drawPage: (model, page, size, paint) => drawPage(face, model, page, size, paint),
+  print: (model, width, paint) => print(face, model, width, paint),
+  printPage: (model, page, width, paint) => printPage(face, model, page, width, paint),
+  heard: (before, after, width, paint) => heard(face, before, after, width, paint),
+  answer: (before, after, command, width, paint) => answer(face, before, after, command.do === 'lay', width, paint),
+  farewell: (model) => {
+    const table = tableOf(face, model);
+    const hasClear = outcomeOf(table)?.result === 'won' && table.records.firstClear !== undefined;
+    return hasClear ? shareLines(table, false) : [NOTICES.farewell(face.name)];
+  },
+  pieces: () => 0,
+  said: () => [],
+  // What was only looked at on the Lock was not left anywhere.
+  settle: (_before, after) => (after.session?.started ? after : { ...after, notice: [] }),
+  laid: (before, after) =>
+    before.session?.started === after.session?.started ? after : { ...after, cursor: 0, page: null },
+  named: (model, words) => named(face, model, words),
+  typed: (model, word, rest) => typed(face, model, word, rest),
+  follows: (model, words) => follows(face, model, words),
+  daily: (host) => dailyOf(face, host),
+  replayName: ({ attempt: { run }, opening: { ref } }) =>
+    `${ref.subject.kind === 'daily' ? ref.subject.date : ref.subject.kind}-${run.game.id}.replay`,
+});

@@ -1,0 +1,144 @@
+import { begin, type HintLevel, moments, parseSeed } from '@lockstep/kernel';
+import {
+  type Entry,
+  type Finished,
+  type Flags,
+  type Found,
+  freshFlags,
+  type Options,
+  openAttempt,
+  openSession,
+  type Records,
+  type RunOf,
+  refTo,
+  type Saved,
+  type Session,
+} from '@lockstep/play';
+import type { Game, Host, Model } from '../../shell/board.ts';
+import { act, type Command } from '../../shell/command.ts';
+import { openHost } from '../../shell/host.ts';
+import { opened, perform } from '../../shell/perform.ts';
+import type { Store } from '../../store.ts';
+import type { Face } from './face.ts';
+import type { AnyTypes, GameTypes } from './scene.ts';
+import { type Table as TableOf, tableOf } from './table.ts';
+
+/** A host that keeps what it is told. */
+export interface Kept {
+  readonly host: Host;
+  readonly saves: { readonly run: RunOf<AnyTypes>; readonly flags: Flags }[];
+  /** Every try that ended, recorded or not. */
+  readonly endings: (Omit<Finished, 'on'> | null)[];
+  readonly hints: HintLevel[];
+}
+
+export interface Given {
+  readonly records?: Records;
+  readonly run?: RunOf<AnyTypes>;
+  readonly voice: unknown;
+  readonly pack: Host['pack'];
+  readonly grade: number;
+  readonly hint: (level: HintLevel) => Found | Promise<Found>;
+  readonly solution: () => Found;
+  readonly save?: () => void;
+  readonly setup: (options: Options) => unknown;
+}
+
+const DATE = '2026-01-26';
+const SEED = parseSeed('1f9c000000000000');
+
+/** What is kept in memory alone. */
+const memory = (): Store => {
+  const entries: Entry[] = [];
+  const saved = new Map<string, Saved>();
+  return {
+    entries: () => entries,
+    record: (entry) => {
+      entries.push(entry);
+    },
+    slots: {
+      saved: ({ key }) => saved.get(key),
+      save: ({ key }, one) => {
+        saved.set(key, one);
+      },
+      clear: ({ key }) => {
+        saved.delete(key);
+      },
+      setAside: ({ key }) => {
+        saved.delete(key);
+      },
+    },
+  };
+};
+
+/** A host of one puzzle, with a solver that answers from a list. */
+export const keepOf = (game: Game, given: Given): Kept => {
+  const kept: Omit<Kept, 'host'> = { saves: [], endings: [], hints: [] };
+  const { player } = game;
+  const from = { daily: DATE, pack: 'none' };
+  const real = openHost(memory(), game, { seed: null, pack: null, options: {}, flags: {} }, () => SEED, {
+    hint: (_run, level) => {
+      kept.hints.push(level);
+      return given.hint(level);
+    },
+    solution: () => given.solution(),
+  });
+  const fresh: Host['fresh'] = (ref) => {
+    const opening = { ref, setup: given.setup(ref.options), seed: SEED, from };
+    const run = given.run ?? begin(player.game, opening.setup, SEED);
+    const records = given.records ?? real.records(ref, opening.setup);
+    return openSession(player, opening, openAttempt(run, freshFlags(records.solutionShown)), 'new', records);
+  };
+  const host: Host = {
+    ...real,
+    pack: given.pack,
+    voice: given.voice,
+    made: (ref) => ({ setup: given.setup(ref.options), seed: SEED, from, grade: given.grade, date: DATE, ref }),
+    fresh,
+    open: fresh,
+    save: (session) => {
+      given.save?.();
+      kept.saves.push({ run: session.attempt.run, flags: session.attempt.flags });
+      real.save(session);
+    },
+    finish: (session, entry) => {
+      kept.endings.push(entry);
+      real.finish(session, entry);
+    },
+  };
+  return { ...kept, host };
+};
+
+export const openedOf = ({ host }: Kept): Model => {
+  const ref = refTo(host.game.player.game.id, { kind: 'daily', date: DATE });
+  const board = {
+    ...host.game.board,
+    flags: { ...host.game.board.flags, asked: () => ({ chosen: {}, open: { ref, chosen: {} } }) },
+  };
+  return opened({ ...host, game: { ...host.game, board } }, {});
+};
+
+/** A model after some commands. */
+export const after = (kept: Kept, ...commands: readonly Command[]): Model =>
+  commands.reduce<Model>((model, command) => perform(model, command), openedOf(kept));
+
+export const session = (command: Extract<Command, { do: 'session' }>['command']): Command => ({
+  do: 'session',
+  command,
+});
+
+export const START = session({ kind: 'start' });
+export const play = (kind: string, ...cards: readonly string[]): Command => act([kind, ...cards].join(' '));
+export const submit = (...cards: readonly string[]): Command => play('submit', ...cards);
+export const pick = (...cards: readonly string[]): Command => ({ do: 'lay', zone: 'card', ids: cards });
+export const show = (page: string): Command => ({ do: 'show', page });
+
+/** What a board draws of a model. */
+export const tableIn =
+  <G extends GameTypes>(face: Face<G>) =>
+  (model: Model): TableOf<G> =>
+    tableOf(face, model) as TableOf<G>;
+
+export const runOf = ({ session: at }: Model): Session<AnyTypes>['attempt']['run'] => at!.attempt.run;
+export const flagsIn = ({ session: at }: Model): Flags => at!.attempt.flags;
+export const textsOf = (model: Model): readonly string[] => moments(runOf(model)).map(({ text }) => text);

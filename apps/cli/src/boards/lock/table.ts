@@ -1,0 +1,125 @@
+import { type Outcome, preview } from '@lockstep/kernel';
+import {
+  CARDS,
+  type Finished,
+  type Found,
+  isEnded,
+  isOver,
+  laidIn,
+  type AnyTypes as PlayTypes,
+  type Session,
+} from '@lockstep/play';
+import type { AnyGameText, DailyText } from '@lockstep/words';
+import type { Model } from '../../shell/board.ts';
+import { type Button, lockButtons, resultButtons } from './button.ts';
+import type { Card } from './cards.ts';
+import type { Ahead, Face } from './face.ts';
+import type { AnyTypes, GameTypes, Records, Scene } from './scene.ts';
+
+type Daily = DailyText<AnyTypes, AnyTypes['setup'], AnyTypes['clear']>;
+
+/** All that a lock board draws, from the shell's model. */
+export interface Table<G extends GameTypes = AnyTypes> extends Scene<G> {
+  readonly face: Face<G>;
+  readonly text: AnyGameText;
+  readonly daily: Daily;
+  readonly grade: number | null;
+  readonly session: Session<PlayTypes>;
+  readonly page: string | null;
+  readonly part: string | null;
+  readonly scroll: number | null;
+  readonly typed: string;
+  readonly notice: readonly string[];
+  readonly asking: { readonly question: string } | null;
+  readonly busy: string | null;
+  readonly solution: Found | null;
+}
+
+/** Of a free puzzle nothing is recorded, but a clear of it can be shared while it is there. */
+const recordsIn = ({ host, session }: Model, daily: Daily, date: string | null): Records => {
+  const { opening, attempt, records, playable } = session!;
+  const clearOf = (entry: Pick<Finished, 'won' | 'merit' | 'facts'> | undefined) =>
+    entry && (daily.clearFrom(opening.setup, entry, date) ?? undefined);
+  const [first, best] =
+    date !== null
+      ? [records.firstClear, records.best].map(clearOf)
+      : [isEnded(session!) && !attempt.flags.practice ? clearOf(playable.recorder.entry(attempt.run)) : undefined];
+  const ledger = date === null ? null : playable.recorder.ledger(opening.ref, opening.setup);
+  return {
+    ...(first === undefined ? {} : { firstClear: first }),
+    ...(best === undefined ? {} : { best }),
+    ...(ledger ? { streak: host.streak(ledger.game) } : {}),
+  };
+};
+
+export const tableOf = (face: Face, model: Model): Table => {
+  const { host, session, busy, cursor, page, part, scroll, typed, notice, asking, remark, remarks } = model;
+  const { text, board } = host.game;
+  const { attempt, opening, started, laid, solution } = session!;
+  const { date = null, grade = null } = host.made(opening.ref, {});
+  const daily: Daily = text.daily!;
+  return {
+    ...attempt,
+    face,
+    text,
+    daily,
+    grade,
+    session: session!,
+    title: { date, seedLabel: text.seedLabel(opening.seed) },
+    pack: host.pack,
+    voice: host.voice,
+    records: recordsIn(model, daily, date),
+    locked: !started,
+    selection: laidIn(laid, CARDS),
+    cursor,
+    remark,
+    remarks,
+    page,
+    part,
+    scroll,
+    typed,
+    notice,
+    asking,
+    busy: busy ? board.notices.thinking : null,
+    solution,
+  };
+};
+
+export const outcomeOf = ({ run }: Table): Outcome | undefined => run.game.outcome(run.setup, run.now.state);
+
+export type Stop = 'lock' | 'board' | 'result';
+
+export const stopOf = (table: Table): Stop => (table.locked ? 'lock' : isOver(table) ? 'result' : 'board');
+
+/** The cards a player can choose from now. */
+export const cardsOn = (table: Table): readonly Card[] => (stopOf(table) === 'board' ? table.face.cards(table) : []);
+
+/** Another way to play the puzzle is another puzzle. */
+const variantButtons = ({ face, run, session }: Table): readonly Button[] =>
+  face.variants(run.setup).map(({ label, options }) => ({
+    label,
+    does: { do: 'open', ref: { ...session.opening.ref, options }, chosen: {} },
+  }));
+
+export const buttonsOn = (table: Table): readonly Button[] => {
+  switch (stopOf(table)) {
+    case 'lock':
+      return lockButtons(table.title.date, variantButtons(table));
+    case 'board':
+      return table.face.buttons(table);
+    case 'result':
+      return resultButtons(table.face.buttonsAfter(table));
+  }
+};
+
+/** The number a card is called by: its place in the deal, which never changes. */
+export const numberOf = ({ run, face }: Table, id: string): number => face.ids(run.setup).indexOf(id) + 1;
+
+export const aheadOf = (table: Table): Ahead | null => {
+  if (table.selection.length === 0 || stopOf(table) !== 'board') return null;
+  const { run, face } = table;
+  const kind = face.kind(table);
+  const action = run.game.parse(run.setup, [kind, ...table.selection].join(' '));
+  if (!action.ok) return { kind, result: action.fault };
+  return { kind, result: preview(run.game, run.setup, run.now.state, 0, action.value) };
+};

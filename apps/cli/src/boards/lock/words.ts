@@ -1,0 +1,94 @@
+import { type BoardNotices, PLAIN_NOTICES } from '../../shell/words.ts';
+
+/** Every text of a lock board that belongs to no game. */
+
+/** The typed commands of any game; `name` is who keeps the lock. */
+export const commandHelp = (name: string) =>
+  ({
+    start: ['start', 'leave the Lock and see the cards'],
+    pick: ['pick 1 4', 'choose cards and see what they would do; "1 4" alone does the same'],
+    hint: ['hint [nudge|card|line]', `ask ${name}, a little more each time`],
+    undo: ['undo', 'take the last step back; makes the try practice'],
+    redo: ['redo', 'take the undo back'],
+    log: ['log', 'the whole transcript'],
+    rules: ['rules [part]', 'the full rules, or one part of them'],
+    quick: ['quick', 'the rules on one screen'],
+    share: ['share [words]', 'your result to share, with signs or in words'],
+    solution: ['solution', 'a best line from the start; later tries are practice'],
+    retry: ['retry', 'begin again with the same cards'],
+    look: ['look', 'show the table again'],
+    help: ['help', 'this list'],
+    quit: ['quit', 'leave; the game is saved'],
+  }) as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
+
+export const COMPLAINTS = {
+  noNumber: (word: string, most: number): string => `There is no card ${word}. They are numbered 1 to ${most}.`,
+  noCard: (word: string, near: string | undefined): string =>
+    `No card begins with "${word}". ${near ? `Did you mean ${near}?` : 'Use its number, or the start of its id.'}`,
+  several: (word: string, choices: string): string => `"${word}" could be ${choices}. Type a little more.`,
+};
+
+export const NOTICES = {
+  begun: 'This try has begun. RETRY first; then it can be played another way.',
+  noSolution: 'No line of play wins this one.',
+  noCardsHere: 'There are no cards to choose here.',
+  notHere: (id: string): string => `${id} cannot be chosen now.`,
+  tooMany: (most: number): string => `Choose at most ${most} cards.`,
+  practice: 'PRACTICE',
+  practiceLater: 'From here on every try of this puzzle is practice.',
+  farewell: (name: string): string => `Your game is saved. ${name} will be here.`,
+};
+
+const END = 'End of input. Your game is saved.';
+
+/** What the shell says, as the keeper of the lock would have it said. */
+export const noticesOf = (name: string): BoardNotices => ({
+  ...PLAIN_NOTICES,
+  resumed: 'Picking up where you left off.',
+  endSaved: END,
+  endOver: END,
+  farewell: NOTICES.farewell(name),
+  thinking: `${name} is working it out …`,
+  tooSmall: (width, height) => `${name} needs more wall: make this window at least ${width} by ${height}.`,
+});
+
+export const ASKS = {
+  giveUp: 'Give this try up and begin again? Nothing is recorded for it.',
+};
+
+export const LABELS = {
+  transcript: 'TRANSCRIPT',
+  turn: (n: number): string => `Turn ${n}`,
+  left: (n: number): string => `${n} left`,
+  resistance: 'RESISTANCE',
+  scrutiny: 'SCRUTINY',
+  turns: 'TURNS',
+  trust: 'Trust',
+  keys: '← ↑ ↓ → move   space choose   enter act   or type a command (help)',
+  keysShort: 'arrows, space, enter, or type help',
+  lineKeys: 'Type a command; help lists them.',
+};
+
+export const BUTTON_LABELS = {
+  hint: 'HINT',
+  undo: 'UNDO',
+  retry: 'RETRY',
+  share: 'SHARE',
+  solution: 'SOLUTION',
+  rules: 'RULES',
+  quit: 'QUIT',
+} as const;
+
+export const PAGE_TITLES = { log: 'TRANSCRIPT', solution: 'SOLUTION' } as const;
+
+export const RESULTS = {
+  shareHead: 'TO SHARE',
+  nothingToShare: 'Nothing to share yet: win a try that is not practice.',
+  streak: (days: number): string => (days === 1 ? 'Streak: 1 day' : `Streak: ${days} days`),
+  practice: 'A practice try: nothing of it is recorded.',
+};
+
+export const HELP_TEXT = [
+  'With the arrow keys you move over the cards and the buttons below them. Space chooses a card. Enter presses a button; on a card it takes you to the button.',
+  'Or type: letters go to the line at the bottom, tab completes a word, enter sends it. Cards go by number, by id, or by the beginning of an id.',
+];

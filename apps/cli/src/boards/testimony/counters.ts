@@ -1,0 +1,88 @@
+import type { CounterView } from '@lockstep/testimony';
+import { listed } from '@lockstep/words';
+import { cardName } from '@lockstep/words-testimony';
+import { wrap } from '../../terminal/layout.ts';
+import type { Paint, Tint } from '../../terminal/paint.ts';
+import { viewOf } from '../lock/scene.ts';
+import { explainedOf, handOf, numberOf, numbersOf, type Scene } from './scene.ts';
+import { LABELS } from './words.ts';
+
+interface Shown {
+  readonly counter: CounterView;
+  readonly sign: string;
+  readonly tint: Tint;
+  /** "Security Camera → IDENTITY, LOCATION", with its place in her list where that is known. */
+  readonly head: string;
+  /** Whether it is refuted, was played or would be now, and what in hand refutes it. */
+  readonly facts: readonly string[];
+  /** The same with numbers for cards, and nothing where there is nothing to say. */
+  readonly brief: readonly string[];
+}
+
+const refutersIn = (scene: Scene, { refutedBy }: CounterView): readonly string[] =>
+  handOf(scene).flatMap(({ id }) => (refutedBy.includes(id) ? [id] : []));
+
+/** Cards of the story that it still halves. */
+const heldBy = (scene: Scene, id: string): readonly string[] => {
+  const cards = viewOf(scene).cards.filter(({ contestedBy }) => contestedBy === id);
+  const numbers = numbersOf(
+    scene.run.setup,
+    cards.map((card) => card.id),
+  );
+  return cards.length > 0 ? [LABELS.contests(numbers)] : [];
+};
+
+/** ✓ refuted, ▶ would answer now, ● played before, ○ not yet. */
+const shownOf = (scene: Scene): readonly Shown[] => {
+  const { counters, hiddenCounters } = viewOf(scene);
+  const { selection, run } = scene;
+  const { setup } = run;
+  const now = selection.length > 0 ? explainedOf(scene, selection) : null;
+  const answers = now && !now.blocked ? now.counter : null;
+  return counters.map((counter, i) => {
+    const { id, name, targets, played, refuted } = counter;
+    const order = hiddenCounters > 0 ? '' : `${i + 1} `;
+    const head = `${order}${name} → ${targets.join(' ')}`;
+    if (refuted) return { counter, sign: '✓', tint: 'good', head, facts: [LABELS.refuted], brief: [LABELS.refuted] };
+    const by = refutersIn(scene, counter);
+    const names = listed(by.map((one) => `${numberOf(setup, one)} ${cardName(setup, one)}`));
+    const numbers = numbersOf(setup, by);
+    const answering = answers === id;
+    const state = [...(answering ? [LABELS.answersNow] : played ? [LABELS.played] : []), ...heldBy(scene, id)];
+    return {
+      counter,
+      sign: answering ? '▶' : played ? '●' : '○',
+      tint: answering ? 'warn' : 'plain',
+      head,
+      facts: [...state, by.length > 0 ? LABELS.refutedBy(names) : LABELS.nothingRefutes],
+      brief: [...state, ...(by.length > 0 ? [LABELS.refutedBy(numbers)] : [])],
+    };
+  });
+};
+
+const hiddenLines = (scene: Scene): string[] => {
+  const { hiddenCounters } = viewOf(scene);
+  return hiddenCounters > 0 ? [`? ${LABELS.hiddenCounters(hiddenCounters)}`] : [];
+};
+
+/** Her list, top first; she plays the first that applies. */
+export const counterLines = (scene: Scene, width: number, paint: Paint, short = false): string[] => {
+  const lines = shownOf(scene).flatMap(({ sign, tint, head, facts, brief }) => {
+    const said = (short ? brief : facts).join('; ');
+    return wrap(said === '' ? `${sign} ${head}` : `${sign} ${head} · ${said}`, width, 4).map(paint[tint]);
+  });
+  const all = [...lines, ...hiddenLines(scene)];
+  return all.length > 0 ? all : [LABELS.noCounters];
+};
+
+/** Each with what she says it shows. */
+export const counterPage = (scene: Scene, width: number, paint: Paint): string[] => [
+  ...wrap(LABELS.inOrder, width).map((line) => paint.faint(line)),
+  ...shownOf(scene).flatMap(({ counter, sign, tint, head, facts }) => [
+    '',
+    ...wrap(`${sign} ${head}`, width, 4).map((line) => paint.strong(paint[tint](line))),
+    ...wrap(facts.join('; '), width - 4).map((line) => `    ${line}`),
+    ...(counter.line ? wrap(`“${counter.line}”`, width - 4, 1).map((line) => `    ${paint.voice(line)}`) : []),
+  ]),
+  ...hiddenLines(scene).flatMap((line) => ['', line]),
+];

@@ -1,0 +1,69 @@
+import type { CardView, Setup, View } from '@lockstep/testimony';
+import { CLAIM_WORD, counterName } from '@lockstep/words-testimony';
+import { type Button, HINT, QUIT, RULES, UNDO } from '../lock/button.ts';
+import type { Card } from '../lock/cards.ts';
+import type { Hand, Variant } from '../lock/face.ts';
+import { viewOf } from '../lock/scene.ts';
+import { counterPage } from './counters.ts';
+import { notesOf } from './notes.ts';
+import { explainedOf, handOf, type Koa, type Scene } from './scene.ts';
+import { storyPage } from './story.ts';
+import { swapPage } from './swap.ts';
+import { BUTTON_LABELS, LABELS, LESSONS, PAGES, VARIANTS, VERBS } from './words.ts';
+
+/** "05:20–05:23 KITCHEN AWAKE": when, then where, how and at what. */
+const claimLine = ({ timeRange, location, state, activity }: CardView, between = ' '): string =>
+  [
+    ...(timeRange ? [LABELS.range(...timeRange)] : []),
+    ...[location, state, activity].flatMap((claim) => (claim === null ? [] : [CLAIM_WORD[claim]])),
+  ].join(between);
+
+const refutesLine = (setup: Setup, { refutes }: CardView): string =>
+  LABELS.refutes(refutes.map((id) => (id === null ? LABELS.unseen : counterName(setup, id))));
+
+const cardOf = (scene: Scene, card: CardView): Card => {
+  const refutes = card.kind === 'refutation' ? refutesLine(scene.run.setup, card) : '';
+  return {
+    id: card.id,
+    name: card.name,
+    worth: card.power,
+    trust: card.trust,
+    marks: refutes || card.proves.join(' '),
+    more: claimLine(card, ' · '),
+    notes: notesOf(scene, card.id),
+    brief: refutes || claimLine(card),
+    line: card.line ?? '',
+  };
+};
+
+const submitButton = (scene: Scene): Button => ({
+  label: BUTTON_LABELS.submit,
+  does: { verb: 'submit' },
+  off: scene.selection.length > 0 && explainedOf(scene, scene.selection).blocked,
+});
+const STORY: Button = { label: BUTTON_LABELS.story, does: { do: 'show', page: 'story' } };
+const SWAP: Button = { label: BUTTON_LABELS.swap, does: { do: 'show', page: 'swap' } };
+
+/** T11: with counters there is a choice of how they are seen, until the first submission. */
+const variants = ({ script: { counter, visibility } }: Setup): readonly Variant[] => {
+  if (counter.length === 0) return [];
+  const other: View['visibility'] = visibility === 'FULL' ? 'HIDDEN' : 'FULL';
+  return [{ ...VARIANTS[other], label: other, options: { visibility: other } }];
+};
+
+export const hand: Hand<Koa> = {
+  verbs: VERBS,
+  pages: {
+    story: { ...PAGES.story, lines: storyPage },
+    counters: { ...PAGES.counters, lines: counterPage },
+    swap: { ...PAGES.swap, lines: swapPage },
+  },
+  lessons: LESSONS,
+  cardLabels: { worth: LABELS.power, marks: LABELS.marks },
+  variants,
+  ids: ({ script }) => script.card.map(({ id }) => id),
+  cards: (scene) => handOf(scene).map((card) => cardOf(scene, card)),
+  kind: () => 'submit',
+  buttons: (scene) => [submitButton(scene), STORY, HINT, UNDO, RULES, QUIT],
+  buttonsAfter: (scene) => (viewOf(scene).outcome?.result === 'lost' ? [SWAP] : []),
+};

@@ -1,0 +1,37 @@
+import { Refusal } from '@lockstep/kernel';
+import type { Explained } from '@lockstep/testimony';
+import type { Paint } from '../../terminal/paint.ts';
+import type { Ahead } from '../lock/face.ts';
+import { type Meter, monitor } from '../lock/meter.ts';
+import { viewOf } from '../lock/scene.ts';
+import { resistanceAfter } from './preview.ts';
+import type { Koa, Scene } from './scene.ts';
+import { LABELS } from './words.ts';
+
+/** The meters with what the chosen cards would do to them; the least of it where KOA may have an answer nobody has seen. */
+export const meters = (scene: Scene, ahead: Ahead<Koa> | null, room: number, paint: Paint): readonly Meter[] => {
+  const view = viewOf(scene);
+  const { resistance, scrutiny, turnsLeft } = view;
+  const events = ahead && !(ahead.result instanceof Refusal) ? ahead.result.events : [];
+  const rose = events.find((event) => event.kind === 'scrutiny-rose');
+  const ended = events.find((event) => event.kind === 'turn-ended');
+  const hit = events.some((event) => event.kind === 'damaged');
+  const [low, high] =
+    hit && ahead && !(ahead.result instanceof Refusal)
+      ? resistanceAfter(scene, ahead.result.details as unknown as Explained)
+      : [resistance, resistance];
+  return monitor(
+    {
+      resistance: {
+        now: resistance,
+        next: high,
+        max: view.resistanceMax,
+        ...(low === high ? {} : { says: LABELS.between(low, high) }),
+      },
+      scrutiny: { now: scrutiny, next: rose?.scrutiny ?? scrutiny, max: view.scrutinyCap },
+      turns: { now: turnsLeft, next: ended?.turnsLeft ?? turnsLeft, max: view.turns },
+    },
+    room,
+    paint,
+  );
+};

@@ -1,0 +1,49 @@
+import {
+  type Action,
+  type CardView,
+  type Event,
+  type Explained,
+  explainSubmission,
+  testimony as game,
+  type Setup,
+  type State,
+  type View,
+} from '@lockstep/testimony';
+import type { Clear, Line, Voice } from '@lockstep/words-testimony';
+import { type GameTypes, type Scene as SceneOf, viewOf } from '../lock/scene.ts';
+
+/** The types of the KOA Daily. */
+export interface Koa extends GameTypes {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+  readonly clear: Clear;
+  readonly kind: 'submit';
+  readonly voice: Voice;
+  readonly line: Line;
+}
+
+export type Scene = SceneOf<Koa>;
+
+/** The number a card is called by. */
+export const numberOf = ({ script }: Setup, id: string): number => script.card.findIndex((card) => card.id === id) + 1;
+
+export const numbersOf = (setup: Setup, ids: readonly string[]): string =>
+  ids.map((id) => numberOf(setup, id)).join(' ');
+
+/** Cards as the engine counts them. */
+export const setOf = ({ run }: Pick<Scene, 'run'>, ids: readonly string[]): number => {
+  const action = game.parse(run.setup, ['submit', ...ids].join(' '));
+  return ids.length > 0 && action.ok ? action.value.cards : 0;
+};
+
+/** What these cards would mean as a submission, as far as the player can know, whether or not it may be made. */
+export const explainedOf = ({ run }: Pick<Scene, 'run'>, ids: readonly string[]): Explained => {
+  const { setup, state } = game.mask(run.setup, run.now.state, 0);
+  return explainSubmission(setup, state, setOf({ run }, ids));
+};
+
+export const handOf = (scene: Scene): readonly CardView[] =>
+  viewOf(scene).cards.filter(({ place }) => place === 'hand');

@@ -101,6 +101,7 @@ export const LATER = {
     read: 'Read it',
     genuine: 'Verified: every step is what the rules make of it.',
     step: (n: number, of: number) => `Step ${n} of ${of}`,
+    page: (n: number, of: number) => `Page ${n} of ${of}`,
     fork: 'Play on from here',
     forkNote: 'A fork is practice.',
     link: 'Copy a link to it',

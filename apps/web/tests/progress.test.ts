@@ -1,11 +1,11 @@
-import type { Finished } from '@lockstep/play';
+import { type Finished, refTo, saveKey } from '@lockstep/play';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WebSaved } from '../src/plumbing/progress/index.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { PLUMBING } from './places.ts';
 
-const KEY = 'protocol/2026-12-01';
+const KEY = saveKey(refTo('protocol', { kind: 'daily', date: '2026-12-01' }));
 
 const saved = {
   replay: 'lockstep 1\ngame protocol\n',

@@ -31,8 +31,8 @@ export interface BoardModule<G extends Types> {
   /** Inside it: the table's frame, the board, and the end of the game. */
   readonly Board: Component<BoardProps<G>>;
   moment(): Promise<Component<MomentProps<G>>>;
-  /** How a replay is cut, as the number of steps before each cut; step by step where it is not said. */
-  frames?(run: RunOf<G>): readonly number[];
+  /** A replay as pages, as the number of steps before each; step by step where it is not said. */
+  pages?(run: RunOf<G>): readonly number[];
 }
 
 export type AnyBoardModule = BoardModule<AnyTypes>;

@@ -21,8 +21,9 @@ export interface Watched {
   readonly text: string;
   readonly date: string | null;
   readonly run: AnyRun;
-  /** After how many steps each frame of it is. */
+  /** After how many steps each frame of it is: a page where the board has pages, else a step. */
   readonly frames: readonly number[];
+  readonly inPages: boolean;
 }
 
 type Header = Extract<ReturnType<typeof parseReplay>, { ok: true }>['value']['header'];
@@ -61,8 +62,8 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Mismatc
   if (!verified.ok) return verified;
   const run = fromReplay<AnyRun>(game, setup.value, seed, text);
   if (!run) throw new Error('a verified replay can be played');
-  const frames = board.frames?.(run) ?? [0, ...moments(run).map(({ turn }) => turn)];
-  return ok({ board, text, date: header.daily ?? null, run, frames });
+  const frames = board.pages?.(run) ?? [0, ...moments(run).map(({ turn }) => turn)];
+  return ok({ board, text, date: header.daily ?? null, run, frames, inPages: board.pages !== undefined });
 };
 
 /** The run after so many steps. */

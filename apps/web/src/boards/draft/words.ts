@@ -132,17 +132,8 @@ export const DRAFT_WORDS = {
     deck: 'The deck',
   },
   replay: {
-    genuine: 'Verified: every step is what the rules make of it.',
-    step: (n: number, of: number) => `Step ${n} of ${of}`,
-    first: 'To the start',
-    back: 'One step back',
-    forward: 'One step on',
-    last: 'To the end',
-    scrub: 'Step',
     next: 'What was done here',
     end: 'The end',
-    link: 'Copy a link to it',
-    save: 'Save as a file',
     play: 'Dream this seed yourself',
   },
 } as const;

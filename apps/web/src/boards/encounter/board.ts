@@ -10,5 +10,5 @@ export const board: BoardModule<Encounter> = {
   Board,
   moment: async () => (await import('./Moment.svelte')).default,
   // A replay is turned page by page, as its player saw it.
-  frames: (run) => [...pagesOf(run).map(({ turn }) => turn), run.now.turn],
+  pages: (run) => [...pagesOf(run).map(({ turn }) => turn), run.now.turn],
 };

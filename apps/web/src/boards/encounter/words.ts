@@ -146,15 +146,6 @@ export const ENCOUNTER_WORDS = {
     practice: 'Practice: nothing was recorded.',
   },
   replay: {
-    genuine: 'Verified: every step is what the rules make of it.',
-    page: (n: number, of: number) => `Page ${n} of ${of}`,
-    first: 'To the start',
-    back: 'One page back',
-    forward: 'One page on',
-    last: 'To the end',
-    scrub: 'Page',
     end: 'The end',
-    link: 'Copy a link to it',
-    save: 'Save as a file',
   },
 } as const;

@@ -194,15 +194,6 @@ export const FREEPLAY_WORDS = {
     unrecorded: 'Not recorded: this run had a seed of its own. The house remembers. The history does not.',
   },
   replay: {
-    genuine: 'Verified: every step is what the rules make of it.',
-    step: (n: number, of: number) => `Step ${n} of ${of}`,
-    first: 'To the start',
-    back: 'One step back',
-    forward: 'One step on',
-    last: 'To the end',
-    scrub: 'Step',
-    link: 'Copy a link to it',
-    save: 'Save as a file',
     play: 'Play this run yourself',
   },
 } as const;

@@ -3,6 +3,7 @@
  * package.json, tsconfig.json, knip.json and package-lock.json from it, and `npm run gate` fails where they or an import differ.
  */
 const KERNEL = 'packages/kernel';
+const CALENDAR = 'packages/calendar';
 const PLAY = 'packages/play';
 const SHAPE = 'packages/shape';
 const CARDS = 'packages/cards';
@@ -20,7 +21,7 @@ const HOUSE = 'words/house';
  */
 export const games = [
   { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
-  { id: 'testimony', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
+  { id: 'testimony', kind: 'daily', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
   { id: 'encounter', kind: 'scenes', words: [], study: [] },
   { id: 'draft', kind: 'scenes', words: [], study: [] },
   { id: 'gates', kind: 'part', uses: [CARDS] },
@@ -61,16 +62,17 @@ const shown = [...roomsOf(games), HOUSE, ...Object.keys(wordsRooms)];
 
 export const dag = {
   [KERNEL]: [],
+  [CALENDAR]: [KERNEL],
   [SHAPE]: [KERNEL],
   'packages/packs': [KERNEL],
   [SOLVER]: [KERNEL],
-  [PLAY]: [KERNEL],
+  [PLAY]: [KERNEL, CALENDAR],
   'packages/conformance': [KERNEL, PLAY],
   [CARDS]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,
   'packages/catalogue': [KERNEL, ...roomsOf(games)],
-  forge: [KERNEL, SOLVER],
+  forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],
   ...studyRooms,
   [HOUSE]: [KERNEL, PLAY],
@@ -78,6 +80,7 @@ export const dag = {
   'apps/cli': [
     ...roomsOf(games.filter(({ kind }) => kind === 'plain')),
     KERNEL,
+    CALENDAR,
     'packages/packs',
     SOLVER,
     PLAY,
@@ -88,7 +91,7 @@ export const dag = {
     ...Object.keys(studyRooms),
     ...shown,
   ],
-  'apps/web': [KERNEL, SOLVER, PLAY, 'forge', ...shown],
+  'apps/web': [KERNEL, CALENDAR, SOLVER, PLAY, 'forge', ...shown],
 };
 
 /** Rooms with Svelte in them: svelte-check reads them from their sources, so `tsc -b` does not, and they have no references. */

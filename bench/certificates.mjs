@@ -1,6 +1,6 @@
 import { certify, forgeWeek, weeksOf } from '../forge/dist/index.js';
+import { addDays, parseDay } from '../packages/calendar/dist/index.js';
 import { dailyModuleOf } from '../packages/catalogue/dist/index.js';
-import { addDays, parseDay } from '../packages/kernel/dist/index.js';
 import { median, spent } from './rounds.mjs';
 
 const timed = (work) => {

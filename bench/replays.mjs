@@ -1,13 +1,11 @@
+import { addDays, makeDay, parseDay } from '../packages/calendar/dist/index.js';
 import {
   act,
-  addDays,
   begin,
   canonical,
   fail,
-  makeDay,
   makeReplay,
   ok,
-  parseDay,
   parseReplay,
   parseSeed,
   sha256,

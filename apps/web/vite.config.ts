@@ -9,7 +9,7 @@ import { page, plainImports } from './build/page.mjs';
 const SHARED: { readonly [name: string]: RegExp } = {
   /** Page and worker both load these: none of them touches a document. */
   house:
-    /kernel\/src\/(?:result|day|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|words\/house\/src\/(?:lock|list)|plumbing\/(?:remembered|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
+    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|words\/house\/src\/(?:lock|list)|plumbing\/(?:remembered|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
   /** What home and every intro show. */
   first:
     /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:fault-words|ref)\.ts|plumbing\/published|disclose-version/,

@@ -1,4 +1,5 @@
-import { type DailyModule, type Day, fail, makeDay, ok, type Result } from '@lockstep/kernel';
+import { type Day, makeDay } from '@lockstep/calendar';
+import { type DailyModule, fail, ok, type Result } from '@lockstep/kernel';
 import { dailyName, puzzleHash } from './deal.ts';
 import { find } from './find.ts';
 import { type Daily, type Dealt, type NoDaily, pinnedDaily } from './pinned.ts';

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '@lockstep/kernel';
+import { type Day, parseDay } from '@lockstep/calendar';
 import { describe, expect, test } from 'vitest';
 import { dailyName, dealAttempt, makeEdition, puzzleHash } from './deal.ts';
 import { toy, toyPack } from './toy.fixture.ts';

@@ -1,9 +1,8 @@
+import { type Day, makeDay } from '@lockstep/calendar';
 import {
   type ClientModule,
   canonical,
-  type Day,
   type Json,
-  makeDay,
   makeSeed,
   ok,
   openStream,

@@ -1,4 +1,5 @@
-import { type ClientModule, type Day, fail, makeDay, ok, type Result } from '@lockstep/kernel';
+import { type Day, makeDay } from '@lockstep/calendar';
+import { type ClientModule, fail, ok, type Result } from '@lockstep/kernel';
 import { type Deal, dailyName, dealAttempt, type Edition, puzzleHash } from './deal.ts';
 import { type Pin, pinOf, type Schedule } from './schedule.ts';
 

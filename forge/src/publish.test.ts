@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { addDays, type Day, type Json, makeDay, parseDay } from '@lockstep/kernel';
+import { addDays, type Day, makeDay, parseDay } from '@lockstep/calendar';
+import type { Json } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { gameModule as module } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';

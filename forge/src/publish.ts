@@ -1,4 +1,5 @@
-import { type DailyModule, type Day, type Facts, makeDay } from '@lockstep/kernel';
+import { type Day, makeDay } from '@lockstep/calendar';
+import type { DailyModule, Facts } from '@lockstep/kernel';
 import { certify } from './certify.ts';
 import { dailyOf, type Published } from './daily.ts';
 import { dailyName, type Edition, puzzleHash } from './deal.ts';

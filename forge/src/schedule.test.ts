@@ -1,5 +1,5 @@
+import { addDays, type Day, makeDay, parseDay, weekday } from '@lockstep/calendar';
 import { fc } from '@lockstep/conformance';
-import { addDays, type Day, makeDay, parseDay, weekday } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { makeSchedule, type Pin, parseSchedule, pinOf, weeksOf } from './schedule.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, type Day, fail, makeDay, ok, parseDay, type Result, weekdayNumber } from '@lockstep/kernel';
+import { addDays, type Day, makeDay, parseDay, weekdayNumber } from '@lockstep/calendar';
+import { fail, ok, type Result } from '@lockstep/kernel';
 
 /** What is pinned for a date: which deal it is, and what was proven of it. */
 export interface Pin {

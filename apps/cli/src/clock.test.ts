@@ -1,4 +1,4 @@
-import { makeDay } from '@lockstep/kernel';
+import { makeDay } from '@lockstep/calendar';
 import { describe, expect, test } from 'vitest';
 import { today } from './clock.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '@lockstep/kernel';
+import { type Day, parseDay } from '@lockstep/calendar';
 
 /** The player's own calendar date: a Daily changes at local midnight. */
 export const today = (now: Date = new Date()): Day => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Day, parseDay } from '@lockstep/calendar';
 import { dailyModuleOf, GAMES, moduleOf, resolveSetup } from '@lockstep/catalogue';
 import {
   type Daily,
@@ -14,7 +15,6 @@ import {
 } from '@lockstep/forge';
 import {
   type DailyModule,
-  type Day,
   type Facts,
   fail,
   type GameModule,
@@ -23,7 +23,6 @@ import {
   type Json,
   type Mismatch,
   ok,
-  parseDay,
   parseSeed,
   type Resolved,
   type Result,

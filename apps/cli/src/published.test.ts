@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { addDays, makeDay, parseDay } from '@lockstep/calendar';
 import { dailyOf, prove, weeksOf } from '@lockstep/forge';
-import { addDays, canonical, makeDay, parseDay, sha256 } from '@lockstep/kernel';
+import { canonical, sha256 } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { dailyModuleFor, editionFile, editionsFor, gameDir, loadPack, publishedOf } from './library.ts';
 

@@ -1,4 +1,5 @@
-import { canonical, type DailyModule, type Json, makeDay, parseSeed, type Seed } from '@lockstep/kernel';
+import { makeDay } from '@lockstep/calendar';
+import { canonical, type DailyModule, type Json, parseSeed, type Seed } from '@lockstep/kernel';
 import { type AnyPlayable, type Options, type Ref, refTo, type Subject } from '@lockstep/play';
 import { type AnyGameText, listed } from '@lockstep/words';
 import { today } from './clock.ts';

@@ -1,5 +1,6 @@
+import type { Day } from '@lockstep/calendar';
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
-import type { Day, Facts, Json, Row } from '@lockstep/kernel';
+import type { Facts, Json, Row } from '@lockstep/kernel';
 import { type DayStudy, type Match, type Played, playMatch, type Sums, studyDay, surveyGames } from '@lockstep/lab';
 import { dailyFor, dailyModuleFor, moduleFor, publishedOf } from './library.ts';
 import { wholeSetup } from './open.ts';

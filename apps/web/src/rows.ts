@@ -1,4 +1,4 @@
-import type { Day } from '@lockstep/kernel';
+import type { Day } from '@lockstep/calendar';
 import type { AnyPlayable } from '@lockstep/play';
 import type { Component } from 'svelte';
 import { DAILIES, type GameRow, type WrittenRow } from './dailies.ts';

@@ -1,13 +1,5 @@
-import {
-  canonical,
-  type Json,
-  openStream,
-  parseDay,
-  parseSeed,
-  WEEKDAYS,
-  type Weekday,
-  weekday,
-} from '@lockstep/kernel';
+import { parseDay, WEEKDAYS, type Weekday, weekday } from '@lockstep/calendar';
+import { canonical, type Json, openStream, parseSeed } from '@lockstep/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import { published } from './content.fixture.ts';

@@ -1,17 +1,6 @@
+import { type Day, type Weekday, weekday } from '@lockstep/calendar';
 import { placesOf } from '@lockstep/cards';
-import {
-  type Day,
-  type Dealer,
-  fail,
-  floorDiv,
-  type Json,
-  ok,
-  pick,
-  type Stream,
-  shuffled,
-  type Weekday,
-  weekday,
-} from '@lockstep/kernel';
+import { type Dealer, fail, floorDiv, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
 import type { Card } from './card.ts';
 import type { DifficultyRow } from './difficulty.ts';
 import { type Incident, type Pack, type PackCard, WINDOW } from './pack.ts';

@@ -7,7 +7,6 @@ import {
   parseSeed,
   type Resolved,
   type Result,
-  type Verified,
   verifyReplay,
 } from '@lockstep/kernel';
 import { type Fields, tableOf } from './table.ts';
@@ -19,7 +18,7 @@ export const resolverOf =
     ok({ game, setup: tableOf(game).read(setup as unknown as Fields), seed: parseSeed(seed) });
 
 /** A replay as text, played again. */
-export const verifyText = (game: AnyGame, text: string): Result<Verified<unknown>, Mismatch> => {
+export const verifyText = (game: AnyGame, text: string): ReturnType<typeof verifyReplay> => {
   const replay = parseReplay(text);
   return replay.ok ? verifyReplay(replay.value, resolverOf(game)) : replay;
 };

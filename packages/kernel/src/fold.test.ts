@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, link, makeLanes } from './index.ts';
+import { fold, link, makeLanes } from './fold.ts';
 
 const lanes = (value: unknown): string => makeLanes(fold(value));
 

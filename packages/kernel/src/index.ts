@@ -1,9 +1,7 @@
 export { sha256 } from '#sha256';
 export { canonical } from './canonical.ts';
 export type { AnyGame, Bot, Dealer, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
-export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, weekdayNumber } from './day.ts';
-export { fold, type Lanes, link, makeLanes } from './fold.ts';
-export { HINT_LEVELS, type HintLevel } from './hint.ts';
+export { fold, makeLanes } from './fold.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export type {
@@ -25,16 +23,14 @@ export {
   makeEvent,
   makeReplay,
   parseReplay,
-  REPLAY_FORMAT,
   type Replay,
   type Resolved,
   type Source,
   splitSeat,
-  type Verified,
   verifyReplay,
 } from './replay.ts';
 export { fail, ok, type Result } from './result.ts';
 export { ceilDiv, floorDiv, halfAwayDiv, halfUpDiv } from './rounding.ts';
-export { act, begin, fork, type Moment, moments, type Run, redo, seatPrefix, undo } from './run.ts';
+export { act, begin, fork, type Moment, moments, type Run, redo, undo } from './run.ts';
 export { makeSeed, parseSeed, type Seed, seedOfDate } from './seed.ts';
 export { openStream, pick, type Stream, shuffled } from './stream.ts';

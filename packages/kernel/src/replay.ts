@@ -13,7 +13,7 @@ import { makeSeed, type Seed } from './seed.ts';
  * A replay is text: a header of `key value` lines, `---`, one action a line with the first eight digits of the chain after it,
  * and the seal. A golden has the events of each step under it as `# ` lines.
  */
-export const REPLAY_FORMAT = 1;
+const REPLAY_FORMAT = 1;
 
 /** What a replay says it is: the game and where its setup comes from (a daily date or the setup itself). */
 export interface Header {

@@ -1,17 +1,7 @@
-import {
-  begin,
-  type Game,
-  type HintLevel,
-  makeReplay,
-  moments,
-  ok,
-  parseSeed,
-  playBots,
-  Refusal,
-  type Run,
-} from '@lockstep/kernel';
+import { begin, type Game, makeReplay, moments, ok, parseSeed, playBots, Refusal, type Run } from '@lockstep/kernel';
 import { type Action, type Event, protocol, type Setup, type State, type View } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
+import type { HintLevel } from './hint.ts';
 import {
   type Attempt,
   applyAction,

@@ -2,7 +2,6 @@ import {
   type AnyGame,
   act,
   begin,
-  type HintLevel,
   ok,
   parseReplay,
   Refusal,
@@ -14,6 +13,7 @@ import {
   undo,
   verifyReplay,
 } from '@lockstep/kernel';
+import type { HintLevel } from './hint.ts';
 import {
   afterHint,
   afterSolution,

@@ -1,4 +1,4 @@
-import type { HintLevel } from '@lockstep/kernel';
+import type { HintLevel } from './hint.ts';
 
 /** What the solver found, and no more of it than was asked for. */
 export interface Found {

@@ -14,6 +14,7 @@ export {
 export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups, parseBackup } from './backup.ts';
 export { type Entry, type Finished, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
 export type { Found } from './found.ts';
+export { HINT_LEVELS, type HintLevel } from './hint.ts';
 export { parseSaveKey } from './parseSaveKey.ts';
 export { begun, type Performed, perform } from './perform.ts';
 export { type AnyPlayable, type AnyTypes, type Playable, promptFor } from './player.ts';

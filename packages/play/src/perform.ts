@@ -1,4 +1,4 @@
-import { type HintLevel, moments, Refusal, splitSeat } from '@lockstep/kernel';
+import { moments, Refusal, splitSeat } from '@lockstep/kernel';
 import {
   type Attempt,
   applyAction,
@@ -12,6 +12,7 @@ import {
 } from './attempt.ts';
 import type { Finished } from './entry.ts';
 import type { Found } from './found.ts';
+import type { HintLevel } from './hint.ts';
 import { promptFor } from './player.ts';
 import { type PracticeCause, solutionCost, undoCost } from './practice.ts';
 import { fit, kept, type Piece, toggle } from './prompt.ts';

@@ -1,4 +1,4 @@
-import { HINT_LEVELS, type HintLevel } from '@lockstep/kernel';
+import { HINT_LEVELS, type HintLevel } from './hint.ts';
 
 /** P13, for one try: what has been used in it that counts against it. */
 export interface Flags {

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '@lockstep/kernel';
+import { type Day, parseDay } from '@lockstep/calendar';
 import { describe, expect, test } from 'vitest';
 import type { Entry, Finished } from './entry.ts';
 import { recordsOf, statisticsOf, streakOf } from './records.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, makeDay, parseDay } from '@lockstep/kernel';
+import { addDays, type Day, makeDay, parseDay } from '@lockstep/calendar';
 import type { Entry, Finished } from './entry.ts';
 import { byMerit } from './record.ts';
 

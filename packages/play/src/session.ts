@@ -1,16 +1,8 @@
-import {
-  type HintLevel,
-  moments,
-  type Outcome,
-  type Preview,
-  preview,
-  Refusal,
-  type Seed,
-  type Source,
-} from '@lockstep/kernel';
+import { moments, type Outcome, type Preview, preview, Refusal, type Seed, type Source } from '@lockstep/kernel';
 import { type Attempt, isOver } from './attempt.ts';
 import type { Finished } from './entry.ts';
 import type { Found } from './found.ts';
+import type { HintLevel } from './hint.ts';
 import { type Playable, promptFor } from './player.ts';
 import type { Flags, PracticeCause } from './practice.ts';
 import type { Laid, Piece, Prompt } from './prompt.ts';

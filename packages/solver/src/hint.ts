@@ -1,9 +1,9 @@
-import type { Game, HintLevel, Search } from '@lockstep/kernel';
+import type { Game, Search } from '@lockstep/kernel';
 import { best } from './best.ts';
 
 /** Only what was asked for: the best score still open, then one word of the next action, then the whole line. */
 export interface Hint {
-  readonly level: HintLevel;
+  readonly level: 'nudge' | 'card' | 'line';
   readonly score: number;
   readonly card?: string;
   readonly line?: readonly string[];
@@ -18,7 +18,7 @@ export const hint = <Setup, State, Action, Event, View>(
   family: string,
   setup: Setup,
   state: State,
-  level: HintLevel,
+  level: Hint['level'],
 ): Hint => {
   const known = game.mask(setup, state, 0);
   const found = best(game, search, family, known.setup, known.state);

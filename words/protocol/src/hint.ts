@@ -1,4 +1,4 @@
-import type { HintLevel } from '@lockstep/kernel';
+import type { HintLevel } from '@lockstep/play';
 import { type Action, KINDS, type Medal, medalOf, protocol, type Setup } from '@lockstep/protocol';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
 

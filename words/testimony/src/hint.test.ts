@@ -1,4 +1,4 @@
-import { HINT_LEVELS } from '@lockstep/kernel';
+import { HINT_LEVELS } from '@lockstep/play';
 import { resultOf } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { gradeName, gradeWords } from './grade.ts';

@@ -1,4 +1,5 @@
-import { ceilDiv, type Day, WEEKDAYS, weekday } from '@lockstep/kernel';
+import { type Day, WEEKDAYS, weekday } from '@lockstep/calendar';
+import { ceilDiv } from '@lockstep/kernel';
 import {
   ALERT_STATES,
   BADGES,

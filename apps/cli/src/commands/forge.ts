@@ -1,17 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { addDays, type Day, makeDay, weekdayNumber } from '@lockstep/calendar';
 import { certify, type Edition, makeEdition, makeSchedule, type Pin, pinOf, prove, weeksOf } from '@lockstep/forge';
-import {
-  addDays,
-  canonical,
-  type DailyModule,
-  type Day,
-  type Facts,
-  makeDay,
-  makeSeed,
-  parseSeed,
-  weekdayNumber,
-} from '@lockstep/kernel';
+import { canonical, type DailyModule, type Facts, makeSeed, parseSeed } from '@lockstep/kernel';
 import { EXIT, Fault } from '../fault.ts';
 import {
   dailyFor,

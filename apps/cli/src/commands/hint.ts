@@ -1,5 +1,4 @@
-import { HINT_LEVELS } from '@lockstep/kernel';
-import { perform } from '@lockstep/play';
+import { HINT_LEVELS, perform } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyGameFor } from '../games.ts';

@@ -1,5 +1,6 @@
+import { addDays } from '@lockstep/calendar';
 import { makeEdition } from '@lockstep/forge';
-import { addDays, type DailyModule, type GameModule, type Json, type Row } from '@lockstep/kernel';
+import type { DailyModule, GameModule, Json, Row } from '@lockstep/kernel';
 import { type GameStudy, type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
 import { EXIT, Fault } from '../fault.ts';
 import { dailyModuleFor, dayOf, gameDir, moduleFor, packOf } from '../library.ts';

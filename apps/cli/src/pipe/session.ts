@@ -6,7 +6,6 @@ import {
   canonical,
   type DailyModule,
   type GameModule,
-  HINT_LEVELS,
   type Issue,
   type Json,
   makeLanes,
@@ -27,6 +26,7 @@ import {
   sha256,
   undo,
 } from '@lockstep/kernel';
+import { HINT_LEVELS } from '@lockstep/play';
 import { best, countLines, hint, random } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';

@@ -1,5 +1,5 @@
-import { HINT_LEVELS, nearest } from '@lockstep/kernel';
-import { promptOf, type Types } from '@lockstep/play';
+import { nearest } from '@lockstep/kernel';
+import { HINT_LEVELS, promptOf, type Types } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { type Complaint, complain, isComplaint } from './command.ts';
 import type { Item } from './menu.ts';

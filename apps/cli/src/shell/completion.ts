@@ -1,5 +1,5 @@
-import { HINT_LEVELS } from '@lockstep/kernel';
 import type { Types } from '@lockstep/play';
+import { HINT_LEVELS } from '@lockstep/play';
 import { SURE } from './commands.ts';
 import type { Model } from './model.ts';
 import { partsOf, wordsOf } from './pages.ts';

@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import {
-  begin,
-  canonical,
-  type Json,
-  makeDay,
-  makeReplay,
-  parseReplay,
-  parseSeed,
-  playBots,
-  type Seed,
-} from '@lockstep/kernel';
+import { makeDay } from '@lockstep/calendar';
+import { begin, canonical, type Json, makeReplay, parseReplay, parseSeed, playBots, type Seed } from '@lockstep/kernel';
 import {
   type Entry,
   type Finished,

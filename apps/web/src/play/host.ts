@@ -1,5 +1,6 @@
-import { HINT_LEVELS, moments, type Seed } from '@lockstep/kernel';
+import { moments, type Seed } from '@lockstep/kernel';
 import type { MomentOf, Types } from '@lockstep/play';
+import { HINT_LEVELS } from '@lockstep/play';
 import type { GameSession } from './session.svelte.ts';
 
 /** What a host says: the line as shown, and as written, to tell one from another. */

@@ -1,4 +1,4 @@
-import { makeDay } from '@lockstep/kernel';
+import { makeDay } from '@lockstep/calendar';
 import {
   type Entry,
   type Finished,

@@ -1,5 +1,5 @@
-import type { Day } from '@lockstep/kernel';
-import { parseDay } from '@lockstep/kernel';
+import type { Day } from '@lockstep/calendar';
+import { parseDay } from '@lockstep/calendar';
 import type { Finished } from '@lockstep/play';
 import { expect, test } from 'vitest';
 import { firstClearOf, longestStreak } from './ledgers.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@lockstep/kernel';
+import type { Day } from '@lockstep/calendar';
 import { type Entry, type Finished, recordsOf, streakOf } from '@lockstep/play';
 import type { Progress } from '../plumbing/progress/index.ts';
 import type { NamedLedger } from './home.ts';

@@ -1,4 +1,5 @@
-import { begin, makeDay, makeSeed, parseSeed } from '@lockstep/kernel';
+import { makeDay } from '@lockstep/calendar';
+import { begin, makeSeed, parseSeed } from '@lockstep/kernel';
 import {
   type AnyTypes,
   type Attempt,

@@ -1,4 +1,4 @@
-import { parseDay } from '@lockstep/kernel';
+import { parseDay } from '@lockstep/calendar';
 import type { DailyId } from '../games.ts';
 import { published } from '../plumbing/published.ts';
 import { worker } from '../plumbing/worker/client.ts';

@@ -1,4 +1,4 @@
-import { parseDay } from '@lockstep/kernel';
+import { parseDay } from '@lockstep/calendar';
 import { dailyNamed, type GameId, PLACES, plainNamed, SCENE_IDS, sceneGameNamed } from '../games.ts';
 
 /**

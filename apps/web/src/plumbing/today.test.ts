@@ -1,4 +1,4 @@
-import { addDays, makeDay } from '@lockstep/kernel';
+import { addDays, makeDay } from '@lockstep/calendar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onDayChange, today } from './today.ts';
 

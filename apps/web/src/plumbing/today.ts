@@ -1,4 +1,4 @@
-import type { Day } from '@lockstep/kernel';
+import type { Day } from '@lockstep/calendar';
 
 const MS_A_DAY = 86_400_000;
 /** A sleeping machine stops timers, so the calendar is looked at now and then, not only at midnight. */

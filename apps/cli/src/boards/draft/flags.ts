@@ -1,5 +1,6 @@
+import { makeDay } from '@lockstep/calendar';
 import { DEFAULT_PRESET, type Draft } from '@lockstep/draft';
-import { makeDay, nearest } from '@lockstep/kernel';
+import { nearest } from '@lockstep/kernel';
 import type { Options } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { Fault } from '../../fault.ts';

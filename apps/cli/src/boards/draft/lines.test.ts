@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDay, makeSeed, parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel';
+import { makeDay } from '@lockstep/calendar';
+import { makeSeed, parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { today } from '../../clock.ts';
 import { resolveHeader } from '../../library.ts';

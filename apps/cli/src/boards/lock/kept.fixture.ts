@@ -1,4 +1,5 @@
-import { begin, type HintLevel, moments, parseSeed } from '@lockstep/kernel';
+import { begin, moments, parseSeed } from '@lockstep/kernel';
+import type { HintLevel } from '@lockstep/play';
 import {
   type Entry,
   type Finished,

@@ -1,4 +1,4 @@
-import { parseDay } from '@lockstep/kernel';
+import { parseDay } from '@lockstep/calendar';
 import { refTo } from '@lockstep/play';
 import type { RefOf } from '../../play/address.ts';
 import { shelfOf } from '../../play/shelf.ts';

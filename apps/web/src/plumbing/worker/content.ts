@@ -1,5 +1,6 @@
+import type { Day } from '@lockstep/calendar';
 import { type Dealt, type Edition, makeEdition, parseSchedule, pinOf, type Schedule } from '@lockstep/forge';
-import type { ClientModule, Day, GameModule, Json } from '@lockstep/kernel';
+import type { ClientModule, GameModule, Json } from '@lockstep/kernel';
 import { remembered } from '../remembered.ts';
 import { WorkerError } from './messages.ts';
 

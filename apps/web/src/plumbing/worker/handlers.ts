@@ -1,5 +1,6 @@
+import { makeDay, parseDay } from '@lockstep/calendar';
 import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
-import { type ClientModule, type GameModule, type Json, makeDay, makeSeed, parseDay } from '@lockstep/kernel';
+import { type ClientModule, type GameModule, type Json, makeSeed } from '@lockstep/kernel';
 import type { Ref } from '@lockstep/play';
 import type { Outliner } from '../../play/outliner.ts';
 import { remembered } from '../remembered.ts';

@@ -1,6 +1,6 @@
 import type { Pin } from '@lockstep/forge';
-import type { HintLevel, Json, Source } from '@lockstep/kernel';
-import type { Found, Ref } from '@lockstep/play';
+import type { Json, Source } from '@lockstep/kernel';
+import type { Found, HintLevel, Ref } from '@lockstep/play';
 import type { Subject } from '../../play/facts.ts';
 
 /** A reference made whole, ready to play. */

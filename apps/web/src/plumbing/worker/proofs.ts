@@ -1,5 +1,6 @@
+import type { Day } from '@lockstep/calendar';
 import { type Daily, type Dealt, dailyOf, type NoDaily } from '@lockstep/forge';
-import { type AnyGame, type DailyModule, type Day, parseSeed, Refusal, type Result } from '@lockstep/kernel';
+import { type AnyGame, type DailyModule, parseSeed, Refusal, type Result } from '@lockstep/kernel';
 import { best, hint, turningPoint } from '@lockstep/solver';
 import { type Position, type Solution, type Turn, WorkerError } from './messages.ts';
 

@@ -1,5 +1,4 @@
-import type { Result } from './result.ts';
-import { fail, ok } from './result.ts';
+import { fail, ok, type Result } from '@lockstep/kernel';
 
 /** A civil date as a count of days: 1970-01-01 is 0. No clock, no time zone. */
 export type Day = number & { readonly brand: 'Day' };

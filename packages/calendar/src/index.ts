@@ -1,0 +1,1 @@
+export { addDays, type Day, makeDay, parseDay, WEEKDAYS, type Weekday, weekday, weekdayNumber } from './day.ts';

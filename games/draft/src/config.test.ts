@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Config, milli } from './config.ts';
 import { readContent } from './content.fixture.ts';
 import { parseSetup, type Tuning } from './setup.ts';
-import { type Fields, issuesOf, quest, read } from './small.fixture.ts';
+import { cards, type Fields, issuesOf, quest, read } from './small.fixture.ts';
 
 const withPreset = (preset: Fields): Fields => quest({ preset });
 const presetOf = (preset: Fields): Config => read(withPreset(preset)).script.preset;
@@ -37,6 +37,17 @@ staleness_factor = 0.3
 enforce_resonance_diversity = true
 enforce_rarity_guarantee = true
 `;
+
+/** What the shipped presets write since the second edition. */
+const SECOND = {
+  theme_depth: 'NAMES',
+  theme_roles: false,
+  theme_power: 4,
+  guarded_cards: 4,
+  rarity_slot: 'ANY',
+  stale_by: 1,
+  fresh_by: 1,
+};
 
 describe('[R22] the keys of a preset', () => {
   test('[R22] RES-99 RES-100 RES-101 RES-102 RES-103 RES’s reference parses as printed and is what nothing written means', () => {
@@ -73,7 +84,7 @@ describe('[R22] the keys of a preset', () => {
     const { presets } = readContent();
     expect(Object.keys(presets).sort()).toEqual(['open', 'recency', 'seed']);
     const bare = ({ title: _, line: __, ...rest }: Config): Omit<Config, 'title' | 'line'> => rest;
-    const seed = bare(presetOf({}));
+    const seed = bare(presetOf({ house: SECOND }));
     expect(bare(presets.seed!)).toEqual(seed);
     expect(bare(presets.recency!)).toEqual({ ...seed, house: { ...seed.house, pick_decay: '0.85' } });
     expect(bare(presets.open!)).toEqual({
@@ -116,16 +127,20 @@ describe('[R22] the keys of a preset', () => {
     ['draft_pool', 'variance_max', 0, 2, 'decimal'],
     ['resonance', 'neutral_base', 0, 1000, 'decimal'],
     ['resonance', 'floor_weight', 0, 1000, 'decimal'],
-    ['resonance', 'affinity_exponent', 0, 2, 'decimal'],
+    ['resonance', 'affinity_exponent', 0, 4, 'decimal'],
     ['tags', 'tag_scale', 0, 100, 'decimal'],
     ['tags', 'min_theme_cards', 1, 1000, 'whole'],
     ['tags', 'relevance_boost', 0, 100, 'decimal'],
     ['tags', 'depth_factor', 0, 100, 'decimal'],
     ['staleness', 'staleness_factor', 0, 100, 'decimal'],
-    ['house', 'exponent_start', 0, 2, 'decimal'],
-    ['house', 'exponent_step', 0, 2, 'decimal'],
+    ['house', 'exponent_start', 0, 4, 'decimal'],
+    ['house', 'exponent_step', 0, 4, 'decimal'],
     ['house', 'dreamcaller_bonus', 0, 20, 'whole'],
     ['house', 'pick_decay', 0, 1, 'decimal'],
+    ['house', 'theme_power', 1, 8, 'whole'],
+    ['house', 'guarded_cards', 2, 12, 'whole'],
+    ['house', 'stale_by', 0, 10, 'whole'],
+    ['house', 'fresh_by', 0, 10, 'whole'],
   ];
   test.each(ranges)('[R22] [%s] %s is from %d to %d', (section, key, least, most, kind) => {
     const base = section === 'draft_pool' ? { variance_min: 0, variance_max: 2 } : {};
@@ -194,13 +209,35 @@ describe('[R22] the keys of a preset', () => {
     expect(issuesOf(withPreset(preset))).toEqual([expect.objectContaining({ severity: 'error', ...issue })]);
   });
 
+  test('[R22] an exponent above 2 is played, where a pool can bear it', () => {
+    expect(issuesOf(withPreset({ resonance: { affinity_exponent: 3.2 } }))).toEqual([]);
+    const many = (exponent: number): readonly Issue[] =>
+      issuesOf(
+        quest({
+          card: cards('Wave', 900, ['Tide']),
+          preset: { resonance: { affinity_exponent: exponent } },
+          quest: {},
+        }),
+      );
+    expect(many(3)).toEqual([]);
+    expect(many(4)).toEqual([
+      expect.objectContaining({ code: 'too-steep', path: ['preset', 'resonance', 'affinity_exponent'] }),
+    ]);
+  });
+
   test('[R22] an exponent that does not grow may begin anywhere', () => {
     expect(issuesOf(withPreset({ house: { exponent_start: 2 } }))).toEqual([]);
   });
 });
 
 describe('[R22] RES-07 every number is played', () => {
-  const keys: readonly [section: string, key: string, value: number | boolean, field: keyof Tuning, is: unknown][] = [
+  const keys: readonly [
+    section: string,
+    key: string,
+    value: number | boolean | string,
+    field: keyof Tuning,
+    is: unknown,
+  ][] = [
     ['draft_pool', 'variance_min', 0.5, 'varianceMin', 500],
     ['draft_pool', 'variance_max', 1.5, 'varianceMax', 1500],
     ['resonance', 'neutral_base', 2.5, 'neutral', 2.5],
@@ -217,6 +254,13 @@ describe('[R22] RES-07 every number is played', () => {
     ['house', 'exponent_start', 0.5, 'exponentStart', 500],
     ['house', 'exponent_step', 0.05, 'exponentStep', 50],
     ['house', 'pick_decay', 0.85, 'decay', 850],
+    ['house', 'theme_depth', 'NAMES', 'depthOf', 'NAMES'],
+    ['house', 'theme_roles', false, 'themes', (1 << 23) - 1],
+    ['house', 'theme_power', 3, 'themePower', 3],
+    ['house', 'guarded_cards', 5, 'guarded', 5],
+    ['house', 'rarity_slot', 'ANY', 'raritySlot', 'ANY'],
+    ['house', 'stale_by', 2, 'staleBy', 2],
+    ['house', 'fresh_by', 3, 'freshBy', 3],
   ];
   test.each(keys)('[R22] RES-07 [%s] %s = %j', (section, key, value, field, is) => {
     const before = tuningOf({});

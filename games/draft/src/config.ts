@@ -26,6 +26,9 @@ const decimal = (least: number, most: number) =>
 
 const COPIES = integer(0, 10);
 
+/** The greatest exponent; whether a pool can bear it is looked at with its cards (`too-steep`). */
+const STEEPEST = 4;
+
 /** RES "TOML Configuration Reference", section for section; what RES does not print is in `house` (R7, R10). */
 export const CONFIG = v.strictObject({
   title: v.optional(text(40), 'Seed'),
@@ -45,7 +48,7 @@ export const CONFIG = v.strictObject({
     v.strictObject({
       neutral_base: v.optional(decimal(0, 1000), 3),
       floor_weight: v.optional(decimal(0, 1000), 0.5),
-      affinity_exponent: v.optional(decimal(0, 2), 1.4),
+      affinity_exponent: v.optional(decimal(0, STEEPEST), 1.4),
     }),
     {},
   ),
@@ -71,17 +74,42 @@ export const CONFIG = v.strictObject({
       /** R7: no offer shows a card twice. */
       distinct_offers: v.optional(v.boolean(), true),
       /** R10 `open`: the exponent begins here and grows by `exponent_step` a pick up to `affinity_exponent`; a step of 0 leaves it there. */
-      exponent_start: v.optional(decimal(0, 2), 0),
-      exponent_step: v.optional(decimal(0, 2), 0),
+      exponent_start: v.optional(decimal(0, STEEPEST), 0),
+      exponent_step: v.optional(decimal(0, STEEPEST), 0),
       /** R10 `open`: what every symbol of a dreamcaller adds, in place of its own bonus; 0 leaves that. */
       dreamcaller_bonus: v.optional(integer(0, 20), 0),
       /** R10 `recency`: what a pick still counts after each further one. */
       pick_decay: v.optional(decimal(0, 1), 1),
+      // The keys below came with the second edition. One that is not written has the value of the first (K9, `houseOf`).
+      /** R8: whether a tag is as deep as its entries or as the names that have one; whether role tags are themes; how sharply a theme follows its score. */
+      theme_depth: v.optional(v.picklist(['ENTRIES', 'NAMES'])),
+      theme_roles: v.optional(v.boolean()),
+      theme_power: v.optional(integer(1, 8)),
+      /** R3, R4: from how many cards on an offer is guarded. */
+      guarded_cards: v.optional(integer(2, 12)),
+      /** R4: which card may leave for rarity. */
+      rarity_slot: v.optional(v.picklist(['LIGHTEST', 'ANY'])),
+      /** R6: how much staler a card is that was passed over, and how much fresher all are after a dreamscape. */
+      stale_by: v.optional(integer(0, 10)),
+      fresh_by: v.optional(integer(0, 10)),
     }),
     {},
   ),
 });
 export type Config = v.InferOutput<typeof CONFIG>;
+
+/** A preset's house keys, every one with its value: those of the second edition are, unwritten, the rules of the first. */
+export const houseOf = ({ house }: Config) => ({
+  ...house,
+  theme_depth: house.theme_depth ?? 'ENTRIES',
+  theme_roles: house.theme_roles ?? true,
+  theme_power: house.theme_power ?? 1,
+  guarded_cards: house.guarded_cards ?? 4,
+  rarity_slot: house.rarity_slot ?? 'LIGHTEST',
+  stale_by: house.stale_by ?? 1,
+  fresh_by: house.fresh_by ?? 1,
+});
+export type House = ReturnType<typeof houseOf>;
 
 /** Values that are right each by itself and impossible together. */
 export const checkConfig = ({ draft_pool: pool, resonance, house }: Config, path: Path): readonly Issue[] => {

@@ -182,6 +182,13 @@ const lowest = (setup: Setup, pool: Pool, offer: readonly number[]): number => {
   return at;
 };
 
+/** The places of an offer, the lightest card first, of equal ones the earlier of the pack. */
+const byWeight = (setup: Setup, pool: Pool, offer: readonly number[]): readonly number[] =>
+  offer
+    .map((card, at) => ({ card, at, weight: weightOf(setup, pool, card) }))
+    .sort((a, b) => a.weight - b.weight || a.card - b.card || a.at - b.at)
+    .map(({ at }) => at);
+
 /** The symbols that all cards of an offer share, as bits. */
 export const sharedBy = (setup: Setup, offer: readonly number[]): number => {
   let shared = -1;
@@ -234,6 +241,7 @@ export const desk = {
   lay,
   remove,
   lowest,
+  byWeight,
   heaviestWithout,
   heaviestUncommon,
   /** Draws up to `n` cards, each by its weight among those left. */

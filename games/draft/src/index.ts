@@ -1,12 +1,11 @@
 export type { Action, Event } from './action.ts';
 export { bots, STRONG } from './bots.ts';
 export type { Card, Dreamcaller, Dreamsign } from './card.ts';
-export type { Config } from './config.ts';
+export { type Config, type House, houseOf } from './config.ts';
 export { type Draft, draft } from './draft.ts';
 export { shareOf } from './draw.ts';
 export { guidelinesOf } from './guidelines.ts';
 export { gameModule } from './module.ts';
-export { GUARDED } from './offer.ts';
 export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
 export { player } from './player.ts';
 export { archetypeOf, mainOf, scoreOf, symbolsOf, tagCounts, UNFORMED } from './profile.ts';
@@ -23,6 +22,7 @@ export { copy, type State, type Swap } from './state.ts';
 export type { CardView, View } from './view.ts';
 export {
   type CardType,
+  isRole,
   KEYWORDS,
   PAIRS,
   type PairName,

@@ -53,7 +53,7 @@ const here = (setup: Setup, state: State): Action[] => {
     case 'OFFERING':
       return [...each('accept', offer), LEAVE];
     case 'SIGNS':
-      return each('accept', offer);
+      return quest.leave_signs ? [...each('accept', offer), LEAVE] : each('accept', offer);
     case 'PURGE':
       return [...each('purge', done < quest.purge_most ? deck : NOTHING), LEAVE];
   }

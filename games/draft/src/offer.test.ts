@@ -231,6 +231,45 @@ describe('[R4] the rarity guarantee does not undo diversity', () => {
   });
 });
 
+describe('[R4] rarity gives up another place where that keeps diversity', () => {
+  const drawn = ['wave-1', 'wave-2', 'wave-3', 'wave-4'];
+  const list = [...cards('Wave', 4, ['Tide']), card('Plain'), card('Old', ['Tide'], { rarity: 'Uncommon' })];
+
+  test('what diversity brought stays, and the next lightest leaves', () => {
+    const setup = of(list, { house: { rarity_slot: 'ANY' } });
+    const made = drawing(setup, drawn);
+    expect(swapsOf(setup, made)).toEqual(['DIVERSITY wave-1 > plain', 'RARITY wave-2 > old']);
+    expect(made.ids).toEqual(['plain', 'old', 'wave-3', 'wave-4']);
+  });
+
+  test('of the first edition it was always the lightest', () => {
+    const setup = of(list);
+    expect(drawing(setup, drawn).ids).toEqual(['old', 'wave-2', 'wave-3', 'wave-4']);
+  });
+
+  test('where no place keeps both, the lightest leaves', () => {
+    const setup = of([...cards('Wave', 4, ['Tide']), card('Old', ['Tide'], { rarity: 'Uncommon' })], {
+      house: { rarity_slot: 'ANY' },
+    });
+    expect(swapsOf(setup, drawing(setup, drawn))).toEqual(['RARITY wave-1 > old']);
+  });
+
+  test('the lightest leaves as ever where something comes that keeps diversity', () => {
+    const setup = of([...list, card('Coal', ['Ember'], { rarity: 'Rare' })], { house: { rarity_slot: 'ANY' } });
+    expect(swapsOf(setup, drawing(setup, drawn))).toEqual(['DIVERSITY wave-1 > plain', 'RARITY plain > coal']);
+  });
+});
+
+describe('[R3] [R4] from how many cards on', () => {
+  const setup = (guarded_cards: number): Setup => of([...TIDE, card('Bone', ['Ruin'])], { house: { guarded_cards } });
+
+  test('a preset may guard three, or leave four alone', () => {
+    expect(drawing(setup(3), FOUR.slice(0, 3)).swaps).toHaveLength(1);
+    expect(drawing(setup(4), FOUR.slice(0, 3)).swaps).toHaveLength(0);
+    expect(drawing(setup(5), FOUR).swaps).toHaveLength(0);
+  });
+});
+
 describe('[R5] refills', () => {
   test('RES-67 a guarantee that finds nothing fills the pool, and tries once more', () => {
     const pool = poolOf(RANKS, {

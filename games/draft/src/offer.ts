@@ -25,8 +25,6 @@ export interface Offered {
   readonly swaps: readonly Swap[];
 }
 
-/** Fewer cards than this need no guarantee. */
-export const GUARDED = 4;
 const NO_SWAPS: readonly Swap[] = [];
 
 const idsOf = (setup: Setup, cards: readonly number[]): readonly string[] => cards.map((card) => setup.cards[card]!.id);
@@ -68,24 +66,51 @@ interface Guarded {
   swaps: readonly Swap[];
 }
 
-/** The card that comes for the one at a place of the offer; −1 where there is none. */
-const replacement = ({ setup, pool, part, cards }: Guarded, keeps: Swap['keeps'], out: number): number => {
-  if (keeps === 'DIVERSITY') return desk.heaviestWithout(setup, pool, part.places, sharedBy(setup, cards));
+/** Which place of the offer is given up, and the card that comes there; −1 where there is none. */
+interface Replacement {
+  readonly out: number;
+  readonly found: number;
+}
+
+/** What comes for rarity to a place of the offer, and whether no symbol is on all cards then. */
+const uncommonFor = ({ setup, pool, part, cards }: Guarded, out: number): Replacement & { readonly keeps: boolean } => {
   const others = cards.filter((_, i) => i !== out);
-  return desk.heaviestUncommon(setup, pool, part.places, setup.tuning.diversity ? sharedBy(setup, others) : 0);
+  const rest = setup.tuning.diversity ? sharedBy(setup, others) : 0;
+  const found = desk.heaviestUncommon(setup, pool, part.places, rest);
+  return { out, found, keeps: found < 0 || (setup.cards[found]!.mask & rest) === 0 };
+};
+
+/** R4: the lightest card leaves; where that would undo diversity, the next lightest whose place can keep both. */
+const forRarity = (offer: Guarded): Replacement => {
+  const { setup, pool, cards } = offer;
+  const lightest = uncommonFor(offer, desk.lowest(setup, pool, cards));
+  if (lightest.keeps || setup.tuning.raritySlot === 'LIGHTEST') return lightest;
+  for (const out of desk.byWeight(setup, pool, cards)) {
+    const other = uncommonFor(offer, out);
+    if (other.keeps) return other;
+  }
+  return lightest;
+};
+
+const replacement = (offer: Guarded, keeps: Swap['keeps']): Replacement => {
+  const { setup, pool, part, cards } = offer;
+  return keeps === 'RARITY'
+    ? forRarity(offer)
+    : {
+        out: desk.lowest(setup, pool, cards),
+        found: desk.heaviestWithout(setup, pool, part.places, sharedBy(setup, cards)),
+      };
 };
 
 /** One replacement, tried again once after a refill. */
 const guard = (offer: Guarded, keeps: Swap['keeps'], log?: Event[]): void => {
   const { setup, profile, picks, part, cards } = offer;
-  let out = desk.lowest(setup, offer.pool, cards);
-  let found = replacement(offer, keeps, out);
+  let { out, found } = replacement(offer, keeps);
   if (found < 0) {
     offer.pool = fill(setup, offer.pool, part, log);
     desk.lay(setup, offer.pool, profile, picks, part.places);
     for (const card of cards) desk.remove(setup, offer.pool, card);
-    out = desk.lowest(setup, offer.pool, cards);
-    found = replacement(offer, keeps, out);
+    ({ out, found } = replacement(offer, keeps));
   }
   if (found < 0) {
     log?.push({ kind: 'guarantee-skipped', keeps });
@@ -107,7 +132,7 @@ export const makeOffer = (setup: Setup, from: Pool, request: Request, stream: St
   desk.lay(setup, pool, profile, picks, places); // 1
   const cards = desk.draw(setup, pool, places, n, stream); // 2
   log?.push({ kind: 'drew', cards: idsOf(setup, cards) });
-  if (cards.length < GUARDED || !(isNarrow(setup, cards) || isPlain(setup, cards)))
+  if (cards.length < setup.tuning.guarded || !(isNarrow(setup, cards) || isPlain(setup, cards)))
     return { cards, pool, swaps: NO_SWAPS };
   const offer: Guarded = { setup, profile, picks, part, cards, pool, swaps: NO_SWAPS };
   if (isNarrow(setup, cards)) guard(offer, 'DIVERSITY', log); // 3

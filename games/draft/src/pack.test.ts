@@ -166,7 +166,7 @@ describe('[R20] the pack that is shipped', () => {
       'presets/recency.toml',
       'pick_decay = 0.85',
       'pick_decay = 1.85',
-      { code: 'malformed', line: 32 },
+      { code: 'malformed', line: 39 },
     ],
     ['a site of a route', 'routes.toml', '"OFFERING"]', '"OFERING"]', { code: 'unknown-word', nearest: 'OFFERING' }],
   ];

@@ -15,6 +15,7 @@ import {
   read,
   rolls,
   route,
+  SEED,
   stalenessIn,
 } from './small.fixture.ts';
 import type { Pool } from './state.ts';
@@ -282,5 +283,32 @@ describe('the count of entries by staleness', () => {
 
   test('a name without copies is no name of the pool', () => {
     expect(sizeOf(poolOf(many, { copies: { lone: 0, 'tide-1': 0 } }), many.rares)).toEqual({ entries: 4, names: 2 });
+  });
+});
+
+describe('[R6] how stale and how fresh is configuration', () => {
+  const written = (house: { readonly [key: string]: number }) =>
+    quest({ preset: even({ house }), scene: route(['SHOP', 'SHOP'], ['SHOP']) });
+
+  test('passed over by 3, fresher by 2', () => {
+    const first = play(written({ stale_by: 3, fresh_by: 2 }), SEED);
+    const passed = first.view.offer.map(({ card: id }) => id);
+    const left = play(written({ stale_by: 3, fresh_by: 2 }), SEED, 'leave');
+    for (const id of passed) expect(stalenessIn(left.setup, left.state.pool, id)).toBe(3);
+    const twice = left.view.offer.map(({ card: id }) => id);
+    const slept = play(written({ stale_by: 3, fresh_by: 2 }), SEED, 'leave', 'leave');
+    for (const id of passed) expect(stalenessIn(slept.setup, slept.state.pool, id)).toBe(twice.includes(id) ? 4 : 1);
+  });
+
+  test('the entries of each staleness stay right', () => {
+    const { setup: made, state } = play(written({ stale_by: 3, fresh_by: 5 }), SEED, 'leave', 'leave');
+    expect(state.pool.tally).toEqual(
+      makePool(
+        made,
+        ({ set, place }) => state.pool.copies[set]![place]!,
+        ({ set, place }) => state.pool.stale[set]![place]!,
+      ).tally,
+    );
+    for (const row of state.pool.stale) for (const level of row) expect(level).toBeLessThanOrEqual(1);
   });
 });

@@ -46,9 +46,9 @@ const own = (rows: (readonly number[])[], from: readonly (readonly number[])[], 
   return rows[set] as number[];
 };
 
-/** After an offer: a copy of the card that was taken leaves for good (−1 for none), each that was passed over grows stale by 1 (R6). */
+/** After an offer: a copy of the card that was taken leaves for good (−1 for none), each that was passed over grows stale (R6). */
 export const settle = (
-  { cards }: Setup,
+  { cards, tuning }: Setup,
   pool: Pool,
   taken: number,
   passed: readonly number[],
@@ -69,10 +69,10 @@ export const settle = (
     const counts = own(tally, pool.tally, set);
     const level = levels[place]!;
     const held = copies[set]![place]!;
-    levels[place] = level + 1;
+    const next = level + tuning.staleBy;
+    levels[place] = next;
     counts[level]! -= held;
-    if (counts.length === level + 1) counts.push(0);
-    counts[level + 1]! += held;
+    add(counts, next, held);
   }
   return { copies, stale, tally };
 };
@@ -95,23 +95,23 @@ export const refill = ({ sets }: Setup, pool: Pool, part: Places): Pool => {
   return { copies, stale, tally };
 };
 
-const fresher = (levels: readonly number[]): readonly number[] => {
+const fresher = (levels: readonly number[], by: number): readonly number[] => {
   const less = levels.slice();
-  for (let place = 0; place < less.length; place += 1) if (less[place]! > 0) less[place]! -= 1;
+  for (let place = 0; place < less.length; place += 1) less[place] = Math.max(0, less[place]! - by);
   return less;
 };
 
-/** After a dreamscape every card is fresher by 1 (R6). */
-export const freshen = (pool: Pool): Pool => {
+/** After a dreamscape every card is fresher, by 1 where nothing else is said (R6). */
+export const freshen = (pool: Pool, by = 1): Pool => {
   const stale = pool.stale.slice();
   const tally = pool.tally.slice();
   for (let set = 0; set < stale.length; set += 1) {
     const before = tally[set]!;
     // A tally reaches as far as the stalest card.
     if (before.length === 1) continue;
-    stale[set] = fresher(stale[set]!);
-    const after = before.slice(1);
-    after[0]! += before[0]!;
+    stale[set] = fresher(stale[set]!, by);
+    const after = by < before.length ? before.slice(by) : [0];
+    for (let level = 0; level < by && level < before.length; level += 1) after[0]! += before[level]!;
     tally[set] = after;
   }
   return { copies: pool.copies, stale, tally };

@@ -40,7 +40,7 @@ const namedAt = (setup: Setup, { site, dreamcallers, offer, dreamsigns, deck }: 
 };
 
 /** What may be done without naming anything. */
-const verbsAt = ({ site }: View): readonly string[] => {
+const verbsAt = ({ script }: Setup, { site }: View): readonly string[] => {
   switch (site) {
     case 'SHOP':
     case 'SPECIALTY':
@@ -48,11 +48,12 @@ const verbsAt = ({ site }: View): readonly string[] => {
     case 'OFFERING':
     case 'PURGE':
       return ['leave'];
+    case 'SIGNS':
+      return script.quest.leave_signs ? ['leave'] : [];
     case 'DREAMCALLER':
     case 'DRAFT':
     case 'DISCOVERY':
     case 'BATTLE':
-    case 'SIGNS':
     case 'END':
       return [];
   }
@@ -72,7 +73,7 @@ export const prompt = (sight: Sight<Draft>): Prompt => {
     zones: [],
     options: [
       ...(named?.ids ?? []).map((id) => option(named!.zone, id, `${named!.verb} ${id}`)),
-      ...verbsAt(sight.view).map((verb) => option('verb', verb, verb)),
+      ...verbsAt(sight.setup, sight.view).map((verb) => option('verb', verb, verb)),
     ],
     text: null,
     off: null,

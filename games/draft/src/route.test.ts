@@ -145,11 +145,12 @@ describe('[R15] [R16] [R20] what a quest costs, gives and shows', () => {
   });
 
   /** The range of each key, as its schema has it. */
-  const ranges = Object.entries(QUEST.entries).map(([key, { wrapped }]) => {
+  const ranges = Object.entries(QUEST.entries).flatMap(([key, { wrapped }]) => {
+    if (!('pipe' in wrapped)) return [];
     const limits = wrapped.pipe.flatMap((part) =>
       'requirement' in part && typeof part.requirement === 'number' ? [part.requirement] : [],
     );
-    return [key, ...limits] as [key: string, least: number, most: number];
+    return [[key, ...limits] as [key: string, least: number, most: number]];
   });
   test.each(ranges)('[R20] %s is a whole number from %i to %i', (key, least, most) => {
     for (const value of [least - 1, most + 1, least + 0.5, '3', Number.NaN])

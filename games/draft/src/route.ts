@@ -61,6 +61,11 @@ export const QUEST = v.strictObject({
   pair_percent: v.optional(integer(0, 100), 25),
   /** What a card in a main resonance adds to the score (R11). */
   main_bonus: v.optional(integer(0, 100), 2),
+  // Unwritten in the first edition, which had neither (K9).
+  /** Q1: how many dreamsigns can be held. */
+  dreamsign_most: v.optional(integer(1, 100)),
+  /** Whether a Dreamsign Draft may be left. */
+  leave_signs: v.optional(v.boolean()),
 });
 export type Quest = v.InferOutput<typeof QUEST>;
 

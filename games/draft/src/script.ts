@@ -43,7 +43,7 @@ export const checkContent = ({ card, dreamcaller, dreamsign }: Content): readonl
   ...dreamsign.flatMap((one, i) => checkDreamsign(one, ['dreamsign', i])),
 ];
 
-const checkBegin = ({ begin, card, dreamcaller, dreamsign, scene }: Script): readonly Issue[] => {
+const checkBegin = ({ begin, card, dreamcaller, dreamsign, quest, scene }: Script): readonly Issue[] => {
   const cards = card.map(({ id }) => id);
   const callers = dreamcaller.map(({ id }) => id);
   const signs = dreamsign.map(({ id }) => id);
@@ -71,6 +71,16 @@ const checkBegin = ({ begin, card, dreamcaller, dreamsign, scene }: Script): rea
       .map((id) =>
         issue('not-in-pools', ['begin', 'copies', id], 'a card that is not Special: those are in no pool', id),
       ),
+    ...(begin.dreamsigns.length > (quest.dreamsign_most ?? begin.dreamsigns.length)
+      ? [
+          issue(
+            'too-many-dreamsigns',
+            ['begin', 'dreamsigns'],
+            `at most ${quest.dreamsign_most}, which is how many can be held`,
+            begin.dreamsigns.length,
+          ),
+        ]
+      : []),
     ...begin.dreamsigns.flatMap((id, i) =>
       begin.dreamsigns.indexOf(id) === i
         ? []

@@ -1,12 +1,12 @@
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
 import type { Card } from './card.ts';
-import { milli } from './config.ts';
+import { type House, houseOf, milli } from './config.ts';
 import { picksAt, priceOf } from './route.ts';
 import { checkScript, SCRIPT, type Script } from './script.ts';
 import { maskOf, SET_MASKS, setOf } from './sets.ts';
 import { baseCopies } from './supply.ts';
-import { RARITIES, RESONANCES, type Site, TAGS, type Tag } from './vocabulary.ts';
+import { isRole, RARITIES, RESONANCES, type Site, TAGS, type Tag } from './vocabulary.ts';
 
 /** A card as the engine reads it: everything is a number. */
 export interface Entry {
@@ -58,6 +58,14 @@ export interface Tuning {
   readonly tagScale: number;
   readonly relevanceBoost: number;
   readonly depthFactor: number;
+  readonly depthOf: House['theme_depth'];
+  /** The tags that can be themes, as bits. */
+  readonly themes: number;
+  readonly themePower: number;
+  readonly guarded: number;
+  readonly raritySlot: House['rarity_slot'];
+  readonly staleBy: number;
+  readonly freshBy: number;
 }
 
 export interface Setup {
@@ -130,7 +138,8 @@ const stopsOf = ({ scene, quest }: Script): readonly Stop[] => {
 };
 
 const tuningOf = ({ preset }: Script): Tuning => {
-  const { draft_pool: pool, resonance, tags, staleness, selection, house } = preset;
+  const { draft_pool: pool, resonance, tags, staleness, selection } = preset;
+  const house = houseOf(preset);
   return {
     varianceMin: milli(pool.variance_min),
     varianceMax: milli(pool.variance_max),
@@ -148,6 +157,13 @@ const tuningOf = ({ preset }: Script): Tuning => {
     tagScale: milli(tags.tag_scale) / 1000,
     relevanceBoost: milli(tags.relevance_boost) / 1000,
     depthFactor: milli(tags.depth_factor) / 1000,
+    depthOf: house.theme_depth,
+    themes: tagBits(TAGS.filter((tag) => house.theme_roles || !isRole(tag))),
+    themePower: house.theme_power,
+    guarded: house.guarded_cards,
+    raritySlot: house.rarity_slot,
+    staleBy: house.stale_by,
+    freshBy: house.fresh_by,
   };
 };
 

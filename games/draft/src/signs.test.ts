@@ -1,9 +1,11 @@
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { readContent } from './content.fixture.ts';
 import { draft } from './draft.ts';
 import {
   type Fields,
   find,
+  issuesOf,
   kinds,
   legal,
   play,
@@ -111,5 +113,33 @@ describe('[R14] dreamsigns', () => {
     for (const id of ALL) expect(cardIds.has(id)).toBe(false);
     for (const site of ['DRAFT', 'SHOP', 'DISCOVERY'])
       for (const { card } of play(at(site), SEED).view.offer) expect(ALL).not.toContain(card);
+  });
+
+  test('[R14] a Dreamsign Draft can be left where the quest says so', () => {
+    const met = play(quest({ scene: route(['SIGNS']), quest: { leave_signs: true } }), SEED);
+    expect(legal(met).at(-1)).toBe('leave');
+    const left = play(quest({ scene: route(['SIGNS']), quest: { leave_signs: true } }), SEED, 'leave');
+    expect(left.view).toMatchObject({ signs: [], site: 'END' });
+    expect(kinds(left.events)).toEqual(['left', 'dreamscape-ended', 'finished']);
+  });
+
+  test('[R14] [R23] who holds as many as can be held is shown no more', () => {
+    const written = quest({ scene: route(['SIGNS', 'OFFERING', 'SIGNS']), quest: { dreamsign_most: 1 } });
+    const first = play(written, SEED);
+    const { view, events } = play(written, SEED, `accept ${first.view.dreamsigns[0]}`);
+    expect(view).toMatchObject({ site: 'END', signs: [first.view.dreamsigns[0]] });
+    expect(kinds(events)).toEqual(['accepted', 'entered', 'entered', 'dreamscape-ended', 'finished']);
+  });
+
+  test('[R14] Q1: nobody begins with more than can be held', () => {
+    const begin = { dreamsigns: ['sign-of-tide', 'sign-of-ruin'] };
+    expect(issuesOf(quest({ begin, quest: { dreamsign_most: 2 } }))).toEqual([]);
+    expect(issuesOf(quest({ begin, quest: { dreamsign_most: 1 } }))).toEqual([
+      expect.objectContaining({ code: 'too-many-dreamsigns', path: ['begin', 'dreamsigns'], found: '2' }),
+    ]);
+  });
+
+  test('[R14] Q1: the shipped quest holds twelve, and its Dreamsign Draft can be left', () => {
+    expect(readContent().quest).toMatchObject({ dreamsign_most: 12, leave_signs: true });
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ACTION_KINDS } from './action.ts';
 import { bots } from './bots.ts';
+import { type House, houseOf } from './config.ts';
 import { questOf, readContent } from './content.fixture.ts';
 import { shareOf } from './draw.ts';
 import { guidelinesOf, warnings } from './guidelines.ts';
@@ -145,6 +146,21 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
       const found = [least! - 1, least!, most!, most! + 1].map((value) => wrong(section!, key!, value));
       expect([key, ...found]).toEqual([key, true, false, false, true]);
     }
+  });
+
+  test('[K4] [R14] [R22] later keys: unwritten, shipped', () => {
+    const written = (value: string): unknown =>
+      /^\d+$/.test(value) ? Number(value) : value === 'true' || (value !== 'false' && value);
+    const house = tables('R22')[1]!;
+    const first = houseOf(read(quest({ preset: {} })).script.preset);
+    for (const [key, unwritten, shippedAs] of house) {
+      expect([key, first[key as keyof House]]).toEqual([key, written(unwritten!)]);
+      for (const preset of Object.values(pack.presets))
+        expect([key, preset.house[key as keyof House]]).toEqual([key, written(shippedAs!)]);
+    }
+    for (const [key, , shippedAs] of tables('R20')[2]!)
+      expect([key, pack.quest[key as 'dreamsign_most' | 'leave_signs']]).toEqual([key, written(shippedAs!)]);
+    expect([...house, ...tables('R20')[2]!]).toHaveLength(9);
   });
 
   test('[K4] [R10] what presets change, and how a pick fades', () => {

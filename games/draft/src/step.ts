@@ -19,6 +19,9 @@ const DONE_AT: { readonly [kind in Action['kind']]: readonly Site[] } = {
   leave: ['SHOP', 'SPECIALTY', 'OFFERING', 'PURGE'],
 };
 
+const isDoneAt = ({ script }: Setup, kind: Action['kind'], site: Site): boolean =>
+  DONE_AT[kind].includes(site) || (kind === 'leave' && site === 'SIGNS' && script.quest.leave_signs === true);
+
 const goOn = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   depart(setup, state, log);
   arrive(setup, state, log);
@@ -123,7 +126,7 @@ const leave = (setup: Setup, state: Mutable<State>, site: Site, log?: Event[]): 
 
 /** Why an action is not possible at this site now. */
 const refusalOf = (setup: Setup, state: State, site: Site, { kind, at }: Action): Refusal | undefined => {
-  if (!DONE_AT[kind].includes(site)) return refuse('not-here', { action: kind, site });
+  if (!isDoneAt(setup, kind, site)) return refuse('not-here', { action: kind, site });
   const { quest } = setup.script;
   const offer = state.offer ?? [];
   switch (kind) {

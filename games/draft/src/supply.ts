@@ -1,9 +1,11 @@
 import type { Issue, Path } from '@lockstep/kernel';
 import { issue } from '@lockstep/shape';
 import type { Card, Dreamcaller, Dreamsign } from './card.ts';
-import type { Config } from './config.ts';
+import { type Config, houseOf, milli } from './config.ts';
+import { power } from './power.ts';
 import { picksAt, type Quest, type Route } from './route.ts';
-import { RARITIES, type Rarity, type Site } from './vocabulary.ts';
+import { isRole, RARITIES, type Rarity, type Site } from './vocabulary.ts';
+import { UNIT } from './weight.ts';
 
 export interface Content {
   readonly card: readonly Card[];
@@ -116,6 +118,40 @@ const checkRare = (config: Config, sites: readonly Site[], card: readonly Card[]
       ];
 };
 
+/** So steep no pool of the greatest size is too heavy. */
+const SAFE_EXPONENT = 2000;
+
+/** A pool must weigh a whole number that every engine holds exactly, however a quest goes (R1). */
+const checkSteep = (
+  config: Config,
+  quest: Quest,
+  { card, dreamcaller, dreamsign }: Content,
+  at: At,
+): readonly Issue[] => {
+  const exponent = milli(config.resonance.affinity_exponent);
+  if (exponent <= SAFE_EXPONENT) return [];
+  const bonus = Math.max(
+    config.house.dreamcaller_bonus,
+    ...dreamcaller.flatMap((one) => Object.values(one.resonance_bonus)),
+  );
+  const signs = Math.min(quest.dreamsign_most ?? dreamsign.length, dreamsign.length);
+  const profile = Math.max(quest.deck_most, at.held ?? 0) + signs + bonus;
+  const fresh = card.reduce((sum, { rarity }) => sum + baseCopies(config, rarity), 0);
+  // A pool as it was dealt at most, and one refill of it.
+  const entries = fresh * (1 + Math.max(1, milli(config.draft_pool.variance_max) / 1000));
+  const heaviest = milli(config.resonance.floor_weight) / 1000 + 2 * power(profile * 1000, exponent);
+  return entries * heaviest * UNIT <= Number.MAX_SAFE_INTEGER
+    ? []
+    : [
+        issue(
+          'too-steep',
+          [...at.config, 'resonance', 'affinity_exponent'],
+          `an exponent with which ${profile} symbols and ${fresh} copies still weigh a whole number`,
+          config.resonance.affinity_exponent,
+        ),
+      ];
+};
+
 /** Whether the cards there are can fill what a route shows. */
 export const checkSupply = (
   config: Config,
@@ -149,6 +185,19 @@ export const checkSupply = (
         ? []
         : [issue('empty-theme', [...at.route, 'dreamscape', i, 'theme'], 'a theme that a card of the pool has', theme)],
     ),
+    ...dreamscape.flatMap(({ theme }, i) =>
+      theme === undefined || !isRole(theme) || houseOf(config).theme_roles
+        ? []
+        : [
+            issue(
+              'role-theme',
+              [...at.route, 'dreamscape', i, 'theme'],
+              'a tribe or a mechanic: roles are no themes',
+              theme,
+            ),
+          ],
+    ),
+    ...checkSteep(config, quest, { card, dreamcaller, dreamsign }, at),
     ...(sites.includes('DREAMCALLER') && dreamcaller.length < quest.dreamcaller_choices
       ? [
           issue(

@@ -1,6 +1,8 @@
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { questOf, readContent } from './content.fixture.ts';
 import { rollsFor } from './direct.fixture.ts';
+import { draft } from './draft.ts';
 import type { Setup } from './setup.ts';
 import {
   card,
@@ -9,6 +11,7 @@ import {
   type Fields,
   find,
   fits,
+  issuesOf,
   kinds,
   play,
   poolOf,
@@ -23,7 +26,7 @@ import {
 } from './small.fixture.ts';
 import type { State } from './state.ts';
 import { type Candidate, candidates, chooseTheme } from './theme.ts';
-import { TAGS, type Tag } from './vocabulary.ts';
+import { isRole, TAGS, type Tag } from './vocabulary.ts';
 import { UNIT } from './weight.ts';
 
 const DRAW = 'mechanic:draw';
@@ -275,5 +278,69 @@ describe('[R8] RES "Themed Card Selection"', () => {
     const after = play(written, rolls({ offer }).seed, 'leave', 'take return');
     expect(after.outcome?.reason).toBe('Undertow');
     expect(after.state.profile).toEqual(profile({ Tide: 6, Ruin: 8 }));
+  });
+});
+
+describe('[R8] themes of the second edition', () => {
+  const NAMES = even({ house: { theme_depth: 'NAMES' } });
+
+  test('depth counts names, the least number still entries', () => {
+    const at = held({ [DRAW]: { depth: 45, count: 2 } }, { preset: NAMES });
+    expect(candidateOf(at, DRAW)).toMatchObject({ entries: 45, depth: 3, count: 2 });
+    // 2 × 1.5 × ln 3 + 3 × 0.1.
+    expect(candidateOf(at, DRAW)!.score / UNIT).toBeCloseTo(3.5958, 4);
+    expect(candidateOf(held({ [DRAW]: { depth: 6 } }, { preset: NAMES }), DRAW)).toMatchObject({ depth: 1 });
+    expect(candidateOf(held({ [DRAW]: { depth: 5 } }, { preset: NAMES }), DRAW)).toBeUndefined();
+  });
+
+  test('RES "Example": on the shipped pack reclaim with a count of 4 is the likeliest theme', () => {
+    const pack = readContent();
+    const ids = (wanted: Tag, n: number): readonly string[] =>
+      pack.card
+        .filter(({ tags, rarity }) => rarity !== 'Special' && tags.filter((tag) => !isRole(tag)).join() === wanted)
+        .slice(0, n)
+        .map(({ id }) => id);
+    const deck = [...ids('mechanic:reclaim', 2), ...ids('mechanic:dissolve', 1), ...ids('mechanic:draw', 1)];
+    const setup = questOf(pack, {
+      scene: { id: 'night', title: 'A night', line: 'Dark.', dreamscape: [{ name: 'One', sites: ['DRAFT'] }] },
+      begin: { dreamcaller: 'vesper-twilight-arbiter', deck },
+    });
+    const state = draft.start(setup, SEED);
+    const best = [...candidates(setup, state)].sort((a, b) => b.score - a.score)[0]!;
+    expect([TAGS[best.tag], best.count]).toEqual(['mechanic:reclaim', 4]);
+  });
+
+  test('role tags are no themes', () => {
+    const roles = { [DRAW]: { depth: 6 }, 'role:payoff': { depth: 40, count: 9 } };
+    const without = held(roles, { preset: even({ house: { theme_roles: false } }) });
+    expect(candidates(without.setup, without.state).map(({ tag }) => TAGS[tag])).toEqual([DRAW]);
+    expect(candidates(held(roles).setup, held(roles).state)).toHaveLength(2);
+    expect(
+      candidates(questOf(readContent()), draft.start(questOf(readContent()), SEED)).every(
+        ({ tag }) => !isRole(TAGS[tag]!),
+      ),
+    ).toBe(true);
+  });
+
+  test('a route cannot fix a role as its theme where roles are none', () => {
+    const dreamscape = [{ name: 'One', sites: ['DISCOVERY'], battle: false, theme: 'role:payoff' }];
+    const written = (theme_roles: boolean): Fields =>
+      quest({
+        card: cards('Card', 6, [], { tags: ['role:payoff'] }),
+        preset: even({ house: { theme_roles } }),
+        scene: { ...route(['DRAFT']), dreamscape },
+      });
+    expect(issuesOf(written(true))).toEqual([]);
+    expect(issuesOf(written(false))).toEqual([expect.objectContaining({ code: 'role-theme' })]);
+  });
+
+  test('a theme is drawn by its score to a power', () => {
+    const tags = { [DRAW]: { depth: 20, count: 6 }, [FAST]: { depth: 20, count: 1 }, [RAMP]: { depth: 20 } };
+    const at = held(tags, { preset: even({ house: { theme_power: 4 } }) });
+    const scores = candidates(at.setup, at.state).map(({ score }) => score ** 4);
+    const all = scores.reduce((sum, score) => sum + score, 0);
+    const chances = new Map(candidates(at.setup, at.state).map(({ tag }, i) => [TAGS[tag]!, scores[i]! / all]));
+    const counts = tally(4000, (i) => TAGS[chooseTheme(at.setup, at.state, parseSeed(`power ${i}`)).tag]!);
+    expect(fits(counts, chances)).toBe(true);
   });
 });

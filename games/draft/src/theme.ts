@@ -9,6 +9,8 @@ import { UNIT } from './weight.ts';
 export interface Candidate {
   readonly tag: number;
   /** How many entries of the pool carry it. */
+  readonly entries: number;
+  /** The same in entries or in names, as the preset has it. */
   readonly depth: number;
   readonly count: number;
   /** In units, like weights. */
@@ -16,26 +18,34 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** How many entries of the pool carry each tag. */
-const depthsOf = ({ cards }: Setup, { copies }: Pool): readonly number[] => {
-  const depths = TAGS.map(() => 0);
+/** How many entries of the pool carry each tag, and how many names. */
+const depthsOf = ({ cards }: Setup, { copies }: Pool): { readonly entries: number[]; readonly names: number[] } => {
+  const entries = TAGS.map(() => 0);
+  const names = TAGS.map(() => 0);
   for (const { set, place, tags } of cards) {
     const held = copies[set]![place]!;
-    for (let left = tags; left !== 0; left &= left - 1) depths[31 - Math.clz32(left & -left)]! += held;
+    if (held === 0) continue;
+    for (let left = tags; left !== 0; left &= left - 1) {
+      const tag = 31 - Math.clz32(left & -left);
+      entries[tag]! += held;
+      names[tag]! += 1;
+    }
   }
-  return depths;
+  return { entries, names };
 };
 
 /** RES "Theme Selection", steps 2 and 3, for every tag, deep enough or not. */
 export const weighTags = (setup: Setup, state: State): readonly Candidate[] => {
-  const { tagScale, relevanceBoost, depthFactor } = setup.tuning;
+  const { tagScale, relevanceBoost, depthFactor, depthOf } = setup.tuning;
   const counts = tagCounts(setup, state);
-  const depths = depthsOf(setup, state.pool);
+  const { entries, names } = depthsOf(setup, state.pool);
+  const depths = depthOf === 'NAMES' ? names : entries;
   return TAGS.map((_, tag) => {
     const affinity = ln(1 + counts[tag]!) * tagScale;
     const score = affinity * relevanceBoost + depths[tag]! * depthFactor;
     return {
       tag,
+      entries: entries[tag]!,
       depth: depths[tag]!,
       count: counts[tag]!,
       affinity: Math.floor(affinity * UNIT + 0.5),
@@ -44,9 +54,22 @@ export const weighTags = (setup: Setup, state: State): readonly Candidate[] => {
   });
 };
 
-/** Step 1: the tags that are deep enough in the pool. */
+/** Step 1: the tags that are deep enough in the pool, and can be themes. */
 export const candidates = (setup: Setup, state: State): readonly Candidate[] =>
-  weighTags(setup, state).filter(({ depth }) => depth >= setup.tuning.minThemeCards);
+  weighTags(setup, state).filter(
+    ({ tag, entries }) => entries >= setup.tuning.minThemeCards && (setup.tuning.themes & (1 << tag)) !== 0,
+  );
+
+/** What the candidates weigh in the draw: their scores, or the share of each in the highest to a power, in units. */
+const drawWeights = ({ tuning }: Setup, among: readonly Candidate[]): readonly number[] => {
+  if (tuning.themePower === 1) return among.map(({ score }) => score);
+  const most = among.reduce((best, { score }) => Math.max(best, score), 1);
+  return among.map(({ score }) => {
+    let share = 1;
+    for (let i = 0; i < tuning.themePower; i += 1) share *= score / most;
+    return Math.floor(share * UNIT + 0.5);
+  });
+};
 
 export interface Theme {
   readonly tag: number;
@@ -54,18 +77,19 @@ export interface Theme {
   readonly at: number;
 }
 
-/** Steps 4 and 5: by score; each alike where no candidate has affinity. */
+/** Steps 4 and 5: by score, as sharply as the preset has it; each alike where no candidate has affinity. */
 export const chooseTheme = (setup: Setup, state: State, seed: Seed): Theme => {
   const among = candidates(setup, state);
   if (among.length === 0) return { tag: -1, how: 'NONE', at: state.themeAt };
   const stream = openStream(seed, 'theme', state.themeAt);
-  const total = among.reduce((sum, { score }) => sum + score, 0);
+  const weights = drawWeights(setup, among);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0 || among.every(({ affinity }) => affinity === 0)) {
     const { tag } = among[stream.below(among.length)]!;
     return { tag, how: 'UNIFORM', at: stream.at };
   }
   let left = stream.below(total);
   let i = 0;
-  while (left >= among[i]!.score) left -= among[i++]!.score;
+  while (left >= weights[i]!) left -= weights[i++]!;
   return { tag: among[i]!.tag, how: 'SCORED', at: stream.at };
 };

@@ -63,6 +63,9 @@ export const TAGS: readonly Tag[] = [
   ...ROLES.map((word) => `role:${word}` as const),
 ];
 
+/** What a card is for, in place of what it is: no theme a player can feel (R8). */
+export const isRole = (tag: Tag): boolean => tag.startsWith('role:');
+
 export const TYPES = ['Character', 'Event'] as const;
 export type CardType = (typeof TYPES)[number];
 

@@ -76,6 +76,11 @@ const showSigns = (setup: Setup, state: Mutable<State>, wanted: number, log?: Ev
     return;
   }
   const stream = openStream(state.seed, 'dreamsign', state.signAt);
+  if (state.signs.length >= (setup.script.quest.dreamsign_most ?? Number.POSITIVE_INFINITY)) {
+    // Nobody who holds as many as can be held is shown more: the stop is passed.
+    state.offer = NOTHING;
+    return;
+  }
   const drawn = drawOthers(state.signs, setup.signs.length, wanted, stream);
   state.offer = drawn;
   state.signAt = stream.at;
@@ -158,7 +163,7 @@ export const depart = (setup: Setup, state: Mutable<State>, log?: Event[]): void
   const stop = setup.stops[state.stop]!;
   if (stop.last) {
     const before = state.pool;
-    state.pool = freshen(before);
+    state.pool = freshen(before, setup.tuning.freshBy);
     log?.push({
       kind: 'dreamscape-ended',
       dreamscape: stop.dreamscape + 1,

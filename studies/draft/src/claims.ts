@@ -135,6 +135,13 @@ export const claims: readonly Claim[] = [
     within: [0.75, 1],
   },
   {
+    claim: 'Themed sites show one of the deck’s three commonest tags',
+    source: 'R8',
+    target: 'half or more',
+    quantity: share('synergy', 'common theme'),
+    within: [0.5, 1],
+  },
+  {
     claim: 'Offers that show a card twice',
     source: 'R7',
     target: 'none',

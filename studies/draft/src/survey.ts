@@ -4,7 +4,7 @@ import {
   draft,
   type Event,
   finalWeight,
-  GUARDED,
+  isRole,
   mainOf,
   type Pack,
   RESONANCES,
@@ -73,19 +73,28 @@ const measureOffer = (setup: Setup, state: State, count: Counter): { readonly on
 /** From which share of its weight on the pool belongs to a deck's main resonances. */
 const CONVERGED = 0.9;
 
+/** Among so many of the deck’s commonest tags a theme is one of its own (R8); what is as common as the last of them is too. */
+const COMMON = 3;
+
 /** What the guarantees did, and which themes came. */
-const measureEvents = (before: State, setup: Setup, events: readonly Event[], count: Counter): void => {
+const measureEvents = (setup: Setup, before: State, after: State, events: readonly Event[], count: Counter): void => {
   let kept: readonly string[] = [];
   let refilled = false;
   for (const event of events) {
     if (event.kind === 'kept') kept = [...kept, event.keeps];
     if (event.kind === 'refilled') refilled = true;
     if (event.kind === 'theme-chosen' && event.theme !== null) {
-      const has = tagCounts(setup, before)[TAGS.indexOf(event.theme as Tag)]!;
+      const counts = tagCounts(setup, after);
+      const has = counts[TAGS.indexOf(event.theme as Tag)]!;
       count.share('theme of the deck', before.stop, has > 0);
+      count.share(
+        'common theme',
+        before.stop,
+        has > 0 && counts.filter((n, tag) => n > has && !isRole(TAGS[tag]!)).length < COMMON,
+      );
     }
     if (event.kind === 'offered') {
-      if (event.cards.length >= GUARDED) {
+      if (event.cards.length >= setup.tuning.guarded) {
         count.share('diversity kept', 0, kept.includes('DIVERSITY'));
         count.share('rarity kept', 0, kept.includes('RARITY'));
       }
@@ -163,7 +172,7 @@ const playQuest = (setup: Setup, player: keyof typeof bots, caller: number, name
     log.length = 0;
     const next = draft.step(setup, state, 0, action, log);
     if (next instanceof Refusal) throw new Error(`${player}: ${next.code}`);
-    measureEvents(state, setup, log, count);
+    measureEvents(setup, state, next, log, count);
     state = next;
   }
   count.add('converged', converged || state.picks, converged || state.picks);

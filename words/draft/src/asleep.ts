@@ -62,7 +62,7 @@ const siteMeans = (rules: Rules): { readonly [site in Site]: string } => {
     SHOP: `${spelled(quest.shop_cards)} cards for essence`,
     SPECIALTY: `${spelled(quest.shop_cards)} cards that share a theme, for essence`,
     OFFERING: 'one dreamsign: accept it or leave it',
-    SIGNS: `accept one dreamsign of ${spelled(quest.dreamsign_choices)}`,
+    SIGNS: `accept one dreamsign of ${spelled(quest.dreamsign_choices)}${quest.leave_signs ? ', or leave them' : ''}`,
     PURGE: `put down up to ${counted(quest.purge_most, 'card')}`,
     BATTLE: `essence, and one card of ${spelled(quest.reward_cards)}, all Rare or Legendary`,
   };
@@ -78,8 +78,8 @@ export const routeSection = (rules: Rules): Section => {
     blocks: [
       table(['Site', 'What happens there'], ...SITES.map((site) => [SITE_NAME[site], means[site]])),
       list(
-        'Sites come in the order of the route; none can be skipped. Shops, Dreamsign Offerings and Purges are left when you say so; the others when something was chosen.',
-        'A site with nothing to decide is passed by: a Purge with an empty deck, dreamsigns when you hold them all.',
+        `Sites come in the order of the route; none can be skipped. Shops, ${questOf(rules).leave_signs ? 'dreamsigns' : 'Dreamsign Offerings'} and Purges are left when you say so; the others when something was chosen.`,
+        `A site with nothing to decide is passed by: a Purge with an empty deck, dreamsigns when you hold ${questOf(rules).dreamsign_most === undefined ? 'them all' : 'all there are, or all you can'}.`,
         'At each site only what belongs there can be done. Anything else is refused and costs nothing.',
       ),
       ...routes.flatMap(({ title, dreamscape }) => [

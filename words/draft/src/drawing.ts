@@ -1,6 +1,6 @@
 import { type Config, RARITIES, type Rarity } from '@lockstep/draft';
 import { list, say, spelled, table } from '@lockstep/words';
-import { configOf, questOf, type Rules, type Section } from './section.ts';
+import { configOf, houseIn, questOf, type Rules, type Section } from './section.ts';
 
 const copies = ({ draft_pool: pool }: Config): { readonly [rarity in Rarity]: number } => ({
   Common: pool.copies_common,
@@ -65,7 +65,9 @@ export const weightsSection = (rules: Rules): Section => {
 
 /** RES "Selection Procedure", R3, R4, R7. */
 export const offersSection = (rules: Rules): Section => {
-  const { selection, house } = configOf(rules);
+  const { selection } = configOf(rules);
+  const house = houseIn(rules);
+  const enough = `${spelled(house.guarded_cards)} or more`;
   return {
     id: 'offers',
     title: 'How an offer is made',
@@ -76,10 +78,12 @@ export const offersSection = (rules: Rules): Section => {
           house.distinct_offers ? ' No card is shown twice in one offer.' : ' A card may be shown twice in one offer.'
         }`,
         selection.enforce_resonance_diversity
-          ? '3. Diversity: if there are four or more and all share a resonance, the lightest leaves, and the heaviest card without that symbol comes in. A neutral card counts as without.'
+          ? `3. Diversity: if there are ${enough} and all share a resonance, the lightest leaves, and the heaviest card without that symbol comes in. A neutral card counts as without.`
           : '3. All of them may share a resonance.',
         selection.enforce_rarity_guarantee
-          ? '4. Rarity: if there are four or more and all are Common, the lightest leaves, and the heaviest Uncommon or better comes in; if it can be, one that leaves no resonance shared by all.'
+          ? `4. Rarity: if there are ${enough} and all are Common, the lightest leaves, and the heaviest Uncommon or better comes in; if it can be, one that leaves no resonance shared by all${
+              house.rarity_slot === 'ANY' ? ', and if that takes it the next lightest leaves instead' : ''
+            }.`
           : '4. All of them may be Common.',
         '5. They are shown. What is not taken grows stale.',
       ),
@@ -96,6 +100,7 @@ export const offersSection = (rules: Rules): Section => {
 /** R6. */
 export const stalenessSection = (rules: Rules): Section => {
   const { staleness_factor: factor } = configOf(rules).staleness;
+  const { stale_by: staler, fresh_by: fresher } = houseIn(rules);
   const divided = (n: number): string => String(Math.round((1 + n * Number(factor)) * 1000) / 1000);
   return {
     id: 'staleness',
@@ -103,9 +108,9 @@ export const stalenessSection = (rules: Rules): Section => {
     blocks: [
       say('What you pass over comes back paler.'),
       list(
-        'A card that was shown and not taken is staler by 1, everywhere: Draft, Discovery, shop and its rerolls, battle. All its copies are.',
+        `A card that was shown and not taken is staler by ${staler}, everywhere: Draft, Discovery, shop and its rerolls, battle. All its copies are.`,
         `Its weight is divided by 1 + ${factor} for each: by ${divided(1)}, ${divided(2)}, ${divided(3)}.`,
-        'After each dreamscape every card is fresher by 1, down to 0.',
+        `After each dreamscape every card is fresher by ${fresher}, down to 0.`,
       ),
     ],
   };
@@ -148,18 +153,19 @@ export const themesSection = (rules: Rules): Section => {
     relevance_boost: boost,
     depth_factor: depth,
   } = configOf(rules).tags;
+  const { theme_depth: counted, theme_roles: roles, theme_power: power } = houseIn(rules);
   return {
     id: 'themes',
     title: 'Themes',
     blocks: [
       say(
-        'A Discovery and a Specialty Shop show cards that share a theme: a people, a way of playing, a purpose. Themes do nothing anywhere else.',
+        `A Discovery and a Specialty Shop show cards that share a theme: a people${roles ? ', a way of playing, a purpose' : ' or a way of playing'}. Themes do nothing anywhere else.`,
       ),
       list(
         `A theme is possible when the pool holds ${least} entries of it or more.`,
         'The dream counts your cards and dreamsigns of each theme, and what your dreamcaller leans towards.',
-        `The score of a theme is ${boost} × ${scale} × the natural logarithm of 1 + that count, and ${depth} for each entry of it in the pool.`,
-        'It is drawn by score. Where you hold nothing of any possible theme, each is as likely as any other.',
+        `The score of a theme is ${boost} × ${scale} × the natural logarithm of 1 + that count, and ${depth} for each ${counted === 'NAMES' ? 'different card' : 'entry'} of it in the pool.`,
+        `It is drawn by score${power > 1 ? `, each score to the power of ${power}: what you have most of comes most` : ''}. Where you hold nothing of any possible theme, each is as likely as any other.`,
         'Where none is possible, the site shows cards of the whole pool. A dreamscape may have its theme fixed.',
         'Inside a theme cards are weighed and guaranteed as ever. A reroll keeps the theme.',
       ),

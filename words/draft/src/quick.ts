@@ -1,9 +1,10 @@
-import { listed } from '@lockstep/words';
-import { configOf, questOf, type Rules } from './section.ts';
+import { listed, spelled } from '@lockstep/words';
+import { configOf, houseIn, questOf, type Rules } from './section.ts';
 
 /** The rules on one screen. */
 export const quickReference = (rules: Rules): readonly (readonly [label: string, text: string])[] => {
-  const { draft_pool: pool, resonance, staleness, selection, house } = configOf(rules);
+  const { draft_pool: pool, resonance, staleness, selection } = configOf(rules);
+  const house = houseIn(rules);
   const quest = questOf(rules);
   const exponent =
     house.exponent_step === '0'
@@ -25,20 +26,25 @@ export const quickReference = (rules: Rules): readonly (readonly [label: string,
     ],
     [
       'Stale',
-      `shown and not taken: +1, weight divided by 1 + ${staleness.staleness_factor} each; −1 after a dreamscape`,
+      `shown and not taken: +${house.stale_by}, weight divided by 1 + ${staleness.staleness_factor} each; −${house.fresh_by} after a dreamscape`,
     ],
     [
       'Pool',
       `copies ${pool.copies_common}/${pool.copies_uncommon}/${pool.copies_rare}/${pool.copies_legendary} by rarity, × ${pool.variance_min} to ${pool.variance_max} for each resonance`,
     ],
-    ...(kept.length === 0 ? [] : ([['Offer', `of four or more ${listed(kept)}`]] as const)),
+    ...(kept.length === 0 ? [] : ([['Offer', `of ${spelled(house.guarded_cards)} or more ${listed(kept)}`]] as const)),
     ['Draft', `one of ${quest.draft_cards}, ${quest.draft_picks} times`],
     ['Discovery', `one of ${quest.discovery_cards} that share a theme`],
     [
       'Shop',
       `${quest.price_common}/${quest.price_uncommon}/${quest.price_rare}/${quest.price_legendary} by rarity, some on sale; reroll ${quest.reroll_cost}`,
     ],
-    ['Dreamsigns', `an Offering of 1 may be left; of ${quest.dreamsign_choices} in a Draft one is accepted`],
+    [
+      'Dreamsigns',
+      quest.leave_signs
+        ? `an Offering shows 1, a Draft ${quest.dreamsign_choices}; accept one or leave`
+        : `an Offering of 1 may be left; of ${quest.dreamsign_choices} in a Draft one is accepted`,
+    ],
     ['Purge', `up to ${quest.purge_most} cards leave the deck`],
     [
       'Battle',

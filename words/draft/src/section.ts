@@ -1,4 +1,4 @@
-import { type Config, DEFAULT_PRESET, type Pack, type Quest, type Setup } from '@lockstep/draft';
+import { type Config, DEFAULT_PRESET, type House, houseOf, type Pack, type Quest, type Setup } from '@lockstep/draft';
 import type { Section as AnySection } from '@lockstep/words';
 
 /** The parts of FULL RULES, in reading order. */
@@ -40,5 +40,7 @@ export interface Rules {
 
 /** A quest may be played with another preset, and with numbers of its own. */
 export const configOf = ({ pack, setup }: Rules): Config => setup?.script.preset ?? pack.presets[DEFAULT_PRESET]!;
+/** The keys of the house, those that are not written with what they mean then. */
+export const houseIn = (rules: Rules): House => houseOf(configOf(rules));
 export const questOf = ({ pack, setup }: Rules): Quest => setup?.script.quest ?? pack.quest;
 export const routesOf = ({ pack, setup }: Rules): Pack['route'] => (setup ? [setup.script.scene] : pack.route);

@@ -1,4 +1,4 @@
-import { type Config, type Pack, RARITIES, type Rarity } from '@lockstep/draft';
+import { type Config, houseOf, type Pack, RARITIES, type Rarity } from '@lockstep/draft';
 import { counted, list, say, spelled, table } from '@lockstep/words';
 import { configOf, questOf, type Rules, type Section } from './section.ts';
 
@@ -34,6 +34,7 @@ export const shopSection = (rules: Rules): Section => {
 /** R14. */
 export const dreamsignsSection = (rules: Rules): Section => {
   const signs = rules.setup?.script.dreamsign ?? rules.pack.dreamsign;
+  const { dreamsign_choices: choices, dreamsign_most: most, leave_signs: leave } = questOf(rules);
   return {
     id: 'dreamsigns',
     title: 'Dreamsigns',
@@ -41,8 +42,9 @@ export const dreamsignsSection = (rules: Rules): Section => {
       list(
         'A dreamsign stays with you and is no card of the deck. Its symbol counts 1 in your profile, and its theme counts as a card’s does.',
         'It adds nothing to the score by itself.',
-        `An Offering shows one, and you may leave it. A Dreamsign Draft shows ${spelled(questOf(rules).dreamsign_choices)}, and you must accept one.`,
+        `An Offering shows one, and you may leave it. A Dreamsign Draft shows ${spelled(choices)}, and you ${leave ? 'may accept one or leave them' : 'must accept one'}.`,
         'They are drawn from those you do not hold, each as likely as any other.',
+        ...(most === undefined ? [] : [`You hold ${spelled(most)} at most; with as many no more are shown.`]),
       ),
       table(['Dreamsign', 'Symbol'], ...signs.map(({ name, resonance }) => [name, resonance.join(', ')])),
     ],
@@ -131,6 +133,13 @@ const ROWS: readonly (readonly [what: string, of: (config: Config) => string])[]
   ['Diversity', ({ selection }) => yes(selection.enforce_resonance_diversity)],
   ['Rarity guarantee', ({ selection }) => yes(selection.enforce_rarity_guarantee)],
   ['Each card once an offer', ({ house }) => yes(house.distinct_offers)],
+  ['Guarantees from so many cards on', (config) => String(houseOf(config).guarded_cards)],
+  ['For rarity leaves', (config) => (houseOf(config).rarity_slot === 'ANY' ? 'who can' : 'the lightest')],
+  ['Theme: depth in', (config) => (houseOf(config).theme_depth === 'NAMES' ? 'cards' : 'entries')],
+  ['Theme: roles', (config) => yes(houseOf(config).theme_roles)],
+  ['Theme: score to the power of', (config) => String(houseOf(config).theme_power)],
+  ['Passed over: staler by', (config) => String(houseOf(config).stale_by)],
+  ['After a dreamscape: fresher by', (config) => String(houseOf(config).fresh_by)],
 ];
 
 const configs = ({ pack, setup }: Rules): readonly Config[] => {

@@ -139,14 +139,14 @@ const leaveLabel = ({ view, run }: Night): string => {
     case 'PURGE':
       return run.now.state.done === 0 ? ITEMS.leaveAll : ITEMS.leavePurge;
     case 'OFFERING':
-      return ITEMS.leaveSign;
+    case 'SIGNS':
+      return view.dreamsigns.length === 1 ? ITEMS.leaveSign : ITEMS.leaveSigns;
     case 'DREAMCALLER':
     case 'DRAFT':
     case 'DISCOVERY':
     case 'BATTLE':
     case 'SHOP':
     case 'SPECIALTY':
-    case 'SIGNS':
     case 'END':
       return ITEMS.leaveShop;
   }

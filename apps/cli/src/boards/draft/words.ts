@@ -101,6 +101,7 @@ export const ITEMS = {
   reroll: (cost: number): string => `Lay out others, for ${cost}`,
   leaveShop: 'Leave the shop',
   leaveSign: 'Leave it',
+  leaveSigns: 'Leave them all',
   leavePurge: 'Keep the rest, and go on',
   leaveAll: 'Keep everything, and go on',
   again: 'Again, with other dreams',

@@ -94,6 +94,7 @@ export const DRAFT_WORDS = {
     SHOP: 'Leave the shop',
     SPECIALTY: 'Leave the shop',
     OFFERING: 'Leave it',
+    SIGNS: 'Leave them all',
     PURGE: 'Go on',
   },
   room: (n: number) => (n === 0 ? 'No room in the deck' : `Room for ${times(n, 'more card')}`),

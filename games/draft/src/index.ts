@@ -8,6 +8,7 @@ export { guidelinesOf } from './guidelines.ts';
 export { gameModule } from './module.ts';
 export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
 export { player } from './player.ts';
+export { UNIT } from './power.ts';
 export { archetypeOf, mainOf, scoreOf, symbolsOf, tagCounts, UNFORMED } from './profile.ts';
 export { deckOrder } from './prompt.ts';
 export { ARCHETYPES } from './record.ts';
@@ -38,5 +39,5 @@ export {
   type Tag,
   TYPES,
 } from './vocabulary.ts';
-export { finalWeight, UNIT, weighSets } from './weight.ts';
+export { finalWeight, weighSets } from './weight.ts';
 export type { Why } from './why.ts';

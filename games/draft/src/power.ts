@@ -13,6 +13,9 @@ const MOST = 1.4;
 const LN_TERMS = 25;
 const EXP_TERMS = 18;
 
+/** Weights and scores are whole numbers of this part (R1). */
+export const UNIT = 1048576;
+
 /** The natural logarithm of a positive number. */
 export const ln = (x: number): number => {
   let near = x;

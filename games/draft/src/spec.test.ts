@@ -6,10 +6,10 @@ import { type House, houseOf } from './config.ts';
 import { questOf, readContent } from './content.fixture.ts';
 import { shareOf } from './draw.ts';
 import { guidelinesOf, warnings } from './guidelines.ts';
+import { UNIT } from './power.ts';
 import { profileOf } from './profile.ts';
 import { card, entryOf, type Fields, issuesOf, poolOf, profile, quest, read, route } from './small.fixture.ts';
 import { KEYWORDS, MECHANICS, PAIRS, RARITIES, RESONANCES, type Resonance, ROLES, TRIBES } from './vocabulary.ts';
-import { UNIT } from './weight.ts';
 
 const text = readFileSync(new URL('../../../docs/spec/draft.md', import.meta.url), 'utf8');
 

@@ -2,10 +2,9 @@ import type { Issue, Path } from '@lockstep/kernel';
 import { issue } from '@lockstep/shape';
 import type { Card, Dreamcaller, Dreamsign } from './card.ts';
 import { type Config, houseOf, milli } from './config.ts';
-import { power } from './power.ts';
+import { power, UNIT } from './power.ts';
 import { picksAt, type Quest, type Route } from './route.ts';
 import { isRole, RARITIES, type Rarity, type Site } from './vocabulary.ts';
-import { UNIT } from './weight.ts';
 
 export interface Content {
   readonly card: readonly Card[];

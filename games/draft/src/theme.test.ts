@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { questOf, readContent } from './content.fixture.ts';
 import { rollsFor } from './direct.fixture.ts';
 import { draft } from './draft.ts';
+import { UNIT } from './power.ts';
 import type { Setup } from './setup.ts';
 import {
   card,
@@ -27,7 +28,6 @@ import {
 import type { State } from './state.ts';
 import { type Candidate, candidates, chooseTheme } from './theme.ts';
 import { isRole, TAGS, type Tag } from './vocabulary.ts';
-import { UNIT } from './weight.ts';
 
 const DRAW = 'mechanic:draw';
 const FAST = 'mechanic:fast';

@@ -1,10 +1,9 @@
 import { openStream, type Seed } from '@lockstep/kernel';
-import { ln } from './power.ts';
+import { ln, UNIT } from './power.ts';
 import { tagCounts } from './profile.ts';
 import type { Setup } from './setup.ts';
 import type { Pool, State } from './state.ts';
 import { TAGS } from './vocabulary.ts';
-import { UNIT } from './weight.ts';
 
 export interface Candidate {
   readonly tag: number;

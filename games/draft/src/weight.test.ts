@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { shareOf } from './draw.ts';
+import { UNIT } from './power.ts';
 import { SET_MASKS } from './sets.ts';
 import { entryOf, even, HOLDS, poolOf, profile, quest, read } from './small.fixture.ts';
-import { exponentAt, finalWeight, partsOf, UNIT, weighSets } from './weight.ts';
+import { exponentAt, finalWeight, partsOf, weighSets } from './weight.ts';
 
 const setup = read(quest());
 

@@ -1,10 +1,7 @@
-import { power } from './power.ts';
+import { power, UNIT } from './power.ts';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Setup, Tuning } from './setup.ts';
 import { RESONANCES } from './vocabulary.ts';
-
-/** Weights are whole numbers of this part (R1). */
-export const UNIT = 1048576;
 
 /** Above this a value of the profile is worked out each time it is needed. */
 const KEPT = 256;

@@ -1,8 +1,8 @@
 import { preview, type Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { draft } from './draft.ts';
+import { UNIT } from './power.ts';
 import { card, cards, even, type Fields, play, quest, rolls, route, SEED } from './small.fixture.ts';
-import { UNIT } from './weight.ts';
 import { type Why, whyEach } from './why.ts';
 
 const HELD = {

@@ -1,12 +1,13 @@
 import { shareOf } from './draw.ts';
 import { sizeOf } from './pool.ts';
+import { UNIT } from './power.ts';
 import { SET_MASKS } from './sets.ts';
 import type { Setup } from './setup.ts';
 import type { State, Swap } from './state.ts';
 import { weighTags } from './theme.ts';
 import { RESONANCES, type Resonance, TAGS, type Tag } from './vocabulary.ts';
 import { partOf } from './walk.ts';
-import { exponentAt, finalWeight, partsOf, UNIT, weighSets } from './weight.ts';
+import { exponentAt, finalWeight, partsOf, weighSets } from './weight.ts';
 
 /** Why a card is offered: everything its chance is made of as things stand, after a purchase too. Weights are in units of 2^−20. */
 export interface Why {

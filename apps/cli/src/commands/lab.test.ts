@@ -54,7 +54,7 @@ describe('lockstep lab draft', () => {
     const { code, err } = await run('lab', 'draft', '--games', '2', '--out', out, '--preset', file);
     expect(code).not.toBe(0);
     expect(err).toContain('steep.toml:2');
-    expect(err).toContain('a number from 0 to 2 with at most three decimals');
+    expect(err).toContain('a number from 0 to 4 with at most three decimals');
     expect(err).toContain('steep.toml:3');
   });
 

@@ -1,4 +1,5 @@
-import type { Game, Json } from '@lockstep/kernel';
+import type { Game } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
@@ -11,6 +12,7 @@ import { start } from './start.ts';
 import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
+import type { Why } from './why.ts';
 
 /** The types of this game under one name. */
 export interface Draft {
@@ -19,15 +21,16 @@ export interface Draft {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
+  readonly details: Why;
 }
 
-export const draft: Game<Setup, State, Action, Event, View> = {
+export const draft: Game<Setup, State, Action, Event, View, Why> = {
   id: 'draft',
   rules: 1,
   seats: 1,
   refusals,
   parseSetup,
-  makeSetup: ({ script }): Json => script as unknown as Json,
+  makeSetup: ({ script }) => toJson(script),
   start,
   toMove,
   legal,

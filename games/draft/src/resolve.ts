@@ -2,7 +2,6 @@ import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { DEFAULT_PRESET, type Pack } from './pack.ts';
-import type { Script } from './script.ts';
 
 /** Names in a written setup that neither it nor the pack explains. */
 export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
@@ -44,11 +43,16 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
 
 const OPTIONS = v.strictObject({ scene: v.optional(v.string()), preset: v.optional(v.string()) });
 
+/** What of a setup options are held against. */
+const CHOSEN = v.object({ scene: v.object({ id: v.string() }) });
+
 /** Route and preset are chosen before a quest is set up, so afterwards they can only be what they are. */
 export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
   const parsed = parseShape(OPTIONS, options);
   if (!parsed.ok) return parsed;
-  const script = setup as unknown as Script;
+  const chosen = parseShape(CHOSEN, setup);
+  if (!chosen.ok) return chosen;
+  const script = chosen.value;
   const { scene = script.scene.id, preset } = parsed.value;
   if (preset !== undefined)
     return fail([issue('wrong-preset', ['preset'], 'no preset: it is chosen before the quest is set up', preset)]);

@@ -1,4 +1,5 @@
 import type { Game, Json } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import type { Action, Event } from './action.ts';
 import { explain } from './explain.ts';
 import { compare, legal } from './legal.ts';
@@ -19,15 +20,16 @@ export interface Encounter {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
+  readonly details: Json;
 }
 
-export const encounter: Game<Setup, State, Action, Event, View> = {
+export const encounter: Game<Setup, State, Action, Event, View, Json> = {
   id: 'encounter',
   rules: 1,
   seats: 2,
   refusals,
   parseSetup,
-  makeSetup: ({ script }): Json => script as unknown as Json,
+  makeSetup: ({ script }) => toJson(script),
   start,
   toMove,
   legal,

@@ -57,7 +57,9 @@ const twiceLaw = (once: Law): Law => {
   const size = once[0].length;
   const total = Array.from({ length: size }, (_, t) => once[0][t]! + once[1][t]! + once[2][t]!);
   const upTo = total.map((_, t) => total.slice(0, t + 1).reduce((sum, one) => sum + one, 0));
-  return once.map((part) => part.map((chance, t) => chance * upTo[t]! + chance * (upTo[t - 1] ?? 0))) as unknown as Law;
+  const higher = (part: readonly number[]): readonly number[] =>
+    part.map((chance, t) => chance * upTo[t]! + chance * (upTo[t - 1] ?? 0));
+  return [higher(once[0]), higher(once[1]), higher(once[2])];
 };
 
 export const lawOf = (tuning: Tuning, rank: number, reroll = false): Law => {

@@ -2,7 +2,6 @@ import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Pack } from './pack.ts';
-import type { Script } from './script.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
 
 /** Names in a written setup that neither it nor the pack explains. */
@@ -66,11 +65,16 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
 
 const OPTIONS = v.strictObject({ difficulty: v.optional(v.picklist(DIFFICULTIES)), scene: v.optional(v.string()) });
 
+/** What of a setup options are held against. */
+const CHOSEN = v.object({ difficulty: v.object({ id: v.string() }), scene: v.object({ id: v.string() }) });
+
 /** A scene is chosen before it is set up, so afterwards it can only be the one there is; so is its difficulty. */
 export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
   const parsed = parseShape(OPTIONS, options);
   if (!parsed.ok) return parsed;
-  const script = setup as unknown as Script;
+  const chosen = parseShape(CHOSEN, setup);
+  if (!chosen.ok) return chosen;
+  const script = chosen.value;
   const { difficulty = script.difficulty.id, scene = script.scene.id } = parsed.value;
   if (difficulty !== script.difficulty.id)
     return fail([

@@ -1,4 +1,5 @@
 import type { Json } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import type { Fight } from './scene.ts';
 
 /** What the scene of a bare fight is called. */
@@ -32,7 +33,7 @@ export const skirmish = (
         {
           id: 'fight',
           objective: true,
-          fight: { ...ground, foe, won: 'won', lost: 'lost', drawn: 'drawn' } as unknown as Json,
+          fight: toJson({ ...ground, foe, won: 'won', lost: 'lost', drawn: 'drawn' }),
         },
         end('won', 'WON'),
         end('lost', 'LOST'),

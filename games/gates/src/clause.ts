@@ -91,8 +91,9 @@ const isOne = <Word extends string>(words: readonly Word[], word: string): word 
 
 const allOf = <Word extends string>(words: readonly Word[], text: string): Result<readonly Word[], Fault> => {
   const found = text.split('|');
+  const known = found.filter((word): word is Word => isOne(words, word));
   const stranger = found.find((word) => !isOne(words, word));
-  return stranger === undefined ? ok(found as unknown as readonly Word[]) : fail(wordFault(stranger, words));
+  return stranger === undefined ? ok(known) : fail(wordFault(stranger, words));
 };
 
 const NOTHING_ASKED: Likeness = {

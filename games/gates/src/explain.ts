@@ -1,4 +1,3 @@
-import type { Json } from '@lockstep/kernel';
 import type { Action, Part } from './action.ts';
 import { attempt, isBarred, truths } from './attempt.ts';
 import { damageOf } from './damage.ts';
@@ -56,6 +55,3 @@ export const explainMove = (setup: Setup, state: State, action: Action): Explain
     strength: Math.max(0, strength - damage),
   };
 };
-
-export const explain = (setup: Setup, state: State, action: Action): Json =>
-  explainMove(setup, state, action) as unknown as Json;

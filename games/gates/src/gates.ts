@@ -1,6 +1,7 @@
-import type { Game, Json } from '@lockstep/kernel';
+import type { Game } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
-import { explain } from './explain.ts';
+import { type Explained, explainMove } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -12,13 +13,13 @@ import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
 
-export const gates: Game<Setup, State, Action, Event, View> = {
+export const gates: Game<Setup, State, Action, Event, View, Explained> = {
   id: 'gates',
   rules: 1,
   seats: 1,
   refusals,
   parseSetup,
-  makeSetup: ({ script }): Json => script as unknown as Json,
+  makeSetup: ({ script }) => toJson(script),
   start,
   toMove,
   legal,
@@ -30,5 +31,5 @@ export const gates: Game<Setup, State, Action, Event, View> = {
   parse,
   mask,
   resample,
-  explain: (setup, state, _seat, action) => explain(setup, state, action),
+  explain: (setup, state, _seat, action) => explainMove(setup, state, action),
 };

@@ -81,7 +81,7 @@ export type Tuning = v.InferOutput<typeof TUNING>;
 export const checkTuning = (tuning: Tuning, path: Path): readonly Issue[] => [
   ...Object.entries(tuning).flatMap(([key, value]) => {
     const fractions: readonly unknown[] =
-      key === 'strictness' ? (value as unknown as readonly unknown[]) : Array.isArray(value) ? [value] : [];
+      key === 'strictness' ? (value as readonly unknown[]) : Array.isArray(value) ? [value] : [];
     return fractions.flatMap((one, i) =>
       (one as readonly number[])[1] === 0
         ? [

@@ -7,6 +7,7 @@ export interface Null {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
+  readonly details: unknown;
 }
 
 /** What is played where nothing else is asked for. */

@@ -1,4 +1,5 @@
 import { type Dealer, fail, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import { PAYLOADS } from './cardset.ts';
 import { resonanceOf } from './compliance.ts';
@@ -76,7 +77,7 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
     if (count < PASSING.least || count > PASSING.most)
       return fail(`${asked[entry]} is passed by ${count} of 78 payloads`);
   }
-  return ok(setup.value.script as unknown as Json);
+  return ok(toJson(setup.value.script));
 };
 
 /** Round and round a list; days before 1970 count too. */

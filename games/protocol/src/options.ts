@@ -1,14 +1,14 @@
 import { type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { parseShape } from '@lockstep/shape';
+import { parseShape, toJson } from '@lockstep/shape';
 import * as v from 'valibot';
-import type { Script } from './script.ts';
+import { SCRIPT, type Written } from './script.ts';
 
 const OPTIONS = v.strictObject({ literal: v.optional(v.boolean(), false) });
 
 /** D29 to the letter: one protocol, no clause about the previous payload, Scrutiny from 0. */
-const literal = (script: Script): Script => {
+const literal = (script: Written): Written => {
   const first = script.schedule[0]!;
-  const plain = ({ no_repeat: _, ...path }: Script['protocol'][number]['path'][number]) => path;
+  const plain = ({ no_repeat: _, ...path }: Written['protocol'][number]['path'][number]) => path;
   return {
     ...script,
     scrutiny: 0,
@@ -22,5 +22,7 @@ const literal = (script: Script): Script => {
 export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
   const parsed = parseShape(OPTIONS, options);
   if (!parsed.ok) return parsed;
-  return ok(parsed.value.literal ? (literal(setup as unknown as Script) as unknown as Json) : setup);
+  if (!parsed.value.literal) return ok(setup);
+  const script = parseShape(SCRIPT, setup);
+  return script.ok ? ok(toJson(literal(script.value))) : script;
 };

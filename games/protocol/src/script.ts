@@ -22,7 +22,7 @@ export const SCRIPT = v.strictObject({
   card: v.pipe(v.array(CARD), v.minLength(2), v.maxLength(MOST_CARDS)),
 });
 
-type Written = v.InferOutput<typeof SCRIPT>;
+export type Written = v.InferOutput<typeof SCRIPT>;
 
 /** A puzzle with every default written out. Resistance is where it starts; the tuning's is the maximum. */
 export type Script = Written & { readonly resistance: number; readonly turns: number; readonly scans: number };

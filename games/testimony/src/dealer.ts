@@ -1,6 +1,7 @@
 import { type Day, type Weekday, weekday } from '@lockstep/calendar';
 import { placesOf } from '@lockstep/cards';
 import { type Dealer, fail, floorDiv, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import type { DifficultyRow } from './difficulty.ts';
 import { type Incident, type Pack, type PackCard, WINDOW } from './pack.ts';
@@ -218,7 +219,7 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
   });
   if (!setup.ok) return fail(`the deal is no puzzle: ${setup.fault[0]!.code}`);
   const script = nudged(pack, stream, row, setup.value.script);
-  return script ? ok(script as unknown as Json) : fail('no story of these cards comes near the row');
+  return script ? ok(toJson(script)) : fail('no story of these cards comes near the row');
 };
 
 /** T13. */

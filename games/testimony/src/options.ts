@@ -1,7 +1,6 @@
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { issue, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
-import type { Script } from './script.ts';
 import { DIFFICULTIES, VISIBILITIES } from './vocabulary.ts';
 
 const OPTIONS = v.strictObject({
@@ -9,12 +8,17 @@ const OPTIONS = v.strictObject({
   difficulty: v.optional(v.picklist(DIFFICULTIES)),
 });
 
+/** What of a setup options are held against. */
+const CHOSEN = v.object({ difficulty: OPTIONS.entries.difficulty });
+
 /** T11: HIDDEN is the player's choice. A difficulty is chosen before the deal, so afterwards it can only be the one there is. */
 export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
   const parsed = parseShape(OPTIONS, options);
   if (!parsed.ok) return parsed;
-  const script = setup as unknown as Script;
-  const { visibility = script.visibility, difficulty = script.difficulty } = parsed.value;
+  const chosen = parseShape(CHOSEN, setup);
+  if (!chosen.ok) return chosen;
+  const script = chosen.value;
+  const { visibility, difficulty = script.difficulty } = parsed.value;
   if (difficulty !== script.difficulty)
     return fail([
       issue(
@@ -24,5 +28,5 @@ export const withOptions = (setup: Json, options: Json): Result<Json, readonly I
         difficulty,
       ),
     ]);
-  return ok({ ...script, visibility } as unknown as Json);
+  return ok(visibility === undefined ? setup : { ...(setup as { readonly [field: string]: Json }), visibility });
 };

@@ -18,8 +18,11 @@ export const play = (written: Fields, ...lines: readonly string[]): Played => ta
 export const refused = (written: Fields, ...lines: readonly string[]): Refusal | undefined =>
   table.refused(written, SEED, ...lines);
 
-export const shown = (written: Fields, ...lines: readonly string[]): Preview<Event> & { details: Explained } =>
-  table.shown(written, SEED, ...lines) as unknown as Preview<Event> & { details: Explained };
+export const shown = (written: Fields, ...lines: readonly string[]): Preview<Event> & { details: Explained } => {
+  const { details, ...seen } = table.shown(written, SEED, ...lines);
+  if (!details) throw new Error('a submission is always explained');
+  return { ...seen, details };
+};
 
 /** Evidence of INTENT that claims nothing, unless told otherwise. */
 export const card = (id: string, power: number, more: Fields = {}): Fields => ({

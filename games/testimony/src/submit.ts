@@ -1,5 +1,5 @@
 import { type CardSet, idsOf, SIZE } from '@lockstep/cards';
-import { type Json, type Refusal, refuse } from '@lockstep/kernel';
+import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event, Rise } from './action.ts';
 import { contradictions } from './contradiction.ts';
 import { sharedClaims } from './corroboration.ts';
@@ -59,7 +59,7 @@ const misplaced = ({ script }: Setup, state: State, cards: CardSet): Refusal => 
 /** T4: the two cards, the two claims and the minutes between them; nothing is paid. */
 const blocked = (setup: Setup, state: State, cards: CardSet): Refusal => {
   const major = contradictions(setup, state.story, cards).find(({ severity }) => severity === 'MAJOR')!;
-  return refuse('major-contradiction', major.clash as unknown as { readonly [key: string]: Json });
+  return refuse('major-contradiction', { ...major.clash });
 };
 
 /** T2: lost before KOA answers and before any damage. */

@@ -1,6 +1,7 @@
-import type { Game, Json } from '@lockstep/kernel';
+import type { Game } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
-import { explain } from './explain.ts';
+import { type Explained, explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -19,16 +20,17 @@ export interface Testimony {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
+  readonly details: Explained;
 }
 
 /** The KOA Daily: D05v2 Part A. */
-export const testimony: Game<Setup, State, Action, Event, View> = {
+export const testimony: Game<Setup, State, Action, Event, View, Explained> = {
   id: 'testimony',
   rules: 1,
   seats: 1,
   refusals,
   parseSetup,
-  makeSetup: ({ script }): Json => script as unknown as Json,
+  makeSetup: ({ script }) => toJson(script),
   start,
   toMove,
   legal,
@@ -40,5 +42,5 @@ export const testimony: Game<Setup, State, Action, Event, View> = {
   parse,
   mask,
   resample,
-  explain: (setup, state, _seat, action) => explain(setup, state, action) as unknown as Json,
+  explain: (setup, state, _seat, action) => explain(setup, state, action),
 };

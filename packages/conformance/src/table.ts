@@ -24,10 +24,10 @@ export interface Played<Setup, State, Event, View> extends Position<Setup, State
 }
 
 /** Where the tests of a game's rules play: setups as they are written, lines as they are typed, all from seat 0. */
-export const tableOf = <Setup, State, Action, Event extends { readonly kind: string }, View>(
-  game: Game<Setup, State, Action, Event, View>,
+export const tableOf = <Setup, State, Action, Event extends { readonly kind: string }, View, Details>(
+  game: Game<Setup, State, Action, Event, View, Details>,
 ) => {
-  const read = (written: Fields): Setup => {
+  const read = (written: unknown): Setup => {
     const setup = game.parseSetup(written);
     if (!setup.ok) throw new Error(`not a setup: ${JSON.stringify(setup.fault)}`);
     return setup.value;
@@ -73,7 +73,7 @@ export const tableOf = <Setup, State, Action, Event extends { readonly kind: str
   };
 
   /** The preview of the last line, after the others were played. */
-  const shown = (written: Fields, seed: Seed, ...lines: readonly string[]): Preview<Event> => {
+  const shown = (written: Fields, seed: Seed, ...lines: readonly string[]): Preview<Event, Details> => {
     const { setup, state } = play(written, seed, ...lines.slice(0, -1));
     const seen = preview(game, setup, state, 0, actionOf(setup, lines.at(-1)!));
     if (seen instanceof Refusal) throw new Error(seen.code);

@@ -9,13 +9,13 @@ import {
   type Result,
   verifyReplay,
 } from '@lockstep/kernel';
-import { type Fields, tableOf } from './table.ts';
+import { tableOf } from './table.ts';
 
 /** Resolves the headers of one game's replays that carry their setup. */
 export const resolverOf =
   (game: AnyGame) =>
   ({ setup, seed }: Header): Result<Resolved, Mismatch> =>
-    ok({ game, setup: tableOf(game).read(setup as unknown as Fields), seed: parseSeed(seed) });
+    ok({ game, setup: tableOf(game).read(setup), seed: parseSeed(seed) });
 
 /** A replay as text, played again. */
 export const verifyText = (game: AnyGame, text: string): ReturnType<typeof verifyReplay> => {

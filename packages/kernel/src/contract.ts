@@ -21,9 +21,9 @@ export interface Position<Setup, State> {
 
 /**
  * A game. `Setup` never changes during play; `State` is one small flat record of plain data; a `View` is all that a screen or a
- * wire may carry. Everything else (run, replay, preview, solver, bots, terminal, pipe, laws) is written once over this.
+ * wire may carry; `Details` is what a preview adds to the events. Everything else (run, replay, preview, solver, bots, terminal, pipe, laws) is written once over this.
  */
-export interface Game<Setup, State, Action, Event, View> {
+export interface Game<Setup, State, Action, Event, View, Details = unknown> {
   readonly id: string;
   /** Raised when an old replay would change. */
   readonly rules: number;
@@ -53,12 +53,12 @@ export interface Game<Setup, State, Action, Event, View> {
   resample(setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State>;
   /** Whether a seat is told of an event, where some are sealed. Without it every seat is told of every event. */
   visibleTo?(event: Event, seat: Seat | 'watcher'): boolean;
-  /** The `details` of a preview: why the action would do what it does. */
-  explain?(setup: Setup, state: State, seat: Seat, action: Action): Json;
+  /** The `details` of a preview, plain data: why the action would do what it does. Null where there is nothing to explain. */
+  explain?(setup: Setup, state: State, seat: Seat, action: Action): Details | null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common setup, state or action
-export type AnyGame = Game<any, any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, any, any>;
 
 /** A family of lines an exact search may keep to, such as *safe*. */
 export interface Lines<Setup, State, Action> {

@@ -1,21 +1,20 @@
 import type { Game, Outcome, Seat } from './contract.ts';
 import { Refusal } from './issue.ts';
-import type { Json } from './json.ts';
 
-export interface Preview<Event> {
+export interface Preview<Event, Details = unknown> {
   readonly events: readonly Event[];
   readonly outcome: Outcome | undefined;
-  readonly details: Json;
+  readonly details: Details | null;
 }
 
 /** The real step on what the seat can know: parts of an event it cannot know are null. */
-export const preview = <Setup, State, Action, Event, View>(
-  game: Game<Setup, State, Action, Event, View>,
+export const preview = <Setup, State, Action, Event, View, Details>(
+  game: Game<Setup, State, Action, Event, View, Details>,
   setup: Setup,
   state: State,
   seat: Seat,
   action: Action,
-): Preview<Event> | Refusal => {
+): Preview<Event, Details> | Refusal => {
   const known = game.mask(setup, state, seat);
   const events: Event[] = [];
   const next = game.step(known.setup, known.state, seat, action, events);

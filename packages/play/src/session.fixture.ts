@@ -22,6 +22,7 @@ export interface Heap {
     | { readonly kind: 'took'; readonly seat: number; readonly stones: number }
     | { readonly kind: 'whispered' };
   readonly view: { readonly left: number };
+  readonly details: unknown;
 }
 
 export const heap: Game<Heap['setup'], Heap['state'], Heap['action'], Heap['event'], Heap['view']> = {

@@ -145,12 +145,13 @@ export const promptOf = <G extends Types>(session: Session<G>): Prompt =>
   promptFor(session.playable, sightOf(session), session.laid);
 
 /** What an action would do, as far as the player can know, and how things would stand. */
-export interface Ahead<G extends Types> extends Preview<G['event']> {
+export interface Ahead<G extends Types> extends Preview<G['event'], G['details']> {
   readonly view: G['view'];
 }
 
 export const previewOf = <G extends Types>(session: Session<G>, text: string): Ahead<G> | Refusal => {
-  const { game, setup, now } = session.attempt.run;
+  const { game } = session.playable;
+  const { setup, now } = session.attempt.run;
   const action = game.parse(setup, text);
   if (!action.ok) return action.fault;
   const ahead = preview(game, setup, now.state, OWN, action.value);

@@ -7,9 +7,11 @@ export interface Types {
   readonly action: unknown;
   readonly event: { readonly kind: string };
   readonly view: unknown;
+  /** What a preview explains besides its events. */
+  readonly details: unknown;
 }
 
-export type GameOf<G extends Types> = Game<G['setup'], G['state'], G['action'], G['event'], G['view']>;
+export type GameOf<G extends Types> = Game<G['setup'], G['state'], G['action'], G['event'], G['view'], G['details']>;
 export type RunOf<G extends Types> = Run<G['setup'], G['state'], G['action'], G['event'], G['view']>;
 export type MomentOf<G extends Types> = Moment<G['state'], G['event']>;
 

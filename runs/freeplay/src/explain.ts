@@ -1,6 +1,6 @@
-import { explainMove } from '@lockstep/gates';
-import { type Json, Refusal } from '@lockstep/kernel';
-import { explainSubmission } from '@lockstep/testimony';
+import { explainMove, type Explained as GateExplained } from '@lockstep/gates';
+import { Refusal } from '@lockstep/kernel';
+import { explainSubmission, type Explained as StoryExplained } from '@lockstep/testimony';
 import { gatesOf, nightOf } from './act.ts';
 import type { Action } from './action.ts';
 import { seenBy } from './koa/incident.ts';
@@ -8,21 +8,21 @@ import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { readGates, readKoa } from './translate.ts';
 
-/** Why a move would do what it does: that of the incident's own game. */
-export const explain = (setup: Setup, state: State, action: Action): Json => {
+/** Why a move would do what it does, told by the game of the incident. */
+export type Explained = GateExplained | StoryExplained;
+
+export const isOfGate = (explained: Explained): explained is GateExplained => 'gate' in explained;
+
+export const explain = (setup: Setup, state: State, action: Action): Explained | null => {
   if (action.kind === 'gates' && state.gates) {
     const move = readGates(setup, state.act, action.move);
     if (move instanceof Refusal) return null;
-    return explainMove(gatesOf(setup, state.act), state.gates, move) as unknown as Json;
+    return explainMove(gatesOf(setup, state.act), state.gates, move);
   }
   if (action.kind === 'koa' && state.koa && action.move.move === 'submit') {
     const move = readKoa(setup, state.act, action.move);
     if (move instanceof Refusal || (move.cards & ~state.koa.story.hand) !== 0) return null;
-    return explainSubmission(
-      seenBy(nightOf(setup, state.act), state.koa),
-      state.koa.story,
-      move.cards,
-    ) as unknown as Json;
+    return explainSubmission(seenBy(nightOf(setup, state.act), state.koa), state.koa.story, move.cards);
   }
   return null;
 };

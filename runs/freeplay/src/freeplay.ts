@@ -1,7 +1,8 @@
-import type { Game, Json } from '@lockstep/kernel';
+import type { Game } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { start } from './enter.ts';
-import { explain } from './explain.ts';
+import { type Explained, explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -19,16 +20,17 @@ export interface Freeplay {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
+  readonly details: Explained;
 }
 
 /** A run of three acts: D05v1 Part B, or D05v2 Part B. */
-export const freeplay: Game<Setup, State, Action, Event, View> = {
+export const freeplay: Game<Setup, State, Action, Event, View, Explained> = {
   id: 'freeplay',
   rules: 1,
   seats: 1,
   refusals,
   parseSetup,
-  makeSetup: ({ script }): Json => script as unknown as Json,
+  makeSetup: ({ script }) => toJson(script),
   start,
   toMove,
   legal,

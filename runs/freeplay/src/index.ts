@@ -4,6 +4,7 @@ export { bots } from './bots.ts';
 export { type Case, puzzleOf } from './case.ts';
 export { clientModule } from './client.ts';
 export { beginNight } from './enter.ts';
+export { type Explained, isOfGate } from './explain.ts';
 export { type Freeplay, freeplay } from './freeplay.ts';
 export type { Incident } from './incident.ts';
 export { type Badge, FACTS, type Fact, type Kit } from './kit.ts';

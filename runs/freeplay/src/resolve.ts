@@ -2,7 +2,6 @@ import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Pack } from './pack.ts';
-import type { Script } from './script.ts';
 
 /** Names in a written setup that the pack does not explain. */
 export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
@@ -50,11 +49,20 @@ const OPTIONS = v.strictObject({
   level: v.optional(v.string()),
 });
 
+/** What of a setup options are held against. */
+const CHOSEN = v.object({
+  scene: v.object({ id: v.string() }),
+  kit: v.object({ id: v.string() }),
+  firmware: v.string(),
+});
+
 /** Run, kit and level are chosen before a run is set up, so afterwards they can only be what they are. */
 export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
   const parsed = parseShape(OPTIONS, options);
   if (!parsed.ok) return parsed;
-  const script = setup as unknown as Script;
+  const chosen = parseShape(CHOSEN, setup);
+  if (!chosen.ok) return chosen;
+  const script = chosen.value;
   const are = { scene: script.scene.id, kit: script.kit.id, level: script.firmware };
   const wrong = (['scene', 'kit', 'level'] as const).find(
     (key) => parsed.value[key] !== undefined && parsed.value[key] !== are[key],

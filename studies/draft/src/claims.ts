@@ -1,6 +1,6 @@
 import { bots, type Pack } from '@lockstep/draft';
-import type { Json } from '@lockstep/kernel';
 import type { Claim, Plotted, Quantity, Sweep } from '@lockstep/lab';
+import { toJson } from '@lockstep/shape';
 
 const share = (player: string, name: string, places?: readonly [number, number]): Quantity => ({
   player,
@@ -272,10 +272,7 @@ export const sweeps: readonly Sweep<Pack>[] = [
       const { seed } = pack.presets;
       return EXPONENTS.map((exponent) => ({
         name: `exponent ${exponent}`,
-        configuration: {
-          ...seed,
-          resonance: { ...seed!.resonance, affinity_exponent: exponent },
-        } as unknown as Json,
+        configuration: toJson({ ...seed, resonance: { ...seed!.resonance, affinity_exponent: exponent } }),
       }));
     },
   },

@@ -197,7 +197,7 @@ const parseLines = (text: string): readonly Witness[] =>
   text.split('\n').flatMap((line) => {
     const found = WITNESS_LINE.exec(line);
     if (!found) return [];
-    const [, name, levels, seed, moves] = found as unknown as [string, string, string, string, string];
+    const [name, levels, seed, moves] = [found[1]!, found[2]!, found[3]!, found[4]!];
     return [{ name, levels: levels.split(','), seed, line: moves.split('; ') }];
   });
 

@@ -13,6 +13,7 @@ import {
 import { MOVES, payloadPasses } from '@lockstep/gates';
 import { type Json, openStream, parseSeed, Refusal } from '@lockstep/kernel';
 import { Counter, type Sums, type Survey } from '@lockstep/lab';
+import { toJson } from '@lockstep/shape';
 import { claims, figures, sweeps } from './claims.ts';
 
 const { start, step } = freeplay;
@@ -152,7 +153,7 @@ const setupOf = (pack: Pack, configuration: Json, scene?: string): Json => {
   const run =
     scene ?? pack.run.find(({ edition, kit, acts }) => edition === 'gates' && !kit && !acts)?.id ?? pack.run[0]!.id;
   const { level = usualLevel(pack), ...changes } = preset ?? { level: configuration as string };
-  return { scene: run, level, others: pack.kit, ...changes } as unknown as Json;
+  return { scene: run, level, others: toJson(pack.kit), ...(changes as { readonly [table: string]: Json }) };
 };
 
 export const survey: Survey<Setup, Pack> = {

@@ -1,12 +1,4 @@
-import {
-  type Action,
-  type Event,
-  encounter as game,
-  type Pack,
-  type Setup,
-  type State,
-  type View,
-} from '@lockstep/encounter';
+import { type Encounter, encounter as game, type Pack, type Setup } from '@lockstep/encounter';
 import type { GameText } from '@lockstep/words';
 import { eventWords } from './event.ts';
 import { characterName, DIFFICULTY_NAME } from './names.ts';
@@ -14,14 +6,6 @@ import { quickReference } from './quick.ts';
 import { refusalWords } from './refusal.ts';
 import { rulebook } from './rulebook.ts';
 import { GAME_TITLE, seedLabel } from './title.ts';
-
-interface Encounter {
-  readonly setup: Setup;
-  readonly state: State;
-  readonly action: Action;
-  readonly event: Event;
-  readonly view: View;
-}
 
 type Speech = Setup['script']['scene']['beat'][number]['say'][number];
 

@@ -1,4 +1,4 @@
-import { type Action, type Event, freeplay as game, type Setup, type State } from '@lockstep/freeplay';
+import { type Action, type Event, freeplay as game, isOfGate, type Setup, type State } from '@lockstep/freeplay';
 import { preview, Refusal } from '@lockstep/kernel';
 import type { Explained as StoryExplained } from '@lockstep/testimony';
 import { forecast } from '@lockstep/words-testimony';
@@ -61,14 +61,14 @@ export const previewWords = (setup: Setup, state: State, action: Action): Previe
   if (seen instanceof Refusal)
     return { refused: true, code: seen.code, lines: [refusalWords(setup, seen)], events: [] };
   const { events } = seen;
-  const submits = action.kind === 'koa' && action.move.move === 'submit' && seen.details !== null;
+  const told = seen.details && !isOfGate(seen.details) ? storyLines(setup, seen.details) : null;
   const lines = events
-    .filter(({ kind }) => (submits ? ENDINGS.includes(kind) : !OBVIOUS.includes(kind)))
+    .filter(({ kind }) => (told ? ENDINGS.includes(kind) : !OBVIOUS.includes(kind)))
     .map((event) => toldAs(setup, action, events, event));
   return {
     refused: false,
     code: null,
-    lines: submits ? [...storyLines(setup, seen.details as unknown as StoryExplained), ...lines] : lines,
+    lines: told ? [...told, ...lines] : lines,
     events,
   };
 };

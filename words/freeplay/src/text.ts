@@ -1,26 +1,10 @@
-import {
-  type Action,
-  type Event,
-  freeplay as game,
-  type Pack,
-  type Setup,
-  type State,
-  type View,
-} from '@lockstep/freeplay';
+import { type Freeplay, freeplay as game, type Pack, type Setup } from '@lockstep/freeplay';
 import type { GameText } from '@lockstep/words';
 import { eventWords } from './event.ts';
 import { quickReference } from './quick.ts';
 import { refusalWords } from './refusal.ts';
 import { rulebook } from './rulebook.ts';
 import { EDITION_HOST, GAME_TITLE, seedLabel } from './title.ts';
-
-interface Freeplay {
-  readonly setup: Setup;
-  readonly state: State;
-  readonly action: Action;
-  readonly event: Event;
-  readonly view: View;
-}
 
 const rulesOf = (pack: Pack, setup?: Setup) => ({ pack, setup });
 

@@ -8,10 +8,13 @@ export type { Advice } from '@lockstep/words';
 
 const named = (setup: Setup, { card }: RefusalData): string => cardName(setup, String(card ?? 'That card'));
 
-const isPair = (value: Json | undefined): boolean => Array.isArray(value) && value.length === 2;
+const isPair = (value: Json | undefined): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
 
-const clashIn = (data: RefusalData): Clash | undefined =>
-  isPair(data.cards) && isPair(data.claims) ? (data as unknown as Clash) : undefined;
+const clashIn = ({ cards, claims, minutes }: RefusalData): Clash | undefined =>
+  isPair(cards) && isPair(claims)
+    ? { cards, claims: claims as Clash['claims'], minutes: numberIn(minutes) }
+    : undefined;
 
 const cardsTo = (most: number): string => (most === 1 ? '1 card' : `1 to ${most} cards`);
 

@@ -1,6 +1,6 @@
 import { addDays } from '@lockstep/calendar';
 import { makeEdition } from '@lockstep/forge';
-import type { DailyModule, GameModule, Json, Row } from '@lockstep/kernel';
+import type { DailyModule, GameModule, Row } from '@lockstep/kernel';
 import { type GameStudy, type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
 import { EXIT, Fault } from '../fault.ts';
 import { dailyModuleFor, dayOf, gameDir, moduleFor, packOf } from '../library.ts';
@@ -106,26 +106,23 @@ const playMatches = async (
     (match) => measured.expected?.(wholeSetup(offers, { pack, hash: null }, match.setup).setup) ?? null,
   );
   const off = reports.flatMap(({ match, aims }) => aims.filter(({ met }) => !met).map(({ aim }) => `${match}: ${aim}`));
-  answer(
-    options,
-    { ok: true, matches: reports.map((one, i) => ({ ...one, rated: rated[i] })), off } as unknown as Json,
-    () =>
-      [
-        'How often the first side wins, with 95 % intervals; length as 10 / 50 / 90 of a hundred games; the rating beside it',
-        '',
-        columns([
-          ['match', 'games', 'wins', 'drawn', 'length', 'rated', ''],
-          ...reports.map(({ match, games: count, wins, draws, lengths, aims }, i) => [
-            match,
-            String(count),
-            withInterval(wins),
-            percent(draws),
-            lengths.join(' / '),
-            rated[i] === null ? '' : `${rated[i]} %`,
-            aims.map(({ aim, met }) => `${met ? 'on aim' : 'OFF'}: ${aim}`).join('; '),
-          ]),
+  answer(options, { ok: true, matches: reports.map((one, i) => ({ ...one, rated: rated[i] })), off }, () =>
+    [
+      'How often the first side wins, with 95 % intervals; length as 10 / 50 / 90 of a hundred games; the rating beside it',
+      '',
+      columns([
+        ['match', 'games', 'wins', 'drawn', 'length', 'rated', ''],
+        ...reports.map(({ match, games: count, wins, draws, lengths, aims }, i) => [
+          match,
+          String(count),
+          withInterval(wins),
+          percent(draws),
+          lengths.join(' / '),
+          rated[i] === null ? '' : `${rated[i]} %`,
+          aims.map(({ aim, met }) => `${met ? 'on aim' : 'OFF'}: ${aim}`).join('; '),
         ]),
-      ].join('\n'),
+      ]),
+    ].join('\n'),
   );
   if (off.length > 0) exitWith(EXIT.no);
 };

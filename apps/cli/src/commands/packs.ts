@@ -174,7 +174,7 @@ const report = (checked: Checked, options: { readonly json?: boolean }): void =>
       puzzles: checked.puzzles,
       notes: checked.notes,
       ...(checked.table.length === 0 ? {} : { table: checked.table }),
-    } as unknown as Json,
+    },
     () =>
       [
         ...tableOf(checked.table),

@@ -1,4 +1,4 @@
-import { encounter, type Pack, rate, type Setup, skirmish } from '@lockstep/encounter';
+import { encounter, gameModule, type Pack, rate, type Setup, skirmish } from '@lockstep/encounter';
 import { type GameModule, type Json, nearest } from '@lockstep/kernel';
 import { wilson } from '@lockstep/lab';
 import { listed } from '@lockstep/words';
@@ -32,11 +32,15 @@ const whole = (text: string, flag: string, least: number, most: number): number 
   return number;
 };
 
-const idsOf = (pack: Json): Pack['character'] => (pack as unknown as Pack).character;
+const charactersOf = (pack: Json): Pack['character'] => {
+  const parsed = gameModule.pack.parse(pack);
+  if (!parsed.ok) throw new Error('a pack that was read is no pack');
+  return parsed.value.character;
+};
 
 /** "lin-yue,jin" as ids of the pack. */
 const named = (pack: Json, text: string, flag: string): readonly string[] => {
-  const known = idsOf(pack).map(({ id }) => id);
+  const known = charactersOf(pack).map(({ id }) => id);
   const ids = text
     .split(',')
     .map((word) => word.trim())
@@ -130,16 +134,13 @@ const report = async (
   const { written, setup } = setupOf(offers, pack, party, foes, options.difficulty);
   const rating = rate(setup, 0);
   const found = await simulated(written, pack.pack, options, whole(options.games, '--games', 1, MOST_GAMES));
-  answer(
-    options,
-    { ok: true, party: [...party], foes: [...foes], rating: { ...rating }, ...found } as unknown as Json,
-    () =>
-      [
-        sheetRows(setup),
-        '',
-        `Rated ${rating.chance} % for the party${rating.over ? `: over the threat limit of ${setup.script.threat.limit} %` : ''}.`,
-        `Played ${found.games} times (${options.players}): won ${percent(found.wins.share)} (${percent(found.wins.low)} – ${percent(found.wins.high)}), drawn ${percent(found.draws)}; rounds ${found.rounds.join(' / ')} (10 / 50 / 90 of a hundred).`,
-      ].join('\n'),
+  answer(options, { ok: true, party: [...party], foes: [...foes], rating: { ...rating }, ...found }, () =>
+    [
+      sheetRows(setup),
+      '',
+      `Rated ${rating.chance} % for the party${rating.over ? `: over the threat limit of ${setup.script.threat.limit} %` : ''}.`,
+      `Played ${found.games} times (${options.players}): won ${percent(found.wins.share)} (${percent(found.wins.low)} – ${percent(found.wins.high)}), drawn ${percent(found.draws)}; rounds ${found.rounds.join(' / ')} (10 / 50 / 90 of a hundred).`,
+    ].join('\n'),
   );
 };
 
@@ -165,7 +166,7 @@ export const buildFight = async (options: Options): Promise<void> => {
   const pack = packFor(offers, options.pack);
   const party = named(pack.pack, options.party, '--party');
   const aim = whole(options.aim ?? '60', '--aim', 1, 99);
-  const foes = idsOf(pack.pack)
+  const foes = charactersOf(pack.pack)
     .filter(({ role }) => role !== 'HERO')
     .map(({ id }) => id);
   let best: readonly string[] = foes.slice(0, 1);

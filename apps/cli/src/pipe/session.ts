@@ -348,7 +348,7 @@ export class Session {
       ok: true,
       events: shown.events as Json,
       outcome: (shown.outcome ?? null) as Json,
-      explained: shown.details,
+      explained: shown.details as Json,
     };
   }
 

@@ -16,7 +16,9 @@ const anchorOf = ({ cards, lead }: Action): number => placesOf(cards & ~(1 << le
 export const refusesCorroborate = (setup: Setup, state: State, action: Action): Refusal | undefined => {
   const empty = noCharge(state, CORROBORATOR);
   if (empty) return empty;
-  const { lead } = action;
+  const { cards, lead } = action;
+  // A primary that is not attached: no text says so, but a step refuses whatever is not legal.
+  if (((cards >> lead) & 1) === 0) return refuse('not-in-hand', { artifact: setup.cards[lead]?.id ?? null });
   const anchor = anchorOf(action);
   if (anchor < 0) return undefined;
   const [one, other] = [setup.cards[lead]!, setup.cards[anchor]!];

@@ -1,4 +1,4 @@
-import { type Action, freeplay as game, type State } from '@lockstep/freeplay';
+import { freeplay as game, isOfGate, type State } from '@lockstep/freeplay';
 import type { Explained } from '@lockstep/gates';
 import { preview, Refusal } from '@lockstep/kernel';
 import { artifactName, cardName, type Preview, previewWords, refusalWords } from '@lockstep/words-freeplay';
@@ -37,8 +37,8 @@ const said = (...words: readonly (string | null | false)[]): string =>
 export const detailsOf = ({ setup, run }: Scene, text: string): Explained | null => {
   const parsed = game.parse(setup, text);
   if (!parsed.ok) return null;
-  const seen = preview(game, setup, run.now.state, 0, parsed.value as Action);
-  return seen instanceof Refusal ? null : ((seen.details ?? null) as Explained | null);
+  const seen = preview(game, setup, run.now.state, 0, parsed.value);
+  return seen instanceof Refusal || !seen.details || !isOfGate(seen.details) ? null : seen.details;
 };
 
 /** What an INJECT of what is laid down would do at a gate. */

@@ -27,7 +27,7 @@ export interface Variant {
 /** What the chosen cards would do, or why they may not. */
 export interface Ahead<G extends GameTypes = AnyTypes> {
   readonly kind: G['kind'];
-  readonly result: Preview<G['event']> | Refusal;
+  readonly result: Preview<G['event'], G['details']> | Refusal;
 }
 
 /** How much of a board there is room for. */

@@ -1,9 +1,9 @@
-import type { Json } from '@lockstep/kernel';
 import type { Attempt, RunOf, Types } from '@lockstep/play';
 import type { Said, Title } from '@lockstep/words';
 
 /** The types of one lock game, under one name. */
 export interface GameTypes extends Types {
+  readonly pack: unknown;
   readonly clear: unknown;
   /** The words that act, such as "submit". */
   readonly kind: string;
@@ -26,7 +26,7 @@ export interface Records<G extends GameTypes = AnyTypes> {
 export interface Scene<G extends GameTypes = AnyTypes> extends Attempt<RunOf<G>> {
   readonly title: Title;
   /** The game's pack as it is on disk, for what never enters a setup. */
-  readonly pack: Json;
+  readonly pack: G['pack'];
   readonly voice: G['voice'];
   readonly records: Records<G>;
   /** Pressing START changes nothing in the rules, so the Lock is the board's own. */

@@ -1,5 +1,4 @@
 import { moments } from '@lockstep/kernel';
-import type { Pack } from '@lockstep/protocol';
 import { type Line, parseVoice, remark, type Stage, speak } from '@lockstep/words-protocol';
 import type { Keeper } from '../lock/face.ts';
 import { picture } from '../lock/picture.ts';
@@ -10,7 +9,7 @@ import { NAME } from './words.ts';
 /** The device as she calls it, and the reason she gives for locking it. A target of a pack of one's own has neither. */
 const lockOf = ({ pack, run }: Scene): { readonly name: string; readonly line: string } => {
   const { target } = run.setup.script;
-  const lock = (pack as unknown as Pack).lock.find(({ id }) => id === target);
+  const lock = pack.lock.find(({ id }) => id === target);
   return { name: lock?.name ?? target, line: lock?.line ?? '' };
 };
 

@@ -1,24 +1,17 @@
 import {
-  type Action,
-  type Event,
   type Explained,
   explainPayload,
   type Kind,
+  type Pack,
   type Phase,
+  type ProtocolTypes,
   protocol,
-  type Setup,
-  type State,
-  type View,
 } from '@lockstep/protocol';
 import type { Clear, Line, Voice } from '@lockstep/words-protocol';
-import { type GameTypes, type Scene as SceneOf, viewOf } from '../lock/scene.ts';
+import { type Scene as SceneOf, viewOf } from '../lock/scene.ts';
 
-export interface Protocol extends GameTypes {
-  readonly setup: Setup;
-  readonly state: State;
-  readonly action: Action;
-  readonly event: Event;
-  readonly view: View;
+export interface Protocol extends ProtocolTypes {
+  readonly pack: Pack;
   readonly clear: Clear;
   readonly kind: Kind;
   readonly voice: Voice;

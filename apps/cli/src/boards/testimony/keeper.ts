@@ -1,5 +1,5 @@
 import { moments } from '@lockstep/kernel';
-import { type Incident, type Mood, moodOf, type Pack } from '@lockstep/testimony';
+import { type Incident, type Mood, moodOf } from '@lockstep/testimony';
 import { type Line, parseVoice, remark, type Stage, speak } from '@lockstep/words-testimony';
 import type { Keeper } from '../lock/face.ts';
 import { picture } from '../lock/picture.ts';
@@ -10,7 +10,7 @@ import { NAME } from './words.ts';
 /** What the evening was about. A puzzle of one's own need not say. */
 const incidentOf = ({ pack, run }: Scene): Incident | undefined => {
   const { incident } = run.setup.script;
-  return (pack as unknown as Pack).incident.find(({ id }) => id === incident);
+  return pack.incident.find(({ id }) => id === incident);
 };
 
 const stageOf = (scene: Scene): Stage => ({

@@ -1,5 +1,4 @@
 import { Refusal } from '@lockstep/kernel';
-import type { Explained } from '@lockstep/testimony';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Ahead } from '../lock/face.ts';
 import { type Meter, monitor } from '../lock/meter.ts';
@@ -17,8 +16,8 @@ export const meters = (scene: Scene, ahead: Ahead<Koa> | null, room: number, pai
   const ended = events.find((event) => event.kind === 'turn-ended');
   const hit = events.some((event) => event.kind === 'damaged');
   const [low, high] =
-    hit && ahead && !(ahead.result instanceof Refusal)
-      ? resistanceAfter(scene, ahead.result.details as unknown as Explained)
+    hit && ahead && !(ahead.result instanceof Refusal) && ahead.result.details
+      ? resistanceAfter(scene, ahead.result.details)
       : [resistance, resistance];
   return monitor(
     {

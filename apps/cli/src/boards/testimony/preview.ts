@@ -107,10 +107,10 @@ export const previewLines = (scene: Scene, { result }: Ahead<Koa>, width: number
     if (explained.blocked) return together(blockedPieces(scene, explained), width, paint);
     return wrap(refusalWords(setup, result), width).map((line) => paint.warn(line));
   }
-  const explained = result.details as unknown as Explained;
+  const explained = result.details;
   const happens = result.events.flatMap((event) => eventPieces(setup, event));
   // A story that falls apart does no damage and gets no answer (T2).
-  if (!result.events.some(({ kind }) => kind === 'damaged')) return together(happens, width, paint);
+  if (!explained || !result.events.some(({ kind }) => kind === 'damaged')) return together(happens, width, paint);
   const { counter, concerns } = forecast(setup, explained);
   const answer: Piece = { tint: explained.counter === 'nothing' ? 'plain' : 'warn', text: counter };
   const met: Piece = { tint: explained.concerns.length > 0 ? 'fair' : 'plain', text: concerns };

@@ -1,24 +1,18 @@
 import {
-  type Action,
   type CardView,
-  type Event,
   type Explained,
   explainSubmission,
   testimony as game,
+  type Pack,
   type Setup,
-  type State,
-  type View,
+  type Testimony,
 } from '@lockstep/testimony';
 import type { Clear, Line, Voice } from '@lockstep/words-testimony';
-import { type GameTypes, type Scene as SceneOf, viewOf } from '../lock/scene.ts';
+import { type Scene as SceneOf, viewOf } from '../lock/scene.ts';
 
 /** The types of the KOA Daily. */
-export interface Koa extends GameTypes {
-  readonly setup: Setup;
-  readonly state: State;
-  readonly action: Action;
-  readonly event: Event;
-  readonly view: View;
+export interface Koa extends Testimony {
+  readonly pack: Pack;
   readonly clear: Clear;
   readonly kind: 'submit';
   readonly voice: Voice;

@@ -1,12 +1,10 @@
 import { ARCHETYPES, gameModule, type Pack } from '@lockstep/draft';
-import type { Json } from '@lockstep/kernel';
 import { GAME_TITLE } from '@lockstep/words-draft';
 import type { RouteShelf } from '../../play/shelves.ts';
 import { DRAFT_WORDS } from './words.ts';
 
 /** The shelf of a pack: its routes in their order, and the presets they can be walked with, the usual one first. */
-export const shelfOf = (from: Json): RouteShelf => {
-  const pack = from as unknown as Pack;
+export const shelfOf = (pack: Pack): RouteShelf => {
   const today = gameModule.today?.(pack) as RouteShelf['today'];
   const first = (id: string): number => (id === today.preset ? 0 : 1);
   return {

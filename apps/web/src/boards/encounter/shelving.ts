@@ -1,13 +1,11 @@
 import { gameModule, type Pack } from '@lockstep/encounter';
-import type { Json } from '@lockstep/kernel';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
 import type { SceneShelf } from '../../play/shelves.ts';
 
 const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The shelf of a pack, in the pack's own order. */
-export const shelfOf = (from: Json): SceneShelf => {
-  const pack = from as unknown as Pack;
+export const shelfOf = (pack: Pack): SceneShelf => {
   return {
     title: GAME_TITLE,
     scenes: (gameModule.scenes?.(pack) ?? []).map(({ name: id }) => {

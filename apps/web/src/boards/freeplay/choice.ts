@@ -1,5 +1,5 @@
 import type { Freeplay } from '@lockstep/freeplay';
-import { KOA_MOVES, type KoaMove, type View } from '@lockstep/freeplay';
+import { isOfGate, KOA_MOVES, type KoaMove, type View } from '@lockstep/freeplay';
 import { type Explained as AtGate, MOVES, type Move } from '@lockstep/gates';
 import { Refusal } from '@lockstep/kernel';
 import type { Ahead } from '@lockstep/play';
@@ -64,12 +64,9 @@ export const whyOf = (session: Playing, refusal: Refusal): Why => ({
 export const after = (session: Playing, text: string): Would | Why => {
   const found = session.preview(text);
   if (found instanceof Refusal) return whyOf(session, found);
-  const isGates = session.view.edition === 'gates';
-  return {
-    ...found,
-    gate: isGates ? (found.details as AtGate | null) : null,
-    night: isGates ? null : (found.details as AtNight | null),
-  };
+  const { details } = found;
+  if (!details) return { ...found, gate: null, night: null };
+  return isOfGate(details) ? { ...found, gate: details, night: null } : { ...found, gate: null, night: details };
 };
 
 /** What is laid down would do, or why it cannot be done; null before a move is laid down. */

@@ -1,6 +1,5 @@
 import type { Kit, Pack } from '@lockstep/freeplay';
 import { FAMILIES } from '@lockstep/gates';
-import type { Json } from '@lockstep/kernel';
 import { clauseWords, GAME_TITLE } from '@lockstep/words-freeplay';
 import type { RunShelf } from '../../play/shelves.ts';
 import { FREEPLAY_WORDS } from './words.ts';
@@ -17,8 +16,7 @@ const lookOf = ({ artifact, tool }: Pack, kit: Kit): RunShelf['looks'][string] =
 };
 
 /** The shelf of a pack: its runs in their order, what they can be begun with, and what can be come to. */
-export const shelfOf = (from: Json): RunShelf => {
-  const pack = from as unknown as Pack;
+export const shelfOf = (pack: Pack): RunShelf => {
   return {
     title: GAME_TITLE,
     scenes: pack.run.map(({ id, title, line, minutes, edition, guide, kit, acts }) => ({

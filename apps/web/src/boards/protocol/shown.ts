@@ -43,7 +43,7 @@ export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): Shown 
   return {
     refusal: null,
     sentences: shown.events.map((event) => text.eventWords(setup, event)),
-    explained: shown.details as unknown as Explained | null,
+    explained: shown.details,
     resistance,
     scrutiny,
     accepted: happens('protocol-satisfied'),

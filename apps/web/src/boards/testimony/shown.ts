@@ -93,7 +93,8 @@ export const shownOf = (session: GameSession<Testimony>): Shown => {
     return { ...nothing, figures: { resistance, scrutiny, blocked }, sentences: [blocked] };
   }
 
-  const would = found.details as unknown as Explained;
+  const would = found.details;
+  if (!would) return nothing;
   const said = forecast(setup, would);
   const { least, most, restored } = would;
   const after = (damage: number): number => Math.max(0, view.resistance - damage - restored);

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesUnder } from './files.mjs';
 import { root } from './tasks.mjs';
 
 test('the kernel exports at most 65 names', () => {
@@ -14,10 +14,9 @@ test('the kernel exports at most 65 names', () => {
 });
 
 test('types are overruled in at most 15 places, tests and fixtures apart', () => {
-  const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.svelte'], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .filter((path) => !/\.(?:test|fixture)\.|\/tests\//.test(path));
+  const files = filesUnder(root, '.', /\.(?:ts|svelte)$/).filter(
+    (path) => !/\.(?:test|fixture|d)\.|\/tests\//.test(path),
+  );
   const places = files.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')

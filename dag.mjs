@@ -17,13 +17,13 @@ const HOUSE = 'words/house';
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
  * - `words`: it has `words/<id>`, which imports these rooms in addition to kernel, its rules and the words of the house
- * - `study`: it has `studies/<id>`, which imports these rooms in addition to kernel, shape, lab and its rules
+ * - `study`: it has `studies/<id>`, which imports these rooms in addition to kernel, lab and its rules
  */
 export const games = [
   { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
   { id: 'testimony', kind: 'daily', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
   { id: 'encounter', kind: 'scenes', words: [], study: [] },
-  { id: 'draft', kind: 'scenes', words: [], study: [] },
+  { id: 'draft', kind: 'scenes', words: [], study: [SHAPE] },
   { id: 'gates', kind: 'part', uses: [CARDS] },
   {
     id: 'freeplay',
@@ -31,7 +31,7 @@ export const games = [
     uses: [CARDS],
     plays: ['gates', 'testimony'],
     words: ['words/testimony'],
-    study: ['games/gates'],
+    study: [SHAPE, 'games/gates'],
   },
   { id: 'null', kind: 'plain' },
 ];
@@ -54,7 +54,7 @@ const wordsRooms = Object.fromEntries(
 const studyRooms = Object.fromEntries(
   games
     .filter(({ study }) => study)
-    .map((game) => [`studies/${game.id}`, [KERNEL, SHAPE, 'lab', roomOf(game), ...game.study]]),
+    .map((game) => [`studies/${game.id}`, [KERNEL, 'lab', roomOf(game), ...game.study]]),
 );
 
 /** What both apps import of the games. */

@@ -9,7 +9,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const isWebSaved = (value: unknown): value is WebSaved => {
   if (!isSaved(value)) return false;
-  const { setup, seed, date, pack, began } = value as Fields;
+  const { setup, seed, date, pack, began }: Fields = { ...value };
   const named = [date, pack].every((name) => name === null || isText(name));
   return named && isText(seed) && isText(began) && typeof setup === 'object' && setup !== null;
 };

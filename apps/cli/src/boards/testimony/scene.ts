@@ -5,13 +5,13 @@ import {
   testimony as game,
   type Pack,
   type Setup,
-  type Testimony,
+  type Testimony as GameTypes,
 } from '@lockstep/testimony';
 import type { Clear, Line, Voice } from '@lockstep/words-testimony';
 import { type Scene as SceneOf, viewOf } from '../lock/scene.ts';
 
 /** The types of the KOA Daily. */
-export interface Koa extends Testimony {
+export interface Koa extends GameTypes {
   readonly pack: Pack;
   readonly clear: Clear;
   readonly kind: 'submit';

@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { StorageFull } from './faults.ts';
 import type { Hold, Tables } from './tables.ts';
 
@@ -8,15 +7,19 @@ import type { Hold, Tables } from './tables.ts';
  */
 const VERSION = 2;
 
-interface Shelves extends DBSchema {
-  journal: { key: number; value: unknown };
-  saves: { key: string; value: unknown };
-  aside: { key: number; value: { readonly from: string; readonly value: unknown } };
-}
-
 const SHELVES = ['journal', 'saves', 'aside'] as const;
 
-type Upgrade = IDBPTransaction<Shelves, (typeof SHELVES)[number][], 'versionchange'>;
+const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('given up', 'AbortError'));
+  });
 
 interface Unranked {
   readonly kind?: unknown;
@@ -31,33 +34,37 @@ const withMerit = (value: unknown): unknown => {
   return { ...entry, merit: [turnsLeft, -peak, -audits] };
 };
 
-const addMerit = async (transaction: Upgrade): Promise<void> => {
-  const journal = transaction.objectStore('journal');
-  for (let at = await journal.openCursor(); at; at = await at.continue()) await at.update(withMerit(at.value));
+const addMerit = (journal: IDBObjectStore): void => {
+  const walk = journal.openCursor();
+  walk.onsuccess = () => {
+    walk.result?.update(withMerit(walk.result.value));
+    walk.result?.continue();
+  };
 };
 
-const upgrade = async (database: IDBPDatabase<Shelves>, from: number, transaction: Upgrade): Promise<void> => {
+const upgrade = (request: IDBOpenDBRequest, from: number): void => {
+  const database = request.result;
   if (from < 1) {
     database.createObjectStore('journal', { autoIncrement: true });
     database.createObjectStore('saves');
   }
   if (from < 2) {
     database.createObjectStore('aside', { autoIncrement: true });
-    await addMerit(transaction);
+    addMerit(request.transaction!.objectStore('journal'));
   }
 };
 
 /** Opens, and is sure that every shelf is there. */
-const openWhole = async (name: string, closed: () => void): Promise<IDBPDatabase<Shelves>> => {
-  const database = await openDB<Shelves>(name, VERSION, {
-    upgrade: (fresh, from, _to, transaction) => upgrade(fresh, from, transaction),
-    // A newer version of the app in another tab wants to bring the shelves up to date: it must not wait for this tab.
-    blocking: () => {
-      database.close();
-      closed();
-    },
-    terminated: closed,
-  });
+const openWhole = async (name: string, closed: () => void): Promise<IDBDatabase> => {
+  const request = indexedDB.open(name, VERSION);
+  request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
+  const database = await answered(request);
+  // A newer version of the app in another tab wants to bring the shelves up to date: it must not wait for this tab.
+  database.onversionchange = () => {
+    database.close();
+    closed();
+  };
+  database.onclose = closed;
   if (SHELVES.every((shelf) => database.objectStoreNames.contains(shelf))) return database;
   database.close();
   throw new DOMException('a shelf is missing', 'DataError');
@@ -67,8 +74,8 @@ const isFull = (fault: unknown): boolean => fault instanceof DOMException && fau
 
 /** Progress in IndexedDB. Throws what the browser throws when the database cannot be opened. */
 export const diskTables = async (name: string): Promise<Tables> => {
-  let open: Promise<IDBPDatabase<Shelves>> | undefined;
-  const connect = (): Promise<IDBPDatabase<Shelves>> => {
+  let open: Promise<IDBDatabase> | undefined;
+  const connect = (): Promise<IDBDatabase> => {
     open ??= openWhole(name, () => {
       open = undefined;
     });
@@ -78,31 +85,34 @@ export const diskTables = async (name: string): Promise<Tables> => {
 
   const run = async <Answer>(mode: 'readonly' | 'readwrite', job: (hold: Hold) => Promise<Answer>): Promise<Answer> => {
     // A reader's job calls no writer; the browser would refuse it.
-    const transaction = (await connect()).transaction(SHELVES, mode as 'readwrite', { durability: 'strict' });
+    const transaction = (await connect()).transaction(SHELVES, mode, { durability: 'strict' });
+    const done = ended(transaction);
+    // Whatever the job throws first is what is thrown below.
+    done.catch(() => {});
     const journal = transaction.objectStore('journal');
     const saves = transaction.objectStore('saves');
     const aside = transaction.objectStore('aside');
     const hold: Hold = {
       entries: async () => {
-        const [keys, values] = await Promise.all([journal.getAllKeys(), journal.getAll()]);
-        return keys.map((at, i) => ({ at, value: values[i] }));
+        const [keys, values] = await Promise.all([answered(journal.getAllKeys()), answered(journal.getAll())]);
+        return keys.map((at, i) => ({ at: Number(at), value: values[i] }));
       },
-      add: async (entry) => void (await journal.add(entry)),
-      drop: (at) => journal.delete(at),
-      keys: () => saves.getAllKeys(),
+      add: async (entry) => void (await answered(journal.add(entry))),
+      drop: (at) => answered(journal.delete(at)),
+      keys: async () => (await answered(saves.getAllKeys())).map(String),
       saves: async () => {
-        const [keys, values] = await Promise.all([saves.getAllKeys(), saves.getAll()]);
-        return keys.map((key, i) => ({ key, value: values[i] }));
+        const [keys, values] = await Promise.all([answered(saves.getAllKeys()), answered(saves.getAll())]);
+        return keys.map((key, i) => ({ key: String(key), value: values[i] }));
       },
-      save: (key) => saves.get(key),
-      put: async (key, kept) => void (await saves.put(kept, key)),
-      forget: (key) => saves.delete(key),
-      aside: async (what) => void (await aside.add(what)),
-      sweep: () => aside.clear(),
+      save: (key) => answered(saves.get(key)),
+      put: async (key, kept) => void (await answered(saves.put(kept, key))),
+      forget: (key) => answered(saves.delete(key)),
+      aside: async (what) => void (await answered(aside.add(what))),
+      sweep: () => answered(aside.clear()),
     };
     try {
       const answer = await job(hold);
-      await transaction.done;
+      await done;
       return answer;
     } catch (fault) {
       try {
@@ -110,7 +120,7 @@ export const diskTables = async (name: string): Promise<Tables> => {
       } catch {
         // It is over already.
       }
-      await transaction.done.catch(() => {});
+      await done.catch(() => {});
       if (isFull(fault) || isFull(transaction.error)) throw new StorageFull();
       throw fault;
     }

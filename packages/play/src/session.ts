@@ -30,7 +30,7 @@ export type Notice<G extends Types> =
   | { readonly kind: 'full'; readonly max: number }
   | { readonly kind: 'failed'; readonly what: Asked }
   | { readonly kind: 'resumed'; readonly content: Exclude<Resumed, 'new'> }
-  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'hint-after-end' | 'no-hints' | 'practice-from-now' };
+  | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'hint-after-end' | 'no-hints' };
 
 /** What a shell has to find out elsewhere: from the solver, or from the bots. */
 export type Asked = 'hint' | 'solution' | 'bots';

@@ -55,8 +55,6 @@ const noticeWords = <G extends Types>(
       return [NOTICES.hintAfterEnd];
     case 'no-hints':
       return [NOTICES.noHints];
-    case 'practice-from-now':
-      return [NOTICES.practiceLater];
   }
 };
 

@@ -6,7 +6,6 @@ export const NOTICES = {
   noHints: 'There are no hints here.',
   failed: 'That could not be worked out.',
   full: (most: number): string => `You have chosen ${most}. Put one back first (space).`,
-  practiceLater: 'From here on every try of this puzzle is practice.',
   kept: (file: string): string => `The replay is in ${file}. Watch it: lockstep replay ${file}`,
   exists: (file: string): string => `${file} is there already. Name another: replay FILE`,
   cannotWrite: (file: string): string => `${file} cannot be written. Name another: replay FILE`,

@@ -9,10 +9,10 @@ import { page, plainImports } from './build/page.mjs';
 const SHARED: { readonly [name: string]: RegExp } = {
   /** Page and worker both load these: none of them touches a document. */
   house:
-    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|@noble|words\/house\/src\/(?:lock|list)|plumbing\/(?:remembered|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
+    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|words\/house\/src\/(?:lock|list)|plumbing\/(?:remembered|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
   /** What home and every intro show. */
   first:
-    /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:fault-words|ref)\.ts|plumbing\/published|disclose-version/,
+    /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|outline|ref)\.ts|plumbing\/published|disclose-version/,
   /** What every game is played and kept with. */
   run: /kernel\/src\/(?:run|replay|preview|module)/,
   play: /packages\/play\/src\/(?:attempt|perform|practice|prompt|saved|session)|house\/src\/practice|src\/play\/(?:session|open|keep|slot|sharing)|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|notices)|plumbing\/(?:share|replay-link|files)/,
@@ -22,7 +22,7 @@ const SHARED: { readonly [name: string]: RegExp } = {
 };
 
 /** The first screen of every Daily. */
-const DAILY = /src\/shell\/Intro\.svelte|src\/play\/(?:about|outline|intro)\.ts/;
+const DAILY = /src\/shell\/Intro\.svelte|src\/play\/intro\.ts/;
 /** What intros say: one file a game. */
 const INTRO =
   /\/words\/(?:protocol|testimony)\/src\/(?:lock|card|clause)\.ts|\/games\/(?:protocol|testimony)\/src\/vocabulary\.ts/;

@@ -65,7 +65,6 @@ if (wrong.length > 0) throw new Error(`the worker's code is in the page:\n${wron
 const mixed = crossings(output);
 if (mixed.length > 0) throw new Error(`opening a game loads another:\n${mixed.join('\n')}`);
 const manifest = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8'));
-writeFileSync('/tmp/manifest.json', JSON.stringify(manifest));
 rmSync(BUILD_MANIFEST);
 const budget = judge(measure(dist, manifest));
 const version = await writeServiceWorker(dist);

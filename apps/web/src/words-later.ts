@@ -40,10 +40,9 @@ export const LATER = {
   hint: { title: 'Hint', next: 'Say more' },
   log: { title: 'What happened', nothingYet: 'Nothing yet.' },
   bots: { silent: 'The other side could not choose: what plays it did not answer.', again: 'Ask again' },
+  table: { again: 'Begin again', practised: 'practice', help: 'Keys and help' },
   plain: {
     back: 'Home',
-    practised: 'practice',
-    help: 'Keys and help',
     view: 'On the table',
     step: (n: number) => `Step ${n}`,
     over: (result: string, reason: string) => `${result}: ${reason.toLowerCase()}`,

@@ -12,6 +12,7 @@ import { DRAFT_WORDS as WORDS } from '../src/boards/draft/words.ts';
 import type { RouteShelf } from '../src/play/shelves.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
+import { WORDS as HOUSE } from '../src/words.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
@@ -206,7 +207,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         await deck.getByText(cardName(setup, viewOf(run).deck[0]!)).waitFor();
         await page.keyboard.press('Escape');
         await page.keyboard.press('?');
-        await page.getByRole('dialog', { name: WORDS.table.help }).waitFor();
+        await page.getByRole('dialog', { name: LATER.table.help }).waitFor();
       },
       '#/',
       DESK,
@@ -298,11 +299,11 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
       await dialog.getByRole('button', { name: LATER.ask.yes }).click();
       await page.getByText(WORDS.table.pick(1, 5)).waitFor();
-      await page.getByText(WORDS.table.practised, { exact: true }).waitFor();
+      await page.getByText(LATER.table.practised, { exact: true }).waitFor();
       await dreamer.kept(KEY, 1);
       await page.goto(`${server.address}#/quest`);
-      await page.getByRole('link', { name: `${WORDS.shelf.resume}: ${short.setup.script.scene.title}` }).click();
-      await page.getByText(WORDS.table.practised, { exact: true }).waitFor();
+      await page.getByRole('link', { name: `${HOUSE.home.resume}: ${short.setup.script.scene.title}` }).click();
+      await page.getByText(LATER.table.practised, { exact: true }).waitFor();
       await page.goto(`${server.address}#/quest/seven-dreams?date=${TODAY}`);
       await dreamer.at(SITE_NAME.DREAMCALLER);
       await dreamer.take(1);
@@ -329,7 +330,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await page.getByRole('table', { name: /in percent/ }).waitFor();
       const told = { date: TODAY, seedLabel: seedLabel(end.seed) };
       expect(await page.textContent('.sharetext')).toBe(shareText(today.setup, view, told));
-      await dreamer.button(WORDS.end.replay).click();
+      await dreamer.button(LATER.result.replay).click();
       await page.getByText(LATER.replay.genuine).waitFor();
       await dreamer.button(LATER.replay.forward).click();
       await page.getByRole('heading', { level: 3, name: SITE_NAME.DRAFT, exact: true }).waitFor();

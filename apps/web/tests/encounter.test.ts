@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       expect(await page.textContent('.sharetext')).toContain(shelf.scenes[0]!.title);
       expect(await stage.saved()).toBe('');
 
-      await stage.button(WORDS.end.replay).click();
+      await stage.button(LATER.result.replay).click();
       await page.getByText(LATER.replay.genuine).waitFor();
       const where = page.locator('.scrubber .readout');
       expect(await where.textContent()).toMatch(/^Page 1 of/);
@@ -321,7 +321,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
       await dialog.getByRole('button', { name: LATER.ask.yes }).click();
       await page.getByText(WORDS.fight.nothing).waitFor();
-      await page.getByText(WORDS.table.practised).waitFor();
+      await page.getByText(LATER.table.practised).waitFor();
 
       await page.goto(`${server.address}#/`);
       await page.getByRole('link', { name: HOME.serial.resume(shelf.scenes[0]!.title) }).click();
@@ -335,7 +335,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       const laid = await stage.lay();
       await stage.button(WORDS.fight.takeBack(laid)).click();
       await stage.page.getByText(WORDS.fight.nothing).waitFor();
-      expect(await stage.page.getByText(WORDS.table.practised, { exact: true }).count()).toBe(0);
+      expect(await stage.page.getByText(LATER.table.practised, { exact: true }).count()).toBe(0);
     }));
 
   test('undone into a page that asks for nothing, there is still a way on', () =>
@@ -346,13 +346,13 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await stage.listen();
       const dialog = page.getByRole('dialog').getByRole('button', { name: LATER.ask.yes });
       for (let i = 0; i < 6; i += 1) {
-        await stage.button(WORDS.table.undo).click();
+        await stage.button(LATER.undo).click();
         if (i === 0) await dialog.click();
         await stage.settled();
         expect(
           await page.locator('.choice:not([aria-disabled]), .choices > div button, .intent').count(),
         ).toBeGreaterThan(0);
-        if (await stage.button(WORDS.table.undo).isDisabled()) break;
+        if (await stage.button(LATER.undo).isDisabled()) break;
       }
     }));
 

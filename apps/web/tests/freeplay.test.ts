@@ -12,6 +12,7 @@ import { FREEPLAY_WORDS as WORDS } from '../src/boards/freeplay/words.ts';
 import type { RunShelf } from '../src/play/shelves.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
+import { WORDS as HOUSE } from '../src/words.ts';
 import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
@@ -303,7 +304,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await operator.press('m');
         await page.getByRole('dialog', { name: WORDS.table.way }).waitFor();
         await operator.press('Escape', '?');
-        await page.getByRole('dialog', { name: WORDS.table.help }).waitFor();
+        await page.getByRole('dialog', { name: LATER.table.help }).waitFor();
       },
       DESK,
     );
@@ -370,7 +371,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
         await dialog.getByRole('button', { name: LATER.ask.yes }).click();
         await operator.step(0);
-        await page.getByText(WORDS.table.practised, { exact: true }).waitFor();
+        await page.getByText(LATER.table.practised, { exact: true }).waitFor();
         await operator.kept(keyFor(wanted), 0);
         await page.goto(`${server.address}#/`);
         const title = start.setup.script.scene.title;
@@ -383,7 +384,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           .button(WORDS.table.back)
           .or(page.getByRole('link', { name: WORDS.table.back }))
           .click();
-        await page.getByRole('link', { name: `${WORDS.shelf.resume}: ${title}` }).click();
+        await page.getByRole('link', { name: `${HOUSE.home.resume}: ${title}` }).click();
         await operator.step(0);
         await operator.button(WORDS.table.leave).click();
         await operator.button(WORDS.table.stay).click();
@@ -426,7 +427,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           const kit = shelf.kit.find((one) => one.id === id)!;
           if (open && kit.feat) await page.locator('.opened').getByText(WORDS.end.kitOpened(kit.name)).waitFor();
         }
-        await operator.button(WORDS.end.replay).click();
+        await operator.button(LATER.result.replay).click();
         await page.getByText(LATER.replay.genuine).waitFor();
         await operator.button(LATER.replay.forward).click();
         await page.getByText(LATER.replay.step(1, moments(run).length), { exact: true }).waitFor();

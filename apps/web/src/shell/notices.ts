@@ -20,7 +20,6 @@ export const noticeLines = <G extends Types>({ notice, setup, text, fault }: Gam
     case 'nothing-to-redo':
     case 'hint-after-end':
     case 'no-hints':
-    case 'practice-from-now':
       return [];
   }
 };
@@ -28,14 +27,13 @@ export const noticeLines = <G extends Types>({ notice, setup, text, fault }: Gam
 /** What a question asks: what costs something says so first. */
 export const questionLines = <G extends Types>(
   { asking }: GameSession<G>,
-  { retry, surrender }: { readonly retry: string; readonly surrender: string },
+  again: string,
 ): readonly string[] => {
   if (!asking) return [];
   switch (asking.cause) {
     case 'retry':
-      return retry.split('\n');
     case 'surrender':
-      return surrender.split('\n');
+      return again.split('\n');
     case 'undo':
     case 'nudge':
     case 'card':

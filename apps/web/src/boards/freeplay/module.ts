@@ -1,1 +1,1 @@
-export { gameModule } from '@lockstep/freeplay';
+export { clientModule as gameModule } from '@lockstep/freeplay';

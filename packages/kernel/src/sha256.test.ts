@@ -19,7 +19,8 @@ describe('SHA-256', () => {
   });
 
   test('[K1] both give the same digest on either side of the end of a block', () => {
-    for (let length = 0; length <= 200; length += 1) expect(portable('a'.repeat(length))).toBe(node('a'.repeat(length)));
+    for (let length = 0; length <= 200; length += 1)
+      expect(portable('a'.repeat(length))).toBe(node('a'.repeat(length)));
   });
 
   test('[K1] both give the same digest of any text', () => {

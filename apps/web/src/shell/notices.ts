@@ -25,10 +25,7 @@ export const noticeLines = <G extends Types>({ notice, setup, text, fault }: Gam
 };
 
 /** What a question asks: what costs something says so first. */
-export const questionLines = <G extends Types>(
-  { asking }: GameSession<G>,
-  again: string,
-): readonly string[] => {
+export const questionLines = <G extends Types>({ asking }: GameSession<G>, again: string): readonly string[] => {
   if (!asking) return [];
   switch (asking.cause) {
     case 'retry':

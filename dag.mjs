@@ -20,7 +20,7 @@ const HOUSE = 'words/house';
  * - `study`: it has `studies/<id>`, which imports these rooms in addition to kernel, lab and its rules
  */
 export const games = [
-  { id: 'protocol', kind: 'daily', uses: [CARDS], words: [SHAPE, PLAY] },
+  { id: 'protocol', kind: 'daily', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY] },
   { id: 'testimony', kind: 'daily', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
   { id: 'encounter', kind: 'scenes', words: [], study: [] },
   { id: 'draft', kind: 'scenes', words: [], study: [SHAPE] },

@@ -44,11 +44,11 @@ const dealPinned = (published: Dealt, pin: Pin): Result<Daily, NoDaily> => {
   return ok({ ...dealt.value, pin, edition, pinned: true });
 };
 
-/** The Daily of a date as it was pinned, with no search; null beyond the schedule. */
-export const pinnedDaily = (published: Dealt, day: Day): Result<Daily, NoDaily> | null => {
+/** The Daily of a date as it is pinned, or as it was under an edition, with no search; null where nothing is pinned. */
+export const pinnedDaily = (published: Dealt, day: Day, edition?: number): Result<Daily, NoDaily> | null => {
   const first = published.schedule[0]?.day;
   if (first !== undefined && day < first)
     return fail({ code: 'too-early', says: `the first Daily is that of ${makeDay(first)}; choose a later date` });
-  const pin = pinOf(published.schedule, day);
+  const pin = pinOf(published.schedule, day, edition);
   return pin ? dealPinned(published, pin) : null;
 };

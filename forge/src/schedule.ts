@@ -10,6 +10,8 @@ export interface Pin {
   readonly grade: number;
   /** The game's own figures, under its own names. */
   readonly numbers: { readonly [name: string]: number };
+  /** K9: what was pinned for the date before a newer edition took it over, so that replays of it still verify. */
+  readonly replaces?: Pin;
 }
 
 /** Consecutive dates, first to last. */
@@ -19,10 +21,16 @@ const HEAD = ['#', 'date', 'edition', 'attempt', 'hash', 'grade'];
 const WHOLE = /^\d{1,15}$/;
 const HASH = /^[0-9a-f]{16}$/;
 
-/** One line a date; the first line names the columns. */
+/** The pins of a date, the oldest first. */
+const historyOf = (pin: Pin): readonly Pin[] => [...(pin.replaces ? historyOf(pin.replaces) : []), pin];
+
+/** One line a date, then one for each date that was pinned again, and so on; the first line names the columns. */
 export const makeSchedule = (schedule: Schedule): string => {
   const names = Object.keys(schedule[0]?.numbers ?? {});
-  const lines = schedule.map(({ day, edition, attempt, hash, grade, numbers }) =>
+  const histories = schedule.map(historyOf);
+  const most = Math.max(0, ...histories.map(({ length }) => length));
+  const pins = Array.from({ length: most }, (_, nth) => histories.flatMap((history) => history[nth] ?? [])).flat();
+  const lines = pins.map(({ day, edition, attempt, hash, grade, numbers }) =>
     [makeDay(day), edition, attempt, hash, grade, ...names.map((name) => numbers[name])].join(' '),
   );
   return `${[[...HEAD, ...names].join(' '), ...lines].join('\n')}\n`;
@@ -45,21 +53,29 @@ export const parseSchedule = (text: string): Result<Schedule, string> => {
   if (text === '') return ok([]);
   if (!first.startsWith(HEAD.join(' '))) return fail(`line 1 does not name the columns: ${first.slice(0, 60)}`);
   const pins: Pin[] = [];
+  let before: Day | undefined;
   for (const [i, line] of lines.entries()) {
     if (line === '' || line.startsWith('#')) continue;
     const pin = parsePin(names, line);
     if (!pin) return fail(`line ${i + 2} is no pin: ${line.slice(0, 60)}`);
-    const before = pins.at(-1);
-    if (before && pin.day !== addDays(before.day, 1))
-      return fail(`line ${i + 2}: ${makeDay(pin.day)} does not follow ${makeDay(before.day)}`);
-    pins.push(pin);
+    const replaced = pinOf(pins, pin.day);
+    const follows = before === undefined || pin.day === addDays(before, 1);
+    // A newer edition takes dates over from any one on, day by day.
+    const takesOver = replaced !== undefined && pin.edition > replaced.edition;
+    if (replaced ? !takesOver || (before! < pin.day && !follows) : !follows)
+      return fail(`line ${i + 2}: ${makeDay(pin.day)} does not follow ${makeDay(before!)}`);
+    pins[pin.day - (pins[0] ?? pin).day] = replaced ? { ...pin, replaces: replaced } : pin;
+    before = pin.day;
   }
   return ok(pins);
 };
 
-export const pinOf = (schedule: Schedule, day: Day): Pin | undefined => {
+/** The pin of a date: as it stands, or as it was under an edition. */
+export const pinOf = (schedule: Schedule, day: Day, edition?: number): Pin | undefined => {
   const first = schedule[0];
-  return first && schedule[day - first.day];
+  let pin = first && schedule[day - first.day];
+  while (pin && edition !== undefined && pin.edition !== edition) pin = pin.replaces;
+  return pin;
 };
 
 /** The days from `first` to `last`, in weeks that begin on Monday: weeks are proven apart, so they can be forged in parallel. */

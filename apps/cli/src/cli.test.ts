@@ -142,6 +142,7 @@ describe('the command', () => {
           'top-impact-below-gold',
           'greedy-below-gold',
           'gold-drafts',
+          'risk',
           'earned-gold',
           'varied-gold',
           'safe-line',
@@ -150,7 +151,7 @@ describe('the command', () => {
         ].map((name) => ({ name, miss: 0 })),
       },
     ],
-    ['packs check', { ...soundPack, notes: ['This is edition 1 as published.'] }],
+    ['packs check', { ...soundPack, notes: ['This is edition 2 as published.'] }],
     [
       'packs schema',
       {

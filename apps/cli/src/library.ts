@@ -12,6 +12,7 @@ import {
   makeEdition,
   type Published,
   parseSchedule,
+  pinnedDaily,
 } from '@lockstep/forge';
 import {
   type DailyModule,
@@ -166,8 +167,12 @@ export const dayOf = (text: string): Day => {
   return day.value;
 };
 
-export const dailyFor = (game: string, day: Day): Daily => {
-  const daily = dailyOf(publishedOf(game), day);
+/** The Daily of a date: as it stands, or as it was under the edition of that hash. */
+export const dailyFor = (game: string, day: Day, pack?: string): Daily => {
+  const published = publishedOf(game);
+  const edition = published.editions.find(({ hash }) => hash === pack)?.number;
+  const before = edition === undefined ? null : pinnedDaily(published, day, edition);
+  const daily = before ?? dailyOf(published, day);
   if (!daily.ok) throw new Fault(daily.fault.code, daily.fault.says);
   return daily.value;
 };
@@ -231,7 +236,7 @@ export const resolveHeader = (header: Header): Result<Resolved, Mismatch> => {
   const { game } = offers;
   if (game.rules !== header.rules) return mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);
   try {
-    const daily = dailyFor(header.game, dayOf(header.daily));
+    const daily = dailyFor(header.game, dayOf(header.daily), header.pack);
     if (daily.edition.hash !== header.pack)
       return mismatch(4, 'unknown-pack', `pack ${daily.edition.hash}`, `pack ${header.pack ?? 'none'}`);
     const setup = setupWith(offers, daily.setup, header.options);

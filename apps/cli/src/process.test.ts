@@ -125,7 +125,7 @@ describe.concurrent("the designer's loop", () => {
       writeFileSync(cards, sound.replace('trust = "VERIFIED"', 'trust = "VERFIED"'));
       await hears(/cards\.toml:\d+:9: error unknown-word: .*Did you mean VERIFIED\?[\s\S]*\^\^\^[\s\S]*not sound/);
       writeFileSync(cards, sound.replace('impact = 10', 'impact = 11'));
-      await hears(/Differs from edition 1[\s\S]*: sound/);
+      await hears(/Differs from edition 2[\s\S]*: sound/);
     } finally {
       child.kill();
     }

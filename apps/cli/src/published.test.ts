@@ -3,23 +3,46 @@ import { addDays, makeDay, parseDay } from '@lockstep/calendar';
 import { dailyOf, prove, weeksOf } from '@lockstep/forge';
 import { canonical, sha256 } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { dailyModuleFor, editionFile, editionsFor, gameDir, loadPack, publishedOf } from './library.ts';
+import {
+  dailyModuleFor,
+  editionFile,
+  editionsFor,
+  gameDir,
+  loadPack,
+  publishedOf,
+  resolveHeader,
+  scheduleFile,
+} from './library.ts';
 
 /** Hashes of editions that were published: an edition never changes. */
 const GAMES = [
   {
     game: 'protocol',
-    frozen: ['43908f964a60f61c7ab50817c966a60ab009b854ac89efb9dcac27b77c5814a6'],
+    frozen: [
+      '43908f964a60f61c7ab50817c966a60ab009b854ac89efb9dcac27b77c5814a6',
+      'f3525478f440655a4c32a108b3305963e374c89e7bef79bca8d952b0319c7582',
+    ],
+    lines: '33b985ba414cf06ee08ba16ad7939df0bd7424d6a3d209f97669d40ea58ea2e9',
     far: { par: 4 },
   },
   {
     game: 'testimony',
-    frozen: ['60d5ec3647e8d2dc44fca4b4cdf03b28b49ce2befe9478129ececbb8e421dcc1'],
+    frozen: [
+      '60d5ec3647e8d2dc44fca4b4cdf03b28b49ce2befe9478129ececbb8e421dcc1',
+      '6c419cde4fb8c8831ca32a27d57807c39952e298b20b0f47b63abadf6e850117',
+    ],
+    // The lines of edition 1, as they were before edition 2 took dates over.
+    lines: 'f0b99c78f884c9e4f22e880f8ac30506d94111bb39ca43b1eb12dd6971aabf2b',
     far: { turns: 2 },
   },
 ] as const;
 
-describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
+/** The head and two years of edition 1. */
+const FIRST_LINES = 731;
+/** K9: the first Monday at least seven days after edition 2 was pinned. */
+const SECOND = '2026-11-23';
+
+describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }) => {
   const { schedule, editions, module } = publishedOf(game);
 
   test('every edition is as it was published', () => {
@@ -32,6 +55,30 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
     expect(schedule).toHaveLength(730);
     expect(makeDay(schedule[0]!.day)).toBe('2026-01-01');
     expect(makeDay(schedule.at(-1)!.day)).toBe('2027-12-31');
+  });
+
+  test('[K9] every line of edition 1 is as it was; dates up to the first of edition 2 keep it', () => {
+    const text = readFileSync(scheduleFile(game), 'utf8').split('\n').slice(0, FIRST_LINES).join('\n');
+    expect(sha256(`${text}\n`)).toBe(lines);
+    for (const { day, edition, replaces } of schedule)
+      expect([makeDay(day), edition, replaces?.edition]).toEqual([
+        makeDay(day),
+        ...(makeDay(day) < SECOND ? [1, undefined] : [2, 1]),
+      ]);
+  });
+
+  test('[K9] [K8] a replay of a date that was pinned again names its edition, and is played from that', () => {
+    const header = { game, rules: module.game.rules, daily: '2026-12-01', seed: '0123456789abcdef' };
+    const setups = frozen.map((pack) => {
+      const found = resolveHeader({ ...header, pack });
+      if (!found.ok) throw new Error(found.fault.expected);
+      return canonical(JSON.parse(JSON.stringify(found.value.setup)));
+    });
+    expect(new Set(setups).size).toBe(frozen.length);
+    expect(resolveHeader({ ...header, pack: '0'.repeat(64) })).toMatchObject({
+      ok: false,
+      fault: { code: 'unknown-pack' },
+    });
   });
 
   test('every date deals the puzzle that is pinned, and no hand comes twice in a month', () => {
@@ -53,8 +100,8 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, far }) => {
     for (let i = 0; i < schedule.length; i += 61) expect(prove(publishedOf(game), schedule[i]!.day).broken).toEqual([]);
   });
 
-  test('one whole week keeps its weekly promises', () => {
-    const [week] = weeksOf(addDays(schedule[0]!.day, 4), addDays(schedule[0]!.day, 10));
+  test.each([4, 326])('the week from day %i on keeps its weekly promises', (first) => {
+    const [week] = weeksOf(addDays(schedule[0]!.day, first), addDays(schedule[0]!.day, first + 6));
     const facts = week!.flatMap((day) => prove(publishedOf(game), day).facts ?? []);
     expect(facts).toHaveLength(7);
     expect(module.daily.week(facts)).toEqual([]);

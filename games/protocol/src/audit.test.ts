@@ -63,7 +63,7 @@ describe('[P28] what an Audit does', () => {
     expect(find(events, 'quarantined')?.turns).toBe(1);
   });
 
-  test('[P16] D29-09 Audits and used-up SCANs lose nothing but turns', () => {
+  test('[P46] D29-09 Audits and used-up SCANs lose nothing but turns', () => {
     const lines = [
       'scan badge memo',
       'scan receipt',

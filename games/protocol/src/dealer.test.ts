@@ -177,8 +177,15 @@ describe('what a date asks of its deal', () => {
     }
   });
 
-  test('within the schedule only the lock is asked for', () => {
-    for (const day of days) expect(Object.keys(constraintsFor(published, day, false))).toEqual(['target']);
+  test('within the schedule the lock is asked for, and [P16] what the weekday promises where the pack has a week', () => {
+    const { week: _, ...first } = published;
+    for (const day of days) expect(Object.keys(constraintsFor(first, day, false))).toEqual(['target']);
+    // Day 20 003 was a Monday.
+    const [monday, sunday] = [20_003, 20_009].map((day) => constraintsFor(published, day, false).aims);
+    expect([monday, sunday]).toEqual([
+      { grade: 1, risk: false },
+      { grade: 5, risk: true },
+    ]);
     expect(constraintsFor(published, 20_000, false).target).toBe(constraintsFor(published, 20_000, true).target);
   });
 

@@ -1,3 +1,4 @@
+import { type Day, weekdayNumber } from '@lockstep/calendar';
 import { type Dealer, fail, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import type { Card } from './card.ts';
@@ -62,6 +63,7 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
   if (card.length < MOST_CARDS) return fail(`the pack has too few cards of some trust: ${card.length} were dealt`);
   const script = {
     target,
+    ...(constraints.aims === undefined ? {} : { aims: constraints.aims }),
     tuning: pack.tuning,
     scrutiny,
     schedule: asked.map((protocol, i) => ({ from: starts[i], protocol, no_repeat: repeats[i] })),
@@ -92,6 +94,7 @@ const LOCK_STEP = 3;
  */
 export const constraintsFor = (pack: Pack, day: number, beyondSchedule: boolean): { readonly [key: string]: Json } => {
   const target = inTurn(pack.lock, day * LOCK_STEP).id;
-  if (!beyondSchedule) return { target };
+  const aims = pack.week?.[weekdayNumber(day as Day)];
+  if (!beyondSchedule) return { target, ...(aims ? { aims } : {}) };
   return { target, protocols: [0, 1, 2].map((i) => inTurn(pack.protocol, day * 3 + i).id) };
 };

@@ -1,4 +1,5 @@
 export { type Action, type Event, REASONS, type Reason } from './action.ts';
+export { GRADE_DRAFTS } from './aims.ts';
 export type { Card } from './card.ts';
 export { clientModule } from './client.ts';
 export { type Explained, explainPayload } from './explain.ts';
@@ -7,7 +8,6 @@ export { gameModule } from './module.ts';
 export type { Pack } from './pack.ts';
 export type { Clause, Mark, Path } from './path.ts';
 export { player } from './player.ts';
-export { GRADE_DRAFTS } from './promises.ts';
 export { type Protocol as ProtocolTypes, protocol } from './protocol.ts';
 export type { Protocol } from './protocolRule.ts';
 export { medalOfStars, starsOf } from './record.ts';

@@ -38,12 +38,12 @@ describe('[P31] outcome and score', () => {
   });
 });
 
-describe('[P16] after the end', () => {
+describe('[P46] after the end', () => {
   const rows: readonly [what: string, resistance: number][] = [
     ['won', 12],
     ['lost', 50],
   ];
-  test.each(rows)('[P16] [P35] %s: nobody is to move, nothing is legal, everything is refused', (_, resistance) => {
+  test.each(rows)('[P46] [P35] %s: nobody is to move, nothing is legal, everything is refused', (_, resistance) => {
     const { setup, state } = play(puzzle({ turns: 1, resistance }), SEED, 'submit badge');
     expect(protocol.toMove(setup, state)).toEqual([]);
     expect(protocol.legal(setup, state, 0)).toEqual([]);

@@ -309,7 +309,7 @@ describe('the pack as published, changed in one place', () => {
       'quarantine_turns = 2',
       'quarantine_turns = 3',
       { code: 'out-of-range', expected: 'at most 2, the turns between two Audits' },
-      '3',
+      '3\ngold_turns_left',
     ],
     [
       '[P39] Gold no better than Silver',
@@ -344,7 +344,6 @@ describe('the pack as published, changed in one place', () => {
 
   const warned: readonly [what: string, impact: number, trust: Trust][] = [
     ['D05v1-28', 21, 'VERIFIED'],
-    ['D05v1-29', 11, 'PLAUSIBLE'],
     ['D05v1-29', 29, 'PLAUSIBLE'],
     ['D05v1-30', 19, 'SKETCHY'],
   ];
@@ -355,6 +354,29 @@ describe('the pack as published, changed in one place', () => {
     expect(issues).toMatchObject([
       { code: 'unusual-impact', severity: 'warning', ...placeOf(files, 'cards.toml', `${impact}\n`) },
     ]);
+  });
+
+  test('[P16] [P36] what is usual may be said by the pack: from 12 on every resonant pair would reach the cap', () => {
+    const { value } = loadContent(CONTENT);
+    expect(value?.impact?.PLAUSIBLE).toEqual([8, 28]);
+    const { impact: _, ...rest } = value!;
+    expect(warnings(value!)).toEqual([]);
+    const below = value!.card.filter(({ trust, impact }) => trust === 'PLAUSIBLE' && impact < 12);
+    expect(warnings(rest)).toHaveLength(below.length);
+    for (const wrong of [[28, 8], [8], [8, 9, 10]])
+      expect(parsePack({ ...value, impact: { ...value!.impact, PLAUSIBLE: wrong } }).ok).toBe(false);
+  });
+
+  test('[P16] cards that D29 prints have the Impact it prints', () => {
+    const printed = new Map(loadContent(CONTENT).value!.card.map(({ name, impact, trust }) => [name, [impact, trust]]));
+    expect(printed.get('FDA Article')).toEqual([12, 'VERIFIED']);
+    expect(printed.get('Timestamped Receipt')).toEqual([10, 'PLAUSIBLE']);
+  });
+
+  test('[P16] the week of the pack, Monday first', () => {
+    const { week } = loadContent(CONTENT).value!;
+    expect(week?.map(({ grade }) => grade)).toEqual([1, 1, 2, 2, 3, 4, 5]);
+    expect(week?.filter(({ risk }) => risk).length).toBeGreaterThanOrEqual(4);
   });
 
   const good: readonly [what: string, file: FileName, to: string][] = [

@@ -1,6 +1,7 @@
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
-import { duplicateIds, idsIn, isRecord, issue, listOf, name, named, parseShape, text } from '@lockstep/shape';
+import { duplicateIds, idsIn, integer, isRecord, issue, listOf, name, named, parseShape, text } from '@lockstep/shape';
 import * as v from 'valibot';
+import { WEEK } from './aims.ts';
 import { CARD, type Card } from './card.ts';
 import { clausesOf, holds, type Path } from './path.ts';
 import { PROTOCOL, type Protocol } from './protocolRule.ts';
@@ -9,9 +10,19 @@ import { MOST_CARDS, type Trust } from './vocabulary.ts';
 
 const LOCK = v.strictObject({ id: name, name: text(40), line: text(160) });
 
+const usual = v.pipe(
+  v.array(integer(1, 100)),
+  v.length(2),
+  v.check(([least, most]) => least! <= most!, 'the smaller number first'),
+);
+
 /** What Dailies are dealt from: rules.toml, locks.toml, protocols.toml and cards.toml together. */
 export const PACK = v.strictObject({
   tuning: TUNING,
+  /** P16; edition 1 had none, and its days were of any grade. */
+  week: v.optional(WEEK),
+  /** Impact that is usual for a card of each trust; left out, D05v1 §5's guidance. */
+  impact: v.optional(v.strictObject({ VERIFIED: usual, PLAUSIBLE: usual, SKETCHY: usual })),
   lock: v.pipe(v.array(LOCK), v.minLength(1)),
   protocol: v.pipe(v.array(PROTOCOL), v.minLength(3)),
   card: v.pipe(v.array(CARD), v.minLength(MOST_CARDS)),
@@ -21,7 +32,7 @@ export type Pack = v.InferOutput<typeof PACK>;
 
 /** D05v1 §5. */
 const IMPACT = { least: 8, most: 40 } as const;
-const IMPACT_BY_TRUST: { readonly [trust in Trust]: readonly [least: number, most: number] } = {
+const IMPACT_BY_TRUST: { readonly [trust in Trust]: readonly number[] } = {
   VERIFIED: [8, 20],
   PLAUSIBLE: [12, 28],
   SKETCHY: [20, 40],
@@ -82,8 +93,8 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
 /** D05v1 §5's guidance: unusual, not wrong. */
 export const warnings = (pack: Pack): readonly Issue[] => [
   ...pack.card.flatMap((card, i) => {
-    const [least, most] = IMPACT_BY_TRUST[card.trust];
-    if (card.impact >= least && card.impact <= most) return [];
+    const [least, most] = (pack.impact ?? IMPACT_BY_TRUST)[card.trust];
+    if (card.impact >= least! && card.impact <= most!) return [];
     const wanted = `${least} to ${most} for a ${card.trust} card`;
     return [issue('unusual-impact', ['card', i, 'impact'], wanted, card.impact, { severity: 'warning' })];
   }),

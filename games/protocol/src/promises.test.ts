@@ -35,14 +35,55 @@ const told = (answers: Partial<ProtocolProver> = {}): ProtocolProver => ({
   ...answers,
 });
 
+describe('[P16] what a day of the week asks', () => {
+  const drafts: readonly [grade: number, count: number, miss: number][] = [
+    [1, 92, 0],
+    [1, 93, 1],
+    [1, 60, 0],
+    [1, 59, 1],
+    [2, 59, 0],
+    [2, 60, 1],
+    [2, 30, 0],
+    [2, 29, 1],
+    [3, 29, 0],
+    [3, 12, 0],
+    [3, 11, 1],
+    [4, 11, 0],
+    [4, 5, 0],
+    [4, 4, 1],
+    [5, 4, 0],
+    [5, 5, 1],
+    [5, 2, 0],
+    [5, 1, 1],
+  ];
+  test.each(drafts)('[P16] [P15] grade %i with %i Gold drafts misses by %i', (grade, count, miss) => {
+    const setup = read(daily({ aims: { grade } }));
+    const firstActions = () => Array.from({ length: count }, () => ANY);
+    expect(promise('gold-drafts').test(told({ setup, firstActions })).miss).toBe(miss);
+  });
+
+  const risks: readonly [risk: boolean | undefined, safe: boolean, miss: number][] = [
+    [true, true, 1],
+    [true, false, 0],
+    [false, true, 0],
+    [undefined, true, 0],
+  ];
+  test.each(risks)('[P16] risk %s, safe Gold %s: missed by %i', (risk, calm, miss) => {
+    const setup = read(daily({ aims: { risk } }));
+    const reaches = (lines: string): boolean => lines === 'safe' && calm;
+    expect(promise('risk').test(told({ setup, reaches })).miss).toBe(miss);
+  });
+});
+
 describe('promises', () => {
-  test('are these ten, the cheap ones first', () => {
+  test('are these eleven, the cheap ones first', () => {
     expect(promises.map(({ name }) => name)).toEqual([
       'deal',
       'schedule',
       'top-impact-below-gold',
       'greedy-below-gold',
       'gold-drafts',
+      'risk',
       'earned-gold',
       'varied-gold',
       'safe-line',

@@ -2,6 +2,7 @@ import { type CardSet, SIZE } from '@lockstep/cards';
 import type { Facts, Promised, Prover } from '@lockstep/kernel';
 import { halfUpDiv, Refusal } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
+import { draftsOf, GOLD_DRAFTS, gradeOf } from './aims.ts';
 import { PAYLOADS } from './cardset.ts';
 import { hasAnchor, hasPair } from './dealer.ts';
 import { actionOf } from './legal.ts';
@@ -21,7 +22,6 @@ const outside = (value: number, least: number, most: number): number =>
 
 const count = ({ script }: Setup, trust: Trust): number => script.card.filter((card) => card.trust === trust).length;
 
-const GOLD_DRAFTS = { least: 2, most: 92 } as const;
 const PLAYOUTS = 10_000;
 const RANDOM_PERMILLE = 150;
 
@@ -53,10 +53,13 @@ const schedule: ProtocolPromise = {
 
 const goldDrafts: ProtocolPromise = {
   name: 'gold-drafts',
-  wanted: `${GOLD_DRAFTS.least} to ${GOLD_DRAFTS.most} drafts reach Gold`,
+  wanted: `${GOLD_DRAFTS.least} to ${GOLD_DRAFTS.most} drafts reach Gold, as many as its grade has`,
   test: (prover) => {
     const drafts = prover.firstActions('scanless', search.excellent(prover.setup)).length;
-    return { measured: `${drafts} drafts`, miss: outside(drafts, GOLD_DRAFTS.least, GOLD_DRAFTS.most) };
+    const grade = prover.setup.script.aims?.grade;
+    const [least, most] = draftsOf(grade);
+    const asked = grade === undefined ? '' : `, asked ${least} to ${most}`;
+    return { measured: `${drafts} drafts${asked}`, miss: outside(drafts, least, most) };
   },
 };
 
@@ -147,6 +150,17 @@ const safe: ProtocolPromise = {
   },
 };
 
+/** P16. A Daily that does not say so may be won with Gold either way. */
+const risky: ProtocolPromise = {
+  name: 'risk',
+  wanted: 'where its day asks for it, Gold needs a SKETCHY card',
+  test: (prover) => {
+    const calm = prover.reaches('safe', search.excellent(prover.setup));
+    const measured = calm ? 'a Gold line without one' : 'no Gold line without one';
+    return { measured, miss: calm && prover.setup.script.aims?.risk ? 1 : 0 };
+  },
+};
+
 const hard: ProtocolPromise = {
   name: 'random-loses',
   wanted: `random play wins less than ${RANDOM_PERMILLE / 10} %`,
@@ -164,20 +178,13 @@ export const promises: readonly ProtocolPromise[] = [
   beats('top-impact', 'the draft of highest Impact'),
   beats('greedy', 'the coverage greedy'),
   goldDrafts,
+  risky,
   earned,
   varied,
   safe,
   winnable,
   hard,
 ];
-
-/** P15: Gold drafts that make grade 1, 2, 3 and 4. */
-export const GRADE_DRAFTS = [60, 30, 12, 5] as const;
-
-const gradeOf = (drafts: number): number => {
-  const at = GRADE_DRAFTS.findIndex((least) => drafts >= least);
-  return at < 0 ? GRADE_DRAFTS.length + 1 : at + 1;
-};
 
 /** Which tags resonate in a line, once for each turn they do. */
 const resonances = (setup: Setup, line: readonly Action[]): readonly string[] => {

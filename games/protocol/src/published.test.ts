@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
 import type { Tuning } from './tuning.ts';
 
-/** One line for each date: what was proven of its Daily when it was published. */
-const schedule = readFileSync(new URL('../../../content/protocol/schedule.txt', import.meta.url), 'utf8')
+/** What was proven of each Daily when it was published. */
+const lines = readFileSync(new URL('../../../content/protocol/schedule.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
-    const [date, , , , , par, drafts, safe] = line.split(' ');
-    return { date: date!, par: Number(par), drafts: Number(drafts), safe: Number(safe) };
+    const [date, edition, , , grade, par, drafts, safe] = line.split(' ');
+    const [of, at] = [Number(edition), Number(grade)];
+    return { date: date!, edition: of, grade: at, par: Number(par), drafts: Number(drafts), safe: Number(safe) };
   });
+/** K9: a later line of a date replaces the earlier one. */
+const schedule = [...new Map(lines.map((line) => [line.date, line])).values()];
 const { gold_turns_left: GOLD, bronze_turns_left: BRONZE } = published.tuning;
 
 describe('the numbers that Dailies are played by', () => {
@@ -58,5 +61,28 @@ describe('every Daily that was published', () => {
     // A SCAN is never part of Gold, so where the safe line falls short of it every Gold line has a SKETCHY card.
     expect(schedule.some(({ par, safe }) => par >= GOLD && safe < GOLD)).toBe(true);
     expect(schedule.some(({ safe }) => safe >= GOLD)).toBe(true);
+  });
+});
+
+describe('[P16] the Dailies of edition 2', () => {
+  const second = schedule.filter(({ edition }) => edition === 2);
+  const weekday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
+
+  test('[P16] [K9] are those from 2026-11-23 on', () => {
+    expect(second[0]?.date).toBe('2026-11-23');
+    expect(second).toHaveLength(404);
+    expect(schedule.slice(-404)).toEqual(second);
+  });
+
+  test('[P16] the week climbs: grades 1, 1, 2, 2, 3, 4, 5 from Monday to Sunday', () => {
+    const grades = [1, 1, 2, 2, 3, 4, 5];
+    expect(second.filter(({ date, grade }) => grade !== grades[weekday(date)])).toEqual([]);
+  });
+
+  test('[P16] on four days of seven or more Gold asks for a SKETCHY card, and a safe line wins with Silver at best', () => {
+    for (let monday = 0; monday + 7 <= second.length; monday += 7) {
+      const days = second.slice(monday, monday + 7);
+      expect(days.filter(({ safe }) => safe < GOLD).length).toBeGreaterThanOrEqual(4);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { integer, name } from '@lockstep/shape';
 import * as v from 'valibot';
+import { AIMS } from './aims.ts';
 import { CARD } from './card.ts';
 import { ENTRY, PROTOCOL } from './protocolRule.ts';
 import { TUNING } from './tuning.ts';
@@ -11,6 +12,8 @@ import { MOST_CARDS } from './vocabulary.ts';
  */
 export const SCRIPT = v.strictObject({
   target: name,
+  /** What it promises; no rule looks at it. */
+  aims: v.optional(AIMS),
   tuning: v.optional(TUNING, {}),
   resistance: v.optional(integer(1, 1000)),
   turns: v.optional(integer(1, 12)),

@@ -105,7 +105,7 @@ describe('[P10] turns', () => {
     expect(events[0]).toEqual({ kind: 'submitted', turn: 4, cards: ['badge'] });
   });
 
-  test('[P10] [P16] D29-07 eight failing SUBMITs lose, and seven do not', () => {
+  test('[P10] [P46] D29-07 eight failing SUBMITs lose, and seven do not', () => {
     const lines = Array.from({ length: 8 }, (_, i) => `submit ${EVIDENCE[i % 6]}`);
     const written = puzzle({ protocol: [{ ...CALM, path: [{ tags: ['TIME'] }, { tags: ['FOOD'] }] }] });
     const seven = play(written, SEED, ...lines.slice(0, 7));
@@ -123,7 +123,7 @@ describe('[P10] turns', () => {
     ['1 above 0 loses', 23, 'submit badge receipt', 'lost'],
     ['a SCAN loses', 1, 'scan badge', 'lost'],
   ];
-  test.each(last)('[P10] [P16] on the last turn %s', (_, resistance, line, result) => {
+  test.each(last)('[P10] [P46] on the last turn %s', (_, resistance, line, result) => {
     const { setup, state } = play(puzzle({ turns: 1, resistance }), SEED, line);
     expect(protocol.outcome(setup, state)?.result).toBe(result);
     expect(protocol.view(setup, state, 0).turnsLeft).toBe(0);

@@ -72,6 +72,8 @@ describe.each(DIFFICULTIES)('[T42] D05v2-58 D05v2-60…64 deals of the row %s', 
         margin: row.margin,
         greedy_wins: row.greedy_wins,
         random: [0, row.random_most],
+        traps_exact: true,
+        ...(row.wins_least === undefined ? {} : { wins_least: row.wins_least }),
       },
     ],
     [

@@ -3,7 +3,7 @@ import { placesOf } from '@lockstep/cards';
 import { type Dealer, fail, floorDiv, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import type { Card } from './card.ts';
-import type { DifficultyRow } from './difficulty.ts';
+import { aimsOfRow, type DifficultyRow } from './difficulty.ts';
 import { type Incident, type Pack, type PackCard, WINDOW } from './pack.ts';
 import type { Counter, Script } from './script.ts';
 import { makeSetup, parseSetup } from './setup.ts';
@@ -177,9 +177,11 @@ const concernsOf = (stream: Stream, cards: readonly Card[], count: number): read
   return PROOFS.filter((proof) => chosen.includes(proof));
 };
 
-/** Where a row has two days of a week, the first keeps to the easier half of it and the second to the harder one. */
-const randomOf = ({ random_most: most }: DifficultyRow, half: Json | undefined): readonly [number, number] => {
-  const middle = floorDiv(most, 2);
+/** Where a row has two days of a week, the first keeps to the easier part of it and the second to the harder one. */
+const randomOf = (
+  { random_most: most, random_second: middle = floorDiv(most, 2) }: DifficultyRow,
+  half: Json | undefined,
+): readonly [number, number] => {
   if (half === 'easier') return [middle, most];
   return [0, half === 'harder' ? middle : most];
 };
@@ -203,12 +205,11 @@ export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
   const dealt = some(stream, cards, cards.length);
   const concern = concernsOf(stream, dealt, row.concerns);
   if (concern.length < row.concerns) return fail('the hand proves too little');
-  const { traps, margin, greedy_wins } = row;
   const setup = parseSetup({
     target: incident.target,
     incident: incident.id,
     difficulty: row.id,
-    aims: { traps, margin, greedy_wins, random: randomOf(row, constraints.half) },
+    aims: aimsOfRow(row, randomOf(row, constraints.half)),
     tuning: pack.tuning,
     resistance: row.resistance,
     turns: row.turns,

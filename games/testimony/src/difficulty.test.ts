@@ -83,6 +83,8 @@ describe('[T43] the fields of a row', () => {
     ['traps', 0, 2],
     ['random_most', 0, 1000],
     ['careful', 0, 100],
+    ['wins_least', 1, 100],
+    ['random_second', 0, 1000],
   ];
   test.each(ranges)('[T43] %s goes from %i to %i', (field, least, most) => {
     for (const value of [least, most]) expect(codes(row({ [field]: value }))).toEqual([]);
@@ -101,13 +103,30 @@ describe('[T43] the fields of a row', () => {
     expect(codes(row({ [field]: 2 }))).toEqual([`wrong-type ${field}`]);
   });
 
-  test.each(Object.keys(rowOf('NORMAL')))('[T43] %s is required', (field) => {
+  test('[T16] the rows count their traps, and an Easy day has three winning lines at least', () => {
+    expect(DIFFICULTIES.map((id) => [id, rowOf(id).traps_exact, rowOf(id).wins_least])).toEqual([
+      ['TUTORIAL', true, undefined],
+      ['EASY', true, 3],
+      ['NORMAL', true, undefined],
+      ['HARD', true, undefined],
+      ['EXPERT', true, undefined],
+    ]);
+  });
+
+  test('[T43] what edition 1 did not have may be left out', () => {
+    for (const field of ['traps_exact', 'wins_least', 'random_second'])
+      expect(codes(row({ [field]: undefined }))).toEqual([]);
+  });
+
+  const required = Object.keys(rowOf('NORMAL')).filter((field) => field !== 'traps_exact');
+  test.each(required)('[T43] %s is required', (field) => {
     expect(codes(row({ [field]: undefined }))).toEqual([`missing-key ${field}`]);
   });
 
   test('[T37] the aims of a puzzle take no more than they know', () => {
     const aims = { traps: 1, margin: [3, 6], greedy_wins: false, random: [0, 85] };
-    expect(parseShape(AIMS, aims)).toEqual({ ok: true, value: aims });
+    const counted = { ...aims, traps_exact: true, wins_least: 3 };
+    for (const whole of [aims, counted]) expect(parseShape(AIMS, whole)).toEqual({ ok: true, value: whole });
     expect(parseShape(AIMS, { ...aims, careful: 65 })).toMatchObject({ ok: false, fault: [{ code: 'unknown-key' }] });
     expect(parseShape(AIMS, { ...aims, random: [0, 85, 90] })).toMatchObject({
       ok: false,

@@ -30,7 +30,7 @@ describe('[T33] actions as text', () => {
   });
 
   const others = ['scan', 'draft', 'flag', 'rewire', 'corroborate', 'cycle', 'exploit', 'refute'];
-  test.each(others)('[T16] D05v2-02 there is no "%s"', (word) => {
+  test.each(others)('[T46] D05v2-02 there is no "%s"', (word) => {
     expect(testimony.parse(setup, `${word} robe`)).toMatchObject({ ok: false, fault: { code: 'unknown-action' } });
   });
 });

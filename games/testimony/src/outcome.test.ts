@@ -144,7 +144,7 @@ describe('[T17] after the end', () => {
       expect(testimony.step(setup, state, 0, actionOf(setup, text)) as Refusal).toEqual(refuse('over'));
   });
 
-  test('[T16] the next try starts from the same state, whatever the seed', () => {
+  test('[T46] the next try starts from the same state, whatever the seed', () => {
     const setup = read(puzzle([card('note', 5)]));
     const first = testimony.start(setup, { hi: 1, lo: 2 });
     play(puzzle([card('note', 5)]), 'submit note');

@@ -28,7 +28,7 @@ const idle = (id: string, power: number): Fields => card(id, power, says('02:00'
 const loud = (id: string, power: number): Fields => card(id, power, { trust: 'SKETCHY' });
 
 describe('[T44] promises', () => {
-  test('[T44] are these nine', () => {
+  test('[T44] are these eleven', () => {
     expect(promises.map(({ name }) => name).sort()).toEqual([
       'decoy',
       'greedy',
@@ -37,6 +37,8 @@ describe('[T44] promises', () => {
       'order',
       'random-loses',
       'several-turns',
+      'several-wins',
+      'traps',
       'weak-card',
       'winnable',
     ]);
@@ -55,6 +57,8 @@ describe('[T44] promises', () => {
   const together = puzzle([idle('a', 8), idle('b', 8)], { resistance: 21 });
   /** In whichever way they are played. */
   const anyhow = puzzle([card('a', 8), card('b', 8)], { resistance: 17, tuning: { most_cards: 2 } });
+  /** Won by all three cards, in any grouping and order. */
+  const thirteen = puzzle([card('a', 8), card('b', 8)], { resistance: 17, concern: ['INTENT'] });
 
   const rows: readonly [name: string, what: string, written: Fields, miss: number, measured: string][] = [
     ['winnable', 'one line wins', DAILY, 0, '1 of 222 lines win'],
@@ -107,6 +111,33 @@ describe('[T44] promises', () => {
       1,
       'none',
     ],
+
+    ['traps', 'edition 1 counts none', DAILY, 0, 'talk, not counted'],
+    ['traps', 'one printed, one there', aiming({ traps_exact: true }), 0, 'talk, asked 1'],
+    ['traps', 'none printed, one there', aiming({ traps: 0, traps_exact: true }), 1, 'talk, asked 0'],
+    ['traps', 'none printed, none there', aiming({ traps: 0, traps_exact: true }, choice), 0, 'none, asked 0'],
+    ['traps', 'one printed, none there', aiming({ traps_exact: true }, choice), 1, 'none, asked 1'],
+    [
+      'traps',
+      'one printed, two there',
+      aiming({ traps_exact: true }, puzzle([loud('a', 9), loud('b', 8), card('c', 7)], { resistance: 8, scrutiny: 4 })),
+      1,
+      'a, b, asked 1',
+    ],
+    [
+      'traps',
+      'of equals the first dealt are the strongest',
+      aiming(
+        { traps: 0, traps_exact: true },
+        puzzle([card('a', 8), card('b', 8), loud('c', 8)], { resistance: 17, scrutiny: 4 }),
+      ),
+      0,
+      'none, asked 0',
+    ],
+
+    ['several-wins', 'one where none is asked for', DAILY, 0, '1, asked 1'],
+    ['several-wins', 'as many as asked', aiming({ wins_least: 13 }, thirteen), 0, '13, asked 13'],
+    ['several-wins', 'one too few', aiming({ wins_least: 14 }, thirteen), 1, '13, asked 14'],
 
     ['weak-card', 'two of the weaker half', DAILY, 0, 'face, tag'],
     [

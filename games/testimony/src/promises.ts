@@ -18,7 +18,14 @@ const outside = (value: number, [least, most]: readonly [number, number]): numbe
 
 /** A puzzle without aims of its own promises only what every puzzle does. */
 const aimsOf = ({ script }: Setup) =>
-  script.aims ?? { traps: 0, margin: [0, 60] as const, greedy_wins: null, random: [0, 1000] as const };
+  script.aims ?? {
+    traps: 0,
+    margin: [0, 60] as const,
+    greedy_wins: null,
+    random: [0, 1000] as const,
+    traps_exact: undefined,
+    wins_least: undefined,
+  };
 
 /** The tutorial row, and a puzzle of no row, may be simple. */
 const isTutorial = ({ script: { difficulty = 'TUTORIAL' } }: Setup): boolean => difficulty === 'TUTORIAL';
@@ -86,6 +93,33 @@ const decoy: TestimonyPromise = {
   test: (prover) => {
     const found = decoys(prover.setup, surveyOf(prover));
     return { measured: names(prover.setup, found), miss: found.length > 0 ? 0 : 1 };
+  },
+};
+
+/** Of the two strongest cards, those that no winning line plays. */
+const trapsOf = (setup: Setup, { inSomeWin }: Survey): readonly number[] =>
+  byPower(setup)
+    .slice(0, 2)
+    .filter((place) => ((inSomeWin >> place) & 1) === 0);
+
+/** T16. A puzzle that does not say so promises no number. */
+const counted: TestimonyPromise = {
+  name: 'traps',
+  wanted: 'of the two strongest cards as many in no winning line as its row prints',
+  test: (prover) => {
+    const { traps, traps_exact: exact } = aimsOf(prover.setup);
+    const found = trapsOf(prover.setup, surveyOf(prover));
+    const asked = exact ? `asked ${traps}` : 'not counted';
+    return { measured: `${names(prover.setup, found)}, ${asked}`, miss: exact ? Math.abs(found.length - traps) : 0 };
+  },
+};
+
+const many: TestimonyPromise = {
+  name: 'several-wins',
+  wanted: 'as many winning lines as its row asks',
+  test: (prover) => {
+    const [{ wins }, { wins_least: least = 1 }] = [surveyOf(prover), aimsOf(prover.setup)];
+    return { measured: `${wins}, asked ${least}`, miss: Math.max(0, least - wins) };
   },
 };
 
@@ -157,6 +191,8 @@ export const promises: readonly TestimonyPromise[] = [
   margin,
   several,
   hard,
+  many,
+  counted,
   decoy,
   needed,
   order,

@@ -1,6 +1,6 @@
 import type { Issue } from '@lockstep/kernel';
 import { idsIn, isRecord, listOf, named } from '@lockstep/shape';
-import type { Aims, DifficultyRow } from './difficulty.ts';
+import { aimsOfRow } from './difficulty.ts';
 import type { Pack } from './pack.ts';
 
 const isListOfNames = (value: unknown): boolean =>
@@ -39,7 +39,7 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
   const listed = isListOfNames(counters) && (rest.counter === undefined || Array.isArray(rest.counter));
   return {
     ...(incident ? { target: incident.target } : {}),
-    ...(row ? { resistance: row.resistance, turns: row.turns, aims: aimsOf(row) } : {}),
+    ...(row ? { resistance: row.resistance, turns: row.turns, aims: aimsOfRow(row, [0, row.random_most]) } : {}),
     conflict: pack.conflict,
     ...rest,
     ...(rest.tuning === undefined || isRecord(rest.tuning) ? { tuning: { ...pack.tuning, ...rest.tuning } } : {}),
@@ -47,14 +47,6 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
     ...(Array.isArray(rest.card) ? { card: rest.card.map((card: unknown) => filled(pack, card)) } : {}),
   };
 };
-
-/** What a puzzle of the row promises, unless it says otherwise itself. */
-const aimsOf = ({ traps, margin, greedy_wins, random_most }: DifficultyRow): Aims => ({
-  traps,
-  margin,
-  greedy_wins,
-  random: [0, random_most],
-});
 
 const filled = (pack: Pack, card: unknown): unknown => {
   const known = isRecord(card) ? pack.card.find(({ id }) => id === card.id) : undefined;

@@ -49,7 +49,7 @@ describe('[T37] the fields of a puzzle', () => {
     ['protocol', []],
     ['shop', {}],
   ];
-  test.each(absent)('[T16] D05v2-01 a Daily has no %s', (field, value) => {
+  test.each(absent)('[T46] D05v2-01 a Daily has no %s', (field, value) => {
     expect(issues(written({ [field]: value }))).toMatchObject([{ code: 'unknown-key', path: [field] }]);
   });
 

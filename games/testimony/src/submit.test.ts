@@ -45,21 +45,21 @@ describe('[T18] a submission', () => {
   });
 });
 
-describe('[T14] [T16] what it does', () => {
+describe('[T14] [T46] what it does', () => {
   test('[T14] D05v2-14 submitted cards leave the hand and join the story', () => {
     const { view, state } = play(puzzle([card('a', 5), card('b', 5)]), 'submit a');
     expect(view.cards.map(({ place }) => place)).toEqual(['story', 'hand', 'hand']);
     expect([state.hand, state.story]).toEqual([0b110, 0b001]);
   });
 
-  test('[T16] D05v2-03 concerns, Resistance and story in one step', () => {
+  test('[T46] D05v2-03 concerns, Resistance and story in one step', () => {
     const { events } = play(puzzle([card('a', 5)], { concern: ['INTENT', 'LIVENESS'] }), 'submit a');
     expect(find(events, 'addressed')?.concerns).toEqual(['INTENT']);
     expect(find(events, 'damaged')?.resistance).toBe(30);
     expect(find(events, 'committed')?.cards).toEqual(['a']);
   });
 
-  test('[T16] D05v2-01 there is nothing but SUBMIT', () => {
+  test('[T46] D05v2-01 there is nothing but SUBMIT', () => {
     const all = legal(play(puzzle([card('a', 5), card('b', 5)])));
     expect(all).toHaveLength(7);
     expect(all.every((text) => text.startsWith('submit '))).toBe(true);

@@ -24,7 +24,7 @@ export interface Tables {
   readonly sets: number;
   readonly concerns: ProofSet;
   readonly counters: number;
-  /** T16: every try begins with it. */
+  /** T46: every try begins with it. */
   readonly start: State;
   /** By refuted counters, then proof types: the first counter that is left and targets one of them, or −1. */
   readonly answers: Int8Array;

@@ -122,7 +122,7 @@ describe('[T36] the view', () => {
     expect(testimony.view(setup, state, 'watcher')).toEqual(view);
   });
 
-  test('[T16] a card’s line changes no state', () => {
+  test('[T46] a card’s line changes no state', () => {
     const spoken = (line: string) =>
       play(written({ card: (written().card as Fields[]).map((one) => ({ ...one, line })) }), 'submit nap').state;
     expect(spoken('You again.')).toEqual(spoken('Good night.'));

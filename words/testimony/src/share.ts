@@ -22,7 +22,7 @@ export interface Clear extends Ended {
 
 export type Shared = SharedOf<Clear>;
 
-/** The seed changes nothing here (T16). */
+/** The seed changes nothing here (T46). */
 const ANY_SEED: Seed = { hi: 0, lo: 0 };
 
 /** The view a try's events lead to: badges and refuted counters are for the engine to say. */

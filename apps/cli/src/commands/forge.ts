@@ -1,8 +1,19 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { addDays, type Day, makeDay, weekdayNumber } from '@lockstep/calendar';
-import { certify, type Edition, makeEdition, makeSchedule, type Pin, pinOf, prove, weeksOf } from '@lockstep/forge';
+import {
+  certify,
+  makeEdition,
+  makeSchedule,
+  mayRelease,
+  type Pin,
+  pinOf,
+  prove,
+  released,
+  weeksOf,
+} from '@lockstep/forge';
 import { canonical, type DailyModule, type Facts, makeSeed, parseSeed } from '@lockstep/kernel';
+import { today } from '../clock.ts';
 import { EXIT, Fault } from '../fault.ts';
 import {
   dailyFor,
@@ -136,23 +147,6 @@ const earlierOf = (game: string, first: Day): readonly Facts[] => {
     .flatMap((day) => prove(published, day).facts ?? []);
 };
 
-const refuseToOverwrite = (game: string, edition: Edition, from: Day): void => {
-  const { schedule } = publishedOf(game);
-  const last = schedule.at(-1)?.day;
-  if (last !== undefined && from <= last)
-    throw new Fault(
-      'published',
-      `${makeDay(from)} is published: a Daily never changes. Publish from ${makeDay(addDays(last, 1))} on`,
-    );
-  if (last !== undefined && from !== addDays(last, 1))
-    throw new Fault(
-      'usage',
-      `the schedule ends on ${makeDay(last)}: publish from ${makeDay(addDays(last, 1))} on, without a gap`,
-    );
-  if (existsSync(editionFile(game, edition.number)))
-    throw new Fault('published', `edition ${edition.number} exists already`);
-};
-
 export const publish = async (
   options: Common & {
     readonly from: string;
@@ -172,10 +166,10 @@ export const publish = async (
   const edition = same ? newest : makeEdition((newest?.number ?? 0) + 1, pack);
   const [from, to] = [dayOf(options.from), dayOf(options.to)];
   daysBetween(from, to);
-  if (!same) refuseToOverwrite(game, edition, from);
-  const last = published.schedule.at(-1)?.day;
-  if (same && last !== undefined && from !== addDays(last, 1))
-    throw new Fault('published', `the schedule ends on ${makeDay(last)}: publish from ${makeDay(addDays(last, 1))} on`);
+  const allowed = mayRelease(published.schedule, { from, to, today: today(), fresh: !same });
+  if (!allowed.ok) throw new Fault('published', allowed.fault);
+  if (!same && existsSync(editionFile(game, edition.number)))
+    throw new Fault('published', `edition ${edition.number} exists already`);
   const weeks = weeksOf(from, to);
   const earlier = earlierOf(game, from);
   const bar = progress('forging weeks', weeks.length);
@@ -188,7 +182,7 @@ export const publish = async (
     const file = editionFile(game, edition.number);
     mkdirSync(dirname(file), { recursive: true });
     if (!same) writeFileSync(file, `${canonical(pack)}\n`, { flag: 'wx' });
-    writeFileSync(scheduleFile(game), makeSchedule([...published.schedule, ...pins]));
+    writeFileSync(scheduleFile(game), makeSchedule(released(published.schedule, pins)));
   }
   const attempts = pins.reduce((sum, pin) => sum + pin.attempt + 1, 0);
   answer(

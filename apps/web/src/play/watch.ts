@@ -38,7 +38,7 @@ const mismatch = (line: number, code: Mismatch['code'], expected: string, found:
 /** The setup a replay names: by its date, by ids of a pack, or whole. */
 const setupOf = async (game: AnyGame, { daily, options, pack, setup }: Header): Promise<Result<unknown, Mismatch>> => {
   if (daily !== undefined) {
-    const found = await worker.daily(game.id, daily, options ?? null);
+    const found = await worker.daily(game.id, daily, options ?? null, pack ?? null);
     return found.pack === pack ? ok(found.setup) : fail(mismatch(4, 'unknown-pack', found.pack, pack ?? 'none'));
   }
   return ok(pack === undefined ? setup : (await worker.resolve(game.id, setup ?? null, pack)).setup);

@@ -2,10 +2,10 @@ import {
   type CardView,
   type Explained,
   explainSubmission,
+  type Testimony as GameTypes,
   testimony as game,
   type Pack,
   type Setup,
-  type Testimony as GameTypes,
 } from '@lockstep/testimony';
 import type { Clear, Line, Voice } from '@lockstep/words-testimony';
 import { type Scene as SceneOf, viewOf } from '../lock/scene.ts';

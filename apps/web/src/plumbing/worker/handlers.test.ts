@@ -15,7 +15,7 @@ import { type DailyInfo, type FaultCode, WorkerError } from './messages.ts';
 
 const folder = fileURLToPath(new URL('../../../../../content/', import.meta.url));
 const fromDisk: Fetcher = (path) => readFile(folder + path, 'utf8');
-const EDITIONS = { protocol: [1] };
+const EDITIONS = { protocol: [1, 2] };
 const GAME = 'protocol';
 const answers = createHandlers(WORKER_GAMES, EDITIONS, fromDisk);
 
@@ -49,10 +49,21 @@ const played = (daily: DailyInfo, line: readonly string[]): number => {
 describe('what the worker answers', () => {
   test('a pinned Daily, as it was published', async () => {
     const daily = await answers.daily(GAME, '2026-12-01');
-    expect(daily).toMatchObject({ date: '2026-12-01', pinned: true, pin: { edition: 1 } });
+    expect(daily).toMatchObject({ date: '2026-12-01', pinned: true, pin: { edition: 2 } });
     expect(daily.seed).toMatch(/^[0-9a-f]{16}$/);
     expect(daily.pack).toMatch(/^[0-9a-f]{64}$/);
     expect(structuredClone(daily)).toEqual(daily);
+  });
+
+  test('[K9] a date that was pinned again, as it was under the edition that a replay names', async () => {
+    const both = createHandlers(WORKER_GAMES, { testimony: [1, 2] }, fromDisk);
+    const now = await both.daily('testimony', '2026-12-01');
+    const first = await both.daily('testimony', '2026-11-22');
+    const before = await both.daily('testimony', '2026-12-01', { visibility: 'HIDDEN' }, first.pack);
+    expect([now.pin.edition, before.pin.edition]).toEqual([2, 1]);
+    expect(before).toMatchObject({ date: '2026-12-01', pack: first.pack, setup: { visibility: 'HIDDEN' } });
+    expect(before.seed).not.toBe(now.seed);
+    expect(await both.daily('testimony', '2026-12-01', null, '0'.repeat(64))).toEqual(now);
   });
 
   test('the schedule and the newest pack', async () => {

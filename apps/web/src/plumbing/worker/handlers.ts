@@ -86,13 +86,23 @@ export const createHandlers = (
     return { part, game, content, daily };
   });
 
-  const dailyInfo = async (id: string, date: string, options: Json | null): Promise<DailyInfo> => {
+  const scenes = (): Promise<typeof import('./scenes.ts')> => fetched(import('./scenes.ts'));
+
+  const dailyInfo = async (
+    id: string,
+    date: string,
+    options: Json | null,
+    pack: string | null = null,
+  ): Promise<DailyInfo> => {
     const own = await opened(id);
-    const { setup, seed, edition, pin, pinned } = await own.daily(date);
+    const now = await own.daily(date);
+    const before =
+      pack !== null && pack !== now.edition.hash && isClient(own.part)
+        ? await (await scenes()).earlierDaily(own.part, own.content, now.pin.day, pack)
+        : null;
+    const { setup, seed, edition, pin, pinned } = before ?? now;
     return { date, setup: withOptions(own, setup, options), seed: makeSeed(seed), pack: edition.hash, pin, pinned };
   };
-
-  const scenes = (): Promise<typeof import('./scenes.ts')> => fetched(import('./scenes.ts'));
 
   /** The Daily of a date: dealt and pinned, or what the pack names for every date with the seed of this one. */
   const daily = async (ref: Ref, date: string): Promise<Whole> => {
@@ -130,7 +140,7 @@ export const createHandlers = (
 
   return {
     open,
-    daily: (id, date, options = null) => dailyInfo(id, date, options),
+    daily: (id, date, options = null, pack = null) => dailyInfo(id, date, options, pack),
     outline: async (id, date) => {
       const own = await opened(id);
       return (await scenes()).outlined(await own.daily(date), own.content, await outlinerOf(own.game));

@@ -86,8 +86,11 @@ export type Bots = { readonly [seat: number]: string };
 export interface Questions {
   /** Everything that has to be known to play a Daily, a lesson or a scene. */
   open(ref: Ref): Whole;
-  /** With options it is the same puzzle under other terms, where the game knows such. */
-  daily(game: string, date: string, options?: Json | null): DailyInfo;
+  /**
+   * With options it is the same puzzle under other terms, where the game knows such; with the hash of an earlier edition, what the date
+   * was under that, for replays of it.
+   */
+  daily(game: string, date: string, options?: Json | null, pack?: string | null): DailyInfo;
   outline(game: string, date: string): Outline;
   schedule(game: string): readonly ScheduledDay[];
   /** The newest edition's, for the game itself to read. */

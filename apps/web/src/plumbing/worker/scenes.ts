@@ -1,5 +1,6 @@
-import type { Daily } from '@lockstep/forge';
-import { type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
+import type { Day } from '@lockstep/calendar';
+import { type Daily, pinnedDaily } from '@lockstep/forge';
+import { type ClientModule, type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
 import type { Outliner } from '../../play/outliner.ts';
 import type { Content, Published } from './content.ts';
 import { type Outline, type Resolved, type Whole, WorkerError } from './messages.ts';
@@ -30,6 +31,19 @@ export const resolved = async (
   const setup = game.parseSetup(pack.resolve(from.pack, written));
   if (!setup.ok) throw new WorkerError('internal', `no setup: ${setup.fault[0]?.expected}`);
   return { setup: game.makeSetup(setup.value), pack: from.hash };
+};
+
+/** K9: the Daily a date had under the edition of this hash; null where it had none. */
+export const earlierDaily = async (
+  module: ClientModule,
+  { editions, edition, schedule }: Content,
+  day: Day,
+  hash: string,
+): Promise<Daily | null> => {
+  const known = await Promise.all(editions.map(edition));
+  const before = known.find((one) => one.hash === hash);
+  const found = before && pinnedDaily({ module, schedule: await schedule(), editions: known }, day, before.number);
+  return found?.ok ? found.value : null;
 };
 
 export const wholeScene = async (

@@ -15,9 +15,9 @@ const SHARED: { readonly [name: string]: RegExp } = {
     /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|outline|ref)\.ts|plumbing\/published|disclose-version/,
   /** What every game is played and kept with. */
   run: /kernel\/src\/(?:run|replay|preview|module)/,
-  play: /packages\/play\/src\/(?:attempt|perform|practice|prompt|saved|session)|house\/src\/practice|src\/play\/(?:session|open|keep|slot|sharing)|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|notices)|plumbing\/(?:share|replay-link|files)/,
+  play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session)|house\/src\/(?:practice|refusal|section)|src\/(?:words-later|play\/(?:session|open|keep|slot|sharing))|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|Shelf|Unfinished|notices)|plumbing\/(?:share|replay-link|files)/,
   /** What screens are made of that no first screen needs. */
-  parts: /src\/parts\/(?:Dialog|Glyph|Panel|IconButton|Bars|Segmented|Toggle)\./,
+  parts: /src\/parts\/(?:Dialog|Glyph|IconButton|Panel)\./,
   shapes: /\/packages\/(?:shape|cards)\/|valibot/,
 };
 

@@ -145,10 +145,6 @@ export const FREEPLAY_WORDS = {
       location: 'the room becomes HOME',
       state: 'DROWSY becomes AWAKE',
     },
-    pick: (most: number) => `Pick one to ${most} cards to see exactly what they would do.`,
-    sketchy: (card: string, by: number) => `${card} is SKETCHY: Scrutiny +${by}.`,
-    may: (least: number, most: number) =>
-      `KOA may answer with something you have not seen: ${least} damage at least, ${most} at most.`,
     hiddenCounter: 'which counter it is',
     rewired: 'rewired',
     anchored: 'anchored',

@@ -1,7 +1,6 @@
 import { type Preview, Refusal } from '@lockstep/kernel';
 import {
   type CardView,
-  type Contradiction,
   type Event,
   type Explained,
   explainSubmission,
@@ -13,16 +12,12 @@ import {
 import { contradictionWords, forecast, LOSS_WORDS } from '@lockstep/words-testimony';
 import type { ComponentProps } from 'svelte';
 import type { GameSession } from '../../play/session.svelte.ts';
-import type { Severity } from './labels.ts';
-import type PreviewPart from './Preview.svelte';
-import { itemsOf, storyOf, type Tape } from './seen.ts';
+import { damageOf, type Figures, type Meaning, marksOf as marks, NO_MEANING, tapeOf as tape } from './meaning.ts';
+import type { Tape } from './seen.ts';
 import type TestimonyCard from './TestimonyCard.svelte';
-import type { TimelineLink } from './timeline.ts';
 import { TESTIMONY_WORDS } from './words.ts';
 
 const WORDS = TESTIMONY_WORDS.solve;
-
-type Figures = Omit<ComponentProps<typeof PreviewPart>, 'empty'>;
 
 /** What the selected cards would do together, as far as a player can know. */
 export interface Shown {
@@ -41,14 +36,9 @@ const setOf = ({ run: { game, setup } }: GameSession<Testimony>, ids: readonly s
 };
 
 /** Of a submission whether or not it may be made. Only what no hidden counter can change is taken from it. */
-const agreements = (
-  session: GameSession<Testimony>,
-  ids: readonly string[],
-): Pick<Explained, 'contradictions' | 'corroborates'> => {
+const meaningOf = (session: GameSession<Testimony>, ids: readonly string[]): Meaning => {
   const set = setOf(session, ids);
-  return set === 0
-    ? { contradictions: [], corroborates: [] }
-    : explainSubmission(session.setup, session.run.now.state, set);
+  return set === 0 ? NO_MEANING : explainSubmission(session.setup, session.run.now.state, set);
 };
 
 const event = <Kind extends Event['kind']>(events: readonly Event[], kind: Kind) =>
@@ -67,17 +57,6 @@ const warningsOf = (session: GameSession<Testimony>, { events }: Preview<Event>)
     ),
     ...(open ? [text.eventWords(setup, open)] : []),
   ];
-};
-
-const damageOf = ({ base, contested, least, most, restored }: Explained): Figures['damage'] => {
-  const sure = contested !== null;
-  return {
-    base,
-    contested: sure ? base - contested : 0,
-    corroboration: sure ? most - contested : 0,
-    restored,
-    final: sure ? most + restored : [least + restored, most + restored],
-  };
 };
 
 export const shownOf = (session: GameSession<Testimony>): Shown => {
@@ -124,54 +103,18 @@ export const shownOf = (session: GameSession<Testimony>): Shown => {
 export const moodAt = (session: GameSession<Testimony>): Mood =>
   moodOf(session.setup, session.run.now.state, session.last, setOf(session, session.laidIn('card')));
 
-const linksOf = (session: GameSession<Testimony>): readonly TimelineLink[] => {
-  const { contradictions, corroborates } = agreements(session, session.laidIn('card'));
-  const shared = new Map<string, TimelineLink>();
-  for (const { claim, cards } of corroborates)
-    for (const [i, b] of cards.slice(1).entries()) {
-      const a = cards[i]!;
-      const label = [...(shared.get(`${a} ${b}`)?.label.split(', ') ?? []), claim.replaceAll('_', ' ')].join(', ');
-      shared.set(`${a} ${b}`, { a, b, kind: 'CORROBORATES', gap: 0, label });
-    }
-  const conflicts = contradictions.map(({ severity, clash }) => ({
-    a: clash.cards[0],
-    b: clash.cards[1],
-    kind: severity as Severity,
-    gap: clash.minutes,
-    label: clash.claims.join(' / ').replaceAll('_', ' '),
-  }));
-  return [...shared.values(), ...conflicts];
-};
-
-/** The story with the selected cards in it, and all that agrees or does not. */
 export const tapeOf = (session: GameSession<Testimony>): Tape => {
-  const story = storyOf(session.view);
-  const selected = session.view.cards.filter(({ id }) => session.laidIn('card').includes(id));
-  return {
-    ...story,
-    items: [...story.items, ...selected.flatMap((card) => itemsOf(card, 'selected'))],
-    links: linksOf(session),
-    untimed: [...story.untimed, ...selected.filter(({ timeRange }) => !timeRange)],
-  };
+  const picked = session.laidIn('card');
+  return tape(session.view, picked, meaningOf(session, picked));
 };
 
-type Marks = Pick<ComponentProps<typeof TestimonyCard>, 'conflict' | 'conflictText' | 'corroborates' | 'contested'>;
-
-const worstOf = (found: readonly Contradiction[]): Contradiction | undefined =>
-  found.find(({ severity }) => severity === 'MAJOR') ?? found[0];
-
-/** What a card of the hand would mean beside the story and the cards selected so far. */
-export const marksOf = (session: GameSession<Testimony>, { would }: Shown, card: CardView): Marks => {
-  const { contradictions, corroborates } = agreements(session, [
-    ...session.laidIn('card').filter((id) => id !== card.id),
-    card.id,
-  ]);
-  const worst = worstOf(contradictions.filter(({ clash }) => clash.cards.includes(card.id)));
-  const damage = would?.cards.find(({ id }) => id === card.id)?.damage ?? card.power;
-  return {
-    conflict: worst ? (worst.severity as Severity) : null,
-    conflictText: worst ? contradictionWords(session.setup, worst) : undefined,
-    corroborates: corroborates.some(({ cards }) => cards.includes(card.id)),
-    contested: damage === card.power ? null : damage,
-  };
+export const marksOf = (
+  session: GameSession<Testimony>,
+  { would }: Shown,
+  card: CardView,
+): Partial<ComponentProps<typeof TestimonyCard>> => {
+  const beside = session.laidIn('card').filter((id) => id !== card.id);
+  return marks(card, meaningOf(session, [...beside, card.id]), would, (worst) =>
+    contradictionWords(session.setup, worst),
+  );
 };

@@ -43,4 +43,7 @@ export const testimony: Game<Setup, State, Action, Event, View, Explained> = {
   mask,
   resample,
   explain: (setup, state, _seat, action) => explain(setup, state, action),
+  // T30: a blocked submission is explained too, with every pair that contradicts.
+  explainRefused: (setup, state, _seat, action, { code }) =>
+    code === 'major-contradiction' ? explain(setup, state, action) : null,
 };

@@ -55,6 +55,8 @@ export interface Game<Setup, State, Action, Event, View, Details = unknown> {
   visibleTo?(event: Event, seat: Seat | 'watcher'): boolean;
   /** The `details` of a preview, plain data: why the action would do what it does. Null where there is nothing to explain. */
   explain?(setup: Setup, state: State, seat: Seat, action: Action): Details | null;
+  /** The same for an action that was refused, where there is more to tell than the refusal does. */
+  explainRefused?(setup: Setup, state: State, seat: Seat, action: Action, refusal: Refusal): Details | null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common setup, state or action

@@ -16,7 +16,7 @@ export type {
 } from './module.ts';
 export type { Mutable } from './mutable.ts';
 export { type Player, playBots } from './play-bots.ts';
-export { type Preview, preview } from './preview.ts';
+export { explainRefused, type Preview, preview } from './preview.ts';
 export {
   type Header,
   type Mismatch,

@@ -1,4 +1,4 @@
-import type { Game, Outcome, Seat } from './contract.ts';
+import type { Game, Outcome, Position, Seat } from './contract.ts';
 import { Refusal } from './issue.ts';
 
 export interface Preview<Event, Details = unknown> {
@@ -24,4 +24,16 @@ export const preview = <Setup, State, Action, Event, View, Details>(
     outcome: game.outcome(known.setup, next),
     details: game.explain?.(known.setup, known.state, seat, action) ?? null,
   };
+};
+
+/** The details of an action that `preview` refused, on what the seat can know. */
+export const explainRefused = <Setup, State, Action, Event, View, Details>(
+  game: Game<Setup, State, Action, Event, View, Details>,
+  { setup, state }: Position<Setup, State>,
+  seat: Seat,
+  action: Action,
+  refusal: Refusal,
+): Details | null => {
+  const known = game.mask(setup, state, seat);
+  return game.explainRefused?.(known.setup, known.state, seat, action, refusal) ?? null;
 };

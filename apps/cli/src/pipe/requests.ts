@@ -22,7 +22,7 @@ export const REQUESTS = {
     says: 'What the action would do, without doing it. Parts nobody can know yet are null.',
     fields: { action: 'its text', seat: 'where a game has several' },
     answers:
-      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths; of an attack `contact` from −4 to 4, `degree` from 0 to 4, `rungs` from 0 to 4; of a choice `check` from −4 to 4; of a reaction `success` from −4 to 4, the `degree` that is left, and of a feint `touch`, that it still gives an invoke; draft: why a card is there, its weights in units of 2^-20; gates and freeplay: the truth of every clause of the gate, the path used, base, factors and damage)',
+      '`events`, `outcome`, and `explained`: why, in the terms of the game (protocol: each path with each clause; testimony: contradictions, the counter, damage at least and at most; encounter: exact odds in millionths; of an attack `contact` from −4 to 4, `degree` from 0 to 4, `rungs` from 0 to 4; of a choice `check` from −4 to 4; of a reaction `success` from −4 to 4, the `degree` that is left, and of a feint `touch`, that it still gives an invoke; draft: why a card is there, its weights in units of 2^-20; gates and freeplay: the truth of every clause of the gate, the path used, base, factors and damage). Of a blocked submission of testimony `explained` stands beside the refusal, with every pair that contradicts',
   },
   legal: {
     says: 'The actions that are allowed now.',

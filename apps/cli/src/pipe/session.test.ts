@@ -74,6 +74,30 @@ describe('the pipe', () => {
     expect(ask({ do: 'hash' })).toEqual(before);
   });
 
+  test('[T30] D05v2-08 a blocked submission is refused and explained, with every pair that contradicts', () => {
+    const claiming = (id: string, time: string, state: string) => ({
+      id,
+      name: id,
+      power: 5,
+      trust: 'VERIFIED',
+      proves: ['INTENT'],
+      claims: { timeRange: [time, time], state },
+    });
+    const card = [claiming('a', '02:00', 'ASLEEP'), claiming('b', '02:01', 'AWAKE'), claiming('c', '02:02', 'ASLEEP')];
+    const setup = { target: 'FRIDGE', resistance: 100, turns: 6, concern: ['INTENT'], card };
+    ask({ do: 'start', game: 'testimony', seed: '0', setup });
+    const before = ask({ do: 'hash' });
+    const shown = ask({ do: 'preview', action: 'submit a b c' });
+    expect(shown).toMatchObject({ ok: false, refusal: { code: 'major-contradiction', cards: ['a', 'b'] } });
+    expect(shown.explained).toMatchObject({ blocked: true, base: 15, concerns: ['INTENT'] });
+    expect(shown.explained.contradictions).toMatchObject([
+      { severity: 'MAJOR', clash: { cards: ['a', 'b'] } },
+      { severity: 'MAJOR', clash: { cards: ['b', 'c'] } },
+    ]);
+    expect(ask({ do: 'preview', action: 'submit a z' })).not.toHaveProperty('explained');
+    expect(ask({ do: 'hash' })).toEqual(before);
+  });
+
   test('a Daily: one answer holds view, legal and outcome; replay, undo, redo and hash agree', () => {
     const first = ask({ do: 'start', game: 'protocol', daily: '2026-12-01' });
     expect(first.legal).toHaveLength(924);

@@ -5,6 +5,7 @@ import {
   begin,
   canonical,
   type DailyModule,
+  explainRefused,
   type GameModule,
   type Issue,
   type Json,
@@ -343,7 +344,11 @@ export class Session {
     const action = run.game.parse(run.setup, textField(fields, 'action'));
     if (!action.ok) return refused(action.fault);
     const shown = preview(run.game, run.setup, run.now.state, seat, action.value);
-    if (shown instanceof Refusal) return refused(shown);
+    if (shown instanceof Refusal) {
+      const { setup, game } = run;
+      const explained = explainRefused(game, { setup, state: run.now.state }, seat, action.value, shown);
+      return { ...refused(shown), ...(explained === null ? {} : { explained: explained as Json }) };
+    }
     return {
       ok: true,
       events: shown.events as Json,

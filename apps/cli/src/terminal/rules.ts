@@ -2,7 +2,7 @@ import type { Block, Section } from '@lockstep/words';
 import { columns, pad, wrap } from './layout.ts';
 import type { Paint } from './paint.ts';
 
-/** A table in columns while the last one keeps some room, else each row as a short paragraph. */
+/** A table in columns while the last one keeps some room, else each row as a short paragraph whose cells name their column. */
 export const tableLines = (
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -15,7 +15,10 @@ export const tableLines = (
   if (width - used < Math.min(24, Math.max(...all.map((row) => columns(row.at(-1) ?? '')))))
     return rows.flatMap((row) => [
       ...wrap(row[0] ?? '', width).map((line) => paint.strong(line)),
-      ...row.slice(1).flatMap((cell) => wrap(cell, width - 2).map((line) => `  ${line}`)),
+      ...row.slice(1).flatMap((cell, i) => {
+        const title = head[i + 1] ? `${head[i + 1]}: ` : '';
+        return wrap(`${title}${cell}`, width - 2).map((line) => `  ${line}`);
+      }),
     ]);
   return all.flatMap((row, i) => {
     const start = sizes.map((size, at) => pad(row[at] ?? '', size + 2)).join('');

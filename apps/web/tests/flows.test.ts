@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.heading(WORDS.draft.title).waitFor();
       await player.play(silver);
       await player.heading(/unlocked/).waitFor();
-      expect(clean(await page.locator('.medal').textContent())).toContain('Silver (2 turns left)');
+      expect(clean(await page.locator('.medal').textContent())).toContain('Silver (3 turns left)');
       await page.getByText('⭐⭐⭐ Gold (4 turns left)').first().waitFor();
       expect(clean(await page.locator('.records').textContent())).toMatch(/First clear ?Gold.*Best ?Gold.*Streak ?1/);
       expect(await page.locator('.sharetext').textContent()).toBe(lines.join('\n'));
@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.page.getByText('Best: ⭐⭐⭐ Gold (4 turns left)').waitFor();
       const text = await player.page.locator('.sharetext').textContent();
       expect(text).toBe(shared(silver, gold));
-      expect(text?.split('\n')[2]).toBe('⭐⭐ Silver (2 turns left)');
+      expect(text?.split('\n')[2]).toBe('⭐⭐ Silver (3 turns left)');
     }));
 
   test('[D29-37][D29-120] a loss says why, and a retry works at once', () =>
@@ -633,7 +633,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       ]);
       expect(await page.getByRole('heading', { name: 'PROTOCOL:' }).count()).toBe(1);
       const protocols = (await page.locator('.schedule summary').allTextContents()).map(clean);
-      expect(protocols[0]).toBe("NO_SELF_REPORT — Your word doesn't count.");
+      expect(protocols[0]).toBe('POLICY_LOCKDOWN — Policy is policy. Bring something policy would sit next to.');
       for (const [i, { protocol, from }] of daily.setup.script.schedule.entries()) {
         expect(protocols[i]).toContain(`${protocol} — `);
         if (from > 1) expect(protocols[i]).toContain(`from turn ${from}`);

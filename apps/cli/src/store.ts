@@ -1,35 +1,12 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeSeed, parseReplay, parseSeed, sha256 } from '@lockstep/kernel';
 import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/play';
+import { appendLine, type Disk, onDisk, realDisk, sweep, writeWhole } from './disk.ts';
+import { Fault } from './fault.ts';
 import type { Slot } from './slot.ts';
 import { streams } from './streams.ts';
-
-/** Written whole next to the old file and moved over it, so that a kill leaves one or the other. */
-const writeWhole = (file: string, text: string): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  const fresh = `${file}.${process.pid}.new`;
-  const handle = openSync(fresh, 'w');
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(fresh, file);
-};
 
 const parsed = (text: string): unknown => {
   try {
@@ -51,7 +28,9 @@ export interface Store {
 /** Saved tries by their save key. What version 0.5.0 saved is found too, and written under the key from then on. */
 export interface Slots {
   saved(slot: Slot): Saved | undefined;
+  /** Refused where another terminal saved the same try after it was read here. */
   save(slot: Slot, saved: Saved): void;
+  /** What another terminal saved stays. */
   clear(slot: Slot): void;
   /** What was damaged is kept under another name; `notice` is told where. */
   setAside(slot: Slot): void;
@@ -67,7 +46,10 @@ export const fileName = (key: string): string => {
   return name.length <= LONGEST ? name : `~${sha256(key)}`;
 };
 
-export const openStore = (dir: string, notice: (message: string) => void): Store => {
+const SAVED_ELSEWHERE =
+  'This game went on in another terminal, and that is what is saved; nothing you do here is. Open it again to go on from there.';
+
+export const openStore = (dir: string, notice: (message: string) => void, disk: Disk = realDisk): Store => {
   const journal = join(dir, 'journal.jsonl');
   const runFile = (game: string, key: string): string => join(dir, 'runs', game, `${key.replace(/[^\w-]/g, '_')}.json`);
 
@@ -80,35 +62,78 @@ export const openStore = (dir: string, notice: (message: string) => void): Store
 
   const moveAside = (file: string): void => {
     const name = aside(file);
-    renameSync(file, name);
+    onDisk(file, () => disk.rename(file, name));
+    known.delete(file);
     notice(`A damaged save was set aside as ${name}; nothing else was touched.`);
   };
 
-  const entries = (): readonly Entry[] => {
-    if (!existsSync(journal)) return [];
-    const lines = readFileSync(journal, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '');
-    const values = lines.map(parsed);
-    const good = values.filter(isEntry);
-    if (good.length < lines.length) {
-      const bad = lines.filter((_, i) => !isEntry(values[i]));
-      const name = aside(journal);
-      writeWhole(name, `${bad.join('\n')}\n`);
-      writeWhole(journal, good.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
-      notice(
-        `${bad.length} damaged line(s) of your record were set aside in ${name}; the other ${good.length} are kept.`,
-      );
+  const textOf = (file: string): string | null =>
+    existsSync(file) ? onDisk(file, () => readFileSync(file, 'utf8')) : null;
+
+  /** The text of each save as it was last read or written here. */
+  const known = new Map<string, string | null>();
+  const swept = new Set<string>();
+
+  /** Damaged lines are moved to a file of their own, and only where that is kept are they left out of the journal. */
+  const repair = (good: readonly Entry[], bad: readonly string[]): void => {
+    const name = aside(journal);
+    try {
+      writeWhole(disk, name, `${bad.join('\n')}\n`);
+      writeWhole(disk, journal, good.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    } catch (error) {
+      // To read needs no room: the journal stays as it is, and its sound lines count.
+      if (!(error instanceof Fault)) throw error;
+      return;
     }
-    return good;
+    notice(
+      `${bad.length} damaged line(s) of your record were set aside in ${name}; the other ${good.length} are kept.`,
+    );
+  };
+
+  const entries = (): readonly Entry[] => {
+    const text = textOf(journal) ?? '';
+    const lines = text.split('\n');
+    // Without its end the last line was never acknowledged; what is written next begins a line of its own.
+    const torn = lines.pop() ?? '';
+    const whole = lines.filter((line) => line !== '');
+    const values = whole.map(parsed);
+    const good = values.filter(isEntry);
+    const last = parsed(torn);
+    const all = isEntry(last) ? [...good, last] : good;
+    if (good.length < whole.length && torn === '')
+      repair(
+        good,
+        whole.filter((_, i) => !isEntry(values[i])),
+      );
+    return all;
   };
 
   const read = (file: string): Saved | undefined => {
-    if (!existsSync(file)) return undefined;
-    const value = parsed(readFileSync(file, 'utf8'));
+    const text = textOf(file);
+    known.set(file, text);
+    if (text === null) return undefined;
+    const value = parsed(text);
     if (isSaved(value)) return value;
     moveAside(file);
     return undefined;
+  };
+
+  /** Whether another terminal saved or removed it since. */
+  const isElsewhere = (file: string): boolean => known.has(file) && known.get(file) !== textOf(file);
+
+  const write = (file: string, text: string): void => {
+    const folder = dirname(file);
+    if (!swept.has(folder)) sweep(disk, folder);
+    swept.add(folder);
+    if (isElsewhere(file)) throw new Fault('saved-elsewhere', SAVED_ELSEWHERE);
+    writeWhole(disk, file, text);
+    known.set(file, text);
+  };
+
+  const remove = (file: string): void => {
+    if (isElsewhere(file)) return;
+    onDisk(file, () => disk.remove(file));
+    known.set(file, null);
   };
 
   const slotFile = ({ game, key }: Slot): string =>
@@ -130,11 +155,11 @@ export const openStore = (dir: string, notice: (message: string) => void): Store
       return before && isOwn(slot, before) ? before : undefined;
     },
     save: (slot, saved) => {
-      writeWhole(slotFile(slot), `${JSON.stringify(saved)}\n`);
+      write(slotFile(slot), `${JSON.stringify(saved)}\n`);
       if (slot.former !== '') dropFormer(slot);
     },
     clear: (slot) => {
-      rmSync(slotFile(slot), { force: true });
+      remove(slotFile(slot));
       if (slot.former !== '') dropFormer(slot);
     },
     setAside: (slot) => moveAside(existsSync(slotFile(slot)) ? slotFile(slot) : formerFile(slot)),
@@ -142,18 +167,13 @@ export const openStore = (dir: string, notice: (message: string) => void): Store
 
   const dropFormer = (slot: Slot): void => {
     const file = formerFile(slot);
-    const before = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
-    if (isSaved(before) && isOwn(slot, before)) rmSync(file, { force: true });
+    const before = parsed(textOf(file) ?? '');
+    if (isSaved(before) && isOwn(slot, before)) onDisk(file, () => disk.remove(file));
   };
 
   return {
     entries,
     slots,
-    record: (entry) => {
-      mkdirSync(dir, { recursive: true });
-      // A kill may have left half a line; a new one must not be glued to it.
-      const torn = existsSync(journal) && !/(?:^|\n)$/.test(readFileSync(journal, 'utf8').slice(-1));
-      appendFileSync(journal, `${torn ? '\n' : ''}${JSON.stringify(entry)}\n`);
-    },
+    record: (entry) => appendLine(disk, journal, JSON.stringify(entry)),
   };
 };

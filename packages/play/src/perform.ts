@@ -240,6 +240,9 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
   }
 };
 
-/** A session as it begins: the bots may have to move first. */
-export const begun = <G extends Types>(session: Session<G>): Performed<G> =>
-  botsToMove(session) ? settle(session) : only(session);
+/** A session as it begins: an end that was saved and not recorded is recorded now; the bots may have to move first. */
+export const begun = <G extends Types>(session: Session<G>): Performed<G> => {
+  if (isOver(session.attempt) && session.resumed !== 'new')
+    return only(session, { kind: 'finish', entry: entryOf(session), late: true });
+  return botsToMove(session) ? settle(session) : only(session);
+};

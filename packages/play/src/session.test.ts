@@ -288,3 +288,13 @@ test('a session is a value: what was before a command is as it was', () => {
   expect(JSON.stringify(before.attempt.run.now)).toBe(text);
   expect(before.attempt.run.game).toBe(heap);
 });
+
+describe('an end that was saved', () => {
+  test('is recorded when it is opened, as one that may be recorded already', () => {
+    const { session } = played(opened(DAILY, 1), take(1));
+    expect(isEnded(session)).toBe(true);
+    const { effects } = begun({ ...session, resumed: 'current' });
+    expect(effects).toEqual([{ kind: 'finish', entry: expect.objectContaining({ kind: 'finished' }), late: true }]);
+    expect(begun({ ...session, resumed: 'new' }).effects).toEqual([]);
+  });
+});

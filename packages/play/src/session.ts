@@ -70,7 +70,12 @@ export type Effect =
   /** What was saved of the try is given up. */
   | { readonly kind: 'discard' }
   /** The try ended: its entry is recorded (null: nothing is) and its save goes, both or neither. The shell adds the date. */
-  | { readonly kind: 'finish'; readonly entry: Omit<Finished, 'on'> | null }
+  | {
+      readonly kind: 'finish';
+      readonly entry: Omit<Finished, 'on'> | null;
+      /** The end was found in a save: it may have been recorded before its save could go. */
+      readonly late?: true;
+    }
   | { readonly kind: 'solution-shown' }
   /** The shell opens the reference again, with fresh chance where none was chosen. */
   | { readonly kind: 'reopen' }

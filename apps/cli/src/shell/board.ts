@@ -298,7 +298,7 @@ export interface Host<G extends Types = AnyTypes> {
   streak(ledger?: string): number;
   save(session: Session<G>): void;
   discard(session: Session<G>): void;
-  finish(session: Session<G>, entry: Omit<Finished, 'on'> | null): void;
+  finish(session: Session<G>, entry: Omit<Finished, 'on'> | null, late?: boolean): void;
   solutionShown(session: Session<G>): void;
   /** What the bots do until it is the player's move, as lines of a replay. */
   bots(session: Session<G>, bots: { readonly [seat: number]: string }): readonly string[];
@@ -337,6 +337,8 @@ export interface Model<G extends Types = AnyTypes> {
   readonly remark: Remark | null;
   readonly remarks: number;
   readonly notice: readonly string[];
+  /** What is in the way of saving, in a sentence; null where everything is saved. */
+  readonly trouble: string | null;
   readonly asking: { readonly question: string; readonly yes: Command } | null;
   readonly typed: string;
   readonly busy: boolean;

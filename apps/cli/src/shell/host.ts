@@ -22,6 +22,7 @@ import {
   type Types,
 } from '@lockstep/play';
 import { today } from '../clock.ts';
+import { Fault } from '../fault.ts';
 import { resolveHeader, voiceOf } from '../library.ts';
 import { contentOf, type Opened, openRef } from '../open.ts';
 import { slotOf } from '../slot.ts';
@@ -154,6 +155,24 @@ export const openHost = <G extends Types>(
     return sessionOf({ ref, setup: run.setup, seed: run.seed, from }, run, saved, same ? 'current' : 'older-content');
   };
 
+  const save: Host<G>['save'] = ({ attempt, opening }) =>
+    store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening.from, attempt.flags));
+
+  const isRecorded = (entry: Omit<Finished, 'on'>): boolean =>
+    all().some((one) => one.kind === 'finished' && canonical({ ...one, on: '' }) === canonical({ ...entry, on: '' }));
+
+  /** An end that cannot be recorded is saved, so that it is recorded when it is opened again. */
+  const recordEnd = (session: Session<G>, entry: Omit<Finished, 'on'>): void => {
+    const { kind, game: ledger, daily, ...rest } = entry;
+    try {
+      store.record({ kind, game: ledger, daily, on: makeDay(today()), ...rest });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      save(session);
+      throw error;
+    }
+  };
+
   return {
     game,
     pack: content.pack,
@@ -177,14 +196,11 @@ export const openHost = <G extends Types>(
     entries: () =>
       all().filter((entry): entry is Finished => entry.kind === 'finished' && entry.game.split(' ')[0] === rules.id),
     streak: (ledger = rules.id) => streakOf(all(), ledger, today()),
-    save: ({ attempt, opening }) =>
-      store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening.from, attempt.flags)),
+    save,
     discard: ({ opening }) => store.slots.clear(slotOf(opening.ref)),
-    finish: ({ opening }, entry) => {
-      if (entry) {
-        const { kind, game: ledger, daily, ...rest } = entry;
-        store.record({ kind, game: ledger, daily, on: makeDay(today()), ...rest });
-      }
+    finish: (session, entry, late = false) => {
+      const { opening } = session;
+      if (entry && !(late && isRecorded(entry))) recordEnd(session, entry);
       store.slots.clear(slotOf(opening.ref));
     },
     solutionShown: ({ opening }) => {

@@ -132,6 +132,7 @@ export const playLines = async <G extends Types>(
     model = dealtWith(after);
   }
   const { notices } = model.host.game.board;
-  say([model.session && !isEnded(model.session) ? notices.endSaved : (notices.endOver ?? NOTICES.endOfInput)]);
+  const saved = model.session && !isEnded(model.session) ? notices.endSaved : (notices.endOver ?? NOTICES.endOfInput);
+  say(wrap(model.trouble ?? saved, width));
   return 'end-of-input';
 };

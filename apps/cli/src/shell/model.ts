@@ -21,6 +21,7 @@ export const shelfModel = <G extends Types>(host: Host<G>, chosen: Options): Mod
   remark: null,
   remarks: 0,
   notice: [],
+  trouble: null,
   asking: null,
   typed: '',
   busy: false,

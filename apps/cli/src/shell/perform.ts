@@ -11,6 +11,7 @@ import {
   type Types,
 } from '@lockstep/play';
 import type { Ending } from './board.ts';
+import { Fault } from '../fault.ts';
 import { type Command, type Model, settled, shelfModel } from './model.ts';
 import { NOTICES } from './words.ts';
 
@@ -64,7 +65,12 @@ const placed = <G extends Types>(model: Model<G>, session: Session<G>): Performe
   const { board } = host.game;
   const fresh = session.resumed === 'new';
   const { session: ready, effects } = begun(session);
-  const bare: Model<G> = { ...shelfModel(host, chosen), session: ready, told: fresh ? null : [] };
+  const bare: Model<G> = {
+    ...shelfModel(host, chosen),
+    session: ready,
+    told: fresh ? null : [],
+    trouble: model.trouble,
+  };
   const open: Model<G> = {
     ...bare,
     notice: noticeWords(bare, ready, ready.notice),
@@ -76,6 +82,23 @@ const placed = <G extends Types>(model: Model<G>, session: Session<G>): Performe
 /** A try that was only looked at is not one that was begun. */
 const unsaved = (effects: readonly Effect[]): readonly Effect[] => effects.filter(({ kind }) => kind !== 'save');
 
+/** What the disk has against it, in a sentence: the game goes on, and the next change is saved again. */
+const inTheWay = (call: () => void): string | null => {
+  try {
+    call();
+    return null;
+  } catch (error) {
+    if (error instanceof Fault) return error.message;
+    throw error;
+  }
+};
+
+const withTrouble = <G extends Types>(model: Model<G>, trouble: string | null): Model<G> => ({
+  ...model,
+  trouble,
+  notice: trouble === null || model.notice.includes(trouble) ? model.notice : [trouble, ...model.notice],
+});
+
 /** Carries out what the session asks for; what takes time is left to be asked for. */
 const carriedOut = <G extends Types>(
   after: Model<G>,
@@ -86,24 +109,25 @@ const carriedOut = <G extends Types>(
   const { host } = after;
   const { board } = host.game;
   let session = after.session!;
+  let trouble = after.trouble;
   let ask: Ask | null = null;
   let ending: Ending | null = null;
   for (const effect of effects)
     switch (effect.kind) {
       case 'save':
-        host.save(session);
+        trouble = inTheWay(() => host.save(session));
         break;
       case 'discard':
-        host.discard(session);
+        trouble = inTheWay(() => host.discard(session));
         break;
       case 'solution-shown':
-        host.solutionShown(session);
+        trouble = inTheWay(() => host.solutionShown(session));
         session = { ...session, records: { ...session.records, solutionShown: true } };
         break;
       case 'finish': {
         const { records } = session;
         const entriesBefore = host.entries();
-        host.finish(session, effect.entry);
+        trouble = inTheWay(() => host.finish(session, effect.entry, effect.late));
         session = { ...session, records: host.records(session.opening.ref, session.opening.setup) };
         ending = { entry: effect.entry, before: records, entriesBefore };
         break;
@@ -112,21 +136,20 @@ const carriedOut = <G extends Types>(
         const { ref } = session.opening;
         const chosen = board.flags.chosenOf(ref, session.attempt.run.setup);
         const next = host.fresh(board.flags.reopened?.(host, ref, chosen) ?? ref, chosen);
-        host.save(next);
-        return placed({ ...after, session }, next);
+        return placed({ ...after, session, trouble: inTheWay(() => host.save(next)) }, next);
       }
       case 'ask':
         ask = effect;
         break;
     }
-  const model: Model<G> = { ...after, session };
+  const model: Model<G> = withTrouble({ ...after, session }, trouble);
   if (ask || events === null) return { model, ask };
   // The step is over: what it told is said, and what it led to is read first.
   const there: Model<G> = { ...model, told: events };
   const placedModel = board.settle?.(before, there) ?? there;
   const read = !isEnded(session) || board.readsEnd ? (board.pieces(placedModel) > 0 ? 0 : null) : null;
   const said: Model<G> = { ...placedModel, read };
-  return only({ ...said, notice: board.said(before, said, ending) });
+  return only(withTrouble({ ...said, notice: board.said(before, said, ending) }, trouble));
 };
 
 const inSession = <G extends Types>(model: Model<G>, command: SessionCommand): Performed<G> => {
@@ -209,8 +232,7 @@ const open = <G extends Types>(model: Model<G>, command: Extract<Command, { do: 
       asking: { question: host.game.board.notices.cover, yes: { ...command, sure: true } },
     });
   const fresh = host.fresh(ref, chosen);
-  host.save(fresh);
-  return placed(model, fresh);
+  return placed({ ...model, trouble: inTheWay(() => host.save(fresh)) }, fresh);
 };
 
 const keep = <G extends Types>(model: Model<G>, file: string | null): Model<G> => {
@@ -252,6 +274,15 @@ const readOn = <G extends Types>(model: Model<G>, notice: readonly string[]): Mo
     : { ...model, read: null, scroll: null, notice: model.host.game.board.readsEnd ? notice : [] };
 };
 
+/** Every change is saved as it is made; where the disk was in the way, it is tried again. */
+const saved = <G extends Types>(model: Model<G>): Model<G> => {
+  const { host, session, trouble } = model;
+  const { notices } = host.game.board;
+  if (!session) return told(model, notices.nothingOpen);
+  const again = trouble === null ? null : inTheWay(() => host.save(session));
+  return again === null ? { ...told(model, notices.saved), trouble: null } : withTrouble(model, again);
+};
+
 /** The first part of a command: all but what the solver or the bots are asked. */
 export const start = <G extends Types>(model: Model<G>, command: Command): Performed<G> => {
   const calm: Model<G> = { ...model, asking: null, notice: [] };
@@ -288,9 +319,7 @@ export const start = <G extends Types>(model: Model<G>, command: Command): Perfo
     case 'look':
       return only({ ...calm, page: null, scroll: null });
     case 'save':
-      return only(
-        told(calm, calm.session ? calm.host.game.board.notices.saved : calm.host.game.board.notices.nothingOpen),
-      );
+      return only(saved(calm));
     case 'quit':
       return only({ ...calm, done: true });
   }

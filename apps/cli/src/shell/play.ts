@@ -14,6 +14,7 @@ import { screen } from './screen.ts';
 const farewell = <G extends Types>(model: Model<G>, colour: boolean): Lines => {
   if (!model.session) return [];
   const { board } = model.host.game;
+  if (model.trouble !== null) return [model.trouble];
   if (board.farewell) return board.farewell(model);
   return isEnded(model.session)
     ? pageLines({ ...model, part: null }, 'share', 100, paintWith(colour))

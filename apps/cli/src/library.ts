@@ -10,6 +10,10 @@ import {
   type Found,
   find,
   makeEdition,
+  type Named,
+  nameDaily,
+  nameOwn,
+  nameWritten,
   type Published,
   parseSchedule,
   pinnedDaily,
@@ -23,9 +27,8 @@ import {
   type Issue,
   type Json,
   type Mismatch,
+  mismatch,
   ok,
-  parseSeed,
-  type Resolved,
   type Result,
 } from '@lockstep/kernel';
 import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
@@ -205,46 +208,37 @@ export const setupWith = (offers: GameModule, setup: unknown, options: Json | un
 };
 
 /** A setup written with ids of a published pack. */
-const resolveWritten = (header: Header): Result<Resolved, Mismatch> => {
-  const offers = moduleOf(header.game);
-  if (!offers) return fail({ line: 2, code: 'unknown-game', expected: listed(packGames(), 'or'), found: header.game });
-  const edition = editionsFor(header.game).find(({ hash }) => hash === header.pack);
-  if (!edition) {
-    const hashes = editionsFor(header.game).map(({ hash }) => `pack ${hash}`);
-    return fail({
-      line: 4,
-      code: 'unknown-pack',
-      expected: listed(hashes, 'or') || 'no pack',
-      found: `pack ${header.pack}`,
-    });
+const resolveWritten = (header: Header): Result<Named, Mismatch> => {
+  const module = moduleOf(header.game);
+  if (!module) return fail(mismatch(2, 'unknown-game', listed(packGames(), 'or'), header.game));
+  const editions = editionsFor(header.game);
+  const edition = editions.find(({ hash }) => hash === header.pack);
+  const hashes = listed(
+    editions.map(({ hash }) => `pack ${hash}`),
+    'or',
+  );
+  return edition
+    ? nameWritten(module, header, edition)
+    : fail(mismatch(4, 'unknown-pack', hashes || 'no pack', `pack ${header.pack}`));
+};
+
+const resolveDaily = (header: Header, date: string): Result<Named, Mismatch> => {
+  const module = dailyModuleOf(header.game);
+  if (!module) return fail(mismatch(2, 'unknown-game', listed(dailyGames(), 'or'), header.game));
+  try {
+    return nameDaily(module, header, dailyFor(header.game, dayOf(date), header.pack));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return fail(mismatch(5, 'unknown-daily', error.message, date));
   }
-  const { pack: _, ...rest } = header;
-  return resolveSetup({ ...rest, setup: offers.pack.resolve(edition.pack, header.setup) as Json });
 };
 
 /** What a replay's header stands for: a published Daily, a setup of a published pack, or the setup it carries. */
-export const resolveHeader = (header: Header): Result<Resolved, Mismatch> => {
-  const mismatch = (
-    line: number,
-    code: Mismatch['code'],
-    expected: string,
-    found: string,
-  ): Result<Resolved, Mismatch> => fail({ line, code, expected, found });
-  if (header.daily === undefined) return header.pack === undefined ? resolveSetup(header) : resolveWritten(header);
-  const offers = dailyModuleOf(header.game);
-  if (!offers) return mismatch(2, 'unknown-game', listed(dailyGames(), 'or'), header.game);
-  const { game } = offers;
-  if (game.rules !== header.rules) return mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`);
-  try {
-    const daily = dailyFor(header.game, dayOf(header.daily), header.pack);
-    if (daily.edition.hash !== header.pack)
-      return mismatch(4, 'unknown-pack', `pack ${daily.edition.hash}`, `pack ${header.pack ?? 'none'}`);
-    const setup = setupWith(offers, daily.setup, header.options);
-    return ok({ game, setup, seed: parseSeed(header.seed) });
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return mismatch(5, 'unknown-daily', error.message, header.daily);
-  }
+export const resolveHeader = (header: Header): Result<Named, Mismatch> => {
+  if (header.daily !== undefined) return resolveDaily(header, header.daily);
+  if (header.pack !== undefined) return resolveWritten(header);
+  const own = resolveSetup(header);
+  return own.ok ? nameOwn(own.value, header, moduleOf(header.game)?.bots ?? {}) : own;
 };
 
 /** How a game's keeper speaks: its `voice.toml`, read with the game's own parser. */

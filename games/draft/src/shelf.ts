@@ -1,8 +1,8 @@
-import type { SceneInfo } from '@lockstep/kernel';
+import type { GameModule } from '@lockstep/kernel';
 import { DEFAULT_PRESET, type Pack } from './pack.ts';
 
 /** The routes of a pack, in the order they stand in. */
-export const scenes = (pack: Pack): readonly SceneInfo[] =>
+export const scenes = (pack: Pack): ReturnType<NonNullable<GameModule['scenes']>> =>
   [...pack.route]
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
     .map(({ id, title, line, minutes, guide }) => ({

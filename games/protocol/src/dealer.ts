@@ -1,5 +1,5 @@
 import { type Day, weekdayNumber } from '@lockstep/calendar';
-import { type Dealer, fail, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
+import { type AnyGame, type ClientModule, fail, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import { PAYLOADS } from './cardset.ts';
@@ -52,7 +52,7 @@ export const hasPair = (setup: Setup): boolean =>
   );
 
 /** One deal. `constraints` may name the target and the three protocols; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
-export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
+export const dealer: ClientModule<AnyGame, Pack>['daily']['dealer'] = (pack, stream, constraints) => {
   const ids = pack.protocol.map((protocol) => protocol.id);
   const asked = Array.isArray(constraints.protocols) ? constraints.protocols.map(String) : some(stream, ids, 3);
   const starts = pick(stream, STARTS);

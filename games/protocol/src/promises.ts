@@ -1,5 +1,5 @@
 import { type CardSet, SIZE } from '@lockstep/cards';
-import type { Facts, Promised, Prover } from '@lockstep/kernel';
+import type { DailyModule, Facts, Prover } from '@lockstep/kernel';
 import { halfUpDiv, Refusal } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import { draftsOf, GOLD_DRAFTS, gradeOf } from './aims.ts';
@@ -15,7 +15,7 @@ import { NO_PATH } from './tables.ts';
 import type { Trust } from './vocabulary.ts';
 
 type ProtocolProver = Prover<Setup, Action>;
-type ProtocolPromise = Promised<Setup, Action>;
+type ProtocolPromise = DailyModule<typeof protocol>['daily']['promises'][number];
 
 const outside = (value: number, least: number, most: number): number =>
   value < least ? least - value : Math.max(0, value - most);

@@ -1,6 +1,6 @@
 import { type Day, type Weekday, weekday } from '@lockstep/calendar';
 import { placesOf } from '@lockstep/cards';
-import { type Dealer, fail, floorDiv, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
+import { type AnyGame, type ClientModule, fail, floorDiv, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import { aimsOfRow, type DifficultyRow } from './difficulty.ts';
@@ -187,7 +187,7 @@ const randomOf = (
 };
 
 /** One deal of a row. `constraints` may name the difficulty and the incident; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
-export const dealer: Dealer<Pack> = (pack, stream, constraints) => {
+export const dealer: ClientModule<AnyGame, Pack>['daily']['dealer'] = (pack, stream, constraints) => {
   const row = pack.difficulty.find(({ id }) => id === constraints.difficulty) ?? pick(stream, pack.difficulty);
   const incident: Incident = pack.incident.find(({ id }) => id === constraints.incident) ?? pick(stream, pack.incident);
   const night = {

@@ -1,5 +1,5 @@
 import { idsOf, placesOf } from '@lockstep/cards';
-import type { Facts, Promised, Prover } from '@lockstep/kernel';
+import type { DailyModule, Facts, Prover } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import type { Card } from './card.ts';
 import { contradictionOf, rangeOf } from './contradiction.ts';
@@ -11,7 +11,7 @@ import { gapOf } from './time.ts';
 import { ALERT_STATES, DIFFICULTIES } from './vocabulary.ts';
 
 type TestimonyProver = Prover<Setup, Action>;
-type TestimonyPromise = Promised<Setup, Action>;
+type TestimonyPromise = DailyModule<typeof testimony>['daily']['promises'][number];
 
 const outside = (value: number, [least, most]: readonly [number, number]): number =>
   value < least ? least - value : Math.max(0, value - most);

@@ -1,36 +1,27 @@
 export { sha256 } from '#sha256';
 export { canonical } from './canonical.ts';
-export type { AnyGame, Bot, Dealer, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
+export type { AnyGame, Bot, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
 export { fold, makeLanes } from './fold.ts';
+export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
+export { isShallow, LIMITS } from './limits.ts';
 export type {
   ClientModule,
   DailyModule,
   Facts,
   GameModule,
-  Promised,
   Prover,
   Row,
-  SceneInfo,
 } from './module.ts';
+export { type Mismatch, mismatch } from './mismatch.ts';
 export type { Mutable } from './mutable.ts';
 export { type Player, playBots } from './play-bots.ts';
 export { explainRefused, type Preview, preview } from './preview.ts';
-export {
-  type Header,
-  type Mismatch,
-  makeEvent,
-  makeReplay,
-  parseReplay,
-  type Replay,
-  type Resolved,
-  type Source,
-  splitSeat,
-  verifyReplay,
-} from './replay.ts';
+export { makeEvent, makeReplay, parseReplay, type Replay, type Source } from './replay.ts';
 export { fail, ok, type Result } from './result.ts';
 export { ceilDiv, floorDiv, halfAwayDiv, halfUpDiv } from './rounding.ts';
 export { act, begin, fork, type Moment, moments, type Run, redo, undo } from './run.ts';
 export { makeSeed, parseSeed, type Seed, seedOfDate } from './seed.ts';
 export { openStream, pick, type Stream, shuffled } from './stream.ts';
+export { type Resolved, splitSeat, verifyReplay } from './verify.ts';

@@ -139,14 +139,57 @@ describe('a true replay', () => {
   const same: readonly [what: string, text: string][] = [
     ['with events', golden],
     ['without events', bare],
-    ['with the line ends of another system', golden.replaceAll('\n', '\r\n')],
-    ['without a last line end', golden.trimEnd()],
-    ['with empty lines at its end', `${golden}\n\n`],
     ['of no action at all', makeReplay(begin(game, { target: 14 }, seed), undefined)],
     ['of a game not yet over', makeReplay(played(game, { target: 99 }, [add(1), draw]), undefined, true)],
   ];
   test.each(same)('[K1] is verified %s', (_what, text) => {
     expect(check(text)).toBeUndefined();
+  });
+
+  const others: readonly [what: string, text: string, line: number][] = [
+    ['the line ends of another system', golden.replaceAll('\n', '\r\n'), lines.length],
+    ['no last line end', golden.trimEnd(), lines.length],
+    ['empty lines at its end', `${golden}\n\n`, lines.length],
+    ['words after the format', withLine(1, 'lockstep 1 and more'), 1],
+    ['a long number', withLine(3, 'rules 0001'), 3],
+    ['blanks in JSON', withLine(4, 'setup { "target": 14 }'), 4],
+    ['a key twice', withLine(4, 'setup {"target":13,"target":14}'), 4],
+    ['a blank before an action', edited(11, 'add 1', ' add 1'), 11],
+    ['a blank after an action', edited(11, 'add 1', 'add 1 '), 11],
+  ];
+  /** The action lines of another spelling have the chain of their own text: only the spelling tells them apart. */
+  test.each(others)('[K1] has one spelling: with %s it is another text', (_what, text, line) => {
+    expect(check(text)).toMatchObject({ line });
+    const resealed = parseReplay(text);
+    if (resealed.ok) expect(check(text)!.code).toMatch(/^(?:other-spelling|chain-departs|not-an-action)$/);
+    else expect(resealed.fault.code).toBe('other-spelling');
+  });
+
+  test('[K1] an action in other words is refused by its spelling, with a chain and a seal of its own', () => {
+    const loose: CountingGame = { ...game, parse: (setup, text) => game.parse(setup, text.trim()) };
+    const written: CountingGame = { ...loose, format: (setup, action) => `${game.format(setup, action)} ` };
+    const text = makeReplay(played(written, { target: 14 }, [add(3), draw]), undefined);
+    expect(check(text, written)).toBeUndefined();
+    expect(check(text, loose)).toMatchObject({ line: 7, code: 'other-spelling', expected: 'add 3', found: 'add 3 ' });
+  });
+
+  test('a bot is asked again for each of its moves', () => {
+    const two = counting(2);
+    const asked = played(two, { target: 9 }, [add(3), add(1), add(3), add(1)]);
+    const text = makeReplay(asked, undefined, false, { 1: 'one' });
+    const replay = parseReplay(text);
+    if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
+    expect(replay.value.header.bots).toEqual({ 1: 'one' });
+    const by = (n: 1 | 2 | 3) =>
+      verifyReplay(replay.value, () =>
+        ok({ game: two, setup: { target: 9 }, seed, bots: new Map([[1, { name: 'one', bot: { choose: () => add(n) } }]]) }),
+      );
+    expect(by(1).ok).toBe(true);
+    expect(by(2)).toMatchObject({ ok: false, fault: { line: 9, code: 'not-the-bot', found: '1: add 1' } });
+  });
+
+  test.each(['bots {"x":"one"}', 'bots {"01":"one"}', 'bots {"1":1}', 'bots []'])('a header with %s is none', (line) => {
+    expect(check(withLine(5, `${line}\n${lines[4]}`))).toMatchObject({ line: 5, code: 'wrong-header' });
   });
 
   test('[K1] gives every state, the last chain and the seal', () => {
@@ -241,6 +284,19 @@ describe('a damaged replay', () => {
     const fault: Mismatch = { line: 2, code: 'unknown-game', expected: 'a game', found: 'counting' };
     if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
     expect(verifyReplay(replay.value, () => ({ ok: false, fault }))).toEqual({ ok: false, fault });
+  });
+
+  test('what is too large is refused before it is read', () => {
+    expect(check('x'.repeat(2_000_000))).toMatchObject({ line: 1, code: 'too-large' });
+    const deep = `setup ${'['.repeat(3000)}${']'.repeat(3000)}`;
+    expect(check(withLine(4, deep))).toMatchObject({ line: 4, code: 'too-large' });
+    const many = `${lines.slice(0, 6).join('\n')}\n${'add 1 @00000000\n'.repeat(20_001)}`;
+    expect(check(many)).toMatchObject({ line: 20_007, code: 'too-large' });
+  });
+
+  test('no control character of a file is shown as it is', () => {
+    const found = check(edited(11, 'add 1', '\u001b[2K\radd 1\u202e'))!.found;
+    expect(found).toContain('\\u{1b}[2K\\u{d}add 1\\u{202e}');
   });
 
   test('a long line is shown cut', () => {

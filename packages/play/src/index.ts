@@ -51,7 +51,7 @@ export { byMerit, isPlain, type Ledger, type Recorder, type Result } from './rec
 export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf, streakOf } from './records.ts';
 export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
 export { saveKey } from './save.ts';
-export { makeSaved } from './saved.ts';
+export { makeSaved, replayOf } from './saved.ts';
 export {
   type Ahead,
   type Asked,

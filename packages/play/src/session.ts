@@ -1,4 +1,13 @@
-import { moments, type Outcome, type Preview, preview, Refusal, type Seed, type Source } from '@lockstep/kernel';
+import {
+  type Header,
+  moments,
+  type Outcome,
+  type Preview,
+  preview,
+  Refusal,
+  type Seed,
+  type Source,
+} from '@lockstep/kernel';
 import { type Attempt, isOver } from './attempt.ts';
 import type { Finished } from './entry.ts';
 import type { Found } from './found.ts';
@@ -17,6 +26,8 @@ export interface Opening<G extends Types> {
   readonly seed: Seed;
   /** How a replay names the setup; undefined where it carries the whole of it. */
   readonly from: Source | undefined;
+  /** Who sits at the other seats from the first step on; undefined where a replay cannot say so of all its steps. */
+  readonly bots?: Header['bots'];
 }
 
 /** Whether a try goes on from a save, and if so whether the content is still the same. */

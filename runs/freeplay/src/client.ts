@@ -12,10 +12,13 @@ export const clientModule: GameModule<typeof freeplay, Pack> = {
     alsoUses: ['gates'],
     parse: parsePack,
     warnings: (pack) => [...packWarnings(pack), ...kitWarnings(pack)],
+    choices: ['kit', 'level'],
     unknownNames,
     resolve,
     withOptions,
     schemas: { pack: PACK, setup: SCRIPT },
   },
   bots: {},
+  scenes: ({ run }) =>
+    run.map(({ id, title, edition, line, minutes }) => ({ name: id, title, kind: edition, line, minutes })),
 };

@@ -7,6 +7,4 @@ import type { Pack } from './pack.ts';
 export const gameModule: GameModule<typeof freeplay, Pack> = {
   ...clientModule,
   bots,
-  scenes: ({ run }) =>
-    run.map(({ id, title, edition, line, minutes }) => ({ name: id, title, kind: edition, line, minutes })),
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { type Verdict, verdictOf } from '@lockstep/forge';
 import {
-  fail,
-  type Header,
   type Mismatch,
   makeEvent,
+  ok,
   parseReplay,
   type Replay,
   type Resolved,
@@ -16,6 +16,7 @@ import { textOf } from '../games.ts';
 import { resolveHeader } from '../library.ts';
 import { answer } from '../output.ts';
 import { exitWith } from '../streams.ts';
+import { steps, subjectWords, verdictLines } from '../verdict.ts';
 
 const readReplay = (file: string): string => {
   try {
@@ -31,8 +32,12 @@ const departureText = (file: string, { line, code, expected, found }: Mismatch):
 const checked = (text: string) => {
   const replay = parseReplay(text);
   if (!replay.ok) return replay;
-  const verified = verifyReplay(replay.value, resolveHeader);
-  return verified.ok ? { ok: true as const, replay: replay.value, ...verified.value } : fail(verified.fault);
+  const named = resolveHeader(replay.value.header);
+  if (!named.ok) return named;
+  const verified = verifyReplay(replay.value, () => named);
+  if (!verified.ok) return verified;
+  const verdict = verdictOf(replay.value, named.value, verified.value);
+  return ok({ replay: replay.value, named: named.value, states: verified.value.states, verdict });
 };
 
 const denied = (file: string, departure: Mismatch, options: { readonly json?: boolean }): void => {
@@ -46,16 +51,16 @@ export const verify = (file: string, options: { readonly json?: boolean }): void
     denied(file, result.fault, options);
     return;
   }
-  const { chain, seal, replay } = result;
-  answer(
-    options,
-    { ok: true, verified: true, game: replay.header.game, steps: replay.steps.length, chain, seal },
-    () => `${file}: genuine. ${replay.steps.length} steps, chain ${chain}, seal ${seal.slice(0, 16)}…`,
+  const { verdict } = result.value;
+  answer(options, { ok: true, verified: true, ...verdict }, () =>
+    [`${file}: genuine. ${steps(verdict)}, chain ${verdict.chain}, seal ${verdict.seal.slice(0, 16)}…`, ...verdictLines(verdict)].join(
+      '\n',
+    ),
   );
 };
 
-const titleOf = (header: Header, told: string | undefined): string =>
-  header.daily ? `Daily of ${header.daily}` : `${told ?? 'a puzzle'} with seed ${header.seed}`;
+const titleOf = (verdict: Verdict, told: string | undefined): string =>
+  verdict.kind === 'daily' ? subjectWords(verdict) : `${told ?? 'a puzzle'} with seed ${verdict.seed}`;
 
 /** Once a game is over there is nothing left to keep from a watcher. */
 const SEALED = '(sealed)';
@@ -86,16 +91,14 @@ export const showReplay = async (file: string, options: { readonly json?: boolea
     denied(file, result.fault, options);
     return;
   }
-  const { replay, states } = result;
-  const resolved = resolveHeader(replay.header);
-  if (!resolved.ok) throw new Error('a verified replay has a setup');
+  const { replay, states, named, verdict } = result.value;
   const speech = await textOf(replay.header.game);
-  const opening = speech?.opening?.(resolved.value.setup);
-  const steps = [
+  const opening = speech?.opening?.(named.setup);
+  const lines = [
     ...(opening?.lines ?? []).map((line) => `    ${line}`),
-    ...told(resolved.value, states, replay, speech),
+    ...told(named, states, replay, speech),
   ];
-  answer(options, { ok: true, verified: true, header: replay.header, steps }, () =>
-    [titleOf(replay.header, opening?.title), '', ...steps].join('\n'),
+  answer(options, { ok: true, verified: true, header: replay.header, verdict, steps: lines }, () =>
+    [titleOf(verdict, opening?.title), '', ...lines, '', ...verdictLines(verdict)].join('\n'),
   );
 };

@@ -1,12 +1,13 @@
 import { dailyModuleOf, GAMES, gameOf, moduleOf } from '@lockstep/catalogue';
+import { botsOf } from '@lockstep/forge';
 import {
   act,
-  type Bot,
   begin,
   canonical,
   type DailyModule,
   explainRefused,
   type GameModule,
+  type Header,
   type Issue,
   type Json,
   makeLanes,
@@ -28,7 +29,7 @@ import {
   undo,
 } from '@lockstep/kernel';
 import { HINT_LEVELS } from '@lockstep/play';
-import { best, countLines, hint, random } from '@lockstep/solver';
+import { best, countLines, hint } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyFor, dayOf, dealtFrom } from '../library.ts';
@@ -107,9 +108,12 @@ export class Session {
         near ? { nearest: near } : {},
       );
     }
+    const before = this.#sitting;
     try {
       return this.#handle(kind, request);
     } catch (error) {
+      // An error moves nothing.
+      this.#sitting = before;
       if (error instanceof RequestError) return wrong(error.code, error.message, error.more);
       if (error instanceof Fault && isErrorCode(error.code)) return wrong(error.code, error.message);
       return wrong('internal', error instanceof Error ? error.message : String(error));
@@ -131,21 +135,21 @@ export class Session {
         return { ok: true, view, outcome };
       }
       case 'undo': {
-        const before = this.#game.run;
+        const [before, seat] = [this.#game.run, this.#seat(fields)];
         this.#go(this.#undone(before));
-        return { ok: true, undone: before !== this.#game.run, ...this.#shown(this.#seat(fields)) };
+        return { ok: true, undone: before !== this.#game.run, ...this.#shown(seat) };
       }
       case 'redo': {
-        const before = this.#game.run;
+        const [before, seat] = [this.#game.run, this.#seat(fields)];
         this.#go(this.#redone(before));
-        return { ok: true, redone: before !== this.#game.run, ...this.#shown(this.#seat(fields)) };
+        return { ok: true, redone: before !== this.#game.run, ...this.#shown(seat) };
       }
       case 'hash': {
         const { now } = this.#game.run;
         return { ok: true, chain: makeLanes(now.chain), state: sha256(canonical(now.state)) };
       }
       case 'replay':
-        return { ok: true, replay: makeReplay(this.#game.run, this.#game.from) };
+        return { ok: true, replay: makeReplay(this.#game.run, this.#game.from, false, this.#seated()) };
       case 'solve':
         return this.#solve(fields);
       case 'hint':
@@ -295,20 +299,23 @@ export class Session {
     if (fields.bots === undefined) return bots;
     if (!isRecord(fields.bots))
       throw new RequestError('missing-field', '"bots" maps seats to bot names, such as {"0":"greedy"}');
-    const known: { readonly [name: string]: Bot<unknown, unknown, unknown> } = {
-      random: random(game),
-      ...(offers?.bots ?? {}),
-    };
+    const known = botsOf(game, offers?.bots);
     for (const [seat, name] of Object.entries(fields.bots)) {
-      const bot = typeof name === 'string' ? known[name] : undefined;
-      if (!bot || !(Number(seat) >= 0 && Number(seat) < game.seats))
+      const bot = typeof name === 'string' ? known.get(name) : undefined;
+      if (!bot || !/^(?:0|[1-9]\d*)$/.test(seat) || Number(seat) >= game.seats)
         throw new RequestError(
           'unknown-bot',
-          `bots of ${game.id}: ${Object.keys(known).join(', ')}; seats 0 to ${game.seats - 1}`,
+          `bots of ${game.id}: ${[...known.keys()].join(', ')}; seats 0 to ${game.seats - 1}`,
         );
       bots.set(Number(seat), { bot, name: String(name) });
     }
     return bots;
+  }
+
+  /** Who sits where, for a replay; undefined where nobody but the client does. */
+  #seated(): Header['bots'] {
+    const { bots } = this.#game;
+    return bots.size === 0 ? undefined : Object.fromEntries([...bots].map(([seat, { name }]) => [seat, name]));
   }
 
   /** Lets every bot whose move it is play, and tells the seat what it may hear of it. */

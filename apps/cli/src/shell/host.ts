@@ -16,6 +16,7 @@ import {
   type Ref,
   type RunOf,
   recordsOf,
+  replayOf,
   type Session,
   saveKey,
   streakOf,
@@ -124,7 +125,8 @@ export const openHost = <G extends Types>(
 
   const fresh = (ref: Ref, chosen: Options): Session<G> => {
     const { setup, seed, from, ref: plain = ref } = made(ref, chosen);
-    const opening: Opening<G> = { ref: plain, setup, seed: seed ?? dice(), from };
+    const bots = player.opponents?.(setup, plain.options);
+    const opening: Opening<G> = { ref: plain, setup, seed: seed ?? dice(), from, bots };
     return sessionOf(opening, begin(rules, setup, opening.seed), null, 'new');
   };
 
@@ -143,7 +145,7 @@ export const openHost = <G extends Types>(
       store.slots.setAside(slot);
       return undefined;
     }
-    const { daily, pack, setup, options } = replay.value.header;
+    const { daily, pack, setup, options, bots } = replay.value.header;
     const from =
       pack === undefined
         ? undefined
@@ -152,11 +154,12 @@ export const openHost = <G extends Types>(
           : { daily, pack, ...(options === undefined ? {} : { options }) };
     const now = made(ref, board.flags.chosenOf(ref, run.setup)).setup;
     const same = canonical(rules.makeSetup(now)) === canonical(rules.makeSetup(run.setup));
-    return sessionOf({ ref, setup: run.setup, seed: run.seed, from }, run, saved, same ? 'current' : 'older-content');
+    const opening: Opening<G> = { ref, setup: run.setup, seed: run.seed, from, bots };
+    return sessionOf(opening, run, saved, same ? 'current' : 'older-content');
   };
 
   const save: Host<G>['save'] = ({ attempt, opening }) =>
-    store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening.from, attempt.flags));
+    store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening, attempt.flags));
 
   const isRecorded = (entry: Omit<Finished, 'on'>): boolean =>
     all().some((one) => one.kind === 'finished' && canonical({ ...one, on: '' }) === canonical({ ...entry, on: '' }));
@@ -219,7 +222,7 @@ export const openHost = <G extends Types>(
     },
     hint: ({ attempt: { run } }, level) => solver!.hint(run, level),
     solution: ({ attempt: { run } }) => solver!.solution(run),
-    replay: ({ attempt: { run }, opening }) => makeReplay(run, opening.from),
+    replay: ({ attempt: { run }, opening }) => replayOf(run, opening),
     write: writeNew,
   };
 };

@@ -89,7 +89,7 @@ describe('a terminal whose disk is in the way', () => {
     const ended = act(model, last);
     const count = storeWith().entries().length;
     const { attempt, opening } = ended.session!;
-    storeWith().slots.save(slotOf(opening.ref), makeSaved(attempt.run, opening.from, attempt.flags));
+    storeWith().slots.save(slotOf(opening.ref), makeSaved(attempt.run, opening, attempt.flags));
     await modelWith(storeWith(), { date: '2026-12-01' }, 'protocol');
     expect(storeWith().entries()).toHaveLength(count);
     expect(storeWith().slots.saved(slotOf(opening.ref))).toBeUndefined();

@@ -1,5 +1,5 @@
 import { makeDay } from '@lockstep/calendar';
-import { begin, makeSeed, parseSeed } from '@lockstep/kernel';
+import { begin, canonical, makeSeed, parseReplay, parseSeed, type Header } from '@lockstep/kernel';
 import {
   type AnyTypes,
   type Attempt,
@@ -65,6 +65,12 @@ const resumed = <G extends Types>(board: BoardModule<G>, saved: WebSaved | undef
   return saved && setup?.ok ? fromReplay<RunOf<G>>(game, setup.value, parseSeed(saved.seed), saved.replay) : undefined;
 };
 
+/** Who sat at the other seats of a saved try, where it says so. */
+const botsIn = (text: string): Header['bots'] => {
+  const replay = parseReplay(text);
+  return replay.ok ? replay.value.header.bots : undefined;
+};
+
 /** Everything a player can open: the saved try with the setup it was begun with, or a new one. */
 export const open = async <G extends Types = AnyTypes>(
   progress: Progress,
@@ -87,7 +93,11 @@ export const open = async <G extends Types = AnyTypes>(
   const facts = factsOf(ref, whole, about, seedText);
   const pack = (going && saved.pack) || whole.pack;
   const source = whole.source && pack ? { ...whole.source, pack } : undefined;
-  const opening: Opening<G> = { ref, setup, seed: facts.seed, from: how.from ? undefined : source };
+  const bots = run ? (going ? botsIn(saved.replay) : undefined) : board.player.opponents?.(setup, ref.options);
+  const opening: Opening<G> = { ref, setup, seed: facts.seed, from: how.from ? undefined : source, bots };
+  // A save may come from a file: a Daily with numbers of its own is played, and recorded nowhere.
+  const asPublished =
+    ref.subject.kind !== 'daily' || pack !== whole.pack || canonical(whole.setup) === canonical(game.makeSetup(setup));
   const ledger = kept ? recorder.ledger(ref, setup) : null;
   const { records, streak } = await standingOf(progress, recorder, ledger);
   const flags = freshFlags(records.solutionShown);
@@ -96,7 +106,7 @@ export const open = async <G extends Types = AnyTypes>(
         ...flags,
         nudged: saved?.nudged ?? false,
         practice: flags.practice || (saved?.practice ?? true),
-        ...(saved?.unrecorded ? { unrecorded: true } : {}),
+        ...(saved?.unrecorded || !asPublished ? { unrecorded: true } : {}),
       })
     : openAttempt(begin(game, setup, facts.seed) as RunOf<G>, flags);
   const keep = kept

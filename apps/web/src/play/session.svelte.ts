@@ -1,4 +1,4 @@
-import { makeReplay, moments, type Outcome, type Refusal } from '@lockstep/kernel';
+import { moments, type Outcome, type Refusal } from '@lockstep/kernel';
 import {
   type Ahead,
   type AnyTypes,
@@ -26,6 +26,7 @@ import {
   promptOf,
   type Records,
   type Result,
+  replayOf,
   type RunOf,
   type Session,
   sightOf,
@@ -156,7 +157,7 @@ export class GameSession<G extends Types = AnyTypes> {
   }
 
   replayText(): string {
-    return makeReplay(this.run, this.#value.opening.from);
+    return replayOf<G>(this.run, this.#value.opening);
   }
 
   /** Opens what is saved now, such as another tab left it. */
@@ -179,7 +180,7 @@ export class GameSession<G extends Types = AnyTypes> {
     switch (effect.kind) {
       case 'save': {
         const { attempt, opening } = session;
-        this.trouble = await keep.save(makeSaved(attempt.run, opening.from, attempt.flags));
+        this.trouble = await keep.save(makeSaved<G>(attempt.run, opening, attempt.flags));
         return;
       }
       case 'discard':

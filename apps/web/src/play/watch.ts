@@ -3,15 +3,19 @@ import {
   fail,
   fork,
   type Mismatch,
+  mismatch,
   moments,
   ok,
   parseReplay,
   parseSeed,
+  type Replay,
   type Result,
   verifyReplay,
 } from '@lockstep/kernel';
 import { fromReplay, type Ref, refTo } from '@lockstep/play';
+import { plainNamed } from '../games.ts';
 import { worker } from '../plumbing/worker/client.ts';
+import type { Checked } from '../plumbing/worker/messages.ts';
 import { GAME_IDS, rowOf } from '../rows.ts';
 import type { AnyBoardModule, AnyRun } from './board.ts';
 
@@ -21,27 +25,27 @@ export interface Watched {
   readonly text: string;
   readonly date: string | null;
   readonly run: AnyRun;
+  readonly verdict: Genuine['verdict'];
   /** After how many steps each frame of it is: a page where the board has pages, else a step. */
   readonly frames: readonly number[];
   readonly inPages: boolean;
 }
 
-type Header = Extract<ReturnType<typeof parseReplay>, { ok: true }>['value']['header'];
+/** What of a genuine replay the page plays again. */
+interface Genuine {
+  readonly setup: unknown;
+  readonly seed: string;
+  /** Null for a game without content of its own. */
+  readonly verdict: Checked['verdict'] | null;
+}
 
-const mismatch = (line: number, code: Mismatch['code'], expected: string, found: string): Mismatch => ({
-  line,
-  code,
-  expected,
-  found,
-});
-
-/** The setup a replay names: by its date, by ids of a pack, or whole. */
-const setupOf = async (game: AnyGame, { daily, options, pack, setup }: Header): Promise<Result<unknown, Mismatch>> => {
-  if (daily !== undefined) {
-    const found = await worker.daily(game.id, daily, options ?? null, pack ?? null);
-    return found.pack === pack ? ok(found.setup) : fail(mismatch(4, 'unknown-pack', found.pack, pack ?? 'none'));
-  }
-  return ok(pack === undefined ? setup : (await worker.resolve(game.id, setup ?? null, pack)).setup);
+/** A game without a pack is verified on the page: the worker knows only those with one. */
+const plainly = (game: AnyGame, replay: Replay): Result<Genuine, Mismatch> => {
+  const { setup, seed } = replay.header;
+  const parsed = game.parseSetup(setup);
+  if (!parsed.ok) return fail(mismatch(4, 'wrong-setup', parsed.fault[0]?.expected ?? '', parsed.fault[0]?.found ?? ''));
+  const verified = verifyReplay(replay, () => ok({ game, setup: parsed.value, seed: parseSeed(seed) }));
+  return verified.ok ? ok({ setup, seed, verdict: null }) : verified;
 };
 
 /** Plays a replay again, step by step and hash by hash, by the rules of the game it names. */
@@ -53,17 +57,13 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Mismatc
   if (!row) return fail(mismatch(2, 'unknown-game', GAME_IDS.join(' or '), header.game));
   const board = await row.board();
   const { game } = board.player;
-  const whole = await setupOf(game, header);
-  if (!whole.ok) return whole;
-  const setup = game.parseSetup(whole.value);
-  if (!setup.ok) return fail(mismatch(4, 'wrong-setup', setup.fault[0]?.expected ?? '', setup.fault[0]?.found ?? ''));
-  const seed = parseSeed(header.seed);
-  const verified = verifyReplay(replay.value, () => ok({ game, setup: setup.value, seed }));
-  if (!verified.ok) return verified;
-  const run = fromReplay<AnyRun>(game, setup.value, seed, text);
+  const genuine = plainNamed(game.id) ? plainly(game, replay.value) : await worker.verify(game.id, text);
+  if (!genuine.ok) return genuine;
+  const setup = game.parseSetup(genuine.value.setup);
+  const run = setup.ok ? fromReplay<AnyRun>(game, setup.value, parseSeed(genuine.value.seed), text) : undefined;
   if (!run) throw new Error('a verified replay can be played');
   const frames = board.pages?.(run) ?? [0, ...moments(run).map(({ turn }) => turn)];
-  return ok({ board, text, date: header.daily ?? null, run, frames, inPages: board.pages !== undefined });
+  return ok({ board, text, date: header.daily ?? null, run, verdict: genuine.value.verdict, frames, inPages: board.pages !== undefined });
 };
 
 /** The run after so many steps. */

@@ -66,6 +66,7 @@ export const worker: WorkerApi = {
   schedule: asks('schedule'),
   pack: asks('pack'),
   resolve: asks('resolve'),
+  verify: asks('verify'),
   hint: asks('hint'),
   solution: asks('solution'),
   turningPoint: asks('turningPoint'),

@@ -60,3 +60,12 @@ export const openContent = (
     text,
   };
 };
+
+/** The edition that a replay names, the newest first. */
+export const withHash = async ({ editions, edition }: Content, hash: string): Promise<Edition> => {
+  for (const number of [...editions].reverse()) {
+    const found = await edition(number);
+    if (found.hash === hash) return found;
+  }
+  throw new WorkerError('not-as-pinned', `no edition has the hash ${hash}`);
+};

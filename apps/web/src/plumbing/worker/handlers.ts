@@ -152,6 +152,10 @@ export const createHandlers = (
       const { part, content } = await opened(id);
       return (await scenes()).resolved(part, content, written, hash);
     },
+    verify: async (id, text) => {
+      const { part, content, daily: dailyAt } = await opened(id);
+      return (await fetched(import('./replays.ts'))).checkedReplay(part, content, dailyAt, text);
+    },
     hint: async (id, position, level) =>
       (await proving()).hintAt(await moduleOf((await opened(id)).game), position, level),
     solution: async (id, puzzle) => (await proving()).solutionOf(await moduleOf((await opened(id)).game), puzzle),

@@ -1,5 +1,5 @@
-import type { Pin } from '@lockstep/forge';
-import type { Json, Source } from '@lockstep/kernel';
+import type { Pin, Verdict } from '@lockstep/forge';
+import type { Json, Mismatch, Result, Source } from '@lockstep/kernel';
 import type { Found, HintLevel, Ref } from '@lockstep/play';
 import type { Subject } from '../../play/facts.ts';
 
@@ -79,6 +79,13 @@ export interface Resolved {
   readonly pack: string | null;
 }
 
+/** A replay that is genuine: what it was played with, and what it proves. */
+export interface Checked {
+  readonly setup: Json;
+  readonly seed: string;
+  readonly verdict: Verdict;
+}
+
 /** Which bot plays each seat that has no person. */
 export type Bots = { readonly [seat: number]: string };
 
@@ -97,6 +104,8 @@ export interface Questions {
   pack(game: string): Json;
   /** From the newest pack, or from the one with this hash. */
   resolve(game: string, written: Json, pack?: string | null): Resolved;
+  /** Plays a replay again, or tells where it stops being true. */
+  verify(game: string, text: string): Result<Checked, Mismatch>;
   hint(game: string, position: Position, level: HintLevel): Found;
   solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
   turningPoint(game: string, position: Position): Turn | null;

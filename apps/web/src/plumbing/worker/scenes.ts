@@ -2,21 +2,12 @@ import type { Day } from '@lockstep/calendar';
 import { type Daily, pinnedDaily } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
 import type { Outliner } from '../../play/outliner.ts';
-import type { Content, Published } from './content.ts';
+import { type Content, withHash } from './content.ts';
 import { type Outline, type Resolved, type Whole, WorkerError } from './messages.ts';
 
 /** What opens scenes and lessons. The worker loads it with the first of them; a forged Daily does not need it. */
 
 type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'today'>>;
-
-/** The edition that a replay names, the newest first. */
-const withHash = async ({ editions, edition }: Content, hash: string): Promise<Published> => {
-  for (const number of [...editions].reverse()) {
-    const found = await edition(number);
-    if (found.hash === hash) return found;
-  }
-  throw new WorkerError('not-as-pinned', `no edition has the hash ${hash}`);
-};
 
 /** A written setup with the ids of a pack resolved: of the newest, or of the one with this hash. */
 export const resolved = async (

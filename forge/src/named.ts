@@ -1,0 +1,143 @@
+import {
+  type AnyGame,
+  type Bot,
+  canonical,
+  fail,
+  type GameModule,
+  type Header,
+  type Json,
+  type Mismatch,
+  makeSeed,
+  mismatch,
+  ok,
+  parseSeed,
+  type Resolved,
+  type Result,
+} from '@lockstep/kernel';
+import { random } from '@lockstep/solver';
+import type { Edition } from './deal.ts';
+import type { Daily } from './pinned.ts';
+
+/** What a replay is of, as far as what is published tells. */
+export interface Subject {
+  /** `changed`: a published scene with numbers or names of somebody's own. `own`: a setup that is not published. */
+  readonly kind: 'daily' | 'scene' | 'changed' | 'own';
+  /** Whose content it is; null where none is named. */
+  readonly edition: number | null;
+  /** What was changed of a scene, by name. */
+  readonly changed: readonly string[];
+}
+
+/** A header with everything it names. */
+export interface Named extends Resolved {
+  readonly subject: Subject;
+}
+
+type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'bots' | 'scenes'>>;
+
+/** A line of the header, counted as it is written. */
+const lineOf = (header: Header, key: keyof Header): number => {
+  const keys = ['game', 'rules', 'pack', 'daily', 'options', 'setup', 'bots', 'seed'] as const;
+  const written = keys.filter((one) => header[one] !== undefined);
+  return written.indexOf(key as (typeof keys)[number]) + 2;
+};
+
+type AnyBot = Bot<unknown, unknown, unknown>;
+
+/** The bots that can sit at a game, by name; any game can be played at random. */
+export const botsOf = (game: AnyGame, bots: { readonly [name: string]: AnyBot } = {}): ReadonlyMap<string, AnyBot> =>
+  new Map([['random', random(game)], ...Object.entries(bots)]);
+
+const seatedBots = (
+  game: AnyGame,
+  bots: { readonly [name: string]: AnyBot },
+  header: Header,
+): Result<Pick<Resolved, 'bots'>, Mismatch> => {
+  if (header.bots === undefined) return ok({});
+  const { seats } = game;
+  const known = botsOf(game, bots);
+  const players = new Map<number, { readonly name: string; readonly bot: AnyBot }>();
+  for (const [seat, name] of Object.entries(header.bots)) {
+    const bot = known.get(name);
+    const expected = `a seat below ${seats} and one of ${[...known.keys()].join(', ')}`;
+    if (!bot || Number(seat) >= seats)
+      return fail(mismatch(lineOf(header, 'bots'), 'wrong-header', expected, `${seat}: ${name}`));
+    players.set(Number(seat), { name, bot });
+  }
+  return ok({ bots: players });
+};
+
+const named = (
+  { game, bots = {} }: Part,
+  header: Header,
+  written: unknown,
+  subject: Subject,
+): Result<Named, Mismatch> => {
+  if (game.rules !== header.rules)
+    return fail(mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`));
+  const setup = game.parseSetup(written);
+  if (!setup.ok) {
+    const [first] = setup.fault;
+    const place = first?.path.join('.') || 'the setup';
+    const line = lineOf(header, header.setup === undefined ? 'daily' : 'setup');
+    return fail(mismatch(line, 'wrong-setup', `${place}: ${first?.expected}`, first?.found ?? ''));
+  }
+  const seated = seatedBots(game, bots, header);
+  if (!seated.ok) return seated;
+  return ok({ game, setup: setup.value, seed: parseSeed(header.seed), ...seated.value, subject });
+};
+
+/** A published Daily: its pack, its seed, and options only where they change something. */
+export const nameDaily = (part: Part, header: Header, daily: Daily): Result<Named, Mismatch> => {
+  const { edition, seed, setup } = daily;
+  if (edition.hash !== header.pack)
+    return fail(mismatch(4, 'unknown-pack', `pack ${edition.hash}`, `pack ${header.pack ?? 'none'}`));
+  if (makeSeed(seed) !== header.seed)
+    return fail(mismatch(lineOf(header, 'seed'), 'wrong-seed', `seed ${makeSeed(seed)}`, `seed ${header.seed}`));
+  const chosen = header.options === undefined ? ok(setup as Json) : part.pack.withOptions(setup as Json, header.options);
+  if (!chosen.ok) {
+    const [first] = chosen.fault;
+    const line = lineOf(header, 'options');
+    return fail(mismatch(line, 'wrong-setup', `${first?.path.join('.')}: ${first?.expected}`, first?.found ?? ''));
+  }
+  if (header.options !== undefined && canonical(chosen.value) === canonical(setup))
+    return fail(mismatch(lineOf(header, 'options'), 'other-spelling', 'no options', canonical(header.options)));
+  return named(part, header, chosen.value, { kind: 'daily', edition: edition.number, changed: [] });
+};
+
+/** The choices a written setup may name beside its scene without being another one. */
+const changedIn = ({ pack, scenes }: Part, edition: Edition, written: Json): Subject => {
+  const keys = typeof written === 'object' && written !== null && !Array.isArray(written) ? Object.keys(written) : [];
+  const scene = (written as { readonly scene?: unknown } | null)?.scene;
+  const published = scenes?.(edition.pack).some(({ name }) => name === scene) === true;
+  const changed = keys.filter((key) => key !== 'scene' && !(pack.choices ?? []).includes(key));
+  const kind = !published ? 'own' : changed.length === 0 ? 'scene' : 'changed';
+  return { kind, edition: edition.number, changed: published ? changed : [] };
+};
+
+/** A setup written with names of a published pack. */
+export const nameWritten = (part: Part, header: Header, edition: Edition): Result<Named, Mismatch> => {
+  const written = header.setup ?? null;
+  const [unknown] = part.pack.unknownNames(edition.pack, written);
+  if (unknown)
+    return fail(
+      mismatch(
+        lineOf(header, 'setup'),
+        'wrong-setup',
+        `${unknown.path.join('.')}: ${unknown.expected}`,
+        unknown.found,
+      ),
+    );
+  return named(part, header, part.pack.resolve(edition.pack, written), changedIn(part, edition, written));
+};
+
+/** A setup that the replay carries whole. */
+export const nameOwn = (
+  resolved: Resolved,
+  header: Header,
+  bots: NonNullable<Part['bots']>,
+): Result<Named, Mismatch> => {
+  const seated = seatedBots(resolved.game, bots, header);
+  if (!seated.ok) return seated;
+  return ok({ ...resolved, ...seated.value, subject: { kind: 'own', edition: null, changed: [] } });
+};

@@ -1,0 +1,90 @@
+import type { AnyGame, Seat } from './contract.ts';
+import { fold, isMark, type Lanes, link, makeLanes, makeMark } from './fold.ts';
+import type { Header } from './header.ts';
+import { Refusal } from './issue.ts';
+import { type Mismatch, mismatch } from './mismatch.ts';
+import type { Player } from './play-bots.ts';
+import { makeEvent, makeSeal, type Replay } from './replay.ts';
+import type { Result } from './result.ts';
+import { fail, ok } from './result.ts';
+import { seatPrefix } from './run.ts';
+import type { Seed } from './seed.ts';
+import { openStream } from './stream.ts';
+
+/** What a header refers to; the shell that keeps packs and schedules supplies it. */
+export interface Resolved {
+  readonly game: AnyGame;
+  // biome-ignore lint/suspicious/noExplicitAny: the setup of whichever game the header names
+  readonly setup: any;
+  readonly seed: Seed;
+  /** Who sat at the seats that are bots': their moves must be what they choose. */
+  readonly bots?: ReadonlyMap<Seat, Player<unknown, unknown, unknown>>;
+}
+
+export interface Verified<State> {
+  readonly states: readonly State[];
+  readonly chain: string;
+  readonly seal: string;
+}
+
+/** The inverse of `seatPrefix`: −1 where a seat is missing. */
+export const splitSeat = (seats: number, text: string): [seat: number, action: string] => {
+  if (seats === 1) return [0, text];
+  const parts = /^(\d+): (.*)$/.exec(text);
+  return parts ? [Number(parts[1]), parts[2]!] : [-1, text];
+};
+
+/** Plays a replay again. The first line that is not what the rules make of it is named. */
+export const verifyReplay = (
+  replay: Replay,
+  resolve: (header: Header) => Result<Resolved, Mismatch>,
+): Result<Verified<unknown>, Mismatch> => {
+  const resolved = resolve(replay.header);
+  if (!resolved.ok) return resolved;
+  const { game, setup, seed, bots } = resolved.value;
+  if (game.id !== replay.header.game)
+    return fail(mismatch(2, 'unknown-game', `game ${game.id}`, `game ${replay.header.game}`));
+  if (game.rules !== replay.header.rules)
+    return fail(mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${replay.header.rules}`));
+  let state: unknown = game.start(setup, seed);
+  let chain: Lanes = fold(state);
+  const states = [state];
+  const golden = replay.steps.some(({ events }) => events.length > 0);
+  for (const [turn, step] of replay.steps.entries()) {
+    const [seat, text] = splitSeat(game.seats, step.text);
+    const action = game.parse(setup, text);
+    if (!action.ok)
+      return fail(mismatch(step.line, 'not-an-action', 'an action of the game', `${step.text} (${action.fault.code})`));
+    const log: { kind: string }[] | undefined = golden ? [] : undefined;
+    const next: unknown = game.step(setup, state, seat, action.value, log);
+    if (next instanceof Refusal)
+      return fail(mismatch(step.line, 'refused', 'a legal action', `${step.text} (${next.code})`));
+    const written = seatPrefix(game.seats, seat) + game.format(setup, action.value);
+    if (written !== step.text) return fail(mismatch(step.line, 'other-spelling', written, step.text));
+    const player = bots?.get(seat);
+    if (player) {
+      const stream = openStream(seed, `bot ${player.name} ${turn}`);
+      const own = seatPrefix(game.seats, seat) + game.format(setup, player.bot.choose(setup, state, seat, stream));
+      if (own !== step.text) return fail(mismatch(step.line, 'not-the-bot', `${own}, by ${player.name}`, step.text));
+    }
+    chain = link(chain, step.text, next);
+    if (!isMark(step.chain, chain))
+      return fail(mismatch(step.line, 'chain-departs', `@${makeMark(chain)}`, `@${step.chain}`));
+    if (log) {
+      const told = log.map(makeEvent);
+      const at = step.events.findIndex((event, i) => event !== told[i]);
+      if (at >= 0 || told.length !== step.events.length) {
+        const first = at < 0 ? step.events.length : at;
+        const line = step.line + 1 + first;
+        return fail(mismatch(line, 'events-depart', told[first] ?? 'no more events', step.events[first] ?? 'none'));
+      }
+    }
+    state = next;
+    states.push(next);
+  }
+  const seal = makeSeal(replay.body, state);
+  if (seal !== replay.seal) return fail(mismatch(replay.sealLine, 'seal-departs', seal, replay.seal));
+  if (!replay.inOneSpelling)
+    return fail(mismatch(replay.sealLine, 'other-spelling', 'one line feed after each line', 'other line ends'));
+  return ok({ states, chain: makeLanes(chain), seal });
+};

@@ -94,7 +94,8 @@ export const nameDaily = (part: Part, header: Header, daily: Daily): Result<Name
     return fail(mismatch(4, 'unknown-pack', `pack ${edition.hash}`, `pack ${header.pack ?? 'none'}`));
   if (makeSeed(seed) !== header.seed)
     return fail(mismatch(lineOf(header, 'seed'), 'wrong-seed', `seed ${makeSeed(seed)}`, `seed ${header.seed}`));
-  const chosen = header.options === undefined ? ok(setup as Json) : part.pack.withOptions(setup as Json, header.options);
+  const chosen =
+    header.options === undefined ? ok(setup as Json) : part.pack.withOptions(setup as Json, header.options);
   if (!chosen.ok) {
     const [first] = chosen.fault;
     const line = lineOf(header, 'options');
@@ -121,12 +122,7 @@ export const nameWritten = (part: Part, header: Header, edition: Edition): Resul
   const [unknown] = part.pack.unknownNames(edition.pack, written);
   if (unknown)
     return fail(
-      mismatch(
-        lineOf(header, 'setup'),
-        'wrong-setup',
-        `${unknown.path.join('.')}: ${unknown.expected}`,
-        unknown.found,
-      ),
+      mismatch(lineOf(header, 'setup'), 'wrong-setup', `${unknown.path.join('.')}: ${unknown.expected}`, unknown.found),
     );
   return named(part, header, part.pack.resolve(edition.pack, written), changedIn(part, edition, written));
 };

@@ -95,7 +95,8 @@ describe('a disk that fails', () => {
       expect(open(diskWithRoom(room)).entries()).toHaveLength(2);
       expect(open().entries()).toHaveLength(2);
       const kept = [readFileSync(journal, 'utf8')];
-      for (const name of readdirSync(dir)) if (name.includes('damaged')) kept.push(readFileSync(join(dir, name), 'utf8'));
+      for (const name of readdirSync(dir))
+        if (name.includes('damaged')) kept.push(readFileSync(join(dir, name), 'utf8'));
       expect(kept.join('')).toContain('not a line');
     }
   });
@@ -126,7 +127,11 @@ describe('a disk that fails', () => {
     mkdirSync(join(dir, SAVE), { recursive: true });
     mkdirSync(join(dir, 'journal.jsonl'));
     const store = open();
-    for (const call of [() => store.slots.saved(SLOT), () => store.entries(), () => store.record(entryOn('2026-01-26'))])
+    for (const call of [
+      () => store.slots.saved(SLOT),
+      () => store.entries(),
+      () => store.record(entryOn('2026-01-26')),
+    ])
       expect(tried(() => void call())).toContain('there is a folder of that name');
   });
 

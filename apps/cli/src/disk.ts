@@ -49,7 +49,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An error of the disk as a sentence with its place; anything else as it is. */
-export const diskFault = (file: string, error: unknown): unknown => {
+const diskFault = (file: string, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (code === undefined || error instanceof Fault) return error;
   return new Fault('disk', `${file}: ${REASONS.get(code) ?? `the disk says ${code}`}. Mend that and try again.`);

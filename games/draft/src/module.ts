@@ -9,7 +9,15 @@ import { scenes, today } from './shelf.ts';
 
 export const gameModule: GameModule<typeof draft, Pack> = {
   game: draft,
-  pack: { parse: parsePack, warnings, choices: ['preset'], unknownNames, resolve, withOptions, schemas: { pack: PACK, setup: SCRIPT } },
+  pack: {
+    parse: parsePack,
+    warnings,
+    choices: ['preset'],
+    unknownNames,
+    resolve,
+    withOptions,
+    schemas: { pack: PACK, setup: SCRIPT },
+  },
   scenes,
   today,
   bots,

@@ -8,7 +8,15 @@ import { scenes } from './shelf.ts';
 
 export const gameModule: GameModule<typeof encounter, Pack> = {
   game: encounter,
-  pack: { parse: parsePack, warnings, choices: ['difficulty'], unknownNames, resolve, withOptions, schemas: { pack: PACK, setup: SCRIPT } },
+  pack: {
+    parse: parsePack,
+    warnings,
+    choices: ['difficulty'],
+    unknownNames,
+    resolve,
+    withOptions,
+    schemas: { pack: PACK, setup: SCRIPT },
+  },
   scenes,
   bots,
 };

@@ -1,6 +1,16 @@
 import { type Day, type Weekday, weekday } from '@lockstep/calendar';
 import { placesOf } from '@lockstep/cards';
-import { type AnyGame, type ClientModule, fail, floorDiv, type Json, ok, pick, type Stream, shuffled } from '@lockstep/kernel';
+import {
+  type AnyGame,
+  type ClientModule,
+  fail,
+  floorDiv,
+  type Json,
+  ok,
+  pick,
+  type Stream,
+  shuffled,
+} from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import { aimsOfRow, type DifficultyRow } from './difficulty.ts';

@@ -5,7 +5,7 @@ import { type Mismatch, mismatch } from './mismatch.ts';
 import type { Result } from './result.ts';
 import { fail, ok } from './result.ts';
 
-export const REPLAY_FORMAT = 1;
+const REPLAY_FORMAT = 1;
 
 /** What a replay says it is: the game and where its setup comes from (a daily date or the setup itself). */
 export interface Header {
@@ -22,7 +22,7 @@ export interface Header {
 }
 
 /** Ends the header. */
-export const SEP = '---';
+const SEP = '---';
 const HEADER_KEYS = ['game', 'rules', 'pack', 'daily', 'options', 'setup', 'bots', 'seed'] as const;
 
 /** The one spelling of a header. */
@@ -113,4 +113,3 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
   if (other >= 0) return fail(mismatch(other + 1, 'other-spelling', written[other]!, lines[other] ?? ''));
   return ok({ header, length: i + 1 });
 };
-

@@ -6,6 +6,7 @@ export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export { isShallow, LIMITS } from './limits.ts';
+export { type Mismatch, mismatch } from './mismatch.ts';
 export type {
   ClientModule,
   DailyModule,
@@ -14,7 +15,6 @@ export type {
   Prover,
   Row,
 } from './module.ts';
-export { type Mismatch, mismatch } from './mismatch.ts';
 export type { Mutable } from './mutable.ts';
 export { type Player, playBots } from './play-bots.ts';
 export { explainRefused, type Preview, preview } from './preview.ts';

@@ -41,4 +41,3 @@ export const mismatch = (line: number, code: Mismatch['code'], expected: string,
   expected: shown(expected),
   found: shown(found),
 });
-

@@ -182,15 +182,23 @@ describe('a true replay', () => {
     expect(replay.value.header.bots).toEqual({ 1: 'one' });
     const by = (n: 1 | 2 | 3) =>
       verifyReplay(replay.value, () =>
-        ok({ game: two, setup: { target: 9 }, seed, bots: new Map([[1, { name: 'one', bot: { choose: () => add(n) } }]]) }),
+        ok({
+          game: two,
+          setup: { target: 9 },
+          seed,
+          bots: new Map([[1, { name: 'one', bot: { choose: () => add(n) } }]]),
+        }),
       );
     expect(by(1).ok).toBe(true);
     expect(by(2)).toMatchObject({ ok: false, fault: { line: 9, code: 'not-the-bot', found: '1: add 1' } });
   });
 
-  test.each(['bots {"x":"one"}', 'bots {"01":"one"}', 'bots {"1":1}', 'bots []'])('a header with %s is none', (line) => {
-    expect(check(withLine(5, `${line}\n${lines[4]}`))).toMatchObject({ line: 5, code: 'wrong-header' });
-  });
+  test.each(['bots {"x":"one"}', 'bots {"01":"one"}', 'bots {"1":1}', 'bots []'])(
+    'a header with %s is none',
+    (line) => {
+      expect(check(withLine(5, `${line}\n${lines[4]}`))).toMatchObject({ line: 5, code: 'wrong-header' });
+    },
+  );
 
   test('[K1] gives every state, the last chain and the seal', () => {
     const replay = parseReplay(golden);

@@ -56,7 +56,9 @@ export const makeReplay = <Setup, State, Action, Event extends { readonly kind: 
 ): string => {
   const { game, setup, seed, now } = run;
   const source = from ?? { setup: game.makeSetup(setup) };
-  const lines = [makeHeader({ game: game.id, rules: game.rules, ...source, ...(bots && { bots }), seed: makeSeed(seed) })];
+  const lines = [
+    makeHeader({ game: game.id, rules: game.rules, ...source, ...(bots && { bots }), seed: makeSeed(seed) }),
+  ];
   for (const moment of moments(run)) {
     lines.push(`${moment.text} @${makeMark(moment.chain)}`);
     if (withEvents) for (const event of moment.events) lines.push(`# ${makeEvent(event)}`);
@@ -101,12 +103,10 @@ export const parseReplay = (text: string): Result<Replay, Mismatch> => {
       continue;
     }
     if (!STEP.test(line)) return fail(mismatch(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
-    if (steps.length === replaySteps)
-      return fail(mismatch(i + 1, 'too-large', `${replaySteps} steps at most`, line));
+    if (steps.length === replaySteps) return fail(mismatch(i + 1, 'too-large', `${replaySteps} steps at most`, line));
     events = [];
     const at = line.length - MARK_LENGTH;
     steps.push({ line: i + 1, text: line.slice(0, at - 2), chain: line.slice(at), events });
   }
   return fail(mismatch(lines.length, 'truncated', 'a last line "= " with the seal', lines.at(-1) ?? ''));
 };
-

@@ -82,4 +82,4 @@ export const moments = <Setup, State, Action, Event, View>(
 };
 
 /** With several seats a line of play begins with the seat: "1: ". */
-const seatPrefix = (seats: number, seat: Seat): string => (seats > 1 ? `${seat}: ` : '');
+export const seatPrefix = (seats: number, seat: Seat): string => (seats > 1 ? `${seat}: ` : '');

@@ -53,9 +53,10 @@ export const verify = (file: string, options: { readonly json?: boolean }): void
   }
   const { verdict } = result.value;
   answer(options, { ok: true, verified: true, ...verdict }, () =>
-    [`${file}: genuine. ${steps(verdict)}, chain ${verdict.chain}, seal ${verdict.seal.slice(0, 16)}…`, ...verdictLines(verdict)].join(
-      '\n',
-    ),
+    [
+      `${file}: genuine. ${steps(verdict)}, chain ${verdict.chain}, seal ${verdict.seal.slice(0, 16)}…`,
+      ...verdictLines(verdict),
+    ].join('\n'),
   );
 };
 
@@ -94,10 +95,7 @@ export const showReplay = async (file: string, options: { readonly json?: boolea
   const { replay, states, named, verdict } = result.value;
   const speech = await textOf(replay.header.game);
   const opening = speech?.opening?.(named.setup);
-  const lines = [
-    ...(opening?.lines ?? []).map((line) => `    ${line}`),
-    ...told(named, states, replay, speech),
-  ];
+  const lines = [...(opening?.lines ?? []).map((line) => `    ${line}`), ...told(named, states, replay, speech)];
   answer(options, { ok: true, verified: true, header: replay.header, verdict, steps: lines }, () =>
     [titleOf(verdict, opening?.title), '', ...lines, '', ...verdictLines(verdict)].join('\n'),
   );

@@ -10,8 +10,8 @@ import {
   saveKey,
   type Types,
 } from '@lockstep/play';
-import type { Ending } from './board.ts';
 import { Fault } from '../fault.ts';
+import type { Ending } from './board.ts';
 import { type Command, type Model, settled, shelfModel } from './model.ts';
 import { NOTICES } from './words.ts';
 

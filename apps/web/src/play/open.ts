@@ -1,5 +1,5 @@
 import { makeDay } from '@lockstep/calendar';
-import { begin, canonical, makeSeed, parseReplay, parseSeed, type Header } from '@lockstep/kernel';
+import { begin, canonical, type Header, makeSeed, parseReplay, parseSeed } from '@lockstep/kernel';
 import {
   type AnyTypes,
   type Attempt,

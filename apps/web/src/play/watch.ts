@@ -43,7 +43,8 @@ interface Genuine {
 const plainly = (game: AnyGame, replay: Replay): Result<Genuine, Mismatch> => {
   const { setup, seed } = replay.header;
   const parsed = game.parseSetup(setup);
-  if (!parsed.ok) return fail(mismatch(4, 'wrong-setup', parsed.fault[0]?.expected ?? '', parsed.fault[0]?.found ?? ''));
+  if (!parsed.ok)
+    return fail(mismatch(4, 'wrong-setup', parsed.fault[0]?.expected ?? '', parsed.fault[0]?.found ?? ''));
   const verified = verifyReplay(replay, () => ok({ game, setup: parsed.value, seed: parseSeed(seed) }));
   return verified.ok ? ok({ setup, seed, verdict: null }) : verified;
 };
@@ -63,7 +64,15 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Mismatc
   const run = setup.ok ? fromReplay<AnyRun>(game, setup.value, parseSeed(genuine.value.seed), text) : undefined;
   if (!run) throw new Error('a verified replay can be played');
   const frames = board.pages?.(run) ?? [0, ...moments(run).map(({ turn }) => turn)];
-  return ok({ board, text, date: header.daily ?? null, run, verdict: genuine.value.verdict, frames, inPages: board.pages !== undefined });
+  return ok({
+    board,
+    text,
+    date: header.daily ?? null,
+    run,
+    verdict: genuine.value.verdict,
+    frames,
+    inPages: board.pages !== undefined,
+  });
 };
 
 /** The run after so many steps. */

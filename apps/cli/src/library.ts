@@ -78,7 +78,14 @@ const readText = (file: string): string => {
   }
 };
 
-export const tomlFile = (file: string): TomlFile => ({ name: file, text: readText(file) });
+/** Bytes that are no UTF-8 are named by their line instead of being read as something else. */
+export const tomlFile = (file: string): TomlFile => {
+  const text = readText(file);
+  const at = text.indexOf('\ufffd');
+  if (at >= 0 && !Buffer.from(text).equals(readFileSync(file)))
+    throw new Fault('not-utf8', `${file}:${text.slice(0, at).split('\n').length}: not UTF-8; save the file as UTF-8`);
+  return { name: file, text };
+};
 
 /** The TOML files of a pack folder, in alphabetical order; what is only said is no part of the pack. */
 const packFiles = (dir: string): readonly TomlFile[] => {
@@ -111,7 +118,9 @@ const folderOf = (dir: string, game: string): string => {
 };
 
 export const loadPack = (offers: GameModule, dir: string, more: readonly TomlFile[] = []): Loaded<Json> => {
-  const parts = (offers.pack.alsoUses ?? []).flatMap((game) => packFiles(folderOf(dir, game)));
+  const parts = (offers.pack.alsoUses ?? []).flatMap((game) =>
+    packFiles(folderOf(dir, game)).map((file) => ({ ...file, borrowed: true })),
+  );
   return load([...parts, ...packFiles(dir), ...more], offers.pack.parse, offers.pack.warnings);
 };
 

@@ -243,6 +243,7 @@ const perform = async (argv: readonly string[]): Promise<void> => {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (error instanceof Fault) fault(error.code, error.message);
+    else if (error instanceof Error && error.name === 'GaveUp') fault('gave-up', error.message);
     else if (!(error instanceof CommanderError)) throw error;
     else if (!HELP_OR_VERSION.includes(error.code))
       fault('usage', `${error.message.replace(/^error: /, '')}. See: lockstep --help`);

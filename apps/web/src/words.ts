@@ -41,6 +41,7 @@ export const WORDS = {
     died: 'The solver stopped in the middle. Your game is safe.',
     'too-early': 'There is no lock for that date yet: the first one is that of 2026-01-01.',
     notOver: 'The solution of a day is shown here once that day is over.',
+    'gave-up': 'This position is too large to be worked out.',
     'none-found': 'No puzzle for that date kept every promise.',
     internal: 'Something went wrong on our side. Your game is safe.',
     retry: 'Try again',

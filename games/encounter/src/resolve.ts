@@ -1,5 +1,5 @@
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
+import { idsIn, isRecord, issue, listed, listOf, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Pack } from './pack.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
@@ -11,6 +11,7 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   return [
     ...named(setup.scene, idsIn(pack.scene), ['scene'], 'scene of the pack'),
     ...named(setup.difficulty, DIFFICULTIES, ['difficulty'], 'difficulty'),
+    ...['character', 'technique', 'domain'].flatMap((key) => listed(setup[key], [key])),
     ...listOf(setup.party).flatMap((id, i) => named(id, characters, ['party', i], 'character')),
   ];
 };

@@ -4,7 +4,7 @@ import { SCENE } from './scene.ts';
 import { CHARACTER } from './sheet.ts';
 import { TECHNIQUE } from './technique.ts';
 import { DIFFICULTY, ROLE, ROLE_ROWS, TUNING } from './tuning.ts';
-import { PILLARS } from './vocabulary.ts';
+import { MOST_CHARACTERS, MOST_TECHNIQUES, PILLARS } from './vocabulary.ts';
 import { THREAT } from './weights.ts';
 
 /** What a domain moves at the end of a Beat, and the Over-SCL Band it lends while manifested. */
@@ -26,8 +26,8 @@ export const SCRIPT = v.strictObject({
   threat: v.optional(THREAT, {}),
   role: v.optional(v.array(ROLE), () => ROLE_ROWS.map((row) => ({ ...row }))),
   scene: SCENE,
-  character: v.pipe(v.array(CHARACTER), v.minLength(1)),
-  technique: v.pipe(v.array(TECHNIQUE), v.minLength(1)),
+  character: v.pipe(v.array(CHARACTER), v.minLength(1), v.maxLength(MOST_CHARACTERS)),
+  technique: v.pipe(v.array(TECHNIQUE), v.minLength(1), v.maxLength(MOST_TECHNIQUES)),
   domain: v.optional(v.array(DOMAIN), []),
 });
 export type Script = v.InferOutput<typeof SCRIPT>;

@@ -110,3 +110,6 @@ export type Side = (typeof SIDES)[number];
 
 export const MOST_ACTORS = 12;
 export const MOST_ZONES = 4;
+/** Every technique is a move for each who knows it: more of them than a scene can use would only take time. */
+export const MOST_TECHNIQUES = 200;
+export const MOST_CHARACTERS = 40;

@@ -9,6 +9,8 @@ export interface TomlFile {
   readonly text: string;
   /** Where in the pack its table is, if not at the top: a preset under its own name. */
   readonly under?: readonly [list: string, name: string];
+  /** Of a pack that this one is made of too. */
+  readonly borrowed?: boolean;
 }
 
 /** An issue with its place in a file and the lines around it. */
@@ -140,18 +142,20 @@ const merge = (all: readonly TomlFile[]): Merged => {
       issues.push(places.ok ? placed(found, file, locate(places.value, [list], true)) : places.fault);
     } else table.set(list, tables);
   }
+  /** Where something is missing that no file has. */
+  const own = files.find(({ borrowed }) => !borrowed) ?? files[0] ?? NO_FILE;
   const originOf = ([key, at, ...rest]: Path): Origin => {
-    const own = all.find(({ under }) => under && under[0] === key && under[1] === at);
-    if (own) return { file: own, path: rest };
+    const preset = all.find(({ under }) => under && under[0] === key && under[1] === at);
+    if (preset) return { file: preset, path: rest };
     const among = at === undefined ? all.find(({ under }) => under?.[0] === key) : undefined;
     if (among) return { file: among, path: [] };
     const parts = origins.get(String(key)) ?? [];
     if (typeof at !== 'number') {
       const path = key === undefined ? [] : [key, ...(at === undefined ? [] : [at]), ...rest];
-      return { file: parts[0]?.file ?? files[0] ?? NO_FILE, path };
+      return { file: parts[0]?.file ?? own, path };
     }
     const part = [...parts].reverse().find(({ start }) => start <= at);
-    return { file: part?.file ?? files[0] ?? NO_FILE, path: [key!, at - (part?.start ?? 0), ...rest] };
+    return { file: part?.file ?? own, path: [key!, at - (part?.start ?? 0), ...rest] };
   };
   return { table: Object.fromEntries(table), issues, originOf };
 };

@@ -129,8 +129,14 @@ export const parseShape = <S extends v.GenericSchema>(
 export const integer = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
+/** What steers a terminal or turns a line round, and halves of a character, are in no text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\p{Cs}]/u;
+const isPlain = (value: string): boolean => !STEERING.test(value);
+
 /** A text of at least one and at most so many characters. */
-export const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+export const text = (most: number) =>
+  v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.check(isPlain, 'text without control characters'));
 
 /** A name for machines: "fda-article", "NO_SELF_REPORT". */
 export const name = v.pipe(

@@ -65,10 +65,11 @@ const checkIncidents = ({ incident, gate, modifier }: Content): readonly Issue[]
         ]),
       ),
       ...modifiers.flatMap((set, m) => {
-        const found = set.map((id) => modifier.find((one) => one.id === id)!);
+        const found = set.flatMap((id) => modifier.find((one) => one.id === id) ?? []);
         const path = ['incident', i, 'modifiers', m];
         return [
           ...once(set, path),
+          ...set.flatMap((id, k) => reference(id, ids(modifier), [...path, k], 'modifier')),
           ...found.flatMap(({ id, never_with }) =>
             set.some((other) => never_with.includes(other))
               ? [issue('never-together', path, `no ${never_with.join(' or ')} beside ${id}`, set)]

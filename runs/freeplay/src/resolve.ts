@@ -1,5 +1,5 @@
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
+import { idsIn, isRecord, issue, listed, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Pack } from './pack.ts';
 
@@ -9,9 +9,8 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
     ? [
         ...named(setup.scene, idsIn(pack.run), ['scene'], 'run of the pack'),
         ...named(setup.kit, idsIn(pack.kit), ['kit'], 'kit of the pack'),
-        ...(typeof setup.level === 'string'
-          ? named(setup.level, idsIn(pack.level), ['level'], 'level of the pack')
-          : []),
+        ...(Array.isArray(setup.level) ? [] : named(setup.level, idsIn(pack.level), ['level'], 'level of the pack')),
+        ...(isRecord(setup.level) ? listed(setup.level, ['level']) : []),
       ]
     : [];
 

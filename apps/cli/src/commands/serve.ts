@@ -48,6 +48,8 @@ const started = async (options: Options, port: number): Promise<Served> => {
 
 export const serve = async (options: Options): Promise<void> => {
   const wanted = portOf(options.port);
+  if (options.host.trim() === '')
+    throw new Fault('usage', '--host is a name or an address, such as 127.0.0.1 or 0.0.0.0');
   const { address, port, close } = await started(options, wanted);
   answer(options, { ok: true, address, port }, () =>
     [

@@ -1,4 +1,5 @@
 import { GAMES } from '@lockstep/catalogue';
+import { LIMITS } from '@lockstep/kernel';
 import { ERRORS, REQUESTS } from './requests.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
@@ -35,6 +36,18 @@ export const pipeDoc = (): string =>
     'This page is made by `npm run docs` from the tables the pipe itself uses.',
     '## Requests',
     ...Object.entries(REQUESTS).map((entry) => request(entry as Parameters<typeof request>[0])),
+    '## Limits',
+    'What goes beyond is refused by name, before any work is done on it; a search says what it had proven so far. They are numbers of characters and steps, not of seconds, so that every machine answers alike.',
+    table(
+      ['limit', 'of', 'at most'],
+      [
+        ['`line-too-long`', 'characters of one line', String(LIMITS.lineLength)],
+        ['`too-deep`', 'lists and objects within each other', String(LIMITS.depth)],
+        ['`gave-up`', 'steps that one search plays', String(LIMITS.searchSteps)],
+        ['`too-large`', 'characters of a replay', String(LIMITS.replayLength)],
+        ['`too-large`', 'steps of a replay', String(LIMITS.replaySteps)],
+      ],
+    ),
     '## Errors',
     codes(ERRORS),
     '## Refusals',

@@ -1,4 +1,6 @@
-export const LONGEST_LINE = 1 << 20;
+import { LIMITS } from '@lockstep/kernel';
+
+export const LONGEST_LINE = LIMITS.lineLength;
 
 /** Lines of a stream of bytes. A line that is too long comes as undefined, and its bytes are dropped as they arrive. */
 export async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string | undefined> {

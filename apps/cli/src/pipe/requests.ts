@@ -68,7 +68,9 @@ export type Do = keyof typeof REQUESTS;
 /** What can be wrong with a request itself, as `{"ok":false,"error":{"code":…,"says":…}}`. */
 export const ERRORS = {
   'bad-json': 'the line is no JSON object',
-  'line-too-long': 'a line is longer than 1 MiB; it was skipped',
+  'line-too-long': 'a line is longer than it may be (see the limits); it was skipped',
+  'too-deep': 'lists and objects are too deep within each other (see the limits)',
+  'gave-up': 'the search took more steps than it may (see the limits); `atMost` is the score that no line exceeds',
   'unknown-request': '`do` is none of the requests',
   'missing-field': 'a field the request needs is absent or of the wrong type',
   'no-game': 'the request needs a game: send `start` first',

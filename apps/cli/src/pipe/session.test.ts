@@ -6,7 +6,7 @@ import { resolveHeader } from '../library.ts';
 import { pipeDoc } from './docs.ts';
 import { LONGEST_LINE, linesOf } from './lines.ts';
 import { ERRORS, REQUESTS } from './requests.ts';
-import { Session } from './session.ts';
+import { type Answer, Session } from './session.ts';
 
 /** D29 §11, with a second path since every protocol has two. */
 const SETUP = {
@@ -402,5 +402,78 @@ describe('lines of a stream', () => {
       'y'.repeat(LONGEST_LINE),
       undefined,
     ]);
+  });
+});
+
+describe('what a hostile client cannot do', () => {
+  const asked = (session: Session, request: object): Answer => session.answer(JSON.stringify(request));
+  const begun = (): Session => {
+    const session = new Session();
+    expect(asked(session, { do: 'start', game: 'null', setup: {}, seed: 'x' }).ok).toBe(true);
+    return session;
+  };
+
+  test('undo and redo with a wrong seat are errors that move nothing', () => {
+    const session = begun();
+    asked(session, { do: 'step', action: 'roll' });
+    const before = asked(session, { do: 'hash' });
+    for (const request of [
+      { do: 'undo', seat: 'x' },
+      { do: 'undo', seat: 7 },
+      { do: 'redo', seat: -1 },
+    ]) {
+      expect(asked(session, request)).toMatchObject({ ok: false, error: { code: 'missing-field' } });
+      expect(asked(session, { do: 'hash' })).toEqual(before);
+    }
+  });
+
+  test.each([
+    { 0: 'constructor' },
+    { 0: '__proto__' },
+    { 0: 'toString' },
+    { '0.5': 'random' },
+    { '': 'random' },
+    { '0x0': 'random' },
+    { '00': 'random' },
+    { 9: 'random' },
+  ])('bots %o are refused, and the game goes on', (bots) => {
+    const session = begun();
+    const before = asked(session, { do: 'hash' });
+    const answer = asked(session, { do: 'start', game: 'null', setup: {}, seed: 'y', bots });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'unknown-bot' } });
+    expect(asked(session, { do: 'hash' })).toEqual(before);
+  });
+
+  test('a second seat that is written twice opens no sealed view', () => {
+    const session = new Session();
+    const start = { do: 'start', game: 'encounter', options: { scene: 'bridge-at-dusk' }, seed: 'x' };
+    expect(asked(session, { ...start, bots: { 1: 'greedy', '0.5': 'greedy' } }).ok).toBe(false);
+    expect(asked(session, { ...start, bots: { 1: 'greedy' } }).ok).toBe(true);
+    expect(asked(session, { do: 'view', seat: 1 })).toMatchObject({ ok: false, error: { code: 'bots-seat' } });
+  });
+
+  test('what is too deep is refused by name', () => {
+    const deep = `{"do":"start","game":"encounter","seed":"x","setup":{"scene":${'['.repeat(3000)}${']'.repeat(3000)}}}`;
+    expect(new Session().answer(deep)).toMatchObject({ ok: false, error: { code: 'too-deep' } });
+  });
+
+  test.each([
+    ['freeplay', { scene: 'aura-run', level: 5 }],
+    ['freeplay', { scene: 'aura-run', level: true }],
+    ['freeplay', { scene: 'aura-run', level: {} }],
+    ['freeplay', { scene: 'aura-run', kit: null }],
+    ['encounter', { scene: 'bridge-at-dusk', character: 1.5 }],
+    ['encounter', { scene: 'bridge-at-dusk', technique: 'all' }],
+    ['encounter', { scene: 'bridge-at-dusk', domain: {} }],
+    ['encounter', { scene: 7 }],
+  ])('%s %o has the wrong type and says so', (game, setup) => {
+    const answer = asked(new Session(), { do: 'start', game, setup, seed: 'x' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'wrong-setup' } });
+  });
+
+  test('half a character or a control character in a text is refused when the game is set up', () => {
+    const card = (name: string) => ({ scene: 'first-run', title: name });
+    for (const title of ['\ud800', 'a\u001b[2Jb', 'a\u202eb'])
+      expect(asked(new Session(), { do: 'start', game: 'freeplay', setup: card(title), seed: 'x' }).ok).toBe(false);
   });
 });

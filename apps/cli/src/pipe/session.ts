@@ -9,7 +9,9 @@ import {
   type GameModule,
   type Header,
   type Issue,
+  isShallow,
   type Json,
+  LIMITS,
   makeLanes,
   makeReplay,
   makeSeed,
@@ -29,7 +31,7 @@ import {
   undo,
 } from '@lockstep/kernel';
 import { HINT_LEVELS } from '@lockstep/play';
-import { best, countLines, hint } from '@lockstep/solver';
+import { best, countLines, GaveUp, hint } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyFor, dayOf, dealtFrom } from '../library.ts';
@@ -99,6 +101,8 @@ export class Session {
       return wrong('bad-json', 'the line is not JSON; send one object a line, such as {"do":"legal"}');
     }
     if (!isRecord(request)) return wrong('bad-json', 'a request is a JSON object, such as {"do":"legal"}');
+    if (!isShallow(request as Json))
+      return wrong('too-deep', `lists and objects are within each other ${LIMITS.depth} deep at most`);
     const kind = Object.keys(REQUESTS).find((name) => name === request.do) as Do | undefined;
     if (!kind) {
       const near = typeof request.do === 'string' ? nearest(request.do, Object.keys(REQUESTS)) : undefined;
@@ -115,6 +119,7 @@ export class Session {
       // An error moves nothing.
       this.#sitting = before;
       if (error instanceof RequestError) return wrong(error.code, error.message, error.more);
+      if (error instanceof GaveUp) return wrong('gave-up', error.message, { atMost: error.atMost });
       if (error instanceof Fault && isErrorCode(error.code)) return wrong(error.code, error.message);
       return wrong('internal', error instanceof Error ? error.message : String(error));
     }

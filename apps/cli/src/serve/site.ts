@@ -85,8 +85,12 @@ export const openSite = (dir: string): (() => Site) | undefined => {
   return () => {
     const now = writtenAt(dir);
     if (now !== undefined && now !== at) {
-      site = readSite(dir);
-      at = now;
+      try {
+        site = readSite(dir);
+        at = now;
+      } catch {
+        // A build that is being copied is not whole yet: the one before it is served, and the next request looks again.
+      }
     }
     return site;
   };

@@ -10,6 +10,7 @@ import {
   saveKey,
   type Types,
 } from '@lockstep/play';
+import { GaveUp } from '@lockstep/solver';
 import { Fault } from '../fault.ts';
 import type { Ending } from './board.ts';
 import { type Command, type Model, settled, shelfModel } from './model.ts';
@@ -338,8 +339,13 @@ export const find = <G extends Types>(
 ): SessionCommand | Promise<SessionCommand> => {
   if (ask.what === 'bots') return { kind: 'bots-played', lines: host.bots(session!, ask.bots) };
   const kind = ask.what === 'hint' ? 'hint-found' : 'solution-found';
-  const found = ask.what === 'hint' ? host.hint(session!, ask.level) : host.solution(session!);
-  return found instanceof Promise ? found.then((one) => ({ kind, found: one })) : { kind, found };
+  try {
+    const found = ask.what === 'hint' ? host.hint(session!, ask.level) : host.solution(session!);
+    return found instanceof Promise ? found.then((one) => ({ kind, found: one })) : { kind, found };
+  } catch (error) {
+    if (error instanceof GaveUp) return { kind: 'failed', what: ask.what };
+    throw error;
+  }
 };
 
 /** The session goes on with what was found out. */

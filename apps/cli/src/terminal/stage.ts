@@ -33,7 +33,7 @@ const FRAME_BEGINS = `${ESC}[?2026h`;
 const FRAME_ENDS = `${ESC}[?2026l`;
 
 const ESCAPE_WAIT_MS = 40;
-const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
+const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT'] as const;
 
 const frame = (lines: readonly string[], width: number): string =>
   FRAME_BEGINS +

@@ -120,7 +120,15 @@ export type WorkerApi = {
   readonly [what in Question]: (...given: Parameters<Questions[what]>) => Promise<ReturnType<Questions[what]>>;
 };
 
-export const FAULTS = ['unreachable', 'not-as-pinned', 'died', 'too-early', 'none-found', 'internal'] as const;
+export const FAULTS = [
+  'unreachable',
+  'not-as-pinned',
+  'died',
+  'too-early',
+  'none-found',
+  'gave-up',
+  'internal',
+] as const;
 export type FaultCode = (typeof FAULTS)[number];
 
 /** Why there is no answer. The screen words it by its code; `says` is for a report. */

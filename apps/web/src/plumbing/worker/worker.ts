@@ -12,12 +12,19 @@ const fetchText = async (path: string): Promise<string> => {
 
 const handlers: WorkerApi = createHandlers(WORKER_GAMES, __EDITIONS__, fetchText);
 
+/** A search that gave up is known by its name: what searches is loaded only where it is needed. */
+const faultOf = (fault: unknown): WorkerError => {
+  if (fault instanceof WorkerError) return fault;
+  const gaveUp = fault instanceof Error && fault.name === 'GaveUp';
+  return new WorkerError(gaveUp ? 'gave-up' : 'internal', String(fault));
+};
+
 const answer = async ({ id, what, with: given }: Asked): Promise<Answered> => {
   try {
     const ask = handlers[what] as (...given: readonly unknown[]) => Promise<unknown>;
     return { id, ok: true, value: await ask(...given) };
   } catch (fault) {
-    const { code, says } = fault instanceof WorkerError ? fault : new WorkerError('internal', String(fault));
+    const { code, says } = faultOf(fault);
     return { id, ok: false, code, says };
   }
 };

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameOf, moduleOf } from '@lockstep/catalogue';
+import { botsOf } from '@lockstep/forge';
+import { act, begin, type Header, type Json, makeReplay, parseSeed, playBots, Refusal, type Run } from '@lockstep/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dailyFor, dayOf, editionsFor } from './library.ts';
+import { resolveWritten } from './open.ts';
+import { runHere } from './run.fixture.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a run of whichever game this is
+type AnyRun = Run<any, any, any, any, any>;
+
+const DATE = '2026-12-01';
+const AT_RANDOM = 'forged';
+
+/** A game from here to its end: at random, but for the bots of these seats. */
+const toTheEnd = (from: AnyRun, bots: { readonly [seat: string]: string } = {}): AnyRun => {
+  const { game } = from;
+  const known = botsOf(game, moduleOf(game.id)!.bots);
+  const seats = Array.from({ length: game.seats }, (_, seat) => {
+    const name = bots[seat] ?? 'random';
+    return [seat, { name, bot: known.get(name)! }] as const;
+  });
+  return playBots(from, new Map(seats));
+};
+
+const newest = (game: string) => editionsFor(game).at(-1)!;
+
+const written = (game: string, setup: Json) => {
+  const found = resolveWritten(moduleOf(game)!, newest(game), setup);
+  if (!found.ok) throw new Error(JSON.stringify(found.fault));
+  return found.value;
+};
+
+describe('what verify says of a replay', () => {
+  let home: string;
+  beforeAll(() => {
+    home = mkdtempSync(join(tmpdir(), 'lockstep-forgery-'));
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  const verify = async (text: string) => {
+    const file = join(home, 'game.replay');
+    writeFileSync(file, text);
+    const told = await runHere(['verify', file], home);
+    const { out } = await runHere(['verify', file, '--json'], home);
+    return { ...told, json: JSON.parse(out) as { readonly [key: string]: Json } };
+  };
+
+  test.each(['protocol', 'testimony'])('a Daily of %s holds date, edition, seats, outcome and score', async (id) => {
+    const { setup: input, seed, edition } = dailyFor(id, dayOf(DATE));
+    const game = gameOf(id)!;
+    const setup = game.parseSetup(input);
+    if (!setup.ok) throw new Error('no setup');
+    const run = toTheEnd(begin(game, setup.value, seed));
+    const from = { daily: DATE, pack: edition.hash };
+    const { code, out, json } = await verify(makeReplay(run, from));
+    expect(code).toBe(0);
+    expect(out).toContain(`Daily of ${DATE}`);
+    const outcome = game.outcome(setup.value, run.now.state);
+    expect(json).toMatchObject({ verified: true, game: id, kind: 'daily', date: DATE, edition: edition.number, over: true });
+    expect(json).toMatchObject({ options: null, seats: ['person'], outcome, changed: [] });
+    const other = makeReplay(toTheEnd(begin(game, setup.value, parseSeed(AT_RANDOM))), from);
+    const forged = await verify(other);
+    expect([forged.code, forged.json.departure]).toEqual([1, expect.objectContaining({ line: 6, code: 'wrong-seed' })]);
+    for (const options of [{}, id === 'protocol' ? { literal: false } : { visibility: 'FULL' }]) {
+      const spelled = await verify(makeReplay(run, { ...from, options }));
+      expect(spelled.json.departure).toMatchObject({ line: 6, code: 'other-spelling' });
+    }
+  });
+
+  test('a game of no steps, and one that is not over, are no result', async () => {
+    const { setup, from } = written('draft', { scene: 'first-dream', preset: 'seed' });
+    const start = begin(gameOf('draft')!, setup, parseSeed(AT_RANDOM)) as AnyRun;
+    const nothing = await verify(makeReplay(start, from));
+    expect(nothing.out).toContain('nothing was played: not a result');
+    expect(nothing.json).toMatchObject({ steps: 0, over: false, outcome: null });
+    const { game, now } = start;
+    const one = act(start, 0, game.legal(setup, now.state, 0)[0]);
+    if (one instanceof Refusal) throw new Error(one.code);
+    expect((await verify(makeReplay(one, from))).out).toContain('the game is not over: not a result');
+  });
+
+  const SCENES: readonly [game: string, plain: Json, changed: Json, what: string][] = [
+    ['freeplay', { scene: 'koa-run', level: 'fw8' }, { koa: { scrutiny_cap: 7 } }, 'koa'],
+    ['encounter', { scene: 'bridge-at-dusk', difficulty: 'HARD' }, { party: ['lin-yue', 'tao'] }, 'party'],
+    ['draft', { scene: 'first-dream', preset: 'open' }, { quest: { start_essence: 900 } }, 'quest'],
+  ];
+  test.each(SCENES)('a scene of %s is as published, or called changed with what was', async (id, plain, own, what) => {
+    const verdictOf = async (setup: Json) => {
+      const { setup: whole, from } = written(id, setup);
+      return verify(makeReplay(begin(gameOf(id)!, whole, parseSeed(AT_RANDOM)) as AnyRun, from));
+    };
+    const honest = await verdictOf(plain);
+    expect(honest.json).toMatchObject({ kind: 'scene', changed: [], setup: plain });
+    expect(honest.out).toContain('as published in edition');
+    const bent = await verdictOf({ ...(plain as object), ...(own as object) } as Json);
+    expect(bent.json).toMatchObject({ kind: 'changed', changed: [what] });
+    expect(bent.out).toContain(`changed: not as published in edition ${newest(id).number} (${what})`);
+  });
+
+  test('a whole setup of its own under the hash of a published pack is not a published one', async () => {
+    const { setup } = written('draft', { scene: 'first-dream', preset: 'seed' });
+    const game = gameOf('draft')!;
+    const own = { setup: game.makeSetup(setup), pack: newest('draft').hash };
+    const { json, code } = await verify(makeReplay(begin(game, setup, parseSeed(AT_RANDOM)) as AnyRun, own));
+    expect(code === 1 || json.kind === 'own').toBe(true);
+  });
+
+  test('a bot is asked again for each of its moves; whoever moves in its place is found out', async () => {
+    const { setup, from } = written('encounter', { scene: 'first-steps', difficulty: 'STANDARD' });
+    const game = gameOf('encounter')!;
+    const start = begin(game, setup, parseSeed(AT_RANDOM)) as AnyRun;
+    const seated: Header['bots'] = { 1: 'greedy' };
+    const honest = await verify(makeReplay(toTheEnd(start, seated), from, false, seated));
+    expect(honest.json).toMatchObject({ verified: true, over: true, seats: ['person', { bot: 'greedy' }] });
+    expect(honest.out).toContain('seat 1 the bot greedy');
+    const forged = await verify(makeReplay(toTheEnd(start, { 1: 'random' }), from, false, seated));
+    expect([forged.code, forged.json.departure]).toEqual([1, expect.objectContaining({ code: 'not-the-bot' })]);
+    const unnamed = await verify(makeReplay(toTheEnd(start, seated), from));
+    expect(unnamed.json).toMatchObject({ verified: true, seats: ['person', 'unknown'] });
+    for (const bots of [{ 1: 'constructor' }, { 2: 'greedy' }, { 1: '__proto__' }])
+      expect((await verify(makeReplay(start, from, false, bots))).json.departure).toMatchObject({ code: 'wrong-header' });
+  });
+
+  test('no control character of a file reaches the terminal', async () => {
+    const line = '\u001b[2K\rgood.replay: genuine. 5 steps\u001b[8m';
+    const { out, code } = await verify(`lockstep 1\ngame null\nrules 1\nsetup {}\nseed 0123456789abcdef\n---\n${line}\n`);
+    expect(code).toBe(1);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what is looked for
+    expect(out.replace(/\n$/, '')).not.toMatch(/[\u0000-\u001f]/);
+  });
+
+  test('what is too deep or too large is refused with its line', async () => {
+    const deep = `{"scene":${'['.repeat(3000)}${']'.repeat(3000)}}`;
+    const { json } = await verify(
+      `lockstep 1\ngame encounter\nrules 1\npack ${newest('encounter').hash}\nsetup ${deep}\nseed 0123456789abcdef\n---\n= x\n`,
+    );
+    expect(json.departure).toMatchObject({ line: 5, code: 'too-large' });
+  });
+});

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf, moduleOf } from '@lockstep/catalogue';
 import { botsOf } from '@lockstep/forge';
-import { act, begin, type Header, type Json, makeReplay, parseSeed, playBots, Refusal, type Run } from '@lockstep/kernel';
+import {
+  act,
+  begin,
+  type Header,
+  type Json,
+  makeReplay,
+  parseSeed,
+  playBots,
+  Refusal,
+  type Run,
+} from '@lockstep/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dailyFor, dayOf, editionsFor } from './library.ts';
 import { resolveWritten } from './open.ts';
@@ -60,7 +70,14 @@ describe('what verify says of a replay', () => {
     expect(code).toBe(0);
     expect(out).toContain(`Daily of ${DATE}`);
     const outcome = game.outcome(setup.value, run.now.state);
-    expect(json).toMatchObject({ verified: true, game: id, kind: 'daily', date: DATE, edition: edition.number, over: true });
+    expect(json).toMatchObject({
+      verified: true,
+      game: id,
+      kind: 'daily',
+      date: DATE,
+      edition: edition.number,
+      over: true,
+    });
     expect(json).toMatchObject({ options: null, seats: ['person'], outcome, changed: [] });
     const other = makeReplay(toTheEnd(begin(game, setup.value, parseSeed(AT_RANDOM))), from);
     const forged = await verify(other);
@@ -85,7 +102,7 @@ describe('what verify says of a replay', () => {
 
   const SCENES: readonly [game: string, plain: Json, changed: Json, what: string][] = [
     ['freeplay', { scene: 'koa-run', level: 'fw8' }, { koa: { scrutiny_cap: 7 } }, 'koa'],
-    ['encounter', { scene: 'bridge-at-dusk', difficulty: 'HARD' }, { party: ['lin-yue', 'tao'] }, 'party'],
+    ['encounter', { scene: 'bridge-at-dusk', difficulty: 'HARD' }, { party: ['lin-yue', 'jin'] }, 'party'],
     ['draft', { scene: 'first-dream', preset: 'open' }, { quest: { start_essence: 900 } }, 'quest'],
   ];
   test.each(SCENES)('a scene of %s is as published, or called changed with what was', async (id, plain, own, what) => {
@@ -122,12 +139,16 @@ describe('what verify says of a replay', () => {
     const unnamed = await verify(makeReplay(toTheEnd(start, seated), from));
     expect(unnamed.json).toMatchObject({ verified: true, seats: ['person', 'unknown'] });
     for (const bots of [{ 1: 'constructor' }, { 2: 'greedy' }, { 1: '__proto__' }])
-      expect((await verify(makeReplay(start, from, false, bots))).json.departure).toMatchObject({ code: 'wrong-header' });
+      expect((await verify(makeReplay(start, from, false, bots))).json.departure).toMatchObject({
+        code: 'wrong-header',
+      });
   });
 
   test('no control character of a file reaches the terminal', async () => {
     const line = '\u001b[2K\rgood.replay: genuine. 5 steps\u001b[8m';
-    const { out, code } = await verify(`lockstep 1\ngame null\nrules 1\nsetup {}\nseed 0123456789abcdef\n---\n${line}\n`);
+    const { out, code } = await verify(
+      `lockstep 1\ngame null\nrules 1\nsetup {}\nseed 0123456789abcdef\n---\n${line}\n`,
+    );
     expect(code).toBe(1);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what is looked for
     expect(out.replace(/\n$/, '')).not.toMatch(/[\u0000-\u001f]/);

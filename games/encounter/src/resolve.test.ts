@@ -188,8 +188,13 @@ describe('[E37] names a setup cannot mean', () => {
     expect(unknownNames(pack, { scene: 'bridge-at-dusk', party: ['ann'], character: [person('ann')] })).toEqual([]);
   });
 
-  test('[E37] what has the wrong shape is left to the shape', () => {
-    expect(unknownNames(pack, { scene: 3, difficulty: {}, party: [3, 'jin'], character: 'x' })).toEqual([]);
+  test('[E37] what is neither a name nor the thing itself has its place; the rest is left to the shape', () => {
+    const wrong = unknownNames(pack, { scene: 3, difficulty: {}, party: [3, 'jin'], character: 'x' });
+    expect(wrong.map(({ code, path }) => [code, path])).toEqual([
+      ['wrong-type', ['scene']],
+      ['wrong-type', ['character']],
+      ['wrong-type', ['party', 0]],
+    ]);
     expect(unknownNames(pack, { scene: WHOLE })).toEqual([]);
   });
 });

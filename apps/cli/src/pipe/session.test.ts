@@ -409,7 +409,7 @@ describe('what a hostile client cannot do', () => {
   const asked = (session: Session, request: object): Answer => session.answer(JSON.stringify(request));
   const begun = (): Session => {
     const session = new Session();
-    expect(asked(session, { do: 'start', game: 'null', setup: {}, seed: 'x' }).ok).toBe(true);
+    expect(asked(session, { do: 'start', game: 'null', setup: { limit: 20, sides: 6 }, seed: 'x' }).ok).toBe(true);
     return session;
   };
 
@@ -439,7 +439,7 @@ describe('what a hostile client cannot do', () => {
   ])('bots %o are refused, and the game goes on', (bots) => {
     const session = begun();
     const before = asked(session, { do: 'hash' });
-    const answer = asked(session, { do: 'start', game: 'null', setup: {}, seed: 'y', bots });
+    const answer = asked(session, { do: 'start', game: 'null', setup: { limit: 20, sides: 6 }, seed: 'y', bots });
     expect(answer).toMatchObject({ ok: false, error: { code: 'unknown-bot' } });
     expect(asked(session, { do: 'hash' })).toEqual(before);
   });

@@ -132,5 +132,6 @@ export const LATER = {
     'backup-not-a-backup': 'That file is no Lockstep export.',
     'backup-newer-version': 'That export was made by a newer version. Update, then import it again.',
     'backup-damaged': 'That export is damaged; nothing was imported.',
+    'backup-too-large': 'That export holds more than anyone has played; nothing was imported.',
   },
 } as const;

@@ -10,6 +10,8 @@ export const LIMITS = {
   depth: 32,
   /** Characters of one line of the pipe. */
   lineLength: 1_048_576,
+  /** Entries of a file of progress: ten a day for five years. */
+  backupEntries: 20_000,
   /** Steps that one search plays before it gives up. No published puzzle takes a tenth of it. */
   searchSteps: 4_000_000,
 } as const;

@@ -1,4 +1,4 @@
-import { canonical, fail, ok, type Result } from '@lockstep/kernel';
+import { canonical, fail, isShallow, type Json, LIMITS, ok, type Result } from '@lockstep/kernel';
 import { type Entry, isEntry, isSaved, type Saved } from './entry.ts';
 
 export const BACKUP_VERSION = 1;
@@ -13,7 +13,16 @@ export interface Backup {
 export const makeBackup = ({ entries, saves }: Backup): string =>
   `${JSON.stringify({ lockstep: 'progress', version: BACKUP_VERSION, entries, saves }, null, 1)}\n`;
 
-export type BackupFault = 'not-a-backup' | 'newer-version' | 'damaged';
+export type BackupFault = 'not-a-backup' | 'newer-version' | 'damaged' | 'too-large';
+
+/** Entries are compared as canonical text, which knows no fractions and no halves of a character. */
+const isSound = (value: unknown): boolean => {
+  try {
+    return isShallow(value as Json) && canonical(value) !== '';
+  } catch {
+    return false;
+  }
+};
 
 export const parseBackup = (text: string): Result<Backup, BackupFault> => {
   let value: { readonly [key: string]: unknown };
@@ -25,7 +34,9 @@ export const parseBackup = (text: string): Result<Backup, BackupFault> => {
   if (typeof value !== 'object' || value === null || value.lockstep !== 'progress') return fail('not-a-backup');
   if (typeof value.version !== 'number' || value.version > BACKUP_VERSION) return fail('newer-version');
   const { entries, saves } = value;
-  if (!Array.isArray(entries) || !entries.every(isEntry)) return fail('damaged');
+  if (!Array.isArray(entries)) return fail('damaged');
+  if (entries.length > LIMITS.backupEntries) return fail('too-large');
+  if (!entries.every((entry) => isEntry(entry) && isSound(entry))) return fail('damaged');
   if (typeof saves !== 'object' || saves === null || !Object.values(saves).every(isSaved)) return fail('damaged');
   return ok({ entries, saves: saves as Backup['saves'] });
 };

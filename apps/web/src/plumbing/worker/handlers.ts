@@ -88,6 +88,16 @@ export const createHandlers = (
 
   const scenes = (): Promise<typeof import('./scenes.ts')> => fetched(import('./scenes.ts'));
 
+  /** The Daily of a date: as it is now, or as it was under an earlier edition. */
+  const dailyUnder = async (own: Opened, date: string, pack: string | null): Promise<Daily> => {
+    const now = await own.daily(date);
+    const before =
+      pack !== null && pack !== now.edition.hash && isClient(own.part)
+        ? await (await scenes()).earlierDaily(own.part, own.content, now.pin.day, pack)
+        : null;
+    return before ?? now;
+  };
+
   const dailyInfo = async (
     id: string,
     date: string,
@@ -95,12 +105,7 @@ export const createHandlers = (
     pack: string | null = null,
   ): Promise<DailyInfo> => {
     const own = await opened(id);
-    const now = await own.daily(date);
-    const before =
-      pack !== null && pack !== now.edition.hash && isClient(own.part)
-        ? await (await scenes()).earlierDaily(own.part, own.content, now.pin.day, pack)
-        : null;
-    const { setup, seed, edition, pin, pinned } = before ?? now;
+    const { setup, seed, edition, pin, pinned } = await dailyUnder(own, date, pack);
     return { date, setup: withOptions(own, setup, options), seed: makeSeed(seed), pack: edition.hash, pin, pinned };
   };
 
@@ -153,8 +158,9 @@ export const createHandlers = (
       return (await scenes()).resolved(part, content, written, hash);
     },
     verify: async (id, text) => {
-      const { part, content, daily: dailyAt } = await opened(id);
-      return (await fetched(import('./replays.ts'))).checkedReplay(part, content, dailyAt, text);
+      const own = await opened(id);
+      const dailyAt = (date: string, pack: string | null): Promise<Daily> => dailyUnder(own, date, pack);
+      return (await fetched(import('./replays.ts'))).checkedReplay(own.part, own.content, dailyAt, text);
     },
     hint: async (id, position, level) =>
       (await proving()).hintAt(await moduleOf((await opened(id)).game), position, level),

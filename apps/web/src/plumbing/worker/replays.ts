@@ -31,10 +31,10 @@ const ownOf = (part: Part, header: Header): Result<Named, Mismatch> => {
 const namedOf = async (
   part: Part,
   content: Content,
-  daily: (date: string) => Promise<Daily>,
+  daily: (date: string, pack: string | null) => Promise<Daily>,
   header: Header,
 ): Promise<Result<Named, Mismatch>> => {
-  if (header.daily !== undefined) return nameDaily(part, header, await daily(header.daily));
+  if (header.daily !== undefined) return nameDaily(part, header, await daily(header.daily, header.pack ?? null));
   if (header.pack === undefined) return ownOf(part, header);
   try {
     return nameWritten(part, header, await withHash(content, header.pack));
@@ -48,7 +48,7 @@ const namedOf = async (
 export const checkedReplay = async (
   part: Part,
   content: Content,
-  daily: (date: string) => Promise<Daily>,
+  daily: (date: string, pack: string | null) => Promise<Daily>,
   text: string,
 ): Promise<Result<Checked, Mismatch>> => {
   const replay = parseReplay(text);

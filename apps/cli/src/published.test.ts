@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { addDays, makeDay, parseDay } from '@lockstep/calendar';
 import { dailyOf, prove, weeksOf } from '@lockstep/forge';
-import { canonical, sha256 } from '@lockstep/kernel';
+import { canonical, makeSeed, sha256 } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  dailyFor,
   dailyModuleFor,
+  dayOf,
   editionFile,
   editionsFor,
   gameDir,
@@ -70,7 +72,9 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }
   test('[K9] [K8] a replay of a date that was pinned again names its edition, and is played from that', () => {
     const header = { game, rules: module.game.rules, daily: '2026-12-01', seed: '0123456789abcdef' };
     const setups = frozen.map((pack) => {
-      const found = resolveHeader({ ...header, pack });
+      const seed = makeSeed(dailyFor(game, dayOf(header.daily), pack).seed);
+      expect(resolveHeader({ ...header, pack })).toMatchObject({ ok: false, fault: { code: 'wrong-seed' } });
+      const found = resolveHeader({ ...header, seed, pack });
       if (!found.ok) throw new Error(found.fault.expected);
       return canonical(JSON.parse(JSON.stringify(found.value.setup)));
     });

@@ -144,7 +144,7 @@ describe('what is written from the dag', () => {
     const games = ['first', 'second', 'third'].map((id) => ({ id, kind: id === 'second' ? 'scenes' : 'daily' }));
     const { scripts } = generatedFiles({ root, dag: planted, games }).get('package.json');
     expect(scripts.prove).toBe(
-      'npm run -s build:code && lockstep forge prove --all --game first && lockstep forge prove --all --game third',
+      'npm run -s build:code && lockstep forge prove --all --game first && lockstep forge prove --all --game third && node tools/campaign/run.mjs',
     );
   });
 

@@ -106,7 +106,10 @@ const lockOf = (found, workspaces, manifests) => {
 /** `npm run prove` proves the Dailies of every game that has some. */
 const proving = ({ scripts }, games) => {
   const dailies = games.filter(({ kind }) => kind === 'daily');
-  const commands = dailies.map(({ id }) => `lockstep forge prove --all --game ${id}`);
+  const commands = [
+    ...dailies.map(({ id }) => `lockstep forge prove --all --game ${id}`),
+    'node tools/campaign/run.mjs',
+  ];
   if (commands.length === 0) return {};
   return { scripts: { ...scripts, prove: ['npm run -s build:code', ...commands].join(' && ') } };
 };

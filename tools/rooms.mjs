@@ -110,7 +110,7 @@ const proving = ({ scripts }, games) => {
     ...dailies.map(({ id }) => `lockstep forge prove --all --game ${id}`),
     'node tools/campaign/run.mjs',
   ];
-  if (commands.length === 0) return {};
+  if (dailies.length === 0) return {};
   return { scripts: { ...scripts, prove: ['npm run -s build:code', ...commands].join(' && ') } };
 };
 

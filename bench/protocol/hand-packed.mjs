@@ -1,4 +1,5 @@
-import { fold, openStream, shuffled } from '../../packages/kernel/dist/index.js';
+import { fold } from '../../packages/kernel/dist/fold.js';
+import { openStream, shuffled } from '../../packages/kernel/dist/index.js';
 import { bits, choices, chosen, finalOf, firstWord, nextWord, SEED_HI, traced } from '../choices.mjs';
 import { accepts, entryOf, riseOf, worthOf } from './judge.mjs';
 import { PUZZLE } from './puzzle.mjs';

@@ -10,8 +10,10 @@ const THREE = gate('THREE', [
 ]);
 const setup = read(incident({ gate: [THREE] }));
 const flagged = (path: number, strike: number) => stateWith(setup, { flags: [declare({ path, strike, ends: 3 })] });
-const by = (state: ReturnType<typeof stateWith>, ...names: readonly string[]) =>
-  attempt(setup, state, 0, payload(setup, state, names));
+const by = (state: ReturnType<typeof stateWith>, ...names: readonly string[]) => {
+  const { path, declared } = attempt(setup, state, 0, payload(setup, state, names));
+  return { path, declared };
+};
 
 describe('[G12] an attempt at a gate', () => {
   test('[G2] the first path that is met, in the gate’s order', () => {

@@ -1,32 +1,59 @@
 import type { Payload } from './clauseTests.ts';
+import { damageOf, hardline } from './damage.ts';
+import { TIMESTAMPED } from './payload.ts';
 import type { CompiledPath, Setup } from './setup.ts';
 import { declaredPath, type State, struckClause } from './state.ts';
 
-/** How an INJECT fares at a gate: by which path, −1 for none, and whether FLAG had declared it. */
+/** How an INJECT fares at a gate: by which path, −1 for none, and what of the path counts for damage. */
 export interface Attempt {
   readonly path: number;
+  /** FLAG had declared it. */
   readonly declared: boolean;
+  /** TIMESTAMP_HARDLINE halves it. */
+  readonly untimed: boolean;
+  /** The gate is disabled and asks nothing. */
+  readonly disabled: boolean;
 }
 
-const FAILED: Attempt = { path: -1, declared: false };
+const FAILED: Attempt = { path: -1, declared: false, untimed: false, disabled: false };
 
 const met = ({ tests }: CompiledPath, payload: Payload, flagged: boolean, struck: number): boolean => {
   for (let i = 0; i < tests.length; i += 1) if (i !== struck && !tests[i]!(payload, flagged)) return false;
   return true;
 };
 
-/** G2: a declared path first, then all in their order; a disabled gate lets anything through by its first. */
+/** G14: under TIMESTAMP_HARDLINE the path has to ask for something TIMESTAMPED; once it was enough to send something. */
+const isUntimed = (setup: Setup, { timed }: CompiledPath, payload: Payload): boolean =>
+  hardline(setup) && (setup.tuning.hardline_path ? !timed : (payload.traits & TIMESTAMPED) === 0);
+
+/** G2: of the paths that are met the one that does most damage, of equals the first; once it was the first that was met. */
 export const attempt = (setup: Setup, state: State, gate: number, payload: Payload): Attempt => {
   const { paths, bars } = setup.gates[gate]!;
   const flag = state.flags[gate]!;
   const declared = declaredPath(flag);
-  if (state.disabled[gate]! >= state.turn) return { path: 0, declared: declared === 0 };
+  const by = (path: number, disabled = false): Attempt => ({
+    path,
+    declared: path === declared,
+    untimed: isUntimed(setup, paths[path]!, payload),
+    disabled,
+  });
+  if (state.disabled[gate]! >= state.turn) return by(0, true);
   if ((payload.allTags & bars) !== 0) return FAILED;
-  if (declared >= 0 && met(paths[declared]!, payload, true, struckClause(flag)))
-    return { path: declared, declared: true };
-  for (let path = 0; path < paths.length; path += 1)
-    if (path !== declared && met(paths[path]!, payload, flag !== 0, -1)) return { path, declared: false };
-  return FAILED;
+  const best = setup.tuning.best_path === true;
+  if (!best && declared >= 0 && met(paths[declared]!, payload, true, struckClause(flag))) return by(declared);
+  let found = FAILED;
+  let most = -1;
+  for (let path = 0; path < paths.length; path += 1) {
+    if (!best && path === declared) continue;
+    if (!met(paths[path]!, payload, flag !== 0, path === declared ? struckClause(flag) : -1)) continue;
+    if (!best) return by(path);
+    const one = by(path);
+    const damage = damageOf(setup, state, gate, payload, one);
+    if (damage <= most) continue;
+    most = damage;
+    found = one;
+  }
+  return found;
 };
 
 /** The truth of every clause of every path, as the player is shown it. */

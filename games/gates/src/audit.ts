@@ -17,9 +17,11 @@ export const endAudit = (state: Mutable<State>, why: 'CORROBORATE' | 'TIME' | 'R
 const beginAudit = (setup: Setup, state: Mutable<State>, why: 'MED' | 'HIGH' | 'EXPLOIT', log?: Event[]): void => {
   const { tuning } = setup;
   const high = bandOf(setup, state.scrutiny) === 'HIGH';
-  const audit: Audit = high ? HIGH_AUDITS[state.highAudits % HIGH_AUDITS.length]! : 'audit.DEEP_VERIFY';
+  const locks = why === 'EXPLOIT' && tuning.exploit_locks === true;
+  const inTurn = high ? HIGH_AUDITS[state.highAudits % HIGH_AUDITS.length]! : 'audit.DEEP_VERIFY';
+  const audit: Audit = locks ? 'audit.SOURCE_LOCK' : inTurn;
   endAudit(state, 'REPLACED', log);
-  if (high) state.highAudits += 1;
+  if (high && !locks) state.highAudits += 1;
   state.audit = AUDITS.indexOf(audit);
   state.auditEnds = state.turn + tuning.audit_turns;
   log?.push({ kind: 'audit-began', audit, why, ends: state.auditEnds });

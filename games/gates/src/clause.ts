@@ -223,3 +223,11 @@ export const namedTags = (clause: Clause): readonly Tag[] => {
   if (clause.kind === 'pair') return [...clause.like.tags, ...clause.anchor.tags];
   return [];
 };
+
+/** Whether a clause asks for something TIMESTAMPED, or for the tool that makes it so. */
+export const asksTime = (clause: Clause): boolean => {
+  if (clause.kind === 'trait') return clause.traits.includes('TIMESTAMPED');
+  if (clause.kind === 'tool') return clause.tool === 'tool.METADATA_SCRAPER';
+  if (clause.kind === 'card') return clause.like.traits.includes('TIMESTAMPED');
+  return clause.kind === 'pair' && [clause.like, clause.anchor].some(({ traits }) => traits.includes('TIMESTAMPED'));
+};

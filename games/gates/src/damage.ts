@@ -18,6 +18,7 @@ export const FACTORS = [
   'RATE_LIMIT',
   'TIMESTAMP_HARDLINE',
   'SOURCE_LOCK',
+  'DISABLED',
 ] as const;
 export type Factor = (typeof FACTORS)[number];
 
@@ -44,11 +45,14 @@ const isDoubted = (payload: Payload): boolean => {
 const repeatFactor = ({ tuning }: Setup, repeats: number): readonly [number, number] | undefined =>
   repeats <= 1 ? undefined : repeats === 2 ? tuning.repeat_second : tuning.repeat_third;
 
-/** Whether a trait counts for damage, whatever the gate. */
-export const weighsTrait = ({ modifiers }: Setup, trait: number): boolean =>
-  trait === TIMESTAMPED && (modifiers & HARDLINE) !== 0;
+/** Whether the incident is under TIMESTAMP_HARDLINE. */
+export const hardline = ({ modifiers }: Setup): boolean => (modifiers & HARDLINE) !== 0;
 
-/** What a payload brings to any gate, as one fraction: all factors but the path's base, and the declaration where there is one. */
+/** Whether a trait counts for damage, whatever the gate. */
+export const weighsTrait = (setup: Setup, trait: number): boolean =>
+  trait === TIMESTAMPED && hardline(setup) && setup.tuning.hardline_path !== true;
+
+/** What a payload brings to a gate, as one fraction: all factors but the path's base. */
 export class Weight {
   over = 1;
   under = 1;
@@ -60,25 +64,30 @@ export class Weight {
   }
 }
 
-export const weigh = (setup: Setup, state: State, payload: Payload, declared: boolean, tell?: Tell): Weight => {
+/** What of the path counts. */
+export type ByPath = Omit<Attempt, 'path'>;
+
+export const weigh = (setup: Setup, state: State, payload: Payload, by: ByPath, tell?: Tell): Weight => {
   const { tuning } = setup;
+  // A disabled gate doubts nothing, where the pack has a factor for it.
+  const asks = !by.disabled || tuning.disabled === undefined;
   const weight = new Weight();
   const [step, of] = tuning.power_step;
   weight.times('POWER', [Math.max(0, of + step * (payload.power - tuning.power_base)), of], tell);
-  weight.times('TRUST', trustFactor(setup, payload.minTrust), tell);
-  if (isDoubted(payload)) weight.times('STRICTNESS', setup.strictness, tell);
+  if (asks) weight.times('TRUST', trustFactor(setup, payload.minTrust), tell);
+  if (asks && isDoubted(payload)) weight.times('STRICTNESS', setup.strictness, tell);
   if (payload.corroborated !== 0) weight.times('CORROBORATED', tuning.corroborated, tell);
   if (payload.rewired !== 0) weight.times('REWIRED', tuning.rewired, tell);
-  if (declared) weight.times('DECLARED', tuning.declared, tell);
+  if (by.declared) weight.times('DECLARED', tuning.declared, tell);
   if (payload.two < 0 && isNarrow(setup, state)) weight.times('NARROW_CHANNEL', tuning.narrow_single, tell);
   if ((setup.modifiers & RATE_LIMIT) !== 0) {
     const part = repeatFactor(setup, repeatsWith(state, payload.families));
     if (part) weight.times('RATE_LIMIT', part, tell);
   }
-  if ((setup.modifiers & HARDLINE) !== 0 && (payload.traits & TIMESTAMPED) === 0)
-    weight.times('TIMESTAMP_HARDLINE', tuning.untimed, tell);
+  if (by.untimed) weight.times('TIMESTAMP_HARDLINE', tuning.untimed, tell);
   if (auditRuns(state, 'audit.SOURCE_LOCK') && (payload.tags & SENSOR) === 0)
     weight.times('SOURCE_LOCK', tuning.unlisted, tell);
+  if (!asks) weight.times('DISABLED', tuning.disabled!, tell);
   return weight;
 };
 
@@ -97,4 +106,4 @@ export const damageOf = (
 ): number =>
   by.path < 0
     ? 0
-    : damageBy(setup, setup.gates[gate]!.paths[by.path]!.base, weigh(setup, state, payload, by.declared, tell));
+    : damageBy(setup, setup.gates[gate]!.paths[by.path]!.base, weigh(setup, state, payload, by, tell));

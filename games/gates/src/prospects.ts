@@ -18,18 +18,22 @@ export interface Prospects {
 /** The same with what it was made from. */
 export interface Known extends Prospects {
   readonly payloads: readonly Payload[];
-  /** Without a declaration. */
+  /** By a path that was not declared and that nothing halves. */
   readonly weights: readonly Weight[];
 }
 
 /** What a payload would do to a gate; its weight is asked for only where it is not known. */
 export const damageAt = (setup: Setup, state: State, gate: number, payload: Payload, weight?: Weight): number => {
   if (state.strengths[gate] === 0) return 0;
-  const { path, declared } = attempt(setup, state, gate, payload);
-  if (path < 0) return 0;
-  const { base } = setup.gates[gate]!.paths[path]!;
-  return damageBy(setup, base, weight && !declared ? weight : weigh(setup, state, payload, declared));
+  const by = attempt(setup, state, gate, payload);
+  if (by.path < 0) return 0;
+  const { base } = setup.gates[gate]!.paths[by.path]!;
+  const plain = !by.declared && !by.disabled && !by.untimed;
+  return damageBy(setup, base, weight && plain ? weight : weigh(setup, state, payload, by));
 };
+
+/** By a path of which nothing counts. */
+const PLAIN = { declared: false, untimed: false, disabled: false };
 
 const fill = (setup: Setup, state: State, into: Prospects, at: number, payload: Payload, weight: Weight): void => {
   const gates = setup.gates.length;
@@ -46,7 +50,7 @@ export const prospectsOf = (setup: Setup, state: State): Known => {
   const known = { sets, damages, minTrust: new Uint8Array(sets.length), payloads, weights };
   for (let at = 0; at < sets.length; at += 1) {
     const payload = payloadOf(setup, state, sets[at]!, -1);
-    const weight = weigh(setup, state, payload, false);
+    const weight = weigh(setup, state, payload, PLAIN);
     payloads.push(payload);
     weights.push(weight);
     fill(setup, state, known, at, payload, weight);
@@ -73,7 +77,7 @@ export const withCards = (setup: Setup, next: State, known: Known, room: Prospec
     const set = known.sets[at]!;
     if ((set & cards) === 0) continue;
     const payload = payloadOf(setup, next, set, -1);
-    fill(setup, next, room, at, payload, weigh(setup, next, payload, false));
+    fill(setup, next, room, at, payload, weigh(setup, next, payload, PLAIN));
   }
   return room;
 };

@@ -1,6 +1,6 @@
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
-import { type Clause, namedTags, parseClause } from './clause.ts';
+import { asksTime, type Clause, namedTags, parseClause } from './clause.ts';
 import { compileClause, type Test } from './clauseTests.ts';
 import { checkScript, SCRIPT, type Script } from './script.ts';
 import type { Tuning } from './tuning.ts';
@@ -23,6 +23,8 @@ export interface CompiledPath {
   readonly base: number;
   readonly clauses: readonly Clause[];
   readonly tests: readonly Test[];
+  /** Whether it asks for something TIMESTAMPED. */
+  readonly timed: boolean;
 }
 
 export interface CompiledGate {
@@ -111,7 +113,8 @@ const compileGates = (script: Script, cards: readonly Card[]): readonly Compiled
     const facts = { listed, axis: tagBits(gate.axis) };
     const paths = gate.path.map((path) => {
       const clauses = clausesOf(path);
-      return { base: path.base, clauses, tests: clauses.map((clause) => compileClause(clause, facts)) };
+      const tests = clauses.map((clause) => compileClause(clause, facts));
+      return { base: path.base, clauses, tests, timed: clauses.some(asksTime) };
     });
     return {
       id: gate.id,

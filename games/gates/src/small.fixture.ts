@@ -149,7 +149,7 @@ export const NUMBERS: Fields = {
     [3, 5],
   ],
   corroborated: [6, 5],
-  rewired: [11, 10],
+  rewired: [23, 20],
   declared: [4, 3],
   damage_least: 5,
   damage_most: 60,

@@ -8,8 +8,9 @@ import { FACTORS } from './damage.ts';
 import { gates } from './gates.ts';
 import { ATTACHES, takesTarget } from './moves/attach.ts';
 import { refusals } from './refusals.ts';
-import { actionOf, gate, holding, incident, issuesOf, modifier, NUMBERS, play, read, SEED } from './small.fixture.ts';
+import { actionOf, type Fields, gate, holding, incident, issuesOf, modifier, NUMBERS, play, read, SEED } from './small.fixture.ts';
 import { tokenCost } from './tokens.ts';
+import { TUNING } from './tuning.ts';
 import { MODIFIERS, MOVES, TOOLS } from './vocabulary.ts';
 
 const text = readFileSync(new URL('../../../docs/spec/gates.md', import.meta.url), 'utf8');
@@ -183,6 +184,20 @@ describe('[K4] the rules page and the engine say the same', () => {
     }
   });
 
+  test('[K4] [G20] [G23] every rule that came later, and whether the shipped pack has it', () => {
+    const said = (value: unknown): string => (Array.isArray(value) ? value.join('/') : value === true ? 'yes' : 'no');
+    const later = Object.keys(TUNING.entries).filter((key) => !(key in NUMBERS));
+    expect(tableAfter('<a id="later">').map(([key, value]) => [key, value])).toEqual(
+      later.map((key) => [key, said((pack.tuning as Fields)[key])]),
+    );
+  });
+
+  test('[K4] [G3] a factor of the page is that of the shipped pack', () => {
+    const printed = Object.fromEntries(tableAfter('<a id="tuning">').map(([key, value]) => [key, value]));
+    for (const key of ['rewired', 'corroborated', 'declared', 'narrow_single', 'untimed', 'unlisted'] as const)
+      expect([key, printed[key]]).toEqual([key, pack.tuning[key].join('/')]);
+  });
+
   const codes = tableAfter('nothing is repaired ([K3]). The last two').map(([code]) => code!);
   const made = new Set(
     files
@@ -211,10 +226,10 @@ describe('[K4] the rules page and the engine say the same', () => {
     expect(page.firstColumn('G22')).toEqual(Object.keys(bots));
   });
 
-  test('[K4] the ids of this page are G1 to G22', () => {
+  test('[K4] the ids of this page are G1 to G23', () => {
     const ids = [...text.matchAll(/^- \*\*\[(G\d+)\]\*\*/gm)].map(([, id]) => id!);
     expect(ids.map((id) => Number(id.slice(1))).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 22 }, (_, i) => i + 1),
+      Array.from({ length: 23 }, (_, i) => i + 1),
     );
   });
 });

@@ -63,6 +63,6 @@ export const step = (setup: Setup, state: State, seat: Seat, action: Action, log
   resolve(setup, next, action, log);
   next.last = action.move;
   next.lastRewired = action.move === 'rewire' ? placesOf(action.cards)[0]! : -1;
-  endTurn(setup, state, next, action.move === 'exploit' && isNoticed(setup, state, next), log);
+  endTurn(setup, state, next, action.move === 'exploit' && isNoticed(setup, state, next, action), log);
   return next;
 };

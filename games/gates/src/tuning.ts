@@ -34,7 +34,7 @@ export const TUNING = v.strictObject({
     [3, 5],
   ]),
   corroborated: fraction(6, 5),
-  rewired: fraction(11, 10),
+  rewired: fraction(23, 20),
   declared: fraction(4, 3),
   damage_least: whole(5, 0, 60),
   damage_most: whole(60, 1, 200),
@@ -74,6 +74,15 @@ export const TUNING = v.strictObject({
   untimed: fraction(1, 2),
   unlisted: fraction(1, 2),
   lockdown_extra: whole(1, 0, 9),
+  /** Rules that came after the first edition: a pack that leaves one out plays as the first did. */
+  best_path: v.optional(v.boolean()),
+  corroborate_alone: v.optional(v.boolean()),
+  flag_spends: v.optional(v.boolean()),
+  hardline_path: v.optional(v.boolean()),
+  disable_quiet: v.optional(v.boolean()),
+  exploit_locks: v.optional(v.boolean()),
+  /** What an INJECT does at a disabled gate, in place of trust and strictness. */
+  disabled: v.optional(FRACTION),
 });
 export type Tuning = v.InferOutput<typeof TUNING>;
 

@@ -1,9 +1,12 @@
 import { refusals as gatesRefusals } from '@lockstep/gates';
 import { refusals as storyRefusals } from '@lockstep/testimony';
 
+/** A run has one seat, and whoever sits elsewhere finds it over. */
+const { 'not-your-seat': _seat, ...nightRefusals } = storyRefusals;
+
 /** What a run refuses, in addition to what the game of its incident refuses. */
 export const refusals = {
-  ...storyRefusals,
+  ...nightRefusals,
   ...gatesRefusals,
   over: 'the run is over',
   'unknown-action': 'there is no such action',

@@ -62,7 +62,6 @@ export const RULED_IN: { readonly [what in Event['kind'] | RefusalCode]: Section
   abandoned: 'ends',
 
   over: 'ends',
-  'not-your-seat': 'goal',
   'unknown-action': 'moves',
   'unknown-move': 'moves',
   'unknown-card': 'koa',

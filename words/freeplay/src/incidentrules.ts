@@ -8,7 +8,7 @@ import { conditionWords } from './rule.ts';
 import { contentOf, koaOf, type Rules, type Section, tuningOf } from './section.ts';
 
 export const incidentSection = (rules: Rules): Section => {
-  const { hand } = tuningOf(rules);
+  const { hand, flag_spends: spends } = tuningOf(rules);
   return {
     id: 'incident',
     title: 'An incident with AURA',
@@ -17,7 +17,7 @@ export const incidentSection = (rules: Rules): Section => {
         'One to three gates stand in the way, each with a Gate Strength. An incident is cleared when every gate is at 0.',
         'It fails when its turns are used up and a gate still stands. That ends the run.',
         `You hold ${spelled(hand)} artifacts. The hand is filled up to ${spelled(hand)} at the start of each turn; what you do not play stays in it.`,
-        'Artifacts that were in an INJECT, a CYCLE or an EXPLOIT go to the discard. When the draw pile is empty the discard is shuffled in. The other moves use up no artifact.',
+        `Artifacts that were in an INJECT, a CYCLE or an EXPLOIT${spends ? ', or attached to a FLAG,' : ''} go to the discard. When the draw pile is empty the discard is shuffled in. The other moves use up no artifact.`,
         'Which artifacts are left to draw can be looked up; which comes next cannot.',
       ),
     ],
@@ -55,7 +55,7 @@ export const movesSection = (rules: Rules): Section => ({
         return [
           name,
           tokenWords(cost),
-          move === 'inject' ? 'by trust' : scrutiny.replace(' with an artifact shown', ''),
+          move === 'inject' ? 'by trust' : scrutiny.replace(/ with an artifact (?:shown|discarded)/, ''),
           takes,
         ];
       }),
@@ -74,7 +74,9 @@ export const injectSection = (rules: Rules): Section => {
     blocks: [
       say(gateMoveWords(t, 'inject').does),
       list(
-        'The paths of a gate are tried from the top, a declared one first. The first that is met counts.',
+        t.best_path
+          ? 'Of the paths that the payload meets the one that does most Damage counts, of equals the first.'
+          : 'The paths of a gate are tried from the top, a declared one first. The first that is met counts.',
         'What asks for a tag or a trait asks the whole payload: tags and traits of both artifacts count together.',
         'What describes one artifact, such as “one VERIFIED SENSOR”, has to be one artifact. “Beside” speaks of the other one.',
         'For “VERIFIED” and “PLAUSIBLE or better” one artifact is enough, unless every artifact is asked for. For Damage and Scrutiny the least trusted one counts.',
@@ -107,8 +109,12 @@ const factorWords = (rules: Rules): { readonly [factor in Factor]: FactorWords }
     RATE_LIMIT: [times(t.repeat_second), `; from the third time on ${times(t.repeat_third)}`],
     TIMESTAMP_HARDLINE: [times(t.untimed), ''],
     SOURCE_LOCK: [times(t.unlisted), ''],
+    DISABLED: [t.disabled === undefined ? '' : times(t.disabled), ''],
   };
 };
+
+/** Where the modifier looks at the path and not at the payload. */
+const HARDLINE_PATH = 'the path asks for nothing TIMESTAMPED and not for Metadata Scraper, under Timestamp Hardline';
 
 export const damageSection = (rules: Rules): Section => {
   const t = tuningOf(rules);
@@ -122,9 +128,10 @@ export const damageSection = (rules: Rules): Section => {
       ),
       table(
         ['Factor', 'By', 'Because'],
-        ...FACTORS.map((factor) => {
+        ...FACTORS.filter((factor) => factor !== 'DISABLED' || t.disabled !== undefined).map((factor) => {
           const [by, more] = words[factor];
-          return [FACTOR_NAME[factor], by, `${FACTOR_MEANS[factor]}${more}`];
+          const means = factor === 'TIMESTAMP_HARDLINE' && t.hardline_path ? HARDLINE_PATH : FACTOR_MEANS[factor];
+          return [FACTOR_NAME[factor], by, `${means}${more}`];
         }),
       ),
     ],
@@ -141,7 +148,9 @@ export const flagSection = (rules: Rules): Section => {
       list(
         'A declared path of fewer clauses is declared as it is: nothing of it is struck.',
         'Declaring another path of the same gate replaces the first.',
-        `An artifact that is attached is only shown: it stays in your hand, and Scrutiny falls by ${t.shown_relief}.`,
+        t.flag_spends
+          ? `An artifact that is attached goes to the discard, and Scrutiny falls by ${t.shown_relief}.`
+          : `An artifact that is attached is only shown: it stays in your hand, and Scrutiny falls by ${t.shown_relief}.`,
       ),
     ],
   };
@@ -171,7 +180,12 @@ export const corroborateSection = (rules: Rules): Section => ({
   blocks: [
     say(gateMoveWords(tuningOf(rules), 'corroborate').does),
     list(
-      'Primary and anchor share a tag and come from different sources. Nothing else is asked of them: the trait CORROBORATABLE matters only for rows of the REWIRE allowlist.',
+      tuningOf(rules).corroborate_alone
+        ? 'Primary and anchor share a tag and come from different sources. Nothing else is asked of them.'
+        : 'Primary and anchor share a tag and come from different sources. Nothing else is asked of them: the trait CORROBORATABLE matters only for rows of the REWIRE allowlist.',
+      ...(tuningOf(rules).corroborate_alone
+        ? ['Alone, a CORROBORATABLE primary rises from SKETCHY to PLAUSIBLE; it is not marked. Any other only calms.']
+        : []),
       'A SKETCHY primary becomes PLAUSIBLE. A PLAUSIBLE one becomes VERIFIED only beside a VERIFIED SENSOR or SYSTEM_LOG.',
       'Marks and trust hold until the incident ends. Both artifacts stay in your hand.',
       'It spends a charge of the tool Corroborate. With none left it is refused; no gate and no modifier forbids it.',
@@ -203,8 +217,10 @@ export const exploitSection = (rules: Rules): Section => {
     blocks: [
       say(gateMoveWords(t, 'exploit').does),
       list(
-        'A gate that is off lasts through the next turn, and the first INJECT there uses it up.',
-        `With Scrutiny ${t.exploit_audit_from} or more afterwards it is noticed: an Audit begins. Under Deep Verify it always is.`,
+        t.disabled === undefined
+          ? 'A gate that is off lasts through the next turn, and the first INJECT there uses it up.'
+          : `A disabled gate stays so through the next turn, and the first INJECT there uses it up. That INJECT does × ${fractionWords(t.disabled)} in place of trust and confirmation, and adds no Scrutiny.`,
+        `With Scrutiny ${t.exploit_audit_from} or more afterwards ${t.disable_quiet ? 'an EXPLOIT that does Damage' : 'it'} is noticed: an Audit begins. Under Deep Verify ${t.disable_quiet ? 'every EXPLOIT' : 'it always'} is.`,
         'Then AURA patches the hole. A cache may re-arm it.',
       ),
     ],
@@ -263,7 +279,7 @@ export const scrutinySection = (rules: Rules): Section => {
         ['INJECT, least trusted PLAUSIBLE', `+${t.plausible_scrutiny}`],
         ['INJECT, least trusted SKETCHY', `+${t.sketchy_scrutiny}`],
         ['INJECT that meets no path', `+${t.failed_scrutiny} more`],
-        ['FLAG with an artifact shown', `−${t.shown_relief}`],
+        [`FLAG with an artifact ${t.flag_spends ? 'discarded' : 'shown'}`, `−${t.shown_relief}`],
         ['REWIRE', `+${t.rewire_scrutiny}`],
         ['CORROBORATE', `−${t.corroborate_relief}`],
         ['CYCLE', `+${t.cycle_scrutiny}`],

@@ -19,14 +19,16 @@ const GATE_MOVES: { readonly [move in Move]: (tuning: Tuning) => Omit<MoveWords,
   inject: (t) => ({
     cost: 0,
     takes: `${t.inject_most === 1 ? '1 artifact' : `1 to ${t.inject_most} artifacts`}, a gate, and a tool if you like`,
-    does: 'The first path of the gate that the payload meets gives the Damage. With no path met there is none.',
+    does: t.best_path
+      ? 'Of the paths of the gate that the payload meets the best one gives the Damage. With no path met there is none.'
+      : 'The first path of the gate that the payload meets gives the Damage. With no path met there is none.',
     scrutiny: `VERIFIED ${plus(t.verified_scrutiny)}, PLAUSIBLE ${plus(t.plausible_scrutiny)}, SKETCHY ${plus(t.sketchy_scrutiny)}; ${plus(t.failed_scrutiny)} more with no path met`,
   }),
   flag: (t) => ({
     cost: t.flag_cost,
     takes: 'a gate and one of its paths; an artifact if you like',
-    does: `That path is declared for the next ${counted(t.flag_turns, 'turn')}: it is tried first, does × ${fractionWords(t.declared)}, and of ${t.strike_from} or more clauses you strike one.`,
-    scrutiny: `+0, or ${plus(-t.shown_relief)} with an artifact shown`,
+    does: `That path is declared for the next ${counted(t.flag_turns, 'turn')}: it ${t.best_path ? '' : 'is tried first, '}does × ${fractionWords(t.declared)}, and of ${t.strike_from} or more clauses you strike one.`,
+    scrutiny: `+0, or ${plus(-t.shown_relief)} with an artifact ${t.flag_spends ? 'discarded' : 'shown'}`,
   }),
   rewire: (t) => ({
     cost: t.rewire_cost,
@@ -37,7 +39,7 @@ const GATE_MOVES: { readonly [move in Move]: (tuning: Tuning) => Omit<MoveWords,
   corroborate: (t) => ({
     cost: 0,
     takes: 'a primary artifact and an anchor of another source that shares a tag; one charge',
-    does: 'Both are marked corroborated, the primary may gain trust, and a running Audit ends. A primary alone only calms.',
+    does: `Both are marked corroborated, the primary may gain trust, and a running Audit ends. ${t.corroborate_alone ? 'Alone, a CORROBORATABLE primary rises from SKETCHY to PLAUSIBLE.' : 'A primary alone only calms.'}`,
     scrutiny: plus(-t.corroborate_relief),
   }),
   cycle: (t) => ({

@@ -18,6 +18,7 @@ export const FACTOR_NAME: { readonly [factor in Factor]: string } = {
   RATE_LIMIT: 'Rate Limit',
   TIMESTAMP_HARDLINE: 'Timestamp Hardline',
   SOURCE_LOCK: 'Source Lock',
+  DISABLED: 'gate disabled',
 };
 
 export const FACTOR_MEANS: { readonly [factor in Factor]: string } = {
@@ -31,6 +32,7 @@ export const FACTOR_MEANS: { readonly [factor in Factor]: string } = {
   RATE_LIMIT: 'a family of the INJECT before, under Rate Limit',
   TIMESTAMP_HARDLINE: 'nothing TIMESTAMPED in it, under Timestamp Hardline',
   SOURCE_LOCK: 'no SENSOR in it while Source Lock lasts',
+  DISABLED: 'the gate is disabled: trust and confirmation do not count',
 };
 
 /** "× 0.75 unconfirmed" */

@@ -70,7 +70,6 @@ const fromStory =
 
 const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData) => Advice } = {
   over: () => AGAIN,
-  'not-your-seat': fromStory('not-your-seat'),
   'unknown-action': (setup, data) => {
     const typed = textIn(data.action);
     return {

@@ -29,7 +29,7 @@ describe('FULL RULES', () => {
       'moves',
       ['INJECT | free', 'FLAG | 1 Ops Token', 'EXPLOIT | 2 Ops Tokens', 'CORROBORATE', 'CYCLE', 'REWIRE'],
     ],
-    ['G2', 'inject', ['The first path', 'has to be one artifact', 'least trusted']],
+    ['G2', 'inject', ['the one that does most Damage', 'has to be one artifact', 'least trusted']],
     [
       'G3',
       'damage',

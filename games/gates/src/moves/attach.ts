@@ -24,7 +24,9 @@ export const takesTarget = (move: string): boolean => TARGETED.includes(move);
 const attached = (setup: Setup, state: State, { move, cards }: Action): Refusal | undefined => {
   const elsewhere = placesOf(cards & ~state.hand)[0];
   if (elsewhere !== undefined) return refuse('not-in-hand', { artifact: setup.cards[elsewhere]?.id ?? null });
-  const [least, most] = ATTACHES[move];
+  const [least, printed] = ATTACHES[move];
+  // What a CYCLE swaps is held: nobody is told of more.
+  const most = move === 'cycle' ? Math.min(printed, Math.max(least, sizeOf(state.hand))) : printed;
   const found = sizeOf(cards);
   return found < least || found > most ? refuse('attachments', { move, least, most, found }) : undefined;
 };

@@ -6,7 +6,7 @@ import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
 import { placesOf, type State, trustOf } from '../state.ts';
 import { CORROBORATOR, noCharge, useTool } from '../tools.ts';
-import { TRUSTS, tagBits } from '../vocabulary.ts';
+import { TRUSTS, tagBits, traitBits } from '../vocabulary.ts';
 
 /** What a VERIFIED anchor has to be to lift a PLAUSIBLE artifact. */
 const HARD = tagBits(['SENSOR', 'SYSTEM_LOG']);
@@ -27,20 +27,26 @@ export const refusesCorroborate = (setup: Setup, state: State, action: Action): 
   return one.source === other.source ? refuse('same-source', { ...data, source: one.source }) : undefined;
 };
 
-/** How trusted the primary is afterwards. */
+const CORROBORATABLE = traitBits(['CORROBORATABLE']);
+
+/** How trusted the primary is afterwards. Alone only what is CORROBORATABLE rises, and no further than PLAUSIBLE. */
 const raised = (setup: Setup, state: State, lead: number, anchor: number): number => {
   const trust = trustOf(state, lead);
+  if (anchor < 0) {
+    const rises = setup.tuning.corroborate_alone === true && (setup.cards[lead]!.traits & CORROBORATABLE) !== 0;
+    return trust === 0 && rises ? 1 : trust;
+  }
   if (trust === 0) return 1;
   const hard = trustOf(state, anchor) === 2 && (tagsOf(setup, state, anchor) & HARD) !== 0;
   return trust === 1 && hard ? 2 : trust;
 };
 
-/** M4: one artifact anchored in another. Alone it is only read out again: nothing rises. */
+/** M4: one artifact anchored in another. Alone it may rise and is not marked. */
 export const corroborate = (setup: Setup, state: Mutable<State>, action: Action, log?: Event[]): void => {
   const { cards, lead } = action;
   const anchor = anchorOf(action);
   const before = trustOf(state, lead);
-  const after = anchor < 0 ? before : raised(setup, state, lead, anchor);
+  const after = raised(setup, state, lead, anchor);
   log?.push({
     kind: 'corroborated',
     turn: state.turn,

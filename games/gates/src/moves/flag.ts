@@ -42,4 +42,8 @@ export const flag = (
   pay(state, tokenCost(setup, 'flag'), log);
   state.flags = changed(state.flags, gate, declare({ path, strike, ends }));
   scrutinize(setup, state, [{ why: 'SHOWN', by: cards === 0 ? 0 : -setup.tuning.shown_relief }], log);
+  if (cards === 0 || !setup.tuning.flag_spends) return;
+  state.hand &= ~cards;
+  state.discard |= cards;
+  log?.push({ kind: 'discarded', artifacts: idsOf(setup, cards) });
 };

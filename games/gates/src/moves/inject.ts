@@ -52,7 +52,7 @@ export const inject = (setup: Setup, state: Mutable<State>, { cards, tool, gate 
   state.strengths = changed(state.strengths, gate, strength);
   state.disabled = state.disabled[gate]! === 0 ? state.disabled : changed(state.disabled, gate, 0);
 
-  const calm = tool === SAFE;
+  const calm = tool === SAFE || (by.disabled && setup.tuning.disabled !== undefined);
   scrutinize(
     setup,
     state,

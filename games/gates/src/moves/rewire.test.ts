@@ -118,11 +118,11 @@ describe('[G6] REWIRE, D05v1 §9 M3', () => {
     ).toMatchObject({ code: 'already-rewired', data: { artifact: 'ticket' } });
   });
 
-  test('[G15] [G6] it comes back to the hand after its next INJECT, once, and does 11/10', () => {
+  test('[G15] [G6] it comes back to the hand after its next INJECT, once, and does 23/20', () => {
     const wide = hand({ gate: [{ ...EASY, strength: 200 }] });
     const lines = ['rewire chart from HEALTH to SENSOR', 'inject chart meter at EASY'];
     const first = play(wide, SEED, ...lines);
-    expect(find(first.events, 'damaged')!.parts).toContainEqual({ factor: 'REWIRED', by: [11, 10] });
+    expect(find(first.events, 'damaged')!.parts).toContainEqual({ factor: 'REWIRED', by: [23, 20] });
     expect(find(first.events, 'discarded')).toEqual({ kind: 'discarded', artifacts: ['meter'] });
     expect(find(first.events, 'returned')).toEqual({ kind: 'returned', artifacts: ['chart'] });
     const chart = first.view.hand.find(({ id }) => id === 'chart')!;

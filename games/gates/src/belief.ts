@@ -27,18 +27,18 @@ export interface Belief {
 
 /** Fitted to the shipped pack: what made the bot win most, with all six moves in use. */
 export const FITTED: Belief = {
-  fresh: 16.5,
-  cycled: 36.5,
+  fresh: 17,
+  cycled: 35.2,
   later: 0.92,
-  scrutiny: 0.8,
-  token: 2.9,
-  charge: 3,
-  audit: 8,
-  returned: 0.7,
-  cleared: 6,
+  scrutiny: 0.52,
+  token: 1.39,
+  charge: 3.08,
+  audit: 7.8,
+  returned: 0.82,
+  cleared: 4.93,
   won: 100,
   closing: 1,
-  desperate: 1.9,
+  desperate: 1.65,
   failed: -6,
 };
 

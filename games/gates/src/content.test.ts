@@ -97,14 +97,14 @@ const TABLE: { readonly [gate: string]: readonly Row[] } = {
   ],
   INTEGRITY_LOCK: [
     [1, ['media']],
-    [1, ['hashed', 'media']],
+    [4, ['hashed', 'media']],
     [0, ['loose-media']],
     [0, ['low-media']],
     [2, ['sure-sensor', 'low-media']],
     [2, ['sure-log', 'low-media']],
     [0, ['sensor', 'low-media']],
     [3, ['low-media'], { tool: 'tool.HASH_RECEIPT' }],
-    [1, ['loose-media'], { tool: 'tool.HASH_RECEIPT' }],
+    [3, ['loose-media'], { tool: 'tool.HASH_RECEIPT' }],
     [4, ['loose-media', 'media']],
     [0, ['loose-media', 'hashed']],
   ],
@@ -138,7 +138,7 @@ const TABLE: { readonly [gate: string]: readonly Row[] } = {
   ],
   PRIVACY_REDACTION: [
     [1, ['private']],
-    [1, ['media'], { tool: 'tool.REDACT' }],
+    [2, ['media'], { tool: 'tool.REDACT' }],
     [0, ['media']],
     [2, ['low-media'], { tool: 'tool.REDACT' }],
     [0, ['low-media']],
@@ -158,7 +158,7 @@ const TABLE: { readonly [gate: string]: readonly Row[] } = {
     [3, ['policy', 'authority']],
     [0, ['policy']],
     [4, ['low-mood'], { rewired: ['low-mood'] }],
-    [2, ['mood'], { rewired: ['mood'] }],
+    [4, ['mood'], { rewired: ['mood'] }],
     [0, ['low-mood']],
   ],
   HUMAN_FACTORS: [
@@ -199,7 +199,8 @@ describe.each(Object.keys(TABLE))('[G12] gate.%s', (name) => {
     const found = tried(name, names, held);
     expect(found.path).toBe(path);
     const met = found.table.map((row) => row.every(Boolean));
-    if (path > 0) expect(met.indexOf(true) + 1).toBe(path);
+    const bases = pack.gate.find(({ id }) => id === `gate.${name}`)!.path.map(({ base }, i) => (met[i] ? base : 0));
+    if (path > 0) expect(bases.indexOf(Math.max(...bases)) + 1).toBe(path);
     else expect(met.includes(true)).toBe(names.includes('self'));
   });
 

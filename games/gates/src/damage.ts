@@ -104,6 +104,4 @@ export const damageOf = (
   by: Attempt,
   tell?: Tell,
 ): number =>
-  by.path < 0
-    ? 0
-    : damageBy(setup, setup.gates[gate]!.paths[by.path]!.base, weigh(setup, state, payload, by, tell));
+  by.path < 0 ? 0 : damageBy(setup, setup.gates[gate]!.paths[by.path]!.base, weigh(setup, state, payload, by, tell));

@@ -53,7 +53,11 @@ describe('[G23] [G2] the best of the paths that are met', () => {
   });
 
   test('[G2] what is told and explained is the same path', () => {
-    const { events, setup } = play(holding(['meter'], { gate: [WIDE], tuning: { best_path: true } }), SEED, 'inject meter at WIDE');
+    const { events, setup } = play(
+      holding(['meter'], { gate: [WIDE], tuning: { best_path: true } }),
+      SEED,
+      'inject meter at WIDE',
+    );
     expect(find(events, 'checked')).toMatchObject({ path: 2, table: [[true], [true], [true], [false]] });
     expect(find(events, 'damaged')).toMatchObject({ base: 30 });
     expect(setup.tuning.best_path).toBe(true);

@@ -237,9 +237,7 @@ export const operator = (setup: Setup, state: State, belief: Belief = FITTED): A
           action: makeAction('inject', shot.cards, { gate: shot.gate, tool: shot.tool }),
           value:
             shot.value +
-            (wins
-              ? belief.won
-              : belief.later * followUp(belief, setup, state, known, { shot, turns: horizon - 1 })),
+            (wins ? belief.won : belief.later * followUp(belief, setup, state, known, { shot, turns: horizon - 1 })),
         };
   if (wins) return best.action;
   const thought: Thought = { belief, setup, state, known, room: roomFor(known), horizon };

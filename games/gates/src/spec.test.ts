@@ -8,7 +8,19 @@ import { FACTORS } from './damage.ts';
 import { gates } from './gates.ts';
 import { ATTACHES, takesTarget } from './moves/attach.ts';
 import { refusals } from './refusals.ts';
-import { actionOf, type Fields, gate, holding, incident, issuesOf, modifier, NUMBERS, play, read, SEED } from './small.fixture.ts';
+import {
+  actionOf,
+  type Fields,
+  gate,
+  holding,
+  incident,
+  issuesOf,
+  modifier,
+  NUMBERS,
+  play,
+  read,
+  SEED,
+} from './small.fixture.ts';
 import { tokenCost } from './tokens.ts';
 import { TUNING } from './tuning.ts';
 import { MODIFIERS, MOVES, TOOLS } from './vocabulary.ts';
@@ -193,9 +205,11 @@ describe('[K4] the rules page and the engine say the same', () => {
   });
 
   test('[K4] [G3] a factor of the page is that of the shipped pack', () => {
-    const printed = Object.fromEntries(tableAfter('<a id="tuning">').map(([key, value]) => [key, value]));
-    for (const key of ['rewired', 'corroborated', 'declared', 'narrow_single', 'untimed', 'unlisted'] as const)
-      expect([key, printed[key]]).toEqual([key, pack.tuning[key].join('/')]);
+    const printed = Object.fromEntries(page.table('G3').map(([factor, by]) => [factor, by]));
+    const { corroborated, rewired, declared, narrow_single, untimed, unlisted } = pack.tuning;
+    const factors = { CORROBORATED: corroborated, REWIRED: rewired, DECLARED: declared, NARROW_CHANNEL: narrow_single };
+    for (const [factor, by] of Object.entries({ ...factors, TIMESTAMP_HARDLINE: untimed, SOURCE_LOCK: unlisted }))
+      expect([factor, printed[factor]]).toEqual([factor, by.join('/')]);
   });
 
   const codes = tableAfter('nothing is repaired ([K3]). The last two').map(([code]) => code!);

@@ -7,16 +7,17 @@ export {
   type Rise,
 } from './action.ts';
 export { badgesOf, FLAWLESS_TURNS } from './badge.ts';
-export { CARD, type Card, isRefutation } from './card.ts';
+export { CARD, type Card, isRefutation, TIME } from './card.ts';
 export { clientModule } from './client.ts';
-export type { Conflict } from './conflict.ts';
+export { CONFLICTS, type Conflict } from './conflict.ts';
 export { type Contradiction, claimsOf, contradictionOf } from './contradiction.ts';
-export type { DifficultyRow } from './difficulty.ts';
+export { dealer } from './dealer.ts';
+export { DIFFICULTY, type DifficultyRow } from './difficulty.ts';
 export { type Explained, explainSubmission } from './explain.ts';
 export { gameModule } from './module.ts';
 export { moodOf } from './mood.ts';
 export { outcome, playable, resultOf } from './outcome.ts';
-export type { Incident, Pack } from './pack.ts';
+export { type Incident, PACK_CARD, type Pack, type PackCard, parsePack } from './pack.ts';
 export { player } from './player.ts';
 export { badgesFrom, LEDGERS } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

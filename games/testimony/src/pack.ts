@@ -16,7 +16,7 @@ const some = <Word extends string>(words: readonly Word[]) =>
   v.optional(v.pipe(v.array(v.picklist(words)), v.minLength(1)));
 
 /** T14: a card before it is dealt. Power and length are ranges, claims are choices; the time is when in the night it can fall. */
-const PACK_CARD = v.strictObject({
+export const PACK_CARD = v.strictObject({
   id: name,
   name: text(40),
   power: pair(1, 20),

@@ -1,8 +1,9 @@
 import { compile as compileGates, type Setup as Gates, TOOLS } from '@lockstep/gates';
-import { openStream, type Seed, type Stream } from '@lockstep/kernel';
+import { openStream, pick, type Seed, type Stream } from '@lockstep/kernel';
 import { type Script, testimony } from '@lockstep/testimony';
-import { puzzleOf } from './case.ts';
+import { type Case, puzzleOf } from './case.ts';
 import type { Night } from './koa/incident.ts';
+import { dealNight } from './night.ts';
 import type { Setup } from './setup.ts';
 
 /**
@@ -14,6 +15,10 @@ export interface Act {
   readonly number: number;
   /** The place of its incident, or of its case. */
   readonly incident: number;
+  /** Which deal of a night it is, where nights are dealt. */
+  readonly deal?: number;
+  /** Turns that were added where a run that cannot be lost would have been. */
+  readonly grace?: number;
   /** Which gate is in each slot, and which set of modifiers applies. */
   readonly gates: readonly number[];
   readonly modifiers: number;
@@ -42,10 +47,19 @@ const weighted = (stream: Stream, weights: readonly number[]): number => {
 };
 
 /** Which incident comes, and its contents: drawn, never searched for. */
-export const drawAct = (setup: Setup, number: number, seed: Seed): Pick<Act, 'incident' | 'gates' | 'modifiers'> => {
+export const drawAct = (
+  setup: Setup,
+  number: number,
+  seed: Seed,
+): Pick<Act, 'incident' | 'gates' | 'modifiers' | 'deal'> => {
   const stream = openStream(seed, `act-${number + 1}`);
   const among = setup.acts[number]!;
-  if (setup.edition === 'testimony') return { incident: among[stream.below(among.length)]!, gates: [], modifiers: 0 };
+  if (setup.edition === 'testimony') {
+    const incident = among[stream.below(among.length)]!;
+    const night = setup.script.night?.[incident];
+    const deal = night ? { deal: pick(stream, night.deals) } : {};
+    return { incident, gates: [], modifiers: 0, ...deal };
+  }
   const { incident: incidents } = setup.script;
   const incident =
     among[
@@ -84,7 +98,7 @@ export const gatesOf = (setup: Setup, act: Act): Gates => {
     target,
     line,
     act: number,
-    turns: Math.max(1, turns + difficulty.turns),
+    turns: Math.max(1, turns + difficulty.turns) + (act.grace ?? 0),
     tokens: act.tokens,
     scrutiny: act.scrutiny,
     exploit: act.exploit,
@@ -116,23 +130,42 @@ export const gatesOf = (setup: Setup, act: Act): Gates => {
 
 const madeNights = new WeakMap<Act, Night>();
 
-/** Puzzles of a setup's cases: all runs of one setup share them. */
-const casePuzzles = new WeakMap<Setup, Map<string, Night['puzzle']>>();
+/** A night as it is laid out: all its cards, and how many of them face up. */
+interface Laid {
+  readonly puzzle: Night['puzzle'];
+  readonly faceUp: number;
+}
 
-const casePuzzle = (setup: Setup, { incident, soften }: Act): Night['puzzle'] => {
-  const cases = casePuzzles.get(setup) ?? new Map<string, Night['puzzle']>();
-  casePuzzles.set(setup, cases);
-  const key = `${incident} ${soften}`;
-  const before = cases.get(key);
-  if (before) return before;
+/** Nights of a setup: all runs of one setup share them. */
+const laidNights = new WeakMap<Setup, Map<string, Laid>>();
+
+const written = (
+  setup: Setup,
+  { incident, deal }: Act,
+  resistance: number,
+): readonly [puzzle: unknown, faceUp: number] => {
   const { script, difficulty } = setup;
-  const one = script.case[incident]!;
-  const parsed = testimony.parseSetup(
-    puzzleOf(one, script.koa, { resistance: difficulty.resistance - soften, turns: difficulty.turns }),
-  );
-  if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
-  cases.set(key, parsed.value.script);
-  return parsed.value.script;
+  const harder = { resistance, turns: difficulty.turns };
+  const night = script.night?.[incident];
+  if (!night) return [puzzleOf(script.case[incident]!, script.koa, harder), script.case[incident]!.card.length];
+  const { puzzle, down } = dealNight(script, night, deal!);
+  const { aims: _aims, incident: _incident, ...dealt } = puzzle;
+  const one = { ...night, ...dealt, card: [...puzzle.card], down: [...down] } as unknown as Case;
+  return [{ ...(puzzleOf(one, script.koa, harder) as object), conflict: dealt.conflict }, puzzle.card.length];
+};
+
+const laidOut = (setup: Setup, act: Act): Laid => {
+  const kept = laidNights.get(setup) ?? new Map<string, Laid>();
+  laidNights.set(setup, kept);
+  const key = `${act.incident} ${act.deal ?? ''} ${act.soften}`;
+  const before = kept.get(key);
+  if (before) return before;
+  const [puzzle, faceUp] = written(setup, act, setup.difficulty.resistance - act.soften);
+  const parsed = testimony.parseSetup(puzzle);
+  if (!parsed.ok) throw new TypeError(`${setup.nights[act.incident]!.id} is no puzzle: ${parsed.fault[0]!.code}`);
+  const laid = { puzzle: parsed.value.script, faceUp };
+  kept.set(key, laid);
+  return laid;
 };
 
 /** The night of an act, as Testimony plays it. */
@@ -140,11 +173,11 @@ export const nightOf = (setup: Setup, act: Act): Night => {
   const before = madeNights.get(act);
   if (before) return before;
   const { koa } = setup.script;
-  const puzzle = casePuzzle(setup, act);
+  const { puzzle, faceUp } = laidOut(setup, act);
   const night: Night = {
     rules: koa,
     puzzle: act.counters ? { ...puzzle, counter: act.counters } : puzzle,
-    dealt: (1 << setup.script.case[act.incident]!.card.length) - 1,
+    dealt: (1 << faceUp) - 1,
     corroborations: koa.corroborations + act.charges,
     cycles: koa.cycles + act.redeals,
     foresight: act.foresight,

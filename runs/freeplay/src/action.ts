@@ -70,6 +70,8 @@ export type Event =
       readonly credits: number;
     }
   | { readonly kind: 'cache-left' }
+  /** What would have lost a run that cannot be lost: the move is taken back, and there is one turn more. */
+  | { readonly kind: 'brought-back'; readonly act: number; readonly strength: number; readonly turns: number }
   | { readonly kind: 'run-won'; readonly turns: number }
   | { readonly kind: 'run-lost'; readonly act: number }
   | { readonly kind: 'gave-up'; readonly act: number }

@@ -1,4 +1,4 @@
-import { bots as gatesBots, operator } from '@lockstep/gates';
+import { bots as gatesBots } from '@lockstep/gates';
 import { type Bot, pick, type Stream } from '@lockstep/kernel';
 import { gatesOf, nightOf } from './act.ts';
 import type { Action } from './action.ts';
@@ -66,7 +66,8 @@ const playing =
   };
 
 export const bots = {
-  operator: botOf(playing({ choose: (setup, state) => operator(setup, state) })),
+  operator: botOf(playing(gatesBots.operator)),
+  reckoner: botOf(playing(gatesBots.reckoner)),
   greedy: botOf(playing(gatesBots.greedy)),
   random: botOf(random),
 };

@@ -2,6 +2,7 @@ import type { Issue, Path } from '@lockstep/kernel';
 import { integer, name, text } from '@lockstep/shape';
 import { CARD, COUNTER, DIFFICULTIES, PROOFS, testimony } from '@lockstep/testimony';
 import * as v from 'valibot';
+import type { DealtNight } from './night.ts';
 import type { KoaRules } from './rules.ts';
 
 /** One night of the KOA edition: what is dealt, and what lies face down for CYCLE. */
@@ -32,7 +33,7 @@ export const puzzleOf = (
     visibility: 'HIDDEN',
     tuning: { scrutiny_cap: koa.scrutiny_cap },
     resistance: Math.max(1, resistance + koa.resistance_over + harder.resistance),
-    turns: Math.max(1, turns + harder.turns),
+    turns: Math.max(1, turns + (koa.turns_over ?? 0) + harder.turns),
     concern: one.concern,
     counter: one.counter,
     card: [...one.card, ...one.down],
@@ -50,3 +51,12 @@ export const checkCase = (one: Case, koa: KoaRules, path: Path): readonly Issue[
     return { ...found, path: at < dealt ? [...path, 'card', at, ...rest] : [...path, 'down', at - dealt, ...rest] };
   });
 };
+
+/** What can be met of the KOA edition: nights that are dealt, or, in a pack without them, those that are written. */
+export const nightsOf = ({
+  night,
+  case: cases,
+}: {
+  readonly night?: readonly DealtNight[] | undefined;
+  readonly case: readonly Case[];
+}): readonly (Case | DealtNight)[] => (night && night.length > 0 ? night : cases);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { quotedIn } from '@lockstep/conformance';
 import { AUDITS, FAMILIES, MODIFIERS, TOOLS } from '@lockstep/gates';
 import { load } from '@lockstep/packs';
-import { DIFFICULTIES, testimony } from '@lockstep/testimony';
+import { DIFFICULTIES } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
-import { puzzleOf } from './case.ts';
 import { contentFiles, readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
 import { gameModule } from './module.ts';
+import { dealNight, FACE_DOWN } from './night.ts';
 import { resolve } from './resolve.ts';
 import { OCCASIONS, SPEAKERS } from './voice.ts';
 
@@ -169,34 +169,34 @@ describe('[F3] the nights that ship', () => {
     );
   });
 
-  test.each(pack.case.map((one) => [one.id, one] as const))(
-    '[F3] %s has its row’s numbers, and four cards face down',
-    (_, one) => {
-      const row = ROWS[one.difficulty];
-      expect([one.card.length, one.concern.length, one.counter.length]).toEqual([
-        row.cards,
-        row.concerns,
-        row.counters,
-      ]);
-      expect(one.down).toHaveLength(4);
-      const { value } = testimony.parseSetup(puzzleOf(one, pack.koa, { resistance: 0, turns: 0 })) as unknown as {
-        value: { script: { resistance: number; turns: number; visibility: string } };
-      };
-      expect(value.script).toMatchObject({
-        resistance: row.resistance + pack.koa.resistance_over,
-        turns: row.turns,
-        visibility: 'HIDDEN',
-      });
-    },
-  );
+  const nights = pack.night ?? [];
 
-  test('[F3] twelve, four an act, harder from act to act', () => {
-    expect([1, 2, 3].map((act) => pack.case.filter((one) => one.act === act).length)).toEqual([4, 4, 4]);
+  test('[F3] twelve to be dealt, four an act, harder from act to act', () => {
+    expect([1, 2, 3].map((act) => nights.filter((one) => one.act === act).length)).toEqual([4, 4, 4]);
     const hardest = [1, 2, 3].map((act) =>
-      Math.max(...pack.case.filter((one) => one.act === act).map((one) => DIFFICULTIES.indexOf(one.difficulty))),
+      Math.max(...nights.filter((one) => one.act === act).map((one) => DIFFICULTIES.indexOf(one.difficulty))),
     );
     expect(hardest).toEqual([...hardest].sort((a, b) => a - b));
   });
+
+  test.each(nights.map((night) => [night.id, night] as const))(
+    '[F3] %s: every deal has the row’s cards, and four face down',
+    (_, night) => {
+      const row = pack.row!.find(({ id }) => id === night.difficulty)!;
+      for (const deal of night.deals) {
+        const { puzzle, down } = dealNight(pack, night, deal);
+        expect([puzzle.card.length, puzzle.counter.length, puzzle.concern.length]).toEqual([
+          row.cards,
+          row.counters,
+          row.concerns,
+        ]);
+        expect(down).toHaveLength(FACE_DOWN);
+        expect(new Set([...puzzle.card, ...down].map(({ id }) => id)).size).toBe(row.cards + FACE_DOWN);
+      }
+      expect(new Set(night.deals).size).toBe(night.deals.length);
+      expect(night.deals.length).toBeGreaterThanOrEqual(6);
+    },
+  );
 });
 
 describe('[F19] voices', () => {

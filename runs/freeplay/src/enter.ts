@@ -69,7 +69,7 @@ export const enterAct = (setup: Setup, state: Mutable<State>, number: number, lo
   state.cache = false;
   state.offers = null;
   const isGates = setup.edition === 'gates';
-  const of = isGates ? setup.script.incident : setup.script.case;
+  const of = isGates ? setup.script.incident : setup.nights;
   const incident = of[state.act.incident]?.id ?? null;
   log?.push({ kind: 'act-began', act: number + 1, incident, scrutiny: isGates ? state.scrutiny : 0 });
   if (state.seed === null) return;

@@ -27,7 +27,10 @@ const shipped = fc
     level: fc.constantFrom('friendly', 'fw0', 'fw4', 'fw8'),
   })
   .map((written) => {
-    const met = written.scene === 'koa-run' ? { incident: pack.incident.slice(0, 1) } : { case: pack.case.slice(0, 1) };
+    const met =
+      written.scene === 'koa-run'
+        ? { incident: pack.incident.slice(0, 1) }
+        : { night: undefined, card: undefined, case: [] };
     return resolve({ ...thin, ...met }, written);
   });
 

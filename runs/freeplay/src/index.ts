@@ -1,7 +1,7 @@
 export { type Act, gatesOf } from './act.ts';
 export type { Action, Event } from './action.ts';
 export { bots } from './bots.ts';
-export { type Case, puzzleOf } from './case.ts';
+export { type Case, nightsOf, puzzleOf } from './case.ts';
 export { clientModule } from './client.ts';
 export { beginNight } from './enter.ts';
 export { type Explained, isOfGate } from './explain.ts';
@@ -12,6 +12,7 @@ export { KOA_MOVES, type KoaEvent, type KoaLoss, type KoaMove } from './koa/acti
 export type { Level } from './level.ts';
 export { type Kept, keepRun, type Meta, metaOf, readRun } from './meta.ts';
 export { gameModule } from './module.ts';
+export { FACE_DOWN, tryDeal } from './night.ts';
 export { OFFERS, type Offer, type OfferKind } from './offer.ts';
 export type { Pack } from './pack.ts';
 export { player } from './player.ts';

@@ -64,9 +64,9 @@ describe('[F11] the levels that ship', () => {
   const pack = readContent();
   const plain = difficultyOf(pack, 'fw0');
 
-  test('[F11] [F4] fw0 to fw8 and one friendlier, each number once; fw0 changes nothing', () => {
-    expect(pack.level.map(({ number }) => number)).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(pack.level.map(({ id }) => id).slice(1)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => `fw${n}`));
+  test('[F11] [F4] fw0 to fw8 and two friendlier, each number once; fw0 changes nothing', () => {
+    expect(pack.level.map(({ number }) => number)).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(pack.level.map(({ id }) => id).slice(2)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => `fw${n}`));
     expect(plain).toEqual({
       strength: 0,
       resistance: 0,

@@ -7,8 +7,8 @@ export const LEVEL = v.strictObject({
   id: name,
   name: text(40),
   line: text(160),
-  /** −1 for the friendlier one, 0 for the usual, then upwards. */
-  number: integer(-1, 8),
+  /** 0 for the usual, then upwards; the friendlier ones below it have each their own row alone. */
+  number: integer(-2, 8),
   /** Added to every gate's strength, to KOA's Resistance, to the turns of every act. */
   strength: v.optional(integer(-60, 60), 0),
   resistance: v.optional(integer(-20, 20), 0),

@@ -69,19 +69,32 @@ describe('[F4] kits', () => {
   });
 });
 
+describe('[F23] [F4] how many kits a run opens', () => {
+  const all = { acts: 3, won: 1, rewires: 2, flags: 2, cycles: 2, corroborates: 6, exploits: 1 };
+
+  test('[F4] two at most, one below fw0, in the order of the list; the next run opens the next', () => {
+    const run = kept(all);
+    expect(openKits([run])).toEqual(['receipt-runner', 'spoofer', 'legalist']);
+    expect(openKits([run, run])).toHaveLength(5);
+    const guest = kept(all, { level: -2 });
+    expect(openKits([guest])).toEqual(['receipt-runner', 'spoofer']);
+    expect(openKits([guest, guest, guest])).toHaveLength(4);
+  });
+});
+
 describe('[F4] levels', () => {
   test('[F4] the friendlier one and fw0 are open, the rest one after another', () => {
-    expect(openLevels('gates', [])).toEqual(['friendly', 'fw0']);
+    expect(openLevels('gates', [])).toEqual(['friendly', 'house-guest', 'fw0']);
     const won = (level: number) => kept({ won: 1, acts: 3 }, { level });
-    expect(openLevels('gates', [won(0)])).toEqual(['friendly', 'fw0', 'fw1']);
-    expect(openLevels('gates', [won(3)])).toEqual(['friendly', 'fw0', 'fw1', 'fw2', 'fw3', 'fw4']);
-    expect(openLevels('gates', [won(8)])).toHaveLength(10);
-    expect(openLevels('gates', [won(-1)])).toEqual(['friendly', 'fw0']);
+    expect(openLevels('gates', [won(0)])).toEqual(['friendly', 'house-guest', 'fw0', 'fw1']);
+    expect(openLevels('gates', [won(3)])).toEqual(['friendly', 'house-guest', 'fw0', 'fw1', 'fw2', 'fw3', 'fw4']);
+    expect(openLevels('gates', [won(8)])).toHaveLength(11);
+    expect(openLevels('gates', [won(-1)])).toEqual(['friendly', 'house-guest', 'fw0']);
   });
 
   test('[F4] [F15] by edition, by a win, and by all three acts', () => {
     const won = kept({ won: 1, acts: 3 });
-    expect(openLevels('testimony', [won])).toEqual(['friendly', 'fw0']);
+    expect(openLevels('testimony', [won])).toEqual(['friendly', 'house-guest', 'fw0']);
     expect(openLevels('testimony', [{ ...won, edition: 'testimony' }])).toContain('fw1');
     expect(openLevels('gates', [kept({ won: 0, acts: 2 })])).not.toContain('fw1');
     expect(openLevels('gates', [kept({ won: 1, acts: 2 })])).not.toContain('fw1');

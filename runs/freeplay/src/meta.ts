@@ -26,7 +26,24 @@ const meets = (needs: Needs, { edition, kit, facts }: Kept): boolean =>
       (need.kit === undefined || need.kit === kit),
   );
 
-export const metaOf = (pack: Pick<Pack, 'kit' | 'level' | 'badge'>, runs: readonly Kept[]): Meta => {
+/** F6: how many kits one run may open, below fw0 and from there on. */
+const UNLOCKS = { friendlier: 1, usual: 2 };
+
+/** Which kits are open after all these runs, in the order they were played. */
+const openKits = ({ kit }: MetaPack, runs: readonly Kept[]): ReadonlySet<string> => {
+  const open = new Set(kit.flatMap(({ id, feat }) => (feat ? [] : [id])));
+  for (const run of [...runs].reverse()) {
+    const met = kit.filter(({ id, feat }) => feat && !open.has(id) && meets(feat.needs, run));
+    for (const { id } of met.slice(0, run.level < 0 ? UNLOCKS.friendlier : UNLOCKS.usual)) open.add(id);
+  }
+  return open;
+};
+
+type MetaPack = Pick<Pack, 'kit' | 'level' | 'badge'>;
+
+/** Runs stand the newest first. */
+export const metaOf = (pack: MetaPack, runs: readonly Kept[]): Meta => {
+  const kits = openKits(pack, runs);
   const levels = (edition: Edition): Meta['levels'][Edition] =>
     pack.level.map(({ id, number }) => ({
       id,
@@ -40,7 +57,7 @@ export const metaOf = (pack: Pick<Pack, 'kit' | 'level' | 'badge'>, runs: readon
   for (const run of runs)
     for (const [path, times] of Object.entries(run.codex)) codex[path] = (codex[path] ?? 0) + times;
   return {
-    kits: pack.kit.map(({ id, feat }) => ({ id, open: !feat || runs.some((run) => meets(feat.needs, run)) })),
+    kits: pack.kit.map(({ id }) => ({ id, open: kits.has(id) })),
     levels: { gates: levels('gates'), testimony: levels('testimony') },
     badges: pack.badge.map(({ id, needs }) => ({ id, earned: runs.some((run) => meets(needs, run)) })),
     codex,

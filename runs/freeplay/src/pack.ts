@@ -1,12 +1,14 @@
-import { checkPack as checkGates, MOST_ARTIFACTS, PACK_ENTRIES } from '@lockstep/gates';
+import { checkPack as checkGates, checkTuning, MOST_ARTIFACTS, PACK_ENTRIES, TUNING } from '@lockstep/gates';
 import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, name, parseShape, reference } from '@lockstep/shape';
+import { COUNTER, PACK_CARD } from '@lockstep/testimony';
 import * as v from 'valibot';
 
-import { CASE, checkCase } from './case.ts';
+import { CASE, checkCase, nightsOf } from './case.ts';
 import { INCIDENT } from './incident.ts';
 import { BADGE, KIT } from './kit.ts';
 import { LEVEL } from './level.ts';
+import { checkNights, HAND_ROW, NIGHT } from './night.ts';
 import { OFFER, type OfferKind } from './offer.ts';
 import { KOA, RULES } from './rules.ts';
 import { RUN } from './shelf.ts';
@@ -18,7 +20,12 @@ export const CONTENT = {
   freeplay: v.optional(RULES, {}),
   koa: v.optional(KOA, {}),
   incident: v.pipe(v.array(INCIDENT), v.minLength(1)),
-  case: v.pipe(v.array(CASE), v.minLength(1)),
+  /** Nights with KOA: written to the last card, or dealt from cards and counters. */
+  case: v.optional(v.array(CASE), []),
+  night: v.optional(v.array(NIGHT)),
+  row: v.optional(v.array(HAND_ROW)),
+  card: v.optional(v.array(PACK_CARD)),
+  counter: v.optional(v.array(COUNTER)),
   offer: v.pipe(v.array(OFFER), v.minLength(1)),
   level: v.pipe(v.array(LEVEL), v.minLength(1)),
   voice: v.optional(v.array(VOICE), []),
@@ -27,9 +34,9 @@ export const CONTENT = {
 /** Numbers tried in place of the pack's own. */
 const PRESET = v.strictObject({
   level: v.optional(name),
-  tuning: v.optional(v.record(v.string(), v.unknown())),
-  freeplay: v.optional(v.record(v.string(), v.unknown())),
-  koa: v.optional(v.record(v.string(), v.unknown())),
+  tuning: v.optional(v.partial(TUNING)),
+  freeplay: v.optional(v.partial(RULES)),
+  koa: v.optional(v.partial(KOA)),
 });
 
 /** What runs are made of: every TOML file of content/freeplay and of content/gates. */
@@ -147,6 +154,8 @@ export const checkContent = (content: Content): readonly Issue[] => [
   ...checkOffers(content),
   ...content.case.flatMap((one, i) => checkCase(one, content.koa, ['case', i])),
   ...checkCardIds(content),
+  ...duplicateIds(content.night ?? [], 'night'),
+  ...checkNights(content),
   ...once(content.koa.rewire_minutes.map(String), ['koa', 'rewire_minutes']),
 ];
 
@@ -179,8 +188,8 @@ export const kitWarnings = ({ kit }: Pack): readonly Issue[] =>
 /** A run has to find something in each of its acts. */
 export const checkRun = (run: Pack['run'][number], content: Content, path: Path): readonly Issue[] => {
   const all: readonly { readonly id: string; readonly act: number }[] =
-    run.edition === 'gates' ? content.incident : content.case;
-  const what = run.edition === 'gates' ? 'incident' : 'case';
+    run.edition === 'gates' ? content.incident : nightsOf(content);
+  const what = run.edition === 'gates' ? 'incident' : 'night';
   const acts = run.acts
     ? run.acts.flatMap((act, a) => act.flatMap((id, i) => reference(id, ids(all), [...path, 'acts', a, i], what)))
     : [1, 2, 3].flatMap((act) =>
@@ -211,6 +220,13 @@ const checkNeeds = ({ kit, badge }: Pack): readonly Issue[] => {
   ];
 };
 
+/** A number tried is judged where it stands, like the pack's own. */
+const checkPresets = (pack: Pack): readonly Issue[] =>
+  Object.entries(pack.presets).flatMap(([preset, { level, tuning = {} }]) => [
+    ...(level === undefined ? [] : reference(level, ids(pack.level), ['presets', preset, 'level'], 'level')),
+    ...checkTuning({ ...pack.tuning, ...tuning } as Pack['tuning'], ['presets', preset, 'tuning']),
+  ]);
+
 export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
@@ -221,6 +237,7 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
     ...duplicateIds(pack.kit, 'kit'),
     ...duplicateIds(pack.badge, 'badge'),
     ...checkNeeds(pack),
+    ...checkPresets(pack),
     ...pack.kit.flatMap((kit, i) => checkKit(kit, pack, ['kit', i])),
     ...pack.kit.flatMap(({ deck }, i) =>
       deck.length <= Math.min(pack.freeplay.deck_most, MOST_ARTIFACTS)

@@ -50,5 +50,7 @@ export const KOA = v.strictObject({
   rewire_minutes: v.optional(v.pipe(v.array(integer(-10, 10)), v.minLength(1), v.maxLength(8)), () => [-10, -5, 5, 10]),
   credits_per_counter: whole(5, 0, 99),
   credits_per_turn: whole(1, 0, 99),
+  /** On top of the row's turns; without it nothing is. */
+  turns_over: v.optional(integer(0, 6)),
 });
 export type KoaRules = v.InferOutput<typeof KOA>;

@@ -1,8 +1,9 @@
 import type { Names } from '@lockstep/gates';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
-import type { Case } from './case.ts';
+import { type Case, nightsOf } from './case.ts';
 import type { Incident } from './incident.ts';
+import type { DealtNight } from './night.ts';
 import { checkScript, SCRIPT, type Script } from './script.ts';
 import type { Edition } from './shelf.ts';
 
@@ -29,7 +30,10 @@ export interface Setup {
   readonly gateAt: ReadonlyMap<string, number>;
   /** What artifacts and gates are called. */
   readonly names: Names;
-  /** The ids of all cards of all cases, and where those of each case begin. */
+  /** What can be met of the KOA edition, and whether it is dealt. */
+  readonly nights: readonly (Case | DealtNight)[];
+  readonly isDealt: boolean;
+  /** The ids of all cards that can be met, and of written nights where those of each begin. */
   readonly cardIds: readonly string[];
   readonly caseStarts: readonly number[];
 }
@@ -52,8 +56,9 @@ export const difficultyOf = ({ level }: Pick<Script, 'level'>, firmware: string)
   };
 };
 
-const actsOf = ({ scene, incident, case: cases }: Script): readonly (readonly number[])[] => {
-  const all: readonly (Incident | Case)[] = scene.edition === 'gates' ? incident : cases;
+const actsOf = (script: Script): readonly (readonly number[])[] => {
+  const { scene, incident } = script;
+  const all: readonly (Incident | Case | DealtNight)[] = scene.edition === 'gates' ? incident : nightsOf(script);
   const places = all.map((_, i) => i);
   if (scene.acts) return scene.acts.map((ids) => places.filter((i) => ids.includes(all[i]!.id)));
   return [1, 2, 3].map((act) => places.filter((i) => all[i]!.act === act));
@@ -64,15 +69,18 @@ export const compile = (script: Script): Setup => {
   const cards = script.case.map(({ card, down }) => [...card, ...down].map(({ id }) => id));
   const starts = [0];
   for (const list of cards) starts.push(starts.at(-1)! + list.length);
+  const isDealt = (script.night ?? []).length > 0;
   return {
     script,
     edition: script.scene.edition,
+    nights: nightsOf(script),
+    isDealt,
     difficulty: difficultyOf(script, script.firmware),
     acts: actsOf(script),
     deck: script.kit.deck.map((id) => artifactAt.get(id)!).sort((a, b) => a - b),
     gateAt: new Map(script.gate.map(({ id }, i) => [id, i])),
     names: { artifacts: script.artifact.map(({ id }) => id), gates: script.gate.map(({ id }) => id) },
-    cardIds: cards.flat(),
+    cardIds: isDealt ? (script.card ?? []).map(({ id }) => id) : cards.flat(),
     caseStarts: starts,
   };
 };

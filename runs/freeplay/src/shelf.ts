@@ -26,5 +26,7 @@ export const RUN = v.strictObject({
   kit: v.optional(name),
   opening: v.optional(v.array(name), []),
   guide: v.optional(v.array(NOTE), []),
+  /** F6: it cannot be lost: what would lose it is taken back, with one more turn. */
+  returns: v.optional(v.boolean()),
 });
 export type Shelved = v.InferOutput<typeof RUN>;

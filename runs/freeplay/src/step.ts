@@ -38,12 +38,25 @@ const clearAct = (setup: Setup, state: Mutable<State>, used: number, log?: Event
   else openCache(setup, state, log);
 };
 
+/** F6: the decision that lost it is made again, with one turn more. */
+const bringBack = (setup: Setup, state: Mutable<State>, before: State, log?: Event[]): void => {
+  const strength = state.gates!.strengths.reduce((sum, one) => sum + one, 0);
+  state.act = { ...before.act, grace: (before.act.grace ?? 0) + 1 };
+  state.gates = before.gates;
+  state.tokens = before.tokens;
+  state.scrutiny = before.scrutiny;
+  state.exploit = before.exploit;
+  const { turns } = gatesOf(setup, state.act).script;
+  log?.push({ kind: 'brought-back', act: before.act.number + 1, strength, turns });
+};
+
 const playGates = (
   setup: Setup,
   state: Mutable<State>,
   action: Extract<Action, { kind: 'gates' }>,
   log?: Event[],
 ): Refusal | undefined => {
+  const before = copy(state);
   const inner = gatesOf(setup, state.act);
   const move = readGates(setup, state.act, action.move);
   if (move instanceof Refusal) return move;
@@ -58,7 +71,8 @@ const playGates = (
   const ended = gates.outcome(inner, next);
   if (!ended) return undefined;
   if (ended.result === 'lost') {
-    end(state, 'lost', log);
+    if (setup.script.scene.returns) bringBack(setup, state, before, log);
+    else end(state, 'lost', log);
     return undefined;
   }
   const { credits_per_gate: perGate, credits_per_turn: perTurn } = setup.script.freeplay;

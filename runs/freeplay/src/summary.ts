@@ -59,7 +59,7 @@ const TURNS: readonly string[] = [
 export const summaryOf = (setup: Setup, first: State, told: readonly Event[], now: State): Summary => {
   const facts = Object.fromEntries(FACTS.map((fact) => [fact, 0])) as { [fact in Fact]: number };
   const codex: { [path: string]: number } = {};
-  const all = setup.edition === 'gates' ? setup.script.incident : setup.script.case;
+  const all = setup.edition === 'gates' ? setup.script.incident : setup.nights;
   const titleOf = (id: string): string => all.find((one) => one.id === id)?.title ?? id;
   const begun = all[first.act.incident]!.id;
   const acts = [{ incident: begun, title: titleOf(begun), turns: 0, cleared: false }];

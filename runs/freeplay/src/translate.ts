@@ -1,7 +1,7 @@
 import { placesOf } from '@lockstep/cards';
 import { fromSaid, type Action as GatesAction, type Said, toSaid } from '@lockstep/gates';
 import { type Refusal, refuse } from '@lockstep/kernel';
-import type { Act } from './act.ts';
+import { type Act, nightOf } from './act.ts';
 import type { KoaAction, KoaSaid } from './koa/action.ts';
 import type { Setup } from './setup.ts';
 
@@ -35,17 +35,28 @@ export const readGates = (setup: Setup, act: Act, said: Said): GatesAction | Ref
   return fromSaid({ ...said, artifacts, gate });
 };
 
-export const sayKoa = (setup: Setup, act: Act, { move, cards, lead, claim, minutes }: KoaAction): KoaSaid => {
+/** Where the cards of a night stand among all that can be met. */
+const cardsIn = (setup: Setup, act: Act): readonly number[] => {
+  if (setup.isDealt) return nightOf(setup, act).puzzle.card.map(({ id }) => setup.cardIds.indexOf(id));
   const first = setup.caseStarts[act.incident]!;
-  const places = lead < 0 ? placesOf(cards) : [lead, ...placesOf(cards & ~(1 << lead))];
-  return { move, cards: places.map((at) => first + at), claim, minutes };
+  const size = (setup.caseStarts[act.incident + 1] ?? 0) - first;
+  return Array.from({ length: Math.max(0, size) }, (_, i) => first + i);
+};
+
+export const sayKoa = (setup: Setup, act: Act, { move, cards, lead, claim, minutes }: KoaAction): KoaSaid => {
+  const here = cardsIn(setup, act);
+  const said = (set: number): readonly number[] =>
+    placesOf(set)
+      .map((at) => here[at]!)
+      .sort((a, b) => a - b);
+  const named = lead < 0 ? said(cards) : [here[lead]!, ...said(cards & ~(1 << lead))];
+  return { move, cards: named, claim, minutes };
 };
 
 export const readKoa = (setup: Setup, act: Act, { move, cards, claim, minutes }: KoaSaid): KoaAction | Refusal => {
-  const first = setup.caseStarts[act.incident]!;
-  const places = cards.map((at) => at - first);
-  const size = (setup.caseStarts[act.incident + 1] ?? 0) - first;
-  const stranger = places.findIndex((at) => at < 0 || at >= size);
+  const here = cardsIn(setup, act);
+  const places = cards.map((at) => here.indexOf(at));
+  const stranger = places.indexOf(-1);
   if (stranger >= 0) return refuse('not-in-hand', { card: setup.cardIds[cards[stranger]!] ?? null });
   return {
     move,

@@ -134,7 +134,7 @@ const noteOf = ({ script }: Setup, state: State): string | null => {
 export const view = (setup: Setup, state: State): View => {
   const { script, edition } = setup;
   const { act } = state;
-  const all = edition === 'gates' ? script.incident : script.case;
+  const all = edition === 'gates' ? script.incident : setup.nights;
   const one = all[act.incident];
   const level = script.level.find(({ id }) => id === script.firmware)!;
   return {

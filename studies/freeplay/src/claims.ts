@@ -13,7 +13,7 @@ const share = (name: string, places?: readonly [number, number], player = BOT): 
 const mean = (name: string, player = BOT): Quantity => ({ player, name, as: 'mean' });
 const median = (name: string, player = BOT): Quantity => ({ player, name, as: 'median' });
 
-/** D05v1 §11, in hundredths; F5 allows a point beyond. */
+/** D05v1 §11, in hundredths; F5 asks for a point inside, and of EXPLOIT for 4 at most. */
 const BANDS: { readonly [move in Move]: readonly [least: number, most: number] } = {
   inject: [60, 70],
   corroborate: [15, 25],
@@ -30,6 +30,34 @@ const WINS: readonly (readonly [least: number, most: number])[] = [
   [25, 55],
 ];
 
+/** How many paths each gate has. */
+const PATHS = {
+  NO_SELF_REPORT: 4,
+  TIMESTAMP_REQUIRED: 4,
+  SOURCE_ALLOWLIST: 4,
+  INTEGRITY_LOCK: 4,
+  CONSISTENCY_CHECK: 4,
+  RATE_LIMIT: 3,
+  JURISDICTION_SCOPE: 4,
+  PRIVACY_REDACTION: 4,
+  SENSOR_DRIFT: 4,
+  HUMAN_FACTORS: 4,
+};
+
+/** What is in the rules comes up: once in so many turns in which it can. */
+const SELDOM = 1 / 200;
+const RARE = [
+  { claim: 'EXPLOIT disables a gate, of turns on which it can', name: 'disables' },
+  { claim: 'Turns under SOURCE_LOCK after a noticed EXPLOIT', name: 'source lock' },
+  { claim: 'Turns of the Boss under POLICY_LOCKDOWN', name: 'lockdown' },
+  ...Object.entries(PATHS).flatMap(([gate, paths]) =>
+    Array.from({ length: paths }, (_, i) => ({
+      claim: `${gate}, path ${i + 1}, of turns on which the gate is open`,
+      name: `gate.${gate} ${i + 1}`,
+    })),
+  ),
+];
+
 const hundredths = (least: number, most: number): readonly [number, number] => [least / 100, most / 100];
 
 /** What D05v1 §11 and the catalogue say of Freeplay, as numbers. */
@@ -39,9 +67,9 @@ export const claims: readonly Claim[] = [
     return {
       claim: `${move.toUpperCase()}, of all turns`,
       source: 'D05v1 §11',
-      target: move === 'exploit' ? `below ${most} %, and used` : `${least}–${most} %`,
+      target: move === 'exploit' ? `at most ${most - POINT} %, and used` : `${least + POINT}–${most - POINT} %`,
       quantity: share(`gates ${move}`),
-      within: hundredths(move === 'exploit' ? 0.1 : least - POINT, most + POINT),
+      within: hundredths(move === 'exploit' ? 0.1 : least + POINT, most - POINT),
     };
   }),
   ...WINS.map(([least, most], i) => ({
@@ -58,20 +86,20 @@ export const claims: readonly Claim[] = [
     quantity: share('dead hand'),
     within: [0, 0.08],
   },
-  {
-    claim: 'Minutes a run takes at half a minute a turn',
-    source: 'D05v1 §0',
-    target: 'at most 15, in the middle',
-    quantity: median('minutes'),
-    within: [0, 15],
-  },
-  {
-    claim: 'Minutes of a run that is won',
-    source: 'D05v1 §0',
-    target: 'at most 15, in the middle',
-    quantity: median('minutes of a won run'),
-    within: [0, 15],
-  },
+  ...(['gates', 'testimony'] as const).map((edition) => ({
+    claim: `Minutes of a run that reaches the last act ${edition === 'gates' ? 'with AURA' : 'with KOA'}`,
+    source: 'D05v1 §0, D05v2 §0',
+    target: '10–15 in the middle, at half a minute a turn or cache',
+    quantity: median(`${edition} minutes`),
+    within: [10, 15] as const,
+  })),
+  ...RARE.map(({ claim, name }) => ({
+    claim,
+    source: 'House',
+    target: 'at least 1 in 200 turns where it can',
+    quantity: share(name),
+    within: [SELDOM, 1] as const,
+  })),
   {
     claim: 'Whoever only injects wins a run',
     source: 'House',
@@ -86,6 +114,13 @@ export const claims: readonly Claim[] = [
     quantity: share('gates run won', undefined, 'random'),
     within: [0, 0.01],
   },
+  ...KOA_MOVES.map((move) => ({
+    claim: `${move.toUpperCase()} with KOA, of all turns`,
+    source: 'D05v2 §9',
+    target: 'at least 1 in 200',
+    quantity: share(`koa ${move}`),
+    within: [SELDOM, 1] as const,
+  })),
   ...['Act 1', 'Act 2', 'The last act'].map((act, i) => ({
     claim: `${act} with KOA is won, where it is reached`,
     source: 'House',
@@ -210,7 +245,7 @@ export const sweeps: readonly Sweep<Pack>[] = [
     quantity: share('gates run won'),
     goes: 'down',
     over: (pack) =>
-      [-1, 0, 4, 8].flatMap((wanted) => {
+      [-2, -1, 0, 4, 8].flatMap((wanted) => {
         const level = pack.level.find(({ number }) => number === wanted);
         return level ? [{ name: level.id, configuration: level.id }] : [];
       }),

@@ -11,22 +11,25 @@ const [kept] = readFiles(new URL('../../../content/freeplay/', import.meta.url),
 const small: Pack = {
   ...pack,
   incident: pack.incident.filter(({ id }) => id === 'fridge-light'),
-  case: pack.case.slice(0, 1),
+  night: pack.night!.slice(0, 1).map((night) => ({ ...night, deals: night.deals.slice(0, 1) })),
   kit: pack.kit.slice(0, 1),
-  level: pack.level.filter(({ number }) => number === 0 || number === -1),
+  level: pack.level.filter(({ number }) => number === 0 || number === -2),
 };
-const ASSEMBLIES = 2;
+const ASSEMBLIES = 3;
 const LEVELS = 2;
 
 describe('[F12] that everything can be won', () => {
-  test('[F12] every assembly of every incident, with every kit, and every case, on every level, by a stored line', () => {
+  test('[F12] every assembly of every incident, with every kit, and every deal of a night, on every level, by a stored line', () => {
     const assemblies = pack.incident.reduce(
       (sum, { slot, modifiers }) => sum + slot.reduce((all, { gates }) => all * gates.length, modifiers.length),
       0,
     );
     const { proven, missing } = checkWitnesses(pack, kept!.text);
     expect(missing).toEqual([]);
-    expect(proven).toBe((assemblies * pack.kit.length + pack.case.length) * pack.level.length);
+    expect(proven).toBe(
+      (assemblies * pack.kit.length + pack.night!.reduce((sum, { deals }) => sum + deals.length, 0)) *
+        pack.level.length,
+    );
   });
 
   test('what has no line is named with its levels; a search finds one and keeps what holds', () => {
@@ -35,7 +38,8 @@ describe('[F12] that everything can be won', () => {
       missing: [
         'fridge-light 0.0 receipt-runner: friendly, fw0',
         'fridge-light 1.0 receipt-runner: friendly, fw0',
-        `${small.case[0]!.id} - -: friendly, fw0`,
+        'fridge-light 2.0 receipt-runner: friendly, fw0',
+        `${small.night![0]!.id} ${small.night![0]!.deals[0]} -: friendly, fw0`,
       ],
     });
     const made = makeWitnesses(small, '');

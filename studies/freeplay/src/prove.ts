@@ -8,6 +8,7 @@ import {
   freeplay,
   gameModule,
   gatesOf,
+  nightsOf,
   type Pack,
   type Script,
   type Setup,
@@ -23,6 +24,8 @@ const { resolve } = gameModule.pack;
 interface Task {
   readonly edition: Edition;
   readonly place: number;
+  /** Which deal of a night. */
+  readonly deal?: number;
   readonly gates: readonly number[];
   readonly modifiers: number;
   readonly kit: string;
@@ -57,14 +60,17 @@ const tasksOf = (pack: Pack): readonly Task[] => [
       })),
     ),
   ),
-  ...pack.case.map(({ id }, place) => ({
-    edition: 'testimony' as const,
-    place,
-    gates: [],
-    modifiers: 0,
-    kit: pack.kit[0]!.id,
-    name: `${id} - -`,
-  })),
+  ...nightsOf(pack).flatMap((night, place) =>
+    ('deals' in night ? night.deals : [undefined]).map((deal) => ({
+      edition: 'testimony' as const,
+      place,
+      ...(deal === undefined ? {} : { deal }),
+      gates: [],
+      modifiers: 0,
+      kit: pack.kit[0]!.id,
+      name: `${night.id} ${deal ?? '-'} -`,
+    })),
+  ),
 ];
 
 /** A setup for every edition, kit and level, made once. */
@@ -80,9 +86,10 @@ const setupsOf = (pack: Pack): ((task: Task, level: string) => Setup) => {
 };
 
 /** At the beginning of the task's act: the kit as it is, nothing of a cache, the tokens that a careful player brings to a later act. */
-const standing = (setup: Setup, { edition, place, gates: stand, modifiers }: Task, seed: Seed): State => {
-  const { incident, case: cases, freeplay } = setup.script;
-  const number = (edition === 'gates' ? incident : cases)[place]!.act - 1;
+const standing = (setup: Setup, task: Task, seed: Seed): State => {
+  const { edition, place, deal, gates: stand, modifiers } = task;
+  const { incident, freeplay } = setup.script;
+  const number = (edition === 'gates' ? incident : setup.nights)[place]!.act - 1;
   const first = start(setup, seed);
   const entering = freeplay.scrutiny_entering.slice(1, number + 1).reduce((sum, by) => sum + by, 0);
   const scrutiny = first.scrutiny + entering;
@@ -92,6 +99,7 @@ const standing = (setup: Setup, { edition, place, gates: stand, modifiers }: Tas
     ...first.act,
     number,
     incident: place,
+    ...(deal === undefined ? {} : { deal }),
     gates: stand,
     modifiers,
     scrutiny,
@@ -122,8 +130,8 @@ const wins = (setup: Setup, task: Task, seed: string, line: readonly string[]): 
 };
 
 /** How many hands are tried as the bot plays them, and in how many of the best every move is tried before it. */
-const HANDS = 200;
-const DEEP_HANDS = 12;
+const HANDS = { gates: 200, testimony: 12 };
+const DEEP_HANDS = { gates: 12, testimony: 3 };
 
 /** The competent bot from here to the end of the incident; how much is left undone, 0 where it wins. */
 const playOut = (
@@ -174,14 +182,14 @@ const digDeep = (setup: Setup, from: State): readonly string[] | undefined => {
 
 /** A hand that can be won, and how. */
 const search = (setup: Setup, task: Task): { readonly seed: string; readonly line: readonly string[] } | undefined => {
-  const seeds = Array.from({ length: HANDS }, (_, nth) => parseSeed(`witness ${task.name} ${nth}`));
+  const seeds = Array.from({ length: HANDS[task.edition] }, (_, nth) => parseSeed(`witness ${task.name} ${nth}`));
   const near: { readonly seed: Seed; readonly left: number }[] = [];
   for (const seed of seeds) {
     const { left, line } = playOut(setup, standing(setup, task, seed), []);
     if (left === 0) return { seed: makeSeed(seed), line };
     near.push({ seed, left });
   }
-  for (const { seed } of near.sort((a, b) => a.left - b.left).slice(0, DEEP_HANDS)) {
+  for (const { seed } of near.sort((a, b) => a.left - b.left).slice(0, DEEP_HANDS[task.edition])) {
     const line = digDeep(setup, standing(setup, task, seed));
     if (line) return { seed: makeSeed(seed), line };
   }

@@ -10,7 +10,7 @@ import {
   type Setup,
   type State,
 } from '@lockstep/freeplay';
-import { MOVES, payloadPasses } from '@lockstep/gates';
+import { AUDITS, hasModifier, MOVES, payloadPasses, tokenCost } from '@lockstep/gates';
 import { type Json, openStream, parseSeed, Refusal } from '@lockstep/kernel';
 import { Counter, type Sums, type Survey } from '@lockstep/lab';
 import { toJson } from '@lockstep/shape';
@@ -35,6 +35,7 @@ const setupsOf = (setup: Setup): readonly Setup[] => {
 /** What is counted over a run as it goes. */
 interface Tally {
   turns: number;
+  caches: number;
   audits: number;
   gained: number;
   lost: number;
@@ -47,7 +48,26 @@ const measureTurn = (setup: Setup, state: State, action: Action, count: Counter)
   const act = state.act.number + 1;
   const moves: readonly string[] = action.kind === 'gates' ? MOVES : KOA_MOVES;
   for (const move of moves) count.share(`${action.kind} ${move}`, act, move === action.move.move);
-  if (state.gates) count.share('dead hand', act, !payloadPasses(gatesOf(setup, state.act), state.gates));
+  if (!state.gates) return;
+  const inner = gatesOf(setup, state.act);
+  count.share('dead hand', act, !payloadPasses(inner, state.gates));
+  if (state.gates.exploit && state.gates.tokens >= tokenCost(inner, 'exploit'))
+    count.share('disables', 0, action.kind === 'gates' && action.move.disable);
+  count.share('source lock', 0, AUDITS[state.gates.audit] === 'audit.SOURCE_LOCK');
+  if (act === setup.acts.length && act === 3)
+    count.share('lockdown', 0, hasModifier(inner, 'modifier.POLICY_LOCKDOWN'));
+};
+
+/** By which path of which open gate a turn passed, if by any. */
+const measurePaths = (setup: Setup, state: State, events: readonly Event[], count: Counter): void => {
+  if (!state.gates) return;
+  const told = events.find((event) => event.kind === 'checked');
+  gatesOf(setup, state.act).gates.forEach(({ id, paths }, gate) => {
+    if (state.gates!.strengths[gate] === 0) return;
+    paths.forEach((_, path) => {
+      count.share(`${id} ${path + 1}`, 0, told?.kind === 'checked' && told.gate === id && told.path === path + 1);
+    });
+  });
 };
 
 const familyOf = (setup: Setup, id: string): string => setup.script.artifact.find((one) => one.id === id)!.family;
@@ -96,7 +116,7 @@ const measureEvents = (setup: Setup, act: number, events: readonly Event[], coun
 const playRun = (setup: Setup, player: keyof typeof bots, name: string, count: Counter): void => {
   const seed = parseSeed(name);
   const stream = openStream(seed, 'player');
-  const tally: Tally = { turns: 0, audits: 0, gained: 1, lost: 0, spent: 0 };
+  const tally: Tally = { turns: 0, caches: 0, audits: 0, gained: 1, lost: 0, spent: 0 };
   const log: Event[] = [];
   let state = start(setup, seed);
   while (state.ended === null) {
@@ -107,10 +127,12 @@ const playRun = (setup: Setup, player: keyof typeof bots, name: string, count: C
     if (next instanceof Refusal) throw new Error(`${player}: ${next.code}`);
     const act = state.act.number + 1;
     measureEvents(setup, act, log, count, tally);
+    measurePaths(setup, state, log, count);
     if (action.kind === 'gates' || action.kind === 'koa') tally.turns += 1;
+    else tally.caches += 1;
     const cleared = next.turns.length > state.turns.length;
     if (cleared || next.ended === 'lost') {
-      const all = setup.edition === 'gates' ? setup.script.incident : setup.script.case;
+      const all = setup.edition === 'gates' ? setup.script.incident : setup.nights;
       count.share(`${setup.edition} won`, act, cleared);
       count.share(`won ${all[state.act.incident]!.id}`, 0, cleared);
       if (setup.edition === 'gates') count.add('scrutiny after', act, next.scrutiny);
@@ -127,12 +149,12 @@ const playRun = (setup: Setup, player: keyof typeof bots, name: string, count: C
   count.add('tokens spent', 0, tally.spent);
   count.add('tokens lost to the cap', 0, tally.lost);
   count.add('turns', tally.turns, tally.turns);
-  const minutes = Math.ceil(tally.turns / TURNS_A_MINUTE);
-  count.add('minutes', minutes, minutes);
-  if (won) count.add('minutes of a won run', minutes, minutes);
+  const minutes = Math.round((tally.turns + tally.caches) / TURNS_A_MINUTE);
+  const last = state.act.number === setup.acts.length - 1;
+  count.add(`${setup.edition} minutes${last ? '' : ' lost earlier'}`, minutes, minutes);
 };
 
-/** At half a minute a turn. */
+/** At half a minute a turn or cache. */
 const TURNS_A_MINUTE = 2;
 
 /** One game is one run; the kits take turns. */

@@ -56,6 +56,7 @@ export const RULED_IN: { readonly [what in Event['kind'] | RefusalCode]: Section
   'cache-opened': 'caches',
   took: 'caches',
   'cache-left': 'caches',
+  'brought-back': 'ends',
   'run-won': 'ends',
   'run-lost': 'ends',
   'gave-up': 'ends',

@@ -223,6 +223,8 @@ const WORDS: { readonly [kind in Event['kind']]: Words<kind> } = {
       : `A cache opens: ${listed(offers.map((id) => setup.script.offer.find((one) => one.id === id)?.name ?? plainName(id)))}.`,
   took: tookWords,
   'cache-left': () => 'You leave the cache.',
+  'brought-back': (_, { strength, turns }) =>
+    `That was the last turn, and ${strength} Gate Strength still stood: the run would be lost. This run cannot be: the move is taken back, and there are ${counted(turns, 'turn')} now.`,
   'run-won': (_, { turns }) => `The run is won, in ${counted(turns, 'turn')}.`,
   'run-lost': (setup, { act }) => `The run ends in ${actSaid(setup, act)}.`,
   'gave-up': (setup, { act }) => `You give up in ${actSaid(setup, act)}.`,

@@ -4,7 +4,7 @@ import type { Json, Refusal } from '@lockstep/kernel';
 import { type Advice, adviceOn, adviceWords, counted, listed, numberIn, type RefusalData } from '@lockstep/words';
 import { refusalAdvice as storyAdvice } from '@lockstep/words-testimony';
 import { MOVE_NAME } from './move.ts';
-import { gateName, offerName, plainName, storyOf } from './names.ts';
+import { cardsOf, gateName, offerName, plainName, storyOf } from './names.ts';
 
 export type { Advice } from '@lockstep/words';
 
@@ -18,10 +18,8 @@ const moveIn = ({ move }: RefusalData): string => {
   return found ? MOVE_NAME[found] : 'This move';
 };
 
-const nameIn = ({ script }: Setup, id: Json | undefined, otherwise: string): string => {
-  const found =
-    script.artifact.find((one) => one.id === id) ??
-    script.case.flatMap(({ card, down }) => [...card, ...down]).find((one) => one.id === id);
+const nameIn = (setup: Setup, id: Json | undefined, otherwise: string): string => {
+  const found = setup.script.artifact.find((one) => one.id === id) ?? cardsOf(setup).find((one) => one.id === id);
   return found?.name ?? otherwise;
 };
 

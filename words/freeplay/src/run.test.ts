@@ -88,8 +88,8 @@ describe('[F4] what is kept of all runs', () => {
   test('before the first run one kit is open, no gate is met and no badge earned', () => {
     expect(metaWords(pack, nothing)).toEqual([
       `Kits: 1 kit of ${pack.kit.length} open (Receipt Runner).`,
-      'Levels with AURA: friendly and fw0.',
-      'Levels with KOA: friendly and fw0.',
+      'Levels with AURA: friendly, house-guest and fw0.',
+      'Levels with KOA: friendly, house-guest and fw0.',
       `Codex: 0 of ${pack.gate.length} gates met.`,
       `Badges: 0 of ${pack.badge.length}.`,
     ]);

@@ -1,10 +1,10 @@
-import { EDITIONS, KOA_MOVES } from '@lockstep/freeplay';
+import { EDITIONS, FACE_DOWN, KOA_MOVES, nightsOf } from '@lockstep/freeplay';
 import { DIFFICULTIES } from '@lockstep/testimony';
 import { counted, list, listed, say, spelled, table } from '@lockstep/words';
 import { DIFFICULTY_NAME, puzzleRules, SCRUTINY_LOSS } from '@lockstep/words-testimony';
 import { badgeWords, featWords, levelFeat } from './meta.ts';
 import { nightMoveWords, tokenWords } from './move.ts';
-import { actName, storyFor } from './names.ts';
+import { actName, anyStory } from './names.ts';
 import { contentOf, koaOf, type Rules, runOf, type Section, type SectionId } from './section.ts';
 import { EDITION_HOST, EDITION_LINE } from './title.ts';
 
@@ -37,10 +37,10 @@ const shapes = (rules: Rules, act: number): readonly string[] => {
 };
 
 export const actsSection = (rules: Rules): Section => {
-  const { case: cases } = contentOf(rules);
+  const nights = nightsOf(contentOf(rules));
   const koa = koaOf(rules);
   const rows = [1, 2, 3].flatMap((act) =>
-    DIFFICULTIES.filter((difficulty) => cases.some((one) => one.act === act && one.difficulty === difficulty)).map(
+    DIFFICULTIES.filter((difficulty) => nights.some((one) => one.act === act && one.difficulty === difficulty)).map(
       (difficulty) => ({ act, difficulty }),
     ),
   );
@@ -56,7 +56,8 @@ export const actsSection = (rules: Rules): Section => {
         ...rows.map(({ act, difficulty }) => {
           const { resistance, turns } = koa[difficulty];
           const name = DIFFICULTY_NAME[difficulty];
-          return [actName(act, 3), name, String(resistance + koa.resistance_over), String(turns)];
+          const all = turns + (koa.turns_over ?? 0);
+          return [actName(act, 3), name, String(resistance + koa.resistance_over), String(all)];
         }),
       ),
       say(
@@ -68,7 +69,8 @@ export const actsSection = (rules: Rules): Section => {
 
 export const koaSection = (rules: Rules): Section => {
   const koa = koaOf(rules);
-  const counts = new Set(contentOf(rules).case.map(({ down }) => down.length));
+  const { case: cases, night } = contentOf(rules);
+  const counts = new Set(night && night.length > 0 ? [FACE_DOWN] : cases.map(({ down }) => down.length));
   const downs = [...counts]
     .sort((a, b) => a - b)
     .map(spelled)
@@ -132,8 +134,7 @@ export const koaRewireSection = (rules: Rules): Section => {
 
 /** What a submission does: the same sections the Daily prints, from a night's own numbers. */
 export const storySections = (rules: Rules): readonly Section[] => {
-  const [first] = contentOf(rules).case;
-  return puzzleRules(storyFor(koaOf(rules), first!).script).map(({ id, title, blocks }) => ({
+  return puzzleRules(anyStory(contentOf(rules)).script).map(({ id, title, blocks }) => ({
     id: `koa-${id}` as SectionId,
     title: `With KOA: ${title}`,
     blocks,

@@ -98,6 +98,7 @@ export const EVENTS: Samples = {
   'cache-opened': [{ kind: 'cache-opened', offers: ['CALM', 'TOKEN'] }],
   took: [{ kind: 'took', offer: 'TOOL', about: 'tool.REDACT', cost: 7, credits: 1 }],
   'cache-left': [{ kind: 'cache-left' }],
+  'brought-back': [{ kind: 'brought-back', act: 1, strength: 24, turns: 6 }],
   'run-won': [{ kind: 'run-won', turns: 17 }],
   'run-lost': [{ kind: 'run-lost', act: 3 }],
   'gave-up': [{ kind: 'gave-up', act: 1 }],

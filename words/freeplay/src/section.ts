@@ -51,7 +51,22 @@ export interface Rules {
   readonly setup?: Setup | undefined;
 }
 
-type Content = Pick<Pack, 'gate' | 'tool' | 'modifier' | 'audit' | 'rewire' | 'incident' | 'case' | 'offer' | 'level'>;
+type Content = Pick<
+  Pack,
+  | 'gate'
+  | 'tool'
+  | 'modifier'
+  | 'audit'
+  | 'rewire'
+  | 'incident'
+  | 'case'
+  | 'night'
+  | 'card'
+  | 'counter'
+  | 'koa'
+  | 'offer'
+  | 'level'
+>;
 
 /** A run may be played with numbers and content of its own. */
 export const contentOf = ({ pack, setup }: Rules): Content => setup?.script ?? pack;

@@ -16,6 +16,8 @@ const occasionOf = (event: Event): Occasion | null => {
       return 'won';
     case 'run-lost':
       return 'lost';
+    case 'brought-back':
+      return null;
     case 'gave-up':
     case 'abandoned':
       return event.kind;

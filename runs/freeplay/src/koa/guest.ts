@@ -121,6 +121,14 @@ const bestSubmission = (setup: Testimony, state: KoaState, cards: number): KoaAc
   return best;
 };
 
+/** A look at what she hides, where turns can be spared for it and no token that an EXPLOIT needs. */
+const isWorthFlag = ({ rules, puzzle }: Night, { story, tokens }: KoaState, unknown: number, hand: Hand): boolean => {
+  if (unknown === 0 || tokens < rules.flag_cost) return false;
+  const spare = puzzle.turns - story.turn - Math.ceil(placesOf(hand.cards).length / puzzle.tuning.most_cards);
+  const left = tokens - rules.flag_cost;
+  return spare >= 2 && (left >= rules.exploit_cost || tokens < rules.exploit_cost);
+};
+
 /** The competent guest of KOA: plans the whole story by what can be seen, and uses the other moves where it falls short. */
 export const guest = (night: Night, state: KoaState): KoaAction => {
   const { rules } = night;
@@ -149,6 +157,7 @@ export const guest = (night: Night, state: KoaState): KoaAction => {
         undefined,
       );
     if (helped && helped.damage > hand.damage + 2) return helped.action;
+    if (isWorthFlag(night, state, setup.unknown, hand)) return makeKoa('flag', 0);
     const idle = placesOf(story.hand & ~hand.cards);
     if (canCycle(state) && idle.length > 0 && story.scrutiny + rules.cycle_scrutiny < rules.scrutiny_cap)
       return makeKoa(

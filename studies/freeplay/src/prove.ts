@@ -237,7 +237,7 @@ export const checkWitnesses = (pack: Pack, text: string): Proven => {
 };
 
 const HEAD =
-  '# A line that wins every incident as it can be assembled, with every kit, on every level, and every case of the KOA edition; from a hand\n# that the seed draws, with the kit as it is. `lockstep packs check` runs them again, `lockstep packs prove` finds what is missing.\n';
+  '# A line that wins every incident as it can be assembled, with every kit, on every level, and every deal of a night of the KOA edition; from a hand\n# that the seed draws, with the kit as it is. `lockstep packs check` runs them again, `lockstep packs prove` finds what is missing.\n';
 
 /** Keeps the lines of a task that still win, and finds one for what is left, the hardest level first. */
 const proveTask = (

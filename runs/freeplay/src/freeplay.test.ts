@@ -27,11 +27,9 @@ const shipped = fc
     level: fc.constantFrom('friendly', 'fw0', 'fw4', 'fw8'),
   })
   .map((written) => {
-    const met =
-      written.scene === 'koa-run'
-        ? { incident: pack.incident.slice(0, 1) }
-        : { night: undefined, card: undefined, case: [] };
-    return resolve({ ...thin, ...met }, written);
+    if (written.scene === 'koa-run') return resolve({ ...thin, incident: pack.incident.slice(0, 1) }, written);
+    const { night: _night, row: _row, card: _card, counter: _counter, ...aura } = thin;
+    return resolve(aura, written);
   });
 
 describe('Freeplay keeps the laws', () => {

@@ -18,7 +18,7 @@ import {
 } from './small.fixture.ts';
 import { AUDITS } from './vocabulary.ts';
 
-const DONE = { path: 0, declared: false };
+const DONE = { path: 0, declared: false, untimed: false, disabled: false };
 
 /** Damage of cards of given power and trust at a gate of that base; corroborated so that strictness is out of it where it is said. */
 const of = (
@@ -123,7 +123,7 @@ describe('[G3] Damage', () => {
   test('[G3] with no path met it is 0', () => {
     const setup = read(incident());
     const state = stateWith(setup);
-    expect(damageOf(setup, state, 0, payload(setup, state, ['meter']), { path: -1, declared: false })).toBe(0);
+    expect(damageOf(setup, state, 0, payload(setup, state, ['meter']), { ...DONE, path: -1 })).toBe(0);
   });
 
   test('[G3] some card that is neither VERIFIED nor corroborated is enough for strictness', () => {

@@ -49,7 +49,7 @@ export const incidentTitle = ({ script, edition, nights }: Setup, id: string): s
 
 const stories = new WeakMap<Case, Testimony>();
 
-export const storyFor = (rules: KoaRules, one: Case): Testimony => {
+const storyFor = (rules: KoaRules, one: Case): Testimony => {
   const before = stories.get(one);
   if (before) return before;
   const parsed = testimony.parseSetup(puzzleOf(one, rules, { resistance: 0, turns: 0 }));

@@ -193,7 +193,7 @@ describe('[G3] Damage', () => {
       { factor: 'POWER', by: [20, 20] },
       { factor: 'TRUST', by: [11, 10] },
       { factor: 'CORROBORATED', by: [6, 5] },
-      { factor: 'REWIRED', by: [11, 10] },
+      { factor: 'REWIRED', by: [23, 20] },
       { factor: 'DECLARED', by: [4, 3] },
     ]);
     expect(base).toBe(40);

@@ -14,20 +14,22 @@ const HOUSE = 'words/house';
  * The games, in the order of the catalogue; a new one is one entry. Its rules are in `games/<id>` and use kernel, shape and play.
  * - `kind`: `daily`, it has forged Dailies; `scenes`, its pack has scenes, routes or runs; `part`, its pack is played within a run;
  *   `plain`, it is rules alone, and shells show it on their default board
+ * - `host`: who keeps things locked in a Daily; `address`: the first words of the addresses of a shelf and of what is on it
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
  * - `words`: it has `words/<id>`, which imports these rooms in addition to kernel, its rules and the words of the house
  * - `study`: it has `studies/<id>`, which imports these rooms in addition to kernel, lab and its rules
  */
 export const games = [
-  { id: 'protocol', kind: 'daily', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY] },
-  { id: 'testimony', kind: 'daily', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
-  { id: 'encounter', kind: 'scenes', words: [], study: [] },
-  { id: 'draft', kind: 'scenes', words: [], study: [SHAPE] },
+  { id: 'protocol', kind: 'daily', host: 'AURA', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY] },
+  { id: 'testimony', kind: 'daily', host: 'KOA', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
+  { id: 'encounter', kind: 'scenes', address: { shelf: 'scenes', scene: 'scene' }, words: [], study: [] },
+  { id: 'draft', kind: 'scenes', address: { shelf: 'quest', scene: 'quest' }, words: [], study: [SHAPE] },
   { id: 'gates', kind: 'part', uses: [CARDS] },
   {
     id: 'freeplay',
     kind: 'scenes',
+    address: { shelf: 'runs', scene: 'run' },
     uses: [CARDS],
     plays: ['gates', 'testimony'],
     words: ['words/testimony'],

@@ -1,12 +1,12 @@
+import { WEB_LISTS } from './lists-web.mjs';
+import { camel, HEAD, keyOf, quoted } from './names.mjs';
+
 /**
  * The TypeScript that lists games, written from the `games` of dag.mjs by `npm run rooms`. A shell adds its own list here: one
  * entry of `LISTS`, its path and its text. What a game brings is found by its id alone:
  * - its package `@lockstep/<id>`, whose door exports `player`; `gameModule` where it has a pack, else its rules as `<id>Game`
  * - the words of a game that has any in `@lockstep/words-<id>`
  */
-const HEAD = '// Written by npm run rooms from dag.mjs; see tools/lists.mjs.\n';
-
-export const camel = (id) => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const rulesName = ({ id }) => `${camel(id)}Game`;
 
 const importLine = (game) => {
@@ -36,11 +36,6 @@ export const GAMES: readonly AnyGame[] = [...MODULES.map(({ game }) => game), ${
     .join(', ')}];
 `;
 };
-
-const quoted = (id) => `'${id}'`;
-
-/** As the formatter writes it. */
-const keyOf = (id) => (/^\w+$/.test(id) ? id : quoted(id));
 
 /** A game with words, a pack and a board of its own in a shell. */
 const shelvedRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
@@ -93,4 +88,5 @@ export const SCENE_GAMES: readonly string[] = [${games
 export const LISTS = [
   { path: 'packages/catalogue/src/games.ts', text: catalogue },
   { path: 'apps/cli/src/rows.ts', text: terminal },
+  ...WEB_LISTS,
 ];

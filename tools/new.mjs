@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { camel } from './lists.mjs';
+import { camel } from './names.mjs';
 import { root, toolScript } from './tasks.mjs';
 
 /** Begins a game as a copy of games/null, which conforms: npm run new -- <id>. */

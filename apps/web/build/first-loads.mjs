@@ -1,3 +1,5 @@
+import { games } from '../../../dag.mjs';
+
 /** The worker is an entry of the build, besides the page. */
 export const WORKER = 'src/plumbing/worker/worker.ts';
 
@@ -11,9 +13,8 @@ const SHELF = /(?:^|\/)src\/boards\/(\w+)\/Shelf\.svelte$/;
 /** The same of those with a shelf. */
 export const scenesAmong = (modules) => modules.flatMap((module) => SHELF.exec(module)?.[1] ?? []).sort();
 
-/** The first word of a shelf's address and of a scene's, where it is not that of the first game that had any: as src/games.ts has them. */
-const PLACES = { draft: { shelf: 'quest', scene: 'quest' }, freeplay: { shelf: 'runs', scene: 'run' } };
-const placesOf = (game) => PLACES[game] ?? { shelf: 'scenes', scene: 'scene' };
+/** The first word of a shelf's address and of a scene's. */
+const placesOf = (game) => games.find(({ id }) => id === game)?.address ?? { shelf: 'scenes', scene: 'scene' };
 
 /**
  * What the first screen of an address waits for besides the page itself, by the first word of that address. Home shows a card of

@@ -1,9 +1,14 @@
+// Written by npm run rooms from dag.mjs; see tools/lists.mjs.
+
 /** The games with a Daily, in the order in which home shows them: a name here is an address and a folder of `content/`. */
 export const DAILY_IDS = ['protocol', 'testimony'] as const;
 export type DailyId = (typeof DAILY_IDS)[number];
 
 /** Who keeps things locked: to be said while the game itself is still on its way. */
-export const HOSTS: { readonly [id in DailyId]: string } = { protocol: 'AURA', testimony: 'KOA' };
+export const HOSTS: { readonly [id in DailyId]: string } = {
+  protocol: 'AURA',
+  testimony: 'KOA',
+};
 
 /** The games with a shelf, in the order in which home shows them. */
 export const SCENE_IDS = ['encounter', 'draft', 'freeplay'] as const;

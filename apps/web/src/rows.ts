@@ -1,18 +1,8 @@
-import type { Day } from '@lockstep/calendar';
+// Written by npm run rooms from dag.mjs; see tools/lists.mjs.
 import type { AnyPlayable } from '@lockstep/play';
-import type { Component } from 'svelte';
-import { DAILIES, type GameRow, type WrittenRow } from './dailies.ts';
+import { DAILIES } from './dailies.ts';
 import type { PlainId, SceneId } from './games.ts';
-import type { RefOf } from './play/address.ts';
-import type { Door } from './play/home.ts';
-import type { Progress } from './plumbing/progress/index.ts';
-
-/** A game whose scenes, routes or runs are chosen from a shelf. */
-export interface SceneRow extends WrittenRow {
-  door(): Promise<(progress: Progress, date: string) => Promise<Door>>;
-  shelf(): Promise<Component<{ progress: Progress; date: string; day: Day }>>;
-  refOf(): Promise<RefOf>;
-}
+import type { GameRow, SceneRow } from './play/row.ts';
 
 export const SCENES: { readonly [id in SceneId]: SceneRow } = {
   encounter: {
@@ -42,7 +32,7 @@ const plain = (load: () => Promise<{ readonly player: AnyPlayable }>): GameRow =
   board: async () => (await import('./boards/default/board.ts')).defaultBoard((await load()).player),
 });
 
-export const PLAIN: { readonly [id in PlainId]: GameRow } = {
+const PLAIN: { readonly [id in PlainId]: GameRow } = {
   null: plain(() => import('@lockstep/null')),
 };
 

@@ -1,13 +1,14 @@
+// Written by npm run rooms from dag.mjs; see tools/lists.mjs.
 import type { SceneId } from '../games.ts';
 import type { Shelves } from '../play/shelves.ts';
-import { shelfOf as routesOf } from './draft/shelving.ts';
-import { shelfOf as scenesOf } from './encounter/shelving.ts';
-import { shelfOf as runsOf } from './freeplay/shelving.ts';
+import { shelfOf as draftShelf } from './draft/shelving.ts';
+import { shelfOf as encounterShelf } from './encounter/shelving.ts';
+import { shelfOf as freeplayShelf } from './freeplay/shelving.ts';
 
 /** For the build: each shelf, from the newest pack, which its game has parsed. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common pack
 export const SHELVES: { readonly [id in SceneId]: (pack: any) => Shelves[id] } = {
-  encounter: scenesOf,
-  draft: routesOf,
-  freeplay: runsOf,
+  encounter: encounterShelf,
+  draft: draftShelf,
+  freeplay: freeplayShelf,
 };

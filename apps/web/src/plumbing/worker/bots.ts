@@ -1,6 +1,6 @@
 import { type AnyGame, act, begin, moments, parseSeed, playBots, Refusal, type Run, splitSeat } from '@lockstep/kernel';
-import type { WorkerGame } from './games.ts';
 import { type Bots, type Position, WorkerError } from './messages.ts';
+import type { WorkerGame } from './worker-game.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the run of whichever game this is
 type AnyRun = Run<any, any, any, any, any>;

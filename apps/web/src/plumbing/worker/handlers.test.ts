@@ -9,9 +9,10 @@ import { gameModule, type Pack, protocol } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { DAILY_IDS } from '../../games.ts';
 import type { Fetcher } from './content.ts';
-import { WORKER_GAMES, type WorkerGame } from './games.ts';
+import { WORKER_GAMES } from './games.ts';
 import { createHandlers } from './handlers.ts';
 import { type DailyInfo, type FaultCode, WorkerError } from './messages.ts';
+import type { WorkerGame } from './worker-game.ts';
 
 const folder = fileURLToPath(new URL('../../../../../content/', import.meta.url));
 const fromDisk: Fetcher = (path) => readFile(folder + path, 'utf8');

@@ -5,8 +5,8 @@ import type { Ref } from '@lockstep/play';
 import type { Outliner } from '../../play/outliner.ts';
 import { remembered } from '../remembered.ts';
 import { type Content, type Fetcher, openContent } from './content.ts';
-import type { WorkerGame } from './games.ts';
 import { type DailyInfo, type FaultCode, type Whole, type WorkerApi, WorkerError } from './messages.ts';
+import type { WorkerGame } from './worker-game.ts';
 
 const CODES: { readonly [code in NoDaily['code']]: FaultCode } = {
   'too-early': 'too-early',

@@ -1,4 +1,4 @@
-import { fold, moments, parseSeed } from '@lockstep/kernel';
+import { canonical, moments, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { occasionsOf } from './occasion.ts';
 import { DRAFT, played, SEED, setupOf, shippedVoice } from './puzzle.fixture.ts';
@@ -86,7 +86,7 @@ describe('AURA', () => {
 
   test('D29-17: another voice or none, the same states', () => {
     const silent: Voice = { say: [] };
-    const run = () => moments(played(setup, ...script)).map(({ state }) => fold(state));
+    const run = () => moments(played(setup, ...script)).map(({ state }) => canonical(state));
     const before = run();
     speak(silent, stage, steps);
     speak(voice, stage, steps);

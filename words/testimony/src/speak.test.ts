@@ -1,4 +1,4 @@
-import { fold, moments, parseSeed } from '@lockstep/kernel';
+import { canonical, moments, parseSeed } from '@lockstep/kernel';
 import { PROOFS } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { SCRUTINY_LOSS } from './loss.ts';
@@ -136,7 +136,7 @@ describe('KOA', () => {
 
   test('another voice or none, the same states', () => {
     const silent: Voice = { say: [] };
-    const run = () => moments(played(long, ...script)).map(({ state }) => fold(state));
+    const run = () => moments(played(long, ...script)).map(({ state }) => canonical(state));
     const before = run();
     speak(silent, at, steps, ['kettle-log']);
     speak(voice, at, steps, ['kettle-log']);

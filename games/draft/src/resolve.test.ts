@@ -136,9 +136,11 @@ describe('[R20] names a setup cannot mean', () => {
     expect(strange).toMatchObject(found.map((one) => ({ code: 'unknown-reference', severity: 'error', ...one })));
   });
 
-  test('[R20] what has the wrong shape is left to the shape', () => {
-    expect(unknownNames(pack, { scene: 3, preset: {}, begin: 'x', card: 'y' })).toEqual([]);
-    expect(unknownNames(pack, { scene: route(['DRAFT']), begin: { deck: [3] } })).toEqual([]);
+  test('[R20] what is neither a name nor the thing itself has its place; the rest is left to the shape', () => {
+    const places = (written: unknown) => unknownNames(pack, written).map(({ code, path }) => [code, path]);
+    expect(places({ scene: 3, preset: {}, begin: 'x', card: 'y' })).toEqual([['wrong-type', ['scene']]]);
+    const deep = { scene: route(['DRAFT']), begin: { deck: [3] } };
+    expect(places(deep)).toEqual([['wrong-type', ['begin', 'deck', 0]]]);
   });
 
   test('[R20] its own cards and dreamcallers are no strangers, known by name alone', () => {

@@ -170,14 +170,18 @@ describe('[T43] names a written puzzle cannot mean', () => {
     expect(unknownNames(published, written(mine))).toEqual([]);
   });
 
-  test('[T43] what has the wrong shape is left to the shape', () => {
+  test('[T43] what is neither a name nor the thing itself has its place; the rest is left to the shape', () => {
     const odd = {
       incident: 3,
       counters: [3],
       card: [3, { id: 4 }, { id: 'x', name: 'x', refutes: 'y' }],
       counter: 'z',
     };
-    expect(unknownNames(published, written(odd))).toEqual([]);
+    expect(unknownNames(published, written(odd)).map(({ code, path }) => [code, path])).toEqual([
+      ['wrong-type', ['incident']],
+      ['wrong-type', ['counters', 0]],
+      ['wrong-type', ['card', 1, 'id']],
+    ]);
   });
 });
 

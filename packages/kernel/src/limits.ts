@@ -12,7 +12,7 @@ export const LIMITS = {
   lineLength: 1_048_576,
   /** Entries of a file of progress: ten a day for five years. */
   backupEntries: 20_000,
-  /** Steps that one search plays before it gives up. No published puzzle takes a tenth of it. */
+  /** Steps that a search plays for one question before it gives up. */
   searchSteps: 4_000_000,
 } as const;
 

@@ -58,6 +58,7 @@ export const searcher = <Setup, State, Action, Event, View>(
   return {
     bound: (state) => lines.bound(setup, state),
     reaches: (state, score, found) => {
+      steps = 0;
       if (score !== wanted) {
         wanted = score;
         failed = new Map();

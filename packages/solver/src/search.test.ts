@@ -1,7 +1,7 @@
 import { fc } from '@lockstep/conformance';
 import { parseSeed, type Search } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { best, firstScores, prover, searcher } from './index.ts';
+import { best, firstScores, GaveUp, prover, searcher } from './index.ts';
 import { brute, type Climb, type Ladder, ladder, module, search, type Take } from './ladder.fixture.ts';
 
 const SEED = parseSeed('ladder');
@@ -253,5 +253,43 @@ describe('a prover', () => {
 
   test('a bot plays its whole game', () => {
     expect(proof.outcomeOf('lightest')).toEqual({ result: 'won', reason: 'top', scores: [6] });
+  });
+});
+
+describe('a puzzle too large to search', () => {
+  /** Forty rungs with two ways up each, none of which reaches what is asked for, and no state that is known again. */
+  const wide: Ladder = {
+    limit: 1000,
+    rungs: [
+      ...Array.from({ length: 40 }, (_, rung) => [
+        { text: `left ${rung}`, to: rung + 1, weight: 1 },
+        { text: `right ${rung}`, to: rung + 1, weight: 1 },
+      ]),
+      [],
+    ],
+  };
+  let visits = 0;
+  const blind: typeof search = {
+    ...search,
+    cost: () => {
+      visits -= 1;
+      return visits;
+    },
+    lines: { any: { allows: () => true, bound: () => 2000, key: () => 0 } },
+  };
+
+  test('is given up after a number of steps, with what is proven so far; the next question begins afresh', () => {
+    const seeker = searcher(ladder, blind, blind.lines.any, wide);
+    for (const score of [2000, 1999])
+      try {
+        seeker.reaches(start(wide), score);
+        expect.unreachable();
+      } catch (error) {
+        expect(error).toBeInstanceOf(GaveUp);
+        expect((error as GaveUp).atMost).toBe(score);
+      }
+    expect(() => best(ladder, blind, 'any', wide, start(wide))).toThrow(
+      /gave up after \d+ steps; no line scores more than 2000/,
+    );
   });
 });

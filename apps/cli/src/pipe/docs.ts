@@ -43,7 +43,7 @@ export const pipeDoc = (): string =>
       [
         ['`line-too-long`', 'characters of one line', String(LIMITS.lineLength)],
         ['`too-deep`', 'lists and objects within each other', String(LIMITS.depth)],
-        ['`gave-up`', 'steps that one search plays', String(LIMITS.searchSteps)],
+        ['`gave-up`', 'steps that a search plays for one question', String(LIMITS.searchSteps)],
         ['`too-large`', 'characters of a replay', String(LIMITS.replayLength)],
         ['`too-large`', 'steps of a replay', String(LIMITS.replaySteps)],
       ],

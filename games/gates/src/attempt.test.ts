@@ -56,7 +56,7 @@ describe('[G12] an attempt at a gate', () => {
       stateWith(barring, { flags: [declare({ path: 2, strike: -1, ends: 3 })] }),
     ]) {
       const held = payload(barring, state, ['diary', 'meter']);
-      expect(attempt(barring, state, 0, held)).toEqual({ path: -1, declared: false });
+      expect(attempt(barring, state, 0, held)).toMatchObject({ path: -1, declared: false });
       expect(isBarred(barring, 0, held)).toBe(true);
       expect(isBarred(barring, 0, payload(barring, state, ['meter']))).toBe(false);
     }

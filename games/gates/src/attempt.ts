@@ -1,19 +1,10 @@
 import type { Payload } from './clauseTests.ts';
-import { damageOf, hardline } from './damage.ts';
+import { type Attempt, damageOf, hardline } from './damage.ts';
 import { TIMESTAMPED } from './payload.ts';
 import type { CompiledPath, Setup } from './setup.ts';
 import { declaredPath, type State, struckClause } from './state.ts';
 
-/** How an INJECT fares at a gate: by which path, −1 for none, and what of the path counts for damage. */
-export interface Attempt {
-  readonly path: number;
-  /** FLAG had declared it. */
-  readonly declared: boolean;
-  /** TIMESTAMP_HARDLINE halves it. */
-  readonly untimed: boolean;
-  /** The gate is disabled and asks nothing. */
-  readonly disabled: boolean;
-}
+export type { Attempt } from './damage.ts';
 
 const FAILED: Attempt = { path: -1, declared: false, untimed: false, disabled: false };
 

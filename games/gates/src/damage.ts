@@ -1,10 +1,20 @@
 import { halfAwayDiv } from '@lockstep/kernel';
-import type { Attempt } from './attempt.ts';
 import type { Payload } from './clauseTests.ts';
 import { SENSOR, TIMESTAMPED } from './payload.ts';
 import type { Setup } from './setup.ts';
 import { auditRuns, isNarrow, type State } from './state.ts';
 import { MODIFIERS } from './vocabulary.ts';
+
+/** How an INJECT fares at a gate: by which path, −1 for none, and what of the path counts for damage. */
+export interface Attempt {
+  readonly path: number;
+  /** FLAG had declared it. */
+  readonly declared: boolean;
+  /** TIMESTAMP_HARDLINE halves it. */
+  readonly untimed: boolean;
+  /** The gate is disabled and asks nothing. */
+  readonly disabled: boolean;
+}
 
 /** Why damage is what it is, in the order it is multiplied. */
 export const FACTORS = [

@@ -3,18 +3,20 @@ import { integer, name, text } from '@lockstep/shape';
 import {
   type Card,
   CONFLICTS,
+  type COUNTER,
   DIFFICULTIES,
   DIFFICULTY,
   type DifficultyRow,
   dealer,
   isRefutation,
   type Pack as NightPack,
+  type PACK_CARD,
   type Script as Puzzle,
   parsePack,
   TIME,
 } from '@lockstep/testimony';
 import * as v from 'valibot';
-import type { Script } from './script.ts';
+import type { KoaRules } from './rules.ts';
 
 /** F3: a night that is dealt: the host's story and the row of D05v2 §8; cards and counters come from the number of the deal. */
 export const NIGHT = v.strictObject({
@@ -47,7 +49,14 @@ export const HAND_ROW = v.strictObject({
   short: v.optional(integer(0, 30), 0),
 });
 
-type Content = Pick<Script, 'koa' | 'night' | 'row' | 'card' | 'counter'>;
+/** What nights are dealt from. */
+interface Content {
+  readonly koa: KoaRules;
+  readonly night?: readonly DealtNight[] | undefined;
+  readonly row?: readonly v.InferOutput<typeof HAND_ROW>[] | undefined;
+  readonly card?: v.InferOutput<typeof PACK_CARD>[] | undefined;
+  readonly counter?: v.InferOutput<typeof COUNTER>[] | undefined;
+}
 
 const rowOf = ({ koa }: Content, { short, ...row }: v.InferOutput<typeof HAND_ROW>): DifficultyRow => ({
   ...row,

@@ -1,5 +1,5 @@
 import { fc } from '@lockstep/conformance';
-import { parseSeed, type Search } from '@lockstep/kernel';
+import { type Outcome, parseSeed, type Search } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { best, firstScores, GaveUp, prover, searcher } from './index.ts';
 import { brute, type Climb, type Ladder, ladder, module, search, type Take } from './ladder.fixture.ts';
@@ -257,16 +257,15 @@ describe('a prover', () => {
 });
 
 describe('a puzzle too large to search', () => {
-  /** Forty rungs with two ways up each, none of which reaches what is asked for, and no state that is known again. */
-  const wide: Ladder = {
-    limit: 1000,
-    rungs: [
-      ...Array.from({ length: 40 }, (_, rung) => [
-        { text: `left ${rung}`, to: rung + 1, weight: 1 },
-        { text: `right ${rung}`, to: rung + 1, weight: 1 },
-      ]),
-      [],
-    ],
+  const BOTH: readonly Take[] = [0, 1];
+  const LOST: Outcome = { result: 'lost', reason: 'fell', scores: [0] };
+  /** Forty rungs with two ways up each, at the top of which nobody wins: more lines than any search plays. */
+  const wide: Ladder = { limit: 1000, rungs: [] };
+  const tall: typeof ladder = {
+    ...ladder,
+    legal: () => BOTH,
+    step: (_setup, { rung, load, seed }) => ({ rung: rung + 1, load, seed }),
+    outcome: (_setup, { rung }) => (rung === 40 ? LOST : undefined),
   };
   let visits = 0;
   const blind: typeof search = {
@@ -279,7 +278,7 @@ describe('a puzzle too large to search', () => {
   };
 
   test('is given up after a number of steps, with what is proven so far; the next question begins afresh', () => {
-    const seeker = searcher(ladder, blind, blind.lines.any, wide);
+    const seeker = searcher(tall, blind, blind.lines.any, wide);
     for (const score of [2000, 1999])
       try {
         seeker.reaches(start(wide), score);
@@ -288,7 +287,7 @@ describe('a puzzle too large to search', () => {
         expect(error).toBeInstanceOf(GaveUp);
         expect((error as GaveUp).atMost).toBe(score);
       }
-    expect(() => best(ladder, blind, 'any', wide, start(wide))).toThrow(
+    expect(() => best(tall, blind, 'any', wide, start(wide))).toThrow(
       /gave up after \d+ steps; no line scores more than 2000/,
     );
   });

@@ -8,6 +8,7 @@ export const LATER = {
     moves: (what: string, from: number, to: number) =>
       from === to ? `${what} stays ${to}` : `${what} ${from} → ${to}`,
     exactly: 'In full',
+    turnUnit: 'Turn',
     turn: (n: number) => `Turn ${n}`,
     practiceNote: 'This try is practice: it records no clear, best or streak.',
   },

@@ -144,7 +144,7 @@ export class Player {
   }
 
   get log(): Locator {
-    return this.page.locator('[role=log] article');
+    return this.page.locator(`[role=group][aria-label="${LATER.solve.log}"] li`);
   }
 
   /** What a screen reader is told after each turn. */

@@ -1,4 +1,5 @@
-import type { Rarity, Sigil, Site } from './kinds.ts';
+import type { Rarity, Site } from '@lockstep/draft';
+import type { Sigil } from './kinds.ts';
 
 /** Line drawings on a 24-unit grid: a curling wave, a flame, a wind, a hewn rock, a broken ring; an empty frame for none. */
 export const SIGILS: { readonly [sigil in Sigil]: string } = {

@@ -1,19 +1,7 @@
-/** The game's closed words, as its parts need them. */
-export const RESONANCES = ['Tide', 'Ember', 'Zephyr', 'Stone', 'Ruin'] as const;
-export type Resonance = (typeof RESONANCES)[number];
+import type { Rarity, Resonance, Site } from '@lockstep/draft';
+
 /** What a card without a symbol bears. */
 export type Sigil = Resonance | 'Neutral';
-export type Rarity = 'Common' | 'Uncommon' | 'Rare' | 'Legendary' | 'Special';
-export type Site =
-  | 'DREAMCALLER'
-  | 'DRAFT'
-  | 'DISCOVERY'
-  | 'SHOP'
-  | 'SPECIALTY'
-  | 'OFFERING'
-  | 'SIGNS'
-  | 'PURGE'
-  | 'BATTLE';
 
 /** A number for each resonance. */
 export type Profile = { readonly [resonance in Resonance]: number };

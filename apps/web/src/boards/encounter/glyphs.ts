@@ -1,4 +1,5 @@
-import type { ClockKind, Pillar, Pip } from './types.ts';
+import type { Pillar } from '@lockstep/encounter';
+import type { ClockKind, Pip } from './types.ts';
 
 /** Line drawings on a 16-unit grid: a blade, a fan, a lamp. */
 export const PILLAR_LINES: { readonly [pillar in Pillar]: string } = {

@@ -1,8 +1,8 @@
+import type { Pillar } from '@lockstep/encounter';
 import { type Encounter, movesOfTechnique, SLOTS, type Slot } from '@lockstep/encounter';
 import { Refusal } from '@lockstep/kernel';
 import { type Odds, oddsWords, SLOT_NAME, tagName, techniqueName } from '@lockstep/words-encounter';
 import type { GameSession } from '../../play/session.svelte.ts';
-import type { Pillar } from './types.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 
 const WORDS = ENCOUNTER_WORDS.fight;

@@ -1,22 +1,11 @@
-/** The game's closed words, as its parts need them. */
-export type Pillar = 'VIOLENCE' | 'INFLUENCE' | 'REVELATION';
-export type Slot = 'MAJOR' | 'MINOR' | 'BONUS' | 'REACTION';
-export type Pip = Slot | 'NUANCE';
-export type Stage = 'UPKEEP' | 'INTENT' | 'CLASH' | 'REACTION' | 'AFTERMATH';
-export type Role = 'HERO' | 'RIVAL' | 'MINION' | 'SQUAD' | 'ELITE' | 'BOSS';
-export type Side = 'HEROES' | 'FOES';
-export type Mood = 'CALM' | 'WARM' | 'WRY' | 'TENSE' | 'ANGRY' | 'AFRAID' | 'GRIEVING' | 'RESOLVED';
-export type ClockKind = 'GOAL' | 'DANGER' | 'STORY' | 'PRESSURE' | 'STRAIN' | 'STAMINA';
-export type Difficulty = 'STORY' | 'STANDARD' | 'HARD';
-export type Degree = -4 | -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4;
-export type Place = 'courtyard' | 'bridge' | 'teahouse' | 'archive' | 'rooftops' | 'gate' | 'shrine' | 'river' | 'hall';
+import type { Character, Mood, Pillar, PLACES, Role, Side, Slot } from '@lockstep/encounter';
 
-export interface Look {
-  readonly hue: number;
-  readonly hair: 'topknot' | 'loose' | 'braid' | 'shaved' | 'hood' | 'veil';
-  readonly face: 'narrow' | 'round' | 'square';
-  readonly feature: 'none' | 'scar' | 'beard' | 'earring' | 'eyepatch' | 'mask' | 'lines';
-}
+export type Place = (typeof PLACES)[number];
+export type Look = Character['look'];
+export type Pip = Slot | 'NUANCE';
+/** The scene's clocks, and those of a fight: Pressure, a domain's strain, a boss's stamina. */
+export type ClockKind = 'GOAL' | 'DANGER' | 'STORY' | 'PRESSURE' | 'STRAIN' | 'STAMINA';
+export type Degree = -4 | -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4;
 
 /** One roll, spelled out. */
 export interface Roll {

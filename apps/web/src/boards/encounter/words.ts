@@ -21,6 +21,7 @@ export const ENCOUNTER_WORDS = {
     againAsk: 'Give this try up and begin the scene again?\nNothing is recorded for it. The dice will be new ones.',
     practice: 'This try is practice: it records nothing.',
     thinking: 'They are choosing …',
+    beat: 'Beat',
     clocks: 'Clocks',
     tags: 'Scene tags',
     invokes: (n: number) => times(n, 'invoke'),

@@ -1,4 +1,5 @@
-import type { Doubt, Family, Move } from './kinds.ts';
+import type { Family, GateFamily } from '@lockstep/gates';
+import type { AnyMove } from './choice.ts';
 
 /** Silhouettes on a 16-unit grid: a family is known by its outline before its colour. */
 export const FAMILY_SHAPES: { readonly [family in Family]: string } = {
@@ -13,7 +14,7 @@ export const FAMILY_SHAPES: { readonly [family in Family]: string } = {
 };
 
 /** What a gate doubts: a seal, a dial, two rings, a page, waves, a face. */
-export const DOUBT_LINES: { readonly [doubt in Doubt]: string } = {
+export const DOUBT_LINES: { readonly [doubt in GateFamily]: string } = {
   verification: 'M8 1.6 13.4 3.6v4.2c0 3-2 5.2-5.4 6.6-3.4-1.4-5.4-3.6-5.4-6.6V3.6ZM5.6 7.8l1.8 1.8 3.2-3.4',
   time: 'M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 1 0 8 1.8ZM8 4.6V8l2.4 1.8',
   consistency: 'M6 3.6a4.4 4.4 0 1 0 0 8.8A4.4 4.4 0 1 0 6 3.6ZM10 3.6a4.4 4.4 0 1 0 0 8.8A4.4 4.4 0 1 0 10 3.6Z',
@@ -24,7 +25,7 @@ export const DOUBT_LINES: { readonly [doubt in Doubt]: string } = {
 };
 
 /** A plug pushed in, a flag, a crossed wire, two links, a turn of cards, a spark. */
-export const MOVE_LINES: { readonly [move in Move]: string } = {
+export const MOVE_LINES: { readonly [move in AnyMove]: string } = {
   inject: 'M8 1.6v8.4M4.8 6.8 8 10l3.2-3.2M2.4 10.6v3.2h11.2v-3.2',
   submit: 'M3 1.8h7l3 3v9.4H3ZM9.6 1.8v3.4H13M5.4 8h5.2M5.4 10.8h5.2',
   flag: 'M3.8 14.4V1.8M3.8 2.6h8.8l-2.2 3 2.2 3H3.8',

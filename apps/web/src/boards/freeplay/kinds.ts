@@ -1,7 +1,4 @@
 /** What the parts of this table are told; the screen that uses them knows the rules. */
-export type Family = 'SENSOR' | 'POLICY' | 'PURCHASE' | 'HUMAN' | 'PLACE' | 'MEDIA';
-export type Doubt = 'verification' | 'time' | 'consistency' | 'policy' | 'sensor' | 'context';
-export type Move = 'inject' | 'submit' | 'flag' | 'rewire' | 'corroborate' | 'cycle' | 'exploit';
 export type Progress = 'done' | 'now' | 'ahead';
 export type Result = 'cleared' | 'failed';
 

@@ -1,4 +1,5 @@
-import type { Doubt, Progress, Result } from './kinds.ts';
+import type { GateFamily } from '@lockstep/gates';
+import type { Progress, Result } from './kinds.ts';
 
 /** The words of this table, as its parts need them. */
 export const LABELS = {
@@ -41,7 +42,7 @@ export const LABELS = {
   route: 'The run',
 } as const;
 
-export const DOUBTS: { readonly [doubt in Doubt]: string } = {
+export const DOUBTS: { readonly [doubt in GateFamily]: string } = {
   verification: 'Verification',
   time: 'Time',
   consistency: 'Consistency',

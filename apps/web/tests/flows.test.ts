@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { player as playable } from '@lockstep/protocol';
 import { practiceNotice } from '@lockstep/words';
-import { clauseWords, clearOf, eventWords, rulebook, shareText } from '@lockstep/words-protocol';
+import { type Clear, clauseWords, daily as dailyText, eventWords, rulebook, shareText } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, downloaded, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
@@ -10,6 +11,7 @@ import {
   dailyOf,
   eventsOf,
   Player,
+  runOf,
   thenFail,
   times,
   viewOf,
@@ -80,10 +82,13 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
     }
   };
 
+  const clearOf = (actions: readonly string[]): Clear =>
+    dailyText.clearFrom(daily.setup, playable.recorder.entry(runOf(daily, actions)), TODAY)!;
+
   const shared = (first: readonly string[], best?: readonly string[]): string =>
     shareText({
-      first: clearOf(daily.setup, eventsOf(daily, first).flat(), TODAY)!,
-      best: best && clearOf(daily.setup, eventsOf(daily, best).flat(), TODAY)!,
+      first: clearOf(first),
+      best: best && clearOf(best),
       scrutinyCap: 5,
       seedLabel: '',
     });
@@ -101,7 +106,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.heading(`${viewOf(daily, gold).target} unlocked`).waitFor();
       expect(clean(await page.locator('.medal').textContent())).toContain('3 stars. Gold (4 turns left)');
 
-      const { peak } = clearOf(daily.setup, eventsOf(daily, gold).flat(), TODAY)!;
+      const { peak } = clearOf(gold);
       const lines = [
         `AURA Daily • ${TODAY}`,
         'ROUTER unlocked',

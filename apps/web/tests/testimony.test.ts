@@ -7,6 +7,7 @@ import {
   type Event,
   explainSubmission,
   gameModule,
+  player as playable,
   type Setup,
   type State,
   testimony,
@@ -16,8 +17,8 @@ import { practiceNotice } from '@lockstep/words';
 import {
   BADGE_RULE,
   breakdown,
-  clearOf,
   contradictionWords,
+  daily,
   eventWords,
   lossText,
   SCRUTINY_LOSS,
@@ -145,8 +146,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       const run = runOf(best);
       const target = setup.script.target;
       await player.heading(KOA.result.won(target)).waitFor();
-      const events = moments(run).flatMap((moment) => moment.events);
-      const first = clearOf(setup, events, TODAY)!;
+      const first = daily.clearFrom(setup, playable.recorder.entry(run), TODAY)!;
       const shared = shareText(setup, { first, seedLabel: '' });
       expect(shared.split('\n')[1]).toMatch(/ granted in \d+ turns?$/);
       for (const line of shared.split('\n')) expect(await player.page.textContent('main')).toContain(line);

@@ -10,7 +10,6 @@ export type { Clause, Mark, Path } from './path.ts';
 export { player } from './player.ts';
 export { type Protocol as ProtocolTypes, protocol } from './protocol.ts';
 export type { Protocol } from './protocolRule.ts';
-export { medalOfStars, starsOf } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export type { Script } from './script.ts';
 export type { Setup } from './setup.ts';

@@ -1,13 +1,7 @@
 import { moments } from '@lockstep/kernel';
 import { isPlain, type Recorder } from '@lockstep/play';
 import { type Protocol, protocol } from './protocol.ts';
-import { MEDALS, type Medal } from './vocabulary.ts';
-
-const STARS: { readonly [medal in Medal]: number } = { GOLD: 3, SILVER: 2, BRONZE: 1 };
-
-export const starsOf = (medal: Medal | null): number => (medal ? STARS[medal] : 0);
-
-export const medalOfStars = (stars: number): Medal | null => MEDALS.find((medal) => STARS[medal] === stars) ?? null;
+import { starsOf } from './vocabulary.ts';
 
 /** A Daily as it was published: more turns left is better, then a lower Scrutiny peak, then fewer Audits. */
 export const recorder: Recorder<Protocol> = {

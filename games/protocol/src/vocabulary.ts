@@ -20,6 +20,13 @@ export type Trait = (typeof TRAITS)[number];
 export const MEDALS = ['GOLD', 'SILVER', 'BRONZE'] as const;
 export type Medal = (typeof MEDALS)[number];
 
+/** What is kept of a try is numbers. */
+const STARS: { readonly [medal in Medal]: number } = { GOLD: 3, SILVER: 2, BRONZE: 1 };
+
+export const starsOf = (medal: Medal | null): number => (medal ? STARS[medal] : 0);
+
+export const medalOfStars = (stars: number): Medal | null => MEDALS.find((medal) => STARS[medal] === stars) ?? null;
+
 /** The Lock comes before these, on the shell's own screen: pressing START changes nothing in the rules. */
 export const PHASES = ['draft', 'solve', 'result'] as const;
 export type Phase = (typeof PHASES)[number];

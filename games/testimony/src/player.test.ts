@@ -4,9 +4,9 @@ import { promptFor, refTo } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { DAILY } from './daily.fixture.ts';
 import { player } from './player.ts';
-import { badgeNumber, badgesFrom, LEDGERS } from './record.ts';
+import { LEDGERS } from './record.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { BADGES } from './vocabulary.ts';
+import { BADGES, badgeNumber, badgesFrom } from './vocabulary.ts';
 
 const { game, recorder } = player;
 

@@ -1,15 +1,9 @@
 import { isPlain, type Recorder } from '@lockstep/play';
 import { type Testimony, testimony } from './testimony.ts';
-import { BADGES, type Badge } from './vocabulary.ts';
+import { badgeNumber } from './vocabulary.ts';
 
 /** T11: tries with hidden counters are kept apart. */
 export const LEDGERS = { FULL: testimony.id, HIDDEN: `${testimony.id}-hidden` } as const;
-
-/** Badges as one number, bit by bit: what is kept of a try is numbers. */
-export const badgeNumber = (badges: readonly Badge[]): number =>
-  BADGES.reduce((bits, badge, i) => (badges.includes(badge) ? bits | (1 << i) : bits), 0);
-
-export const badgesFrom = (bits: number): readonly Badge[] => BADGES.filter((_, i) => (bits >> i) & 1);
 
 /** A Daily as it was published, with its counters seen or hidden. T15: fewer turns are better, then less Scrutiny. */
 export const recorder: Recorder<Testimony> = {

@@ -58,6 +58,12 @@ export type Mood = (typeof MOODS)[number];
 export const BADGES = ['PERFECT', 'REFUTER', 'FLAWLESS', 'CLUTCH'] as const;
 export type Badge = (typeof BADGES)[number];
 
+/** Badges as one number, bit by bit: what is kept of a try is numbers. */
+export const badgeNumber = (badges: readonly Badge[]): number =>
+  BADGES.reduce((bits, badge, i) => (badges.includes(badge) ? bits | (1 << i) : bits), 0);
+
+export const badgesFrom = (bits: number): readonly Badge[] => BADGES.filter((_, i) => (bits >> i) & 1);
+
 /** Places of a deal: a set of cards is a number with one bit a place. */
 export const MOST_CARDS = 10;
 /** Three bits a card name the counter that contests it; the last value means an unseen one. */

@@ -34,7 +34,6 @@ export { biasWords, identityWords, pickWords, reviewWords, settledWords } from '
 export { rulebook } from './rulebook.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { profileWords, shareText, shareWords, type Told } from './share.ts';
-export { type Speaking, speaking } from './speaking.ts';
 export { text } from './text.ts';
 export { GAME_LINE, GAME_TITLE, seedLabel, TODAY_TITLE } from './title.ts';
 export { chanceWords, keptWords, staleWords, type WhyLine, whyLines } from './why.ts';

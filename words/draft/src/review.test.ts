@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MACHINE, night, played, type QuestRun, questOf } from './quest.fixture.ts';
 import { biasWords, identityWords, pickWords, reviewWords, settledWords } from './review.ts';
 import { profileWords, shareText, shareWords } from './share.ts';
-import { speaking } from './speaking.ts';
+import { text as gameText } from './text.ts';
 
 const pick = {
   pick: 7,
@@ -75,7 +75,7 @@ const lookedBack = (run: QuestRun) => {
 describe('a finished quest', () => {
   const run = played(questOf({ scene: 'three-dreams' }), 'share');
   const view = draft.view(run.setup, run.now.state, 0);
-  const title = { date: '2026-12-01', seedLabel: speaking.seedLabel(parseSeed('1f9c000000000000')) };
+  const title = { date: '2026-12-01', seedLabel: gameText.seedLabel(parseSeed('1f9c000000000000')) };
 
   test('[R26] what is shared: date, route, name, score, who called, and the seed', () => {
     const text = shareText(run.setup, view, title);

@@ -57,6 +57,5 @@ export { type Advice, type RefusalCode, refusalAdvice, refusalWords } from './re
 export { rulebook } from './rulebook.ts';
 export { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
-export { type Speaking, speaking } from './speaking.ts';
 export { text } from './text.ts';
 export { GAME_TITLE, seedLabel } from './title.ts';

@@ -3,7 +3,7 @@ import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { eventsOf, MACHINE, night, pack, SCENES, shippedScene, wandered } from './scene.fixture.ts';
 import { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
-import { speaking } from './speaking.ts';
+import { text as gameText } from './text.ts';
 
 const setup = night();
 
@@ -50,7 +50,7 @@ describe('what is shared', () => {
     const shipped = shippedScene(scene, 'HARD');
     for (const seed of ['one', 'two', 'three', 'four']) {
       const run = wandered(shipped, seed);
-      const text = shareText(shipped, eventsOf(run), speaking.seedLabel(run.seed));
+      const text = shareText(shipped, eventsOf(run), gameText.seedLabel(run.seed));
       expect(text.split('\n')).toHaveLength(4);
       expect(text.replace(/BELL-[0-9A-F]{4}$/, '')).not.toMatch(MACHINE);
       expect(text).toContain('Hard');
@@ -61,10 +61,10 @@ describe('what is shared', () => {
 });
 
 test('the shells are told a title, a label and the rules', () => {
-  expect([speaking.game, speaking.title]).toEqual(['encounter', 'The Bell Upriver']);
-  expect(speaking.seedLabel(parseSeed('1f9c000000000000'))).toBe('BELL-1F9C');
-  expect(speaking.rulebook(pack as never).length).toBeGreaterThan(20);
-  expect(speaking.quickReference(pack as never, setup).length).toBeGreaterThan(10);
+  expect([gameText.game, gameText.title]).toEqual(['encounter', 'The Bell Upriver']);
+  expect(gameText.seedLabel(parseSeed('1f9c000000000000'))).toBe('BELL-1F9C');
+  expect(gameText.rulebook(pack as never).length).toBeGreaterThan(20);
+  expect(gameText.quickReference(pack as never, setup).length).toBeGreaterThan(10);
   for (const scene of pack.scene) {
     const lines = sceneLines(scene, pack.difficulty[0]!, pack.character);
     expect(lines.join(' ')).not.toMatch(/[a-z]-[a-z]+-[a-z]|undefined/);

@@ -1,5 +1,5 @@
 import { makeSeed, type Seed } from '@lockstep/kernel';
-import type { Title } from './wording.ts';
+import type { Title } from './text.ts';
 
 export const START_LABEL = '[ START DAILY ]';
 export const START_PUZZLE_LABEL = '[ START PUZZLE ]';

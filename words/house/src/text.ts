@@ -1,7 +1,20 @@
 import type { Refusal, Seed } from '@lockstep/kernel';
 import type { Finished, Found, Result, Types } from '@lockstep/play';
 import type { Section } from './section.ts';
-import type { Shared, Title } from './wording.ts';
+
+/** Which puzzle this is: of a date, or a free one. */
+export interface Title {
+  readonly date: string | null;
+  readonly seedLabel: string;
+}
+
+/** P11: the first clear is what is shared; the best one is a line of its own when it differs. */
+export interface Shared<Clear> {
+  readonly first: Clear;
+  readonly best?: Clear | undefined;
+  /** Names the puzzle where there is no date. */
+  readonly seedLabel: string;
+}
 
 /** Everything a shell says of a game that is the same question for every game. Each words room offers one, as `text`. */
 export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {

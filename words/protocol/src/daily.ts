@@ -1,10 +1,10 @@
-import { medalOf, type Pack, type ProtocolTypes } from '@lockstep/protocol';
+import { medalOf, medalOfStars, type Pack, type ProtocolTypes } from '@lockstep/protocol';
 import type { DailyText } from '@lockstep/words';
 import { gradeWords } from './grade.ts';
 import { GRADES, gradeName } from './gradeName.ts';
 import { hintLines, hintOf } from './hint.ts';
 import { lockLines } from './lock.ts';
-import { type Clear, medalOfStars, medalPlain, shareText, shareWords } from './share.ts';
+import { type Clear, medalPlain, shareText, shareWords } from './share.ts';
 
 const gradeOf = (grade: number) => GRADES.find((one) => one === grade) ?? GRADES[0];
 

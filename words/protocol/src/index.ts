@@ -1,3 +1,4 @@
+export { medalOfStars, starsOf } from '@lockstep/protocol';
 export { breakdown, type Tally } from './breakdown.ts';
 export { cardName, cardNames, MEDAL_NAME, TRUST_SIGN } from './card.ts';
 export { clauseWords, pathSentence, pathWords } from './clause.ts';
@@ -16,22 +17,17 @@ export {
   seedLabel,
   titleWords,
 } from './lock.ts';
-export { clearFrom, finishedEntry } from './record.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
 export { SECTION_IDS, type SectionId } from './section.ts';
 export {
   type Clear,
-  clearOf,
   medalLine,
-  medalOfStars,
   medalPlain,
   type Shared,
   shareText,
   shareWords,
-  starsOf,
 } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
 export { text } from './text.ts';
 export { MOODS, type Mood, parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';
-export { wording } from './wording.ts';

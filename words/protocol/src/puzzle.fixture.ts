@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { playLines, tableOf } from '@lockstep/conformance';
 import { begin, moments, parseSeed, type Run } from '@lockstep/kernel';
-import { type Action, type Event, protocol, type Setup, type State, type View } from '@lockstep/protocol';
+import { type Action, type Event, player, protocol, type Setup, type State, type View } from '@lockstep/protocol';
+import { daily } from './daily.ts';
+import type { Clear } from './share.ts';
 import type { Voice } from './voice.ts';
 
 const CARDS = [
@@ -70,6 +72,10 @@ export const played = (setup: Setup, ...lines: readonly string[]): ProtocolRun =
   playLines(begin(protocol, setup, SEED), ...lines);
 
 export const eventsOf = (run: ProtocolRun): readonly Event[] => moments(run).flatMap(({ events }) => events);
+
+/** A won try as it is shown from what the game's recorder keeps of it. */
+export const clearOf = (run: ProtocolRun, date: string | null): Clear | null =>
+  daily.clearFrom(run.setup, player.recorder.entry(run), date);
 
 export const DRAFT = 'draft fda-article timestamped-receipt calendar-invite blurry-selfie door-sensor group-chat';
 

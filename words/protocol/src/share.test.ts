@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DRAFT, eventsOf, played, setupOf } from './puzzle.fixture.ts';
-import { type Clear, clearOf, medalLine, shareText, shareWords } from './share.ts';
+import { clearOf, DRAFT, played, setupOf } from './puzzle.fixture.ts';
+import { type Clear, medalLine, shareText, shareWords } from './share.ts';
 
 const GOLD: Clear = { date: '2026-01-26', target: 'FRIDGE', turnsLeft: 4, medal: 'GOLD', peak: 3, audits: 0 };
 const SILVER: Clear = { ...GOLD, turnsLeft: 2, medal: 'SILVER', peak: 5, audits: 1 };
@@ -64,7 +64,7 @@ describe('a clear', () => {
 
   test('[P11] the peak is at least the start', () => {
     const setup = setupOf({ resistance: 20, scrutiny: 2 });
-    expect(clearOf(setup, eventsOf(played(setup, ...won)), '2026-01-26')).toEqual({
+    expect(clearOf(played(setup, ...won), '2026-01-26')).toEqual({
       date: '2026-01-26',
       target: 'FRIDGE',
       turnsLeft: 7,
@@ -83,12 +83,12 @@ describe('a clear', () => {
       'submit fda-article door-sensor',
       'submit timestamped-receipt',
     );
-    const clear = clearOf(setup, eventsOf(run), null);
+    const clear = clearOf(run, null);
     expect(clear).toMatchObject({ peak: 5, audits: 1 });
   });
 
   test('a try that is not won is none', () => {
     const setup = setupOf();
-    expect(clearOf(setup, eventsOf(played(setup, ...won)), null)).toBeNull();
+    expect(clearOf(played(setup, ...won), null)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Event, MEDALS, type Medal, type Setup } from '@lockstep/protocol';
+import { type Medal, starsOf } from '@lockstep/protocol';
 import { counted, spelled } from '@lockstep/words';
 import { MEDAL_NAME } from './card.ts';
 
@@ -21,25 +21,19 @@ export interface Shared {
   readonly seedLabel: string;
 }
 
-const STARS: { readonly [medal in Medal]: number } = { GOLD: 3, SILVER: 2, BRONZE: 1 };
-
-export const starsOf = (medal: Medal | null): number => (medal ? STARS[medal] : 0);
-
-export const medalOfStars = (stars: number): Medal | null => MEDALS.find((medal) => STARS[medal] === stars) ?? null;
-
 /** `Gold (4 turns left)`: for a screen that draws its own medal and stars. */
 export const medalPlain = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string =>
   `${medal ? MEDAL_NAME[medal] : 'Cleared'} (${counted(turnsLeft, 'turn')} left)`;
 
 /** `⭐⭐⭐ Gold (4 turns left)` */
 export const medalLine = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {
-  const stars = medal ? `${'⭐'.repeat(STARS[medal])} ` : '';
+  const stars = medal ? `${'⭐'.repeat(starsOf(medal))} ` : '';
   return stars + medalPlain({ medal, turnsLeft });
 };
 
 const medalWords = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {
   const name = medal
-    ? `${MEDAL_NAME[medal]}, ${spelled(STARS[medal])} ${STARS[medal] === 1 ? 'star' : 'stars'}`
+    ? `${MEDAL_NAME[medal]}, ${spelled(starsOf(medal))} ${starsOf(medal) === 1 ? 'star' : 'stars'}`
     : 'Cleared';
   return `${name}, ${counted(turnsLeft, 'turn')} left`;
 };
@@ -68,18 +62,3 @@ export const shareWords = ({ first, best, scrutinyCap, seedLabel }: Shared): str
     auditLine(first.audits),
     ...(best && medalWords(best) !== medalWords(first) ? [`Best: ${medalWords(best)}`] : []),
   ].join('\n');
-
-/** What a try's events are worth keeping as, or null if it was not won. */
-export const clearOf = (setup: Setup, events: readonly Event[], date: string | null): Clear | null => {
-  const end = events.find((event) => event.kind === 'unlocked');
-  if (!end) return null;
-  const heights = events.flatMap((event) => (event.kind === 'scrutiny-rose' ? [event.scrutiny] : []));
-  return {
-    date,
-    target: setup.script.target,
-    turnsLeft: end.turnsLeft,
-    medal: end.medal,
-    peak: Math.max(setup.script.scrutiny, ...heights),
-    audits: events.filter((event) => event.kind === 'audited').length,
-  };
-};

@@ -1,4 +1,4 @@
-import { BADGES, type Badge, FLAWLESS_TURNS } from '@lockstep/testimony';
+import { type Badge, FLAWLESS_TURNS } from '@lockstep/testimony';
 import { spelled } from '@lockstep/words';
 
 /** Shown before any is earned. */
@@ -8,9 +8,3 @@ export const BADGE_RULE: { readonly [badge in Badge]: string } = {
   FLAWLESS: `Win with PERFECT and REFUTER in at most ${spelled(FLAWLESS_TURNS)} turns.`,
   CLUTCH: 'Win with the last card you could play: nothing that could still be submitted is left.',
 };
-
-/** Badges as one number, bit by bit: what is kept of a try is numbers. */
-export const badgeNumber = (badges: readonly Badge[]): number =>
-  BADGES.reduce((bits, badge, i) => (badges.includes(badge) ? bits | (1 << i) : bits), 0);
-
-export const badgesFrom = (bits: number): readonly Badge[] => BADGES.filter((_, i) => (bits >> i) & 1);

@@ -1,6 +1,5 @@
-import type { Testimony as Koa, Pack } from '@lockstep/testimony';
+import { badgesFrom, type Testimony as Koa, type Pack } from '@lockstep/testimony';
 import type { DailyText } from '@lockstep/words';
-import { badgesFrom } from './badges.ts';
 import { gradeName, gradeWords } from './grade.ts';
 import { hintLines } from './hint.ts';
 import { DAILY_TITLE, lockLines } from './lock.ts';

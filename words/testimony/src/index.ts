@@ -1,4 +1,4 @@
-export { BADGE_RULE, badgeNumber, badgesFrom } from './badges.ts';
+export { BADGE_RULE } from './badges.ts';
 export { breakdown, type Tally } from './breakdown.ts';
 export {
   CLAIM_WORD,
@@ -22,12 +22,10 @@ export { LOSS_WORDS, SCRUTINY_LOSS } from './loss.ts';
 export { clearPlain, entryWords } from './plain.ts';
 export { type Forecast, forecast } from './preview.ts';
 export { quickReference } from './quick.ts';
-export { clearFrom, finishedEntry, LEDGERS, ledgerOf } from './record.ts';
 export { refusalAdvice, refusalWords } from './refusal.ts';
 export { puzzleRules, rulebook } from './rulebook.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
-export { type Clear, clearLine, clearOf, lossText, lossWords, shareText, shareWords } from './share.ts';
+export { type Clear, clearLine, lossText, lossWords, shareText, shareWords } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';
 export { text } from './text.ts';
 export { parseVoice, type Say, VOICE, type Voice, WHENS, type When } from './voice.ts';
-export { wording } from './wording.ts';

@@ -6,11 +6,14 @@ import {
   clientModule,
   type Event,
   type Pack,
+  player,
   type Setup,
   type State,
   testimony,
   type View,
 } from '@lockstep/testimony';
+import { daily } from './daily.ts';
+import type { Clear } from './share.ts';
 import { parseVoice, type Voice } from './voice.ts';
 
 /** An evening of a robe, a kettle and a pillow. */
@@ -86,6 +89,10 @@ export const played = (setup: Setup, ...lines: readonly string[]): TestimonyRun 
   playLines(begin(testimony, setup, SEED), ...lines.map((line) => `submit ${line}`));
 
 export const eventsOf = (run: TestimonyRun): readonly Event[] => moments(run).flatMap(({ events }) => events);
+
+/** A won try as it is shown from what the game's recorder keeps of it. */
+export const clearOf = (run: TestimonyRun, date: string | null): Clear | null =>
+  daily.clearFrom(run.setup, player.recorder.entry(run), date);
 
 /** Won in three turns, with everything in it: a contest, a refutation, a restoration, a corroboration. */
 export const WON = ['robe-photo', 'maintenance-log', 'kettle-log keypad-trace'] as const;

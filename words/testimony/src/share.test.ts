@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clearPlain } from './plain.ts';
-import { eventsOf, PUZZLE, played, setupOf, WON } from './puzzle.fixture.ts';
-import { type Clear, clearLine, clearOf, lossText, lossWords, shareText, shareWords } from './share.ts';
+import { clearOf, eventsOf, PUZZLE, played, setupOf, WON } from './puzzle.fixture.ts';
+import { type Clear, clearLine, lossText, lossWords, shareText, shareWords } from './share.ts';
 
 const DATE = '2026-02-02';
 const TITLE = { date: DATE, seedLabel: 'KOA-1F9C' };
@@ -75,7 +75,7 @@ describe('the share text', () => {
   });
 
   test('[T15] no card and no counter is named', () => {
-    const first = clearOf(setup, eventsOf(played(setup, ...WON)), DATE)!;
+    const first = clearOf(played(setup, ...WON), DATE)!;
     const names = [...PUZZLE.card, ...PUZZLE.counter].flatMap(({ id, name }) => [id, name]);
     for (const name of names) expect(shareText(setup, { first, best: first, ...more })).not.toContain(name);
   });
@@ -83,19 +83,19 @@ describe('the share text', () => {
 
 describe('a clear', () => {
   test('[T15] is what the engine says of the try', () => {
-    expect(clearOf(setup, eventsOf(played(setup, ...WON)), DATE)).toEqual({ ...CLEAR, badges: ['PERFECT'] });
+    expect(clearOf(played(setup, ...WON), DATE)).toEqual({ ...CLEAR, badges: ['PERFECT'] });
   });
 
   test('[T32] badges are the engine’s own', () => {
     const short = setupOf({ resistance: 20, concern: ['IDENTITY'] });
-    expect(clearOf(short, eventsOf(played(short, 'robe-photo', 'maintenance-log kettle-log')), null)).toMatchObject({
+    expect(clearOf(played(short, 'robe-photo', 'maintenance-log kettle-log'), null)).toMatchObject({
       turns: 2,
       badges: ['PERFECT', 'REFUTER', 'FLAWLESS'],
     });
   });
 
   test('a try that is not won is none', () => {
-    expect(clearOf(setup, eventsOf(played(setup, 'robe-photo')), null)).toBeNull();
+    expect(clearOf(played(setup, 'robe-photo'), null)).toBeNull();
   });
 
   test('in a line', () => {

@@ -47,14 +47,6 @@ const endedOf = ({ script }: Setup, view: View, date: string | null): Ended => (
   hidden: script.visibility === 'HIDDEN',
 });
 
-/** What a try's events are worth keeping as, or null if it was not won. */
-export const clearOf = (setup: Setup, events: readonly Event[], date: string | null): Clear | null => {
-  const end = events.find((event) => event.kind === 'granted');
-  if (!end) return null;
-  const view = viewAfter(setup, events);
-  return { ...endedOf(setup, view, date), turns: end.turns, badges: view.badges };
-};
-
 /** The same with its badges: `Granted in 3 turns, Scrutiny 0 • PERFECT` */
 export const clearLine = (clear: Pick<Clear, 'turns' | 'scrutiny' | 'badges'>): string =>
   [clearPlain(clear), ...clear.badges].join(' • ');

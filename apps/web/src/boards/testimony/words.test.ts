@@ -1,5 +1,5 @@
+import { LEDGERS as OWN } from '@lockstep/testimony';
 import { COURTROOM, wordsFound } from '@lockstep/words';
-import { LEDGERS as OWN } from '@lockstep/words-testimony';
 import { expect, test } from 'vitest';
 import { LEDGERS } from './ledgers.ts';
 import { lessons } from './lessons.ts';

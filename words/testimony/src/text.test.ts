@@ -1,18 +1,19 @@
-import { act, begin, type Json, moments, openStream, parseSeed, pick, Refusal } from '@lockstep/kernel';
+import { act, begin, moments, openStream, parseSeed, pick, Refusal } from '@lockstep/kernel';
 import { clientModule, type Setup, testimony } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { breakdown } from './breakdown.ts';
-import { eventsOf, shippedPack, shippedVoice, type TestimonyRun } from './puzzle.fixture.ts';
+import { daily } from './daily.ts';
+import { clearOf, eventsOf, shippedPack, shippedVoice, type TestimonyRun } from './puzzle.fixture.ts';
 import { speak } from './speak.ts';
-import { wording } from './wording.ts';
+import { text as gameText } from './text.ts';
 
 const pack = shippedPack();
 const voice = shippedVoice();
 
 test('[T15] the game and its Daily have their names', () => {
-  expect([wording.game, wording.title, wording.daily]).toEqual(['testimony', 'Nights with KOA', 'KOA Daily']);
-  expect(wording.gradeWords(3, pack as unknown as Json)).toContain('Resistance 35');
-  expect(wording.gradeWords(3)).toBe('Normal, 3 of 5.');
+  expect([gameText.game, gameText.title, daily.name]).toEqual(['testimony', 'Nights with KOA', 'KOA Daily']);
+  expect(daily.gradeWords(3, pack)).toContain('Resistance 35');
+  expect(daily.gradeWords(3)).toBe('Normal, 3 of 5.');
 });
 
 /** A deal as it comes, of any row. */
@@ -46,17 +47,17 @@ describe('whatever is dealt and however it is played', () => {
       const run = playedOut(setup, name);
       const events = eventsOf(run);
       const steps = moments(run);
-      const title = { date: '2026-02-02', seedLabel: wording.seedLabel(run.seed) };
-      const clear = wording.clearOf(setup, events, title.date);
+      const title = { date: '2026-02-02', seedLabel: gameText.seedLabel(run.seed) };
+      const clear = clearOf(run, title.date);
       const shared = clear
-        ? wording.shareText(setup, { first: clear, seedLabel: title.seedLabel })
-        : wording.lossText?.(setup, events, title);
+        ? daily.shareText(setup, { first: clear, seedLabel: title.seedLabel })
+        : daily.lossText?.(setup, events, title);
       expect(shared).toMatch(clear ? / granted in \d turns?\n/ : / denied\n/);
 
       const { opening, steps: lines } = speak(voice, { setup, seed: run.seed, lock: 'the lock' }, steps);
       const said = [
-        ...wording.lockLines(setup, title),
-        ...events.map((event) => wording.eventWords(setup, event)),
+        ...daily.lockLines(setup, title),
+        ...events.map((event) => gameText.eventWords(setup, event)),
         ...[opening, ...lines].map(({ text }) => text),
       ].join('\n');
       expect(said).not.toMatch(/undefined|null|NaN|[{}]/);

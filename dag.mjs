@@ -77,7 +77,7 @@ export const dag = {
   forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],
   ...studyRooms,
-  [HOUSE]: [KERNEL, PLAY],
+  [HOUSE]: [KERNEL, SHAPE, PLAY],
   ...wordsRooms,
   'apps/cli': [
     ...roomsOf(games.filter(({ kind }) => kind === 'plain')),

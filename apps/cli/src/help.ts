@@ -5,7 +5,7 @@ export const HELP = {
 Examples:
   lockstep play                                today's lock, in this terminal
   lockstep play testimony                      tonight's, with KOA
-  lockstep play testimony --lesson 1           learn it; --difficulty HARD for one more
+  lockstep play testimony --lesson 1           learn it by playing; protocol has lessons too
   lockstep play encounter                      a shelf of short scenes; --scene first-steps for the first
   lockstep play draft                          a shelf of quests; --scene first-dream teaches it
   lockstep play freeplay                       runs of three acts; --scene first-run teaches them

@@ -1,28 +1,32 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listed } from '@lockstep/words';
+import { load, reportIssue } from '@lockstep/packs';
+import { type Lesson, listed, parseLessons } from '@lockstep/words';
 import { Fault } from './fault.ts';
-import { gameDir } from './library.ts';
+import { gameDir, LESSONS, tomlFile } from './library.ts';
 
 /** A puzzle that teaches the game: content/<game>/puzzles/<number>-<name>.toml. */
-export interface Lesson {
+export interface NumberedLesson extends Lesson {
   readonly number: number;
-  readonly name: string;
   readonly file: string;
 }
 
-export const lessonsOf = (game: string): readonly Lesson[] => {
-  const dir = join(gameDir(game), 'puzzles');
-  const files = existsSync(dir) ? readdirSync(dir) : [];
-  return files
-    .flatMap((name) => {
-      const found = /^(\d+)-(.+)\.toml$/.exec(name);
-      return found ? [{ number: Number(found[1]), name: found[2]!, file: join(dir, name) }] : [];
-    })
-    .sort((a, b) => a.number - b.number);
+/** The lessons of a pack, in the order in which they teach; none where it has none. */
+export const lessonsIn = (dir: string): readonly NumberedLesson[] => {
+  const file = join(dir, LESSONS);
+  if (!existsSync(file)) return [];
+  const loaded = load([tomlFile(file)], parseLessons);
+  if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
+  return loaded.value.map((lesson) => ({
+    ...lesson,
+    number: Number.parseInt(lesson.id, 10),
+    file: join(dir, 'puzzles', `${lesson.id}.toml`),
+  }));
 };
 
-export const lessonOf = (game: string, number: string): Lesson => {
+export const lessonsOf = (game: string): readonly NumberedLesson[] => lessonsIn(gameDir(game));
+
+export const lessonOf = (game: string, number: string): NumberedLesson => {
   const lessons = lessonsOf(game);
   const lesson = lessons.find((one) => String(one.number) === number);
   if (lesson) return lesson;

@@ -45,6 +45,8 @@ export const PRESETS = 'presets';
 
 /** What a game says beside its rules, in its pack's folder. */
 export const VOICE = 'voice.toml';
+/** What its lessons say. */
+export const LESSONS = 'lessons.toml';
 
 /** Ids of the games with Dailies. */
 const dailyGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => dailyModuleOf(id));
@@ -91,7 +93,7 @@ export const tomlFile = (file: string): TomlFile => {
 const packFiles = (dir: string): readonly TomlFile[] => {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
     throw new Fault('no-folder', `${dir} is no folder of TOML files`);
-  const names = tomlNames(dir).filter((name) => name !== VOICE);
+  const names = tomlNames(dir).filter((name) => name !== VOICE && name !== LESSONS);
   if (names.length === 0) throw new Fault('no-pack', `${dir} holds no TOML files`);
   return [...names.map((name) => tomlFile(join(dir, name))), ...presetFiles(dir)];
 };

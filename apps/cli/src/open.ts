@@ -11,7 +11,7 @@ import {
   seedOfDate,
 } from '@lockstep/kernel';
 import type { AnyPlayable, Options, Ref } from '@lockstep/play';
-import { type AnyGameText, listed } from '@lockstep/words';
+import { type AnyGameText, type Lesson, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 import { dayOf, editionsFor, gameDir, packOf } from './library.ts';
 import { openPuzzle } from './puzzle.ts';
@@ -45,6 +45,8 @@ export interface Opened {
   readonly grade?: number | null;
   readonly date?: string | null;
   readonly ref?: Ref;
+  /** Of a lesson: what it says. */
+  readonly lesson?: Lesson;
 }
 
 /** A setup written with ids of the pack, made whole: what is played, and where a replay says it came from. */

@@ -38,7 +38,7 @@ const played = (command: Command): Command =>
     .option('--hidden', "testimony: KOA's Counter-Evidence face down")
     .option('--literal', 'protocol: D29 to the letter: one protocol, Scrutiny from 0, cards may repeat');
 
-const LESSON = 'testimony: a puzzle that teaches the game, 1 to 7';
+const LESSON = 'protocol, testimony: a puzzle that teaches one idea of the game, 1 to 7';
 
 played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
   .option('--scene <name>', 'encounter, draft, freeplay: a scene, a route or a run by its name, at once')

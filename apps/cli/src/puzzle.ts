@@ -1,7 +1,7 @@
 import { makeDay } from '@lockstep/calendar';
 import { canonical, type DailyModule, type Json, parseSeed, type Seed } from '@lockstep/kernel';
 import { type AnyPlayable, type Options, type Ref, refTo, type Subject } from '@lockstep/play';
-import { type AnyGameText, listed } from '@lockstep/words';
+import { type AnyGameText, type Lesson, listed } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import { lessonOf } from './lessons.ts';
@@ -51,6 +51,8 @@ export interface Puzzle {
   readonly from: { readonly daily: string; readonly pack: string; readonly options?: Json } | undefined;
   /** Without options that change nothing. */
   readonly ref: Ref;
+  /** What it teaches, where it does. */
+  readonly lesson?: Lesson;
 }
 
 /** The puzzle played another way, if the game has it. */
@@ -80,6 +82,11 @@ const writtenPuzzle = ({ module }: PuzzleGame, file: string, ref: Ref): Puzzle =
   const { setup, options = {} } = played(module, written, given(ref));
   const seed = parseSeed(ref.seed ?? 'lockstep');
   return { setup, seed, grade: null, date: null, from: undefined, ref: { ...ref, options } };
+};
+
+const lessonPuzzle = (game: PuzzleGame, number: string, ref: Ref): Puzzle => {
+  const lesson = lessonOf(ref.game, number);
+  return { ...writtenPuzzle(game, lesson.file, ref), lesson };
 };
 
 /** What the dealer is asked for, so that it deals a puzzle of the kind. */
@@ -143,7 +150,7 @@ export const openPuzzle = (game: PuzzleGame, ref: Ref): Puzzle => {
     case 'daily':
       return dailyPuzzle(game, subject.date, ref);
     case 'lesson':
-      return writtenPuzzle(game, lessonOf(ref.game, subject.lesson).file, ref);
+      return lessonPuzzle(game, subject.lesson, ref);
     case 'file':
       return writtenPuzzle(game, subject.file, ref);
     case 'dealt':

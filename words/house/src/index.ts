@@ -1,3 +1,4 @@
+export { happened, type Lesson, lessonSays, parseLessons } from './lesson.ts';
 export { counted, factor, listed, nameOf, spelled } from './list.ts';
 export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, titleWords } from './lock.ts';
 export { practiceNotice, practiceSection } from './practice.ts';

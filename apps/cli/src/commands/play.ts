@@ -38,10 +38,10 @@ const terminal = ({ color }: Flags) => {
   return { input, output, colour: color !== false && !env.NO_COLOR };
 };
 
-const listLessons = (id: string, { board, text }: Game): void => {
+const listLessons = (id: string, { text }: Game): void => {
   const lessons = lessonsOf(id);
   if (lessons.length === 0) throw new Fault('no-lesson', `${id} has no lessons`);
-  const rows = lessons.map(({ number, name }) => ['', String(number), board.lessons?.[name] ?? name]);
+  const rows = lessons.map(({ number, title, idea }) => ['', String(number), title, idea]);
   print(
     [
       `Lessons of ${text.title}; nothing of a lesson is recorded.`,

@@ -203,8 +203,6 @@ export interface Board<G extends Types = AnyTypes> {
   share(model: Model<G>, words: boolean): Lines;
   /** What is said to a hint or an undo, until the next step. */
   remark?(model: Model<G>, when: 'hint' | 'undo'): Remark;
-  /** Puzzles that teach the game, by the name of their file: what each is about. */
-  readonly lessons?: { readonly [name: string]: string };
   /** The game's `voice.toml`, or every issue of it. */
   parseVoice?(input: unknown): Result<unknown, readonly Issue[]>;
   question(model: Model<G>): string;

@@ -64,8 +64,6 @@ export interface Hand<G extends GameTypes = AnyTypes> {
   /** The words that act on cards, such as `submit 1 4`. */
   readonly verbs: { readonly [kind: string]: Help };
   readonly pages: { readonly [word: string]: Page<G> };
-  /** Puzzles that teach the game, by the name of their file: what each is about. */
-  readonly lessons: { readonly [name: string]: string };
   readonly cardLabels: CardLabels;
   /** Those that the setup at hand is not one of. */
   variants(setup: G['setup']): readonly Variant[];

@@ -10,6 +10,10 @@ const LONGEST_BAR = 30;
 /** What a value and the gaps beside it take. */
 const VALUE_WIDTH = 16;
 
+/** What a lesson says now. */
+export const taughtLines = ({ taught }: Table, width: number, paint: Paint): string[] =>
+  taught === null ? [] : wrap(taught, width).map((line) => paint.strong(line));
+
 /** Which puzzle, how hard, and whether it counts; where the meters are tight, what they leave out. */
 export const titleLines = (model: Table, width: number, paint: Paint, tight = false): string[] => {
   const { title, grade, daily, face } = model;
@@ -18,7 +22,7 @@ export const titleLines = (model: Table, width: number, paint: Paint, tight = fa
   const practice = model.flags.practice ? paint.warn(NOTICES.practice) : '';
   const spared = tight ? [face.tally(model), paint.strong(daily.targetOf(setup))] : [];
   const right = [practice, ...spared, paint.faint(stars)].filter((text) => columns(text) > 0).join('  ');
-  return ends(paint.strong(titleWords(title)), right, width);
+  return [...ends(paint.strong(titleWords(title)), right, width), ...taughtLines(model, width, paint)];
 };
 
 const meterLines = (model: Table, width: number, paint: Paint): string[] => {

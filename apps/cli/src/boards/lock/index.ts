@@ -114,7 +114,6 @@ export const lockBoard = (face: Face): Board => ({
   shelf: null,
   pages: pagesOf(face),
   parseVoice: face.parseVoice,
-  lessons: face.lessons,
   remark: (model, when) => face.remark(tableOf(face, model), when),
   share: (model, words) => shareLines(tableOf(face, model), words),
   question: ({ session }) => {

@@ -1,7 +1,7 @@
 import { beside, columns, type Frame, flow, framed, indent, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { drawnButtons, promptLine, statusLines } from './footer.ts';
-import { portraitOf, quoteLines } from './hud.ts';
+import { portraitOf, quoteLines, taughtLines } from './hud.ts';
 import { reading } from './reading.ts';
 import type { Table } from './table.ts';
 
@@ -83,6 +83,7 @@ export const lockFrame = (model: Table, width: number, rows: number | undefined,
     ...indent(scene, 1),
     '',
     ...indent(body, 1),
+    ...(model.taught === null ? [] : ['', ...indent(taughtLines(model, width - 2, paint), 1)]),
   ];
   if (rows === undefined) return { lines: ['', ...topOf(drawn[0]!, forms[0]!), '', ...buttons], across: 1, scroll: 0 };
   const bottom = [...statusLines(model, width, paint), promptLine(model, width, paint)];

@@ -1,6 +1,7 @@
 import { type Outcome, preview } from '@lockstep/kernel';
 import {
   CARDS,
+  outcomeOf as endOf,
   type Finished,
   type Found,
   isEnded,
@@ -8,8 +9,9 @@ import {
   laidIn,
   type AnyTypes as PlayTypes,
   type Session,
+  stepsOf,
 } from '@lockstep/play';
-import type { AnyGameText, DailyText } from '@lockstep/words';
+import { type AnyGameText, type DailyText, lessonSays } from '@lockstep/words';
 import type { Model } from '../../shell/board.ts';
 import { type Button, lockButtons, resultButtons } from './button.ts';
 import type { Card } from './cards.ts';
@@ -33,6 +35,8 @@ export interface Table<G extends GameTypes = AnyTypes> extends Scene<G> {
   readonly asking: { readonly question: string } | null;
   readonly busy: string | null;
   readonly solution: Found | null;
+  /** What a lesson says now; null where it is none. */
+  readonly taught: string | null;
 }
 
 /** Of a free puzzle nothing is recorded, but a clear of it can be shared while it is there. */
@@ -56,7 +60,7 @@ export const tableOf = (face: Face, model: Model): Table => {
   const { host, session, busy, cursor, page, part, scroll, typed, notice, asking, remark, remarks } = model;
   const { text, board } = host.game;
   const { attempt, opening, started, laid, solution } = session!;
-  const { date = null, grade = null } = host.made(opening.ref, {});
+  const { date = null, grade = null, lesson } = host.made(opening.ref, {});
   const daily: Daily = text.daily!;
   return {
     ...attempt,
@@ -82,6 +86,7 @@ export const tableOf = (face: Face, model: Model): Table => {
     asking,
     busy: busy ? board.notices.thinking : null,
     solution,
+    taught: lesson ? lessonSays(lesson, stepsOf(session!), endOf(session!)) : null,
   };
 };
 

@@ -35,7 +35,6 @@ const SOLVING: readonly Button[] = [acting('submit'), SCAN, HINT, UNDO, RULES, Q
 export const hand: Hand<Protocol> = {
   verbs: VERBS,
   pages: { protocol: { ...PATHS_PAGE, lines: allPathLines } },
-  lessons: {},
   cardLabels: { worth: LABELS.impact, marks: LABELS.marks },
   variants: () => [],
   ids: ({ script }) => script.card.map(({ id }) => id),

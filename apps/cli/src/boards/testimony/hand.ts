@@ -9,7 +9,7 @@ import { notesOf } from './notes.ts';
 import { explainedOf, handOf, type Koa, type Scene } from './scene.ts';
 import { storyPage } from './story.ts';
 import { swapPage } from './swap.ts';
-import { BUTTON_LABELS, LABELS, LESSONS, PAGES, VARIANTS, VERBS } from './words.ts';
+import { BUTTON_LABELS, LABELS, PAGES, VARIANTS, VERBS } from './words.ts';
 
 /** "05:20–05:23 KITCHEN AWAKE": when, then where, how and at what. */
 const claimLine = ({ timeRange, location, state, activity }: CardView, between = ' '): string =>
@@ -58,7 +58,6 @@ export const hand: Hand<Koa> = {
     counters: { ...PAGES.counters, lines: counterPage },
     swap: { ...PAGES.swap, lines: swapPage },
   },
-  lessons: LESSONS,
   cardLabels: { worth: LABELS.power, marks: LABELS.marks },
   variants,
   ids: ({ script }) => script.card.map(({ id }) => id),

@@ -22,17 +22,6 @@ export const VARIANTS = {
   FULL: { word: 'full', help: ['full', 'before the first submission: all her Counter-Evidence in sight'] },
 } as const;
 
-/** The tutorial week, by the name of each file. */
-export const LESSONS = {
-  submit: 'SUBMIT, Resistance and concerns',
-  together: 'Corroboration: cards that agree',
-  contradiction: 'MAJOR contradictions',
-  minor: 'Scrutiny, SKETCHY cards and MINOR contradictions',
-  counter: 'Counter-Evidence and its order',
-  refute: 'Refutation, and when it pays',
-  night: 'A whole night, all of it together',
-} as const;
-
 export const BUTTON_LABELS = { submit: 'SUBMIT', story: 'STORY', swap: 'SWAP' } as const;
 
 /** Narrower than this, labels give way to what they label. */

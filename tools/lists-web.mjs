@@ -54,8 +54,7 @@ import type { DailyRow } from './play/row.ts';
 export const DAILIES: { readonly [id in DailyId]: DailyRow } = {
 ${rowsOf(
   ofKind(games, 'daily'),
-  ({ id }) =>
-    `{\n${['board', 'text', 'home', 'intro', 'lessons'].map((name) => part('./boards', id, name)).join('\n')}\n  }`,
+  ({ id }) => `{\n${['board', 'text', 'home', 'intro'].map((name) => part('./boards', id, name)).join('\n')}\n  }`,
 )}
 };
 `;

@@ -37,9 +37,11 @@ const writtenOf = ([game, numbers]) => [
   ...(existsSync(join(CONTENT, game, 'schedule.txt'))
     ? [[`${game}/schedule.txt`, textOf(`${game}/schedule.txt`)]]
     : []),
-  ...(existsSync(join(CONTENT, game, 'voice.toml'))
-    ? [[`${game}/voice.json`, JSON.stringify(tomlOf(`${game}/voice.toml`))]]
-    : []),
+  ...['voice', 'lessons'].flatMap((said) =>
+    existsSync(join(CONTENT, game, `${said}.toml`))
+      ? [[`${game}/${said}.json`, JSON.stringify(tomlOf(`${game}/${said}.toml`))]]
+      : [],
+  ),
 ];
 
 /** What is worked out of it for the browser. */

@@ -9,13 +9,11 @@ export const DAILIES: { readonly [id in DailyId]: DailyRow } = {
     text: async () => (await import('./boards/protocol/text.ts')).text,
     home: async () => (await import('./boards/protocol/home.ts')).home,
     intro: async () => (await import('./boards/protocol/intro.ts')).intro,
-    lessons: async () => (await import('./boards/protocol/lessons.ts')).lessons,
   },
   testimony: {
     board: async () => (await import('./boards/testimony/board.ts')).board,
     text: async () => (await import('./boards/testimony/text.ts')).text,
     home: async () => (await import('./boards/testimony/home.ts')).home,
     intro: async () => (await import('./boards/testimony/intro.ts')).intro,
-    lessons: async () => (await import('./boards/testimony/lessons.ts')).lessons,
   },
 };

@@ -1,17 +1,11 @@
-/** A puzzle to learn by. */
-export interface Lesson {
-  /** Its file among the published puzzles of the game, and the end of its address. */
-  readonly id: string;
-  readonly title: string;
-  /** The seed under which it plays out as it is told. */
-  readonly seed: string;
-  /** What it is about, of a puzzle that is played freely. */
-  readonly idea?: string;
-  /** Told step by step; none where it is played freely. */
-  readonly steps: readonly {
-    readonly says: string;
-    readonly picks: readonly string[];
-    /** Null where there is nothing to pick. */
-    readonly action: string | null;
-  }[];
-}
+import { type Lesson, parseLessons } from '@lockstep/words';
+import type { DailyId } from '../games.ts';
+import { published } from '../plumbing/published.ts';
+import { WorkerError } from '../plumbing/worker/messages.ts';
+
+/** Puzzles that teach a game, in the order in which they teach. */
+export const loadLessons = async (game: DailyId): Promise<readonly Lesson[]> => {
+  const lessons = parseLessons(await published(`${game}/lessons.json`));
+  if (!lessons.ok) throw new WorkerError('internal', `the lessons of ${game} are damaged`);
+  return lessons.value;
+};

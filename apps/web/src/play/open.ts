@@ -100,7 +100,8 @@ export const open = async <G extends Types = AnyTypes>(
     ref.subject.kind !== 'daily' || pack !== whole.pack || canonical(whole.setup) === canonical(game.makeSetup(setup));
   const ledger = kept ? recorder.ledger(ref, setup) : null;
   const { records, streak } = await standingOf(progress, recorder, ledger);
-  const flags = freshFlags(records.solutionShown);
+  // Nothing of a lesson is recorded, so nothing in it costs anything.
+  const flags = asked.subject.kind === 'lesson' ? freshFlags(true) : freshFlags(records.solutionShown);
   const attempt: Attempt<RunOf<G>> = run
     ? openAttempt(run, {
         ...flags,

@@ -5,7 +5,6 @@ import type { RefOf } from './address.ts';
 import type { AnyBoardModule } from './board.ts';
 import type { Door, HomeCard } from './home.ts';
 import type { AnyIntroModule } from './intro.ts';
-import type { Lesson } from './lesson.ts';
 import type { RulesText } from './text.ts';
 
 /** What every game brings to the page. Nothing of it is loaded before it is asked for, and to open one loads nothing of another. */
@@ -23,8 +22,6 @@ export interface DailyRow extends WrittenRow {
   home(): Promise<HomeCard>;
   /** The first screen, loaded before the board. */
   intro(): Promise<AnyIntroModule>;
-  /** In the order in which they teach. One alone is entered at once. */
-  lessons(): Promise<readonly Lesson[]>;
 }
 
 /** A game whose scenes, routes or runs are chosen from a shelf. */

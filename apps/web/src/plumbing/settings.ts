@@ -12,6 +12,8 @@ export interface Settings {
   hand: (typeof HANDS)[number];
   /** The games whose lessons were left for the real thing, and every lesson that was won, as "game/lesson". */
   learned: readonly string[];
+  /** Lessons whose idea was met in a Daily, as "game/lesson". */
+  met: readonly string[];
   installOffered: boolean;
   /** How hard scenes are, where that is a choice. */
   difficulty: (typeof HARDNESS)[number];
@@ -24,6 +26,7 @@ export const DEFAULTS: Readonly<Settings> = {
   textSize: 'normal',
   hand: 'right',
   learned: [],
+  met: [],
   installOffered: false,
   difficulty: 'STANDARD',
 };
@@ -35,10 +38,13 @@ const one = <Word extends string>(words: readonly Word[], value: unknown, otherw
 
 const yes = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
 
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+
 /** Once there was one game, and a yes or no was enough. */
 const learned = (value: unknown): readonly string[] => {
   if (value === true) return ['protocol'];
-  return Array.isArray(value) ? value.filter((game) => typeof game === 'string') : DEFAULTS.learned;
+  return texts(value);
 };
 
 /** Field by field: what cannot be read is as if it had never been set. */
@@ -56,6 +62,7 @@ export const parseSettings = (text: string | null): Settings => {
     textSize: one(TEXT_SIZES, given.textSize, DEFAULTS.textSize),
     hand: one(HANDS, given.hand, DEFAULTS.hand),
     learned: learned(given.learned),
+    met: texts(given.met),
     installOffered: yes(given.installOffered, DEFAULTS.installOffered),
     difficulty: one(HARDNESS, given.difficulty, DEFAULTS.difficulty),
   };

@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
       });
       await check('rules');
       await to('#/learn');
-      await player.button(WORDS.lock.startPuzzle).waitFor();
+      await page.locator('[data-part=coach]').waitFor();
       await check('learn');
       await to('#/replay');
       await player.heading(WORDS.replay.title).waitFor();

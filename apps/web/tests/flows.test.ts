@@ -797,7 +797,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         await read(screen);
       }
       await page.goto(`${server.address}#/learn`);
-      await player.button(WORDS.lock.startPuzzle).waitFor();
+      await page.locator('[data-part=coach]').waitFor();
       await read('learn');
       await page.goto(`${server.address}${LOCK}`);
       await player.button(WORDS.lock.start).waitFor();
@@ -824,29 +824,6 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         expect(
           `${screen}: ${/\b(?:lock_strength|injects?|cycles?|artifacts?|damages?|gates?)\b/i.exec(text)?.[0] ?? 'fine'}`,
         ).toBe(`${screen}: fine`);
-    }));
-
-  test('the first puzzle teaches by playing, and can be skipped', () =>
-    visit(async ({ open }) => {
-      const player = await open('#/learn');
-      const { page } = player;
-      await player.button(WORDS.lock.startPuzzle).click();
-      for (let step = 2; step <= 8; step += 1) {
-        await page.getByText(`${WORDS.learn.title} · ${step}/9`).waitFor();
-        const says = await wordsOf(page.locator('.lesson'));
-        await player.button(WORDS.learn.next).click();
-        if (step === 2) await player.button(WORDS.draft.confirm).click();
-        else if (/SCAN A Feeling away/.test(says)) {
-          await player.button(WORDS.solve.scan).click();
-          await player.yes();
-        } else await player.button(WORDS.solve.submit).click();
-      }
-      await player.heading('TOASTER unlocked').waitFor();
-      await player.button(WORDS.learn.done).click();
-      await page.getByText(`DAILY: ${TODAY}`).waitFor();
-      await page.goto(`${server.address}#/learn`);
-      await player.button(WORDS.learn.skip).click();
-      await page.getByText(`DAILY: ${TODAY}`).waitFor();
     }));
 
   test('yesterday’s solution is shown, today’s is not', () =>

@@ -26,14 +26,12 @@ import {
 } from '@lockstep/words-testimony';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lessons } from '../src/boards/testimony/lessons.ts';
 import { TESTIMONY_WORDS as KOA } from '../src/boards/testimony/words.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { BUILD } from './places.ts';
 import { Player, WORDS, withoutKeeping, wordsOf } from './play.ts';
 
 /** A Wednesday: Normal, with a trap. */
@@ -258,17 +256,6 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       { viewport: { width: 1280, height: 900 } },
     ));
 
-  test('the tutorial week is seven nights, each with its idea', () =>
-    inBrowser(async (player) => {
-      const nights = player.page.locator('ol.lessons a');
-      await nights.first().waitFor();
-      expect(await nights.count()).toBe(7);
-      await nights.nth(1).click();
-      await player.button(WORDS.lock.startPuzzle).click();
-      await handOf(player.page).first().waitFor();
-      expect(await handOf(player.page).count()).toBe(4);
-    }, '#/learn/testimony'));
-
   const eventsOf = (actions: readonly string[], of = setup): readonly (readonly Event[])[] =>
     moments(runOf(actions, of)).map(({ events }) => events);
 
@@ -356,30 +343,6 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       expect(await player.page.getByRole('status').allTextContents()).toContain(told);
     }));
 
-  test('a lesson that is won is ticked and leads to the next; every one can be won', async () => {
-    const solved = await Promise.all(
-      lessons.map(async ({ id, seed: own }) => {
-        const raw = JSON.parse(await readFile(`${BUILD}content/testimony/puzzles/${id}.json`, 'utf8')) as unknown;
-        return hintAt(gameModule, { setup: raw, seed: own, actions: [] }, 'line');
-      }),
-    );
-    for (const { score } of solved) expect(score).toBeGreaterThan(0);
-    await inBrowser(async (player) => {
-      const { page } = player;
-      await page.getByText(lessons[0]!.idea!).waitFor();
-      await player.button(WORDS.lock.startPuzzle).click();
-      await handOf(page).first().waitFor();
-      await play(player, solved[0]!.line!);
-      await player.button(WORDS.learn.following).click();
-      await page.getByText(lessons[1]!.idea!).waitFor();
-      await player.button(WORDS.learn.all).click();
-      const nights = page.locator('ol.lessons a');
-      await nights.first().waitFor();
-      expect(await nights.locator('.tick').count()).toBe(1);
-      expect(await nights.first().textContent()).toContain(WORDS.learn.ticked);
-    }, `#/learn/testimony/${lessons[0]!.id}`);
-  });
-
   test('the replay of a night opens by its link, with its story on the tape', () =>
     inBrowser(async (player) => {
       const { page } = player;
@@ -424,7 +387,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     ['rules', '#/rules/testimony'],
     ['archive', '#/archive/testimony'],
     ['statistics', '#/statistics/testimony'],
-    ['lessons', '#/learn/testimony'],
+    ['lessons', '#/learn/testimony/all'],
     ['solution', '#/solution/testimony/2026-12-08'],
   ];
 

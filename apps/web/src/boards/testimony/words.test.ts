@@ -2,7 +2,6 @@ import { LEDGERS as OWN } from '@lockstep/testimony';
 import { COURTROOM, wordsFound } from '@lockstep/words';
 import { expect, test } from 'vitest';
 import { LEDGERS } from './ledgers.ts';
-import { lessons } from './lessons.ts';
 import { TESTIMONY_WORDS } from './words.ts';
 
 test('[T11] home’s ledgers are the game’s own', () => {
@@ -10,13 +9,8 @@ test('[T11] home’s ledgers are the game’s own', () => {
 });
 
 test('[K6] no screen of the game is a court', () => {
-  const said = JSON.stringify([lessons, TESTIMONY_WORDS], (_, value: unknown) =>
+  const said = JSON.stringify(TESTIMONY_WORDS, (_, value: unknown) =>
     typeof value === 'function' ? String(value) : value,
   );
   expect(wordsFound(said, COURTROOM)).toEqual([]);
-});
-
-test('the tutorial week is seven nights, each with an idea of two sentences', () => {
-  expect(lessons).toHaveLength(7);
-  for (const { idea = '' } of lessons) expect(idea.split(/(?<=[.!?])\s/)).toHaveLength(2);
 });

@@ -29,7 +29,6 @@ export const LATER = {
     solution: 'Show the proven best line',
     solutionTitle: 'A best line, proven',
     change: 'The one change',
-    changeSays: (turn: string, instead: string, reach: string) => `${turn}: ${instead} instead. ${reach}`,
     replay: 'Watch the replay',
     first: 'First clear',
     best: 'Best',

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser())('the worker in a browser', () => {
         worker.outline('protocol', '2026-12-01'),
         loadVoice(),
       ]);
-      const turn = await worker.turningPoint('protocol', { ...position, actions: solution.line });
+      const turn = await worker.change('protocol', { ...position, actions: solution.line });
       return {
         pin: daily.pin,
         hint,

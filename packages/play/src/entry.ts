@@ -12,6 +12,8 @@ export interface Finished {
   readonly merit: readonly number[];
   /** What a screen shows of it: turns left, Scrutiny peak, Audits … */
   readonly facts: { readonly [fact: string]: number };
+  /** The whole try, so that its end can be looked at, shared and analysed later. Entries of earlier versions have none. */
+  readonly replay?: string;
 }
 
 export interface SolutionShown {
@@ -22,6 +24,9 @@ export interface SolutionShown {
 
 /** The journal of a player only grows; records, streaks and statistics are worked out from it. */
 export type Entry = Finished | SolutionShown;
+
+/** P13: what counts as cleared. */
+export const isClear = (entry: Entry): entry is Finished => entry.kind === 'finished' && entry.won && !entry.practice;
 
 /** A try that is not over: its replay so far, whether it counts, and whether its free nudge is spent. */
 export interface Saved {
@@ -40,9 +45,10 @@ const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 export const isEntry = (value: unknown): value is Entry => {
   if (!isFields(value) || typeof value.game !== 'string' || typeof value.daily !== 'string') return false;
   if (value.kind === 'solution-shown') return true;
-  const { kind, on, won, practice, merit, facts } = value;
+  const { kind, on, won, practice, merit, facts, replay } = value;
   if (kind !== 'finished' || typeof on !== 'string' || typeof won !== 'boolean' || typeof practice !== 'boolean')
     return false;
+  if (replay !== undefined && typeof replay !== 'string') return false;
   return Array.isArray(merit) && merit.every(isWhole) && isFields(facts) && Object.values(facts).every(isWhole);
 };
 

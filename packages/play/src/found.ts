@@ -1,5 +1,17 @@
 import type { HintLevel } from './hint.ts';
 
+/** The smallest change of a played line that would have kept a better end open: one action, as few cards of it as possible. */
+export interface Change {
+  /** How many steps came before it. */
+  readonly step: number;
+  readonly played: string;
+  readonly instead: string;
+  /** What could have been scored with it. */
+  readonly score: number;
+  /** What would have followed. */
+  readonly line: readonly string[];
+}
+
 /** What the solver found, and no more of it than was asked for. */
 export interface Found {
   readonly level: HintLevel;

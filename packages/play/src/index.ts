@@ -12,8 +12,8 @@ export {
   withSolution,
 } from './attempt.ts';
 export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups, parseBackup } from './backup.ts';
-export { type Entry, type Finished, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
-export type { Found } from './found.ts';
+export { type Entry, type Finished, isClear, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
+export type { Change, Found } from './found.ts';
 export { HINT_LEVELS, type HintLevel } from './hint.ts';
 export { parseSaveKey } from './parseSaveKey.ts';
 export { begun, type Performed, perform } from './perform.ts';
@@ -22,6 +22,7 @@ export {
   afterHint,
   afterSolution,
   afterUndo,
+  changeCost,
   type Flags,
   freshFlags,
   hintCost,
@@ -48,7 +49,7 @@ export {
   type Zone,
 } from './prompt.ts';
 export { byMerit, isPlain, type Ledger, type Recorder, type Result } from './record.ts';
-export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf, streakOf } from './records.ts';
+export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf } from './records.ts';
 export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
 export { saveKey } from './save.ts';
 export { makeSaved, replayOf } from './saved.ts';
@@ -75,4 +76,5 @@ export {
   viewOf,
   visible,
 } from './session.ts';
+export { FREEZE_DATES, type Streak, type StreakMark, streakMark, streakOf } from './streak.ts';
 export { type GameOf, type MomentOf, OWN, type RunOf, type Sight, type Types } from './types.ts';

@@ -11,12 +11,13 @@ import {
   withSolution,
 } from './attempt.ts';
 import type { Finished } from './entry.ts';
-import type { Found } from './found.ts';
+import type { Change, Found } from './found.ts';
 import type { HintLevel } from './hint.ts';
 import { promptFor } from './player.ts';
-import { type PracticeCause, solutionCost, undoCost } from './practice.ts';
+import { changeCost, type PracticeCause, solutionCost, undoCost } from './practice.ts';
 import { fit, kept, type Piece, toggle } from './prompt.ts';
-import { type Command, canUndo, type Effect, promptOf, type Session, sightOf, visible } from './session.ts';
+import { replayOf } from './saved.ts';
+import { type Asked, type Command, canUndo, type Effect, promptOf, type Session, sightOf, visible } from './session.ts';
 import { OWN, type RunOf, type Types } from './types.ts';
 
 export interface Performed<G extends Types> {
@@ -39,6 +40,9 @@ const ask = <G extends Types>(
   yes: Command,
 ): Performed<G> => only({ ...session, asking: { cause, yes } });
 
+/** Characters of a replay that is kept with its entry. The journal is read as a whole; the longest run takes half of this. */
+const LONGEST_KEPT = 32_768;
+
 /** What is recorded of a try that ended; null where nothing is. */
 const entryOf = <G extends Types>({
   playable: { recorder },
@@ -48,7 +52,15 @@ const entryOf = <G extends Types>({
   const ledger = attempt.flags.unrecorded ? null : recorder.ledger(opening.ref, opening.setup);
   if (!ledger) return null;
   const { practice } = attempt.flags;
-  return { kind: 'finished', game: ledger.game, daily: ledger.name, practice, ...recorder.entry(attempt.run) };
+  const replay = replayOf<G>(attempt.run, opening);
+  return {
+    kind: 'finished',
+    game: ledger.game,
+    daily: ledger.name,
+    practice,
+    ...recorder.entry(attempt.run),
+    ...(replay.length <= LONGEST_KEPT ? { replay } : {}),
+  };
 };
 
 /** The bots that have to move now, by seat; null where it is the player's turn. */
@@ -155,6 +167,21 @@ const solutionFound = <G extends Types>(session: Session<G>, found: Found): Perf
   return only(after, ...remember(after), ...(isOver(after.attempt) ? [] : [{ kind: 'save' as const }]));
 };
 
+const change = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
+  const { attempt, playable } = session;
+  if (!playable.solvable || !isOver(attempt)) return noticed(session, { kind: 'no-hints' });
+  const cost = changeCost(attempt.flags);
+  if (cost && !sure) return ask(session, cost, { kind: 'change', sure: true });
+  return only({ ...session, waiting: 'change' }, { kind: 'ask', what: 'change' });
+};
+
+/** Where nothing would have been better, nothing of the solution was told. */
+const changeFound = <G extends Types>(session: Session<G>, found: Change | null): Performed<G> => {
+  const attempt = found ? withSolution(session.attempt) : session.attempt;
+  const after = { ...session, waiting: null, attempt, change: { found } };
+  return only(after, ...remember(after));
+};
+
 const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boolean): Performed<G> => {
   const { attempt, opening, playable } = session;
   if (!isOver(attempt) && canUndo(session) && !sure) return ask(session, 'retry', { kind: 'retry', again, sure: true });
@@ -163,7 +190,7 @@ const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boole
   // A date's puzzle is the same for everyone; other chance that is played twice is known the second time.
   const known = opening.ref.subject.kind !== 'daily' && playable.recorder.ledger(opening.ref, opening.setup) !== null;
   const next: Attempt<RunOf<G>> = known ? { ...fresh, flags: { ...fresh.flags, unrecorded: true } } : fresh;
-  const { session: settled, effects } = settle({ ...moved(session, next), notice: null, solution: null });
+  const { session: settled, effects } = settle({ ...moved(session, next), notice: null, solution: null, change: null });
   return only(settled, { kind: 'discard' }, ...effects);
 };
 
@@ -184,13 +211,14 @@ const botsPlayed = <G extends Types>(session: Session<G>, lines: readonly string
   return settle({ ...session, attempt, notice: { kind: 'acted', events } });
 };
 
-const failed = <G extends Types>(session: Session<G>, what: 'hint' | 'solution' | 'bots'): Performed<G> =>
+const failed = <G extends Types>(session: Session<G>, what: Asked): Performed<G> =>
   noticed({ ...session, waiting: what === 'bots' ? 'bots' : null }, { kind: 'failed', what });
 
 /** Commands that answer an effect; all others wait while one is under way. */
 const ANSWERS: readonly Command['kind'][] = [
   'hint-found',
   'solution-found',
+  'change-found',
   'bots-played',
   'failed',
   'ask-bots',
@@ -225,6 +253,10 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
       return solution(session, command.sure === true);
     case 'solution-found':
       return solutionFound(session, command.found);
+    case 'change':
+      return change(session, command.sure === true);
+    case 'change-found':
+      return changeFound(session, command.change);
     case 'retry':
       return retry(session, command.again === true, command.sure === true);
     case 'yes':

@@ -18,7 +18,7 @@ export const freshFlags = (solutionShown: boolean): Flags => ({
 });
 
 /** What turns a try into practice. */
-export const PRACTICE_CAUSES = ['undo', 'nudge', 'card', 'line', 'solution'] as const;
+export const PRACTICE_CAUSES = ['undo', 'nudge', 'card', 'line', 'solution', 'change'] as const;
 export type PracticeCause = (typeof PRACTICE_CAUSES)[number];
 
 /** What a step back would cost, if anything. */
@@ -44,6 +44,9 @@ export const afterHint = (flags: Flags, level: HintLevel, cost: PracticeCause | 
 /** The solution of a puzzle: once it was shown, later tries are practice; in the middle of a try, that one is too. */
 export const solutionCost = (flags: Flags, over: boolean): PracticeCause | null =>
   flags.solutionShown ? null : over ? 'solution' : 'line';
+
+/** What would have been better names cards of a winning line, so it is a part of the solution. Only after the end. */
+export const changeCost = (flags: Flags): PracticeCause | null => (flags.solutionShown ? null : 'change');
 
 export const afterSolution = (flags: Flags, over: boolean): Flags => ({
   ...flags,

@@ -1,7 +1,7 @@
 import { type Day, parseDay } from '@lockstep/calendar';
 import { describe, expect, test } from 'vitest';
 import type { Entry, Finished } from './entry.ts';
-import { recordsOf, statisticsOf, streakOf } from './records.ts';
+import { recordsOf, statisticsOf } from './records.ts';
 
 const day = (text: string): Day => {
   const parsed = parseDay(text);
@@ -54,24 +54,6 @@ describe('records', () => {
   test('[P11] of two clears with as many turns left the calmer is the better', () => {
     const entries = [won('2026-01-26', 3, { peak: 4 }), won('2026-01-26', 3, { peak: 2 })];
     expect(recordsOf(entries, 'protocol', '2026-01-26').best).toMatchObject({ facts: { peak: 2 } });
-  });
-
-  const streaks: readonly (readonly [title: string, entries: readonly Entry[], today: string, streak: number])[] = [
-    ['nothing yet', [], '2026-01-28', 0],
-    ['three days up to today', [won('2026-01-26'), won('2026-01-27'), won('2026-01-28')], '2026-01-28', 3],
-    ['today still open', [won('2026-01-26'), won('2026-01-27')], '2026-01-28', 2],
-    ['a day missed', [won('2026-01-25'), won('2026-01-27'), won('2026-01-28')], '2026-01-28', 2],
-    ['over a month and a leap day', [won('2028-02-28'), won('2028-02-29'), won('2028-03-01')], '2028-03-01', 3],
-    [
-      'an archive clear does not count',
-      [won('2026-01-27', 2, { on: '2026-01-28' }), won('2026-01-28')],
-      '2026-01-28',
-      1,
-    ],
-    ['practice does not count', [won('2026-01-28', 2, { practice: true })], '2026-01-28', 0],
-  ];
-  test.each(streaks)('[P13] streak: %s', (_, entries, now, streak) => {
-    expect(streakOf(entries, 'protocol', day(now))).toBe(streak);
   });
 
   test('statistics: played, cleared, streaks and the spread of turns left', () => {

@@ -177,6 +177,7 @@ describe('ending', () => {
           practice: false,
           merit: [-1],
           facts: { turns: 1 },
+          replay: expect.stringMatching(/^lockstep 1\ngame heap\n(?:.*\n)*0: take 1 @/),
         },
       },
     ]);
@@ -269,6 +270,33 @@ describe('hints', () => {
     expect(after.session.attempt.flags).toMatchObject({ practice: false, solutionShown: true });
     expect(kinds(after.effects)).toEqual(['solution-shown']);
     expect(perform(after.session, { kind: 'retry' }).session.attempt.flags.practice).toBe(true);
+  });
+
+  test('[P13] what would have been better asks first after the end, and is a part of the solution', () => {
+    const CHANGE = { step: 0, played: 'take 2', instead: 'take 1', score: 1, line: [] } as const;
+    const ended = played(opened(DAILY, 2), take(2)).session;
+    const asked = perform(ended, { kind: 'change' });
+    expect(asked.session.asking?.cause).toBe('change');
+    const waiting = perform(asked.session, { kind: 'yes' });
+    expect(waiting.effects).toEqual([{ kind: 'ask', what: 'change' }]);
+    const found = perform(waiting.session, { kind: 'change-found', change: CHANGE });
+    expect(found.session.change).toEqual({ found: CHANGE });
+    expect(found.session.attempt.flags).toMatchObject({ practice: false, solutionShown: true });
+    expect(kinds(found.effects)).toEqual(['solution-shown']);
+    expect(perform(found.session, { kind: 'retry' }).session).toMatchObject({ change: null });
+    expect(perform(found.session, { kind: 'change' }).session.asking).toBeNull();
+  });
+
+  test('where nothing would have been better nothing was given away; before the end there is no answer', () => {
+    const ended = played(opened(DAILY, 1), take(1)).session;
+    const none = perform(perform(ended, { kind: 'change', sure: true }).session, {
+      kind: 'change-found',
+      change: null,
+    });
+    expect(none.session.change).toEqual({ found: null });
+    expect(none.session.attempt.flags.solutionShown).toBe(false);
+    expect(none.effects).toEqual([]);
+    expect(perform(opened(), { kind: 'change' }).session.notice).toEqual({ kind: 'no-hints' });
   });
 
   test('once the records know it, it is not recorded again', () => {

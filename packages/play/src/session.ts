@@ -10,7 +10,7 @@ import {
 } from '@lockstep/kernel';
 import { type Attempt, isOver } from './attempt.ts';
 import type { Finished } from './entry.ts';
-import type { Found } from './found.ts';
+import type { Change, Found } from './found.ts';
 import type { HintLevel } from './hint.ts';
 import { type Playable, promptFor } from './player.ts';
 import type { Flags, PracticeCause } from './practice.ts';
@@ -44,7 +44,7 @@ export type Notice<G extends Types> =
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'hint-after-end' | 'no-hints' };
 
 /** What a shell has to find out elsewhere: from the solver, or from the bots. */
-export type Asked = 'hint' | 'solution' | 'bots';
+export type Asked = 'hint' | 'solution' | 'change' | 'bots';
 
 /** A question that must be answered before something is done: what it costs, and the command a yes carries out. */
 export interface Asking {
@@ -60,7 +60,7 @@ export type Command =
   | { readonly kind: 'act'; readonly text: string; readonly sure?: boolean }
   /** Carries out what is laid down. */
   | { readonly kind: 'confirm' }
-  | { readonly kind: 'undo' | 'solution'; readonly sure?: boolean }
+  | { readonly kind: 'undo' | 'solution' | 'change'; readonly sure?: boolean }
   | { readonly kind: 'redo' }
   | { readonly kind: 'hint'; readonly level: HintLevel | 'next'; readonly sure?: boolean }
   /** From the start: the same game, or the one the shell opens next (`again`). */
@@ -69,6 +69,7 @@ export type Command =
   /** What was asked for, or that it could not be had. */
   | { readonly kind: 'hint-found'; readonly found: Found }
   | { readonly kind: 'solution-found'; readonly found: Found }
+  | { readonly kind: 'change-found'; readonly change: Change | null }
   | { readonly kind: 'bots-played'; readonly lines: readonly string[] }
   | { readonly kind: 'failed'; readonly what: Asked }
   /** Asks the bots again after a failure. */
@@ -91,7 +92,7 @@ export type Effect =
   /** The shell opens the reference again, with fresh chance where none was chosen. */
   | { readonly kind: 'reopen' }
   | { readonly kind: 'ask'; readonly what: 'hint'; readonly level: HintLevel }
-  | { readonly kind: 'ask'; readonly what: 'solution' }
+  | { readonly kind: 'ask'; readonly what: 'solution' | 'change' }
   | { readonly kind: 'ask'; readonly what: 'bots'; readonly bots: { readonly [seat: number]: string } };
 
 /** One player at one game. A value: every command answers with another one. */
@@ -108,6 +109,8 @@ export interface Session<G extends Types> {
   readonly notice: Notice<G> | null;
   /** A best line from the start, once it was asked for. */
   readonly solution: Found | null;
+  /** What would have been better, once it was asked for after the end; null inside where nothing would. */
+  readonly change: { readonly found: Change | null } | null;
   readonly records: Records;
 }
 
@@ -128,6 +131,7 @@ export const openSession = <G extends Types>(
   waiting: null,
   notice: resumed === 'new' ? null : { kind: 'resumed', content: resumed },
   solution: null,
+  change: null,
   records,
 });
 

@@ -11,7 +11,7 @@ export interface TurningPoint<Action> {
   readonly score: number;
 }
 
-/** The first step of a played line after which the family reaches less than it did before, or null when none does. */
+/** The first step of a played line after which the family no longer reaches `wanted`: the best there is, where nothing else is asked. Null where none does. */
 export const turningPoint = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   search: Search<Setup, State, Action>,
@@ -19,12 +19,14 @@ export const turningPoint = <Setup, State, Action, Event, View>(
   setup: Setup,
   start: State,
   played: readonly Action[],
+  wanted?: number,
 ): TurningPoint<Action> | null => {
-  const { score } = best(game, search, family, setup, start);
+  const score = wanted ?? best(game, search, family, setup, start).score;
   if (score === 0) return null;
   // One searcher for the whole line, so that what it gave up once it need not try again.
   const seeker = searcher(game, search, search.lines[family]!, setup);
   let state = start;
+  if (wanted !== undefined && !seeker.reaches(start, wanted)) return null;
   for (const [step, action] of played.entries()) {
     const next = game.step(setup, state, 0, action);
     if (next instanceof Refusal) throw new Error(`a played action was refused: ${next.code}`);

@@ -1,4 +1,4 @@
-import type { PracticeCause } from '@lockstep/play';
+import { FREEZE_DATES, type PracticeCause } from '@lockstep/play';
 import { list, type Section, say } from './section.ts';
 
 const WHAT: { readonly [cause in PracticeCause]: string } = {
@@ -7,6 +7,7 @@ const WHAT: { readonly [cause in PracticeCause]: string } = {
   card: 'A hint that names a card',
   line: 'A hint that shows the line',
   solution: 'Seeing the solution',
+  change: 'Seeing what would have been better',
 };
 
 const CONSEQUENCE: { readonly [cause in PracticeCause]: string } = {
@@ -15,6 +16,7 @@ const CONSEQUENCE: { readonly [cause in PracticeCause]: string } = {
   card: 'makes this try practice: it records no clear, best or streak.',
   line: 'makes this try, and every later try of this puzzle, practice: none records a clear, best or streak.',
   solution: 'makes every later try of this puzzle practice: none records a clear, best or streak.',
+  change: 'makes every later try of this puzzle practice: none records a clear, best or streak.',
 };
 
 /** What each button says first. */
@@ -29,9 +31,10 @@ export const practiceSection: Section<'practice'> = {
     list(
       'Taking a step back (undo) makes the try practice.',
       'The first nudge is free. Every further hint makes the try practice.',
-      'Once the solution of a date was shown, every later try of that date is practice.',
+      'Once the solution of a date was shown, or a part of it after the end, every later try of that date is practice.',
       'Each of these says so first and waits for your yes.',
       'A streak counts consecutive dates whose first clear fell on that same local date.',
+      `${FREEZE_DATES} consecutive dates earn a freeze, and one is held at most. A missed date uses it: the streak stays and does not grow.`,
     ),
   ],
 };

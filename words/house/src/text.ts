@@ -1,5 +1,5 @@
 import type { Refusal, Seed } from '@lockstep/kernel';
-import type { Finished, Found, Result, Types } from '@lockstep/play';
+import type { Change, Finished, Found, Result, RunOf, Types } from '@lockstep/play';
 import type { Section } from './section.ts';
 
 /** Which puzzle this is: of a date, or a free one. */
@@ -33,6 +33,13 @@ export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
   readonly daily?: DailyText<G, Pack, Clear>;
 }
 
+/** Where an end of some score went out of reach; `step` is null where it was open to the last. */
+export interface Missed {
+  readonly step: number | null;
+  readonly wanted: number;
+  readonly won: boolean;
+}
+
 /** What a game with a Daily says in addition. */
 export interface DailyText<G extends Types, Pack, Clear> {
   /** "AURA Daily" */
@@ -55,9 +62,17 @@ export interface DailyText<G extends Types, Pack, Clear> {
   shareText(setup: G['setup'], shared: Shared<Clear>): string;
   /** The same facts for a reader who hears them: no emoji, no signs. */
   shareWords(setup: G['setup'], shared: Shared<Clear>): string;
-  /** What a lost try is shared as, in a game that shares those (T15); null where it was not lost. */
-  lossText?(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
-  lossWords?(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
+  /** What a lost try is shared as; null where it was not lost. */
+  lossText(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
+  lossWords(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
+  /** A row of signs for each turn, from the events of the steps of a try. No card is named. */
+  shareRows(setup: G['setup'], steps: readonly (readonly G['event'][])[]): readonly string[];
+  /** The same rows for a reader who hears them. */
+  rowWords(setup: G['setup'], steps: readonly (readonly G['event'][])[]): readonly string[];
+  /** After a try: at which step an end went out of reach, in one sentence that names no card. */
+  missedWords(setup: G['setup'], missed: Missed): string;
+  /** The one change, and why it would have been better. */
+  changeLines(run: RunOf<G>, told: readonly (readonly G['event'][])[], change: Change): readonly string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types

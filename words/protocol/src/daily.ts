@@ -1,10 +1,12 @@
 import { medalOf, medalOfStars, type Pack, type ProtocolTypes } from '@lockstep/protocol';
 import type { DailyText } from '@lockstep/words';
+import { changeLines, missedWords } from './change.ts';
 import { gradeWords } from './grade.ts';
 import { GRADES, gradeName } from './gradeName.ts';
 import { hintLines, hintOf } from './hint.ts';
 import { lockLines } from './lock.ts';
-import { type Clear, medalPlain, shareText, shareWords } from './share.ts';
+import { rowWords, shareRows } from './rows.ts';
+import { type Clear, lossText, lossWords, medalPlain, shareText, shareWords } from './share.ts';
 
 const gradeOf = (grade: number) => GRADES.find((one) => one === grade) ?? GRADES[0];
 
@@ -26,4 +28,10 @@ export const daily: DailyText<ProtocolTypes, Pack, Clear> = {
   entryWords: ({ facts: { turnsLeft = 0, stars = 0 } }) => medalPlain({ turnsLeft, medal: medalOfStars(stars) }),
   shareText: ({ script }, shared) => shareText({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
   shareWords: ({ script }, shared) => shareWords({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
+  lossText,
+  lossWords,
+  shareRows,
+  rowWords,
+  missedWords,
+  changeLines,
 };

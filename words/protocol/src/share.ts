@@ -1,5 +1,5 @@
-import { type Medal, starsOf } from '@lockstep/protocol';
-import { counted, spelled } from '@lockstep/words';
+import { type Event, type Medal, type Setup, starsOf } from '@lockstep/protocol';
+import { counted, spelled, type Title } from '@lockstep/words';
 import { MEDAL_NAME } from './card.ts';
 
 /** What is kept of a won try. */
@@ -62,3 +62,32 @@ export const shareWords = ({ first, best, scrutinyCap, seedLabel }: Shared): str
     auditLine(first.audits),
     ...(best && medalWords(best) !== medalWords(first) ? [`Best: ${medalWords(best)}`] : []),
   ].join('\n');
+
+/** What is told of a lost try, in signs or in words. */
+const lockedOutIn = (
+  { script }: Setup,
+  events: readonly Event[],
+  { date, seedLabel }: Title,
+  [between, of]: readonly [string, string],
+): string | null => {
+  const end = events.find((event) => event.kind === 'locked-out');
+  if (!end) return null;
+  return [
+    date === null ? `AURA Puzzle${between}${seedLabel}` : `AURA Daily${between}${date}`,
+    `${script.target} stays locked`,
+    `Resistance left: ${end.resistance}`,
+    `Scrutiny peak: ${peakOf(script.scrutiny, events)}${of}${script.tuning.scrutiny_cap}`,
+    auditLine(events.filter(({ kind }) => kind === 'audited').length),
+  ].join('\n');
+};
+
+/** A loss in the manner of D29 §18; null where the try was not lost. */
+export const lossText = (setup: Setup, events: readonly Event[], title: Title): string | null =>
+  lockedOutIn(setup, events, title, [' • ', '/']);
+
+export const lossWords = (setup: Setup, events: readonly Event[], title: Title): string | null =>
+  lockedOutIn(setup, events, title, [', ', ' of ']);
+
+/** The highest of a try, the start and the 5 of an Audit included. */
+const peakOf = (start: number, events: readonly Event[]): number =>
+  Math.max(start, ...events.flatMap((event) => (event.kind === 'scrutiny-rose' ? [event.scrutiny] : [])));

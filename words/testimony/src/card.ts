@@ -8,7 +8,7 @@ import {
   type Setup,
   type Visibility,
 } from '@lockstep/testimony';
-import { listed, nameOf } from '@lockstep/words';
+import { GRADE_NAMES, listed, nameOf } from '@lockstep/words';
 
 export const cardName = ({ script }: Setup, id: string): string => nameOf(script.card, id);
 
@@ -58,11 +58,11 @@ export const PROOF_ASKS: { readonly [proof in Proof]: string } = {
 };
 
 export const DIFFICULTY_NAME: { readonly [difficulty in Difficulty]: string } = {
-  TUTORIAL: 'Tutorial',
-  EASY: 'Easy',
-  NORMAL: 'Normal',
-  HARD: 'Hard',
-  EXPERT: 'Expert',
+  TUTORIAL: GRADE_NAMES[0],
+  EASY: GRADE_NAMES[1],
+  NORMAL: GRADE_NAMES[2],
+  HARD: GRADE_NAMES[3],
+  EXPERT: GRADE_NAMES[4],
 };
 
 export const VISIBILITY_MEANS: { readonly [visibility in Visibility]: string } = {

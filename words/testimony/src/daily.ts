@@ -1,9 +1,11 @@
 import { badgesFrom, type Testimony as Koa, type Pack } from '@lockstep/testimony';
 import type { DailyText } from '@lockstep/words';
+import { changeLines, missedWords } from './change.ts';
 import { gradeName, gradeWords } from './grade.ts';
 import { hintLines } from './hint.ts';
 import { DAILY_TITLE, lockLines } from './lock.ts';
 import { clearPlain, entryWords } from './plain.ts';
+import { rowWords, shareRows } from './rows.ts';
 import { type Clear, lossText, lossWords, shareText, shareWords } from './share.ts';
 
 /** The Dailies, as the shells say them. Apart from the rulebook, which a table does not need. */
@@ -27,4 +29,8 @@ export const daily: DailyText<Koa, Pack, Clear> = {
   shareWords,
   lossText,
   lossWords,
+  shareRows: (_setup, steps) => shareRows(steps),
+  rowWords: (_setup, steps) => rowWords(steps),
+  missedWords,
+  changeLines,
 };

@@ -1,6 +1,7 @@
 import type { GameModule, Issue, Json, Result, Seed } from '@lockstep/kernel';
 import type {
   AnyTypes,
+  Change,
   Finished,
   Found,
   Options,
@@ -8,6 +9,7 @@ import type {
   Records,
   Ref,
   Session,
+  Streak,
   Subject,
   Types,
 } from '@lockstep/play';
@@ -287,13 +289,15 @@ export interface Host<G extends Types = AnyTypes> {
   /** As it was left, or from its start. */
   open(ref: Ref, chosen: Options): Session<G>;
   fresh(ref: Ref, chosen: Options): Session<G>;
+  /** The end of the last recorded try of a date, as it was reached; undefined where none was kept. */
+  finished(ref: Ref, chosen: Options): Session<G> | undefined;
   isBegun(ref: Ref): boolean;
   records(ref: Ref, setup: G['setup']): Records;
   /** What is recorded of it as published, with chance of its own, and whether it was ever played to its end. */
   recorded(ref: Ref, chosen: Options): { readonly records: Records; readonly tried: boolean };
   entries(): readonly Finished[];
   /** Of a ledger; without one, of the game. */
-  streak(ledger?: string): number;
+  streak(ledger?: string): Streak;
   save(session: Session<G>): void;
   discard(session: Session<G>): void;
   finish(session: Session<G>, entry: Omit<Finished, 'on'> | null, late?: boolean): void;
@@ -302,6 +306,7 @@ export interface Host<G extends Types = AnyTypes> {
   bots(session: Session<G>, bots: { readonly [seat: number]: string }): readonly string[];
   hint(session: Session<G>, level: Found['level']): Found | Promise<Found>;
   solution(session: Session<G>): Found | Promise<Found>;
+  change(session: Session<G>): Change | null;
   replay(session: Session<G>): string;
   write(file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED';
 }

@@ -76,6 +76,7 @@ const sharedCommand = <G extends Types>(
   switch (word) {
     case 'undo':
     case 'solution':
+    case 'change':
       return { do: 'session', command: { kind: word, sure } };
     case 'redo':
     case 'start':

@@ -130,21 +130,15 @@ export const openHost = <G extends Types>(
     return sessionOf(opening, begin(rules, setup, opening.seed), null, 'new');
   };
 
-  /** A saved try goes on with the setup it was begun with; one that no longer fits is set aside. */
-  const resumed = (ref: Ref): Session<G> | undefined => {
-    const slot = slotOf(ref);
-    const saved = store.slots.saved(slot);
-    if (!saved) return undefined;
-    const replay = parseReplay(saved.replay);
+  /** The run that a text tells, with what it was opened from; undefined where the rules no longer make it so. */
+  const restored = (text: string): (Pick<Opening<G>, 'from' | 'bots'> & { readonly run: RunOf<G> }) | undefined => {
+    const replay = parseReplay(text);
     const resolved = replay.ok ? resolveHeader(replay.value.header) : undefined;
     const run =
       replay.ok && resolved?.ok && replay.value.header.game === rules.id
-        ? fromReplay<RunOf<G>>(rules, resolved.value.setup as G['setup'], resolved.value.seed, saved.replay)
+        ? fromReplay<RunOf<G>>(rules, resolved.value.setup as G['setup'], resolved.value.seed, text)
         : undefined;
-    if (!run || !replay.ok) {
-      store.slots.setAside(slot);
-      return undefined;
-    }
+    if (!run || !replay.ok) return undefined;
     const { daily, pack, setup, options, bots } = replay.value.header;
     const from =
       pack === undefined
@@ -152,10 +146,46 @@ export const openHost = <G extends Types>(
         : daily === undefined
           ? { setup: setup as Json, pack }
           : { daily, pack, ...(options === undefined ? {} : { options }) };
+    return { run, from, bots };
+  };
+
+  /** A saved try goes on with the setup it was begun with; one that no longer fits is set aside. */
+  const resumed = (ref: Ref): Session<G> | undefined => {
+    const slot = slotOf(ref);
+    const saved = store.slots.saved(slot);
+    if (!saved) return undefined;
+    const found = restored(saved.replay);
+    if (!found) {
+      store.slots.setAside(slot);
+      return undefined;
+    }
+    const { run, from, bots } = found;
     const now = made(ref, board.flags.chosenOf(ref, run.setup)).setup;
     const same = canonical(rules.makeSetup(now)) === canonical(rules.makeSetup(run.setup));
     const opening: Opening<G> = { ref, setup: run.setup, seed: run.seed, from, bots };
     return sessionOf(opening, run, saved, same ? 'current' : 'older-content');
+  };
+
+  /** The end of the last try of a date: it stays where it was reached. Entries of earlier versions keep no replay. */
+  const finished: Host<G>['finished'] = (ref, chosen) => {
+    const { ref: plain = ref, setup } = made(ref, chosen);
+    const ledger = plain.subject.kind === 'daily' ? player.recorder.ledger(plain, setup) : null;
+    const tries = all().filter(
+      (entry): entry is Finished =>
+        entry.kind === 'finished' && entry.game === ledger?.game && entry.daily === ledger.name,
+    );
+    const last = tries.at(-1);
+    if (last?.replay === undefined) return undefined;
+    const found = restored(last.replay);
+    if (!found || rules.outcome(found.run.setup, found.run.now.state) === undefined) return undefined;
+    const opening: Opening<G> = {
+      ref: plain,
+      setup: found.run.setup,
+      seed: found.run.seed,
+      from: found.from,
+      bots: found.bots,
+    };
+    return sessionOf(opening, found.run, { practice: last.practice, nudged: false }, 'new');
   };
 
   const save: Host<G>['save'] = ({ attempt, opening }) =>
@@ -193,6 +223,7 @@ export const openHost = <G extends Types>(
     made,
     open: (ref, chosen) => resumed(made(ref, chosen).ref ?? ref) ?? fresh(ref, chosen),
     fresh,
+    finished,
     isBegun: (ref) => store.slots.saved(slotOf(ref)) !== undefined,
     records,
     recorded,
@@ -222,6 +253,7 @@ export const openHost = <G extends Types>(
     },
     hint: ({ attempt: { run } }, level) => solver!.hint(run, level),
     solution: ({ attempt: { run } }) => solver!.solution(run),
+    change: ({ attempt: { run } }) => solver!.change(run),
     replay: ({ attempt: { run }, opening }) => replayOf(run, opening),
     write: writeNew,
   };

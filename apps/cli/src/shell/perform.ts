@@ -226,7 +226,8 @@ const placedAgain = <G extends Types>(
 const open = <G extends Types>(model: Model<G>, command: Extract<Command, { do: 'open' }>): Performed<G> => {
   const { host } = model;
   const { ref, chosen, anew, sure } = command;
-  if (!anew) return placed(model, host.open(ref, chosen));
+  if (!anew)
+    return placed(model, (host.isBegun(ref) ? undefined : host.finished(ref, chosen)) ?? host.open(ref, chosen));
   if (host.isBegun(ref) && !sure)
     return only({
       ...model,
@@ -337,6 +338,7 @@ export const find = <G extends Types>(
   { host, session }: Model<G>,
   ask: Ask,
 ): SessionCommand | Promise<SessionCommand> => {
+  if (ask.what === 'change') return { kind: 'change-found', change: host.change(session!) };
   if (ask.what === 'bots') return { kind: 'bots-played', lines: host.bots(session!, ask.bots) };
   const kind = ask.what === 'hint' ? 'hint-found' : 'solution-found';
   try {
@@ -366,7 +368,7 @@ export const answer = <G extends Types>(
     const read = result.model.host.game.board.pieces(result.model) > 0 ? 0 : null;
     return { ...result, model: { ...result.model, read } };
   }
-  const page = ask.what === 'solution' ? { page: 'solution', part: null, scroll: null } : {};
+  const page = ask.what === 'solution' || ask.what === 'change' ? { page: ask.what, part: null, scroll: null } : {};
   const result = carriedOut({ ...shown, ...page }, before, effects, acted);
   return ask.what === 'hint' ? { ...result, model: remarked(result.model, 'hint') } : result;
 };

@@ -1,11 +1,13 @@
-import type { DailyModule, GameModule } from '@lockstep/kernel';
-import type { Found, RunOf, Types } from '@lockstep/play';
-import { best, hint } from '@lockstep/solver';
+import { type DailyModule, type GameModule, moments } from '@lockstep/kernel';
+import type { Change, Found, RunOf, Types } from '@lockstep/play';
+import { best, hint, smallestChange, wantedScore } from '@lockstep/solver';
 
 /** What the solver answers; games without an exact search have none. */
 export interface Solver<G extends Types> {
   hint(run: RunOf<G>, level: Found['level']): Found | Promise<Found>;
   solution(run: RunOf<G>): Found | Promise<Found>;
+  /** What would have been better; null where nothing would. */
+  change(run: RunOf<G>): Change | null;
 }
 
 export const isDaily = (module: GameModule | null): module is DailyModule => module !== null && 'daily' in module;
@@ -20,6 +22,27 @@ export const exactSolver = <G extends Types>(module: GameModule | null) => {
     solution: ({ game, setup, seed }: RunOf<G>): Found => {
       const { score, line } = best(game, search, 'any', setup, game.start(setup, seed));
       return { level: 'line', score, line: line.map((action) => game.format(setup, action as G['action'])) };
+    },
+    change: ({ game, setup, seed, now, ...run }: RunOf<G>): Change | null => {
+      const start = game.start(setup, seed);
+      const texts = moments({ game, setup, seed, now, ...run }).map(({ text }) => text);
+      const played = texts.map((text) => {
+        const action = game.parse(setup, text);
+        if (!action.ok) throw new Error(`a played action cannot be read: ${text}`);
+        return action.value;
+      });
+      const reached = game.outcome(setup, now.state)?.scores[0] ?? 0;
+      const wanted = wantedScore(search, setup, reached, best(game, search, 'any', setup, start).score);
+      const found = wanted === null ? null : smallestChange(game, search, 'any', setup, start, played, wanted);
+      return (
+        found && {
+          step: found.step,
+          played: texts[found.step]!,
+          instead: game.format(setup, found.instead as G['action']),
+          score: wanted!,
+          line: found.line.map((action) => game.format(setup, action as G['action'])),
+        }
+      );
     },
   };
 };

@@ -8,6 +8,7 @@ import {
   type Records,
   recordsOf,
   type Saved,
+  type Streak,
   streakOf,
   type Types,
 } from '@lockstep/play';
@@ -20,10 +21,11 @@ export type { Trouble } from './slot.ts';
 /** What is known of a ledger now. */
 export interface Standing {
   readonly records: Records;
-  readonly streak: number;
+  /** Null where there are no dates to be in a row. */
+  readonly streak: Streak | null;
 }
 
-const NO_STANDING: Standing = { records: NO_RECORDS, streak: 0 };
+const NO_STANDING: Standing = { records: NO_RECORDS, streak: null };
 
 /** Where the changes of one try go. */
 export interface Keep {

@@ -1,5 +1,5 @@
 import type { Day } from '@lockstep/calendar';
-import { type Entry, type Finished, recordsOf, streakOf } from '@lockstep/play';
+import { type Entry, type Finished, recordsOf, type Streak, streakOf } from '@lockstep/play';
 import type { Progress } from '../plumbing/progress/index.ts';
 import type { NamedLedger } from './home.ts';
 
@@ -11,8 +11,8 @@ export const firstClearOf = (
 ): Finished | undefined => ledgers.flatMap(({ id }) => recordsOf(entries, id, date).firstClear ?? [])[0];
 
 /** Ledgers are kept apart, so streaks do not add up: the longest one counts. */
-export const longestStreak = (entries: readonly Entry[], ledgers: readonly NamedLedger[], day: Day): number =>
-  Math.max(...ledgers.map(({ id }) => streakOf(entries, id, day)));
+export const longestStreak = (entries: readonly Entry[], ledgers: readonly NamedLedger[], day: Day): Streak =>
+  ledgers.map(({ id }) => streakOf(entries, id, day)).reduce((long, one) => (one.days > long.days ? one : long));
 
 /** A solution that was seen is known in every ledger of the date. */
 export const recordSolutionShown = async (

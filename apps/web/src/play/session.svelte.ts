@@ -29,12 +29,13 @@ import {
   type RunOf,
   replayOf,
   type Session,
+  type Streak,
   sightOf,
   stepsOf,
   type Types,
   viewOf,
 } from '@lockstep/play';
-import type { Bots, Position, Turn, WorkerApi } from '../plumbing/worker/messages.ts';
+import type { Analysis, Bots, Position, WorkerApi } from '../plumbing/worker/messages.ts';
 import type { Facts } from './facts.ts';
 import type { Keep, Trouble } from './keep.ts';
 import type { SessionText } from './text.ts';
@@ -42,7 +43,7 @@ import type { SessionText } from './text.ts';
 /** What a session needs to carry its effects out. */
 export interface Services {
   readonly keep: Keep;
-  readonly worker: Pick<WorkerApi, 'hint' | 'solution' | 'bots' | 'turningPoint'>;
+  readonly worker: Pick<WorkerApi, 'hint' | 'solution' | 'bots' | 'change' | 'analysis'>;
   /** Everything recorded of the player. */
   entries(): Promise<readonly Entry[]>;
   /** Opens the reference again. */
@@ -67,9 +68,15 @@ export class GameSession<G extends Types = AnyTypes> {
   /** Actions since it was opened: what interrupts does so once. */
   fresh = $state(0);
   /** Consecutive dates, where the game has dates. */
-  streak = $state(0);
+  streak: Streak | null = $state.raw(null);
 
-  constructor(session: Session<G>, facts: Facts, text: SessionText<G>, services: Services, streak = 0) {
+  constructor(
+    session: Session<G>,
+    facts: Facts,
+    text: SessionText<G>,
+    services: Services,
+    streak: Streak | null = null,
+  ) {
     this.#value = session;
     this.facts = facts;
     this.text = text;
@@ -100,6 +107,7 @@ export class GameSession<G extends Types = AnyTypes> {
   readonly waiting: Session<G>['waiting'] = $derived.by(() => this.#value.waiting);
   readonly thinking: boolean = $derived.by(() => this.#value.waiting !== null);
   readonly solution: Session<G>['solution'] = $derived.by(() => this.#value.solution);
+  readonly change: Session<G>['change'] = $derived.by(() => this.#value.change);
   readonly records: Records = $derived.by(() => this.#value.records);
   /** What the try would be recorded as. */
   readonly result: Result = $derived.by(() => this.#value.playable.recorder.entry(this.run));
@@ -152,8 +160,8 @@ export class GameSession<G extends Types = AnyTypes> {
     return this.#services.entries();
   }
 
-  turningPoint(): Promise<Turn | null> {
-    return this.#services.worker.turningPoint(this.run.game.id, this.#position());
+  analysis(): Promise<Analysis> {
+    return this.#services.worker.analysis(this.run.game.id, this.#position());
   }
 
   replayText(): string {
@@ -221,6 +229,8 @@ export class GameSession<G extends Types = AnyTypes> {
         const found = await worker.solution(id, this.#position());
         return { kind: 'solution-found', found: { level: 'line', ...found, hindsight: true } };
       }
+      case 'change':
+        return { kind: 'change-found', change: await worker.change(id, this.#position()) };
       case 'bots':
         return { kind: 'bots-played', lines: await worker.bots(id, this.#position(), effect.bots as Bots) };
     }

@@ -36,6 +36,7 @@ export const questionLines = <G extends Types>({ asking }: GameSession<G>, again
     case 'card':
     case 'line':
     case 'solution':
+    case 'change':
       return practiceNotice(asking.cause).split('\n');
   }
 };

@@ -17,7 +17,7 @@ export const daily = (host: Host<Draft>): DailyPrinted => {
   const seed = seedOfDate(game.id, date);
   const first = quest.records.firstClear?.facts.score ?? null;
   const best = quest.records.best?.facts.score ?? null;
-  const streak = host.streak();
+  const { days: streak } = host.streak();
   return {
     facts: { game: game.id, date, seed: makeSeed(seed), label: seedLabel(seed), scene, preset, streak, first, best },
     lines: [

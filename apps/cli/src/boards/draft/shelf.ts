@@ -82,7 +82,7 @@ const presetLines = (model: Model, width: number, paint: Paint): string[] => {
 const isNew = (quests: readonly Quest[]): boolean => quests.every(({ tried, begun }) => !tried && !begun);
 
 const shelved = (host: Host<Draft>, quests: readonly Quest[], preset: string): readonly Shelved[] => {
-  const streak = host.streak();
+  const { days: streak } = host.streak();
   return quests.map((quest) => {
     const route = quests.find(({ date, line }) => date === null && line === quest.line)?.title ?? '';
     return {

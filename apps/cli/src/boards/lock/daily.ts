@@ -1,7 +1,24 @@
-import { makeSeed } from '@lockstep/kernel';
-import { refTo } from '@lockstep/play';
+import { countdownWords, makeDay } from '@lockstep/calendar';
+import { makeSeed, moments, type Seed } from '@lockstep/kernel';
+import { type Finished, fromReplay, refTo } from '@lockstep/play';
+import { postText } from '@lockstep/words';
+import { today } from '../../clock.ts';
 import type { DailyPrinted, Host } from '../../shell/board.ts';
 import type { Face } from './face.ts';
+import { linkOf } from './link.ts';
+import { RESULTS } from './words.ts';
+
+/** A row for each turn of a first clear, where it was kept. */
+const firstReplayRows = (host: Host, setup: unknown, seed: Seed, { replay }: Finished): readonly string[] => {
+  const { text, player } = host.game;
+  const run = replay === undefined ? undefined : fromReplay(player.game, setup, seed, replay);
+  return run
+    ? text.daily!.shareRows(
+        setup,
+        moments(run).map(({ events }) => events),
+      )
+    : [];
+};
 
 /** A date's Lock, how hard it is, and what is recorded of it: for a script, and for a person. */
 export const dailyOf = (face: Face, host: Host): DailyPrinted => {
@@ -14,6 +31,8 @@ export const dailyOf = (face: Face, host: Host): DailyPrinted => {
   const [firstLine, topLine] = [first, top].map((clear) => clear && face.clearLine(clear));
   const streak = host.streak(player.recorder.ledger(ref!, setup)?.game);
   const seedLabel = text.seedLabel(seed!);
+  const done = firstClear && firstReplayRows(host, setup, seed!, firstClear);
+  const shared = first && daily.shareText(setup, { first, best: top ?? undefined, seedLabel });
   return {
     facts: {
       game: id,
@@ -22,7 +41,8 @@ export const dailyOf = (face: Face, host: Host): DailyPrinted => {
       label: seedLabel,
       ...face.lockFacts(setup),
       grade,
-      streak,
+      streak: streak.days,
+      freeze: streak.freeze,
       firstClear: first ?? null,
       best: top ?? null,
     },
@@ -32,7 +52,9 @@ export const dailyOf = (face: Face, host: Host): DailyPrinted => {
       ...(grade === null ? [] : [daily.gradeWords(grade, host.pack)]),
       firstLine ? `First clear: ${firstLine}` : `Not cleared yet. Play it: lockstep play ${id}`,
       ...(topLine && topLine !== firstLine ? [`Best: ${topLine}`] : []),
-      `Streak: ${streak}`,
+      RESULTS.streak(streak),
+      ...(shared ? ['', ...postText(shared, done ?? [], linkOf(id, date)).split('\n')] : []),
+      ...(firstClear && host.date === makeDay(today()) ? ['', RESULTS.next(countdownWords(new Date()))] : []),
     ],
   };
 };

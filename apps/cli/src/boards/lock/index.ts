@@ -8,7 +8,7 @@ import { dailyOf } from './daily.ts';
 import type { Face } from './face.ts';
 import { flags } from './flags.ts';
 import { answer, draw, drawPage, heard, print, printPage } from './screen.ts';
-import { shareLines, solutionLines } from './share.ts';
+import { changeLines, shareLines, solutionLines } from './share.ts';
 import { buttonsOn, cardsOn, outcomeOf, tableOf } from './table.ts';
 import { transcriptLines } from './transcript.ts';
 import { follows, named, typed, wordsOf } from './typed.ts';
@@ -81,6 +81,17 @@ const pagesOf = (face: Face): { readonly [page: string]: Page<AnyTypes> } => {
     log: {
       title: PAGE_TITLES.log,
       lines: (model, width, paint) => transcriptLines(tableOf(face, model), width, paint),
+    },
+    change: {
+      title: PAGE_TITLES.change,
+      lines: (model, width, paint) => {
+        const table = tableOf(face, model);
+        const { change } = table.session;
+        return [
+          ...(change ? changeLines(table, change.found) : []).flatMap((text) => wrap(text, width)),
+          ...(change?.found ? ['', ...wrap(NOTICES.practiceLater, width).map((line) => paint.warn(line))] : []),
+        ];
+      },
     },
     solution: {
       title: PAGE_TITLES.solution,

@@ -10,11 +10,21 @@ describe('what there is to share', () => {
     expect(shareLines(won, true)[2]).toBe('Gold, three stars, 7 turns left');
   });
 
-  test('nothing of a loss, unless the game shares those', () => {
+  test('[P11] a loss with a row a turn ; nothing of practice', () => {
     const failing = submit('blurry-selfie');
-    const model = table(after(keep({ turns: 3 }), DRAFT, failing, failing, failing));
-    expect(shareLines(model, false)).toEqual(['Nothing to share yet: win a try that is not practice.']);
-    const daily = { ...model.daily, lossText: () => 'FRIDGE kept\nno turns left' };
-    expect(shareLines({ ...model, daily }, false)).toEqual(['FRIDGE kept', 'no turns left']);
+    const model = table(after(keep({ turns: 3 }), DRAFT, failing, failing, submit('door-sensor')));
+    expect(shareLines(model, false)).toEqual([
+      'AURA Daily • 2026-01-26',
+      'FRIDGE stays locked',
+      'Resistance left: 91',
+      'Scrutiny peak: 5/5',
+      '1 audit triggered',
+      '',
+      '🟥⬛⬛',
+      '🟥⬛⬛🚨',
+      '🟩⬛⬛🔒',
+    ]);
+    const practice = { ...model, flags: { ...model.flags, practice: true } };
+    expect(shareLines(practice, false)).toEqual(['Nothing to share yet: end a try that is not practice.']);
   });
 });

@@ -16,7 +16,7 @@ const headlineLines = (model: Table, width: number, paint: Paint): string[] => {
     ...earned.flatMap((line) => wrap(line, width)).map((line) => paint.strong(line)),
     ...wrap(why, width),
     ...(model.flags.practice ? wrap(RESULTS.practice, width).map((line) => paint.warn(line)) : []),
-    ...(model.records.streak ? [RESULTS.streak(model.records.streak)] : []),
+    ...(model.records.streak?.days ? [RESULTS.streak(model.records.streak)] : []),
   ];
 };
 

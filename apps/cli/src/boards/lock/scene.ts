@@ -1,4 +1,4 @@
-import type { Attempt, RunOf, Types } from '@lockstep/play';
+import type { Attempt, RunOf, Streak, Types } from '@lockstep/play';
 import type { Said, Title } from '@lockstep/words';
 
 /** The types of one lock game, under one name. */
@@ -19,7 +19,9 @@ export type AnyTypes = { readonly [part in keyof GameTypes]: any };
 export interface Records<G extends GameTypes = AnyTypes> {
   readonly firstClear?: G['clear'];
   readonly best?: G['clear'];
-  readonly streak?: number;
+  readonly streak?: Streak;
+  /** The whole of the first clear, where it was kept. */
+  readonly firstReplay?: string;
 }
 
 /** The try and what was chosen in it: all that a game's face may look at. */

@@ -1,16 +1,43 @@
 import { moments, Refusal } from '@lockstep/kernel';
-import { type Attempt, applyAction, type Found, restart } from '@lockstep/play';
+import { type Attempt, applyAction, type Change, type Found, fromReplay, restart } from '@lockstep/play';
+import { postText } from '@lockstep/words';
+import { linkOf } from './link.ts';
 import type { Table } from './table.ts';
 import { NOTICES, RESULTS } from './words.ts';
 
-/** What there is to share: the first clear, or a loss where the game shares those. */
-const shareText = ({ records, run, title, daily }: Table, words: boolean): string => {
-  const [won, lost] = words ? [daily.shareWords, daily.lossWords] : [daily.shareText, daily.lossText];
-  if (records.firstClear)
-    return won(run.setup, { first: records.firstClear, best: records.best, seedLabel: title.seedLabel });
-  const events = moments(run).flatMap((moment) => moment.events);
-  return lost?.(run.setup, events, title) ?? RESULTS.nothingToShare;
+/** The try whose turns are told: the first clear, where it was kept, or the loss at hand. */
+const sharedRun = ({ records, run, flags, title }: Table): Table['run'] | undefined => {
+  const kept = records.firstReplay;
+  if (kept !== undefined) return fromReplay<Table['run']>(run.game, run.setup, run.seed, kept);
+  return title.date !== null && records.firstClear ? undefined : flags.practice ? undefined : run;
 };
+
+/** What there is to share: the first clear or a loss, a row for each turn of it, and where to play the same. */
+const shareText = (table: Table, words: boolean): string => {
+  const { records, run, title, daily, flags } = table;
+  const [won, lost] = words ? [daily.shareWords, daily.lossWords] : [daily.shareText, daily.lossText];
+  const events = moments(run).flatMap((moment) => moment.events);
+  const told = records.firstClear
+    ? won(run.setup, { first: records.firstClear, best: records.best, seedLabel: title.seedLabel })
+    : flags.practice
+      ? null
+      : lost(run.setup, events, title);
+  if (told === null) return RESULTS.nothingToShare;
+  const shared = sharedRun(table);
+  const steps = shared ? moments(shared).map((moment) => moment.events) : [];
+  const rows = (words ? daily.rowWords : daily.shareRows)(run.setup, steps);
+  return postText(told, rows, linkOf(run.game.id, title.date));
+};
+
+/** What would have been better, and why. */
+export const changeLines = ({ daily, run }: Table, change: Change | null): readonly string[] =>
+  change === null
+    ? [RESULTS.noChange]
+    : daily.changeLines(
+        run,
+        moments(run).map((moment) => moment.events),
+        change,
+      );
 
 /** With its signs by default; `share words` says it without. */
 export const shareLines = (table: Table, words: boolean): readonly string[] => shareText(table, words).split('\n');

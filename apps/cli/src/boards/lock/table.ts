@@ -53,6 +53,7 @@ const recordsIn = ({ host, session }: Model, daily: Daily, date: string | null):
     ...(first === undefined ? {} : { firstClear: first }),
     ...(best === undefined ? {} : { best }),
     ...(ledger ? { streak: host.streak(ledger.game) } : {}),
+    ...(records.firstClear?.replay === undefined ? {} : { firstReplay: records.firstClear.replay }),
   };
 };
 

@@ -1,3 +1,5 @@
+import type { Streak } from '@lockstep/play';
+import { counted } from '@lockstep/words';
 import { type BoardNotices, PLAIN_NOTICES } from '../../shell/words.ts';
 
 /** Every text of a lock board that belongs to no game. */
@@ -14,6 +16,7 @@ export const commandHelp = (name: string) =>
     rules: ['rules [part]', 'the full rules, or one part of them'],
     quick: ['quick', 'the rules on one screen'],
     share: ['share [words]', 'your result to share, with signs or in words'],
+    change: ['change', 'after the end: the one change that would have been better; later tries are practice'],
     solution: ['solution', 'a best line from the start; later tries are practice'],
     retry: ['retry', 'begin again with the same cards'],
     look: ['look', 'show the table again'],
@@ -79,12 +82,17 @@ export const BUTTON_LABELS = {
   quit: 'QUIT',
 } as const;
 
-export const PAGE_TITLES = { log: 'TRANSCRIPT', solution: 'SOLUTION' } as const;
+export const PAGE_TITLES = { log: 'TRANSCRIPT', solution: 'SOLUTION', change: 'THE ONE CHANGE' } as const;
 
 export const RESULTS = {
   shareHead: 'TO SHARE',
-  nothingToShare: 'Nothing to share yet: win a try that is not practice.',
-  streak: (days: number): string => (days === 1 ? 'Streak: 1 day' : `Streak: ${days} days`),
+  nothingToShare: 'Nothing to share yet: end a try that is not practice.',
+  noChange: 'Nothing better was there to be had by one change.',
+  streak: ({ days, freeze, untilFreeze }: Streak): string => {
+    const held = freeze ? 'a freeze is held' : `${counted(untilFreeze ?? 0, 'more day')} in a row for a freeze`;
+    return `Streak: ${counted(days, 'day')}, ${held}`;
+  },
+  next: (countdown: string): string => `The next one opens in ${countdown}.`,
   practice: 'A practice try: nothing of it is recorded.',
 };
 

@@ -163,7 +163,7 @@ describe.each([
 
   test('D29-37: a loss says why, turn by turn', () => {
     has('lost', 'FRIDGE STAYS LOCKED', 'All 4 turns are used', '[ RETRY ]', 'not accepted');
-    has('lost', '+1 for SKETCHY evidence and +1 for a payload not accepted', 'Nothing to share yet');
+    has('lost', '+1 for SKETCHY evidence and +1 for a payload not accepted', 'FRIDGE stays locked', 'Resistance left:');
   });
 
   test('[P13] the question stands where it is asked', () => {

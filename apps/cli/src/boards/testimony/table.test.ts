@@ -176,11 +176,17 @@ describe('after the game', () => {
       'FRIDGE granted in 3 turns',
       'Scrutiny 0/5 • counters refuted 1/2',
       'PERFECT',
+      '',
+      '🟨',
+      '🟩🟦',
+      '🟩🟨🔓',
     ]);
     expect(shareLines(after(keep({ scrutiny: 3 }), submit('kettle-log', 'crumb-trail')))).toEqual([
       'KOA Daily • 2026-01-26',
       'FRIDGE denied',
       'Scrutiny 5/5 • counters refuted 0/2',
+      '',
+      '🟩🟩🔒',
     ]);
   });
 });
@@ -210,7 +216,7 @@ describe('typed commands', () => {
     const model = after(keep(), START);
     const words = Object.keys(wordsOf(model));
     expect(words.join(' ')).toBe(
-      'start hidden submit pick hint undo redo story counters swap log rules quick share solution retry look help quit',
+      'start hidden submit pick hint undo redo story counters swap log rules quick share change solution retry look help quit',
     );
     for (const word of words) expect(isComplaint(parseCommand(model, word)), word).toBe(false);
   });

@@ -69,6 +69,7 @@ export const worker: WorkerApi = {
   verify: asks('verify'),
   hint: asks('hint'),
   solution: asks('solution'),
-  turningPoint: asks('turningPoint'),
+  analysis: asks('analysis'),
+  change: asks('change'),
   bots: asks('bots'),
 };

@@ -149,14 +149,16 @@ describe('what the worker answers', () => {
     const { score, line } = await answers.solution(GAME, puzzle);
     expect(score - 1).toBe(daily.pin.numbers.par);
     expect(played(daily, line)).toBe(score);
-    expect(await answers.turningPoint(GAME, { ...puzzle, actions: line })).toBeNull();
+    expect(await answers.change(GAME, { ...puzzle, actions: line })).toBeNull();
+    const curve = await answers.analysis(GAME, { ...puzzle, actions: line });
+    expect(curve).toMatchObject({ best: score, wanted: score, lostAt: null, played: curve.bestLine });
+    expect([curve.played[0], curve.played.at(-1)]).toEqual([100, 0]);
     const draft = line[0]!;
     const [, first, second] = draft.split(' ');
-    const turn = await answers.turningPoint(GAME, {
-      ...puzzle,
-      actions: [draft, `submit ${first}`, `submit ${second}`],
-    });
-    expect(turn).toMatchObject({ score, instead: expect.stringMatching(/^(?:submit|scan) /) });
+    const position = { ...puzzle, actions: [draft, `submit ${first}`, `submit ${second}`] };
+    // Not over, so any win is wanted, and it is still there.
+    expect(await answers.change(GAME, position)).toBeNull();
+    expect(await answers.analysis(GAME, position)).toMatchObject({ best: score, wanted: 1, lostAt: null });
   });
 });
 

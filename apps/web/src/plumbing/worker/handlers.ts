@@ -165,7 +165,8 @@ export const createHandlers = (
     hint: async (id, position, level) =>
       (await proving()).hintAt(await moduleOf((await opened(id)).game), position, level),
     solution: async (id, puzzle) => (await proving()).solutionOf(await moduleOf((await opened(id)).game), puzzle),
-    turningPoint: async (id, position) => (await proving()).turnOf(await moduleOf((await opened(id)).game), position),
+    analysis: async (id, position) => (await proving()).analysisOf(await moduleOf((await opened(id)).game), position),
+    change: async (id, position) => (await proving()).changeOf(await moduleOf((await opened(id)).game), position),
     bots: async (id, position, bots) => {
       const { game } = await opened(id);
       return (await fetched(import('./bots.ts'))).playedByBots(game, position, bots);

@@ -1,6 +1,6 @@
 import type { Pin, Verdict } from '@lockstep/forge';
 import type { Json, Mismatch, Result, Source } from '@lockstep/kernel';
-import type { Found, HintLevel, Ref } from '@lockstep/play';
+import type { Change, Found, HintLevel, Ref } from '@lockstep/play';
 import type { Subject } from '../../play/facts.ts';
 
 /** A reference made whole, ready to play. */
@@ -66,11 +66,17 @@ export interface Solution {
   readonly line: readonly string[];
 }
 
-/** The first step that gave up a better end, what to do there instead, and the score that was open till then. */
-export interface Turn {
-  readonly step: number;
-  readonly instead: string;
-  readonly score: number;
+/** What a played line is measured against after its end. It names no card, so it gives nothing away. */
+export interface Analysis {
+  /** What a best line scores. */
+  readonly best: number;
+  /** What the view shows of Resistance, or whatever the game measures, at the start and after each step: of the line, and of a best one. */
+  readonly played: readonly number[];
+  readonly bestLine: readonly number[];
+  /** After which step, from 0, the end that was wanted went out of reach; null where it never did. */
+  readonly lostAt: number | null;
+  /** The score that was wanted: an excellent one, or of a lost line any win. */
+  readonly wanted: number;
 }
 
 /** A setup with its ids resolved, and the pack it comes from where that one is published. */
@@ -108,7 +114,8 @@ export interface Questions {
   verify(game: string, text: string): Result<Checked, Mismatch>;
   hint(game: string, position: Position, level: HintLevel): Found;
   solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
-  turningPoint(game: string, position: Position): Turn | null;
+  analysis(game: string, position: Position): Analysis;
+  change(game: string, position: Position): Change | null;
   /** What the bots do until it is a person's move again, a line each. Sealed ones are among them. */
   bots(game: string, position: Position, bots: Bots): readonly string[];
 }

@@ -1,8 +1,9 @@
 import type { Day } from '@lockstep/calendar';
 import { type Daily, type Dealt, dailyOf, type NoDaily } from '@lockstep/forge';
 import { type AnyGame, type DailyModule, parseSeed, Refusal, type Result } from '@lockstep/kernel';
-import { best, hint, turningPoint } from '@lockstep/solver';
-import { type Position, type Solution, type Turn, WorkerError } from './messages.ts';
+import type { Change } from '@lockstep/play';
+import { best, hint, smallestChange, turningPoint, wantedScore } from '@lockstep/solver';
+import { type Analysis, type Position, type Solution, WorkerError } from './messages.ts';
 
 /** All that searches. The worker loads it with the first question that needs it; dealing today's puzzle does not. */
 
@@ -54,12 +55,72 @@ export const solutionOf = (
   return { score, line: line.map((action) => game.format(setup, action)) };
 };
 
-export const turnOf = (
-  { game, daily: { search } }: DailyModule,
-  { setup: input, seed, actions }: Position,
-): Turn | null => {
-  const setup = setupOf(game, input);
-  const start: unknown = game.start(setup, parseSeed(seed));
-  const turn = turningPoint(game, search, HINDSIGHT, setup, start, actionsOf(game, setup, actions));
-  return turn && { step: turn.step, instead: game.format(setup, turn.instead), score: turn.score };
+interface Measured {
+  readonly setup: unknown;
+  readonly start: unknown;
+  readonly actions: readonly unknown[];
+  readonly wanted: number | null;
+  readonly bestScore: number;
+  readonly bestLine: readonly unknown[];
+}
+
+const measured = (module: DailyModule, position: Position): Measured => {
+  const { game, daily } = module;
+  const setup = setupOf(game, position.setup);
+  const start: unknown = game.start(setup, parseSeed(position.seed));
+  const { score, line } = best(game, daily.search, HINDSIGHT, setup, start);
+  const reached = game.outcome(setup, stateAfter(game, setup, position))?.scores[0] ?? 0;
+  return {
+    setup,
+    start,
+    actions: actionsOf(game, setup, position.actions),
+    wanted: wantedScore(daily.search, setup, reached, score),
+    bestScore: score,
+    bestLine: line,
+  };
+};
+
+/** What is measured of a view: how much is still in the way. */
+const resistanceOf = (view: unknown): number => {
+  const { resistance } = view as { readonly resistance?: unknown };
+  return typeof resistance === 'number' ? resistance : 0;
+};
+
+const curveOf = (game: AnyGame, setup: unknown, start: unknown, actions: readonly unknown[]): readonly number[] => {
+  let state = start;
+  const curve = [resistanceOf(game.view(setup, state, 0))];
+  for (const action of actions) {
+    state = game.step(setup, state, 0, action);
+    curve.push(resistanceOf(game.view(setup, state, 0)));
+  }
+  return curve;
+};
+
+export const analysisOf = (module: DailyModule, position: Position): Analysis => {
+  const { game, daily } = module;
+  const { setup, start, actions, wanted, bestScore, bestLine } = measured(module, position);
+  const lost = wanted === null ? null : turningPoint(game, daily.search, HINDSIGHT, setup, start, actions, wanted);
+  return {
+    best: bestScore,
+    played: curveOf(game, setup, start, actions),
+    bestLine: curveOf(game, setup, start, bestLine),
+    lostAt: lost?.step ?? null,
+    wanted: wanted ?? bestScore,
+  };
+};
+
+export const changeOf = (module: DailyModule, position: Position): Change | null => {
+  const { game, daily } = module;
+  const { setup, start, actions, wanted } = measured(module, position);
+  if (wanted === null) return null;
+  const found = smallestChange(game, daily.search, HINDSIGHT, setup, start, actions, wanted);
+  return (
+    found && {
+      step: found.step,
+      played: position.actions[found.step]!,
+      instead: game.format(setup, found.instead),
+      score: wanted,
+      line: found.line.map((action) => game.format(setup, action)),
+    }
+  );
 };

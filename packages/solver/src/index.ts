@@ -3,6 +3,7 @@ export { type Hint, hint } from './hint.ts';
 export { playout, random, winsAtRandom } from './playout.ts';
 export { prover } from './prover.ts';
 export { GaveUp, type Searcher, searcher } from './reach.ts';
+export { type Budget, type Guide, type Prospect, rankActions, samplingBot } from './sampling.ts';
 export { type SmallestChange, smallestChange } from './smallest-change.ts';
 export { type TurningPoint, turningPoint } from './turning-point.ts';
 export { countLines, walk } from './walk.ts';

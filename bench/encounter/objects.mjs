@@ -4,7 +4,7 @@ import { SCRIPT } from './fight.mjs';
 
 /**
  * The same fight the way one would write it first: an object a roll, an object an actor, every change a copy of all around it, strings
- * for everything, lists filtered anew wherever one is needed.
+ * for everything, lists filtered again wherever one is needed.
  *
  * The same as ours: the sheets and techniques of the pack, the dice (number, sides and stream), contact, resistance, degrees and
  * naturals, budgets by tempo, sealed declaring, Guard, Ward, Assist, Set-up, Feint, invokes, costs, areas, the Clash from one snapshot,

@@ -29,7 +29,7 @@ const against = ({ ours, rival }) => ({
   ratio: median(ours.map((rate, i) => rate / rival[i])),
 });
 
-/** The rate itself is what has a least and an aim; beside it how many times the rival's it is. */
+/** The rate itself is what has a least and an aim; after it, how many times the rival's it is. */
 const pair = (what, rates, goal) => {
   const { ours, rival, ratio } = against(rates);
   return [

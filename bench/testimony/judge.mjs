@@ -35,7 +35,7 @@ const severityOf = (a, b) => {
 
 const SEVERITY = CARDS.map((a) => CARDS.map((b) => (a === b ? 0 : severityOf(a, b))));
 
-/** Whether some of these may not stand beside some of those. */
+/** Whether some of these contradict some of those. */
 export const clash = (these, those) => these.some((a) => those.some((b) => SEVERITY[a][b] === 2));
 
 export const riseOf = (story, places) => {

@@ -20,7 +20,7 @@ import type { Daily } from './pinned.ts';
 
 /** What a replay is of, as far as what is published tells. */
 export interface Subject {
-  /** `changed`: a published scene with numbers or names of somebody's own. `own`: a setup that is not published. */
+  /** `changed`: a published scene with other numbers or names. `own`: a setup that is not published. */
   readonly kind: 'daily' | 'scene' | 'changed' | 'own';
   /** Whose content it is; null where none is named. */
   readonly edition: number | null;
@@ -106,7 +106,7 @@ export const nameDaily = (part: Part, header: Header, daily: Daily): Result<Name
   return named(part, header, chosen.value, { kind: 'daily', edition: edition.number, changed: [] });
 };
 
-/** The choices a written setup may name beside its scene without being another one. */
+/** The choices a written setup may name in addition to its scene and still be that scene. */
 const changedIn = ({ pack, scenes }: Part, edition: Edition, written: Json): Subject => {
   const keys = typeof written === 'object' && written !== null && !Array.isArray(written) ? Object.keys(written) : [];
   const scene = (written as { readonly scene?: unknown } | null)?.scene;

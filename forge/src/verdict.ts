@@ -1,7 +1,7 @@
 import { type Json, makeSeed, type Outcome, type Replay } from '@lockstep/kernel';
 import type { Named } from './named.ts';
 
-/** Who sat at a seat: a bot by its name, a person, or somebody the replay does not name. */
+/** Who sat at a seat: a bot by its name, a person, or unknown. */
 export type Seating = { readonly bot: string } | 'person' | 'unknown';
 
 /** All that a genuine replay proves. */
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly seal: string;
 }
 
-/** A seat beside the first is a person's only where the replay says so of none: an older replay names nobody. */
+/** A seat other than the first is a person's only where the replay names no seat: older replays name none. */
 const seatsOf = ({ game, bots }: Named): readonly Seating[] =>
   Array.from({ length: game.seats }, (_, seat) => {
     const bot = bots?.get(seat);

@@ -43,7 +43,7 @@ const TOML = '.toml';
 /** Where a pack keeps numbers to choose from, a file each. */
 export const PRESETS = 'presets';
 
-/** What a game says beside its rules, in its pack's folder. */
+/** Files of a pack's folder that are no rules: voices. */
 export const VOICE = 'voice.toml';
 /** What its lessons say. */
 export const LESSONS = 'lessons.toml';
@@ -113,7 +113,7 @@ const presetFiles = (dir: string): readonly TomlFile[] => {
   }));
 };
 
-/** A pack it is made of too: beside it, or ours where a designer has no copy of it. */
+/** The pack of a game it plays: from the next folder, or the shipped one where there is none. */
 const folderOf = (dir: string, game: string): string => {
   const sibling = join(dir, '..', game);
   return existsSync(sibling) ? sibling : gameDir(game);

@@ -90,7 +90,7 @@ const allFiles = async () => {
 
 const typeOf = (path) => (path.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8');
 
-/** Vite plugin: puts the published files beside the app, in the build and while developing. */
+/** Vite plugin: serves the published files with the app, in the build and in development. */
 export const content = () => ({
   name: 'lockstep-content',
   async generateBundle() {

@@ -77,7 +77,7 @@ const showSigns = (setup: Setup, state: Mutable<State>, wanted: number, log?: Ev
   }
   const stream = openStream(state.seed, 'dreamsign', state.signAt);
   if (state.signs.length >= (setup.script.quest.dreamsign_most ?? Number.POSITIVE_INFINITY)) {
-    // Nobody who holds as many as can be held is shown more: the stop is passed.
+    // A full hand is offered nothing: the stop is passed.
     state.offer = NOTHING;
     return;
   }

@@ -10,7 +10,7 @@ export interface Belief {
   readonly cycled: number;
   /** A turn from now, against this one. */
   readonly later: number;
-  /** A point of Scrutiny, a token, a charge of a tool, an Audit beside the strength it gives back. */
+  /** A point of Scrutiny, a token, a charge of a tool, an Audit apart from the strength it gives back. */
   readonly scrutiny: number;
   readonly token: number;
   readonly charge: number;

@@ -259,7 +259,7 @@ describe('a prover', () => {
 describe('a puzzle too large to search', () => {
   const BOTH: readonly Take[] = [0, 1];
   const LOST: Outcome = { result: 'lost', reason: 'fell', scores: [0] };
-  /** Forty rungs with two ways up each, at the top of which nobody wins: more lines than any search plays. */
+  /** Forty rungs with two ways up each, without a win at the top: more lines than any search plays. */
   const wide: Ladder = { limit: 1000, rungs: [] };
   const tall: typeof ladder = {
     ...ladder,

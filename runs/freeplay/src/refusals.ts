@@ -1,7 +1,7 @@
 import { refusals as gatesRefusals } from '@lockstep/gates';
 import { refusals as storyRefusals } from '@lockstep/testimony';
 
-/** A run has one seat, and whoever sits elsewhere finds it over. */
+/** A run has one seat; any other seat is refused. */
 const { 'not-your-seat': _seat, ...nightRefusals } = storyRefusals;
 
 /** What a run refuses, in addition to what the game of its incident refuses. */

@@ -317,7 +317,7 @@ export class Session {
     return bots;
   }
 
-  /** Who sits where, for a replay; undefined where nobody but the client does. */
+  /** Who plays each seat, for a replay; undefined where the client plays them all. */
   #seated(): Header['bots'] {
     const { bots } = this.#game;
     return bots.size === 0 ? undefined : Object.fromEntries([...bots].map(([seat, { name }]) => [seat, name]));

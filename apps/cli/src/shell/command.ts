@@ -6,7 +6,7 @@ export type Command =
   | { readonly do: 'session'; readonly command: SessionCommand }
   /** Of a zone exactly these are laid down. */
   | { readonly do: 'lay'; readonly zone: string; readonly ids: readonly string[] }
-  /** A try, as it was left or from its start; `anew` starts over and gives up the saved one. */
+  /** A try, as it was left or from its start; `anew` restarts and discards the saved one. */
   | {
       readonly do: 'open';
       readonly ref: Ref;

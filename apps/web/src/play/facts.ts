@@ -8,7 +8,7 @@ export interface Subject {
   readonly line: string;
 }
 
-/** What is known of a game before its first action, beside its setup: enough for an intro. */
+/** What is known of a game before its first action, apart from its setup: enough for an intro. */
 export interface Facts {
   readonly ref: Ref;
   readonly seed: Seed;

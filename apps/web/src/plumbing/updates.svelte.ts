@@ -5,7 +5,7 @@ let waiting = $state(false);
 let ready = $state(false);
 
 export const update = {
-  /** A newer version is complete beside this one and waits for the player's yes. Reactive. */
+  /** A newer version is completely cached and waits for the player's consent. Reactive. */
   get waiting(): boolean {
     return waiting;
   },
@@ -13,7 +13,7 @@ export const update = {
   get offlineReady(): boolean {
     return ready;
   },
-  /** The player's yes: every tab of the app begins anew with the newer version. */
+  /** The player's consent: every tab of the app reloads with the newer version. */
   apply(): void {
     (registration?.waiting ?? registration?.active)?.postMessage({ kind: 'agree' });
   },

@@ -25,7 +25,7 @@ const attached = (setup: Setup, state: State, { move, cards }: Action): Refusal 
   const elsewhere = placesOf(cards & ~state.hand)[0];
   if (elsewhere !== undefined) return refuse('not-in-hand', { artifact: setup.cards[elsewhere]?.id ?? null });
   const [least, printed] = ATTACHES[move];
-  // What a CYCLE swaps is held: nobody is told of more.
+  // A CYCLE swaps held cards: no event tells more.
   const most = move === 'cycle' ? Math.min(printed, Math.max(least, sizeOf(state.hand))) : printed;
   const found = sizeOf(cards);
   return found < least || found > most ? refuse('attachments', { move, least, most, found }) : undefined;

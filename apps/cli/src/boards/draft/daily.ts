@@ -4,7 +4,7 @@ import { counted, titleWords } from '@lockstep/words';
 import { GAME_TITLE, seedLabel } from '@lockstep/words-draft';
 import type { DailyPrinted } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
-import { packOf } from './night.ts';
+import { packOf } from './quest-view.ts';
 import { questsOf, TODAY } from './shelf.ts';
 import { LABELS } from './words.ts';
 

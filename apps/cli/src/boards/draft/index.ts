@@ -17,8 +17,8 @@ import type { Paint } from '../../terminal/paint.ts';
 import { daily } from './daily.ts';
 import { flags } from './flags.ts';
 import { type Item, menuOf } from './menu.ts';
-import { dateOf, isSpoken, type Model, type Night, nightOf } from './night.ts';
 import { endLines, pages, shareLines } from './pages.ts';
+import { dateOf, hasText, type Model, type QuestView, questViewOf } from './quest-view.ts';
 import { draw } from './screen.ts';
 import { shelf } from './shelf.ts';
 import { spokenLines, topLines } from './top.ts';
@@ -41,13 +41,13 @@ const SAID: readonly Event['kind'][] = [
 const stopOf = (model: Model): number | undefined => model.session?.attempt.run.now.state.stop;
 
 /** Where a site of the same kind comes again, nothing else on the screen tells the two apart. */
-const anotherOf = ({ setup, view }: Night): readonly string[] => {
+const anotherOf = ({ setup, view }: QuestView): readonly string[] => {
   const { at } = siteTurn(setup, view);
   return view.site === 'END' || at < 2 ? [] : [NOTICES.another(SITE_NAME[view.site], at)];
 };
 
 const endingWords = (model: Model, { entry, before }: Ending): string => {
-  const { score } = nightOf(model)!.view;
+  const { score } = questViewOf(model)!.view;
   if (!entry || entry.practice) return NOTICES.notCounted(entry ? NOTICES.byPractice : NOTICES.byChoice);
   if (!before.firstClear) return NOTICES.recordedFirst(score);
   return NOTICES.recorded(score, model.session?.records.best?.facts.score ?? score);
@@ -55,10 +55,10 @@ const endingWords = (model: Model, { entry, before }: Ending): string => {
 
 const said = (before: Model, after: Model, ending: Ending | null): readonly string[] => {
   if (ending) return [endingWords(after, ending)];
-  const night = nightOf(after)!;
+  const questView = questViewOf(after)!;
   const events = (after.told ?? []).filter(({ kind }) => SAID.includes(kind));
   const moved = stopOf(before) !== stopOf(after);
-  const words = [...events.map((event) => eventWords(night.setup, event)), ...(moved ? anotherOf(night) : [])];
+  const words = [...events.map((event) => eventWords(questView.setup, event)), ...(moved ? anotherOf(questView) : [])];
   return words.length === 0 ? [] : [words.join(' ')];
 };
 
@@ -67,7 +67,7 @@ const hasArrived = ({ told }: Model): boolean => told === null || told.some(({ k
 
 /** In a shop and at a Purge the cursor stays where it is while there is something there. */
 const settle = (before: Model, after: Model): Model => {
-  const night = nightOf(after);
+  const night = questViewOf(after);
   if (!night || before === after || after.told?.length === 0 || stopOf(before) !== stopOf(after)) return after;
   if (night.view.picks > 0) return after;
   return { ...after, cursor: Math.min(before.cursor, Math.max(0, menuOf(after).items.length - 1)) };
@@ -75,7 +75,7 @@ const settle = (before: Model, after: Model): Model => {
 
 /** Of which card "why" is asked: by its number, its id, or the beginning of its name. */
 const whyOf = (model: Model, rest: readonly string[]): Command | Complaint => {
-  if (!nightOf(model)) return complain(NOTICES.nothingOpen);
+  if (!questViewOf(model)) return complain(NOTICES.nothingOpen);
   const { items } = menuOf(model);
   const cards = items.filter(({ card }) => card !== null);
   if (cards.length === 0) return complain(COMPLAINTS.whyWhat);
@@ -89,7 +89,7 @@ const whyOf = (model: Model, rest: readonly string[]): Command | Complaint => {
 };
 
 /** A line of the menu with everything a card says. */
-const itemLines = ({ setup, view }: Night, item: Item, at: number, width: number): string[] => {
+const itemLines = ({ setup, view }: QuestView, item: Item, at: number, width: number): string[] => {
   const { label, note, off, known, tile } = item;
   const card = item.card === null ? undefined : cardOf(setup, item.card);
   const about = card ? [kindWords(card), ...faceWords(card)].join(', ') : '';
@@ -106,16 +106,17 @@ const itemLines = ({ setup, view }: Night, item: Item, at: number, width: number
 };
 
 const print = (model: Model, width: number, paint: Paint): readonly string[] => {
-  const night = nightOf(model)!;
-  const spoken = night.view.site === 'END' ? endLines(night, width, paint) : spokenLines(night, width, paint);
+  const questView = questViewOf(model)!;
+  const spoken =
+    questView.view.site === 'END' ? endLines(questView, width, paint) : spokenLines(questView, width, paint);
   const { title, items } = menuOf(model);
   return [
-    ...topLines(model, night, width, paint),
+    ...topLines(model, questView, width, paint),
     '',
     ...(spoken.length > 0 ? [...spoken, ''] : []),
     paint.strong(title),
-    ...items.flatMap((item, i) => itemLines(night, item, i, width)),
-    LABELS.lineKeys(night.view.offer.length > 0),
+    ...items.flatMap((item, i) => itemLines(questView, item, i, width)),
+    LABELS.lineKeys(questView.view.offer.length > 0),
   ];
 };
 
@@ -146,7 +147,7 @@ export const board: Board<Draft> = {
   menu: menuOf,
   draw,
   print,
-  pieces: (model) => (hasArrived(model) && isSpoken(nightOf(model)!) ? 1 : 0),
+  pieces: (model) => (hasArrived(model) && hasText(questViewOf(model)!) ? 1 : 0),
   said,
   settle,
   daily,

@@ -10,8 +10,8 @@ import { bare, flat, type Home, makeHome, onPaper } from '../../shell/home.fixtu
 import { act } from '../../shell/model.ts';
 import { pageLines } from '../../shell/pages.ts';
 import { perform } from '../../shell/perform.ts';
-import { nightOf } from './night.ts';
 import { openedAt, playedOut } from './quest.fixture.ts';
+import { questViewOf } from './quest-view.ts';
 
 let home: Home;
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('a whole quest, line by line', () => {
     async (preset) => {
       const wanted = { ...LESSON, preset };
       const { models, typed } = preset === 'seed' ? drafted : playedOut(openedAt(other, wanted));
-      const { view } = nightOf(models.at(-1)!)!;
+      const { view } = questViewOf(models.at(-1)!)!;
       const file = join(home.dir, 'quest.replay');
       const { text, left } = await onPaper(openedAt(home, wanted), [
         ...typed,
@@ -106,7 +106,7 @@ describe('a whole quest, line by line', () => {
 
   test('the guide speaks at every site of the lesson, once', async () => {
     const { models, typed } = drafted;
-    const { guide } = nightOf(models[0]!)!.setup.script.scene;
+    const { guide } = questViewOf(models[0]!)!.setup.script.scene;
     const { text } = await onPaper(openedAt(home, LESSON), typed);
     for (const said of guide) expect(flat(text).split(flat(said)).length - 1).toBeGreaterThanOrEqual(1);
     expect(flat(text).split('Take one card of four, five times.').length - 1).toBe(1);
@@ -118,7 +118,7 @@ describe('[R26] the quest of a date', () => {
 
   test('has the route, the preset and the seed of the date, and is recorded under it', () => {
     const model = openedAt(home, { date: DATE });
-    const { setup, run } = nightOf(model)!;
+    const { setup, run } = questViewOf(model)!;
     expect([setup.script.scene.id, setup.script.preset.title]).toEqual(['seven-dreams', 'Seed']);
     expect(makeSeed(run.seed)).toBe(makeSeed(parseSeed(`draft daily ${DATE}`)));
     const end = playedOut(model).models.at(-1)!;
@@ -127,7 +127,7 @@ describe('[R26] the quest of a date', () => {
     expect(pageLines(end, 'share', 80, bare).at(-1)).toBe(`  lockstep play draft --date ${DATE}`);
     const again = perform(end, { do: 'session', command: { kind: 'retry', again: true, sure: true } });
     expect(playedOut(again).models.at(-1)!.notice[0]).toMatch(/^Recorded: \d+, your best here\.$/);
-    expect(makeSeed(nightOf(again)!.run.seed)).toBe(makeSeed(run.seed));
+    expect(makeSeed(questViewOf(again)!.run.seed)).toBe(makeSeed(run.seed));
   });
 
   test.each([

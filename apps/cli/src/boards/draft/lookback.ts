@@ -12,7 +12,7 @@ import { biasWords, cardName, decimalWords, reviewWords, SITE_NAME, settledWords
 import { clipped, pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { tableLines } from '../../terminal/rules.ts';
-import type { Night, QuestRun } from './night.ts';
+import type { QuestRun, QuestView } from './quest-view.ts';
 import { labelOf, tinted } from './resonance.ts';
 import { LABELS } from './words.ts';
 
@@ -69,7 +69,7 @@ const plotLines = (identity: Review['identity'], width: number, paint: Paint): s
 
 const gains = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
 
-const pickLines = ({ setup }: Night, { picks }: Review, width: number, paint: Paint): string[] => {
+const pickLines = ({ setup }: QuestView, { picks }: Review, width: number, paint: Paint): string[] => {
   const room = Math.max(12, Math.floor((width - 28) / 2));
   return tableLines(
     LABELS.pickHead,
@@ -85,9 +85,9 @@ const pickLines = ({ setup }: Night, { picks }: Review, width: number, paint: Pa
 };
 
 /** Looking back on a finished quest: what it became, how the pool leaned, and every pick. */
-export const lookBackLines = (night: Night, width: number, paint: Paint): string[] => {
-  const back = reviewOf(night.run);
-  const { multipliers } = night.view;
+export const lookBackLines = (questView: QuestView, width: number, paint: Paint): string[] => {
+  const back = reviewOf(questView.run);
+  const { multipliers } = questView.view;
   return [
     ...wrap(reviewWords(back), width),
     '',
@@ -100,6 +100,6 @@ export const lookBackLines = (night: Night, width: number, paint: Paint): string
       ? [paint.faint(LABELS.lean), ...biasLines(multipliers, paint), ...wrap(biasWords(multipliers), width), '']
       : []),
     paint.faint(LABELS.picks),
-    ...pickLines(night, back, width, paint),
+    ...pickLines(questView, back, width, paint),
   ];
 };

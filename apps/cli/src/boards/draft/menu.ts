@@ -15,7 +15,7 @@ import {
 } from '@lockstep/words-draft';
 import { LINE, rowsInGrid, type Item as ShellItem, type Menu as ShellMenu } from '../../shell/menu.ts';
 import { act, type Command } from '../../shell/model.ts';
-import { type Model, type Night, nightOf, themeOf } from './night.ts';
+import { type Model, type QuestView, questViewOf, themeOf } from './quest-view.ts';
 import { callerTile, cardTile, signTile, type Tile } from './tiles.ts';
 import { ITEMS, LABELS, TITLES } from './words.ts';
 
@@ -47,14 +47,14 @@ const plain = (label: string, command: Command, note = ''): Item => ({
 const KNOWN: readonly string[] = ['sold', 'deck-full'] satisfies readonly RefusalCode[];
 
 /** What choosing an option does, or why it cannot be chosen. */
-const acting = ({ setup }: Night, { id, text, off }: Option): Pick<Item, 'id' | 'off' | 'known' | 'command'> => ({
+const acting = ({ setup }: QuestView, { id, text, off }: Option): Pick<Item, 'id' | 'off' | 'known' | 'command'> => ({
   id,
   off: off && refusalWords(setup, off),
   known: off !== null && KNOWN.includes(off.code),
   command: act(text ?? id),
 });
 
-const added = ({ setup, run }: Night, id: string): number => {
+const added = ({ setup, run }: QuestView, id: string): number => {
   const { state } = run.now;
   return scoreWith(setup, state, setup.cardAt.get(id)!) - scoreOf(setup, state.deck, state.profile);
 };
@@ -65,8 +65,8 @@ const priceOf = ({ price, full, sold }: CardView): string => {
   return price === null || full === null ? '' : LABELS.price(price, full);
 };
 
-const cardItem = (night: Night, option: Option): Item => {
-  const { setup, view } = night;
+const cardItem = (questView: QuestView, option: Option): Item => {
+  const { setup, view } = questView;
   const one = view.offer.find(({ card: id }) => id === option.id)!;
   const card = cardOf(setup, one.card) as Card;
   const price = priceOf(one);
@@ -76,14 +76,14 @@ const cardItem = (night: Night, option: Option): Item => {
     `chance ${chance}`,
     `weight ${weightWords(one.weight)}`,
     ...(one.staleness > 0 ? [staleWords(one.staleness)] : []),
-    `${added(night, one.card) < 0 ? '−' : '+'}${Math.abs(added(night, one.card))} points now`,
+    `${added(questView, one.card) < 0 ? '−' : '+'}${Math.abs(added(questView, one.card))} points now`,
   ].join(' · ');
   const kept = keptWords(setup, view, one);
   return {
     ...plain(card.name, { do: 'look' }),
     note: [symbolWords(card.resonance), price === '' ? chance : one.sold ? price : LABELS.essence(price)].join(', '),
     detail: [`${said}${kept === '' ? '' : `. ${kept}`}`],
-    ...acting(night, option),
+    ...acting(questView, option),
     tile: cardTile(
       card,
       [price === '' ? chance : price, kept === '' ? '' : LABELS.kept, seen].filter((text) => text !== ''),
@@ -92,21 +92,21 @@ const cardItem = (night: Night, option: Option): Item => {
   };
 };
 
-const callerItem = (night: Night, option: Option): Item => {
+const callerItem = (questView: QuestView, option: Option): Item => {
   const { id } = option;
-  const caller = callerOf(night.setup, id)!;
+  const caller = callerOf(questView.setup, id)!;
   return {
-    ...plain(caller.name, { do: 'look' }, `${bonusWords(night.setup, id)}, ${LABELS.brings(caller.essence_bonus)}`),
-    ...acting(night, option),
-    tile: callerTile(night.setup, caller),
+    ...plain(caller.name, { do: 'look' }, `${bonusWords(questView.setup, id)}, ${LABELS.brings(caller.essence_bonus)}`),
+    ...acting(questView, option),
+    tile: callerTile(questView.setup, caller),
   };
 };
 
-const signItem = (night: Night, option: Option): Item => {
-  const sign = signOf(night.setup, option.id)!;
+const signItem = (questView: QuestView, option: Option): Item => {
+  const sign = signOf(questView.setup, option.id)!;
   return {
     ...plain(sign.name, { do: 'look' }, symbolWords(sign.resonance)),
-    ...acting(night, option),
+    ...acting(questView, option),
     tile: signTile(sign),
   };
 };
@@ -118,8 +118,8 @@ export const deckRows = (setup: Setup, deck: readonly string[]): readonly { card
     held: deck.filter((one) => one === id).length,
   }));
 
-const heldItem = (night: Night, option: Option): Item => {
-  const { setup, view } = night;
+const heldItem = (questView: QuestView, option: Option): Item => {
+  const { setup, view } = questView;
   const card = cardOf(setup, option.id)!;
   const held = view.deck.filter((id) => id === option.id).length;
   return {
@@ -129,12 +129,12 @@ const heldItem = (night: Night, option: Option): Item => {
       `${symbolWords(card.resonance)}, cost ${card.cost}, rating ${card.rating}`,
     ),
     detail: card.text === undefined ? [] : [card.text],
-    ...acting(night, option),
+    ...acting(questView, option),
   };
 };
 
 /** What leaving a site is called. */
-const leaveLabel = ({ view, run }: Night): string => {
+const leaveLabel = ({ view, run }: QuestView): string => {
   switch (view.site) {
     case 'PURGE':
       return run.now.state.done === 0 ? ITEMS.leaveAll : ITEMS.leavePurge;
@@ -152,9 +152,9 @@ const leaveLabel = ({ view, run }: Night): string => {
   }
 };
 
-const verbItem = (night: Night, option: Option): Item => ({
-  ...plain(option.id === 'reroll' ? ITEMS.reroll(night.view.reroll ?? 0) : leaveLabel(night), { do: 'look' }),
-  ...acting(night, option),
+const verbItem = (questView: QuestView, option: Option): Item => ({
+  ...plain(option.id === 'reroll' ? ITEMS.reroll(questView.view.reroll ?? 0) : leaveLabel(questView), { do: 'look' }),
+  ...acting(questView, option),
 });
 
 /** Whether every try of a quest has the same seed. */
@@ -176,7 +176,7 @@ const overItems = (model: Model): readonly Item[] => [
   plain(ITEMS.quit, { do: 'quit' }),
 ];
 
-const ITEM: { readonly [zone: string]: (night: Night, option: Option) => Item } = {
+const ITEM: { readonly [zone: string]: (questView: QuestView, option: Option) => Item } = {
   dreamcaller: callerItem,
   card: cardItem,
   dreamsign: signItem,
@@ -184,20 +184,20 @@ const ITEM: { readonly [zone: string]: (night: Night, option: Option) => Item } 
   verb: verbItem,
 };
 
-const itemsOf = (model: Model, night: Night): readonly Item[] => {
-  if (night.view.site === 'END') return overItems(model);
+const itemsOf = (model: Model, questView: QuestView): readonly Item[] => {
+  if (questView.view.site === 'END') return overItems(model);
   const { options } = promptOf(model.session!);
   // Where cards are put down the way out comes first: the list is long.
   const verbs = options.filter(({ zone }) => zone === 'verb');
   const named = options.filter(({ zone }) => zone !== 'verb');
-  const ordered = night.view.site === 'PURGE' ? [...verbs, ...named] : [...named, ...verbs];
-  return ordered.map((option) => ITEM[option.zone]!(night, option));
+  const ordered = questView.view.site === 'PURGE' ? [...verbs, ...named] : [...named, ...verbs];
+  return ordered.map((option) => ITEM[option.zone]!(questView, option));
 };
 
-const askOf = (night: Night): string => {
-  const { view } = night;
+const askOf = (questView: QuestView): string => {
+  const { view } = questView;
   if (view.site === 'END') return TITLES.over;
-  const theme = themeOf(night);
+  const theme = themeOf(questView);
   const more = view.site === 'PURGE' ? ` ${LABELS.purges(view.purges)}.` : '';
   const asks = view.room === 0 ? LABELS.full : SITE_ASKS[view.site];
   return `${theme === null ? '' : `“${theme}.” `}${asks}${more}`;
@@ -207,10 +207,10 @@ const menus = new WeakMap<object, Menu>();
 
 /** What can be done now. */
 export const menuOf = (model: Model): Menu => {
-  const night = nightOf(model)!;
-  const kept = menus.get(night.run.now);
-  const menu = kept ?? { title: askOf(night), items: itemsOf(model, night), list: true };
-  menus.set(night.run.now, menu);
+  const questView = questViewOf(model)!;
+  const kept = menus.get(questView.run.now);
+  const menu = kept ?? { title: askOf(questView), items: itemsOf(model, questView), list: true };
+  menus.set(questView.run.now, menu);
   const tiles = menu.items.filter(({ tile }) => tile !== null).length;
   return model.across < 2 || tiles < 2 ? menu : { ...menu, rows: rowsInGrid(menu.items.length, tiles, model.across) };
 };

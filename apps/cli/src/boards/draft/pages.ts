@@ -22,11 +22,12 @@ import {
 } from '@lockstep/words-draft';
 import type { Board } from '../../shell/board.ts';
 import { playCommand } from '../../shell/flags.ts';
+import { hasEnded } from '../../shell/play-view.ts';
 import { columns, pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { lookBackLines } from './lookback.ts';
 import { deckRows } from './menu.ts';
-import { dateOf, eventsOf, type Model, type Night, nightOf, overOf } from './night.ts';
+import { dateOf, eventsOf, type Model, type QuestView, questViewOf } from './quest-view.ts';
 import { barLines, signsOf } from './resonance.ts';
 import { LABELS, NOTICES, PAGE_TITLES } from './words.ts';
 
@@ -34,9 +35,9 @@ type Lines = (model: Model, width: number, paint: Paint) => readonly string[];
 
 /** A page that speaks of a quest says so where there is none. */
 const asleep =
-  (lines: (night: Night, model: Model, width: number, paint: Paint) => readonly string[]): Lines =>
+  (lines: (questView: QuestView, model: Model, width: number, paint: Paint) => readonly string[]): Lines =>
   (model, width, paint) => {
-    const night = nightOf(model);
+    const night = questViewOf(model);
     return night ? lines(night, model, width, paint) : [NOTICES.nothingOpen];
   };
 
@@ -204,11 +205,11 @@ const commandOf = ({ session }: Model): string | null => {
 };
 
 export const shareLines = (model: Model, words: boolean): readonly string[] => {
-  const { setup, run, view } = nightOf(model)!;
+  const { setup, run, view } = questViewOf(model)!;
   const told = { date: dateOf(model), seedLabel: seedLabel(run.seed) };
   const text = (words ? shareWords : shareText)(setup, view, told);
   // The seed is the one secret of a quest: it is told when nothing is left to foresee.
-  const command = overOf(model) ? commandOf(model) : null;
+  const command = hasEnded(model) ? commandOf(model) : null;
   return [...text.split('\n'), ...(command === null ? [] : ['', LABELS.sameQuest, `  ${command}`])];
 };
 
@@ -218,15 +219,15 @@ export const pages: Board<Draft>['pages'] = {
   route: { title: PAGE_TITLES.route, lines: route },
   review: {
     title: PAGE_TITLES.review,
-    lines: asleep((night, model, width, paint) =>
-      overOf(model) ? lookBackLines(night, width, paint) : [NOTICES.notOver],
+    lines: asleep((questView, model, width, paint) =>
+      hasEnded(model) ? lookBackLines(questView, width, paint) : [NOTICES.notOver],
     ),
   },
   log: { title: PAGE_TITLES.log, fromEnd: true, lines: log },
 };
 
 /** The end of a quest, in a few lines. */
-export const endLines = ({ view, setup }: Night, width: number, paint: Paint): string[] => [
+export const endLines = ({ view, setup }: QuestView, width: number, paint: Paint): string[] => [
   LABELS.wakes,
   '',
   paint.strong(`${view.archetype.toUpperCase()}, ${LABELS.points(view.score)}`),

@@ -5,7 +5,7 @@ import { type Home, hostAt } from '../../shell/home.fixture.ts';
 import { act } from '../../shell/model.ts';
 import { opened, perform } from '../../shell/perform.ts';
 import { board } from './index.ts';
-import { type Model, nightOf } from './night.ts';
+import { type Model, questViewOf } from './quest-view.ts';
 
 type Wanted = { readonly [flag: string]: string };
 
@@ -18,7 +18,7 @@ export const openedAt = (home: Home, wanted: Wanted = {}, dice = 'a fixed seed')
 
 /** What a drafter does next, as it is typed. */
 const typedBy = (model: Model, bot: string): string | null => {
-  const { setup, run } = nightOf(model)!;
+  const { setup, run } = questViewOf(model)!;
   const { state, turn } = run.now;
   if (!game.toMove(setup, state).includes(0)) return null;
   const action = gameModule.bots[bot]!.choose(setup, state, 0, openStream(run.seed, `player ${turn}`)) as Action;

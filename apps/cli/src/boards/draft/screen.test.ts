@@ -6,8 +6,8 @@ import { perform } from '../../shell/perform.ts';
 import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
-import { type Model, nightOf } from './night.ts';
 import { openedAt, playedOut } from './quest.fixture.ts';
+import { type Model, questViewOf } from './quest-view.ts';
 
 let home: Home;
 let lesson: readonly Model[];
@@ -22,7 +22,7 @@ afterAll(() => home.end());
 /** Whatever is said on coming there has been read. */
 const quiet = (model: Model): Model => ({ ...model, notice: [], read: null });
 const at = (models: readonly Model[], site: string): Model => ({
-  ...models.find((model) => nightOf(model)!.view.site === site)!,
+  ...models.find((model) => questViewOf(model)!.view.site === site)!,
   read: null,
 });
 
@@ -92,18 +92,18 @@ describe('keys', () => {
     const second = keyed(draft, named('right'));
     expect(second.cursor).toBe(1);
     const why = keyed(second, named('space'));
-    expect([why.page, why.part]).toEqual(['why', nightOf(draft)!.view.offer[1]!.card]);
+    expect([why.page, why.part]).toEqual(['why', questViewOf(draft)!.view.offer[1]!.card]);
     expect(keyed(why, named('escape')).page).toBeNull();
     expect(keyed(second, named('tab')).page).toBe('deck');
     const taken = keyed(second, named('enter'));
-    expect(nightOf(taken)!.view.deck).toEqual([nightOf(draft)!.view.offer[1]!.card]);
+    expect(questViewOf(taken)!.view.deck).toEqual([questViewOf(draft)!.view.offer[1]!.card]);
   });
 
   test('below the cards of a shop stand a reroll and the way out', () => {
     const shop = quiet(at(night, 'SHOP'));
     const last = keyed(shop, named('end'));
     expect(menuOf(last).items[last.cursor]!.label).toBe('Leave the shop');
-    expect(nightOf(keyed(last, named('enter')))!.view.site).toBe('BATTLE');
+    expect(questViewOf(keyed(last, named('enter')))!.view.site).toBe('BATTLE');
   });
 
   test('undo asks; no leaves everything as it was, yes makes it practice', () => {

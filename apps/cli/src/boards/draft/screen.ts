@@ -5,8 +5,8 @@ import { clipped, columns, framed, scrolled, windowOf, wrap } from '../../termin
 import type { Paint } from '../../terminal/paint.ts';
 import { moreWords } from '../../terminal/words.ts';
 import { type Item, menuOf } from './menu.ts';
-import { type Model, type Night, nightOf } from './night.ts';
 import { endLines } from './pages.ts';
+import { type Model, type QuestView, questViewOf } from './quest-view.ts';
 import { acrossFor, gridLines, type Measure } from './tiles.ts';
 import { arrivalLines, rowLines, topLines } from './top.ts';
 import { LABELS } from './words.ts';
@@ -73,12 +73,12 @@ const extraLines = (model: Model, items: readonly Item[], from: number, width: n
 };
 
 /** What is said on coming somewhere, by itself. */
-const arrivalDrawn = (model: Model, night: Night, size: Size, paint: Paint): Drawn => {
+const arrivalDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): Drawn => {
   const { width, height } = size;
-  const top = [...topLines(model, night, width, paint), ''];
+  const top = [...topLines(model, questView, width, paint), ''];
   const bottom = [...statusLines(model, width, paint), promptLine(model, SHELL_LABELS.readKeys, width, paint)];
   const room = Math.max(2, height - top.length - bottom.length - 1);
-  const text = arrivalLines(night, Math.min(width, PAGE), paint);
+  const text = arrivalLines(questView, Math.min(width, PAGE), paint);
   const air = height >= 20 && text.length < room - 2 ? [''] : [];
   const seen = scrolled([...air, ...text], model.scroll ?? 0, room, paint.faint);
   return { lines: framed([...top, ...seen.lines], bottom, height), scroll: seen.from, across: model.across };
@@ -91,12 +91,12 @@ const MEASURES: readonly Measure[] = [
 ];
 
 /** Cards to choose from: in columns where they fit whole or nearly, else one under another. */
-const tilesDrawn = (model: Model, night: Night, size: Size, paint: Paint): Drawn => {
+const tilesDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): Drawn => {
   const { width, height } = size;
   const { title, items } = menuOf(model);
   const tiles = items.filter((item) => item.tile !== null);
   const status = statusLines(model, width, paint);
-  const top = topLines(model, night, width, paint);
+  const top = topLines(model, questView, width, paint);
   const extra = extraLines(model, items, tiles.length, width, paint);
   const asked = ruled(title, width, paint);
   const silent = items.every(({ detail, off }) => detail.length === 0 && off === null);
@@ -149,21 +149,21 @@ const tilesDrawn = (model: Model, night: Night, size: Size, paint: Paint): Drawn
       const body = grid(measure);
       if (body.length <= space) return drawn(body, brief, across);
     }
-  const roomy = rowLines(night, tiles, model.cursor, width, true, paint);
+  const roomy = rowLines(questView, tiles, model.cursor, width, true, paint);
   const room = height - fixed;
   if (roomy.length <= room - 3) return drawn(roomy, said(Math.min(3, room - roomy.length), true), 1);
-  const rows = rowLines(night, tiles, model.cursor, width, false, paint);
+  const rows = rowLines(questView, tiles, model.cursor, width, false, paint);
   return drawn(rows, said(Math.max(2, Math.min(5, room - rows.length)), true), 1);
 };
 
 /** A text above and a list below: the end of a quest, a Purge. */
-const listDrawn = (model: Model, night: Night, size: Size, paint: Paint): Drawn => {
+const listDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): Drawn => {
   const { width, height } = size;
   const { title, items } = menuOf(model);
   const status = statusLines(model, width, paint);
-  const top = [...topLines(model, night, width, paint), ''];
-  const over = night.view.site === 'END';
-  const text = over ? endLines(night, Math.min(width, WIDEST), paint) : [];
+  const top = [...topLines(model, questView, width, paint), ''];
+  const over = questView.view.site === 'END';
+  const text = over ? endLines(questView, Math.min(width, WIDEST), paint) : [];
   const most = over ? 0 : 2;
   const said = cut(detailOf(items[model.cursor], width, false), Math.max(1, most), width, paint);
   const detail = over ? [] : [...said, ...Array.from({ length: Math.max(0, most - said.length) }, () => '')];
@@ -192,9 +192,9 @@ const listDrawn = (model: Model, night: Night, size: Size, paint: Paint): Drawn 
 
 /** The quest at hand, whatever of it is to be seen. */
 export const draw = (model: Model, size: Size, paint: Paint): Drawn => {
-  const night = nightOf(model)!;
-  if (model.read !== null) return arrivalDrawn(model, night, size, paint);
+  const questView = questViewOf(model)!;
+  if (model.read !== null) return arrivalDrawn(model, questView, size, paint);
   return menuOf(model).items.some(({ tile }) => tile !== null)
-    ? tilesDrawn(model, night, size, paint)
-    : listDrawn(model, night, size, paint);
+    ? tilesDrawn(model, questView, size, paint)
+    : listDrawn(model, questView, size, paint);
 };

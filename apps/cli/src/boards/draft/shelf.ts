@@ -5,7 +5,7 @@ import type { Shelf, Shelved } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { type Model, packOf } from './night.ts';
+import { type Model, packOf } from './quest-view.ts';
 import { LABELS } from './words.ts';
 
 /** Under this name everyone's quest of a date is on the shelf. */

@@ -3,13 +3,13 @@ import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { clipped, ends, flow, pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Item } from './menu.ts';
-import { arrivalOf, dateOf, guideOf, type Model, type Night } from './night.ts';
+import { arrivalOf, dateOf, guideOf, type Model, type QuestView } from './quest-view.ts';
 import { signsOf, stripLines } from './resonance.ts';
 import { kindLine } from './tiles.ts';
 import { LABELS } from './words.ts';
 
 /** "Seven Dreams · dream 2 of 7: Orchard of Bells", and the seed. */
-const headLine = (model: Model, { setup, view, run }: Night, width: number, paint: Paint): string[] => {
+const headLine = (model: Model, { setup, view, run }: QuestView, width: number, paint: Paint): string[] => {
   const { scene } = setup.script;
   const where =
     view.site === 'END'
@@ -24,7 +24,7 @@ const headLine = (model: Model, { setup, view, run }: Night, width: number, pain
 };
 
 /** "Draft 2 of 2, pick 3 of 5 · 12 cards · 250 essence", and what the deck is so far. */
-const stateLine = ({ setup, view }: Night, width: number, paint: Paint): string[] => {
+const stateLine = ({ setup, view }: QuestView, width: number, paint: Paint): string[] => {
   const site =
     view.site === 'END' ? '' : `${siteWords(setup, view)}${view.picks > 1 ? LABELS.pick(view.pick, view.picks) : ''}`;
   const left = flow(
@@ -40,16 +40,16 @@ const stateLine = ({ setup, view }: Night, width: number, paint: Paint): string[
   return [...left.slice(0, -1), ...ends(left.at(-1)!, is, width)];
 };
 
-export const topLines = (model: Model, night: Night, width: number, paint: Paint): string[] => [
-  ...headLine(model, night, width, paint),
-  ...stateLine(night, width, paint),
-  ...stripLines(night.view, width, paint),
+export const topLines = (model: Model, questView: QuestView, width: number, paint: Paint): string[] => [
+  ...headLine(model, questView, width, paint),
+  ...stateLine(questView, width, paint),
+  ...stripLines(questView.view, width, paint),
 ];
 
 /** What is said on coming here: the dreamscape in a line, and the guide. */
-export const spokenLines = (night: Night, width: number, paint: Paint): string[] => {
-  const guide = guideOf(night);
-  const arrival = arrivalOf(night);
+export const spokenLines = (questView: QuestView, width: number, paint: Paint): string[] => {
+  const guide = guideOf(questView);
+  const arrival = arrivalOf(questView);
   return [
     ...(arrival === null ? [] : wrap(arrival, width).map((line) => paint.faint(line))),
     ...(guide === null ? [] : wrap(guide, width).map((line) => paint.voice(line))),
@@ -57,10 +57,10 @@ export const spokenLines = (night: Night, width: number, paint: Paint): string[]
 };
 
 /** On coming somewhere: where that is, what lies ahead there, and what the guide says. */
-export const arrivalLines = (night: Night, width: number, paint: Paint): string[] => {
-  const { setup, view } = night;
-  const guide = guideOf(night);
-  const arrival = arrivalOf(night);
+export const arrivalLines = (questView: QuestView, width: number, paint: Paint): string[] => {
+  const { setup, view } = questView;
+  const guide = guideOf(questView);
+  const arrival = arrivalOf(questView);
   const { sites, battle } = setup.script.scene.dreamscape[view.dreamscape - 1]!;
   const ahead = [...sites, ...(battle ? (['BATTLE'] as const) : [])].map((site) => SITE_NAME[site]).join(', ');
   const site = view.site === 'END' ? '' : SITE_NAME[view.site];
@@ -77,7 +77,7 @@ const KIND = 22;
 
 /** Cards one under another: signs, name, what it is, and its foot in a column of its own. */
 export const rowLines = (
-  { setup }: Night,
+  { setup }: QuestView,
   items: readonly Item[],
   cursor: number,
   width: number,

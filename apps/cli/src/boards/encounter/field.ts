@@ -12,7 +12,7 @@ import { clipped, columns, flow, indent, pad, padLeft, wrap } from '../../termin
 import type { Paint } from '../../terminal/paint.ts';
 import { hitName } from './menu-window.ts';
 import { nameIn } from './names.ts';
-import type { Scene } from './scene.ts';
+import type { SceneView } from './scene-view.ts';
 import { LABELS } from './words.ts';
 
 const bar = (filled: number, size: number): string =>
@@ -62,7 +62,7 @@ const standsOut = ({ status }: ActorView): string | null =>
   status === 'OUT' ? LABELS.out : status === 'TAKEN_OUT' ? LABELS.taken : null;
 
 /** Conditions, marks and states; nothing of what is untouched. */
-const stateParts = ({ setup }: Scene, actor: ActorView, paint: Paint): readonly string[] => {
+const stateParts = ({ setup }: SceneView, actor: ActorView, paint: Paint): readonly string[] => {
   const out = standsOut(actor);
   if (out) return [paint.faint(out)];
   const { stamina, domain } = actor;
@@ -87,14 +87,14 @@ const stateParts = ({ setup }: Scene, actor: ActorView, paint: Paint): readonly 
   ];
 };
 
-export const isHard = ({ view }: Scene): boolean => view.fight?.rating.over ?? false;
+export const isHard = ({ view }: SceneView): boolean => view.fight?.rating.over ?? false;
 
 /** Said once, where the fight begins. */
-export const warnings = (scene: Scene): readonly string[] => {
-  const rating = scene.view.fight?.rating;
+export const warnings = (sceneView: SceneView): readonly string[] => {
+  const rating = sceneView.view.fight?.rating;
   if (!rating?.over) return [];
   const best = (seat: number, what: 'ocr' | 'dcr'): number =>
-    Math.max(0, ...scene.view.actors.filter((actor) => actor.seat === seat).map((actor) => actor[what]));
+    Math.max(0, ...sceneView.view.actors.filter((actor) => actor.seat === seat).map((actor) => actor[what]));
   return [LABELS.hardWhy(rating.chance, best(1, 'ocr'), best(0, 'dcr'))];
 };
 
@@ -111,18 +111,18 @@ const sum = (widths: readonly number[]): number => widths.reduce((all, one) => a
 /** Narrower than this the numbers are below the name. */
 const TABLE_FROM = 72;
 
-const nameWidth = (scene: Scene, width: number): number =>
+const nameWidth = (sceneView: SceneView, width: number): number =>
   Math.min(
     width - 2 - ROLE_WIDTH - sum(WIDE),
-    Math.max(...scene.view.actors.map(({ id }) => columns(nameIn(scene.setup, id)))) + 1,
+    Math.max(...sceneView.view.actors.map(({ id }) => columns(nameIn(sceneView.setup, id)))) + 1,
   );
 
 /** The start of a row: whose turn it is, the name in its column, the role in its own. */
-const rowHead = (scene: Scene, actor: ActorView, width: number, paint: Paint): string => {
-  const room = nameWidth(scene, width);
+const rowHead = (sceneView: SceneView, actor: ActorView, width: number, paint: Paint): string => {
+  const room = nameWidth(sceneView, width);
   const brush = standsOut(actor) ? paint.faint : paint.strong;
-  const mark = scene.view.fight?.turn === actor.id ? '▸' : ' ';
-  const name = pad(clipped(nameIn(scene.setup, actor.id), room - 1), room);
+  const mark = sceneView.view.fight?.turn === actor.id ? '▸' : ' ';
+  const name = pad(clipped(nameIn(sceneView.setup, actor.id), room - 1), room);
   return `${mark}${brush(name)}${begun(ROLE_NAME[actor.role], ROLE_WIDTH)}`;
 };
 
@@ -134,38 +134,40 @@ const numbersOf = (actor: ActorView): readonly string[] => [
   ...spentOf(actor),
 ];
 
-const rowLines = (scene: Scene, actor: ActorView, width: number, paint: Paint): string[] => {
-  const states = stateParts(scene, actor, paint);
+const rowLines = (sceneView: SceneView, actor: ActorView, width: number, paint: Paint): string[] => {
+  const states = stateParts(sceneView, actor, paint);
   if (width >= TABLE_FROM)
     return [
-      rowHead(scene, actor, width, paint) + cellsOf(numbersOf(actor), WIDE),
+      rowHead(sceneView, actor, width, paint) + cellsOf(numbersOf(actor), WIDE),
       ...indent(flow(states, width - 4, ' · '), 4),
     ];
   const brush = standsOut(actor) ? paint.faint : paint.strong;
-  const mark = scene.view.fight?.turn === actor.id ? '▸' : ' ';
+  const mark = sceneView.view.fight?.turn === actor.id ? '▸' : ' ';
   const cells = numbersOf(actor).map((text, i) => `${LABELS.field[i]} ${text}`);
   return [
-    ...wrap(`${mark}${nameIn(scene.setup, actor.id)}, ${ROLE_NAME[actor.role]}`, width, 3).map((line) => brush(line)),
+    ...wrap(`${mark}${nameIn(sceneView.setup, actor.id)}, ${ROLE_NAME[actor.role]}`, width, 3).map((line) =>
+      brush(line),
+    ),
     ...indent(flow(cells, width - 3), 3),
     ...indent(flow(states, width - 3, ' · '), 3),
   ];
 };
 
-const sideLines = (scene: Scene, seat: number, title: string, width: number, paint: Paint): string[] => {
+const sideLines = (sceneView: SceneView, seat: number, title: string, width: number, paint: Paint): string[] => {
   const head =
     width >= TABLE_FROM
-      ? ` ${pad(title, nameWidth(scene, width) + ROLE_WIDTH)}${seat === 0 ? cellsOf(LABELS.field, WIDE) : ''}`
+      ? ` ${pad(title, nameWidth(sceneView, width) + ROLE_WIDTH)}${seat === 0 ? cellsOf(LABELS.field, WIDE) : ''}`
       : ` ${title}`;
   return [
     paint.faint(head.trimEnd()),
-    ...scene.view.actors
+    ...sceneView.view.actors
       .filter((actor) => actor.seat === seat)
-      .flatMap((actor) => rowLines(scene, actor, width, paint)),
+      .flatMap((actor) => rowLines(sceneView, actor, width, paint)),
   ];
 };
 
 /** Own intents with their numbers; of the other side not even how many there are. */
-export const intentLines = ({ setup, view }: Scene, width: number, paint: Paint): string[] => {
+export const intentLines = ({ setup, view }: SceneView, width: number, paint: Paint): string[] => {
   const { intents, revealed } = view.fight!;
   const seatOf = (id: string): number => view.actors.find((actor) => actor.id === id)?.seat ?? 1;
   const own = intents.filter(({ actor }) => seatOf(actor) === 0);
@@ -184,7 +186,7 @@ export const intentLines = ({ setup, view }: Scene, width: number, paint: Paint)
 };
 
 /** What is on its way: in a window the blows that can be answered, in the Clash those a Nuance can raise. */
-const hitLines = ({ setup, view }: Scene, width: number, paint: Paint): string[] => {
+const hitLines = ({ setup, view }: SceneView, width: number, paint: Paint): string[] => {
   const { hits, turn, stage } = view.fight!;
   const ours = (id: string): boolean => view.actors.some((actor) => actor.id === id && actor.seat === 0);
   const shown = hits.filter(({ actor, target, contact }) =>
@@ -206,14 +208,14 @@ const hitLines = ({ setup, view }: Scene, width: number, paint: Paint): string[]
 };
 
 /** One line for each, where that is enough: for a screen with little height. */
-const shortRow = (scene: Scene, actor: ActorView, width: number, paint: Paint): string[] => {
-  const states = stateParts(scene, actor, paint);
-  const left = rowHead(scene, actor, width, paint) + cellsOf(numbersOf(actor), SHORT);
+const shortRow = (sceneView: SceneView, actor: ActorView, width: number, paint: Paint): string[] => {
+  const states = stateParts(sceneView, actor, paint);
+  const left = rowHead(sceneView, actor, width, paint) + cellsOf(numbersOf(actor), SHORT);
   const joined = `${left}  ${states.join(' · ')}`.trimEnd();
   return columns(joined) <= width ? [joined] : [left, ...indent(flow(states, width - 4, ' · '), 4)];
 };
 
-const shortIntents = ({ setup, view }: Scene, width: number): string[] => {
+const shortIntents = ({ setup, view }: SceneView, width: number): string[] => {
   const own = view.fight!.intents.map((intent, i) => `${i + 1} ${intentWords(setup, intent)}`);
   return [
     ...wrap(` ${LABELS.yours}: ${own.length === 0 ? LABELS.none : own.join('; ')}`, width, 3),
@@ -222,20 +224,20 @@ const shortIntents = ({ setup, view }: Scene, width: number): string[] => {
 };
 
 /** The round: who is where and how, and what was declared. */
-export const fieldLines = (scene: Scene, width: number, paint: Paint, short = false): string[] => {
-  const { actors, fight } = scene.view;
+export const fieldLines = (sceneView: SceneView, width: number, paint: Paint, short = false): string[] => {
+  const { actors, fight } = sceneView.view;
   const sealed = fight!.stage === 'INTENT';
   if (short && width >= TABLE_FROM)
     return [
-      paint.faint(` ${' '.repeat(nameWidth(scene, width) + ROLE_WIDTH)}${cellsOf(LABELS.fieldShort, SHORT)}`),
+      paint.faint(` ${' '.repeat(nameWidth(sceneView, width) + ROLE_WIDTH)}${cellsOf(LABELS.fieldShort, SHORT)}`),
       ...[0, 1]
         .flatMap((seat) => actors.filter((actor) => actor.seat === seat))
-        .flatMap((actor) => shortRow(scene, actor, width, paint)),
-      ...(sealed ? shortIntents(scene, width) : hitLines(scene, width, paint)),
+        .flatMap((actor) => shortRow(sceneView, actor, width, paint)),
+      ...(sealed ? shortIntents(sceneView, width) : hitLines(sceneView, width, paint)),
     ];
   return [
-    ...sideLines(scene, 0, LABELS.heroes, width, paint),
-    ...sideLines(scene, 1, LABELS.foes, width, paint),
-    ...(sealed ? intentLines(scene, width, paint) : hitLines(scene, width, paint)),
+    ...sideLines(sceneView, 0, LABELS.heroes, width, paint),
+    ...sideLines(sceneView, 1, LABELS.foes, width, paint),
+    ...(sealed ? intentLines(sceneView, width, paint) : hitLines(sceneView, width, paint)),
   ];
 };

@@ -11,13 +11,13 @@ import { boardLines, fieldLines, intentLines, stripLine, warnings } from './fiel
 import { flags } from './flags.ts';
 import { firstOn, menuOf } from './menu.ts';
 import { nameIn } from './names.ts';
+import { textPagesOf, toldLines } from './narration.ts';
 import type { Item } from './offer.ts';
 import { cardLines, pages, shareLines } from './pages.ts';
-import { type Model, sceneOf, toldCards } from './scene.ts';
+import { type Model, sceneViewOf, toldCards } from './scene-view.ts';
 import { draw, headLine, placeLine, storyLines } from './screen.ts';
 import { actorBy } from './sheet.ts';
 import { recordWords, shelf } from './shelf.ts';
-import { cardsOf, toldLines } from './telling.ts';
 import { COMMANDS, COMPLAINTS, HELP_TEXT, NOTICES } from './words.ts';
 
 /** The words of the game itself: whatever begins so is an action as it is in a replay. */
@@ -36,18 +36,18 @@ const VERBS = [
 ];
 
 const endingWords = (model: Model, { entry }: Ending): string => {
-  const { difficulty } = sceneOf(model)!.setup.script;
+  const { difficulty } = sceneViewOf(model)!.setup.script;
   if (!entry || entry.practice) return NOTICES.notCounted(entry ? NOTICES.byPractice : NOTICES.byChoice);
   return NOTICES.record(entry.won ? recordWords(entry) : `${DIFFICULTY_NAME[difficulty.id]}, not won`);
 };
 
 const said = (_before: Model, after: Model, ending: Ending | null): readonly string[] => {
-  const scene = sceneOf(after)!;
+  const sceneView = sceneViewOf(after)!;
   const events = after.told ?? [];
   const declared = events.filter(({ kind }) => kind === 'declared' || kind === 'took-back');
-  const warned = events.some(({ kind }) => kind === 'fight-began') ? warnings(scene) : [];
+  const warned = events.some(({ kind }) => kind === 'fight-began') ? warnings(sceneView) : [];
   return [
-    ...(toldCards(after).length === 0 ? declared.map((event) => eventWords(scene.setup, event)) : []),
+    ...(toldCards(after).length === 0 ? declared.map((event) => eventWords(sceneView.setup, event)) : []),
     ...warned,
     ...(ending ? [endingWords(after, ending)] : []),
   ];
@@ -58,7 +58,7 @@ const settle = ({ path, session }: Model, after: Model): Model => {
   if (after.told === null || after.session === session) return after;
   const top = { ...after, cursor: firstOn(after) };
   const [who] = path;
-  const { view } = sceneOf(after)!;
+  const { view } = sceneViewOf(after)!;
   if (after.told.length === 0) return top;
   if (view.phase !== 'INTENT' || !view.actors.some(({ id }) => id === who)) return top;
   const there = { ...top, path: [who!] };
@@ -79,7 +79,7 @@ const oddsOf = (model: Model, rest: readonly string[]): Command | Complaint => {
 };
 
 const sheetOf = (model: Model, rest: readonly string[]): Command | Complaint => {
-  const scene = sceneOf(model);
+  const scene = sceneViewOf(model);
   if (!scene) return complain(NOTICES.nothingOpen);
   const word = rest.join(' ');
   const actor = word === '' ? scene.view.actors[0] : actorBy(scene, word);
@@ -105,14 +105,14 @@ const menuText = (model: Model, width: number, paint: Paint): string[] => {
 };
 
 const print = (model: Model, width: number, paint: Paint): readonly string[] => {
-  const scene = sceneOf(model)!;
-  const { fight } = scene.view;
+  const sceneView = sceneViewOf(model)!;
+  const { fight } = sceneView.view;
   return [
-    ...headLine(model, scene, width, paint),
-    ...(fight ? stripLine(fight, width, paint) : placeLine(scene, paint)),
-    ...boardLines(scene.view, width, paint),
+    ...headLine(model, sceneView, width, paint),
+    ...(fight ? stripLine(fight, width, paint) : placeLine(sceneView, paint)),
+    ...boardLines(sceneView.view, width, paint),
     '',
-    ...(fight ? fieldLines(scene, width, paint) : storyLines(scene, width, paint, true)),
+    ...(fight ? fieldLines(sceneView, width, paint) : storyLines(sceneView, width, paint, true)),
     '',
     ...menuText(model, width, paint),
     SHELL_LABELS.lineKeys,
@@ -121,21 +121,21 @@ const print = (model: Model, width: number, paint: Paint): readonly string[] => 
 
 /** What an action is answered with: what happened, then what is new. */
 const actedText = (after: Model, width: number, paint: Paint): readonly string[] => {
-  const scene = sceneOf(after)!;
+  const sceneView = sceneViewOf(after)!;
   const notice = after.notice.flatMap((text) => wrap(text, width, 2));
   const spaced = notice.length > 0 ? [...notice, ''] : [];
   if (after.read !== null)
     return [...cardLines(toldCards(after), width, paint), ...spaced, ...print(after, width, paint)];
-  if (scene.view.fight?.stage === 'INTENT')
-    return [...spaced, ...intentLines(scene, width, paint), '', ...menuText(after, width, paint)];
+  if (sceneView.view.fight?.stage === 'INTENT')
+    return [...spaced, ...intentLines(sceneView, width, paint), '', ...menuText(after, width, paint)];
   const events = after.told ?? [];
-  if (scene.view.fight || events.some(({ kind }) => kind === 'beat-began'))
+  if (sceneView.view.fight || events.some(({ kind }) => kind === 'beat-began'))
     return [...spaced, ...print(after, width, paint)];
   return [
-    ...cardsOf(scene.setup, events).flatMap(({ lines }) => toldLines(lines, width, paint)),
+    ...textPagesOf(sceneView.setup, events).flatMap(({ lines }) => toldLines(lines, width, paint)),
     '',
-    ...placeLine(scene, paint),
-    ...boardLines(scene.view, width, paint),
+    ...placeLine(sceneView, paint),
+    ...boardLines(sceneView.view, width, paint),
     '',
     ...spaced,
     ...menuText(after, width, paint),

@@ -9,7 +9,7 @@ import { flat, type Home, makeHome, onPaper } from '../../shell/home.fixture.ts'
 import { menuOf } from '../../shell/menus.ts';
 import { perform } from '../../shell/perform.ts';
 import { openedAt, playedOut } from './played.fixture.ts';
-import { overOf, sceneOf } from './scene.ts';
+import { overOf, sceneViewOf } from './scene-view.ts';
 
 let home: Home;
 let other: Home;
@@ -66,7 +66,7 @@ describe('a whole scene, line by line', () => {
     async (difficulty) => {
       const wanted = { ...FIRST, difficulty };
       const { models, typed } = playedOut(openedAt(other, wanted));
-      const last = sceneOf(models.at(-1)!)!;
+      const last = sceneViewOf(models.at(-1)!)!;
       const { text, left } = await onPaper(openedAt(home, wanted), [...typed, 'share', 'share words', 'quit']);
       expect(left).toBe('quit');
       expect(text).toContain('THE SCENE IS OVER');
@@ -95,7 +95,7 @@ describe('a whole scene, line by line', () => {
     let model = openedAt(home, FIRST);
     const numbers: string[] = [];
     while (!overOf(model) && numbers.length < 200) {
-      const { view } = sceneOf(model)!;
+      const { view } = sceneViewOf(model)!;
       const { items } = menuOf(model);
       const on = items.flatMap(({ off }, i) => (off === null ? [i + 1] : []));
       const blow = view.phase === 'INTENT' && (view.fight!.intents.length === 0 || model.path.length > 0);
@@ -114,7 +114,7 @@ describe('a whole scene, line by line', () => {
     const seeds = ['one', 'two', 'three', 'four', 'five', 'six'];
     const seed = seeds.find((dice) => {
       const { models } = playedOut(openedAt(other, { ...FIRST, difficulty: 'story' }, dice));
-      return sceneOf(models.at(-1)!)?.view.outcome?.result === 'won';
+      return sceneViewOf(models.at(-1)!)?.view.outcome?.result === 'won';
     });
     expect(seed).toBeDefined();
     playedOut(openedAt(home, { ...FIRST, difficulty: 'story' }, seed!));

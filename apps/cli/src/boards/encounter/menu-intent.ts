@@ -14,13 +14,13 @@ import {
   type Pages,
   promptWith,
 } from './offer.ts';
-import type { Scene } from './scene.ts';
+import type { SceneView } from './scene-view.ts';
 import { ITEMS, TITLES } from './words.ts';
 
 type Move = Setup['moves'][number];
 type Declare = Extract<Action, { kind: 'declare' }>;
 
-const moveName = ({ setup }: Scene, { kind, kit, slot }: Move): string => {
+const moveName = ({ setup }: SceneView, { kind, kit, slot }: Move): string => {
   const name = kit < 0 ? '' : setup.kits[kit]!.name;
   switch (kind) {
     case 'USE': {
@@ -36,7 +36,7 @@ const moveName = ({ setup }: Scene, { kind, kit, slot }: Move): string => {
   }
 };
 
-const aimOf = ({ setup }: Scene, { kit, target }: Move): string => {
+const aimOf = ({ setup }: SceneView, { kit, target }: Move): string => {
   if (target < 0 || kit < 0) return '';
   const { does } = setup.kits[kit]!;
   if (does === 'MOVE') return ` to zone ${target + 1}`;
@@ -44,18 +44,18 @@ const aimOf = ({ setup }: Scene, { kit, target }: Move): string => {
 };
 
 /** "Major: 56% to touch, 44% to hurt; attack, Violence, accurate" */
-const kitNote = (scene: Scene, move: Move, odds: string): string => {
+const kitNote = (sceneView: SceneView, move: Move, odds: string): string => {
   const { kit, kind } = move;
   if (kit < 0 || kind !== 'USE') return odds;
-  const technique = scene.setup.script.technique[kit]!;
-  const left = leftOf(scene, move);
+  const technique = sceneView.setup.script.technique[kit]!;
+  const left = leftOf(sceneView, move);
   const [, deed = ''] = kindOf(technique).split(': ');
   const slot = SLOT_NAME[SLOTS[move.slot]!];
   const what = [deed, ...technique.tags.map(tagName), ...(left === null ? [] : [`${left} left`])].join(', ');
   return `${slot}: ${[odds, what].filter((text) => text !== '').join('; ')}`;
 };
 
-const leftOf = ({ view, setup }: Scene, { actor, kit }: Move): number | null =>
+const leftOf = ({ view, setup }: SceneView, { actor, kit }: Move): number | null =>
   kit < 0
     ? null
     : (view.actors
@@ -65,110 +65,119 @@ const leftOf = ({ view, setup }: Scene, { actor, kit }: Move): number | null =>
 const piece = (zone: string, id: string): Piece => ({ zone, id });
 
 /** Every way to declare what is laid down: one for each invoke. */
-const waysOf = (scene: Scene, laid: Laid): readonly Declare[] =>
-  actionsOf(scene, openIn(promptWith(scene, laid), 'invoke'), 'declare');
+const waysOf = (sceneView: SceneView, laid: Laid): readonly Declare[] =>
+  actionsOf(sceneView, openIn(promptWith(sceneView, laid), 'invoke'), 'declare');
 
-const leaf = (scene: Scene, action: Declare, label: string, noteOf: (odds: string) => string = (odds) => odds): Item =>
-  acting(scene, action, label, {
-    note: noteOf(headline(scene.setup, scene.run.now.state, action)),
-    detail: kitDetail(scene, scene.setup.moves[action.move]!.kit),
+const leaf = (
+  sceneView: SceneView,
+  action: Declare,
+  label: string,
+  noteOf: (odds: string) => string = (odds) => odds,
+): Item =>
+  acting(sceneView, action, label, {
+    note: noteOf(headline(sceneView.setup, sceneView.run.now.state, action)),
+    detail: kitDetail(sceneView, sceneView.setup.moves[action.move]!.kit),
   });
 
-const techniqueItem = (scene: Scene, who: Laid, option: Option): readonly Item[] => {
-  const { setup } = scene;
+const techniqueItem = (sceneView: SceneView, who: Laid, option: Option): readonly Item[] => {
+  const { setup } = sceneView;
   const laid = [...who, piece('technique', option.id)];
-  const targets = openIn(promptWith(scene, laid), 'target');
+  const targets = openIn(promptWith(sceneView, laid), 'target');
   const single = targets.length <= 1;
-  const [first] = waysOf(scene, single ? laid : [...laid, targets[0]!]);
+  const [first] = waysOf(sceneView, single ? laid : [...laid, targets[0]!]);
   if (!first) return [];
   const move = setup.moves[first.move]!;
-  const label = moveName(scene, move) + (single ? aimOf(scene, move) : '');
-  if (option.text !== null) return [leaf(scene, first, label, (odds) => kitNote(scene, move, odds))];
-  const odds = single ? headline(setup, scene.run.now.state, first) : '';
+  const label = moveName(sceneView, move) + (single ? aimOf(sceneView, move) : '');
+  if (option.text !== null) return [leaf(sceneView, first, label, (odds) => kitNote(sceneView, move, odds))];
+  const odds = single ? headline(setup, sceneView.run.now.state, first) : '';
   return [
     item(
       `${label} …`,
       { do: 'down', into: option.id },
-      { note: kitNote(scene, move, odds), detail: kitDetail(scene, move.kit) },
+      { note: kitNote(sceneView, move, odds), detail: kitDetail(sceneView, move.kit) },
     ),
   ];
 };
 
-const targetItem = (scene: Scene, laid: Laid, { id, text }: Option): readonly Item[] => {
-  const [first] = waysOf(scene, [...laid, piece('target', id)]);
+const targetItem = (sceneView: SceneView, laid: Laid, { id, text }: Option): readonly Item[] => {
+  const [first] = waysOf(sceneView, [...laid, piece('target', id)]);
   if (!first) return [];
-  const move = scene.setup.moves[first.move]!;
-  const label = moveName(scene, move) + aimOf(scene, move);
-  if (text !== null) return [leaf(scene, first, label)];
-  const note = headline(scene.setup, scene.run.now.state, first);
-  return [item(`${label} …`, { do: 'down', into: id }, { note, detail: kitDetail(scene, move.kit) })];
+  const move = sceneView.setup.moves[first.move]!;
+  const label = moveName(sceneView, move) + aimOf(sceneView, move);
+  if (text !== null) return [leaf(sceneView, first, label)];
+  const note = headline(sceneView.setup, sceneView.run.now.state, first);
+  return [item(`${label} …`, { do: 'down', into: id }, { note, detail: kitDetail(sceneView, move.kit) })];
 };
 
 /** Technique, then target, then invoke; a question with one answer is not asked. */
-const declareMenu = (scene: Scene, who: Laid, [technique, target]: readonly string[]): Pages => {
-  const { setup } = scene;
+const declareMenu = (sceneView: SceneView, who: Laid, [technique, target]: readonly string[]): Pages => {
+  const { setup } = sceneView;
   if (technique === undefined) {
-    const techniques = openIn(promptWith(scene, who), 'technique');
-    return { title: TITLES.intent, items: techniques.flatMap((option) => techniqueItem(scene, who, option)) };
+    const techniques = openIn(promptWith(sceneView, who), 'technique');
+    return { title: TITLES.intent, items: techniques.flatMap((option) => techniqueItem(sceneView, who, option)) };
   }
   const laid = [...who, piece('technique', technique)];
-  const targets = openIn(promptWith(scene, laid), 'target');
+  const targets = openIn(promptWith(sceneView, laid), 'target');
   const asks = target === undefined && targets.length > 1;
   const ways = waysOf(
-    scene,
+    sceneView,
     asks ? [...laid, targets[0]!] : target === undefined ? laid : [...laid, piece('target', target)],
   );
-  const name = ways[0] ? moveName(scene, setup.moves[ways[0].move]!) : '';
+  const name = ways[0] ? moveName(sceneView, setup.moves[ways[0].move]!) : '';
   if (asks)
     return {
       title: `${name.toUpperCase()}: ${TITLES.target}`,
-      items: targets.flatMap((option) => targetItem(scene, laid, option)),
+      items: targets.flatMap((option) => targetItem(sceneView, laid, option)),
     };
   return {
     title: `${name.toUpperCase()}: ${TITLES.invoke}`,
     items: ways.map((action) => {
       const move = setup.moves[action.move]!;
-      return leaf(scene, action, `${name}${aimOf(scene, move)}, ${boughtWords(setup, INVOKES[move.invoke]!)}`);
+      return leaf(sceneView, action, `${name}${aimOf(sceneView, move)}, ${boughtWords(setup, INVOKES[move.invoke]!)}`);
     }),
   };
 };
 
 const TAKE_BACK = 'take-back';
 
-const takeBackItems = (scene: Scene, prompt: Prompt): readonly Item[] =>
-  actionsOf(scene, openIn(prompt, 'take-back'), 'take-back').map((action) =>
-    acting(scene, action, ITEMS.takeBack(intentWords(scene.setup, scene.view.fight!.intents[action.place]!))),
+const takeBackItems = (sceneView: SceneView, prompt: Prompt): readonly Item[] =>
+  actionsOf(sceneView, openIn(prompt, 'take-back'), 'take-back').map((action) =>
+    acting(
+      sceneView,
+      action,
+      ITEMS.takeBack(intentWords(sceneView.setup, sceneView.view.fight!.intents[action.place]!)),
+    ),
   );
 
 /** What ends the choosing: taking back, withdrawing, being ready. */
-const endItems = (scene: Scene, prompt: Prompt): readonly Item[] => {
-  const back = takeBackItems(scene, prompt);
+const endItems = (sceneView: SceneView, prompt: Prompt): readonly Item[] => {
+  const back = takeBackItems(sceneView, prompt);
   const rest = openIn(prompt, ACTIONS);
-  const ready = scene.view.fight!.intents.length === 0 ? ITEMS.readyNothing : ITEMS.ready;
+  const ready = sceneView.view.fight!.intents.length === 0 ? ITEMS.readyNothing : ITEMS.ready;
   return [
     ...(back.length > 1 ? [item(`${ITEMS.takeBackOne} …`, { do: 'down', into: TAKE_BACK })] : back),
-    ...actionsOf(scene, rest, 'withdraw').map((action) => acting(scene, action, ITEMS.withdraw)),
-    ...actionsOf(scene, rest, 'ready').map((action) => acting(scene, action, ready)),
+    ...actionsOf(sceneView, rest, 'withdraw').map((action) => acting(sceneView, action, ITEMS.withdraw)),
+    ...actionsOf(sceneView, rest, 'ready').map((action) => acting(sceneView, action, ready)),
   ];
 };
 
 /** "Major 0/1, Minor 1/2, Bonus 0/1" */
-const slotsOf = ({ view }: Scene, id: string): string => {
+const slotsOf = ({ view }: SceneView, id: string): string => {
   const { major, minor, bonus } = view.actors.find((actor) => actor.id === id)!;
   const slots = Object.entries({ Major: major, Minor: minor, Bonus: bonus });
   return slots.map(([slot, { used, total }]) => `${slot} ${used}/${total}`).join(', ');
 };
 
 /** Who declares, then what; where one character is left, who is not asked. */
-export const intentMenu = (scene: Scene, path: readonly string[]): Pages => {
-  const prompt = promptWith(scene, []);
+export const intentMenu = (sceneView: SceneView, path: readonly string[]): Pages => {
+  const prompt = promptWith(sceneView, []);
   const [first, ...rest] = path;
-  if (first === TAKE_BACK) return { title: TITLES.takeBack, items: takeBackItems(scene, prompt) };
+  if (first === TAKE_BACK) return { title: TITLES.takeBack, items: takeBackItems(sceneView, prompt) };
   const heroes = openIn(prompt, 'who');
   const [alone] = heroes.length === 1 ? heroes : [];
   const within = alone ? path : rest;
   const who = alone?.id ?? first;
-  const ends = path.length > 0 ? [] : endItems(scene, prompt);
+  const ends = path.length > 0 ? [] : endItems(sceneView, prompt);
   if (who === undefined)
     return {
       title: TITLES.intent,
@@ -176,12 +185,12 @@ export const intentMenu = (scene: Scene, path: readonly string[]): Pages => {
         ...heroes
           .filter(({ missing }) => missing === undefined)
           .map(({ id }) =>
-            item(`${nameIn(scene.setup, id)} …`, { do: 'down', into: id }, { note: slotsOf(scene, id) }),
+            item(`${nameIn(sceneView.setup, id)} …`, { do: 'down', into: id }, { note: slotsOf(sceneView, id) }),
           ),
         ...ends,
       ],
     };
-  const menu = declareMenu(scene, [piece('who', who)], within);
+  const menu = declareMenu(sceneView, [piece('who', who)], within);
   if (within.length > 0) return menu;
-  return { title: `${menu.title}: ${nameIn(scene.setup, who).toUpperCase()}`, items: [...menu.items, ...ends] };
+  return { title: `${menu.title}: ${nameIn(sceneView.setup, who).toUpperCase()}`, items: [...menu.items, ...ends] };
 };

@@ -15,7 +15,7 @@ import {
   type Pages,
   promptWith,
 } from './offer.ts';
-import type { Scene } from './scene.ts';
+import type { SceneView } from './scene-view.ts';
 import { BARS, ITEMS, needsTag, TITLES } from './words.ts';
 
 type Choose = Extract<Action, { kind: 'choose' }>;
@@ -43,14 +43,14 @@ const stakes = (setup: Setup, { check }: Choice): readonly string[] => {
 
 type Picked = Setup['picks'][number];
 
-const pickLabel = ({ setup }: Pick<Scene, 'setup'>, { actor, kit, invoke }: Picked): string => {
+const pickLabel = ({ setup }: Pick<SceneView, 'setup'>, { actor, kit, invoke }: Picked): string => {
   const who = setup.actors[actor]!.name;
   const withKit = kit < 0 ? '' : ` with ${setup.kits[kit]!.name}`;
   return invoke === 0 ? `${who}${withKit}` : `${who}${withKit}, ${boughtWords(setup, INVOKES[invoke]!)}`;
 };
 
 /** Who has the best chance of the bare roll, and how good it is: "Jin 62% to pass". */
-const likeliest = ({ setup, run }: Scene, picks: readonly Choose[]): string => {
+const likeliest = ({ setup, run }: SceneView, picks: readonly Choose[]): string => {
   const bare = picks.filter(({ pick }) => setup.picks[pick]!.invoke === 0);
   const chances = bare.map((action) => {
     const ahead = foreseen(setup, run.now.state, action);
@@ -70,19 +70,19 @@ const whyOff = (setup: Setup, { tag }: Choice, refusal: Refusal): string =>
     : (BARS[refusal.code] ?? refusalAdvice(setup, refusal).wrong);
 
 /** A choice, then every way to make its check. */
-export const pageMenu = (scene: Scene, [opened]: readonly string[]): Pages => {
-  const { setup, view } = scene;
+export const pageMenu = (sceneView: SceneView, [opened]: readonly string[]): Pages => {
+  const { setup, view } = sceneView;
   const choices = setup.script.scene.beat.find(({ id }) => id === view.beat.id)?.choice ?? [];
-  const prompt = promptWith(scene, []);
+  const prompt = promptWith(sceneView, []);
   const offered = prompt.options.filter(({ zone }) => zone === 'choice');
   const variants = (id: string): readonly Choose[] =>
-    actionsOf(scene, openIn(promptWith(scene, [{ zone: 'choice', id }]), 'variant'), 'choose');
+    actionsOf(sceneView, openIn(promptWith(sceneView, [{ zone: 'choice', id }]), 'variant'), 'choose');
   const open = choices.find(({ id }) => id === opened);
   if (open)
     return {
       title: TITLES.who,
       items: variants(open.id).map((action) =>
-        acting(scene, action, pickLabel(scene, setup.picks[action.pick]!), { detail: stakes(setup, open) }),
+        acting(sceneView, action, pickLabel(sceneView, setup.picks[action.pick]!), { detail: stakes(setup, open) }),
       ),
     };
   const choiceItem = (option: Option): Item => {
@@ -91,20 +91,20 @@ export const pageMenu = (scene: Scene, [opened]: readonly string[]): Pages => {
     const { label } = view.choices.find((one) => one.id === id)!;
     const note = checkWords(setup, choice);
     if (off) return item(label, act(`choose ${id}`), { note, off: whyOff(setup, choice, off) });
-    const [only] = actionsOf(scene, [option], 'choose');
-    if (only && !choice.check) return acting(scene, only, label);
+    const [only] = actionsOf(sceneView, [option], 'choose');
+    if (only && !choice.check) return acting(sceneView, only, label);
     const detail = stakes(setup, choice);
-    const told = `${note}: ${likeliest(scene, only ? [only] : variants(id))}`;
+    const told = `${note}: ${likeliest(sceneView, only ? [only] : variants(id))}`;
     if (!only) return item(`${label} …`, { do: 'down', into: id }, { note: told, detail });
-    const [, ...rest] = headline(setup, scene.run.now.state, only).split(', ');
-    return acting(scene, only, label, { note: told, full: [told, ...rest].join(', '), detail });
+    const [, ...rest] = headline(setup, sceneView.run.now.state, only).split(', ');
+    return acting(sceneView, only, label, { note: told, full: [told, ...rest].join(', '), detail });
   };
-  const goOn = actionsOf(scene, openIn(prompt, ACTIONS), 'go-on');
+  const goOn = actionsOf(sceneView, openIn(prompt, ACTIONS), 'go-on');
   return {
     title: TITLES.page,
     items: [
       ...offered.map(choiceItem),
-      ...goOn.map((action) => acting(scene, action, choices.length === 0 ? ITEMS.nextPage : ITEMS.goOn)),
+      ...goOn.map((action) => acting(sceneView, action, choices.length === 0 ? ITEMS.nextPage : ITEMS.goOn)),
     ],
   };
 };

@@ -4,41 +4,47 @@ import { ACTIONS, OWN } from '@lockstep/play';
 import { kindOf, tagName, techniqueName } from '@lockstep/words-encounter';
 import { nameIn } from './names.ts';
 import { acting, actionsOf, foreseen, headline, kitDetail, openIn, type Pages, promptWith } from './offer.ts';
-import type { Scene } from './scene.ts';
+import type { SceneView } from './scene-view.ts';
 import { ITEMS, TITLES } from './words.ts';
 
 export const hitName = (setup: Setup, { hit, actor, technique, target }: HitView): string =>
   ITEMS.hit(hit, nameIn(setup, actor), techniqueName(setup, technique), nameIn(setup, target));
 
-const hitOf = ({ setup, view }: Scene, place: number): string => {
+const hitOf = ({ setup, view }: SceneView, place: number): string => {
   const found = view.fight?.hits.find(({ hit }) => hit === place + 1);
   return found ? hitName(setup, found) : `hit ${place + 1}`;
 };
 
-const firstSure = ({ setup, run }: Scene, action: Action): string => {
+const firstSure = ({ setup, run }: SceneView, action: Action): string => {
   const ahead = foreseen(setup, run.now.state, action);
   return ahead instanceof Refusal ? '' : (ahead.sure[0] ?? '');
 };
 
-export const nuanceMenu = (scene: Scene): Pages => {
-  const { setup, view } = scene;
-  const prompt = promptWith(scene, []);
+export const nuanceMenu = (sceneView: SceneView): Pages => {
+  const { setup, view } = sceneView;
+  const prompt = promptWith(sceneView, []);
   const label = (action: Extract<Action, { kind: 'nuance' }>): string =>
-    action.use === 'degree' ? ITEMS.raise(hitOf(scene, action.hit)) : action.use === 'add' ? ITEMS.add : ITEMS.remove;
+    action.use === 'degree'
+      ? ITEMS.raise(hitOf(sceneView, action.hit))
+      : action.use === 'add'
+        ? ITEMS.add
+        : ITEMS.remove;
   return {
     title: TITLES.nuance(nameIn(setup, view.fight?.turn ?? '')),
     items: [
-      ...actionsOf(scene, openIn(prompt, 'nuance'), 'nuance').map((action) =>
-        acting(scene, action, label(action), { note: action.use === 'degree' ? firstSure(scene, action) : '' }),
+      ...actionsOf(sceneView, openIn(prompt, 'nuance'), 'nuance').map((action) =>
+        acting(sceneView, action, label(action), { note: action.use === 'degree' ? firstSure(sceneView, action) : '' }),
       ),
-      ...actionsOf(scene, openIn(prompt, ACTIONS), 'pass').map((action) => acting(scene, action, ITEMS.keepNuance)),
+      ...actionsOf(sceneView, openIn(prompt, ACTIONS), 'pass').map((action) =>
+        acting(sceneView, action, ITEMS.keepNuance),
+      ),
     ],
   };
 };
 
-export const reactionMenu = (scene: Scene): Pages => {
-  const { setup, view } = scene;
-  const prompt = promptWith(scene, []);
+export const reactionMenu = (sceneView: SceneView): Pages => {
+  const { setup, view } = sceneView;
+  const prompt = promptWith(sceneView, []);
   const { hits = [], turn } = view.fight ?? {};
   const coming = hits.filter(({ degree, answered, target }) => {
     const actor = view.actors.find(({ id }) => id === target);
@@ -48,19 +54,19 @@ export const reactionMenu = (scene: Scene): Pages => {
   return {
     title: TITLES.window(nameIn(setup, turn ?? '')),
     items: [
-      ...actionsOf(scene, openIn(prompt, 'react'), 'react').map((action) => {
+      ...actionsOf(sceneView, openIn(prompt, 'react'), 'react').map((action) => {
         const technique = setup.script.technique[action.kit]!;
         const hit = hits.find((one) => one.hit === action.hit + 1);
         const label = hit ? ITEMS.answers(technique.name, hit.hit, nameIn(setup, hit.target)) : technique.name;
-        const odds = headline(setup, scene.run.now.state, action);
+        const odds = headline(setup, sceneView.run.now.state, action);
         const leaves = odds === '' ? [kindOf(technique), ...technique.tags.map(tagName)].join(', ') : odds;
-        return acting(scene, action, label, {
+        return acting(sceneView, action, label, {
           note: hit ? `${ITEMS.now(hit.degree)}; ${leaves}` : leaves,
-          detail: kitDetail(scene, action.kit),
+          detail: kitDetail(sceneView, action.kit),
         });
       }),
-      ...actionsOf(scene, openIn(prompt, ACTIONS), 'pass').map((action) =>
-        acting(scene, action, ITEMS.pass, { note: left === '' ? '' : ITEMS.passHits(left) }),
+      ...actionsOf(sceneView, openIn(prompt, ACTIONS), 'pass').map((action) =>
+        acting(sceneView, action, ITEMS.pass, { note: left === '' ? '' : ITEMS.passHits(left) }),
       ),
     ],
   };

@@ -2,7 +2,7 @@ import { intentMenu } from './menu-intent.ts';
 import { pageMenu } from './menu-page.ts';
 import { nuanceMenu, reactionMenu } from './menu-window.ts';
 import { item, type Menu, type Pages } from './offer.ts';
-import { type Model, overOf, type Scene, sceneOf } from './scene.ts';
+import { type Model, overOf, type SceneView, sceneViewOf } from './scene-view.ts';
 import { ITEMS, TITLES } from './words.ts';
 
 const overMenu = ({ session }: Model): Menu => ({
@@ -25,29 +25,29 @@ const menus = new WeakMap<object, Map<string, Menu>>();
 
 /** What can be chosen now. */
 export const menuOf = (model: Model): Menu => {
-  const scene = sceneOf(model)!;
+  const sceneView = sceneViewOf(model)!;
   if (overOf(model)) return overMenu(model);
-  const { state } = scene.run.now;
+  const { state } = sceneView.run.now;
   const known = menus.get(state) ?? new Map<string, Menu>();
   menus.set(state, known);
   const key = model.path.join('\n');
-  const menu = known.get(key) ?? { ...sceneMenu(scene, model.path), list: true };
+  const menu = known.get(key) ?? { ...sceneMenu(sceneView, model.path), list: true };
   known.set(key, menu);
   return menu;
 };
 
 const NOTHING: Pages = { title: TITLES.over, items: [] };
 
-const sceneMenu = (scene: Scene, path: readonly string[]): Pages => {
-  switch (scene.view.phase) {
+const sceneMenu = (sceneView: SceneView, path: readonly string[]): Pages => {
+  switch (sceneView.view.phase) {
     case 'BEAT':
-      return pageMenu(scene, path);
+      return pageMenu(sceneView, path);
     case 'INTENT':
-      return intentMenu(scene, path);
+      return intentMenu(sceneView, path);
     case 'CLASH':
-      return nuanceMenu(scene);
+      return nuanceMenu(sceneView);
     case 'REACTION':
-      return reactionMenu(scene);
+      return reactionMenu(sceneView);
     case 'OVER':
       return NOTHING;
   }

@@ -13,7 +13,7 @@ import {
 } from '@lockstep/words-encounter';
 import { type Item as ShellItem, type Menu as ShellMenu, line as shellLine } from '../../shell/menu.ts';
 import { act, type Command } from '../../shell/model.ts';
-import type { Scene } from './scene.ts';
+import type { SceneView } from './scene-view.ts';
 import { ITEMS } from './words.ts';
 
 /** One line of the menu. */
@@ -33,7 +33,7 @@ export const item = (label: string, command: Command, more: Partial<Item> = {}):
 });
 
 /** What can be chosen with these pieces laid down: a list that is opened lays down what it was opened with. */
-export const promptWith = ({ session }: Scene, laid: Laid): Prompt =>
+export const promptWith = ({ session }: SceneView, laid: Laid): Prompt =>
   promptFor(session.playable, sightOf(session), laid);
 
 /** The options of a zone that can be chosen now. */
@@ -46,7 +46,7 @@ const isOf = <Kind extends Action['kind']>(action: Action, kind: Kind): action i
 
 /** The actions of one kind that options carry out. */
 export const actionsOf = <Kind extends Action['kind']>(
-  { setup }: Scene,
+  { setup }: SceneView,
   options: readonly Option[],
   kind: Kind,
 ): readonly Of<Kind>[] =>
@@ -69,7 +69,7 @@ export const headline = (setup: Setup, state: State, action: Action): string => 
   return ahead instanceof Refusal ? '' : (ahead.odds?.headline ?? '');
 };
 
-export const acting = ({ setup, run }: Scene, action: Action, label: string, more: Partial<Item> = {}): Item =>
+export const acting = ({ setup, run }: SceneView, action: Action, label: string, more: Partial<Item> = {}): Item =>
   item(label, act(game.format(setup, action)), { note: headline(setup, run.now.state, action), ...more });
 
 export const boughtWords = ({ script }: Setup, invoke: Invoke): string =>
@@ -78,7 +78,7 @@ export const boughtWords = ({ script }: Setup, invoke: Invoke): string =>
     : ITEMS.for(invokeWords(script.tuning, invoke), counted(invokeCost(invoke), 'invoke'));
 
 /** What a technique does, by its place in the setup; nothing for a move without one. */
-export const kitDetail = ({ setup: { script } }: Scene, kit: number): readonly string[] => {
+export const kitDetail = ({ setup: { script } }: SceneView, kit: number): readonly string[] => {
   const technique = script.technique[kit];
   if (!technique) return [];
   return [deedWords(script.tuning, technique.does), ...techniqueLines(script.tuning, technique, script.domain)];

@@ -4,15 +4,15 @@ import { oddsSentence, refusalWords, seedLabel, shareText, shareWords } from '@l
 import type { Board } from '../../shell/board.ts';
 import { pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
+import { speechOf, textPagesOf, toldLines } from './narration.ts';
 import { foreseen } from './offer.ts';
-import { heardOf, type Model, sceneOf, toldCards } from './scene.ts';
+import { type Model, sceneViewOf, toldCards, visibleEvents } from './scene-view.ts';
 import { actorBy, sheetLines } from './sheet.ts';
-import { cardsOf, speechOf, toldLines } from './telling.ts';
 import { NOTICES, PAGE_TITLES } from './words.ts';
 
 type Lines = (model: Model, width: number, paint: Paint) => readonly string[];
 
-const cardLines = (cards: ReturnType<typeof cardsOf>, width: number, paint: Paint): string[] =>
+const cardLines = (cards: ReturnType<typeof textPagesOf>, width: number, paint: Paint): string[] =>
   cards.flatMap(({ title, lines }) => [
     ...(title === '' ? [] : [paint.faint(title)]),
     ...toldLines(lines, width, paint),
@@ -20,23 +20,23 @@ const cardLines = (cards: ReturnType<typeof cardsOf>, width: number, paint: Pain
   ]);
 
 const log: Lines = (model, width, paint) => {
-  const scene = sceneOf(model);
+  const scene = sceneViewOf(model);
   if (!scene) return [NOTICES.nothingOpen];
   const { setup, run } = scene;
   const first = setup.script.scene.beat[0]!.say.map((speech) => speechOf(setup, speech));
-  return [...toldLines(first, width, paint), '', ...cardLines(cardsOf(setup, heardOf(run)), width, paint)];
+  return [...toldLines(first, width, paint), '', ...cardLines(textPagesOf(setup, visibleEvents(run)), width, paint)];
 };
 
 export const shareLines = (model: Model, words: boolean): readonly string[] => {
-  const { setup, run } = sceneOf(model)!;
-  return (words ? shareWords : shareText)(setup, heardOf(run), seedLabel(run.seed)).split('\n');
+  const { setup, run } = sceneViewOf(model)!;
+  return (words ? shareWords : shareText)(setup, visibleEvents(run), seedLabel(run.seed)).split('\n');
 };
 
 const BAR = 20;
 
 /** Every outcome with its chance: a bar for the eye, then the same in a sentence. */
 const oddsLines = (model: Model, text: string, width: number, paint: Paint): readonly string[] => {
-  const scene = sceneOf(model);
+  const scene = sceneViewOf(model);
   if (!scene) return [NOTICES.nothingOpen];
   const { setup, run } = scene;
   const action = game.parse(setup, text);
@@ -62,7 +62,7 @@ const oddsLines = (model: Model, text: string, width: number, paint: Paint): rea
 };
 
 const sheet: Lines = (model, width, paint) => {
-  const scene = sceneOf(model);
+  const scene = sceneViewOf(model);
   if (!scene) return [NOTICES.nothingOpen];
   const actor = actorBy(scene, model.part ?? scene.view.actors[0]!.id);
   return actor ? sheetLines(scene, actor, width, paint) : [];

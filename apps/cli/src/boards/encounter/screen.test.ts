@@ -21,7 +21,7 @@ import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './played.fixture.ts';
-import { type Model, sceneOf, toldCards } from './scene.ts';
+import { type Model, sceneViewOf, toldCards } from './scene-view.ts';
 
 /** Scenes of every kind, each played to its end by a greedy bot. */
 const SCENES = ['first-steps', 'bridge-at-dusk', 'missing-page', 'river-gate'];
@@ -66,7 +66,7 @@ describe('[E19] sealed intents', () => {
     let seen = 0;
     for (const scene of ['bridge-at-dusk', 'river-gate'])
       for (const model of games[scene]!) {
-        const { setup, view, run } = sceneOf(model)!;
+        const { setup, view, run } = sceneViewOf(model)!;
         if (view.fight?.stage !== 'INTENT' || view.fight.round > 1) continue;
         const theirs = game.view(setup, run.now.state, 1).fight!.intents.map((intent) => intentWords(setup, intent));
         expect(theirs.length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('keys', () => {
   });
 
   test('a technique, its target, its invoke: esc goes back one list at a time', () => {
-    const fight = unread(games['river-gate']!.find((model) => sceneOf(model)!.view.fight?.stage === 'INTENT')!);
+    const fight = unread(games['river-gate']!.find((model) => sceneViewOf(model)!.view.fight?.stage === 'INTENT')!);
     const hero = keyed({ ...fight, path: [], cursor: 0 }, named('enter'));
     expect(hero.path).toHaveLength(1);
     const { items } = menuOf(hero);
@@ -165,13 +165,13 @@ describe('what it looks like', () => {
       return [{ ...model, read: toldCards(model).findIndex(({ title }) => title.startsWith('CLASH')) }, SMALL];
     },
     window: () => [
-      unread(games['bridge-at-dusk']!.find((model) => sceneOf(model)!.view.fight?.stage === 'REACTION')!),
+      unread(games['bridge-at-dusk']!.find((model) => sceneViewOf(model)!.view.fight?.stage === 'REACTION')!),
       SMALL,
     ],
     end: () => [unread(games['bridge-at-dusk']!.at(-1)!), SMALL],
   };
   const intentOf = (scene: string): Model =>
-    unread(games[scene]!.filter((model) => sceneOf(model)!.view.fight?.stage === 'INTENT')[1]!);
+    unread(games[scene]!.filter((model) => sceneViewOf(model)!.view.fight?.stage === 'INTENT')[1]!);
 
   test.each(Object.keys(PICTURES))('%s', async (name) => {
     const [model, size] = PICTURES[name]!();

@@ -8,10 +8,10 @@ import type { Paint } from '../../terminal/paint.ts';
 import { moreWords } from '../../terminal/words.ts';
 import { boardLines, fieldLines, isHard, stripLine } from './field.ts';
 import { menuOf } from './menu.ts';
+import { type Line, toldLines } from './narration.ts';
 import type { Item } from './offer.ts';
 import { cardLines } from './pages.ts';
-import { type Model, overOf, pageText, type Scene, sceneOf, toldCards } from './scene.ts';
-import { type Line, toldLines } from './telling.ts';
+import { type Model, overOf, pageText, type SceneView, sceneViewOf, toldCards } from './scene-view.ts';
 import { LABELS } from './words.ts';
 
 const WIDEST = 100;
@@ -19,13 +19,13 @@ const WIDEST = 100;
 const ASIDE_FROM = 112;
 const FIELD = 78;
 
-export const headLine = (model: Model, scene: Scene, width: number, paint: Paint): string[] => {
-  const { setup, view, run } = scene;
+export const headLine = (model: Model, sceneView: SceneView, width: number, paint: Paint): string[] => {
+  const { setup, view, run } = sceneView;
   const parts = [
     paint.strong(view.scene.title),
     DIFFICULTY_NAME[setup.script.difficulty.id],
     ...(view.fight ? [LABELS.round(view.fight.round)] : []),
-    ...(isHard(scene) ? [paint.warn(LABELS.hard)] : []),
+    ...(isHard(sceneView) ? [paint.warn(LABELS.hard)] : []),
   ];
   const practice = model.session?.attempt.flags.practice ? [paint.warn(SHELL_LABELS.practice)] : [];
   return ends(parts.join(' · '), [...practice, paint.faint(seedLabel(run.seed))].join('  '), width);
@@ -39,10 +39,10 @@ const airy = (lines: readonly Line[], width: number, paint: Paint, air: boolean)
   ]);
 
 /** The page and what came of it so far. */
-export const storyLines = (scene: Scene, width: number, paint: Paint, air: boolean): string[] => {
-  const { page, since } = pageText(scene);
-  const { outcome } = scene.view;
-  const ended = outcome ? endingLines(scene.setup, outcome) : [];
+export const storyLines = (sceneView: SceneView, width: number, paint: Paint, air: boolean): string[] => {
+  const { page, since } = pageText(sceneView);
+  const { outcome } = sceneView.view;
+  const ended = outcome ? endingLines(sceneView.setup, outcome) : [];
   const after = since.filter(
     (line) =>
       !(outcome && line.kind === 'fact' && ended.some((text) => line.text.includes(text.replace(/^\w+: /, '')))),
@@ -59,7 +59,7 @@ export const storyLines = (scene: Scene, width: number, paint: Paint, air: boole
   ];
 };
 
-export const placeLine = ({ view, setup }: Scene, paint: Paint): string[] => {
+export const placeLine = ({ view, setup }: SceneView, paint: Paint): string[] => {
   const place = setup.script.scene.beat.find(({ id }) => id === view.beat.id)?.place;
   const parts = [
     ...(place === undefined ? [] : [PLACE_NAME[place]]),
@@ -111,7 +111,7 @@ const laidOut = (
   const status = statusLines(model, width, paint);
   // Always as many lines, so that nothing above moves with the cursor.
   const silent = items.every(({ note, detail: more, off }) => note === '' && more.length === 0 && off === null);
-  const most = silent ? 0 : tall ? 5 : height < 26 && sceneOf(model)?.view.fight ? 2 : 3;
+  const most = silent ? 0 : tall ? 5 : height < 26 && sceneViewOf(model)?.view.fight ? 2 : 3;
   const said = detailLines(items[model.cursor], width, most, paint);
   const detail = [...said, ...Array.from({ length: most - said.length }, () => '')];
   const fixed = top.length + 1 + detail.length + status.length + 1;
@@ -133,34 +133,34 @@ const laidOut = (
   return { lines: framed([...top, ...seen.lines], bottom, height), scroll: model.scroll === null ? null : seen.from };
 };
 
-const sceneDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Drawn => {
+const sceneDrawn = (model: Model, sceneView: SceneView, size: Size, paint: Paint): Drawn => {
   const { width } = size;
-  const { fight } = scene.view;
+  const { fight } = sceneView.view;
   const inner = Math.min(width, WIDEST);
   if (!fight) {
-    const { since } = pageText(scene);
+    const { since } = pageText(sceneView);
     const top = [
-      ...headLine(model, scene, width, paint),
-      ...placeLine(scene, paint),
-      ...boardLines(scene.view, width, paint),
+      ...headLine(model, sceneView, width, paint),
+      ...placeLine(sceneView, paint),
+      ...boardLines(sceneView.view, width, paint),
       '',
     ];
     const middle = (room: number): string[] => {
-      const roomy = storyLines(scene, inner, paint, true);
-      return roomy.length <= room ? roomy : storyLines(scene, inner, paint, false);
+      const roomy = storyLines(sceneView, inner, paint, true);
+      return roomy.length <= room ? roomy : storyLines(sceneView, inner, paint, false);
     };
     return laidOut(model, top, middle, since.length > 0 || overOf(model), size, paint);
   }
   const cards = toldCards(model);
   const aside = width >= ASIDE_FROM && cards.length > 0;
   const top = [
-    ...headLine(model, scene, width, paint),
+    ...headLine(model, sceneView, width, paint),
     ...stripLine(fight, width, paint),
-    ...boardLines(scene.view, width, paint),
+    ...boardLines(sceneView.view, width, paint),
   ];
   const middle = (_: number, most: number): string[] => {
-    const field = fieldLines(scene, aside ? FIELD : width, paint);
-    if (!aside) return field.length <= most ? field : fieldLines(scene, width, paint, true);
+    const field = fieldLines(sceneView, aside ? FIELD : width, paint);
+    if (!aside) return field.length <= most ? field : fieldLines(sceneView, width, paint, true);
     const rest = width - FIELD - 3;
     // How each roll came about was read step by step: here is what came of it.
     const brief = cards.map(({ title, lines }) => ({ title, lines: lines.filter(({ kind }) => kind !== 'roll') }));
@@ -175,10 +175,10 @@ const cardDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
   const cards = toldCards(model);
   const at = model.read ?? 0;
   const card = cards[at]!;
-  const scene = sceneOf(model)!;
+  const sceneView = sceneViewOf(model)!;
   const inner = Math.min(width, WIDEST);
   const top = [
-    ...headLine(model, scene, width, paint),
+    ...headLine(model, sceneView, width, paint),
     '',
     ...(card.title === '' ? [] : [paint.strong(card.title), '']),
   ];
@@ -194,4 +194,4 @@ const cardDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
 
 /** The scene at hand, whatever of it is to be seen. */
 export const draw = (model: Model, size: Size, paint: Paint): Drawn =>
-  model.read === null ? sceneDrawn(model, sceneOf(model)!, size, paint) : cardDrawn(model, size, paint);
+  model.read === null ? sceneDrawn(model, sceneViewOf(model)!, size, paint) : cardDrawn(model, size, paint);

@@ -12,10 +12,10 @@ import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { tableLines } from '../../terminal/rules.ts';
 import { nameIn } from './names.ts';
-import type { Scene } from './scene.ts';
+import type { SceneView } from './scene-view.ts';
 
 /** A character by id, name, or the beginning of either. */
-export const actorBy = ({ setup, view }: Scene, word: string): ActorView | undefined => {
+export const actorBy = ({ setup, view }: SceneView, word: string): ActorView | undefined => {
   const lower = word.toLowerCase();
   const { actors } = view;
   return (
@@ -29,7 +29,7 @@ export const actorBy = ({ setup, view }: Scene, word: string): ActorView | undef
 };
 
 /** All that is open about a character. */
-export const sheetLines = ({ setup }: Scene, actor: ActorView, width: number, paint: Paint): string[] => {
+export const sheetLines = ({ setup }: SceneView, actor: ActorView, width: number, paint: Paint): string[] => {
   const { script } = setup;
   const known = script.character.find(({ id }) => id === actor.character);
   const about = [

@@ -5,7 +5,7 @@ import type { Shelf, Shelved } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { type Model, packOf } from './scene.ts';
+import { type Model, packOf } from './scene-view.ts';
 import { LABELS } from './words.ts';
 
 /** "won, Hard, 4 rounds" */

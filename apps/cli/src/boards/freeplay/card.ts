@@ -3,7 +3,7 @@ import type { CardView } from '@lockstep/testimony';
 import { listed, TRUST_SIGN } from '@lockstep/words';
 import { counterName, FAMILY_NAME } from '@lockstep/words-freeplay';
 import { CLAIM_WORD } from '@lockstep/words-testimony';
-import type { Scene } from './scene.ts';
+import type { RunView } from './run-view.ts';
 import { LABELS } from './words.ts';
 
 const stateOf = ({ corroborated, rewired, returns }: ArtifactView): readonly string[] => [
@@ -43,30 +43,30 @@ export const claimLine = ({ timeRange, location, state, activity }: CardView): s
     ...[location, state, activity].flatMap((claim) => (claim === null ? [] : [CLAIM_WORD[claim]])),
   ].join(' ');
 
-const refutesLine = ({ setup }: Scene, { refutes }: CardView): string =>
+const refutesLine = ({ setup }: RunView, { refutes }: CardView): string =>
   LABELS.refutes(listed(refutes.map((id) => (id === null ? LABELS.unseen : counterName(setup, id)))));
 
-export const nightCardLine = (scene: Scene, card: CardView, whole = false): string => {
-  const koa = scene.view.koa!;
+export const nightCardLine = (runView: RunView, card: CardView, whole = false): string => {
+  const koa = runView.view.koa!;
   return [
     whole
       ? `${TRUST_SIGN[card.trust]} ${card.trust} · ${LABELS.power(card.power)}`
       : `${TRUST_SIGN[card.trust]} ${card.power}`,
-    card.kind === 'refutation' ? refutesLine(scene, card) : card.proves.join(' '),
+    card.kind === 'refutation' ? refutesLine(runView, card) : card.proves.join(' '),
     ...(card.kind === 'refutation' ? [] : [claimLine(card)]),
     ...(koa.rewired.includes(card.id) ? [LABELS.rewired] : []),
     ...(koa.anchored.includes(card.id) ? [LABELS.anchored] : []),
     ...(card.blocked ? [LABELS.blocked] : []),
-    ...(card.contestedBy === null ? [] : [LABELS.contested(counterName(scene.setup, card.contestedBy))]),
+    ...(card.contestedBy === null ? [] : [LABELS.contested(counterName(runView.setup, card.contestedBy))]),
   ]
     .filter((text) => text !== '')
     .join(' · ');
 };
 
 /** All the facts of a card of the hand, and its own line. */
-export const cardFull = (scene: Scene, id: string): { readonly text: string; readonly line: string | null } => {
-  const artifact = scene.view.gates?.hand.find((one) => one.id === id);
+export const cardFull = (runView: RunView, id: string): { readonly text: string; readonly line: string | null } => {
+  const artifact = runView.view.gates?.hand.find((one) => one.id === id);
   if (artifact) return { text: artifactFull(artifact), line: artifact.line };
-  const card = scene.view.koa?.cards.find((one) => one.id === id);
-  return card ? { text: nightCardLine(scene, card, true), line: card.line } : { text: '', line: null };
+  const card = runView.view.koa?.cards.find((one) => one.id === id);
+  return card ? { text: nightCardLine(runView, card, true), line: card.line } : { text: '', line: null };
 };

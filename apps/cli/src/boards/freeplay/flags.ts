@@ -7,7 +7,7 @@ import type { Flags } from '../../shell/board.ts';
 import { givenOf } from '../../shell/flags.ts';
 import type { Host } from '../../shell/host.ts';
 import { editionOf, firstKit, kitOf, kitsAt, levelsAt, runOf, usualLevel } from './meta.ts';
-import { packOf } from './scene.ts';
+import { packOf } from './run-view.ts';
 import { runOptions } from './shelf.ts';
 
 const oneOf = (flag: string, word: string | undefined, things: readonly { readonly id: string }[]): void => {

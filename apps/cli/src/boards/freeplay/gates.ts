@@ -5,7 +5,7 @@ import type { Paint } from '../../terminal/paint.ts';
 import { artifactLine } from './card.ts';
 import type { Item } from './menu.ts';
 import { injectAt } from './preview.ts';
-import { type Held, heldOf, type Model, type Scene } from './scene.ts';
+import { type Laid, laidOf, type Model, type RunView } from './run-view.ts';
 import { bar } from './top.ts';
 import { LABELS } from './words.ts';
 
@@ -13,15 +13,15 @@ const mark = (focused: boolean): string => (focused ? '▸' : ' ');
 
 /** Name, strength as a bar with what would come off, and what holds there. */
 const lockLine = (
-  held: Held,
-  scene: Scene,
+  held: Laid,
+  runView: RunView,
   gate: GateView,
   at: number,
   focused: boolean,
   width: number,
   paint: Paint,
 ): string => {
-  const seen = injectAt(scene, held, gate.id);
+  const seen = injectAt(runView, held, gate.id);
   const then = seen?.strength ?? gate.strength;
   const size = width > 100 ? 24 : width > 70 ? 14 : 8;
   const aimed = held.gate === gate.id;
@@ -41,13 +41,13 @@ const lockLine = (
 /** A path: its number, its Damage, and each clause with whether what is taken up meets it. */
 export const pathLines = (
   model: Model,
-  scene: Scene,
+  runView: RunView,
   gate: GateView,
   width: number,
   whole: boolean,
   paint: Paint,
 ): string[] => {
-  const seen = injectAt(scene, heldOf(model), gate.id);
+  const seen = injectAt(runView, laidOf(model), gate.id);
   return gate.paths.flatMap(({ base, clauses, declared, struck }, p) => {
     const asked = clauses.map((clause, c) => {
       if (struck === c + 1) return { text: `(${clauseWords(clause)})`, brush: paint.faint };
@@ -78,23 +78,23 @@ export const pathLines = (
 /** The gates as locks; the one aimed at shows its paths, and with room enough so do the others. */
 export const gateLines = (
   model: Model,
-  scene: Scene,
+  runView: RunView,
   items: readonly Item[],
   width: number,
   whole: boolean,
   paint: Paint,
 ): string[] => {
-  const held = heldOf(model);
-  return (scene.view.gates?.gates ?? []).flatMap((gate, i) => {
+  const held = laidOf(model);
+  return (runView.view.gates?.gates ?? []).flatMap((gate, i) => {
     if (gate.cleared) return [paint.faint(`   ${i + 1} ${gate.name}, ${LABELS.cleared}`)];
     const focused = items[model.cursor]?.zone === 'gate' && items[model.cursor]!.id === gate.id;
     const open = whole || held.gate === gate.id;
     return [
-      lockLine(held, scene, gate, i + 1, focused, width, paint),
+      lockLine(held, runView, gate, i + 1, focused, width, paint),
       ...(whole && held.gate === gate.id
         ? gateWords(gate).flatMap((text) => wrap(`      ${text}`, width, 6).map((line) => paint.faint(line)))
         : []),
-      ...(open ? pathLines(model, scene, gate, width, whole, paint) : []),
+      ...(open ? pathLines(model, runView, gate, width, whole, paint) : []),
     ];
   });
 };
@@ -119,12 +119,18 @@ export const handRows = (
   });
 };
 
-export const handLines = (model: Model, scene: Scene, items: readonly Item[], width: number, paint: Paint): string[] =>
+export const handLines = (
+  model: Model,
+  runView: RunView,
+  items: readonly Item[],
+  width: number,
+  paint: Paint,
+): string[] =>
   handRows(
     model,
     items,
     (id) => {
-      const card = scene.view.gates?.hand.find((one) => one.id === id);
+      const card = runView.view.gates?.hand.find((one) => one.id === id);
       return card ? artifactLine(card) : '';
     },
     width,
@@ -139,7 +145,7 @@ const cell = (model: Model, item: Item, at: number, paint: Paint): string => {
 };
 
 /** "Corroborate 3": a tool that is no thing to take along, so that it is only shown. */
-export const corroborateCharges = ({ view }: Scene): readonly string[] =>
+export const corroborateCharges = ({ view }: RunView): readonly string[] =>
   (view.gates?.tools ?? []).flatMap(({ id, name, charges }) =>
     id === 'tool.CORROBORATE' ? [`${name} ${LABELS.charges(charges)}`] : [],
   );

@@ -4,6 +4,7 @@ import { listed } from '@lockstep/words';
 import { eventWords, seedLabel, tokenWords } from '@lockstep/words-freeplay';
 import type { Board, Ending } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
+import { hasEnded } from '../../shell/play-view.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { cardFull } from './card.ts';
@@ -14,10 +15,10 @@ import { metaAt } from './meta.ts';
 import { nightLines } from './night.ts';
 import { pages, shareLines, summaryLines } from './pages.ts';
 import { handOf, nameOf } from './preview.ts';
-import { hostLines, readingLines } from './reading.ts';
-import { heldOf, isSpoken, type Model, noteOf, overOf, packOf, type Scene, sceneOf } from './scene.ts';
+import { hasText, laidOf, type Model, noteOf, packOf, type RunView, runViewOf } from './run-view.ts';
 import { draw } from './screen.ts';
 import { shelf } from './shelf.ts';
+import { hostLines, readingLines } from './text-page.ts';
 import { ruleLines, topLines } from './top.ts';
 import { acting, pickOf, typed, VERBS } from './typed.ts';
 import { COMMANDS, COMPLAINTS, HELP_TEXT, LABELS, LINE_HELP_TEXT, NOTICES } from './words.ts';
@@ -66,7 +67,7 @@ const openedWords = (pack: Pack, things: readonly string[]): string =>
 /** What a run opened or earned that was not before. */
 const openedBy = (model: Model, { entriesBefore }: Ending): readonly string[] => {
   const [before, after] = [metaAt(model.host, entriesBefore), metaAt(model.host)];
-  const { edition } = sceneOf(model)!.setup;
+  const { edition } = runViewOf(model)!.setup;
   return [
     ...after.kits.flatMap(({ id, open }, i) => (open && !before.kits[i]!.open ? [`kit ${id}`] : [])),
     ...after.levels[edition].flatMap(({ id, open }, i) =>
@@ -84,7 +85,7 @@ const endingWords = (model: Model, ending: Ending): string => {
 };
 
 const said = (_before: Model, after: Model, ending: Ending | null): readonly string[] => {
-  const { setup } = sceneOf(after)!;
+  const { setup } = runViewOf(after)!;
   const events = after.told ?? [];
   const ends = events.some(({ kind }) => kind === 'act-cleared' || kind === 'run-lost');
   const words = events
@@ -101,8 +102,8 @@ const aimedIn = (events: readonly Event[]): string | null => {
 };
 
 const aimedAt = (model: Model, gate: string | null): Model => {
-  const held = heldOf(model);
-  const still = sceneOf(model)?.view.gates?.gates.find(({ id, cleared }) => id === gate && !cleared);
+  const held = laidOf(model);
+  const still = runViewOf(model)?.view.gates?.gates.find(({ id, cleared }) => id === gate && !cleared);
   if (!still || held.gate === gate) return model;
   const aim: SessionCommand = { kind: 'lay', zone: 'gate', id: still.id };
   const { session } = perform(model.session!, aim);
@@ -129,8 +130,8 @@ const settle = (_before: Model, after: Model): Model => {
 const laid = (before: Model, after: Model): Model => {
   const [was, is] = [menuOf(before), menuOf(after)];
   if (is.list) return { ...after, cursor: 0 };
-  if (was.list || heldOf(after).chosen.length + (heldOf(after).tool === null ? 0 : 1) === 0) {
-    const cleared = was.list || heldOf(before).chosen.length > 1;
+  if (was.list || laidOf(after).chosen.length + (laidOf(after).tool === null ? 0 : 1) === 0) {
+    const cleared = was.list || laidOf(before).chosen.length > 1;
     if (cleared) return settle(before, after);
   }
   const { id } = was.items[before.cursor] ?? { id: '' };
@@ -138,14 +139,14 @@ const laid = (before: Model, after: Model): Model => {
   return { ...after, cursor: at < 0 ? before.cursor : at };
 };
 
-const handText = (model: Model, scene: Scene, width: number, paint: Paint): string[] => {
-  const { chosen } = heldOf(model);
+const handText = (model: Model, runView: RunView, width: number, paint: Paint): string[] => {
+  const { chosen } = laidOf(model);
   return [
     paint.strong(LABELS.hand),
-    ...handOf(scene).flatMap((id, i) => {
+    ...handOf(runView).flatMap((id, i) => {
       const sign = chosen.includes(id) ? '✓' : ' ';
       return wrap(
-        `${String(i + 1).padStart(2)}${sign}${nameOf(scene, id)} (${id}): ${cardFull(scene, id).text}`,
+        `${String(i + 1).padStart(2)}${sign}${nameOf(runView, id)} (${id}): ${cardFull(runView, id).text}`,
         width,
         4,
       );
@@ -159,51 +160,51 @@ const movesText = (model: Model, width: number): string[] =>
     .items.filter(({ zone }) => zone === 'move')
     .flatMap(({ label, off, wants, detail, note }) => {
       const price = note.startsWith('(') ? note : `(${tokenWords(Number(note))})`;
-      const about = off === null || (wants && heldOf(model).chosen.length === 0) ? detail.join(' ') : off;
+      const about = off === null || (wants && laidOf(model).chosen.length === 0) ? detail.join(' ') : off;
       return wrap(`  ${label} ${price}: ${about}`, width, 4);
     });
 
-const toolsText = (model: Model, scene: Scene, width: number): string[] => {
+const toolsText = (model: Model, runView: RunView, width: number): string[] => {
   const tools = menuOf(model)
     .items.filter(({ zone }) => zone === 'tool')
     .map(({ label, note, chosen }) => `${chosen ? '✓' : ''}${label} ${note}`);
-  const all = [...corroborateCharges(scene), ...tools];
+  const all = [...corroborateCharges(runView), ...tools];
   return all.length === 0 ? [] : wrap(`${LABELS.tools}: ${all.join(', ')}`, width, 2);
 };
 
-const boardText = (model: Model, scene: Scene, width: number, paint: Paint): string[] => [
-  ...ruleLines(scene, width, true, paint),
+const boardText = (model: Model, runView: RunView, width: number, paint: Paint): string[] => [
+  ...ruleLines(runView, width, true, paint),
   '',
-  ...(scene.view.koa
-    ? nightLines(model, scene, width, true, paint)
-    : gateLines({ ...model, cursor: -1 }, scene, menuOf(model).items, width, true, paint)),
+  ...(runView.view.koa
+    ? nightLines(model, runView, width, true, paint)
+    : gateLines({ ...model, cursor: -1 }, runView, menuOf(model).items, width, true, paint)),
   '',
-  ...handText(model, scene, width, paint),
-  ...toolsText(model, scene, width),
+  ...handText(model, runView, width, paint),
+  ...toolsText(model, runView, width),
   paint.strong(LABELS.moves),
   ...movesText(model, width),
   LABELS.lineKeys,
 ];
 
 const print = (model: Model, width: number, paint: Paint): readonly string[] => {
-  const scene = sceneOf(model)!;
-  const top = topLines(model, scene, width, paint);
-  if (overOf(model))
+  const runView = runViewOf(model)!;
+  const top = topLines(model, runView, width, paint);
+  if (hasEnded(model))
     return [
       ...top,
       '',
-      ...summaryLines(scene, width, paint),
-      ...hostLines(scene, width, paint),
+      ...summaryLines(runView, width, paint),
+      ...hostLines(runView, width, paint),
       '',
       ...listPrinted(model, width, paint),
     ];
   const note = noteOf(model);
   const noted = note === null ? [] : ['', ...wrap(note, width).map((line) => paint.good(line)), LABELS.noteLine];
-  const inList = heldOf(model).move !== null;
-  if (scene.view.phase !== 'cache' && !inList) return [...top, ...boardText(model, scene, width, paint)];
+  const inList = laidOf(model).move !== null;
+  if (runView.view.phase !== 'cache' && !inList) return [...top, ...boardText(model, runView, width, paint)];
   return [
     ...top,
-    ...(inList ? [] : [...noted, '', ...hostLines(scene, width, paint)]),
+    ...(inList ? [] : [...noted, '', ...hostLines(runView, width, paint)]),
     '',
     ...listPrinted(model, width, paint),
     LABELS.listLineKeys,
@@ -218,9 +219,9 @@ const printRead = (model: Model, width: number, paint: Paint): readonly string[]
 
 /** After a move the host speaks, unless she does so in what is read, or at the cache. */
 const heard = (before: Model, after: Model, width: number, paint: Paint): readonly string[] => {
-  const scene = sceneOf(after);
+  const scene = runViewOf(after);
   const moved = after.session?.attempt.run.now !== before.session?.attempt.run.now;
-  if (!scene || !moved || after.read !== null || overOf(after) || scene.view.phase === 'cache') return [];
+  if (!scene || !moved || after.read !== null || hasEnded(after) || scene.view.phase === 'cache') return [];
   return hostLines(scene, width, paint);
 };
 
@@ -271,7 +272,7 @@ export const board: Board<Freeplay> = {
   print,
   printRead,
   heard,
-  pieces: (model) => (isSpoken(model) ? 1 : 0),
+  pieces: (model) => (hasText(model) ? 1 : 0),
   skipped: [NOTICES.noNotes],
   said,
   settle,

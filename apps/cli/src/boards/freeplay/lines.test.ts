@@ -12,7 +12,7 @@ import { perform } from '../../shell/perform.ts';
 import { metaAt } from './meta.ts';
 import { handOf } from './preview.ts';
 import { openedAt, playedOut } from './run.fixture.ts';
-import { heldOf, type Model, sceneOf } from './scene.ts';
+import { laidOf, type Model, runViewOf } from './run-view.ts';
 
 const GIVE_UP: Command = { do: 'session', command: { kind: 'act', text: 'give-up', sure: true } };
 const retry = (again: boolean, sure = true): Command => ({ do: 'session', command: { kind: 'retry', again, sure } });
@@ -74,7 +74,7 @@ describe('the shelf', () => {
     expect(() => openedAt(home, { scene: 'aura-run', kit: 'spofer' })).toThrow(/did you mean spoofer/);
     expect(() => openedAt(home, { setup: 'x.toml', kit: 'chaos' })).toThrow(/exclude each other/);
     const model = openedAt(home, { scene: 'aura-run', kit: 'chaos', level: 'fw8', seed: 'x' });
-    const { script } = sceneOf(model)!.setup;
+    const { script } = runViewOf(model)!.setup;
     expect([script.kit.id, script.firmware, ledgerOf(model)]).toEqual(['chaos', 'fw8', null]);
   });
 
@@ -108,7 +108,7 @@ describe('a whole run, line by line', () => {
     const other = makeHome();
     const { models, typed } = playedOut(openedAt(other, wanted));
     other.end();
-    const { view } = sceneOf(models.at(-1)!)!;
+    const { view } = runViewOf(models.at(-1)!)!;
     const file = join(home.dir, 'run.replay');
     const { text, left } = await onPaper(openedAt(home, wanted), [
       ...typed,
@@ -136,7 +136,7 @@ describe('a whole run, line by line', () => {
     const other = makeHome();
     const { typed, models } = playedOut(openedAt(other, { scene: 'first-run' }));
     other.end();
-    const notes = sceneOf(models[0]!)!.setup.script.scene.guide.map(({ line }) => line);
+    const notes = runViewOf(models[0]!)!.setup.script.scene.guide.map(({ line }) => line);
     const heard = await onPaper(openedAt(home, { scene: 'first-run' }), typed);
     expect(flat(heard.text)).toContain(notes[0]);
     const hushed = await onPaper(openedAt(home, { scene: 'first-run' }), ['skip', ...typed]);
@@ -150,8 +150,8 @@ describe('while playing', () => {
 
   test('numbers stand for cards and gates, and what is left out is taken from what is taken up', async () => {
     const model = openedAt(home, wanted);
-    const hand = handOf(sceneOf(model)!);
-    const gates = sceneOf(model)!.view.gates!.gates.map(({ id }) => id);
+    const hand = handOf(runViewOf(model)!);
+    const gates = runViewOf(model)!.view.gates!.gates.map(({ id }) => id);
     const said = (text: string, from = model) => parseCommand(from, text);
     expect(said('1 2')).toEqual({ do: 'lay', zone: 'card', ids: hand.slice(0, 2) });
     expect(said('inject 2 at 1')).toEqual({
@@ -297,7 +297,7 @@ describe('while playing', () => {
 
   test('other draws after a seed do not put another run away unasked', () => {
     const first = openedAt(home, { scene: 'first-run' });
-    perform(first, act(`cycle ${handOf(sceneOf(first)!)[0]}`));
+    perform(first, act(`cycle ${handOf(runViewOf(first)!)[0]}`));
     const seeded = openedAt(home, { scene: 'first-run', seed: 'words' });
     const over = perform(seeded, GIVE_UP);
     expect(perform(over, retry(true, false)).asking?.question).toContain('A run of this kind is under way.');
@@ -306,8 +306,8 @@ describe('while playing', () => {
 
   test('a tool taken up goes into a move that is typed, unless that names its own', () => {
     const begun = openedAt(home, wanted);
-    const [card] = handOf(sceneOf(begun)!);
-    const { gate } = heldOf(begun);
+    const [card] = handOf(runViewOf(begun)!);
+    const { gate } = laidOf(begun);
     const hash = perform(begun, { do: 'lay', zone: 'tool', ids: ['tool.HASH_RECEIPT'] });
     const text = `inject ${card} with tool.HASH_RECEIPT at ${gate}`;
     expect(parseCommand(hash, 'inject 1 at 1')).toMatchObject({ command: { kind: 'act', text } });
@@ -337,7 +337,7 @@ describe('while playing', () => {
 
   test('a cache by typing: ids beside names, what is left out is asked for, a move is no move there', async () => {
     const { models } = playedOut(openedAt(home, { scene: 'aura-run', kit: 'spoofer', seed: 'screens' }));
-    const cache = models.find((one) => sceneOf(one)!.view.phase === 'cache')!;
+    const cache = models.find((one) => runViewOf(one)!.view.phase === 'cache')!;
     const { text } = await onPaper(cache, [
       'take',
       'take REMOVAL',
@@ -365,7 +365,7 @@ describe('while playing', () => {
   test('a gate that is cleared cannot be aimed at', () => {
     const { models } = playedOut(openedAt(home, { scene: 'aura-run', kit: 'spoofer', seed: 'screens' }));
     const halves = models.flatMap((model) => {
-      const gates = sceneOf(model)!.view.gates?.gates ?? [];
+      const gates = runViewOf(model)!.view.gates?.gates ?? [];
       const at = gates.findIndex(({ cleared }) => cleared);
       return at >= 0 && gates.some(({ cleared }) => !cleared) ? [{ model, at, name: gates[at]!.name }] : [];
     });
@@ -377,7 +377,7 @@ describe('while playing', () => {
   });
 
   test('a damaged save is set aside', () => {
-    perform(openedAt(home, wanted), act(`cycle ${handOf(sceneOf(openedAt(home, wanted))!)[0]}`));
+    perform(openedAt(home, wanted), act(`cycle ${handOf(runViewOf(openedAt(home, wanted))!)[0]}`));
     const file = join(home.dir, 'runs', 'freeplay', 'scene.aura-run.kit=spoofer.level=fw0._40_words.json');
     const saved = JSON.parse(readFileSync(file, 'utf8')) as { replay: string };
     writeFileSync(file, JSON.stringify({ ...saved, replay: saved.replay.replace('\ncycle', '\ncicle') }));

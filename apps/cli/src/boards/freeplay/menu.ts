@@ -13,10 +13,11 @@ import {
 } from '@lockstep/words-freeplay';
 import { rowsByZone, type Item as ShellItem, type Menu as ShellMenu, line as shellLine } from '../../shell/menu.ts';
 import { act, type Command } from '../../shell/model.ts';
+import { hasEnded } from '../../shell/play-view.ts';
 import { cardFull } from './card.ts';
 import { editionOf, kitsAt, levelsAt, runOf } from './meta.ts';
 import { detailsOf, nameOf, previewOf } from './preview.ts';
-import { heldOf, type Model, overOf, type Scene, sceneOf } from './scene.ts';
+import { laidOf, type Model, type RunView, runViewOf } from './run-view.ts';
 import { COMPLAINTS, ITEMS, LABELS, TITLES } from './words.ts';
 
 /** What can be reached with the cursor: on the board, or in a list. */
@@ -64,15 +65,15 @@ export const pickMenu = (model: Model): Menu => {
   return { title: TITLES.pick, items: [...resume, ...items], list: true };
 };
 
-const gateItem = ({ view }: Scene, { id, laid }: Option): Item => {
+const gateItem = ({ view }: RunView, { id, laid }: Option): Item => {
   const { name, line: about } = view.gates!.gates.find((gate) => gate.id === id)!;
   // The gate aimed at stays aimed at.
   return line(name, laid ? { do: 'look' } : lay('gate', id), { zone: 'gate', id, detail: [about], chosen: laid });
 };
 
-const cardItem = (scene: Scene, { id, laid }: Option): Item => {
-  const { text, line: said } = cardFull(scene, id);
-  return line(nameOf(scene, id), lay('card', id), {
+const cardItem = (runView: RunView, { id, laid }: Option): Item => {
+  const { text, line: said } = cardFull(runView, id);
+  return line(nameOf(runView, id), lay('card', id), {
     zone: 'card',
     id,
     chosen: laid,
@@ -80,7 +81,7 @@ const cardItem = (scene: Scene, { id, laid }: Option): Item => {
   });
 };
 
-const toolItem = ({ view }: Scene, { id, laid, off }: Option): Item => {
+const toolItem = ({ view }: RunView, { id, laid, off }: Option): Item => {
   const { name, line: about, charges } = view.gates!.tools.find((tool) => tool.id === id)!;
   return line(name, lay('tool', id), {
     zone: 'tool',
@@ -92,31 +93,31 @@ const toolItem = ({ view }: Scene, { id, laid, off }: Option): Item => {
   });
 };
 
-const costOf = ({ view }: Scene, move: Move | KoaMove): number =>
+const costOf = ({ view }: RunView, move: Move | KoaMove): number =>
   view.gates ? view.gates.costs[move as Move] : (view.koa?.costs[move as KoaMove] ?? 0);
 
 /** What is missing is a card, or another number of them. */
 const WANTS: readonly string[] = ['attachments', 'submission-size'];
 
-const moveItem = (scene: Scene, option: Option): Item => {
+const moveItem = (runView: RunView, option: Option): Item => {
   const move = option.id as Move;
-  const cost = costOf(scene, move);
-  const { name, does } = moveWords(scene.setup, move, cost);
+  const cost = costOf(runView, move);
+  const { name, does } = moveWords(runView.setup, move, cost);
   const barred = option.off ?? option.missing ?? null;
-  const charges = scene.view.gates?.tools.find(
+  const charges = runView.view.gates?.tools.find(
     ({ id }) => move === 'corroborate' && id === 'tool.CORROBORATE',
   )?.charges;
   return line(name, option.text === null ? lay('move', move) : act(option.text), {
     zone: 'move',
     id: move,
     note: charges === undefined ? (cost > 0 ? String(cost) : '') : LABELS.chargesLeft(charges),
-    detail: barred === null && option.text !== null ? previewOf(scene, option.text).lines : [does],
-    off: barred && refusalWords(scene.setup, barred),
+    detail: barred === null && option.text !== null ? previewOf(runView, option.text).lines : [does],
+    off: barred && refusalWords(runView.setup, barred),
     wants: option.off === null && WANTS.includes(option.missing?.code ?? ''),
   });
 };
 
-const BOARD: { readonly [zone: string]: (scene: Scene, option: Option) => Item } = {
+const BOARD: { readonly [zone: string]: (runView: RunView, option: Option) => Item } = {
   gate: gateItem,
   card: cardItem,
   tool: toolItem,
@@ -124,10 +125,10 @@ const BOARD: { readonly [zone: string]: (scene: Scene, option: Option) => Item }
 };
 
 /** "Declare path 2: …": one way a move can be made, from how it is written. */
-const wayLabel = (scene: Scene, model: Model, move: string, text: string): string => {
-  const { gate } = heldOf(model);
+const wayLabel = (runView: RunView, model: Model, move: string, text: string): string => {
+  const { gate } = laidOf(model);
   const [, path, , strike] = /path (\d+)( strike (\d+))?/.exec(text) ?? [];
-  const aimed = scene.view.gates?.gates.find(({ id }) => id === gate);
+  const aimed = runView.view.gates?.gates.find(({ id }) => id === gate);
   if (path !== undefined && aimed) {
     const { clauses } = aimed.paths[Number(path) - 1]!;
     if (strike === undefined) return ITEMS.declare(Number(path), pathWords({ clauses }));
@@ -141,24 +142,24 @@ const wayLabel = (scene: Scene, model: Model, move: string, text: string): strin
   const words = text.split(' ');
   if (words.at(-1) === 'location') return ITEMS.location;
   if (words.at(-1) === 'state') return ITEMS.state;
-  if (move === 'corroborate') return ITEMS.primary(nameOf(scene, words[1]!), nameOf(scene, words[2]!));
+  if (move === 'corroborate') return ITEMS.primary(nameOf(runView, words[1]!), nameOf(runView, words[2]!));
   if (words.at(-1) === 'disable') return ITEMS.disable;
-  const seen = detailsOf(scene, text);
+  const seen = detailsOf(runView, text);
   return seen === null ? MOVE_NAME[move as Move] : ITEMS.damage(seen.damage);
 };
 
-const wayItem = (model: Model, scene: Scene, move: string, { id, off }: Option): Item =>
-  line(wayLabel(scene, model, move, id), act(id), {
+const wayItem = (model: Model, runView: RunView, move: string, { id, off }: Option): Item =>
+  line(wayLabel(runView, model, move, id), act(id), {
     id,
-    detail: off ? [refusalWords(scene.setup, off)] : previewOf(scene, id).lines,
-    off: off && refusalWords(scene.setup, off),
+    detail: off ? [refusalWords(runView.setup, off)] : previewOf(runView, id).lines,
+    off: off && refusalWords(runView.setup, off),
   });
 
 /** "A Quiet Hour (CALM)": the name, and what is typed for it. */
 export const offerLabel = ({ id, name }: Pick<OfferView, 'name'> & { readonly id: string }): string =>
   `${name} (${id})`;
 
-const offerItem = ({ setup, view }: Scene, { id, off }: Option): Item => {
+const offerItem = ({ setup, view }: RunView, { id, off }: Option): Item => {
   const offer = view.offers.find((one) => one.id === id)!;
   const { line: about, cost, artifacts, tool } = offer;
   return line(
@@ -173,7 +174,7 @@ const offerItem = ({ setup, view }: Scene, { id, off }: Option): Item => {
   );
 };
 
-const offerWays = ({ view }: Scene, kind: string): readonly Item[] =>
+const offerWays = ({ view }: RunView, kind: string): readonly Item[] =>
   (view.offers.find(({ id }) => id === kind)?.artifacts ?? []).map((one) =>
     line(offerLabel(one), act(`take ${kind} ${one.id}`), {
       id: one.id,
@@ -201,34 +202,34 @@ const overItems = (): readonly Item[] => [
 
 /** What can be done now. */
 export const menuOf = (model: Model): Menu => {
-  const scene = sceneOf(model)!;
-  if (overOf(model)) return { title: TITLES.over, items: overItems(), list: true };
+  const runView = runViewOf(model)!;
+  if (hasEnded(model)) return { title: TITLES.over, items: overItems(), list: true };
   const { options } = promptOf(model.session!);
-  const { move } = heldOf(model);
-  if (scene.view.phase === 'cache')
+  const { move } = laidOf(model);
+  if (runView.view.phase === 'cache')
     return move === null
       ? {
           title: TITLES.cache,
           items: [
-            ...options.flatMap((option) => (option.zone === 'offer' ? [offerItem(scene, option)] : [])),
+            ...options.flatMap((option) => (option.zone === 'offer' ? [offerItem(runView, option)] : [])),
             line(ITEMS.leave, act('leave'), { id: 'leave' }),
           ],
           list: true,
         }
       : {
-          title: scene.view.offers.find(({ id }) => id === move)?.line ?? '',
-          items: offerWays(scene, move),
+          title: runView.view.offers.find(({ id }) => id === move)?.line ?? '',
+          items: offerWays(runView, move),
           list: true,
         };
   if (move !== null)
     return {
-      title: `${MOVE_NAME[move as Move]}: ${moveWords(scene.setup, move as Move).does}`,
-      items: options.flatMap((option) => (option.zone === 'variant' ? [wayItem(model, scene, move, option)] : [])),
+      title: `${MOVE_NAME[move as Move]}: ${moveWords(runView.setup, move as Move).does}`,
+      items: options.flatMap((option) => (option.zone === 'variant' ? [wayItem(model, runView, move, option)] : [])),
       list: true,
     };
-  const items = options.flatMap((option) => BOARD[option.zone]?.(scene, option) ?? []);
+  const items = options.flatMap((option) => BOARD[option.zone]?.(runView, option) ?? []);
   return {
-    title: EDITION_HOST[scene.setup.edition],
+    title: EDITION_HOST[runView.setup.edition],
     items,
     list: false,
     rows: rowsByZone(items, ['tool', 'move']),

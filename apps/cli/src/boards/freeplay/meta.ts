@@ -2,7 +2,7 @@ import { type Edition, type Freeplay, type Kit, type Level, type Meta, metaIn } 
 import type { Finished, Ref } from '@lockstep/play';
 import { featWords, levelFeat } from '@lockstep/words-freeplay';
 import type { Host } from '../../shell/host.ts';
-import { packOf } from './scene.ts';
+import { packOf } from './run-view.ts';
 
 /** Something that may still be shut, and what opens it. */
 export interface Gated<Thing> {

@@ -19,6 +19,7 @@ import {
 } from '@lockstep/words-freeplay';
 import type { Board } from '../../shell/board.ts';
 import { playCommand } from '../../shell/flags.ts';
+import { hasEnded } from '../../shell/play-view.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { tableLines } from '../../terminal/rules.ts';
@@ -27,7 +28,7 @@ import { pathLines } from './gates.ts';
 import { editionOf, kitOf, kitsAt, levelsAt, metaAt, runOf, usualLevel } from './meta.ts';
 import { storyPage } from './night.ts';
 import { handOf, nameOf, previewOf } from './preview.ts';
-import { type Model, overOf, packOf, type Scene, sceneOf } from './scene.ts';
+import { type Model, packOf, type RunView, runViewOf } from './run-view.ts';
 import { ruleLines } from './top.ts';
 import { LABELS, NOTICES, PAGE_TITLES } from './words.ts';
 
@@ -35,33 +36,35 @@ type Lines = (model: Model, width: number, paint: Paint) => readonly string[];
 
 /** A page that speaks of a run says so where there is none. */
 const running =
-  (lines: (scene: Scene, model: Model, width: number, paint: Paint) => readonly string[]): Lines =>
+  (lines: (runView: RunView, model: Model, width: number, paint: Paint) => readonly string[]): Lines =>
   (model, width, paint) => {
-    const scene = sceneOf(model);
+    const scene = runViewOf(model);
     return scene ? lines(scene, model, width, paint) : [NOTICES.nothingOpen];
   };
 
-const gates = running((scene, model, width, paint) => [
-  ...ruleLines(scene, width, true, paint),
-  ...(scene.view.gates?.gates ?? []).flatMap((gate, i) => [
+const gates = running((runView, model, width, paint) => [
+  ...ruleLines(runView, width, true, paint),
+  ...(runView.view.gates?.gates ?? []).flatMap((gate, i) => [
     '',
     paint.strong(`${i + 1} ${gate.name}, ${gate.cleared ? LABELS.cleared : `${gate.strength}/${gate.strengthMax}`}`),
     ...wrap(`  “${gate.line}”`, width, 3).map((line) => paint.voice(line)),
     ...gateWords(gate).flatMap((text) => wrap(`  ${text}`, width, 2)),
-    ...pathLines(model, scene, gate, width, true, paint),
+    ...pathLines(model, runView, gate, width, true, paint),
   ]),
-  ...(scene.view.gates ? [] : [NOTICES.noGates]),
+  ...(runView.view.gates ? [] : [NOTICES.noGates]),
 ]);
 
-const hand = running((scene, _model, width, paint) =>
-  handOf(scene).flatMap((id, i) => {
-    const artifact = scene.view.gates?.hand.find((one) => one.id === id);
-    const { text, line: said } = cardFull(scene, id);
+const hand = running((runView, _model, width, paint) =>
+  handOf(runView).flatMap((id, i) => {
+    const artifact = runView.view.gates?.hand.find((one) => one.id === id);
+    const { text, line: said } = cardFull(runView, id);
     const rows = artifact
-      ? scene.setup.script.rewire.filter(({ from, to }) => artifact.tags.includes(from) && !artifact.tags.includes(to))
+      ? runView.setup.script.rewire.filter(
+          ({ from, to }) => artifact.tags.includes(from) && !artifact.tags.includes(to),
+        )
       : [];
     return [
-      paint.strong(`${i + 1} ${nameOf(scene, id)}`),
+      paint.strong(`${i + 1} ${nameOf(runView, id)}`),
       ...wrap(`   ${text}`, width, 3),
       ...rows.flatMap((row) =>
         wrap(`   REWIRE ${row.from} → ${row.to}, if ${conditionWords(row)}`, width, 5).map((line) => paint.faint(line)),
@@ -72,31 +75,31 @@ const hand = running((scene, _model, width, paint) =>
   }),
 );
 
-const named = ({ setup }: Scene, ids: readonly string[], width: number): string[] =>
+const named = ({ setup }: RunView, ids: readonly string[], width: number): string[] =>
   ids.length === 0 ? [LABELS.never] : wrap(listed(ids.map((id) => artifactName(setup, id))), width);
 
-const deck = running((scene, _model, width, paint) => {
-  const { view } = scene;
+const deck = running((runView, _model, width, paint) => {
+  const { view } = runView;
   if (!view.gates)
-    return view.edition === 'gates' ? named(scene, view.deck, width) : [LABELS.faceDown(view.koa?.faceDown ?? 0)];
+    return view.edition === 'gates' ? named(runView, view.deck, width) : [LABELS.faceDown(view.koa?.faceDown ?? 0)];
   return [
     paint.faint(LABELS.inHand),
     ...named(
-      scene,
+      runView,
       view.gates.hand.map(({ id }) => id),
       width,
     ),
     '',
     paint.faint(LABELS.toDraw),
-    ...named(scene, view.gates.pile, width),
+    ...named(runView, view.gates.pile, width),
     '',
     paint.faint(LABELS.discard),
-    ...named(scene, view.gates.discard, width),
+    ...named(runView, view.gates.discard, width),
   ];
 });
 
-const story = running((scene, _model, width, paint) =>
-  scene.view.koa ? storyPage(scene, width, paint) : [LABELS.noStory],
+const story = running((runView, _model, width, paint) =>
+  runView.view.koa ? storyPage(runView, width, paint) : [LABELS.noStory],
 );
 
 const map = running(({ view, run }, _model, width, paint) => {
@@ -129,12 +132,12 @@ const log = running(({ setup, run }, _model, width, paint) =>
     }),
 );
 
-export const summaryLines = ({ setup, view, run }: Scene, width: number, paint: Paint): string[] => [
+export const summaryLines = ({ setup, view, run }: RunView, width: number, paint: Paint): string[] => [
   ...(view.ended ? [paint.strong(endingLine(view.ended)), ''] : []),
   ...summaryWords(setup, summaryIn(run)).flatMap((text) => wrap(text, width, 2)),
 ];
 
-const summary = running((scene, _model, width, paint) => summaryLines(scene, width, paint));
+const summary = running((runView, _model, width, paint) => summaryLines(runView, width, paint));
 
 const codex: Lines = ({ host }, width, paint) =>
   codexWords(packOf({ host }), metaAt(host).codex).flatMap(({ name, family, met, paths }) => [
@@ -227,14 +230,16 @@ const commandOf = ({ host, session }: Model): string | null => {
 };
 
 export const shareLines = (model: Model, words: boolean): readonly string[] => {
-  const { setup, run } = sceneOf(model)!;
+  const { setup, run } = runViewOf(model)!;
   const text = (words ? shareWords : shareText)(setup, summaryIn(run), run.seed);
-  const command = overOf(model) ? commandOf(model) : null;
+  const command = hasEnded(model) ? commandOf(model) : null;
   return [...text.split('\n'), ...(command === null ? [] : ['', LABELS.sameRun, `  ${command}`])];
 };
 
-const preview = running((scene, model, width) =>
-  model.part === null ? [NOTICES.nothing] : previewOf(scene, model.part).lines.flatMap((text) => wrap(text, width, 2)),
+const preview = running((runView, model, width) =>
+  model.part === null
+    ? [NOTICES.nothing]
+    : previewOf(runView, model.part).lines.flatMap((text) => wrap(text, width, 2)),
 );
 
 const LINES: { readonly [page in keyof typeof PAGE_TITLES]: Lines } = {

@@ -2,21 +2,21 @@ import { freeplay as game, isOfGate, type State } from '@lockstep/freeplay';
 import type { Explained } from '@lockstep/gates';
 import { preview, Refusal } from '@lockstep/kernel';
 import { artifactName, cardName, type Preview, previewWords, refusalWords } from '@lockstep/words-freeplay';
-import type { Held, Scene } from './scene.ts';
+import type { Laid, RunView } from './run-view.ts';
 
 /** The ids of the hand, in the order they are numbered. */
-export const handOf = ({ view }: Scene): readonly string[] =>
+export const handOf = ({ view }: RunView): readonly string[] =>
   view.gates
     ? view.gates.hand.map(({ id }) => id)
     : (view.koa?.cards.filter(({ place }) => place === 'hand').map(({ id }) => id) ?? []);
 
-export const nameOf = ({ setup }: Scene, id: string): string =>
+export const nameOf = ({ setup }: RunView, id: string): string =>
   setup.edition === 'gates' ? artifactName(setup, id) : cardName(setup, id);
 
 const cached = new WeakMap<State, Map<string, Preview>>();
 
 /** What an action would do; the same words for the same state and text. */
-export const previewOf = ({ setup, run }: Scene, text: string): Preview => {
+export const previewOf = ({ setup, run }: RunView, text: string): Preview => {
   const { state } = run.now;
   const known = cached.get(state) ?? new Map<string, Preview>();
   cached.set(state, known);
@@ -34,7 +34,7 @@ const said = (...words: readonly (string | null | false)[]): string =>
   words.filter((word) => typeof word === 'string' && word !== '').join(' ');
 
 /** The truth of every clause and the damage; null for what is refused, and for what is no INJECT or EXPLOIT. */
-export const detailsOf = ({ setup, run }: Scene, text: string): Explained | null => {
+export const detailsOf = ({ setup, run }: RunView, text: string): Explained | null => {
   const parsed = game.parse(setup, text);
   if (!parsed.ok) return null;
   const seen = preview(game, setup, run.now.state, 0, parsed.value);
@@ -42,8 +42,8 @@ export const detailsOf = ({ setup, run }: Scene, text: string): Explained | null
 };
 
 /** What an INJECT of what is laid down would do at a gate. */
-export const injectAt = (scene: Scene, { chosen, tool }: Held, gate: string): Explained | null => {
+export const injectAt = (runView: RunView, { chosen, tool }: Laid, gate: string): Explained | null => {
   if (chosen.length === 0) return null;
   const along = tool !== null && tool !== 'tool.REWIRE_ANCHOR' && `with ${tool}`;
-  return detailsOf(scene, said('inject', ...chosen, along, `at ${gate}`));
+  return detailsOf(runView, said('inject', ...chosen, along, `at ${gate}`));
 };

@@ -10,7 +10,7 @@ import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
 import { handOf } from './preview.ts';
 import { openedAt, playedOut } from './run.fixture.ts';
-import { heldOf, type Model, sceneOf } from './scene.ts';
+import { laidOf, type Model, runViewOf } from './run-view.ts';
 
 const LARGE: Size = { width: 120, height: 40 };
 
@@ -32,20 +32,20 @@ afterAll(() => home.end());
 /** Whatever is to be read has been read. */
 const quiet = (model: Model): Model => ({ ...model, notice: [], read: null });
 const held = (model: Model, count: number): Model =>
-  perform(quiet(model), { do: 'lay', zone: 'card', ids: handOf(sceneOf(model)!).slice(0, count) });
+  perform(quiet(model), { do: 'lay', zone: 'card', ids: handOf(runViewOf(model)!).slice(0, count) });
 const onMove = (model: Model, move: string): Model => ({
   ...model,
   cursor: menuOf(model).items.findIndex(({ id }) => id === move),
 });
 const shown = (model: Model, page: string): Model => perform(model, { do: 'show', page });
-const cacheOf = (models: readonly Model[]): Model => models.find((one) => sceneOf(one)!.view.phase === 'cache')!;
+const cacheOf = (models: readonly Model[]): Model => models.find((one) => runViewOf(one)!.view.phase === 'cache')!;
 
 /** One INJECT after another that meets no path, until she has a closer look. */
 const audited = (model: Model): Model => {
-  const scene = sceneOf(model)!;
-  if (scene.run.now.events.some(({ kind }) => kind === 'audit-began')) return model;
-  const tries = handOf(scene).map((id) => perform(model, act(`inject ${id} at ${heldOf(model).gate}`)));
-  const scrutiny = (one: Model): number => sceneOf(one)!.view.scrutiny;
+  const runView = runViewOf(model)!;
+  if (runView.run.now.events.some(({ kind }) => kind === 'audit-began')) return model;
+  const tries = handOf(runView).map((id) => perform(model, act(`inject ${id} at ${laidOf(model).gate}`)));
+  const scrutiny = (one: Model): number => runViewOf(one)!.view.scrutiny;
   return audited(tries.reduce((worst, one) => (scrutiny(one) > scrutiny(worst) ? one : worst)));
 };
 
@@ -105,7 +105,7 @@ describe('keys', () => {
     expect(flat(textAt(shut, SMALL))).toContain('Win all three acts on fw0 or above.');
     expect(flat(textAt(keyed(kits, named('down', 'enter')), SMALL))).toContain('Spoofer is not open yet.');
     const begun = keyed(kits, named('enter'));
-    const { scene, kit, firmware } = sceneOf(begun)!.setup.script;
+    const { scene, kit, firmware } = runViewOf(begun)!.setup.script;
     expect([scene.id, kit.id, firmware]).toEqual(['aura-run', 'receipt-runner', 'fw0']);
     expect(begun.read).toBe(0);
     expect(keyed(begun, named('enter')).read).toBeNull();
@@ -115,26 +115,26 @@ describe('keys', () => {
 
   test('cards by number and by space, a tool, another gate, then the move', () => {
     const start = quiet(aura[0]!);
-    const hand = handOf(sceneOf(start)!);
+    const hand = handOf(runViewOf(start)!);
     const two = keyed(start, chars('13'));
-    expect(heldOf(two).chosen).toEqual([hand[0], hand[2]]);
-    expect(heldOf(keyed(two, chars('1'))).chosen).toEqual([hand[2]]);
-    expect(heldOf(keyed(start, named('space', 'down', 'space'))).chosen).toEqual(hand.slice(0, 2));
+    expect(laidOf(two).chosen).toEqual([hand[0], hand[2]]);
+    expect(laidOf(keyed(two, chars('1'))).chosen).toEqual([hand[2]]);
+    expect(laidOf(keyed(start, named('space', 'down', 'space'))).chosen).toEqual(hand.slice(0, 2));
     const moves = keyed(two, named('tab'));
     expect(menuOf(moves).items[moves.cursor]!.id).toBe('inject');
     expect(keyed(moves, named('tab')).cursor).toBe(start.cursor);
     const tool = keyed(moves, named('up', 'space'));
-    expect(heldOf(tool).tool).not.toBeNull();
+    expect(laidOf(tool).tool).not.toBeNull();
     const done = keyed(moves, named('enter'));
     expect(done.session!.attempt.run.now.text).toMatch(/^inject /);
-    expect(heldOf(keyed(two, named('escape'))).chosen).toEqual([]);
+    expect(laidOf(keyed(two, named('escape'))).chosen).toEqual([]);
   });
 
   test('a move with several ways opens a list of them; esc leaves it', () => {
     const ways = keyed(onMove(held(aura[0]!, 0), 'flag'), named('enter'));
-    expect(heldOf(ways).move).toBe('flag');
+    expect(laidOf(ways).move).toBe('flag');
     expect(menuOf(ways).items[0]!.label).toContain('Declare path 1');
-    expect(heldOf(keyed(ways, named('escape'))).move).toBeNull();
+    expect(laidOf(keyed(ways, named('escape'))).move).toBeNull();
     expect(keyed(ways, chars('1')).session!.attempt.run.now.text).toMatch(/^flag at gate/);
   });
 
@@ -143,7 +143,7 @@ describe('keys', () => {
     expect(textAt(begun, SMALL)).toContain('s: no more notes');
     const hushed = keyed(begun, chars('s'));
     expect([hushed.hushed, hushed.read]).toEqual([true, null]);
-    const next = perform(hushed, act(`cycle ${handOf(sceneOf(hushed)!)[0]}`));
+    const next = perform(hushed, act(`cycle ${handOf(runViewOf(hushed)!)[0]}`));
     expect(next.read).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('keys', () => {
   test('giving up asks first', () => {
     const asked = keyed(quiet(aura[1]!), chars('give-up'), named('enter'));
     expect(asked.asking?.question).toContain('Give this run up?');
-    expect(sceneOf(keyed(asked, chars('y')))!.view.ended).toBe('gave-up');
+    expect(runViewOf(keyed(asked, chars('y')))!.view.ended).toBe('gave-up');
   });
 
   test('ctrl-c leaves from everywhere', () => {
@@ -171,8 +171,8 @@ describe('keys', () => {
 
 test('[K5] what a preview shows is what then happens', () => {
   for (const model of aura.slice(0, -1)) {
-    const scene = sceneOf(model)!;
-    if (!scene.view.gates) continue;
+    const runView = runViewOf(model)!;
+    if (!runView.view.gates) continue;
     const two = onMove(held(model, 1), 'inject');
     const { command, detail, off } = menuOf(two).items[two.cursor]!;
     if (off !== null || command.do !== 'session' || command.command.kind !== 'act') continue;

@@ -1,4 +1,5 @@
 import type { Drawn, Size } from '../../shell/board.ts';
+import { hasEnded } from '../../shell/play-view.ts';
 import { cut, listDrawn, statusLines } from '../../shell/screen.ts';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { promptLine } from '../../terminal/foot.ts';
@@ -8,8 +9,8 @@ import { corroborateCharges, gateLines, handLines, rowLines } from './gates.ts';
 import { type Item, menuOf } from './menu.ts';
 import { nightHand, nightLines } from './night.ts';
 import { summaryLines } from './pages.ts';
-import { hostLines, readingLines } from './reading.ts';
-import { heldOf, type Model, noteOf, overOf, type Scene, sceneOf } from './scene.ts';
+import { laidOf, type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
+import { hostLines, readingLines } from './text-page.ts';
 import { ruleLines, topLines } from './top.ts';
 import { LABELS } from './words.ts';
 
@@ -46,13 +47,13 @@ interface Frame {
 }
 
 /** What is drawn around gates and words; in a low window as little of it as can be. */
-const frameOf = (model: Model, scene: Scene, items: readonly Item[], size: Size, paint: Paint): Frame => {
+const frameOf = (model: Model, runView: RunView, items: readonly Item[], size: Size, paint: Paint): Frame => {
   const { width, height } = size;
-  const hand = scene.view.koa ? nightHand : handLines;
+  const hand = runView.view.koa ? nightHand : handLines;
   const whole = {
-    top: topLines(model, scene, width, paint),
-    cards: hand(model, scene, items, width, paint),
-    tools: rowLines(model, items, 'tool', LABELS.tools, width, paint, corroborateCharges(scene)),
+    top: topLines(model, runView, width, paint),
+    cards: hand(model, runView, items, width, paint),
+    tools: rowLines(model, items, 'tool', LABELS.tools, width, paint, corroborateCharges(runView)),
     moves: rowLines(model, items, 'move', LABELS.moves, width, paint),
   };
   const rows = whole.top.length + whole.cards.length + whole.tools.length + whole.moves.length;
@@ -66,17 +67,17 @@ const frameOf = (model: Model, scene: Scene, items: readonly Item[], size: Size,
 };
 
 /** The incident: gates or the night above, the hand, tools and moves, and what would happen. */
-const boardDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Drawn => {
+const boardDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): Drawn => {
   const { width, height } = size;
   const { items } = menuOf(model);
-  const { top, cards, tools, moves } = frameOf(model, scene, items, size, paint);
+  const { top, cards, tools, moves } = frameOf(model, runView, items, size, paint);
   const status = statusLines(model, width, paint);
   const prompt = promptLine(model, width > 66 ? LABELS.keys : LABELS.keysShort, width, paint);
   const middle = (whole: boolean): readonly string[] => [
-    ...ruleLines(scene, width, whole, paint),
-    ...(scene.view.koa
-      ? nightLines(model, scene, width, whole, paint)
-      : gateLines(model, scene, items, width, whole, paint)),
+    ...ruleLines(runView, width, whole, paint),
+    ...(runView.view.koa
+      ? nightLines(model, runView, width, whole, paint)
+      : gateLines(model, runView, items, width, whole, paint)),
   ];
   const room = height - top.length - cards.length - tools.length - moves.length - 1;
   const detail = detailOf(items[model.cursor], width);
@@ -85,7 +86,7 @@ const boardDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Drawn
   const full = middle(true);
   const body = cut(full.length + most + 3 <= room ? full : middle(false), Math.max(3, room - 2), width);
   const left = Math.max(0, room - body.length);
-  const host = status.length === 0 || height >= 32 ? hostLines(scene, width, paint) : [];
+  const host = status.length === 0 || height >= 32 ? hostLines(runView, width, paint) : [];
   const wanted = model.asking ? status : [...status, ...host];
   const heard = cut(
     wanted,
@@ -114,9 +115,9 @@ const boardDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Drawn
   };
 };
 
-const readingDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Drawn => {
+const readingDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): Drawn => {
   const { width, height } = size;
-  const top = [...topLines(model, scene, width, paint), ''];
+  const top = [...topLines(model, runView, width, paint), ''];
   const keys = noteOf(model) === null ? SHELL_LABELS.readKeys : LABELS.noteKeys;
   const bottom = [...cut(statusLines(model, width, paint), 4, width), promptLine(model, keys, width, paint)];
   const room = Math.max(2, height - top.length - bottom.length - 1);
@@ -127,26 +128,26 @@ const readingDrawn = (model: Model, scene: Scene, size: Size, paint: Paint): Dra
 
 /** The run at hand, whatever of it is to be seen. */
 export const draw = (model: Model, size: Size, paint: Paint): Drawn => {
-  const scene = sceneOf(model)!;
-  if (model.read !== null) return readingDrawn(model, scene, size, paint);
+  const runView = runViewOf(model)!;
+  if (model.read !== null) return readingDrawn(model, runView, size, paint);
   const { width } = size;
-  const top = topLines(model, scene, width, paint);
-  if (overOf(model))
+  const top = topLines(model, runView, width, paint);
+  if (hasEnded(model))
     return listDrawn(
       model,
-      [...top, '', ...summaryLines(scene, width, paint), ...hostLines(scene, width, paint), ''],
+      [...top, '', ...summaryLines(runView, width, paint), ...hostLines(runView, width, paint), ''],
       size,
       KEYS,
       paint,
     );
-  if (scene.view.phase === 'cache' && heldOf(model).move === null) {
+  if (runView.view.phase === 'cache' && laidOf(model).move === null) {
     const note = noteOf(model);
     return listDrawn(
       model,
       [
         ...top,
         '',
-        ...(note === null ? hostLines(scene, width, paint) : wrap(note, width).map((line) => paint.good(line))),
+        ...(note === null ? hostLines(runView, width, paint) : wrap(note, width).map((line) => paint.good(line))),
         '',
       ],
       size,
@@ -154,7 +155,7 @@ export const draw = (model: Model, size: Size, paint: Paint): Drawn => {
       paint,
     );
   }
-  if (heldOf(model).move !== null)
-    return listDrawn(model, [...top, ...ruleLines(scene, width, false, paint), ''], size, KEYS, paint);
-  return boardDrawn(model, scene, size, paint);
+  if (laidOf(model).move !== null)
+    return listDrawn(model, [...top, ...ruleLines(runView, width, false, paint), ''], size, KEYS, paint);
+  return boardDrawn(model, runView, size, paint);
 };

@@ -7,7 +7,7 @@ import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { pickMenu } from './menu.ts';
 import { editionOf, firstKit, kitOf, levelsAt, runOf, usualLevel } from './meta.ts';
-import { type Model, packOf } from './scene.ts';
+import { type Model, packOf } from './run-view.ts';
 import { COMPLAINTS, ITEMS, LABELS } from './words.ts';
 
 /** Tries that counted, and whether one is saved. */

@@ -2,22 +2,22 @@ import { actName, seedLabel } from '@lockstep/words-freeplay';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { clipped, ends, flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import type { Model, Scene } from './scene.ts';
+import type { Model, RunView } from './run-view.ts';
 import { LABELS } from './words.ts';
 
 const ACT_SIGN = { done: '■', here: '▣', ahead: '□' } as const;
 
 /** "■▣□": acts behind you, the one you are in, those to come. */
-export const mapSigns = ({ view }: Scene): string =>
+export const mapSigns = ({ view }: RunView): string =>
   view.acts
     .map(({ turns }, i) => (turns !== null ? ACT_SIGN.done : i + 1 === view.act ? ACT_SIGN.here : ACT_SIGN.ahead))
     .join('');
 
-const headLine = (model: Model, scene: Scene, width: number, paint: Paint): string[] => {
-  const { view, run } = scene;
+const headLine = (model: Model, runView: RunView, width: number, paint: Paint): string[] => {
+  const { view, run } = runView;
   const practice = model.session?.attempt.flags.practice ? [paint.warn(SHELL_LABELS.practice)] : [];
   const where = `${actName(view.act, view.acts.length)}: ${view.incident.title}`;
-  const left = flow([paint.strong(view.run.title), `${mapSigns(scene)} ${clipped(where, width - 6)}`], width, ' · ');
+  const left = flow([paint.strong(view.run.title), `${mapSigns(runView)} ${clipped(where, width - 6)}`], width, ' · ');
   return [
     ...left.slice(0, -1),
     ...ends(left.at(-1)!, [...practice, paint.faint(seedLabel(run.seed))].join('  '), width),
@@ -36,7 +36,7 @@ export const bar = (now: number, then: number, most: number, size: number, paint
   return '█'.repeat(kept) + paint.warn('▓'.repeat(gone)) + paint.faint('░'.repeat(Math.max(0, size - kept - gone)));
 };
 
-const scrutinyPart = ({ view }: Scene, size: number, paint: Paint): string => {
+const scrutinyPart = ({ view }: RunView, size: number, paint: Paint): string => {
   const { gates, koa } = view;
   if (gates) {
     const { scrutiny, scrutinyMost, band } = gates;
@@ -52,8 +52,8 @@ const scrutinyPart = ({ view }: Scene, size: number, paint: Paint): string => {
 };
 
 /** Turn, Ops Tokens, Scrutiny with its band, credits. */
-const stateLines = (scene: Scene, width: number, paint: Paint): string[] => {
-  const { view } = scene;
+const stateLines = (runView: RunView, width: number, paint: Paint): string[] => {
+  const { view } = runView;
   const playing = view.gates ?? view.koa;
   const turns = playing ? [LABELS.turn(playing.turn, playing.turns)] : [];
   const most = playing?.tokensMost ?? 3;
@@ -61,7 +61,7 @@ const stateLines = (scene: Scene, width: number, paint: Paint): string[] => {
     [
       ...turns.map((text) => (playing && playing.turnsLeft <= 1 ? paint.bad(text) : text)),
       `${LABELS.tokens} ${paint.fair(dots(view.tokens, most))}`,
-      ...(playing || view.edition === 'gates' ? [scrutinyPart(scene, width > 100 ? 15 : 10, paint)] : []),
+      ...(playing || view.edition === 'gates' ? [scrutinyPart(runView, width > 100 ? 15 : 10, paint)] : []),
       LABELS.credits(view.credits),
     ],
     width,
@@ -69,13 +69,13 @@ const stateLines = (scene: Scene, width: number, paint: Paint): string[] => {
   );
 };
 
-export const topLines = (model: Model, scene: Scene, width: number, paint: Paint): string[] => [
-  ...headLine(model, scene, width, paint),
-  ...stateLines(scene, width, paint),
+export const topLines = (model: Model, runView: RunView, width: number, paint: Paint): string[] => [
+  ...headLine(model, runView, width, paint),
+  ...stateLines(runView, width, paint),
 ];
 
 /** Modifiers and a running Audit, spelled out; where there is little room, a line each. */
-export const ruleLines = ({ view }: Scene, width: number, whole: boolean, paint: Paint): string[] => {
+export const ruleLines = ({ view }: RunView, width: number, whole: boolean, paint: Paint): string[] => {
   const { gates } = view;
   if (!gates) return [];
   const said = [

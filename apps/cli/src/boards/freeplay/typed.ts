@@ -8,7 +8,7 @@ import { type Complaint, chosen, complain, isSure } from '../../shell/commands.t
 import type { Command } from '../../shell/model.ts';
 import { menuOf, offerLabel } from './menu.ts';
 import { handOf } from './preview.ts';
-import { heldOf, type Model, type Scene, sceneOf } from './scene.ts';
+import { laidOf, type Model, type RunView, runViewOf } from './run-view.ts';
 import { COMPLAINTS, NOTICES } from './words.ts';
 
 /** The words of the game itself: whatever begins so is an action. */
@@ -29,7 +29,7 @@ const meant = (word: string, things: readonly { readonly id: string; readonly na
   )?.id;
 };
 
-const gatesIn = ({ view }: Scene) => view.gates?.gates ?? [];
+const gatesIn = ({ view }: RunView) => view.gates?.gates ?? [];
 
 const KEYWORDS = ['from', 'to', 'with', 'at', 'path', 'strike', 'time', 'location', 'state', 'disable'];
 
@@ -53,19 +53,19 @@ const toolsWith = ({ session }: Model, laid: Laid): readonly string[] =>
     : [];
 
 /** A typed move with numbers made into ids, and what is left out filled from what is laid down. */
-const moveText = (model: Model, scene: Scene, verb: string, rest: readonly string[]): string | Complaint => {
+const moveText = (model: Model, runView: RunView, verb: string, rest: readonly string[]): string | Complaint => {
   const option = promptOf(model.session!).options.find(({ zone, id }) => zone === 'move' && id === verb);
   if (!option) return [verb, ...rest].join(' ');
   if (rest.length === 0 && option.text !== null) return option.text;
-  const { chosen: laid, tool, gate } = heldOf(model);
+  const { chosen: laid, tool, gate } = laidOf(model);
   const end = rest.findIndex((word) => KEYWORDS.includes(word));
-  const cards = cardsNamed(handOf(scene), end < 0 ? rest : rest.slice(0, end));
+  const cards = cardsNamed(handOf(runView), end < 0 ? rest : rest.slice(0, end));
   if ('complaint' in cards) return cards;
   const after = end < 0 ? [] : [...rest.slice(end)];
   for (let i = 0; i + 1 < after.length; i += 1) {
     const word = after[i + 1]!;
-    if (after[i] === 'at') after[i + 1] = meant(word, gatesIn(scene)) ?? word;
-    if (after[i] === 'with') after[i + 1] = meant(word, scene.view.gates?.tools ?? []) ?? word;
+    if (after[i] === 'at') after[i + 1] = meant(word, gatesIn(runView)) ?? word;
+    if (after[i] === 'with') after[i + 1] = meant(word, runView.view.gates?.tools ?? []) ?? word;
     if (after[i] === 'from' || after[i] === 'to') after[i + 1] = word.toUpperCase();
   }
   const target = gate !== null && takesTarget(verb) && !after.includes('at') ? ['at', gate] : [];
@@ -76,7 +76,7 @@ const moveText = (model: Model, scene: Scene, verb: string, rest: readonly strin
 };
 
 /** "take calm", "take artifact 2": an offer by its id or its number, an artifact likewise. */
-const takeText = ({ view }: Scene, rest: readonly string[]): string | Complaint => {
+const takeText = ({ view }: RunView, rest: readonly string[]): string | Complaint => {
   const [what, which, ...more] = rest;
   if (what === undefined)
     return complain(
@@ -89,7 +89,7 @@ const takeText = ({ view }: Scene, rest: readonly string[]): string | Complaint 
 
 /** An action that is typed; `only` where it is to be seen ahead. */
 export const acting = (model: Model, verb: string, rest: readonly string[], only = false): Command | Complaint => {
-  const scene = sceneOf(model);
+  const scene = runViewOf(model);
   if (!scene) return complain(NOTICES.nothingOpen);
   const sure = isSure(rest);
   const words = sure ? rest.slice(0, -1) : rest;
@@ -103,7 +103,7 @@ export const acting = (model: Model, verb: string, rest: readonly string[], only
   const [, kind] = text.split(' ');
   const offer = verb === 'take' && words.length === 1 ? scene.view.offers.find(({ id }) => id === kind) : undefined;
   // An offer about artifacts that names none shows those there are.
-  if (!only && offer && offer.artifacts.length > 0 && heldOf(model).move === null) {
+  if (!only && offer && offer.artifacts.length > 0 && laidOf(model).move === null) {
     const item = menuOf(model).items.find(({ id }) => id === offer.id);
     if (item) return chosen(item);
   }
@@ -112,7 +112,7 @@ export const acting = (model: Model, verb: string, rest: readonly string[], only
 
 /** Numbers on the board take cards up. */
 export const pickOf = (model: Model, rest: readonly string[]): Command | Complaint => {
-  const scene = sceneOf(model);
+  const scene = runViewOf(model);
   const hand = scene ? handOf(scene) : [];
   if (!scene || hand.length === 0) return complain(NOTICES.notHere);
   const ids: string[] = [];
@@ -125,7 +125,7 @@ export const pickOf = (model: Model, rest: readonly string[]): Command | Complai
 };
 
 const aimOf = (model: Model, [word = '']: readonly string[]): Command | Complaint => {
-  const scene = sceneOf(model);
+  const scene = runViewOf(model);
   const gates = scene ? gatesIn(scene) : [];
   if (gates.length === 0) return complain(NOTICES.noGates);
   const gate = gates.find(({ id }) => word !== '' && id === meant(word, gates));
@@ -136,7 +136,7 @@ const aimOf = (model: Model, [word = '']: readonly string[]): Command | Complain
 
 const toolOf = (model: Model, rest: readonly string[]): Command | Complaint => {
   const offered = toolsWith(model, []);
-  const tools = sceneOf(model)?.view.gates?.tools.filter(({ id }) => offered.includes(id)) ?? [];
+  const tools = runViewOf(model)?.view.gates?.tools.filter(({ id }) => offered.includes(id)) ?? [];
   const word = rest.join(' ');
   const found = tools.find(({ id }) => word !== '' && id === meant(word, tools));
   if (!found) return complain(COMPLAINTS.noTool(word, listed(tools.map(({ name }) => name)) || 'none'));

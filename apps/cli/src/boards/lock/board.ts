@@ -2,10 +2,10 @@ import { columns, ends, type Frame, framed, pad, windowOf, wrap } from '../../te
 import type { Paint } from '../../terminal/paint.ts';
 import { moreWords } from '../../terminal/words.ts';
 import { boxGrid, detailLines, type Grid, listGrid, type Shown } from './cards.ts';
-import type { Density } from './face.ts';
 import { buttonLines, lastStepLines, promptLine, statusLines } from './footer.ts';
 import { hudLines, tightHudLines, titleLines } from './hud.ts';
-import { cardsOn, numberOf, type Table } from './table.ts';
+import type { Density } from './lock-view.ts';
+import { cardsOn, type LockModel, numberOf } from './model.ts';
 import { newestLines, transcriptLines } from './transcript.ts';
 import { LABELS } from './words.ts';
 
@@ -25,15 +25,15 @@ interface Spread extends Density {
 
 /** From generous to close; the first that fits is drawn. */
 const SPREADS: readonly Spread[] = [
-  { boxes: true, tight: false, whole: true, bare: false, mute: false, air: 4 },
-  { boxes: true, tight: false, whole: false, bare: false, mute: false, air: 4 },
-  { boxes: false, tight: false, whole: true, bare: false, mute: false, air: 4 },
-  { boxes: false, tight: false, whole: false, bare: false, mute: false, air: 3 },
-  { boxes: false, tight: true, whole: false, bare: false, mute: false, air: 0 },
-  { boxes: false, tight: true, whole: false, bare: true, mute: false, air: 0 },
-  { boxes: false, tight: true, whole: false, bare: true, mute: true, air: 0 },
+  { boxes: true, tight: false, whole: true, compact: false, minimal: false, air: 4 },
+  { boxes: true, tight: false, whole: false, compact: false, minimal: false, air: 4 },
+  { boxes: false, tight: false, whole: true, compact: false, minimal: false, air: 4 },
+  { boxes: false, tight: false, whole: false, compact: false, minimal: false, air: 3 },
+  { boxes: false, tight: true, whole: false, compact: false, minimal: false, air: 0 },
+  { boxes: false, tight: true, whole: false, compact: true, minimal: false, air: 0 },
+  { boxes: false, tight: true, whole: false, compact: true, minimal: true, air: 0 },
 ];
-const PAPER: Spread = { boxes: false, tight: false, whole: true, bare: false, mute: false, air: 4 };
+const PAPER: Spread = { boxes: false, tight: false, whole: true, compact: false, minimal: false, air: 4 };
 
 interface Blocks {
   readonly title: readonly string[];
@@ -42,7 +42,7 @@ interface Blocks {
   readonly grid: Grid;
 }
 
-const shownOf = (model: Table): readonly Shown[] =>
+const shownOf = (model: LockModel): readonly Shown[] =>
   cardsOn(model).map((card, i) => ({
     card,
     number: String(numberOf(model, card.id)),
@@ -50,15 +50,15 @@ const shownOf = (model: Table): readonly Shown[] =>
     focused: model.cursor === i,
   }));
 
-const blocksOf = (model: Table, width: number, paint: Paint, density: Density, side: boolean): Blocks => {
-  const { face } = model;
+const blocksOf = (model: LockModel, width: number, paint: Paint, density: Density, side: boolean): Blocks => {
+  const { lockView } = model;
   return {
     title: titleLines(model, width, paint, density.tight),
-    hud: density.tight ? tightHudLines(model, width, paint, density.mute) : hudLines(model, width, paint),
-    demands: face.demands(model, width, paint, density, side),
+    hud: density.tight ? tightHudLines(model, width, paint, density.minimal) : hudLines(model, width, paint),
+    demands: lockView.demands(model, width, paint, density, side),
     grid: density.boxes
-      ? boxGrid(shownOf(model), face.cardLabels, width, paint)
-      : listGrid(shownOf(model), face.cardLabels, width, paint, density.bare),
+      ? boxGrid(shownOf(model), lockView.cardLabels, width, paint)
+      : listGrid(shownOf(model), lockView.cardLabels, width, paint, density.compact),
   };
 };
 
@@ -66,10 +66,17 @@ const height = ({ title, hud, demands, grid }: Blocks): number =>
   title.length + hud.length + demands.length + grid.lines.length;
 
 /** Laid out for the table before anything is chosen, so that choosing changes it only where it has to. */
-const fitting = (model: Table, width: number, rows: number, paint: Paint, side: boolean, history: number): Blocks => {
-  const calm: Table = { ...model, selection: [], notice: [], asking: null, busy: null };
-  const growth = model.face.growth(calm);
-  const over = (one: Table, spread: Spread): number =>
+const fitting = (
+  model: LockModel,
+  width: number,
+  rows: number,
+  paint: Paint,
+  side: boolean,
+  history: number,
+): Blocks => {
+  const calm: LockModel = { ...model, selection: [], notice: [], asking: null, busy: null };
+  const growth = model.lockView.growth(calm);
+  const over = (one: LockModel, spread: Spread): number =>
     height(blocksOf(one, width, paint, spread, side)) + footer(one, width, paint, []).length - rows;
   const found = SPREADS.find((spread) => {
     const wanted = spread.air + growth + (spread.tight ? 0 : history);
@@ -85,38 +92,38 @@ const spaced = ({ title, hud, demands }: Blocks, cards: readonly string[], spare
 };
 
 /** What the card under the cursor says of itself: flavour, shown where there is room to spare. */
-const flavourLines = (model: Table, width: number, paint: Paint): string[] => {
+const flavourLines = (model: LockModel, width: number, paint: Paint): string[] => {
   const line = cardsOn(model)[model.cursor]?.line;
   return line ? wrap(line, width - 2).map((text) => `  ${paint.faint(text)}`) : [];
 };
 
 /** All there is to know of the card under the cursor, where the list has no room for that. */
-const focusLines = (model: Table, { brief }: Grid, width: number, room: number): string[] => {
+const focusLines = (model: LockModel, { brief }: Grid, width: number, room: number): string[] => {
   const card = cardsOn(model)[model.cursor];
   if (!card || !brief) return [];
-  const lines = detailLines(card, model.face.cardLabels, width - 4).map((line) => `    ${line}`);
+  const lines = detailLines(card, model.lockView.cardLabels, width - 4).map((line) => `    ${line}`);
   return lines.length + 1 < room ? ['', ...lines] : [];
 };
 
 /** The transcript under the cards. */
-const tail = (model: Table, width: number, room: number, paint: Paint): string[] => {
+const tail = (model: LockModel, width: number, room: number, paint: Paint): string[] => {
   const newest = room <= LEAST_HISTORY ? [] : newestLines(model, width, room - 1, paint);
   return newest.length === 0 ? [] : ['', ...newest];
 };
 
-const footer = (model: Table, width: number, paint: Paint, instead: readonly string[]): string[] => {
+const footer = (model: LockModel, width: number, paint: Paint, instead: readonly string[]): string[] => {
   const quiet = model.selection.length === 0 && model.notice.length === 0 && !model.asking && model.busy === null;
   const status = quiet && instead.length > 0 ? instead : statusLines(model, width, paint);
   const buttons = buttonLines(model, width, paint);
   const [only] = status;
-  // One short word beside the buttons is a line saved for the cards.
+  // A short word next to the buttons saves a line for the cards.
   const short = status.length === 1 && buttons.length === 1 && columns(only!) + columns(buttons[0]!) + 4 <= width;
   const above = short ? ends(buttons[0]!, only!, width) : [...status, ...buttons];
   return [...above, promptLine(model, width, paint)];
 };
 
-const withSide = (model: Table, lines: readonly string[], width: number, rows: number, paint: Paint): string[] => {
-  const own = model.face.aside(model, SIDE_WIDTH, paint);
+const withSide = (model: LockModel, lines: readonly string[], width: number, rows: number, paint: Paint): string[] => {
+  const own = model.lockView.aside(model, SIDE_WIDTH, paint);
   const above = own ? [paint.faint(own.head), '', ...own.lines.slice(0, rows - 2), ''] : [];
   const left = rows - above.length - 2;
   const newest = left < LEAST_HISTORY ? [] : newestLines(model, SIDE_WIDTH, left, paint);
@@ -127,7 +134,7 @@ const withSide = (model: Table, lines: readonly string[], width: number, rows: n
 };
 
 /** Between the Lock and the result. A wide screen has a side pane: what the face puts there, and the transcript. */
-export const boardFrame = (model: Table, full: number, rows: number | undefined, paint: Paint): Frame => {
+export const boardFrame = (model: LockModel, full: number, rows: number | undefined, paint: Paint): Frame => {
   if (rows === undefined) {
     const blocks = blocksOf(model, full, paint, PAPER, false);
     return { lines: spaced(blocks, blocks.grid.lines, PAPER.air), across: 1, scroll: 0 };

@@ -23,7 +23,7 @@ export interface Card {
   readonly more: string;
   /** What is to be said of it just now, the worst first. */
   readonly notes: readonly Note[];
-  /** What one line says of it beside its name, where there is no more room; without it a card keeps all its lines. */
+  /** Its one line after the name, where there is no more room; without it a card keeps all its lines. */
   readonly brief?: string;
   /** What it says of itself. */
   readonly line: string;

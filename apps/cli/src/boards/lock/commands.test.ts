@@ -4,10 +4,10 @@ import { act, type Command } from '../../shell/command.ts';
 import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { completed } from '../../shell/completion.ts';
 import { wordsOf } from '../../shell/pages.ts';
-import { face } from '../protocol/index.ts';
-import { DRAFT, GAME, keep } from '../protocol/sitting.fixture.ts';
+import { lockView } from '../protocol/index.ts';
+import { DRAFT, GAME, keep } from '../protocol/session.fixture.ts';
 import { lockBoard } from './index.ts';
-import { after, openedOf, pick, START, session } from './kept.fixture.ts';
+import { after, openedOf, pick, START, session } from './saved-try.fixture.ts';
 
 const drafting = after(keep(), START);
 const solving = after(keep(), DRAFT);
@@ -80,7 +80,7 @@ describe("a game's own words", () => {
     options: { literal: true },
   } as const;
   const varied = (): Model =>
-    openedOf(keep({}, {}, { ...GAME, board: lockBoard({ ...face, variants: () => [literal] }) }));
+    openedOf(keep({}, {}, { ...GAME, board: lockBoard({ ...lockView, variants: () => [literal] }) }));
 
   test('a way to play is chosen by its word or its button, and help names it', () => {
     const model = varied();

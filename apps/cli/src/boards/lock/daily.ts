@@ -4,8 +4,8 @@ import { type Finished, fromReplay, refTo } from '@lockstep/play';
 import { postText } from '@lockstep/words';
 import { today } from '../../clock.ts';
 import type { DailyPrinted, Host } from '../../shell/board.ts';
-import type { Face } from './face.ts';
 import { linkOf } from './link.ts';
+import type { LockView } from './lock-view.ts';
 import { RESULTS } from './words.ts';
 
 /** A row for each turn of a first clear, where it was kept. */
@@ -21,14 +21,14 @@ const firstReplayRows = (host: Host, setup: unknown, seed: Seed, { replay }: Fin
 };
 
 /** A date's Lock, how hard it is, and what is recorded of it: for a script, and for a person. */
-export const dailyOf = (face: Face, host: Host): DailyPrinted => {
+export const dailyOf = (lockView: LockView, host: Host): DailyPrinted => {
   const { text, player } = host.game;
   const { id } = player.game;
   const daily = text.daily!;
   const { setup, seed, date = null, grade = null, ref } = host.made(refTo(id, { kind: 'daily', date: host.date }), {});
   const { firstClear, best } = host.records(ref!, setup);
   const [first, top] = [firstClear, best].map((entry) => entry && daily.clearFrom(setup, entry, date));
-  const [firstLine, topLine] = [first, top].map((clear) => clear && face.clearLine(clear));
+  const [firstLine, topLine] = [first, top].map((clear) => clear && lockView.clearLine(clear));
   const streak = host.streak(player.recorder.ledger(ref!, setup)?.game);
   const seedLabel = text.seedLabel(seed!);
   const done = firstClear && firstReplayRows(host, setup, seed!, firstClear);
@@ -39,7 +39,7 @@ export const dailyOf = (face: Face, host: Host): DailyPrinted => {
       date,
       seed: makeSeed(seed!),
       label: seedLabel,
-      ...face.lockFacts(setup),
+      ...lockView.lockFacts(setup),
       grade,
       streak: streak.days,
       freeze: streak.freeze,

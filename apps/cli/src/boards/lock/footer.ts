@@ -1,28 +1,28 @@
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { PAGE_KEYS, YES_NO_KEYS } from '../../terminal/words.ts';
-import { aheadOf, buttonsOn, cardsOn, stopOf, type Table } from './table.ts';
+import { aheadOf, buttonsOn, cardsOn, type LockModel, stopOf } from './model.ts';
 import { LABELS } from './words.ts';
 
 /** What the last step came to, for a screen with no room for the transcript. */
-export const lastStepLines = ({ run, face }: Table, width: number, paint: Paint): string[] => {
+export const lastStepLines = ({ run, lockView }: LockModel, width: number, paint: Paint): string[] => {
   const { events } = run.now;
-  const effects = face.effects(run.setup, events);
+  const effects = lockView.effects(run.setup, events);
   if (effects === '') return [];
-  return wrap(`${face.step(events)}: ${effects}.`, width, 2).map((line) => paint.faint(line));
+  return wrap(`${lockView.step(events)}: ${effects}.`, width, 2).map((line) => paint.faint(line));
 };
 
 /** The line that answers: a question, a notice, what the chosen cards would do, or what to choose. */
-export const statusLines = (model: Table, width: number, paint: Paint): readonly string[] => {
+export const statusLines = (model: LockModel, width: number, paint: Paint): readonly string[] => {
   if (model.busy !== null) return wrap(model.busy, width).map((line) => paint.voice(line));
   if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), YES_NO_KEYS];
   if (model.notice.length > 0)
     return model.notice.flatMap((text) => wrap(text, width, 3)).map((line) => paint.strong(line));
-  return stopOf(model) === 'board' ? model.face.answer(model, aheadOf(model), width, paint) : [];
+  return stopOf(model) === 'board' ? model.lockView.answer(model, aheadOf(model), width, paint) : [];
 };
 
 /** Each button with its brackets, the one under the cursor marked. */
-export const drawnButtons = (model: Table, paint: Paint): readonly string[] => {
+export const drawnButtons = (model: LockModel, paint: Paint): readonly string[] => {
   const first = cardsOn(model).length;
   return buttonsOn(model).map((button, i) => {
     const focused = model.cursor === first + i;
@@ -31,11 +31,11 @@ export const drawnButtons = (model: Table, paint: Paint): readonly string[] => {
   });
 };
 
-export const buttonLines = (model: Table, width: number, paint: Paint): string[] =>
+export const buttonLines = (model: LockModel, width: number, paint: Paint): string[] =>
   flow(drawnButtons(model, paint), width, ' ');
 
 /** The command line, or the keys while nothing is typed. */
-export const promptLine = (model: Table, width: number, paint: Paint): string => {
+export const promptLine = (model: LockModel, width: number, paint: Paint): string => {
   const keys = model.page ? PAGE_KEYS : width >= LABELS.keys.length + 2 ? LABELS.keys : LABELS.keysShort;
   if (model.typed === '') return `> ${paint.faint(keys)}`;
   const room = width - 3;

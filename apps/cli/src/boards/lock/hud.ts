@@ -1,38 +1,38 @@
 import { titleWords } from '@lockstep/words';
 import { beside, columns, ends, flow, indent, pad, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { aheadOf, type Table } from './table.ts';
+import { aheadOf, type LockModel } from './model.ts';
 import { NOTICES } from './words.ts';
 
 const HARDEST = 5;
 const LABEL_WIDTH = 11;
 const LONGEST_BAR = 30;
-/** What a value and the gaps beside it take. */
+/** The columns of a value and the gaps around it. */
 const VALUE_WIDTH = 16;
 
 /** What a lesson says now. */
-export const taughtLines = ({ taught }: Table, width: number, paint: Paint): string[] =>
+export const taughtLines = ({ taught }: LockModel, width: number, paint: Paint): string[] =>
   taught === null ? [] : wrap(taught, width).map((line) => paint.strong(line));
 
 /** Which puzzle, how hard, and whether it counts; where the meters are tight, what they leave out. */
-export const titleLines = (model: Table, width: number, paint: Paint, tight = false): string[] => {
-  const { title, grade, daily, face } = model;
+export const titleLines = (model: LockModel, width: number, paint: Paint, tight = false): string[] => {
+  const { title, grade, daily, lockView } = model;
   const { setup } = model.run;
   const stars = grade === null ? '' : `${daily.gradeName(grade)} ${'▰'.repeat(grade)}${'▱'.repeat(HARDEST - grade)}`;
   const practice = model.flags.practice ? paint.warn(NOTICES.practice) : '';
-  const spared = tight ? [face.tally(model), paint.strong(daily.targetOf(setup))] : [];
+  const spared = tight ? [lockView.tally(model), paint.strong(daily.targetOf(setup))] : [];
   const right = [practice, ...spared, paint.faint(stars)].filter((text) => columns(text) > 0).join('  ');
   return [...ends(paint.strong(titleWords(title)), right, width), ...taughtLines(model, width, paint)];
 };
 
-const meterLines = (model: Table, width: number, paint: Paint): string[] => {
-  const { face, daily } = model;
+const meterLines = (model: LockModel, width: number, paint: Paint): string[] => {
+  const { lockView, daily } = model;
   const room = Math.min(LONGEST_BAR, width - LABEL_WIDTH - VALUE_WIDTH);
-  const meters = face.meters(model, aheadOf(model), room, paint);
+  const meters = lockView.meters(model, aheadOf(model), room, paint);
   const longest = Math.max(...meters.map(({ bar }) => columns(bar)));
   const lines = meters.map(({ label, bar, value }) => `${pad(label, LABEL_WIDTH)} ${pad(bar, longest)}  ${value}`);
   const target = paint.strong(daily.targetOf(model.run.setup));
-  const tally = face.tally(model);
+  const tally = lockView.tally(model);
   return [tally === '' ? target : `${pad(target, LABEL_WIDTH)} ${tally}`, ...lines];
 };
 
@@ -41,20 +41,20 @@ export const quoteLines = (text: string, width: number, paint: Paint): string[] 
   text === '' ? [] : wrap(`“${text}”`, width, 1).map((line) => paint.voice(line));
 
 /** The line of the moment. */
-export const saidLines = (model: Table, width: number, paint: Paint): string[] =>
-  quoteLines(model.face.line(model).text, width, paint);
+export const saidLines = (model: LockModel, width: number, paint: Paint): string[] =>
+  quoteLines(model.lockView.line(model).text, width, paint);
 
 /** The face in colour, and how wide it is. */
 export const portraitOf = (
-  model: Table,
+  model: LockModel,
   paint: Paint,
 ): { readonly drawn: readonly string[]; readonly wide: number } => {
-  const { large } = model.face.portrait(model);
+  const { large } = model.lockView.portrait(model);
   return { drawn: large.map((line) => paint.voice(line)), wide: Math.max(...large.map(columns)) };
 };
 
-/** Face beside meters and the line below; on a narrow screen the line beside and the meters below. */
-export const hudLines = (model: Table, width: number, paint: Paint): string[] => {
+/** Face next to meters, the line below; on a narrow screen the line next to the face, the meters below. */
+export const hudLines = (model: LockModel, width: number, paint: Paint): string[] => {
   const { drawn, wide } = portraitOf(model, paint);
   const left = wide + 3;
   if (width < left + 36) {
@@ -66,13 +66,13 @@ export const hudLines = (model: Table, width: number, paint: Paint): string[] =>
 };
 
 /** The same facts in as few lines as they fit; the target stands in the title. `mute`: and nothing is said. */
-export const tightHudLines = (model: Table, width: number, paint: Paint, mute: boolean): string[] => {
-  const { face } = model;
-  const items = face
+export const tightHudLines = (model: LockModel, width: number, paint: Paint, mute: boolean): string[] => {
+  const { lockView } = model;
+  const items = lockView
     .meters(model, aheadOf(model), 0, paint)
     .map(({ label, bar, value, short = value }) => `${label} ${bar} ${short}`);
   if (mute) return flow(items, width, '  ');
-  const { small } = face.portrait(model);
+  const { small } = lockView.portrait(model);
   const quote = saidLines(model, width - small.length - 1, paint);
   return [...flow(items, width, '  '), ...beside([paint.voice(small)], small.length, quote, ' ')];
 };

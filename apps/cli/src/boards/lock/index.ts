@@ -5,11 +5,11 @@ import { act } from '../../shell/command.ts';
 import type { Item, Menu } from '../../shell/menu.ts';
 import { wrap } from '../../terminal/layout.ts';
 import { dailyOf } from './daily.ts';
-import type { Face } from './face.ts';
 import { flags } from './flags.ts';
+import type { LockView } from './lock-view.ts';
+import { buttonsOn, cardsOn, lockModelOf, outcomeOf } from './model.ts';
 import { answer, draw, drawPage, heard, print, printPage } from './screen.ts';
 import { changeLines, shareLines, solutionLines } from './share.ts';
-import { buttonsOn, cardsOn, outcomeOf, tableOf } from './table.ts';
 import { transcriptLines } from './transcript.ts';
 import { follows, named, typed, wordsOf } from './typed.ts';
 import { ASKS, HELP_TEXT, NOTICES, noticesOf, PAGE_TITLES } from './words.ts';
@@ -24,8 +24,8 @@ const item = (more: Pick<Item, 'zone' | 'id' | 'label' | 'command' | 'chosen'>):
 });
 
 /** The cards, then the buttons. A button that would be refused is pressed all the same: the refusal says why. */
-const menuOf = (face: Face, model: Model): Menu => {
-  const table = tableOf(face, model);
+const menuOf = (lockView: LockView, model: Model): Menu => {
+  const table = lockModelOf(lockView, model);
   const { options } = promptOf(table.session);
   const cards = cardsOn(table).map(({ id, name }) =>
     item({
@@ -52,8 +52,8 @@ const menuOf = (face: Face, model: Model): Menu => {
 };
 
 /** Over the cards in their rows, then the buttons; where there are no cards, up and down scroll. */
-const move = (face: Face, model: Model, key: Arrow): Model => {
-  const { items } = menuOf(face, model);
+const move = (lockView: LockView, model: Model, key: Arrow): Model => {
+  const { items } = menuOf(lockView, model);
   const cards = items.filter(({ zone }) => zone === CARDS).length;
   const { cursor, across } = model;
   const to = (place: number): Model => ({
@@ -71,21 +71,21 @@ const move = (face: Face, model: Model, key: Arrow): Model => {
   return Math.floor(cursor / across) === lastRow ? to(cards) : to(Math.min(cursor + across, cards - 1));
 };
 
-const pagesOf = (face: Face): { readonly [page: string]: Page<AnyTypes> } => {
-  const own = Object.entries(face.pages).map(([word, { title, lines }]): [string, Page<AnyTypes>] => [
+const pagesOf = (lockView: LockView): { readonly [page: string]: Page<AnyTypes> } => {
+  const own = Object.entries(lockView.pages).map(([word, { title, lines }]): [string, Page<AnyTypes>] => [
     word,
-    { title, lines: (model, width, paint) => lines(tableOf(face, model), width, paint) },
+    { title, lines: (model, width, paint) => lines(lockModelOf(lockView, model), width, paint) },
   ]);
   return {
     ...Object.fromEntries(own),
     log: {
       title: PAGE_TITLES.log,
-      lines: (model, width, paint) => transcriptLines(tableOf(face, model), width, paint),
+      lines: (model, width, paint) => transcriptLines(lockModelOf(lockView, model), width, paint),
     },
     change: {
       title: PAGE_TITLES.change,
       lines: (model, width, paint) => {
-        const table = tableOf(face, model);
+        const table = lockModelOf(lockView, model);
         const { change } = table.session;
         return [
           ...(change ? changeLines(table, change.found) : []).flatMap((text) => wrap(text, width)),
@@ -96,7 +96,7 @@ const pagesOf = (face: Face): { readonly [page: string]: Page<AnyTypes> } => {
     solution: {
       title: PAGE_TITLES.solution,
       lines: (model, width, paint) => {
-        const table = tableOf(face, model);
+        const table = lockModelOf(lockView, model);
         return [
           ...(table.solution ? solutionLines(table, table.solution) : []).flatMap((text) => wrap(text, width, 3)),
           '',
@@ -108,10 +108,10 @@ const pagesOf = (face: Face): { readonly [page: string]: Page<AnyTypes> } => {
 };
 
 /** The board of a game whose keeper holds a lock: a Lock, cards to choose with verbs that act on them, a result. */
-export const lockBoard = (face: Face): Board => ({
+export const lockBoard = (lockView: LockView): Board => ({
   least: { width: 40, height: 10 },
-  notices: noticesOf(face.name),
-  words: (model) => wordsOf(face, model),
+  notices: noticesOf(lockView.name),
+  words: (model) => wordsOf(lockView, model),
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
   verbs: [],
   keys: {
@@ -120,28 +120,28 @@ export const lockBoard = (face: Face): Board => ({
     reading: { named: {}, chars: {}, other: 'play' },
     digits: 'type',
   },
-  move: (model, key) => move(face, model, key),
+  move: (model, key) => move(lockView, model, key),
   flags,
   shelf: null,
-  pages: pagesOf(face),
-  parseVoice: face.parseVoice,
-  remark: (model, when) => face.remark(tableOf(face, model), when),
-  share: (model, words) => shareLines(tableOf(face, model), words),
+  pages: pagesOf(lockView),
+  parseVoice: lockView.parseVoice,
+  remark: (model, when) => lockView.remark(lockModelOf(lockView, model), when),
+  share: (model, words) => shareLines(lockModelOf(lockView, model), words),
   question: ({ session }) => {
     const cause = session?.asking?.cause;
     return cause === undefined || cause === 'retry' || cause === 'surrender' ? ASKS.giveUp : practiceNotice(cause);
   },
-  menu: (model) => menuOf(face, model),
-  draw: (model, size, paint) => draw(face, model, size, paint),
-  drawPage: (model, page, size, paint) => drawPage(face, model, page, size, paint),
-  print: (model, width, paint) => print(face, model, width, paint),
-  printPage: (model, page, width, paint) => printPage(face, model, page, width, paint),
-  heard: (before, after, width, paint) => heard(face, before, after, width, paint),
-  answer: (before, after, command, width, paint) => answer(face, before, after, command.do === 'lay', width, paint),
+  menu: (model) => menuOf(lockView, model),
+  draw: (model, size, paint) => draw(lockView, model, size, paint),
+  drawPage: (model, page, size, paint) => drawPage(lockView, model, page, size, paint),
+  print: (model, width, paint) => print(lockView, model, width, paint),
+  printPage: (model, page, width, paint) => printPage(lockView, model, page, width, paint),
+  heard: (before, after, width, paint) => heard(lockView, before, after, width, paint),
+  answer: (before, after, command, width, paint) => answer(lockView, before, after, command.do === 'lay', width, paint),
   farewell: (model) => {
-    const table = tableOf(face, model);
+    const table = lockModelOf(lockView, model);
     const hasClear = outcomeOf(table)?.result === 'won' && table.records.firstClear !== undefined;
-    return hasClear ? shareLines(table, false) : [NOTICES.farewell(face.name)];
+    return hasClear ? shareLines(table, false) : [NOTICES.farewell(lockView.name)];
   },
   pieces: () => 0,
   said: () => [],
@@ -149,10 +149,10 @@ export const lockBoard = (face: Face): Board => ({
   settle: (_before, after) => (after.session?.started ? after : { ...after, notice: [] }),
   laid: (before, after) =>
     before.session?.started === after.session?.started ? after : { ...after, cursor: 0, page: null },
-  named: (model, words) => named(face, model, words),
-  typed: (model, word, rest) => typed(face, model, word, rest),
-  follows: (model, words) => follows(face, model, words),
-  daily: (host) => dailyOf(face, host),
+  named: (model, words) => named(lockView, model, words),
+  typed: (model, word, rest) => typed(lockView, model, word, rest),
+  follows: (model, words) => follows(lockView, model, words),
+  daily: (host) => dailyOf(lockView, host),
   replayName: ({ attempt: { run }, opening: { ref } }) =>
     `${ref.subject.kind === 'daily' ? ref.subject.date : ref.subject.kind}-${run.game.id}.replay`,
 });

@@ -12,10 +12,10 @@ import { askedOf, openHost } from '../../shell/host.ts';
 import { opened, perform } from '../../shell/perform.ts';
 import { slotOf } from '../../slot.ts';
 import { openStore, type Store } from '../../store.ts';
-import { face as aura } from '../protocol/index.ts';
-import { face as koa } from '../testimony/index.ts';
-import { runOf, session } from './kept.fixture.ts';
-import { tableOf } from './table.ts';
+import { lockView as aura } from '../protocol/index.ts';
+import { lockView as koa } from '../testimony/index.ts';
+import { lockModelOf } from './model.ts';
+import { runOf, session } from './saved-try.fixture.ts';
 
 const DATE = '2026-01-26';
 
@@ -57,7 +57,7 @@ describe('what is kept of a try', () => {
   test('records are those of the ledger', () => {
     store.record(won('protocol', 2));
     store.record(won('protocol-apart', 4));
-    const firstIn = (game: DailyGame) => tableOf(aura, modelOf(game, { date: DATE })).records.firstClear;
+    const firstIn = (game: DailyGame) => lockModelOf(aura, modelOf(game, { date: DATE })).records.firstClear;
     expect(firstIn(protocol)).toMatchObject({ turnsLeft: 2, medal: 'SILVER' });
     expect(firstIn(apart)).toMatchObject({ turnsLeft: 4, medal: 'GOLD' });
   });
@@ -75,9 +75,9 @@ describe('what is kept of a try', () => {
     const { setup, now, game } = runOf(lesson);
     const [first] = best(game, testimony.module.daily.search, 'any', setup, now.state).line;
     const action = act(game.format(setup, first));
-    expect(tableOf(koa, perform(lesson, action)).records).toMatchObject({ firstClear: { date: null, turns: 1 } });
+    expect(lockModelOf(koa, perform(lesson, action)).records).toMatchObject({ firstClear: { date: null, turns: 1 } });
     const practised = perform(perform(lesson, SOLUTION), action);
-    expect(tableOf(koa, practised).records.firstClear).toBeUndefined();
+    expect(lockModelOf(koa, practised).records.firstClear).toBeUndefined();
     expect(store.entries()).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { playLines } from '../../shell/lines.ts';
 import type { How } from '../../terminal/stage.ts';
-import { type Kept, keep } from '../protocol/sitting.fixture.ts';
-import { openedOf } from './kept.fixture.ts';
+import { type Kept, keep } from '../protocol/session.fixture.ts';
+import { openedOf } from './saved-try.fixture.ts';
 
 const play = async (kept: Kept, script: string): Promise<{ text: string; how: How }> => {
   let text = '';

@@ -2,15 +2,15 @@ import { beside, columns, type Frame, flow, framed, indent, wrap } from '../../t
 import type { Paint } from '../../terminal/paint.ts';
 import { drawnButtons, promptLine, statusLines } from './footer.ts';
 import { portraitOf, quoteLines, taughtLines } from './hud.ts';
-import { reading } from './reading.ts';
-import type { Table } from './table.ts';
+import type { LockModel } from './model.ts';
+import { scrollView } from './scroll-view.ts';
 
-/** The keeper and what is kept shut, from a whole scene down to a face and a word. */
-const scenes = (model: Table, width: number, paint: Paint): readonly (readonly string[])[] => {
-  const { face } = model;
-  const { text } = face.line(model);
-  const { small } = face.portrait(model);
-  const { picture, reason } = face.lock(model);
+/** The host and the lock, from a whole picture down to a face and a word. */
+const scenes = (model: LockModel, width: number, paint: Paint): readonly (readonly string[])[] => {
+  const { lockView } = model;
+  const { text } = lockView.line(model);
+  const { small } = lockView.portrait(model);
+  const { picture, reason } = lockView.lock(model);
   const { drawn, wide } = portraitOf(model, paint);
   const name = paint.strong(model.text.title);
   const why = (room: number): string[] => quoteLines(reason, room, paint);
@@ -33,7 +33,7 @@ const scenes = (model: Table, width: number, paint: Paint): readonly (readonly s
 const WIDEST_GAP = 7;
 
 /** As far apart as there is room for, so that START stands alone. */
-const lockButtonLines = (model: Table, width: number, paint: Paint): string[] => {
+const lockButtonLines = (model: LockModel, width: number, paint: Paint): string[] => {
   const buttons = drawnButtons(model, paint);
   const spare = width - buttons.reduce((sum, button) => sum + columns(button), 0);
   const gap = Math.max(1, Math.min(WIDEST_GAP, Math.floor(spare / (buttons.length - 1))));
@@ -72,7 +72,7 @@ const bodies = (printed: readonly string[], width: number): readonly (readonly s
 };
 
 /** The Lock as it is printed, with its keeper above it. Where no form of it fits, it scrolls over its buttons. */
-export const lockFrame = (model: Table, width: number, rows: number | undefined, paint: Paint): Frame => {
+export const lockFrame = (model: LockModel, width: number, rows: number | undefined, paint: Paint): Frame => {
   const { run, title, daily } = model;
   // The last line holds the buttons, which are drawn here so that a cursor can be on them.
   const printed = daily.lockLines(run.setup, title).slice(0, -2);
@@ -92,7 +92,7 @@ export const lockFrame = (model: Table, width: number, rows: number | undefined,
     .flatMap((body) => drawn.map((scene) => [...topOf(scene, body), '', ...buttons]))
     .flatMap((lines) => [['', ...lines], lines]);
   const top = tops.find((lines) => lines.length + 1 + bottom.length <= rows);
-  if (!top) return reading(model, [], topOf(drawn.at(-1)!, forms.at(-1)!), [...buttons, ...bottom], rows, paint);
+  if (!top) return scrollView(model, [], topOf(drawn.at(-1)!, forms.at(-1)!), [...buttons, ...bottom], rows, paint);
   // A title screen: a little above the middle, and not glued to the left of a wide terminal.
   const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - bottom.length - 1) / 3) }, () => '');
   const shift = Math.floor(Math.max(0, width - Math.max(...top.map(columns))) / 2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DRAFT, keep, table } from '../protocol/sitting.fixture.ts';
-import { after, submit } from './kept.fixture.ts';
+import { DRAFT, keep, table } from '../protocol/session.fixture.ts';
+import { after, submit } from './saved-try.fixture.ts';
 import { shareLines } from './share.ts';
 
 describe('what there is to share', () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Model } from '../../shell/board.ts';
 import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { perform } from '../../shell/perform.ts';
-import { face } from '../protocol/index.ts';
-import { phaseOf as phaseIn } from '../protocol/scene.ts';
-import { DRAFT, GAME, keep, table } from '../protocol/sitting.fixture.ts';
+import { lockView } from '../protocol/index.ts';
+import { DRAFT, GAME, keep, table } from '../protocol/session.fixture.ts';
+import { phaseOf as phaseIn } from '../protocol/try.ts';
 import { lockBoard } from './index.ts';
-import { after, flagsIn, openedOf, runOf, START, session, submit, textsOf } from './kept.fixture.ts';
+import { after, flagsIn, openedOf, runOf, START, session, submit, textsOf } from './saved-try.fixture.ts';
 
 const LITERAL = {
   word: 'literal',
@@ -69,7 +69,7 @@ describe('the flow', () => {
           ).opening.setup;
         },
       },
-      { ...GAME, board: lockBoard({ ...face, variants: () => [LITERAL] }) },
+      { ...GAME, board: lockBoard({ ...lockView, variants: () => [LITERAL] }) },
     );
     const model = openedOf(kept);
     const vary = parseCommand(model, 'literal');

@@ -5,8 +5,8 @@ import { act } from '../../shell/command.ts';
 import { perform } from '../../shell/perform.ts';
 import { type Pressed, press } from '../../shell/press.ts';
 import type { Key, NamedKey } from '../../terminal/keys.ts';
-import { DRAFT, keep, table } from '../protocol/sitting.fixture.ts';
-import { after, openedOf, START, session } from './kept.fixture.ts';
+import { DRAFT, keep, table } from '../protocol/session.fixture.ts';
+import { after, openedOf, START, session } from './saved-try.fixture.ts';
 
 const ACROSS = 3;
 const solving: Model = { ...after(keep(), DRAFT), across: ACROSS };

@@ -2,14 +2,14 @@ import { beside, type Frame, indent, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { buttonLines, promptLine, statusLines } from './footer.ts';
 import { portraitOf, saidLines, titleLines } from './hud.ts';
-import { reading } from './reading.ts';
+import { type LockModel, outcomeOf } from './model.ts';
+import { scrollView } from './scroll-view.ts';
 import { shareLines } from './share.ts';
-import { outcomeOf, type Table } from './table.ts';
 import { RESULTS } from './words.ts';
 
 /** How it ended, and why. */
-const headlineLines = (model: Table, width: number, paint: Paint): string[] => {
-  const { head, earned, why } = model.face.ending(model);
+const headlineLines = (model: LockModel, width: number, paint: Paint): string[] => {
+  const { head, earned, why } = model.lockView.ending(model);
   const brush = outcomeOf(model)?.result === 'won' ? paint.good : paint.bad;
   return [
     paint.strong(brush(head)),
@@ -21,14 +21,14 @@ const headlineLines = (model: Table, width: number, paint: Paint): string[] => {
 };
 
 /** Below it: the share text, and where every point came from. */
-const accountLines = (model: Table, width: number, paint: Paint): string[] => [
+const accountLines = (model: LockModel, width: number, paint: Paint): string[] => [
   paint.faint(RESULTS.shareHead),
   ...shareLines(model, false).flatMap((line) => wrap(line, width - 2).map((one) => `  ${one}`)),
   '',
-  ...model.face.account(model, width, paint),
+  ...model.lockView.account(model, width, paint),
 ];
 
-export const resultFrame = (model: Table, width: number, rows: number | undefined, paint: Paint): Frame => {
+export const resultFrame = (model: LockModel, width: number, rows: number | undefined, paint: Paint): Frame => {
   const { drawn, wide } = portraitOf(model, paint);
   const headline = headlineLines(model, width - wide - 3, paint);
   const gap = rows === undefined || rows >= 30 ? [''] : [];
@@ -45,5 +45,5 @@ export const resultFrame = (model: Table, width: number, rows: number | undefine
     ...buttonLines(model, width, paint),
     promptLine(model, width, paint),
   ];
-  return reading(model, top, accountLines(model, width, paint), bottom, rows, paint);
+  return scrollView(model, top, accountLines(model, width, paint), bottom, rows, paint);
 };

@@ -4,76 +4,81 @@ import { type Frame, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { rulesLines, sectionStart } from '../../terminal/rules.ts';
 import { boardFrame } from './board.ts';
-import type { Face } from './face.ts';
 import { promptLine, statusLines } from './footer.ts';
 import { saidLines } from './hud.ts';
+import type { LockView } from './lock-view.ts';
 import { lockFrame } from './lockscreen.ts';
-import { reading } from './reading.ts';
+import { type LockModel, lockModelOf, type Stop, stopOf } from './model.ts';
 import { resultFrame } from './result.ts';
-import { type Stop, stopOf, type Table, tableOf } from './table.ts';
+import { scrollView } from './scroll-view.ts';
 import { stepLines } from './transcript.ts';
 import { LABELS } from './words.ts';
 
 const LEAST_WIDTH = 40;
 const WIDEST_TEXT = 90;
 
-type Framing = (table: Table, width: number, rows: number | undefined, paint: Paint) => Frame;
+type Framing = (table: LockModel, width: number, rows: number | undefined, paint: Paint) => Frame;
 
 const FRAMES: { readonly [stop in Stop]: Framing } = { lock: lockFrame, board: boardFrame, result: resultFrame };
 
-export const draw = (face: Face, model: Model, { width, height }: Size, paint: Paint): Drawn => {
-  const table = tableOf(face, model);
+export const draw = (lockView: LockView, model: Model, { width, height }: Size, paint: Paint): Drawn => {
+  const table = lockModelOf(lockView, model);
   return FRAMES[stopOf(table)](table, width, height, paint);
 };
 
 /** The rules are shown whole, from the part that was asked for. */
 const pageFrame = (
-  face: Face,
+  lockView: LockView,
   model: Model,
   page: string,
   width: number,
   rows: number | undefined,
   paint: Paint,
 ): Frame => {
-  const table = tableOf(face, model);
+  const table = lockModelOf(lockView, model);
   const inner = Math.min(width, WIDEST_TEXT);
-  const top = [`${paint.voice(face.portrait(table).small)}  ${paint.strong(pageTitle(model, page))}`, ''];
+  const top = [`${paint.voice(lockView.portrait(table).small)}  ${paint.strong(pageTitle(model, page))}`, ''];
   const busy = model.asking !== null || model.notice.length > 0;
   const bottom = [...(busy ? statusLines(table, inner, paint) : []), promptLine(table, width, paint)];
   const isPart = page === 'rules' && model.part !== null;
   const start = isPart ? sectionStart(rulesOf(model), model.part!, inner, paint) : 0;
   const lines = pageLines(isPart ? { ...model, part: null } : model, page, inner, paint);
-  return reading(table, top, lines, bottom, rows, paint, start);
+  return scrollView(table, top, lines, bottom, rows, paint, start);
 };
 
 const rulesOf = ({ host, session }: Model) => host.game.text.rulebook(host.pack, session!.attempt.run.setup);
 
-export const drawPage = (face: Face, model: Model, page: string, { width, height }: Size, paint: Paint): Drawn =>
-  pageFrame(face, model, page, width, height, paint);
+export const drawPage = (
+  lockView: LockView,
+  model: Model,
+  page: string,
+  { width, height }: Size,
+  paint: Paint,
+): Drawn => pageFrame(lockView, model, page, width, height, paint);
 
 /** On paper a part of the rules is printed alone. */
-export const printPage = (face: Face, model: Model, page: string, width: number, paint: Paint): Lines =>
+export const printPage = (lockView: LockView, model: Model, page: string, width: number, paint: Paint): Lines =>
   page === 'rules' && model.part !== null
     ? rulesLines(rulesOf(model), model.part, width, paint)
-    : pageFrame(face, model, page, Math.max(LEAST_WIDTH, width), undefined, paint).lines;
+    : pageFrame(lockView, model, page, Math.max(LEAST_WIDTH, width), undefined, paint).lines;
 
 /** Where there is no screen to fit, only paper. */
-export const print = (face: Face, model: Model, width: number, paint: Paint): Lines => {
-  const table = tableOf(face, { ...model, cursor: -1 });
+export const print = (lockView: LockView, model: Model, width: number, paint: Paint): Lines => {
+  const table = lockModelOf(lockView, { ...model, cursor: -1 });
   const stop = stopOf(table);
   const { lines } = FRAMES[stop](table, Math.max(LEAST_WIDTH, width), undefined, paint);
   return [...lines, ...(stop === 'board' ? ['', LABELS.lineKeys] : [])];
 };
 
-const spoken = (table: Table, width: number, paint: Paint): string[] => {
-  const { name } = table.face;
+const spoken = (table: LockModel, width: number, paint: Paint): string[] => {
+  const { name } = table.lockView;
   const quote = saidLines(table, width - name.length - 1, paint);
   return quote.map((line, i) => `${i === 0 ? name : ' '.repeat(name.length)} ${line}`);
 };
 
 /** What a hint, a choice or a refusal is answered with on paper; anything else with the whole board. */
 export const answer = (
-  face: Face,
+  lockView: LockView,
   before: Model,
   after: Model,
   isChoice: boolean,
@@ -81,18 +86,18 @@ export const answer = (
   paint: Paint,
 ): Lines | null => {
   if (after.session!.opening !== before.session!.opening) return null;
-  const table = tableOf(face, after);
+  const table = lockModelOf(lockView, after);
   const notice = after.notice.flatMap((line) => wrap(line, width, 3));
   const heard = after.session!.attempt.heard !== before.session!.attempt.heard;
   if (after.session!.notice?.kind === 'hint' && heard) return [...spoken(table, width, paint), ...notice];
   if (notice.length > 0) return notice;
   if (!isChoice) return null;
-  return [...face.standing(table, width, paint), '', ...statusLines({ ...table, cursor: -1 }, width, paint)];
+  return [...lockView.standing(table, width, paint), '', ...statusLines({ ...table, cursor: -1 }, width, paint)];
 };
 
 /** What the last step told, once. */
-export const heard = (face: Face, before: Model, after: Model, width: number, paint: Paint): Lines => {
+export const heard = (lockView: LockView, before: Model, after: Model, width: number, paint: Paint): Lines => {
   const { now } = after.session!.attempt.run;
   const isNew = now !== before.session!.attempt.run.now && (after.told ?? []).length > 0;
-  return isNew ? [...stepLines(tableOf(face, after), now.events, width, paint), ''] : [];
+  return isNew ? [...stepLines(lockModelOf(lockView, after), now.events, width, paint), ''] : [];
 };

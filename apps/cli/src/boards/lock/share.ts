@@ -2,18 +2,18 @@ import { moments, Refusal } from '@lockstep/kernel';
 import { type Attempt, applyAction, type Change, type Found, fromReplay, restart } from '@lockstep/play';
 import { postText } from '@lockstep/words';
 import { linkOf } from './link.ts';
-import type { Table } from './table.ts';
+import type { LockModel } from './model.ts';
 import { NOTICES, RESULTS } from './words.ts';
 
 /** The try whose turns are told: the first clear, where it was kept, or the loss at hand. */
-const sharedRun = ({ records, run, flags, title }: Table): Table['run'] | undefined => {
+const sharedRun = ({ records, run, flags, title }: LockModel): LockModel['run'] | undefined => {
   const kept = records.firstReplay;
-  if (kept !== undefined) return fromReplay<Table['run']>(run.game, run.setup, run.seed, kept);
+  if (kept !== undefined) return fromReplay<LockModel['run']>(run.game, run.setup, run.seed, kept);
   return title.date !== null && records.firstClear ? undefined : flags.practice ? undefined : run;
 };
 
 /** What there is to share: the first clear or a loss, a row for each turn of it, and where to play the same. */
-const shareText = (table: Table, words: boolean): string => {
+const shareText = (table: LockModel, words: boolean): string => {
   const { records, run, title, daily, flags } = table;
   const [won, lost] = words ? [daily.shareWords, daily.lossWords] : [daily.shareText, daily.lossText];
   const events = moments(run).flatMap((moment) => moment.events);
@@ -30,7 +30,7 @@ const shareText = (table: Table, words: boolean): string => {
 };
 
 /** What would have been better, and why. */
-export const changeLines = ({ daily, run }: Table, change: Change | null): readonly string[] =>
+export const changeLines = ({ daily, run }: LockModel, change: Change | null): readonly string[] =>
   change === null
     ? [RESULTS.noChange]
     : daily.changeLines(
@@ -40,13 +40,13 @@ export const changeLines = ({ daily, run }: Table, change: Change | null): reado
       );
 
 /** With its signs by default; `share words` says it without. */
-export const shareLines = (table: Table, words: boolean): readonly string[] => shareText(table, words).split('\n');
+export const shareLines = (table: LockModel, words: boolean): readonly string[] => shareText(table, words).split('\n');
 
 /** What a line from the start earns, played to its end, and its steps. */
-export const solutionLines = (table: Table, found: Found): readonly string[] => {
+export const solutionLines = (table: LockModel, found: Found): readonly string[] => {
   const { daily, session } = table;
   const { setup } = table.run;
-  let attempt: Attempt<Table['run']> = restart(table);
+  let attempt: Attempt<LockModel['run']> = restart(table);
   for (const text of found.line ?? []) {
     const next = applyAction(attempt, text);
     if (next instanceof Refusal) throw new Error(`the solver's line was refused: ${next.code}`);

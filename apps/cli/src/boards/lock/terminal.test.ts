@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { play } from '../../shell/play.ts';
 import { plain } from '../../terminal/layout.ts';
 import type { How } from '../../terminal/stage.ts';
-import { type Kept, keep } from '../protocol/sitting.fixture.ts';
-import { openedOf } from './kept.fixture.ts';
+import { type Kept, keep } from '../protocol/session.fixture.ts';
+import { openedOf } from './saved-try.fixture.ts';
 
 const ESC = '\u001b';
 const ALTERNATE_ON = `${ESC}[?1049h`;

@@ -1,29 +1,29 @@
 import { moments } from '@lockstep/kernel';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import type { AnyTypes } from './scene.ts';
-import type { Table } from './table.ts';
+import type { LockModel } from './model.ts';
+import type { AnyTypes } from './try.ts';
 
 type Event = AnyTypes['event'];
 
 /** One step: its turn, then a line for each thing that happened. */
 export const stepLines = (
-  { run, face, text }: Table,
+  { run, lockView, text }: LockModel,
   events: readonly Event[],
   width: number,
   paint: Paint,
 ): string[] => [
-  paint.strong(face.step(events)),
+  paint.strong(lockView.step(events)),
   ...events.flatMap((event) =>
-    wrap(text.eventWords(run.setup, event), width - 2, 2).map((line) => `  ${paint[face.tint(event)](line)}`),
+    wrap(text.eventWords(run.setup, event), width - 2, 2).map((line) => `  ${paint[lockView.tint(event)](line)}`),
   ),
 ];
 
-export const transcriptLines = (model: Table, width: number, paint: Paint): string[] =>
+export const transcriptLines = (model: LockModel, width: number, paint: Paint): string[] =>
   moments(model.run).flatMap(({ events }, i) => [...(i > 0 ? [''] : []), ...stepLines(model, events, width, paint)]);
 
 /** As many of the newest steps as fit whole; of a step longer than the room, its end. */
-export const newestLines = (model: Table, width: number, room: number, paint: Paint): string[] => {
+export const newestLines = (model: LockModel, width: number, room: number, paint: Paint): string[] => {
   const steps = moments(model.run).map(({ events }) => stepLines(model, events, width, paint));
   const shown: string[] = [];
   for (const step of steps.reverse()) {

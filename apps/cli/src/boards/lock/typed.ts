@@ -3,20 +3,20 @@ import { CARDS, promptOf } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import type { Model, Words } from '../../shell/board.ts';
 import { act, type Command, type Complaint, complain } from '../../shell/command.ts';
-import type { Face, Help } from './face.ts';
-import { cardsOn, stopOf, type Table, tableOf } from './table.ts';
+import type { Help, LockView } from './lock-view.ts';
+import { cardsOn, type LockModel, lockModelOf, stopOf } from './model.ts';
 import { COMPLAINTS, commandHelp, NOTICES } from './words.ts';
 
 /** Every word that can be typed here, in the order `help` lists them: the game's own stand among the others. */
-export const wordsOf = (face: Face, { session }: Model): Words => {
-  const { start, pick, hint, undo, redo, ...reading } = commandHelp(face.name);
+export const wordsOf = (lockView: LockView, { session }: Model): Words => {
+  const { start, pick, hint, undo, redo, ...reading } = commandHelp(lockView.name);
   const setup = session!.attempt.run.setup;
-  const variants = face.variants(setup).map(({ word, help }): [string, Help] => [word, help]);
-  const pages = Object.entries(face.pages).map(([word, { help }]): [string, Help] => [word, help]);
+  const variants = lockView.variants(setup).map(({ word, help }): [string, Help] => [word, help]);
+  const pages = Object.entries(lockView.pages).map(([word, { help }]): [string, Help] => [word, help]);
   return {
     start,
     ...Object.fromEntries(variants),
-    ...face.verbs,
+    ...lockView.verbs,
     pick,
     hint,
     undo,
@@ -27,8 +27,8 @@ export const wordsOf = (face: Face, { session }: Model): Words => {
 };
 
 /** A card by number, id, or the beginning of an id that only one card has. */
-const cardOf = (table: Table, word: string): string | Complaint => {
-  const ids = table.face.ids(table.run.setup);
+const cardOf = (table: LockModel, word: string): string | Complaint => {
+  const ids = table.lockView.ids(table.run.setup);
   const lower = word.toLowerCase();
   if (/^\d+$/.test(lower)) return ids[Number(lower) - 1] ?? complain(COMPLAINTS.noNumber(word, ids.length));
   if (ids.includes(lower)) return lower;
@@ -42,7 +42,7 @@ const cardOf = (table: Table, word: string): string | Complaint => {
 };
 
 const withCards = (
-  table: Table,
+  table: LockModel,
   words: readonly string[],
   make: (cards: readonly string[]) => Command | Complaint,
 ): Command | Complaint => {
@@ -52,7 +52,7 @@ const withCards = (
 };
 
 /** Exactly these are laid down, where they are there and not too many. */
-const picked = (table: Table, cards: readonly string[]): Command | Complaint => {
+const picked = (table: LockModel, cards: readonly string[]): Command | Complaint => {
   if (stopOf(table) !== 'board') return complain(NOTICES.noCardsHere);
   const { options, zones } = promptOf(table.session);
   const elsewhere = cards.find((id) => !options.some((option) => option.zone === CARDS && option.id === id));
@@ -63,35 +63,35 @@ const picked = (table: Table, cards: readonly string[]): Command | Complaint => 
 };
 
 /** Bare cards are picked. */
-export const named = (face: Face, model: Model, words: readonly string[]): Command | Complaint | undefined => {
-  const table = tableOf(face, model);
+export const named = (lockView: LockView, model: Model, words: readonly string[]): Command | Complaint | undefined => {
+  const table = lockModelOf(lockView, model);
   const first = words[0]!.toLowerCase();
-  if (!/^\d+$/.test(first) && !face.ids(table.run.setup).includes(first)) return undefined;
+  if (!/^\d+$/.test(first) && !lockView.ids(table.run.setup).includes(first)) return undefined;
   return withCards(table, words, (cards) => picked(table, cards));
 };
 
 /** A word of the game's own, if it is one. A verb alone acts on what is laid down. */
 export const typed = (
-  face: Face,
+  lockView: LockView,
   model: Model,
   word: string,
   rest: readonly string[],
 ): Command | Complaint | undefined => {
-  const table = tableOf(face, model);
+  const table = lockModelOf(lockView, model);
   if (word === 'pick') return withCards(table, rest, (cards) => picked(table, cards));
-  if (Object.hasOwn(face.verbs, word))
+  if (Object.hasOwn(lockView.verbs, word))
     return withCards(table, rest, (cards) => act([word, ...(cards.length > 0 ? cards : table.selection)].join(' ')));
-  const variant = face.variants(table.run.setup).find((one) => one.word === word);
+  const variant = lockView.variants(table.run.setup).find((one) => one.word === word);
   if (!variant) return undefined;
   if (table.run.now.before) return complain(NOTICES.begun);
   return { do: 'open', ref: { ...table.session.opening.ref, options: variant.options }, chosen: {} };
 };
 
 /** Ids of cards come first of all, and after what acts on cards. */
-export const follows = (face: Face, model: Model, words: readonly string[]): readonly string[] | undefined => {
-  const ids = cardsOn(tableOf(face, model)).map(({ id }) => id);
+export const follows = (lockView: LockView, model: Model, words: readonly string[]): readonly string[] | undefined => {
+  const ids = cardsOn(lockModelOf(lockView, model)).map(({ id }) => id);
   const [first] = words;
   if (first === undefined) return ids;
-  const takesCards = Object.hasOwn(face.verbs, first) || first === 'pick' || ids.includes(first);
+  const takesCards = Object.hasOwn(lockView.verbs, first) || first === 'pick' || ids.includes(first);
   return takesCards ? ids.filter((id) => !words.includes(id)) : undefined;
 };

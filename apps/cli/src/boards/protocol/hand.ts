@@ -1,10 +1,10 @@
 import type { CardView, Kind } from '@lockstep/protocol';
 import { type Button, HINT, QUIT, RULES, UNDO } from '../lock/button.ts';
 import type { Card } from '../lock/cards.ts';
-import type { Hand } from '../lock/face.ts';
-import { viewOf } from '../lock/scene.ts';
+import type { Hand } from '../lock/lock-view.ts';
+import { viewOf } from '../lock/try.ts';
 import { allPathLines } from './paths.ts';
-import { type Protocol, phaseOf, type Scene } from './scene.ts';
+import { type Protocol, type ProtocolTry, phaseOf } from './try.ts';
 import { BUTTON_LABELS, LABELS, PATHS_PAGE, VERBS } from './words.ts';
 
 const cardOf = ({ id, name, impact, trust, tags, traits, quarantine, line }: CardView): Card => ({
@@ -18,9 +18,9 @@ const cardOf = ({ id, name, impact, trust, tags, traits, quarantine, line }: Car
   line: line ?? '',
 });
 
-const cards = (scene: Scene): readonly Card[] => {
-  const place = phaseOf(scene) === 'draft' ? 'dealt' : 'evidence';
-  return viewOf(scene)
+const cards = (attempt: ProtocolTry): readonly Card[] => {
+  const place = phaseOf(attempt) === 'draft' ? 'dealt' : 'evidence';
+  return viewOf(attempt)
     .cards.filter((card) => card.place === place)
     .map(cardOf);
 };
@@ -40,10 +40,10 @@ export const hand: Hand<Protocol> = {
   ids: ({ script }) => script.card.map(({ id }) => id),
   cards,
   // The button under the cursor decides between SUBMIT and SCAN.
-  kind: (scene) => {
-    if (phaseOf(scene) === 'draft') return 'draft';
-    return SOLVING[scene.cursor - cards(scene).length] === SCAN ? 'scan' : 'submit';
+  kind: (attempt) => {
+    if (phaseOf(attempt) === 'draft') return 'draft';
+    return SOLVING[attempt.cursor - cards(attempt).length] === SCAN ? 'scan' : 'submit';
   },
-  buttons: (scene) => (phaseOf(scene) === 'draft' ? DRAFTING : SOLVING),
+  buttons: (attempt) => (phaseOf(attempt) === 'draft' ? DRAFTING : SOLVING),
   buttonsAfter: () => [],
 };

@@ -1,29 +1,29 @@
-import type { Drawing, Face } from '../lock/face.ts';
 import { lockBoard } from '../lock/index.ts';
-import { viewOf } from '../lock/scene.ts';
+import type { BoardView, LockView } from '../lock/lock-view.ts';
+import { viewOf } from '../lock/try.ts';
+import { eventText } from './event-text.ts';
 import { hand } from './hand.ts';
-import { keeper } from './keeper.ts';
+import { lockHost } from './lock-host.ts';
 import { meters } from './meters.ts';
 import { activeLines, allPathLines, demands } from './paths.ts';
-import { type Protocol, phaseOf } from './scene.ts';
-import { telling } from './telling.ts';
+import { type Protocol, phaseOf } from './try.ts';
 import { LABELS } from './words.ts';
 
-const drawing: Drawing<Protocol> = {
+const boardView: BoardView<Protocol> = {
   meters,
   // SCANs left, while there is anything to scan.
-  tally: (scene) => {
-    const { phase, scansLeft } = viewOf(scene);
+  tally: (attempt) => {
+    const { phase, scansLeft } = viewOf(attempt);
     return phase === 'solve' ? LABELS.scans(scansLeft) : '';
   },
   demands,
-  aside: (scene, width, paint) =>
-    phaseOf(scene) === 'draft' ? { head: LABELS.protocols, lines: allPathLines(scene, width, paint) } : null,
+  aside: (attempt, width, paint) =>
+    phaseOf(attempt) === 'draft' ? { head: LABELS.protocols, lines: allPathLines(attempt, width, paint) } : null,
   standing: activeLines,
   growth: () => 0,
 };
 
-export const face: Face<Protocol> = { ...keeper, ...hand, ...telling, ...drawing };
+export const lockView: LockView<Protocol> = { ...lockHost, ...hand, ...eventText, ...boardView };
 
 /** Life with AURA on a terminal. */
-export const board = lockBoard(face);
+export const board = lockBoard(lockView);

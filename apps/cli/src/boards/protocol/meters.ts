@@ -1,9 +1,9 @@
 import type { View } from '@lockstep/protocol';
 import type { Paint } from '../../terminal/paint.ts';
-import type { Ahead } from '../lock/face.ts';
+import type { Ahead } from '../lock/lock-view.ts';
 import { type Meter, monitor } from '../lock/meter.ts';
-import { viewOf } from '../lock/scene.ts';
-import type { Protocol, Scene } from './scene.ts';
+import { viewOf } from '../lock/try.ts';
+import type { Protocol, ProtocolTry } from './try.ts';
 
 /** The meters after the chosen action, as far as the player can know. */
 interface Ghost {
@@ -24,8 +24,13 @@ const ghostOf = (view: View, ahead: Ahead<Protocol> | null): Ghost => {
   return ghost;
 };
 
-export const meters = (scene: Scene, ahead: Ahead<Protocol> | null, room: number, paint: Paint): readonly Meter[] => {
-  const view = viewOf(scene);
+export const meters = (
+  attempt: ProtocolTry,
+  ahead: Ahead<Protocol> | null,
+  room: number,
+  paint: Paint,
+): readonly Meter[] => {
+  const view = viewOf(attempt);
   const ghost = ghostOf(view, ahead);
   return monitor(
     {

@@ -2,10 +2,10 @@ import type { Clause, ProtocolView } from '@lockstep/protocol';
 import { cardNames, clauseWords, pathWords } from '@lockstep/words-protocol';
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import type { Density } from '../lock/face.ts';
-import { viewOf } from '../lock/scene.ts';
+import type { Density } from '../lock/lock-view.ts';
+import { viewOf } from '../lock/try.ts';
 import { LABELS as TABLE_LABELS } from '../lock/words.ts';
-import { explainedOf, phaseOf, type Scene } from './scene.ts';
+import { explainedOf, type ProtocolTry, phaseOf } from './try.ts';
 import { LABELS } from './words.ts';
 
 interface Tick {
@@ -34,9 +34,9 @@ const tickedLine = (ticks: readonly Tick[], satisfied: boolean, n: number, width
 const protocolHead = (entry: ProtocolView): string => `${entry.id} — ${entry.line}`;
 
 /** The rule in force, its paths judged on what is chosen. */
-export const activeLines = (scene: Scene, width: number, paint: Paint): string[] => {
-  const active = viewOf(scene).schedule.find((entry) => entry.active)!;
-  const explained = explainedOf(scene);
+export const activeLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] => {
+  const active = viewOf(attempt).schedule.find((entry) => entry.active)!;
+  const explained = explainedOf(attempt);
   const paths = active.paths.flatMap((path, i) => {
     const judged = explained?.paths[i];
     return judged
@@ -48,22 +48,22 @@ export const activeLines = (scene: Scene, width: number, paint: Paint): string[]
     paint.strong(head),
     ...more,
     ...paths.map((line) => `  ${line}`),
-    ...previousLines(scene, active, width, paint),
+    ...previousLines(attempt, active, width, paint),
   ];
 };
 
 /** Where repeats are forbidden, what would be one. */
-const previousLines = (scene: Scene, active: ProtocolView, width: number, paint: Paint): string[] => {
-  const { previous } = viewOf(scene);
+const previousLines = (attempt: ProtocolTry, active: ProtocolView, width: number, paint: Paint): string[] => {
+  const { previous } = viewOf(attempt);
   const asked = active.paths.some((path) => path.some(({ kind }) => kind === 'no-repeat'));
   if (!asked || previous.length === 0) return [];
-  const text = LABELS.previous(cardNames(scene.run.setup, previous));
+  const text = LABELS.previous(cardNames(attempt.run.setup, previous));
   return wrap(text, width - 2, 2).map((line) => paint.faint(`  ${line}`));
 };
 
-/** What is still to come, so that nobody is surprised on turn 3. */
-const comingLines = (scene: Scene, width: number, paint: Paint): string[] => {
-  const view = viewOf(scene);
+/** The rest of the schedule, visible before turn 3. */
+const comingLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] => {
+  const view = viewOf(attempt);
   const coming = view.schedule.filter((entry) => entry.from > view.turn);
   return coming.flatMap((entry) =>
     wrap(`${LABELS.fromTurn(entry.from)}: ${protocolHead(entry)}`, width - 2, 2).map((line) =>
@@ -73,8 +73,8 @@ const comingLines = (scene: Scene, width: number, paint: Paint): string[] => {
 };
 
 /** The whole schedule, a line each. */
-const scheduleLines = (scene: Scene, width: number, paint: Paint): string[] =>
-  viewOf(scene).schedule.flatMap((entry) =>
+const scheduleLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] =>
+  viewOf(attempt).schedule.flatMap((entry) =>
     wrap(`${LABELS.fromTurn(entry.from)}  ${protocolHead(entry)}`, width, 13).map((line, i) =>
       i === 0 ? line.replace(entry.id, paint.strong(entry.id)) : line,
     ),
@@ -88,18 +88,18 @@ const names = (entries: readonly ProtocolView[], width: number, paint: Paint): s
   );
 
 /** The same in names alone, for a small screen. */
-const scheduleNames = (scene: Scene, width: number, paint: Paint): string[] =>
-  names(viewOf(scene).schedule, width, paint);
+const scheduleNames = (attempt: ProtocolTry, width: number, paint: Paint): string[] =>
+  names(viewOf(attempt).schedule, width, paint);
 
-const comingNames = (scene: Scene, width: number, paint: Paint): string[] => {
-  const { schedule, turn } = viewOf(scene);
+const comingNames = (attempt: ProtocolTry, width: number, paint: Paint): string[] => {
+  const { schedule, turn } = viewOf(attempt);
   const coming = schedule.filter((entry) => entry.from > turn);
   return names(coming, width - 2, paint).map((line) => `  ${line}`);
 };
 
 /** Every protocol with every path (D29 §6: it can be opened at any time). */
-export const allPathLines = (scene: Scene, width: number, paint: Paint): string[] =>
-  viewOf(scene).schedule.flatMap((entry, i) => {
+export const allPathLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] =>
+  viewOf(attempt).schedule.flatMap((entry, i) => {
     const when = entry.active ? `${LABELS.fromTurn(entry.from)}, ${LABELS.nowActive}` : LABELS.fromTurn(entry.from);
     const heads = wrap(`${entry.id} (${when})`, width, 2).map((line) => paint.strong(line));
     const lines = entry.paths.flatMap((path, at) => pathLine(path, at + 1, width - 2).map((line) => `  ${line}`));
@@ -112,12 +112,18 @@ export const allPathLines = (scene: Scene, width: number, paint: Paint): string[
   });
 
 /** While drafting the schedule, for a side pane has its paths; then the rule in force and what is still to come. */
-export const demands = (scene: Scene, width: number, paint: Paint, density: Density, aside: boolean): string[] => {
-  if (phaseOf(scene) !== 'draft') {
+export const demands = (
+  attempt: ProtocolTry,
+  width: number,
+  paint: Paint,
+  density: Density,
+  aside: boolean,
+): string[] => {
+  if (phaseOf(attempt) !== 'draft') {
     const coming = density.tight ? comingNames : comingLines;
-    return [...activeLines(scene, width, paint), ...coming(scene, width, paint)];
+    return [...activeLines(attempt, width, paint), ...coming(attempt, width, paint)];
   }
   if (aside) return [];
-  if (density.whole) return allPathLines(scene, width, paint);
-  return (density.tight ? scheduleNames : scheduleLines)(scene, width, paint);
+  if (density.whole) return allPathLines(attempt, width, paint);
+  return (density.tight ? scheduleNames : scheduleLines)(attempt, width, paint);
 };

@@ -2,8 +2,8 @@ import { moments } from '@lockstep/kernel';
 import { breakdown, medalLine, type Tally } from '@lockstep/words-protocol';
 import { padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { viewOf } from '../lock/scene.ts';
-import type { Scene } from './scene.ts';
+import { viewOf } from '../lock/try.ts';
+import type { ProtocolTry } from './try.ts';
 import { RESULTS } from './words.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
@@ -26,8 +26,8 @@ const tallyLines = (tally: Tally, cap: number, width: number, paint: Paint): str
   ];
 };
 
-export const ending = (scene: Scene): { head: string; earned: readonly string[]; why: string } => {
-  const { outcome, target, turns, turnsLeft, resistance, medal } = viewOf(scene);
+export const ending = (attempt: ProtocolTry): { head: string; earned: readonly string[]; why: string } => {
+  const { outcome, target, turns, turnsLeft, resistance, medal } = viewOf(attempt);
   if (outcome?.result !== 'won')
     return { head: RESULTS.lost(target), earned: [], why: RESULTS.whyLost(turns, resistance) };
   return {
@@ -37,7 +37,7 @@ export const ending = (scene: Scene): { head: string; earned: readonly string[];
   };
 };
 
-export const account = ({ run }: Scene, width: number, paint: Paint): string[] => {
+export const account = ({ run }: ProtocolTry, width: number, paint: Paint): string[] => {
   const rows = breakdown(
     run.setup,
     moments(run).map(({ events }) => events),

@@ -4,8 +4,8 @@ import { perform } from '../../shell/perform.ts';
 import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
-import { after, openedOf, pick, runOf, START, session, show, submit } from '../lock/kept.fixture.ts';
-import { DRAFT, keep, type Model } from './sitting.fixture.ts';
+import { after, openedOf, pick, runOf, START, session, show, submit } from '../lock/saved-try.fixture.ts';
+import { DRAFT, keep, type Model } from './session.fixture.ts';
 
 const bare = paintWith(false);
 const textAt = (model: Model, size: Size): string => screen(model, size, bare).lines.join('\n');

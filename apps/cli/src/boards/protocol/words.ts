@@ -1,4 +1,4 @@
-/** What this game's face says beside @lockstep/words-protocol. */
+/** The terminal's own words of this game; the rest is in @lockstep/words-protocol. */
 
 export const NAME = 'AURA';
 

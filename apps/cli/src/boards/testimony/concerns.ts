@@ -2,8 +2,8 @@ import type { Proof } from '@lockstep/testimony';
 import { PROOF_ASKS } from '@lockstep/words-testimony';
 import { columns, flow, pad, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { viewOf } from '../lock/scene.ts';
-import { explainedOf, handOf, numbersOf, type Scene } from './scene.ts';
+import { viewOf } from '../lock/try.ts';
+import { explainedOf, handOf, type KoaTry, numbersOf } from './try.ts';
 import { LABELS, NARROW } from './words.ts';
 
 interface Concern {
@@ -15,14 +15,14 @@ interface Concern {
 }
 
 /** ✓ addressed, + addressed by what is chosen, · open. */
-const concernsOf = (scene: Scene, paint: Paint): readonly Concern[] => {
-  const { blocked: refused, concerns } = explainedOf(scene, scene.selection);
+const concernsOf = (attempt: KoaTry, paint: Paint): readonly Concern[] => {
+  const { blocked: refused, concerns } = explainedOf(attempt, attempt.selection);
   const now = refused ? [] : concerns;
-  return viewOf(scene).concerns.map(({ proof, addressed }) => {
+  return viewOf(attempt).concerns.map(({ proof, addressed }) => {
     if (addressed) return { proof, sign: '✓', brush: paint.good, by: '' };
-    const able = handOf(scene).filter(({ proves, blocked }) => proves.includes(proof) && !blocked);
+    const able = handOf(attempt).filter(({ proves, blocked }) => proves.includes(proof) && !blocked);
     const numbers = numbersOf(
-      scene.run.setup,
+      attempt.run.setup,
       able.map(({ id }) => id),
     );
     const by = able.length > 0 ? numbers : LABELS.nothingProves;
@@ -32,8 +32,8 @@ const concernsOf = (scene: Scene, paint: Paint): readonly Concern[] => {
 };
 
 /** In as few lines as they fit; with no room for a label, the signs alone say what they are. */
-export const concernLines = (scene: Scene, width: number, paint: Paint): string[] => {
-  const items = concernsOf(scene, paint).map(({ proof, sign, brush, by }) =>
+export const concernLines = (attempt: KoaTry, width: number, paint: Paint): string[] => {
+  const items = concernsOf(attempt, paint).map(({ proof, sign, brush, by }) =>
     brush([sign, proof, by].filter((part) => part !== '').join(' ')),
   );
   if (width < NARROW) return flow(items, width);
@@ -43,8 +43,8 @@ export const concernLines = (scene: Scene, width: number, paint: Paint): string[
 };
 
 /** With what KOA asks herself, a line each. */
-export const concernAsks = (scene: Scene, width: number, paint: Paint): string[] => {
-  const concerns = concernsOf(scene, paint);
+export const concernAsks = (attempt: KoaTry, width: number, paint: Paint): string[] => {
+  const concerns = concernsOf(attempt, paint);
   const wide = Math.max(...concerns.map(({ proof }) => columns(proof)));
   return concerns.flatMap(({ proof, sign, brush, by }) => {
     const [first = '', ...others] = wrap(

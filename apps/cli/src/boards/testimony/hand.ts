@@ -2,13 +2,13 @@ import type { CardView, Setup, View } from '@lockstep/testimony';
 import { CLAIM_WORD, counterName } from '@lockstep/words-testimony';
 import { type Button, HINT, QUIT, RULES, UNDO } from '../lock/button.ts';
 import type { Card } from '../lock/cards.ts';
-import type { Hand, Variant } from '../lock/face.ts';
-import { viewOf } from '../lock/scene.ts';
+import type { Hand, Variant } from '../lock/lock-view.ts';
+import { viewOf } from '../lock/try.ts';
 import { counterPage } from './counters.ts';
 import { notesOf } from './notes.ts';
-import { explainedOf, handOf, type Koa, type Scene } from './scene.ts';
 import { storyPage } from './story.ts';
 import { swapPage } from './swap.ts';
+import { explainedOf, handOf, type Koa, type KoaTry } from './try.ts';
 import { BUTTON_LABELS, LABELS, PAGES, VARIANTS, VERBS } from './words.ts';
 
 /** "05:20–05:23 KITCHEN AWAKE": when, then where, how and at what. */
@@ -21,8 +21,8 @@ const claimLine = ({ timeRange, location, state, activity }: CardView, between =
 const refutesLine = (setup: Setup, { refutes }: CardView): string =>
   LABELS.refutes(refutes.map((id) => (id === null ? LABELS.unseen : counterName(setup, id))));
 
-const cardOf = (scene: Scene, card: CardView): Card => {
-  const refutes = card.kind === 'refutation' ? refutesLine(scene.run.setup, card) : '';
+const cardOf = (attempt: KoaTry, card: CardView): Card => {
+  const refutes = card.kind === 'refutation' ? refutesLine(attempt.run.setup, card) : '';
   return {
     id: card.id,
     name: card.name,
@@ -30,16 +30,16 @@ const cardOf = (scene: Scene, card: CardView): Card => {
     trust: card.trust,
     marks: refutes || card.proves.join(' '),
     more: claimLine(card, ' · '),
-    notes: notesOf(scene, card.id),
+    notes: notesOf(attempt, card.id),
     brief: refutes || claimLine(card),
     line: card.line ?? '',
   };
 };
 
-const submitButton = (scene: Scene): Button => ({
+const submitButton = (attempt: KoaTry): Button => ({
   label: BUTTON_LABELS.submit,
   does: { verb: 'submit' },
-  off: scene.selection.length > 0 && explainedOf(scene, scene.selection).blocked,
+  off: attempt.selection.length > 0 && explainedOf(attempt, attempt.selection).blocked,
 });
 const STORY: Button = { label: BUTTON_LABELS.story, does: { do: 'show', page: 'story' } };
 const SWAP: Button = { label: BUTTON_LABELS.swap, does: { do: 'show', page: 'swap' } };
@@ -61,8 +61,8 @@ export const hand: Hand<Koa> = {
   cardLabels: { worth: LABELS.power, marks: LABELS.marks },
   variants,
   ids: ({ script }) => script.card.map(({ id }) => id),
-  cards: (scene) => handOf(scene).map((card) => cardOf(scene, card)),
+  cards: (attempt) => handOf(attempt).map((card) => cardOf(attempt, card)),
   kind: () => 'submit',
-  buttons: (scene) => [submitButton(scene), STORY, HINT, UNDO, RULES, QUIT],
-  buttonsAfter: (scene) => (viewOf(scene).outcome?.result === 'lost' ? [SWAP] : []),
+  buttons: (attempt) => [submitButton(attempt), STORY, HINT, UNDO, RULES, QUIT],
+  buttonsAfter: (attempt) => (viewOf(attempt).outcome?.result === 'lost' ? [SWAP] : []),
 };

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { playLines } from '../../shell/lines.ts';
 import type { How } from '../../terminal/stage.ts';
-import { openedOf } from '../lock/kept.fixture.ts';
-import { type Kept, keep } from './sitting.fixture.ts';
+import { openedOf } from '../lock/saved-try.fixture.ts';
+import { type Kept, keep } from './session.fixture.ts';
 
 const play = async (kept: Kept, ...script: readonly string[]): Promise<{ text: string; how: How }> => {
   let text = '';

@@ -1,6 +1,6 @@
 import { CLAIM_WORD } from '@lockstep/words-testimony';
 import type { Note } from '../lock/cards.ts';
-import { explainedOf, numberOf, numbersOf, type Scene } from './scene.ts';
+import { explainedOf, type KoaTry, numberOf, numbersOf } from './try.ts';
 import { LABELS, SIGNS } from './words.ts';
 
 /** Worst first: what can never go together any more, what cannot go together now, what costs Scrutiny. */
@@ -9,11 +9,11 @@ interface Clashing extends Note {
 }
 
 /** What a card of the hand is to the story and to the other chosen cards: what it contradicts, and what it agrees with. */
-export const notesOf = (scene: Scene, id: string): readonly Note[] => {
-  const { run, selection } = scene;
+export const notesOf = (attempt: KoaTry, id: string): readonly Note[] => {
+  const { run, selection } = attempt;
   const { setup } = run;
   const others = selection.filter((one) => one !== id);
-  const { contradictions, corroborates } = explainedOf(scene, [...others, id]);
+  const { contradictions, corroborates } = explainedOf(attempt, [...others, id]);
   const mine = contradictions.flatMap(({ severity, clash: { cards } }) => {
     const other = cards.find((card) => card !== id);
     return cards.includes(id) && other !== undefined ? [{ severity, other }] : [];
@@ -27,7 +27,7 @@ export const notesOf = (scene: Scene, id: string): readonly Note[] => {
       : { ...major, rank: 0, text: LABELS.blocked(n) };
   });
   const shut = mine.filter(({ severity }) => severity === 'MAJOR').map(({ other }) => other);
-  // Agreeing with a card it cannot stand beside is worth nothing.
+  // Corroborating a card it contradicts is worth nothing.
   const links = corroborates.flatMap(({ claim, cards }): readonly Note[] => {
     const partners = cards.filter((card) => card !== id && !shut.includes(card));
     if (!cards.includes(id) || partners.length === 0) return [];

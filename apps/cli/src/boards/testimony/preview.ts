@@ -10,10 +10,10 @@ import {
 } from '@lockstep/words-testimony';
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint, Tint } from '../../terminal/paint.ts';
-import type { Ahead } from '../lock/face.ts';
+import type { Ahead } from '../lock/lock-view.ts';
 import { arrow } from '../lock/meter.ts';
-import { viewOf } from '../lock/scene.ts';
-import { explainedOf, type Koa, type Scene } from './scene.ts';
+import { viewOf } from '../lock/try.ts';
+import { explainedOf, type Koa, type KoaTry } from './try.ts';
 import { LABELS, NARROW } from './words.ts';
 
 interface Piece {
@@ -28,18 +28,18 @@ const together = (pieces: readonly Piece[], width: number, paint: Paint): string
     width,
   );
 
-/** Resistance after the chosen cards: one number, or two where nobody knows what KOA holds. */
-export const resistanceAfter = (scene: Scene, { least, most, restored }: Explained): readonly [number, number] => {
-  const { resistance } = viewOf(scene);
+/** Resistance after the chosen cards: one number, or two while counters are hidden. */
+export const resistanceAfter = (attempt: KoaTry, { least, most, restored }: Explained): readonly [number, number] => {
+  const { resistance } = viewOf(attempt);
   return [Math.max(0, resistance - most - restored), Math.max(0, resistance - least - restored)];
 };
 
 /** From base to final damage, a step a piece. */
-const damagePieces = (scene: Scene, explained: Explained): readonly Piece[] => {
+const damagePieces = (attempt: KoaTry, explained: Explained): readonly Piece[] => {
   const { base, contested, corroborates, least, most, restored } = explained;
   const claims = corroborates.map(({ claim }) => claim);
-  const after = resistanceAfter(scene, explained);
-  const { resistance } = viewOf(scene);
+  const after = resistanceAfter(attempt, explained);
+  const { resistance } = viewOf(attempt);
   const back: readonly Piece[] = restored > 0 ? [{ tint: 'good', text: LABELS.restored(restored) }] : [];
   const change = after[0] === after[1] ? arrow(resistance, after[0]) : `${resistance} → ${LABELS.between(...after)}`;
   const falls: Piece = { tint: 'strong', text: LABELS.resistance(change) };
@@ -93,18 +93,18 @@ const eventPieces = (setup: Setup, event: Event): readonly Piece[] => {
   }
 };
 
-/** T4: each reason in words, beside the button that is off. */
-const blockedPieces = ({ run }: Scene, { contradictions }: Explained): readonly Piece[] =>
+/** T4: each reason in words, next to the disabled button. */
+const blockedPieces = ({ run }: KoaTry, { contradictions }: Explained): readonly Piece[] =>
   contradictions
     .filter(({ severity }) => severity === 'MAJOR')
     .map((found) => ({ tint: 'bad', text: LABELS.off(contradictionWords(run.setup, found)) }));
 
 /** D05v2 §2.2: concerns, contradictions, the counter and the damage, before anything is sent (K5). */
-export const previewLines = (scene: Scene, { result }: Ahead<Koa>, width: number, paint: Paint): string[] => {
-  const { setup } = scene.run;
+export const previewLines = (attempt: KoaTry, { result }: Ahead<Koa>, width: number, paint: Paint): string[] => {
+  const { setup } = attempt.run;
   if (result instanceof Refusal) {
-    const explained = explainedOf(scene, scene.selection);
-    if (explained.blocked) return together(blockedPieces(scene, explained), width, paint);
+    const explained = explainedOf(attempt, attempt.selection);
+    if (explained.blocked) return together(blockedPieces(attempt, explained), width, paint);
     return wrap(refusalWords(setup, result), width).map((line) => paint.warn(line));
   }
   const explained = result.details;
@@ -115,7 +115,7 @@ export const previewLines = (scene: Scene, { result }: Ahead<Koa>, width: number
   const answer: Piece = { tint: explained.counter === 'nothing' ? 'plain' : 'warn', text: counter };
   const met: Piece = { tint: explained.concerns.length > 0 ? 'fair' : 'plain', text: concerns };
   return [
-    ...together(damagePieces(scene, explained), width, paint),
+    ...together(damagePieces(attempt, explained), width, paint),
     // With little room the ticks of the concerns say alone what is met.
     ...together([answer, ...(width < NARROW ? [] : [met]), ...happens], width, paint),
   ];

@@ -3,12 +3,12 @@ import { BADGES, type Loss } from '@lockstep/testimony';
 import { BADGE_RULE, breakdown, LOSS_WORDS, type Tally } from '@lockstep/words-testimony';
 import { padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { viewOf } from '../lock/scene.ts';
-import type { Scene } from './scene.ts';
+import { viewOf } from '../lock/try.ts';
+import type { KoaTry } from './try.ts';
 import { RESULTS } from './words.ts';
 
-const lossWords = (scene: Scene): string => {
-  const { outcome, resistance, concerns, scrutiny, scrutinyCap } = viewOf(scene);
+const lossWords = (attempt: KoaTry): string => {
+  const { outcome, resistance, concerns, scrutiny, scrutinyCap } = viewOf(attempt);
   const reason = outcome?.reason as Loss;
   const open = concerns.filter(({ addressed }) => !addressed).map(({ proof }) => proof);
   return [
@@ -19,9 +19,9 @@ const lossWords = (scene: Scene): string => {
   ].join(' ');
 };
 
-export const ending = (scene: Scene): { head: string; earned: readonly string[]; why: string } => {
-  const { outcome, target, turns, turnsLeft, scrutiny, badges } = viewOf(scene);
-  if (outcome?.result !== 'won') return { head: RESULTS.lost(target), earned: [], why: lossWords(scene) };
+export const ending = (attempt: KoaTry): { head: string; earned: readonly string[]; why: string } => {
+  const { outcome, target, turns, turnsLeft, scrutiny, badges } = viewOf(attempt);
+  if (outcome?.result !== 'won') return { head: RESULTS.lost(target), earned: [], why: lossWords(attempt) };
   return {
     head: RESULTS.won(target),
     earned: [badges.length > 0 ? badges.map(RESULTS.badge).join('  ') : RESULTS.noBadge],
@@ -45,8 +45,8 @@ const tallyLines = (tally: Tally, cap: number, width: number, paint: Paint): str
 };
 
 /** T15's badges with their rules, earned or not. */
-const badgeLines = (scene: Scene, width: number, paint: Paint): string[] => {
-  const { badges } = viewOf(scene);
+const badgeLines = (attempt: KoaTry, width: number, paint: Paint): string[] => {
+  const { badges } = viewOf(attempt);
   return BADGES.flatMap((badge) => {
     const earned = badges.includes(badge);
     return wrap(`${earned ? '★' : '·'} ${badge.padEnd(8)}  ${BADGE_RULE[badge]}`, width, 12).map((line) =>
@@ -55,8 +55,8 @@ const badgeLines = (scene: Scene, width: number, paint: Paint): string[] => {
   });
 };
 
-export const account = (scene: Scene, width: number, paint: Paint): string[] => {
-  const { run } = scene;
+export const account = (attempt: KoaTry, width: number, paint: Paint): string[] => {
+  const { run } = attempt;
   const { scrutiny, tuning } = run.setup.script;
   const rows = breakdown(
     run.setup,
@@ -72,6 +72,6 @@ export const account = (scene: Scene, width: number, paint: Paint): string[] => 
     `  ${RESULTS.total(done, risen)}`,
     '',
     paint.faint(RESULTS.badges),
-    ...badgeLines(scene, width - 2, paint).map((line) => `  ${line}`),
+    ...badgeLines(attempt, width - 2, paint).map((line) => `  ${line}`),
   ];
 };

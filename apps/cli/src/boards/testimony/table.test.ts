@@ -4,12 +4,23 @@ import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { wordsOf } from '../../shell/pages.ts';
 import { perform } from '../../shell/perform.ts';
 import { press } from '../../shell/press.ts';
-import { after, flagsIn, openedOf, pick, runOf, START, session, show, submit, textsOf } from '../lock/kept.fixture.ts';
+import { buttonsOn as buttonsIn, stopOf as stopIn } from '../lock/model.ts';
+import {
+  after,
+  flagsIn,
+  openedOf,
+  pick,
+  runOf,
+  START,
+  session,
+  show,
+  submit,
+  textsOf,
+} from '../lock/saved-try.fixture.ts';
 import { shareLines as sharedLines, solutionLines } from '../lock/share.ts';
-import { buttonsOn as buttonsIn, stopOf as stopIn } from '../lock/table.ts';
-import { face } from './index.ts';
+import { lockView } from './index.ts';
 import { notesOf } from './notes.ts';
-import { keep, type Model, table, WON } from './sitting.fixture.ts';
+import { keep, type Model, table, WON } from './session.fixture.ts';
 import { swapPage } from './swap.ts';
 import { SWAPS } from './words.ts';
 
@@ -100,11 +111,11 @@ describe('at the table', () => {
 
   test('where she holds no counter there is nothing to hide', () => {
     const { card } = runOf(openedOf(keep())).setup.script;
-    expect(face.variants(runOf(openedOf(keep({ counter: [], card: card.slice(0, 5) }))).setup)).toEqual([]);
+    expect(lockView.variants(runOf(openedOf(keep({ counter: [], card: card.slice(0, 5) }))).setup)).toEqual([]);
   });
 
   test('[T12] her face follows the selection and the last submission', () => {
-    const moodAt = (model: Model): string => face.portrait(table(model)).large.at(-1)!.trim();
+    const moodAt = (model: Model): string => lockView.portrait(table(model)).large.at(-1)!.trim();
     const script: readonly (readonly [commands: readonly Command[], mood: string])[] = [
       [[], 'neutral'],
       [[START], 'neutral'],
@@ -121,7 +132,7 @@ describe('at the table', () => {
   });
 
   test('she speaks to what is chosen, then to what was submitted; a hint and an undo have their own words', () => {
-    const said = (model: Model): string => face.line(table(model)).text;
+    const said = (model: Model): string => lockView.line(table(model)).text;
     expect(said(after(keep(), START))).toBe('You want the fridge. I want a reason.');
     expect(said(after(keep(), START, pick('kettle-log')))).toBe('Kettle Log, then.');
     expect(said(after(keep(), START, pick('kettle-log', 'mattress-pad')))).toContain('cannot both be true');
@@ -230,10 +241,10 @@ describe('typed commands', () => {
 });
 
 test('what a script reads of a Lock; hidden counters are a number', () => {
-  expect(face.lockFacts(runOf(openedOf(keep())).setup)).toMatchObject({
+  expect(lockView.lockFacts(runOf(openedOf(keep())).setup)).toMatchObject({
     target: 'FRIDGE',
     visibility: 'FULL',
     counters: [{}, {}],
   });
-  expect(face.lockFacts(runOf(openedOf(keep({ visibility: 'HIDDEN' }))).setup)).toMatchObject({ counters: 2 });
+  expect(lockView.lockFacts(runOf(openedOf(keep({ visibility: 'HIDDEN' }))).setup)).toMatchObject({ counters: 2 });
 });

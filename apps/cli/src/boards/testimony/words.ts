@@ -1,6 +1,6 @@
 import { listed, TRUST_SIGN } from '@lockstep/words';
 
-/** What KOA's face says beside her words room. */
+/** The terminal's own words of this game; the rest is in @lockstep/words-testimony. */
 
 export const NAME = 'KOA';
 
@@ -27,7 +27,7 @@ export const BUTTON_LABELS = { submit: 'SUBMIT', story: 'STORY', swap: 'SWAP' } 
 /** Narrower than this, labels give way to what they label. */
 export const NARROW = 60;
 
-/** Signs, each with the word it stands for beside it wherever there is room. */
+/** Signs; their words follow wherever there is room. */
 export const SIGNS = { major: '✗', minor: '!', agrees: '=', contested: '½' } as const;
 
 export const LABELS = {

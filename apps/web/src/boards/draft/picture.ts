@@ -10,7 +10,7 @@ interface Picture {
   /** From the farthest to the nearest. */
   readonly layers: readonly Layer[];
   readonly moon: { readonly x: number; readonly y: number; readonly r: number };
-  /** Where somebody stands, how tall and which way. */
+  /** Position, height and direction of a figure. */
   readonly figure: { readonly x: number; readonly size: number; readonly turn: 1 | -1; readonly d: string } | null;
 }
 

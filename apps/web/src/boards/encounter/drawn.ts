@@ -10,7 +10,7 @@ export const NARRATOR = 'narrator';
 
 const PLAIN: Look = { hue: 210, hair: 'topknot', face: 'narrow', feature: 'none' };
 
-/** How somebody looks, by the id of an actor or of a character. */
+/** The look of an actor or a character, by its id. */
 export const lookOf = ({ script, actors }: Setup, id: string): Look => {
   const character = actors.find((actor) => actor.id === id)?.character ?? script.character.find((one) => one.id === id);
   return character?.look ?? PLAIN;

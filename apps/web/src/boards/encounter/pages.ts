@@ -99,7 +99,7 @@ const put = (draft: Draft, shown: Shown, state: State, turn: number): void => {
 
 const ROLLED: readonly Page['kind'][] = ['clash', 'roll', 'answer'];
 
-/** What follows a roll or a line stands beside it; what follows from a whole round is a page of its own. */
+/** Notes of a roll or a line go on its page; those of a whole round are a page of their own. */
 const flush = (draft: Draft, state: State, turn: number): void => {
   if (draft.pending.length === 0) return;
   const last = draft.pages.at(-1);

@@ -27,7 +27,7 @@ export const stopsOf = ({ acts: all }: Setup, view: View, { acts }: Summary): re
     return i === all.length - 1 ? [act] : [act, cache];
   });
 
-/** What nobody can know before it happens. */
+/** What is hidden before it happens. */
 export const unknownsIn = (events: readonly Event[]): readonly string[] =>
   events.flatMap((event) => {
     if (event.kind === 'drew' && event.artifacts === null) return [WORDS.cards(event.count)];

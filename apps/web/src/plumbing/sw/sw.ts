@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Each version of the app has a cache of its own, filled whole or not at all. Which of them is served is the player's choice, kept
- * in a cache beside them: so neither a closed tab nor a reload brings another version, only the player's yes does.
+ * in a separate cache: so neither a closed tab nor a reload brings another version, only the player's yes does.
  */
 const shelf: Shelf = { scope: self.registration.scope, version: __VERSION__, files: __PRECACHE__ };
 

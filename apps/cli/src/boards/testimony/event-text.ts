@@ -3,12 +3,12 @@ import { listed } from '@lockstep/words';
 import { clearLine, counterName } from '@lockstep/words-testimony';
 import { wrap } from '../../terminal/layout.ts';
 import type { Tint } from '../../terminal/paint.ts';
-import type { Telling } from '../lock/face.ts';
-import { viewOf } from '../lock/scene.ts';
+import type { EventText } from '../lock/lock-view.ts';
+import { viewOf } from '../lock/try.ts';
 import { LABELS as TABLE_LABELS } from '../lock/words.ts';
 import { previewLines } from './preview.ts';
 import { account, ending } from './result.ts';
-import type { Koa } from './scene.ts';
+import type { Koa } from './try.ts';
 import { LABELS } from './words.ts';
 
 /** What an event comes to, in the fewest words. */
@@ -54,17 +54,17 @@ const TINTS: { readonly [kind in Event['kind']]: Tint } = {
   denied: 'bad',
 };
 
-export const telling: Telling<Koa> = {
+export const eventText: EventText<Koa> = {
   step: (events) => {
     const did = events.find((event) => event.kind === 'submitted');
     return did ? TABLE_LABELS.turn(did.turn) : '';
   },
   effects: (setup, events) => events.flatMap((event) => effectOf(setup, event)).join(', '),
   tint: ({ kind }) => TINTS[kind],
-  answer: (scene, ahead, width, paint) =>
+  answer: (attempt, ahead, width, paint) =>
     ahead
-      ? previewLines(scene, ahead, width, paint)
-      : wrap(LABELS.choose(viewOf(scene).mostCards), width).map((line) => paint.faint(line)),
+      ? previewLines(attempt, ahead, width, paint)
+      : wrap(LABELS.choose(viewOf(attempt).mostCards), width).map((line) => paint.faint(line)),
   ending,
   account,
   clearLine,

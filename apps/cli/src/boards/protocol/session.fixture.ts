@@ -1,8 +1,8 @@
 import { gameModule as module, player, protocol } from '@lockstep/protocol';
 import { text, type Voice } from '@lockstep/words-protocol';
 import type { Game, Model } from '../../shell/board.ts';
-import { type Given, type Kept, keepOf, play, tableIn } from '../lock/kept.fixture.ts';
-import { board, face } from './index.ts';
+import { type Given, type Kept, keepOf, play, tableIn } from '../lock/saved-try.fixture.ts';
+import { board, lockView } from './index.ts';
 
 export type { Kept, Model };
 
@@ -123,4 +123,4 @@ export const DRAFT = play(
   'group-chat',
 );
 
-export const table = tableIn(face);
+export const table = tableIn(lockView);

@@ -25,7 +25,7 @@ export interface Records<G extends GameTypes = AnyTypes> {
 }
 
 /** The try and what was chosen in it: all that a game's face may look at. */
-export interface Scene<G extends GameTypes = AnyTypes> extends Attempt<RunOf<G>> {
+export interface LockTry<G extends GameTypes = AnyTypes> extends Attempt<RunOf<G>> {
   readonly title: Title;
   /** The game's pack as it is on disk, for what never enters a setup. */
   readonly pack: G['pack'];
@@ -42,4 +42,5 @@ export interface Scene<G extends GameTypes = AnyTypes> extends Attempt<RunOf<G>>
   readonly remarks: number;
 }
 
-export const viewOf = <G extends GameTypes>({ run }: Scene<G>): G['view'] => run.game.view(run.setup, run.now.state, 0);
+export const viewOf = <G extends GameTypes>({ run }: LockTry<G>): G['view'] =>
+  run.game.view(run.setup, run.now.state, 0);

@@ -8,7 +8,7 @@ import {
   type Setup,
 } from '@lockstep/testimony';
 import type { Clear, Line, Voice } from '@lockstep/words-testimony';
-import { type Scene as SceneOf, viewOf } from '../lock/scene.ts';
+import { type LockTry, viewOf } from '../lock/try.ts';
 
 /** The types of the KOA Daily. */
 export interface Koa extends GameTypes {
@@ -19,7 +19,7 @@ export interface Koa extends GameTypes {
   readonly line: Line;
 }
 
-export type Scene = SceneOf<Koa>;
+export type KoaTry = LockTry<Koa>;
 
 /** The number a card is called by. */
 export const numberOf = ({ script }: Setup, id: string): number => script.card.findIndex((card) => card.id === id) + 1;
@@ -28,16 +28,16 @@ export const numbersOf = (setup: Setup, ids: readonly string[]): string =>
   ids.map((id) => numberOf(setup, id)).join(' ');
 
 /** Cards as the engine counts them. */
-export const setOf = ({ run }: Pick<Scene, 'run'>, ids: readonly string[]): number => {
+export const setOf = ({ run }: Pick<KoaTry, 'run'>, ids: readonly string[]): number => {
   const action = game.parse(run.setup, ['submit', ...ids].join(' '));
   return ids.length > 0 && action.ok ? action.value.cards : 0;
 };
 
 /** What these cards would mean as a submission, as far as the player can know, whether or not it may be made. */
-export const explainedOf = ({ run }: Pick<Scene, 'run'>, ids: readonly string[]): Explained => {
+export const explainedOf = ({ run }: Pick<KoaTry, 'run'>, ids: readonly string[]): Explained => {
   const { setup, state } = game.mask(run.setup, run.now.state, 0);
   return explainSubmission(setup, state, setOf({ run }, ids));
 };
 
-export const handOf = (scene: Scene): readonly CardView[] =>
-  viewOf(scene).cards.filter(({ place }) => place === 'hand');
+export const handOf = (attempt: KoaTry): readonly CardView[] =>
+  viewOf(attempt).cards.filter(({ place }) => place === 'hand');

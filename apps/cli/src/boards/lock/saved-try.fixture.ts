@@ -20,9 +20,9 @@ import { act, type Command } from '../../shell/command.ts';
 import { openHost } from '../../shell/host.ts';
 import { opened, perform } from '../../shell/perform.ts';
 import type { Store } from '../../store.ts';
-import type { Face } from './face.ts';
-import type { AnyTypes, GameTypes } from './scene.ts';
-import { type Table as TableOf, tableOf } from './table.ts';
+import type { LockView } from './lock-view.ts';
+import { lockModelOf, type LockModel as TableOf } from './model.ts';
+import type { AnyTypes, GameTypes } from './try.ts';
 
 /** A host that keeps what it is told. */
 export interface Kept {
@@ -136,9 +136,9 @@ export const show = (page: string): Command => ({ do: 'show', page });
 
 /** What a board draws of a model. */
 export const tableIn =
-  <G extends GameTypes>(face: Face<G>) =>
+  <G extends GameTypes>(lockView: LockView<G>) =>
   (model: Model): TableOf<G> =>
-    tableOf(face, model) as TableOf<G>;
+    lockModelOf(lockView, model) as TableOf<G>;
 
 export const runOf = ({ session: at }: Model): Session<AnyTypes>['attempt']['run'] => at!.attempt.run;
 export const flagsIn = ({ session: at }: Model): Flags => at!.attempt.flags;

@@ -10,7 +10,7 @@ export type Line =
   | { readonly kind: 'fact' | 'roll' | 'moved'; readonly text: string };
 
 /** What is read in one go. */
-export interface Card {
+export interface TextPage {
   readonly title: string;
   readonly lines: readonly Line[];
 }
@@ -86,7 +86,7 @@ const opens = (event: Event, nth: number, rolls: number): Stage | undefined => {
 };
 
 /** What happened, in the pieces it is read in. */
-export const cardsOf = (setup: Setup, events: readonly Event[]): readonly Card[] => {
+export const textPagesOf = (setup: Setup, events: readonly Event[]): readonly TextPage[] => {
   const cards: { title: string; lines: Line[] }[] = [{ title: TITLES.story, lines: [] }];
   const rolls = events.filter(({ kind }) => ROLLED.includes(kind)).length;
   let nth = 0;

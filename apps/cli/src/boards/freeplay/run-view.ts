@@ -1,35 +1,28 @@
-import type { Freeplay, Pack, Setup, View } from '@lockstep/freeplay';
+import type { Freeplay, Pack } from '@lockstep/freeplay';
 import type { Tool } from '@lockstep/gates';
-import { isEnded, laidIn, promptOf, type RunOf, viewOf } from '@lockstep/play';
+import { laidIn, promptOf, type RunOf } from '@lockstep/play';
 import type { Model as ShellModel } from '../../shell/model.ts';
+import { type PlayView, playViewOf } from '../../shell/play-view.ts';
 
 export type Model = ShellModel<Freeplay>;
 export type FreeRun = RunOf<Freeplay>;
 
 /** The run at hand, once there is one. */
-export interface Scene {
-  readonly setup: Setup;
-  readonly view: View;
-  readonly run: FreeRun;
-}
+export type RunView = PlayView<Freeplay>;
 
-export const sceneOf = ({ session }: Pick<Model, 'session'>): Scene | null => {
-  if (!session) return null;
-  const { run } = session.attempt;
-  return { setup: run.setup, view: viewOf(session), run };
-};
+export const runViewOf = (model: Pick<Model, 'session'>): RunView | null => playViewOf<Freeplay>(model);
 
 export const packOf = ({ host }: Pick<Model, 'host'>): Pack => host.pack as Pack;
 
 /** What is laid down for a move: cards in the order they were, a tool, the gate aimed at, the move itself. */
-export interface Held {
+export interface Laid {
   readonly chosen: readonly string[];
   readonly tool: Tool | null;
   readonly gate: string | null;
   readonly move: string | null;
 }
 
-export const heldOf = ({ session }: Pick<Model, 'session'>): Held => {
+export const laidOf = ({ session }: Pick<Model, 'session'>): Laid => {
   if (!session) return { chosen: [], tool: null, gate: null, move: null };
   const { laid } = session;
   const gate = promptOf(session).options.find((option) => option.zone === 'gate' && option.laid);
@@ -40,16 +33,14 @@ export const heldOf = ({ session }: Pick<Model, 'session'>): Held => {
 
 /** What the run teaches here, unless it is not wanted. */
 export const noteOf = (model: Pick<Model, 'session' | 'hushed'>): string | null =>
-  model.hushed ? null : (sceneOf(model)?.view.note ?? null);
+  model.hushed ? null : (runViewOf(model)?.view.note ?? null);
 
 /** An act that begins, or an Audit. */
-const isMoment = ({ run, view }: Scene): boolean =>
+const isMoment = ({ run, view }: RunView): boolean =>
   view.phase === 'incident' &&
   (!run.now.before || run.now.events.some(({ kind }) => kind === 'act-began' || kind === 'audit-began'));
 
-export const isSpoken = (model: Pick<Model, 'session' | 'hushed'>): boolean => {
-  const scene = sceneOf(model);
+export const hasText = (model: Pick<Model, 'session' | 'hushed'>): boolean => {
+  const scene = runViewOf(model);
   return scene !== null && (isMoment(scene) || noteOf(model) !== null);
 };
-
-export const overOf = ({ session }: Pick<Model, 'session'>): boolean => session !== null && isEnded(session);

@@ -4,7 +4,7 @@ import type { Paint, Tint } from '../../terminal/paint.ts';
 import type { Button } from './button.ts';
 import type { Card, CardLabels } from './cards.ts';
 import type { Meter } from './meter.ts';
-import type { AnyTypes, GameTypes, Scene } from './scene.ts';
+import type { AnyTypes, GameTypes, LockTry } from './try.ts';
 
 /** How a word is typed, and what it does. */
 export type Help = readonly [usage: string, does: string];
@@ -13,7 +13,7 @@ export type Help = readonly [usage: string, does: string];
 export interface Page<G extends GameTypes = AnyTypes> {
   readonly help: Help;
   readonly title: string;
-  lines(scene: Scene<G>, width: number, paint: Paint): readonly string[];
+  lines(attempt: LockTry<G>, width: number, paint: Paint): readonly string[];
 }
 
 /** Another way to play the same puzzle, to be chosen on the Lock. */
@@ -39,24 +39,24 @@ export interface Density {
   /** The whole of what the cards have to meet, or its heads alone. */
   readonly whole: boolean;
   /** Less than tight: what there is no other way to see, and cards in one line each. */
-  readonly bare: boolean;
-  /** Less than that: nobody speaks, and only what the next step needs is shown. */
-  readonly mute: boolean;
+  readonly compact: boolean;
+  /** Smallest layout: no host line, and only what the next step needs. */
+  readonly minimal: boolean;
 }
 
 /** Who keeps the lock, and how they look and speak. Flavour: nothing of it reaches the rules. */
-export interface Keeper<G extends GameTypes = AnyTypes> {
+export interface LockHost<G extends GameTypes = AnyTypes> {
   /** "AURA" */
   readonly name: string;
   /** The game's `voice.toml`, or every issue of it. */
   parseVoice(input: unknown): Result<G['voice'], readonly Issue[]>;
-  line(scene: Scene<G>): G['line'];
+  line(attempt: LockTry<G>): G['line'];
   /** What is said to a hint or an undo. */
-  remark(scene: Scene<G>, when: 'hint' | 'undo'): G['line'];
+  remark(attempt: LockTry<G>, when: 'hint' | 'undo'): G['line'];
   /** The face in lines of one width, and in one line for narrow screens and pages. */
-  portrait(scene: Scene<G>): { readonly large: readonly string[]; readonly small: string };
+  portrait(attempt: LockTry<G>): { readonly large: readonly string[]; readonly small: string };
   /** What is kept shut, drawn, and the reason given for it. */
-  lock(scene: Scene<G>): { readonly picture: readonly string[]; readonly reason: string };
+  lock(attempt: LockTry<G>): { readonly picture: readonly string[]; readonly reason: string };
 }
 
 /** What a player can choose and do. */
@@ -70,53 +70,53 @@ export interface Hand<G extends GameTypes = AnyTypes> {
   /** All cards; a card's place, from 1, is the number it is called by. */
   ids(setup: G['setup']): readonly string[];
   /** Those to choose from now. */
-  cards(scene: Scene<G>): readonly Card[];
+  cards(attempt: LockTry<G>): readonly Card[];
   /** The action the chosen cards are meant for. */
-  kind(scene: Scene<G>): G['kind'];
+  kind(attempt: LockTry<G>): G['kind'];
   /** Between the Lock and the result. */
-  buttons(scene: Scene<G>): readonly Button[];
-  /** Of the result, beside those of every game. */
-  buttonsAfter(scene: Scene<G>): readonly Button[];
+  buttons(attempt: LockTry<G>): readonly Button[];
+  /** Of the result, in addition to those of every game. */
+  buttonsAfter(attempt: LockTry<G>): readonly Button[];
 }
 
 /** What happens, in few words. */
-export interface Telling<G extends GameTypes = AnyTypes> {
+export interface EventText<G extends GameTypes = AnyTypes> {
   /** What a step is called: "Turn 3". */
   step(events: readonly G['event'][]): string;
   /** What a step came to; empty where that is nothing. */
   effects(setup: G['setup'], events: readonly G['event'][]): string;
   tint(event: G['event']): Tint;
   /** What the chosen cards would do, or what there is to choose. */
-  answer(scene: Scene<G>, ahead: Ahead<G> | null, width: number, paint: Paint): readonly string[];
+  answer(attempt: LockTry<G>, ahead: Ahead<G> | null, width: number, paint: Paint): readonly string[];
   /** How it ended: a headline, what was earned, and why. */
-  ending(scene: Scene<G>): { readonly head: string; readonly earned: readonly string[]; readonly why: string };
+  ending(attempt: LockTry<G>): { readonly head: string; readonly earned: readonly string[]; readonly why: string };
   /** Where every point came from, turn by turn. */
-  account(scene: Scene<G>, width: number, paint: Paint): readonly string[];
+  account(attempt: LockTry<G>, width: number, paint: Paint): readonly string[];
   /** A clear with its stars or badges. */
   clearLine(clear: G['clear']): string;
   /** What the Lock says, for a script. */
   lockFacts(setup: G['setup']): { readonly [fact: string]: Json };
 }
 
-/** What is drawn of the board beside its cards. */
-export interface Drawing<G extends GameTypes = AnyTypes> {
+/** The parts of the board other than its cards. */
+export interface BoardView<G extends GameTypes = AnyTypes> {
   /** Bars take `room` columns, or as few as they need where that is less. */
-  meters(scene: Scene<G>, ahead: Ahead<G> | null, room: number, paint: Paint): readonly Meter[];
-  /** What is counted beside the meters: "2 SCANs left"; empty where that is nothing. */
-  tally(scene: Scene<G>): string;
+  meters(attempt: LockTry<G>, ahead: Ahead<G> | null, room: number, paint: Paint): readonly Meter[];
+  /** Counts without a meter: "2 SCANs left"; empty if there are none. */
+  tally(attempt: LockTry<G>): string;
   /** What the cards have to meet; `aside` where a side pane shows the whole of it. */
-  demands(scene: Scene<G>, width: number, paint: Paint, density: Density, aside: boolean): readonly string[];
+  demands(attempt: LockTry<G>, width: number, paint: Paint, density: Density, aside: boolean): readonly string[];
   /** What a side pane shows above the transcript, if anything. */
   aside(
-    scene: Scene<G>,
+    attempt: LockTry<G>,
     width: number,
     paint: Paint,
   ): { readonly head: string; readonly lines: readonly string[] } | null;
   /** How the chosen cards meet it: on paper, the answer to a choice. */
-  standing(scene: Scene<G>, width: number, paint: Paint): readonly string[];
+  standing(attempt: LockTry<G>, width: number, paint: Paint): readonly string[];
   /** Lines that choosing cards will add: the board is laid out for them, so that it does not jump. */
-  growth(scene: Scene<G>): number;
+  growth(attempt: LockTry<G>): number;
 }
 
 /** What a game shows of itself on a lock board, which knows no rule; a face knows no key, file or terminal. */
-export interface Face<G extends GameTypes = AnyTypes> extends Keeper<G>, Hand<G>, Telling<G>, Drawing<G> {}
+export interface LockView<G extends GameTypes = AnyTypes> extends LockHost<G>, Hand<G>, EventText<G>, BoardView<G> {}

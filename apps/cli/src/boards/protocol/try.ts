@@ -8,7 +8,7 @@ import {
   protocol,
 } from '@lockstep/protocol';
 import type { Clear, Line, Voice } from '@lockstep/words-protocol';
-import { type Scene as SceneOf, viewOf } from '../lock/scene.ts';
+import { type LockTry, viewOf } from '../lock/try.ts';
 
 export interface Protocol extends ProtocolTypes {
   readonly pack: Pack;
@@ -18,15 +18,15 @@ export interface Protocol extends ProtocolTypes {
   readonly line: Line;
 }
 
-export type Scene = SceneOf<Protocol>;
+export type ProtocolTry = LockTry<Protocol>;
 
 /** D29 §3: Lock, Draft, Solve, Result. */
-export const phaseOf = (scene: Scene): 'lock' | Phase => (scene.locked ? 'lock' : viewOf(scene).phase);
+export const phaseOf = (attempt: ProtocolTry): 'lock' | Phase => (attempt.locked ? 'lock' : viewOf(attempt).phase);
 
 /** Path by path, for the chosen payload or for none. */
-export const explainedOf = (scene: Scene): Explained | null => {
-  const { run, selection } = scene;
+export const explainedOf = (attempt: ProtocolTry): Explained | null => {
+  const { run, selection } = attempt;
   const action = protocol.parse(run.setup, ['submit', ...selection].join(' '));
-  if (phaseOf(scene) !== 'solve' || selection.length === 0 || !action.ok) return null;
+  if (phaseOf(attempt) !== 'solve' || selection.length === 0 || !action.ok) return null;
   return explainPayload(run.setup, run.now.state, action.value.cards);
 };

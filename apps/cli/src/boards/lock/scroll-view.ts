@@ -1,10 +1,10 @@
 import { type Frame, framed, scrolled } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import type { Table } from './table.ts';
+import type { LockModel } from './model.ts';
 
 /** Fixed lines above, a text that scrolls from its `start`, fixed lines below. */
-export const reading = (
-  model: Table,
+export const scrollView = (
+  model: LockModel,
   top: readonly string[],
   body: readonly string[],
   bottom: readonly string[],

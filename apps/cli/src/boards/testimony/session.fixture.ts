@@ -3,8 +3,8 @@ import { text, type Voice } from '@lockstep/words-testimony';
 import { dailyModuleFor, gameDir, packOf } from '../../library.ts';
 import type { Game, Model } from '../../shell/board.ts';
 import type { Command } from '../../shell/command.ts';
-import { type Given, type Kept, keepOf, submit, tableIn } from '../lock/kept.fixture.ts';
-import { board, face } from './index.ts';
+import { type Given, type Kept, keepOf, submit, tableIn } from '../lock/saved-try.fixture.ts';
+import { board, lockView } from './index.ts';
 
 export type { Kept, Model };
 
@@ -133,4 +133,4 @@ export const WON: readonly Command[] = [
   submit('kettle-log', 'keypad-trace'),
 ];
 
-export const table = tableIn(face);
+export const table = tableIn(lockView);

@@ -15,14 +15,14 @@ import { type AnyGameText, type DailyText, lessonSays } from '@lockstep/words';
 import type { Model } from '../../shell/board.ts';
 import { type Button, lockButtons, resultButtons } from './button.ts';
 import type { Card } from './cards.ts';
-import type { Ahead, Face } from './face.ts';
-import type { AnyTypes, GameTypes, Records, Scene } from './scene.ts';
+import type { Ahead, LockView } from './lock-view.ts';
+import type { AnyTypes, GameTypes, LockTry, Records } from './try.ts';
 
 type Daily = DailyText<AnyTypes, AnyTypes['setup'], AnyTypes['clear']>;
 
 /** All that a lock board draws, from the shell's model. */
-export interface Table<G extends GameTypes = AnyTypes> extends Scene<G> {
-  readonly face: Face<G>;
+export interface LockModel<G extends GameTypes = AnyTypes> extends LockTry<G> {
+  readonly lockView: LockView<G>;
   readonly text: AnyGameText;
   readonly daily: Daily;
   readonly grade: number | null;
@@ -57,7 +57,7 @@ const recordsIn = ({ host, session }: Model, daily: Daily, date: string | null):
   };
 };
 
-export const tableOf = (face: Face, model: Model): Table => {
+export const lockModelOf = (lockView: LockView, model: Model): LockModel => {
   const { host, session, busy, cursor, page, part, scroll, typed, notice, asking, remark, remarks } = model;
   const { text, board } = host.game;
   const { attempt, opening, started, laid, solution } = session!;
@@ -65,7 +65,7 @@ export const tableOf = (face: Face, model: Model): Table => {
   const daily: Daily = text.daily!;
   return {
     ...attempt,
-    face,
+    lockView: lockView,
     text,
     daily,
     grade,
@@ -91,40 +91,41 @@ export const tableOf = (face: Face, model: Model): Table => {
   };
 };
 
-export const outcomeOf = ({ run }: Table): Outcome | undefined => run.game.outcome(run.setup, run.now.state);
+export const outcomeOf = ({ run }: LockModel): Outcome | undefined => run.game.outcome(run.setup, run.now.state);
 
 export type Stop = 'lock' | 'board' | 'result';
 
-export const stopOf = (table: Table): Stop => (table.locked ? 'lock' : isOver(table) ? 'result' : 'board');
+export const stopOf = (table: LockModel): Stop => (table.locked ? 'lock' : isOver(table) ? 'result' : 'board');
 
 /** The cards a player can choose from now. */
-export const cardsOn = (table: Table): readonly Card[] => (stopOf(table) === 'board' ? table.face.cards(table) : []);
+export const cardsOn = (table: LockModel): readonly Card[] =>
+  stopOf(table) === 'board' ? table.lockView.cards(table) : [];
 
 /** Another way to play the puzzle is another puzzle. */
-const variantButtons = ({ face, run, session }: Table): readonly Button[] =>
-  face.variants(run.setup).map(({ label, options }) => ({
+const variantButtons = ({ lockView, run, session }: LockModel): readonly Button[] =>
+  lockView.variants(run.setup).map(({ label, options }) => ({
     label,
     does: { do: 'open', ref: { ...session.opening.ref, options }, chosen: {} },
   }));
 
-export const buttonsOn = (table: Table): readonly Button[] => {
+export const buttonsOn = (table: LockModel): readonly Button[] => {
   switch (stopOf(table)) {
     case 'lock':
       return lockButtons(table.title.date, variantButtons(table));
     case 'board':
-      return table.face.buttons(table);
+      return table.lockView.buttons(table);
     case 'result':
-      return resultButtons(table.face.buttonsAfter(table));
+      return resultButtons(table.lockView.buttonsAfter(table));
   }
 };
 
 /** The number a card is called by: its place in the deal, which never changes. */
-export const numberOf = ({ run, face }: Table, id: string): number => face.ids(run.setup).indexOf(id) + 1;
+export const numberOf = ({ run, lockView }: LockModel, id: string): number => lockView.ids(run.setup).indexOf(id) + 1;
 
-export const aheadOf = (table: Table): Ahead | null => {
+export const aheadOf = (table: LockModel): Ahead | null => {
   if (table.selection.length === 0 || stopOf(table) !== 'board') return null;
-  const { run, face } = table;
-  const kind = face.kind(table);
+  const { run, lockView } = table;
+  const kind = lockView.kind(table);
   const action = run.game.parse(run.setup, [kind, ...table.selection].join(' '));
   if (!action.ok) return { kind, result: action.fault };
   return { kind, result: preview(run.game, run.setup, run.now.state, 0, action.value) };

@@ -3,11 +3,11 @@ import type { Event, Setup } from '@lockstep/protocol';
 import { cardName, cardNames, medalLine, refusalWords } from '@lockstep/words-protocol';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint, Tint } from '../../terminal/paint.ts';
-import type { Ahead, Telling } from '../lock/face.ts';
-import { viewOf } from '../lock/scene.ts';
+import type { Ahead, EventText } from '../lock/lock-view.ts';
+import { viewOf } from '../lock/try.ts';
 import { LABELS as TABLE_LABELS } from '../lock/words.ts';
 import { account, ending } from './result.ts';
-import { type Protocol, phaseOf, type Scene } from './scene.ts';
+import { type Protocol, type ProtocolTry, phaseOf } from './try.ts';
 import { BUTTON_LABELS, LABELS } from './words.ts';
 
 const drawnOf = (setup: Setup, drawn: readonly (string | null)[]): string =>
@@ -61,26 +61,26 @@ const tint = ({ kind }: Event): Tint => {
 };
 
 /** K5: the real step on what the player can know. */
-const previewLines = (scene: Scene, ahead: Ahead<Protocol>, width: number, paint: Paint): string[] => {
+const previewLines = (attempt: ProtocolTry, ahead: Ahead<Protocol>, width: number, paint: Paint): string[] => {
   const { kind, result } = ahead;
   if (kind === 'draft') {
-    const chosen = LABELS.chosen(scene.selection.length, viewOf(scene).keep);
+    const chosen = LABELS.chosen(attempt.selection.length, viewOf(attempt).keep);
     return wrap(result instanceof Refusal ? chosen : `${chosen}. ${LABELS.wouldKeep}`, width);
   }
-  const { setup } = scene.run;
+  const { setup } = attempt.run;
   if (result instanceof Refusal) return wrap(refusalWords(setup, result), width).map((line) => paint.warn(line));
   const good = result.events.some((event) => event.kind === 'protocol-satisfied');
   const text = `${BUTTON_LABELS[kind]}: ${effects(setup, result.events)}.`;
   return wrap(text, width, 2).map((line) => (good ? paint.good(line) : paint.warn(line)));
 };
 
-export const telling: Telling<Protocol> = {
+export const eventText: EventText<Protocol> = {
   step,
   effects,
   tint,
-  answer: (scene, ahead, width, paint) => {
-    if (ahead) return previewLines(scene, ahead, width, paint);
-    const choose = phaseOf(scene) === 'draft' ? LABELS.chooseDraft(viewOf(scene).keep) : LABELS.chooseSolve;
+  answer: (attempt, ahead, width, paint) => {
+    if (ahead) return previewLines(attempt, ahead, width, paint);
+    const choose = phaseOf(attempt) === 'draft' ? LABELS.chooseDraft(viewOf(attempt).keep) : LABELS.chooseSolve;
     return wrap(choose, width).map((line) => paint.faint(line));
   },
   ending,

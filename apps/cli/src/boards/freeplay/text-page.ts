@@ -9,23 +9,23 @@ import {
 } from '@lockstep/words-freeplay';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { type Model, noteOf, type Scene, sceneOf } from './scene.ts';
+import { type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
 import { mapSigns } from './top.ts';
 import { LABELS, TITLES } from './words.ts';
 
 /** What the host says to the last step. */
-export const hostLines = ({ setup, run }: Scene, width: number, paint: Paint): string[] => {
+export const hostLines = ({ setup, run }: RunView, width: number, paint: Paint): string[] => {
   const said = voiceLine(setup, run.seed, run.now.turn, run.now.events);
   return said === null ? [] : wrap(`${said.speaker}: “${said.text}”`, width, 2).map((line) => paint.voice(line));
 };
 
-const arrivalLines = (scene: Scene, width: number, paint: Paint): string[] => {
-  const { setup, view } = scene;
+const arrivalLines = (runView: RunView, width: number, paint: Paint): string[] => {
+  const { setup, view } = runView;
   const { gates, koa } = view;
   const title = `${actName(view.act, view.acts.length)}: ${view.incident.title}`;
   return [
     ...wrap(title.toUpperCase(), width).map((line) => paint.strong(line)),
-    paint.faint(`${mapSigns(scene)}  ${view.incident.target}, ${EDITION_HOST[setup.edition]}`),
+    paint.faint(`${mapSigns(runView)}  ${view.incident.target}, ${EDITION_HOST[setup.edition]}`),
     '',
     ...wrap(view.incident.line, width),
     '',
@@ -47,7 +47,7 @@ const arrivalLines = (scene: Scene, width: number, paint: Paint): string[] => {
   ];
 };
 
-const auditLines = ({ setup, view, run }: Scene, width: number, paint: Paint): string[] => {
+const auditLines = ({ setup, view, run }: RunView, width: number, paint: Paint): string[] => {
   const { audit } = view.gates!;
   return [
     paint.bad(paint.strong(TITLES.audit)),
@@ -61,16 +61,16 @@ const auditLines = ({ setup, view, run }: Scene, width: number, paint: Paint): s
 
 /** What is read before anything is done: an act that begins, an Audit, a note. */
 export const readingLines = (model: Model, width: number, paint: Paint): string[] => {
-  const scene = sceneOf(model)!;
-  const { run, view } = scene;
+  const runView = runViewOf(model)!;
+  const { run, view } = runView;
   const begins =
     view.phase === 'incident' && (!run.now.before || run.now.events.some(({ kind }) => kind === 'act-began'));
   const audits = view.gates && run.now.events.some(({ kind }) => kind === 'audit-began');
   const note = noteOf(model);
   const parts = [
-    ...(begins ? [arrivalLines(scene, width, paint)] : []),
-    ...(audits && !begins ? [auditLines(scene, width, paint)] : []),
-    ...(begins || audits ? [hostLines(scene, width, paint)] : []),
+    ...(begins ? [arrivalLines(runView, width, paint)] : []),
+    ...(audits && !begins ? [auditLines(runView, width, paint)] : []),
+    ...(begins || audits ? [hostLines(runView, width, paint)] : []),
     ...(note === null ? [] : [wrap(note, width).map((line) => paint.good(line))]),
   ].filter((part) => part.length > 0);
   return parts.flatMap((part, i) => (i === 0 ? part : ['', ...part]));

@@ -83,6 +83,7 @@ export const keepOf = (game: Game, given: Given): Kept => {
       return given.hint(level);
     },
     solution: () => given.solution(),
+    change: () => null,
   });
   const fresh: Host['fresh'] = (ref) => {
     const opening = { ref, setup: given.setup(ref.options), seed: SEED, from };

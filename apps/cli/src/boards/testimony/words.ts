@@ -1,6 +1,6 @@
 import { listed, TRUST_SIGN } from '@lockstep/words';
 
-/** The terminal's own words of this game; the rest is in @lockstep/words-testimony. */
+/** The terminal's own words of this game; the rest are in her words room. */
 
 export const NAME = 'KOA';
 

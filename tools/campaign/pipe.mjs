@@ -1,13 +1,17 @@
 import { Session } from '../../apps/cli/dist/pipe/index.js';
 import { diceOf } from './dice.mjs';
 
+/** Every game, with and without bots, of a date, of a scene and written out. */
 const STARTS = [
   { game: 'protocol', daily: '2026-12-01' },
+  { game: 'protocol', daily: '2026-01-02', options: { literal: true } },
   { game: 'testimony', daily: '2026-12-02' },
   { game: 'testimony', daily: '2026-12-03', options: { visibility: 'HIDDEN' } },
   { game: 'encounter', options: { scene: 'first-steps' }, seed: 'a', bots: { 1: 'greedy' } },
   { game: 'encounter', options: { scene: 'bridge-at-dusk' }, seed: 'b' },
+  { game: 'encounter', options: { scene: 'bridge-at-dusk', difficulty: 'HARD' }, seed: 'b', bots: { 1: 'random' } },
   { game: 'draft', options: { scene: 'first-dream' }, seed: 'c' },
+  { game: 'draft', options: { scene: 'three-dreams', preset: 'open' }, seed: 'c' },
   { game: 'gates', setup: {}, seed: 'd' },
   { game: 'freeplay', options: { scene: 'first-run' }, seed: 'e' },
   { game: 'freeplay', options: { scene: 'koa-run' }, seed: 'f' },
@@ -41,55 +45,93 @@ const NO_JSON = [
   `{"do":"start","setup":${'{"a":'.repeat(99)}1${'}'.repeat(99)}}`,
 ];
 
-/** One request that makes sense, or does not. */
-const requestOf = ({ below, pick, chance }, legal) => {
-  const seat = chance(10) ? { seat: pick([...ODD, 0, 1]) } : {};
-  switch (below(12)) {
-    case 0:
-      return {
-        do: 'start',
-        ...pick(STARTS),
-        ...(chance(20)
-          ? { bots: { [pick(['0', '1', '0.5', '', '9'])]: pick(['random', 'greedy', 'constructor', 7]) } }
-          : {}),
-      };
-    case 1:
-      return { do: 'start', ...pick(STARTS), [pick(['game', 'daily', 'setup', 'seed', 'options', 'bots'])]: pick(ODD) };
-    case 2:
-      return { do: 'undo', ...seat };
-    case 3:
-      return { do: 'redo', ...seat };
-    case 4:
-      return { do: pick(['view', 'legal', 'hash', 'replay']), ...seat };
-    case 5:
-      return { do: pick(['step', 'preview']), action: pick(ODD), ...seat };
-    case 6:
-      return { do: pick([...ODD, 'steps', 'toString']) };
-    case 7:
-      return { do: 'preview', action: legal.length > 0 ? pick(legal) : 'x', ...seat };
-    default:
-      return { do: 'step', action: legal.length > 0 ? pick(legal) : 'x', ...seat };
-  }
+const start = ({ pick, chance }) => ({
+  do: 'start',
+  ...pick(STARTS),
+  ...(chance(20)
+    ? { bots: { [pick(['0', '1', '0.5', '', '9'])]: pick(['random', 'greedy', 'constructor', '__proto__', 7]) } }
+    : {}),
+});
+
+/** An action that is allowed, one with a word or a letter changed, or none at all. */
+const actionOf = ({ below, pick, chance }, legal) => {
+  if (legal.length === 0) return pick(ODD);
+  const action = pick(legal);
+  if (!chance(15)) return action;
+  const words = action.split(' ');
+  const at = below(words.length);
+  return pick([
+    [...words.slice(0, at), ...words.slice(at + 1)].join(' '),
+    [...words.slice(0, at), words[at], ...words.slice(at)].join(' '),
+    [...words.slice(0, at), pick(legal).split(' ').at(-1), ...words.slice(at + 1)].join(' '),
+    action.slice(1),
+    ` ${action} `,
+    action.toUpperCase(),
+  ]);
 };
 
-/** So many requests to one pipe; what did not hold, with the request that showed it. */
+/** What is asked, and how often in a thousand. The searches of `hint` and `solve` are the dearest by far. */
+const REQUESTS = [
+  [8, start],
+  [22, (dice) => ({ ...start(dice), [dice.pick(['game', 'daily', 'setup', 'seed', 'options', 'bots'])]: dice.pick(ODD) })],
+  [70, () => ({ do: 'undo' })],
+  [50, () => ({ do: 'redo' })],
+  [90, ({ pick }) => ({ do: pick(['view', 'legal', 'legal', 'hash', 'replay']) })],
+  [60, ({ pick }) => ({ do: pick(['step', 'preview']), action: pick(ODD) })],
+  [60, ({ pick }) => ({ do: pick([...ODD, 'steps', 'toString']) })],
+  [1, ({ pick }) => ({ do: 'hint', level: pick([...ODD, 'nudge', 'card', 'line']) })],
+  [1, ({ pick }) => ({ do: 'solve', lines: pick([...ODD, 'any', 'safe', 'scanless', 'plain']) })],
+  [158, (dice, legal) => ({ do: 'preview', action: actionOf(dice, legal) })],
+  [480, (dice, legal) => ({ do: 'step', action: actionOf(dice, legal) })],
+];
+
+/** One request that makes sense, or does not. A game that has ended is soon followed by another. */
+const requestOf = (dice, { legal, seat, over }) => {
+  if (over && dice.chance(15)) return start(dice);
+  let left = dice.below(1000);
+  const [, make] = REQUESTS.find(([weight]) => (left -= weight) < 0);
+  const asked = make(dice, legal);
+  if (dice.chance(5)) return { ...asked, seat: dice.pick([...ODD, 0, 1]) };
+  return seat === 0 || dice.chance(20) ? asked : { ...asked, seat };
+};
+
+const KEPT = 400;
+
+/** So many requests to one pipe; what did not hold, with the request that showed it, and a sample of the games as replays. */
 export const campaignPipe = (count, seed) => {
   const dice = diceOf(seed);
   const session = new Session();
   const faults = [];
-  const replays = new Set();
-  let legal = [];
+  const replays = [];
+  const seen = new Set();
+  let now = { legal: [], seat: 0, over: false };
+  const ended = new Set();
+  let games = 0;
   const hash = () => JSON.stringify(session.answer('{"do":"hash"}'));
+  let before = hash();
   for (let i = 0; i < count; i += 1) {
-    const line = dice.chance(5) ? dice.pick(NO_JSON) : JSON.stringify(requestOf(dice, legal));
-    const before = hash();
+    const request = dice.chance(5) ? undefined : requestOf(dice, now);
+    const line = request ? JSON.stringify(request) : dice.pick(NO_JSON);
     const answer = session.answer(line);
-    const refused = answer.ok === false;
+    const after = hash();
     if (typeof answer.ok !== 'boolean') faults.push(['no answer', line]);
     if (answer.error?.code === 'internal') faults.push(['internal', line, answer.error.says]);
-    if (refused && hash() !== before) faults.push(['an error that moved the game', line]);
-    if (Array.isArray(answer.legal)) legal = answer.legal;
-    if (typeof answer.replay === 'string' && replays.size < 200) replays.add(answer.replay);
+    if (answer.ok === false && after !== before) faults.push(['an error that moved the game', line]);
+    before = after;
+    if (answer.ok && request.do === 'start') games += 1;
+    if (Array.isArray(answer.legal)) {
+      // Where the other seat is to move, the next requests are its own.
+      const seats = answer.legal.length === 0 && !answer.outcome ? 1 - (request.seat === 1 ? 1 : 0) : request.seat;
+      const over = answer.outcome ? true : answer.outcome === null ? false : now.over;
+      if (over) ended.add(games);
+      now = { legal: answer.legal, seat: seats === 1 ? 1 : 0, over };
+    }
+    if (typeof answer.replay === 'string' && !seen.has(answer.replay)) {
+      seen.add(answer.replay);
+      // Each of all replays is as likely to be kept as any other.
+      const at = seen.size <= KEPT ? seen.size - 1 : dice.below(seen.size);
+      if (at < KEPT) replays[at] = answer.replay;
+    }
   }
-  return { faults, replays: [...replays] };
+  return { faults, replays, games, ended: ended.size };
 };

@@ -1,120 +1,252 @@
 import { createHash } from 'node:crypto';
-import { act, begin, canonical, makeReplay, parseReplay, splitSeat, verifyReplay } from '@lockstep/kernel';
-import { resolveHeader } from '../../apps/cli/dist/library.js';
+import { gameOf, moduleOf } from '@lockstep/catalogue';
+import { botsOf, verdictOf } from '@lockstep/forge';
+import {
+  act,
+  begin,
+  canonical,
+  makeReplay,
+  openStream,
+  parseReplay,
+  parseSeed,
+  Refusal,
+  splitSeat,
+  verifyReplay,
+} from '@lockstep/kernel';
+import { dailyFor, dayOf, editionsFor, resolveHeader } from '../../apps/cli/dist/library.js';
 import { diceOf } from './dice.mjs';
 
-/** The run a genuine replay tells. */
-const runOf = ({ game, setup, seed }, steps) => {
-  let run = begin(game, setup, seed);
-  for (const { text } of steps) {
+/** What a scene lets its player choose; everything else that a setup says makes it another one. */
+const CHOICES = {
+  encounter: ['scene', 'difficulty'],
+  draft: ['scene', 'preset'],
+  freeplay: ['scene', 'kit', 'level'],
+  gates: [],
+};
+
+const known = new Map();
+/** Computed once for each header that names the same puzzle. */
+const remembered = (key, make) => {
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key);
+};
+
+/** The puzzle of a header as a forger makes it: nothing is compared with what was published. */
+const puzzleOf = (header) =>
+  remembered(JSON.stringify([header.game, header.pack, header.daily, header.setup, header.options]), () => {
+    const { game, pack } = moduleOf(header.game) ?? { game: gameOf(header.game) };
+    if (!pack && header.options !== undefined) return undefined;
+    const edition = editionsOf(header.game).find(({ hash }) => hash === header.pack);
+    const whole =
+      header.daily !== undefined
+        ? dailyFor(header.game, dayOf(header.daily), header.pack).setup
+        : edition
+          ? pack.resolve(edition.pack, header.setup)
+          : header.setup;
+    const chosen = header.options === undefined ? { ok: true, value: whole } : pack.withOptions(whole, header.options);
+    const setup = chosen.ok ? game.parseSetup(chosen.value) : chosen;
+    return setup.ok ? { game, setup: setup.value } : undefined;
+  });
+
+const editionsOf = (game) => (moduleOf(game) ? editionsFor(game) : []);
+
+const sourceOf = ({ daily, pack, options, setup }) => {
+  if (pack === undefined) return undefined;
+  if (daily === undefined) return { setup, pack };
+  return { daily, pack, ...(options === undefined ? {} : { options }) };
+};
+
+/** The text of a game under any header, with marks and seal of its own. A step that is refused is passed over, or another is played. */
+const written = (dice, header, texts) => {
+  const puzzle = puzzleOf(header);
+  if (!puzzle) return undefined;
+  const { game, setup } = puzzle;
+  let run = begin(game, setup, parseSeed(header.seed));
+  for (const text of texts) {
     const [seat, action] = splitSeat(game.seats, text);
+    const parsed = game.parse(setup, action);
+    const next = parsed.ok ? act(run, seat, parsed.value) : undefined;
+    if (next && !(next instanceof Refusal)) run = next;
+    else if (dice.chance(50)) run = playedOn(dice, run) ?? run;
+  }
+  return { text: makeReplay(run, sourceOf(header), false, header.bots), state: run.now.state };
+};
+
+const playedOn = (dice, run) => {
+  const { game, setup, now } = run;
+  const seats = game.toMove(setup, now.state);
+  if (seats.length === 0) return undefined;
+  const seat = dice.pick(seats);
+  const legal = game.legal(setup, now.state, seat);
+  return legal.length === 0 ? undefined : act(run, seat, dice.pick(legal));
+};
+
+const ODD_VALUES = [[], {}, 5, 0.5, null, 'fw0', 'HARD', { hand: 6 }, { EXPERT: { resistance: 1 } }];
+
+const keptKeys = (header, keys) => Object.fromEntries(Object.entries(header).filter(([key]) => keys.includes(key)));
+
+/** Other headers above the same steps. */
+const HEADERS = [
+  ({ below }, header) => ({ ...header, seed: String(below(10)).repeat(16) }),
+  ({ pick }, header) => ({ ...header, options: pick([{}, { literal: false }, { literal: true }, { visibility: 'HIDDEN' }, { visibility: 'FULL' }, null]) }),
+  ({ pick }, header) => ({ ...header, bots: pick([{}, { 0: 'random' }, { 1: 'greedy' }, { 1: 'random' }, { 0: 'greedy', 1: 'greedy' }]) }),
+  ({ below }, header) => (header.daily === undefined ? header : { ...header, daily: `2026-12-0${1 + below(9)}` }),
+  ({ pick }, header) => {
+    const { daily, options, ...rest } = header;
+    const { game, setup } = puzzleOf(header) ?? {};
+    return game ? { ...rest, setup: game.makeSetup(setup), ...pick([{}, { pack: undefined }]) } : header;
+  },
+  ({ pick }, header) => ({ ...header, pack: pick(editionsOf(header.game).map(({ hash }) => hash).concat('0'.repeat(64))) }),
+  ({ pick }, header) =>
+    typeof header.setup !== 'object'
+      ? header
+      : {
+          ...header,
+          setup: {
+            ...header.setup,
+            [pick(['party', 'koa', 'quest', 'tuning', 'level', 'difficulty', 'preset', 'kit', 'scene', 'turns', 'limit'])]: pick(ODD_VALUES),
+          },
+        },
+];
+
+/** Other steps under the same header. */
+const STEPS = [
+  ({ below }, texts) => texts.slice(0, below(texts.length + 1)),
+  ({ below }, texts) => texts.toSpliced(below(texts.length + 1), 1),
+  ({ below }, texts) => {
+    const at = below(texts.length);
+    return texts.toSpliced(at, 2, ...texts.slice(at, at + 2).reverse());
+  },
+  ({ below, pick }, texts) => texts.toSpliced(below(texts.length), 0, pick(texts)),
+  // Where two may move at once, one of them waits.
+  ({ below }, texts) => {
+    const at = below(texts.length);
+    return [...texts.slice(0, at), ...texts.slice(at).filter((text) => text.startsWith('0')), ...texts.slice(at).filter((text) => !text.startsWith('0'))];
+  },
+];
+
+/** Other spellings of the same text. */
+const SPELLINGS = [
+  ({ pick }, text) => text.replace(/ @/, pick(['  @', ' x @', '\t@', ' \u00a0@'])),
+  (_, text) => text.replace(/rules (\d+)/, 'rules 0$1'),
+  (_, text) => text.replace('lockstep 1', 'lockstep 1 and more'),
+  (_, text) => text.replaceAll('\n', '\r\n'),
+  (_, text) => `${text}\n`,
+  (_, text) => text.replace(/\n$/, ''),
+  (_, text) => text.replace('{', '{ '),
+  (_, text) => text.replace(/\{"([^"]+)":([^,{}[\]]+)/, '{"$1":$2,"$1":$2'),
+  (_, text) => text.replace(/\n(\S+) (\S+) (\S+) @/, '\n$1 $3 $2 @'),
+  ({ below }, text) => {
+    const lines = text.split('\n');
+    const at = below(lines.length);
+    return lines.toSpliced(at, 2, ...lines.slice(at, at + 2).reverse()).join('\n');
+  },
+  ({ below }, text) => {
+    const place = below(text.length);
+    return text.slice(0, place) + String.fromCharCode(text.charCodeAt(place) ^ (1 << below(7))) + text.slice(place + 1);
+  },
+];
+
+/** The seal a forger writes: it covers text and state, and needs no secret. */
+const sealed = (text, state) => {
+  const end = text.search(/\r?\n= [^\n]*\n*$/);
+  if (end < 0) return text;
+  const covered = text.slice(0, end).replaceAll('\r\n', '\n').replace(/\n# [^\n]*/g, '');
+  const seal = createHash('sha256').update(`${covered}\n${canonical(state)}`).digest('hex');
+  return text.replace(/= [^\n]*(\n*)$/, (_, end) => `= ${seal}${text.includes('\r\n') ? '\r' : ''}${end}`);
+};
+
+/** A forgery of an honest replay: its header, its steps or its spelling are others, its marks and its seal fit. */
+const forged = (dice, { header, steps }) => {
+  const texts = steps.map(({ text }) => text);
+  const kind = dice.below(3);
+  const head = kind === 0 ? dice.pick(HEADERS)(dice, header) : header;
+  const lines = kind === 1 && texts.length > 0 ? dice.pick(STEPS)(dice, texts) : texts;
+  const made = written(dice, head, lines);
+  if (!made) return undefined;
+  return kind === 2 ? sealed(dice.pick(SPELLINGS)(dice, made.text), made.state) : made.text;
+};
+
+/** Each move of a seat that a bot is said to sit at is that bot's, and is made as soon as it can be. */
+const areBotsMoves = ({ game, setup }, header, texts) => {
+  const bots = botsOf(game, moduleOf(game.id)?.bots);
+  let run = begin(game, setup, parseSeed(header.seed));
+  for (const text of texts) {
+    const { state, turn } = run.now;
+    const [seat, action] = splitSeat(game.seats, text);
+    const mover = game.toMove(setup, state).find((one) => header.bots[one] !== undefined);
+    if (mover !== undefined && mover !== seat) return false;
+    if (mover !== undefined) {
+      const own = bots.get(header.bots[seat]).choose(setup, state, seat, openStream(run.seed, `bot ${header.bots[seat]} ${turn}`));
+      if (game.format(setup, own) !== action) return false;
+    }
     run = act(run, seat, game.parse(setup, action).value);
   }
-  return run;
+  return true;
 };
 
-/** The seal that a forger would write: it covers text and state, and needs no secret. */
-const resealed = (text) => {
-  const replay = parseReplay(text);
-  if (!replay.ok) return text;
-  const named = resolveHeader(replay.value.header);
-  if (!named.ok) return text;
-  try {
-    const { state } = runOf(named.value, replay.value.steps).now;
-    const covered = replay.value.body.replace(/\n# [^\n]*/g, '');
-    const seal = createHash('sha256')
-      .update(`${covered}\n${canonical(state)}`)
-      .digest('hex');
-    return text.replace(/= [^\n]*\n$/, `= ${seal}\n`);
-  } catch {
-    return text;
+/** What is wrong with calling it genuine, found without the code that did. */
+const lieIn = (text, { header, steps }, verdict) => {
+  const puzzle = puzzleOf(header);
+  const texts = steps.map(({ text }) => text);
+  const again = written(diceOf(0), header, texts);
+  if (again.text !== text.replace(/\n# [^\n]*/g, '')) return 'another spelling';
+  if (header.bots && !areBotsMoves(puzzle, header, texts)) return 'moves that are not the bot’s';
+  const outcome = puzzle.game.outcome(puzzle.setup, again.state) ?? null;
+  if (canonical(verdict.outcome) !== canonical(outcome) || verdict.over !== (outcome !== null)) return 'another outcome';
+  if (verdict.kind === 'daily') {
+    const { seed, edition } = dailyFor(header.game, dayOf(header.daily), header.pack);
+    if (String(parseSeed(header.seed)) !== String(seed) || header.pack !== edition.hash) return 'another Daily';
+    if (header.options && canonical(puzzle.game.makeSetup(puzzle.setup)) === canonical(puzzle.game.makeSetup(puzzleOf({ ...header, options: undefined }).setup)))
+      return 'options that change nothing';
   }
-};
-
-/** The same game told in another way: another header, another seed, another order, a letter changed. */
-const mutated = ({ below, pick, chance }, text) => {
-  const lines = text.split('\n');
-  const at = below(lines.length);
-  switch (below(8)) {
-    case 0:
-      return text.replace(/seed [0-9a-f]{16}/, () => `seed ${String(below(9)).repeat(16)}`);
-    case 1:
-      return text.replace(
-        /\nseed/,
-        `\n${pick(['options {}', 'options {"literal":false}', 'bots {"0":"random"}', 'bots {"1":"greedy"}', 'daily 2026-12-09'])}\nseed`,
-      );
-    case 2:
-      return text.replace(
-        /setup (\{.*\})/,
-        (_, json) =>
-          `setup ${canonical({ ...JSON.parse(json), [pick(['party', 'koa', 'quest', 'tuning', 'level'])]: pick([[], {}, 5, 'fw0', { hand: 6 }]) })}`,
-      );
-    case 3:
-      return [...lines.slice(0, at), ...lines.slice(at + 1)].join('\n');
-    case 4:
-      return [...lines.slice(0, at), lines[(at + 1) % lines.length], lines[at], ...lines.slice(at + 2)].join('\n');
-    case 5:
-      return text
-        .replace(/ @/, pick(['  @', ' x @', ' @']))
-        .replace(/rules (\d+)/, chance(50) ? 'rules 0$1' : 'rules $1');
-    case 6:
-      return chance(50) ? text.replaceAll('\n', '\r\n') : `${text}\n`;
-    default: {
-      const place = below(text.length);
-      return (
-        text.slice(0, place) + String.fromCharCode(text.charCodeAt(place) ^ (1 << below(7))) + text.slice(place + 1)
-      );
-    }
+  if (verdict.kind === 'scene') {
+    const { setup } = header;
+    if (Object.keys(setup).some((key) => !CHOICES[header.game].includes(key))) return 'a changed scene';
+    if (Object.values(setup).some((value) => typeof value !== 'string')) return 'a choice that is none';
   }
+  return undefined;
 };
 
-/** Called genuine: then it must be, word for word, what the shell itself would have written of that game. */
-const isHonest = (text) => {
+/** What `verify` says of a text: undefined where it is refused. */
+const verdictOn = (text) => {
   const replay = parseReplay(text);
+  if (!replay.ok) return undefined;
   const named = resolveHeader(replay.value.header);
-  const { header } = replay.value;
-  const run = runOf(named.value, replay.value.steps);
-  const from =
-    header.pack === undefined
-      ? undefined
-      : header.daily === undefined
-        ? { setup: header.setup, pack: header.pack }
-        : {
-            daily: header.daily,
-            pack: header.pack,
-            ...(header.options === undefined ? {} : { options: header.options }),
-          };
-  if (makeReplay(run, from, false, header.bots) !== text.replace(/\n# [^\n]*/g, '')) return false;
-  const { kind, changed } = named.value.subject;
-  const beyond = Object.keys(header.setup ?? {}).filter(
-    (key) => !['scene', 'difficulty', 'preset', 'kit', 'level'].includes(key),
-  );
-  return kind !== 'scene' || (changed.length === 0 && beyond.length === 0);
+  if (!named.ok) return undefined;
+  const verified = verifyReplay(replay.value, () => named);
+  return verified.ok ? { replay: replay.value, verdict: verdictOf(replay.value, named.value, verified.value) } : undefined;
 };
 
-const isGenuine = (text) => {
-  const replay = parseReplay(text);
-  if (!replay.ok) return false;
-  const named = resolveHeader(replay.value.header);
-  return named.ok && verifyReplay(replay.value, () => named).ok;
-};
-
-/** So many mutants of honest replays, each with a seal of its own; those that are called genuine and are not, and what was thrown. */
+/** So many forgeries of honest replays, each with marks and a seal of its own; those that are called what they are not, and what was thrown. */
 export const campaignReplays = (count, seed, honest) => {
   const dice = diceOf(seed);
   const faults = [];
   let genuine = 0;
-  for (const text of honest) if (!isGenuine(text)) faults.push(['an honest replay is refused', text.slice(0, 200)]);
-  for (let i = 0; i < count; i += 1) {
-    const source = dice.pick(honest);
+  let same = 0;
+  const sources = honest.flatMap((text) => {
+    if (!verdictOn(text)) faults.push(['an honest replay is refused', text.slice(0, 200)]);
+    const replay = parseReplay(text);
+    return replay.ok ? [{ text, replay: replay.value }] : [];
+  });
+  for (let i = 0; i < count; ) {
+    const source = dice.pick(sources);
     try {
-      const text = resealed(mutated(dice, source));
-      if (text === source || !isGenuine(text)) continue;
+      const text = forged(dice, source.replay);
+      if (text === source.text || text === undefined) {
+        same += 1;
+        continue;
+      }
+      i += 1;
+      const found = verdictOn(text);
+      if (!found) continue;
       genuine += 1;
-      if (!isHonest(text)) faults.push(['a forgery is called genuine', text.slice(0, 400)]);
+      const lie = lieIn(text, found.replay, found.verdict);
+      if (lie) faults.push([`called genuine: ${lie}`, text.slice(0, 600)]);
     } catch (error) {
-      faults.push(['thrown', String(error)]);
+      i += 1;
+      faults.push(['thrown', String(error), error.stack.split('\n')[1], source.text.slice(0, 200)]);
     }
   }
-  return { faults, genuine };
+  return { faults, genuine, same };
 };

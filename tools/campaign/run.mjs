@@ -1,14 +1,29 @@
+import { parseArgs } from 'node:util';
+import { campaignDisk } from './disk.mjs';
+import { campaignKills } from './kills.mjs';
+import { campaignPacks } from './packs.mjs';
 import { campaignPipe } from './pipe.mjs';
 import { campaignReplays } from './replays.mjs';
+import { campaignSetups } from './setups.mjs';
 
-/** The whole campaign of hostile input (npm run prove): counts and seeds as docs/measured.md names them. */
-const [requests = '1000000', mutants = '100000', seed = '20260101'] = process.argv.slice(2);
+/** The whole campaign of hostile input and faults (npm run prove), or the parts that are named: counts and seed as docs/measured.md has them. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '20260101' } },
+});
+const seed = Number(values.seed);
 
-const began = performance.now();
-const pipe = campaignPipe(Number(requests), Number(seed));
-console.log(`pipe: ${requests} requests, ${pipe.faults.length} faults, ${pipe.replays.length} replays kept`);
-const replays = campaignReplays(Number(mutants), Number(seed), pipe.replays);
-console.log(`replays: ${mutants} mutants resealed, ${replays.genuine} still genuine, ${replays.faults.length} faults`);
-for (const fault of [...pipe.faults, ...replays.faults].slice(0, 20)) console.log(...fault);
-console.log(`seed ${seed}, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
-process.exitCode = pipe.faults.length + replays.faults.length > 0 ? 1 : 0;
+const COUNTS = { requests: 1_000_000, forgeries: 100_000, packs: 4_000, setups: 20_000, kills: 1_000, ends: 200 };
+
+/** Each part says what it did and gives back what did not hold. */
+const PARTS = {
+  pipe: () => {
+    const { faults, replays, games, ended } = campaignPipe(COUNTS.requests, seed);
+    const forgeries = campaignReplays(COUNTS.forgeries, seed, replays);
+    const { genuine, byKind } = forgeries;
+    return [
+      `${COUNTS.requests} requests, ${games} games begun, ${ended} of them to their end; ${COUNTS.forgeries} forgeries of ${replays.length} replays, ${genuine} of them another honest text (${byKind})`,
+      [...faults, ...forgeries.faults],
+    ];
+  },
+};

@@ -9,6 +9,7 @@ import {
   type Header,
   type Json,
   makeReplay,
+  openStream,
   parseSeed,
   playBots,
   Refusal,
@@ -25,15 +26,21 @@ type AnyRun = Run<any, any, any, any, any>;
 const DATE = '2026-12-01';
 const AT_RANDOM = 'forged';
 
-/** A game from here to its end: at random, but for the bots of these seats. */
-const toTheEnd = (from: AnyRun, bots: { readonly [seat: string]: string } = {}): AnyRun => {
-  const { game } = from;
+/** A game from here to its end: at random, but for the bots of these seats, who move as soon as they may. */
+const toTheEnd = (from: AnyRun, seated: { readonly [seat: string]: string } = {}): AnyRun => {
+  const { game, setup } = from;
   const known = botsOf(game, moduleOf(game.id)!.bots);
-  const seats = Array.from({ length: game.seats }, (_, seat) => {
-    const name = bots[seat] ?? 'random';
-    return [seat, { name, bot: known.get(name)! }] as const;
-  });
-  return playBots(from, new Map(seats));
+  const bots = new Map(Object.entries(seated).map(([seat, name]) => [Number(seat), { name, bot: known.get(name)! }]));
+  const person = known.get('random')!;
+  let run = playBots(from, bots);
+  for (;;) {
+    const { state, turn } = run.now;
+    const [seat] = game.toMove(setup, state);
+    if (seat === undefined) return run;
+    const next = act(run, seat, person.choose(setup, state, seat, openStream(run.seed, `person ${turn}`)));
+    if (next instanceof Refusal) throw new Error(next.code);
+    run = playBots(next, bots);
+  }
 };
 
 const newest = (game: string) => editionsFor(game).at(-1)!;
@@ -142,6 +149,27 @@ describe('what verify says of a replay', () => {
       expect((await verify(makeReplay(start, from, false, bots))).json.departure).toMatchObject({
         code: 'wrong-header',
       });
+  });
+
+  test('a bot moves as soon as it may: a person who moves first where both can is found out', async () => {
+    const { setup, from } = written('encounter', { scene: 'first-steps', difficulty: 'STANDARD' });
+    const game = gameOf('encounter')!;
+    const bot = { name: 'greedy', bot: botsOf(game, moduleOf('encounter')!.bots).get('greedy')! };
+    let run = begin(game, setup, parseSeed(AT_RANDOM)) as AnyRun;
+    while (game.toMove(setup, run.now.state).length < 2) {
+      const next = act(run, 0, game.legal(setup, run.now.state, 0)[0]);
+      if (next instanceof Refusal) throw new Error(next.code);
+      run = next;
+    }
+    const early = act(run, 0, game.legal(setup, run.now.state, 0)[0]);
+    if (early instanceof Refusal) throw new Error(early.code);
+    const late = playBots(early, new Map([[1, bot]]));
+    const { code, json } = await verify(makeReplay(late, from, false, { 1: 'greedy' }));
+    expect([code, json.departure]).toEqual([
+      1,
+      expect.objectContaining({ code: 'not-the-bot', expected: 'a move of seat 1, by greedy' }),
+    ]);
+    expect((await verify(makeReplay(playBots(run, new Map([[1, bot]])), from, false, { 1: 'greedy' }))).code).toBe(0);
   });
 
   test('no control character of a file reaches the terminal', async () => {

@@ -7,6 +7,7 @@ import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { refusals } from './refusals.ts';
 import { mask, resample } from './secret.ts';
+import { MOST_CARDS } from './script.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
@@ -29,6 +30,7 @@ export const draft: Game<Setup, State, Action, Event, View, Why> = {
   rules: 1,
   seats: 1,
   refusals,
+  limits: { cards: MOST_CARDS },
   parseSetup,
   makeSetup: ({ script }) => toJson(script),
   start,

@@ -12,6 +12,7 @@ import { start } from './start.ts';
 import type { State } from './state.ts';
 import { step, toMove } from './step.ts';
 import { type View, view } from './view.ts';
+import { MOST_ACTORS, MOST_CHARACTERS, MOST_TECHNIQUES, MOST_ZONES } from './vocabulary.ts';
 
 /** Its types under one name. */
 export interface Encounter {
@@ -28,6 +29,12 @@ export const encounter: Game<Setup, State, Action, Event, View, Json> = {
   rules: 1,
   seats: 2,
   refusals,
+  limits: {
+    'heroes and foes': MOST_ACTORS,
+    zones: MOST_ZONES,
+    techniques: MOST_TECHNIQUES,
+    characters: MOST_CHARACTERS,
+  },
   parseSetup,
   makeSetup: ({ script }) => toJson(script),
   start,

@@ -12,12 +12,14 @@ import { start } from './start.ts';
 import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
+import { MOST_ARTIFACTS, MOST_GATES } from './vocabulary.ts';
 
 export const gates: Game<Setup, State, Action, Event, View, Explained> = {
   id: 'gates',
   rules: 1,
   seats: 1,
   refusals,
+  limits: { artifacts: MOST_ARTIFACTS, gates: MOST_GATES },
   parseSetup,
   makeSetup: ({ script }) => toJson(script),
   start,

@@ -3,7 +3,7 @@ import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
 import { ARTIFACT, adviseArtifact, checkArtifact } from './artifact.ts';
 import { checkGate, GATE } from './gate.ts';
-import { AUDIT, MODIFIER, missingEntries, ROW, TOOL } from './tables.ts';
+import { AUDIT, checkRows, MODIFIER, missingEntries, ROW, TOOL } from './tables.ts';
 import { checkTuning, TUNING } from './tuning.ts';
 import { AUDITS, FAMILIES, MODIFIERS, TOOLS } from './vocabulary.ts';
 
@@ -32,15 +32,6 @@ const checkSources = ({ gate, audit, artifact }: Pack): readonly Issue[] => {
     }),
   ];
 };
-
-const checkRows = ({ rewire }: Pack): readonly Issue[] =>
-  rewire.flatMap(({ from, to }, i) => {
-    if (from === to) return [issue('same-tag', ['rewire', i, 'to'], `another tag than ${from}`, to)];
-    const before = rewire.findIndex((row) => row.from === from && row.to === to);
-    return before === i
-      ? []
-      : [issue('duplicate-row', ['rewire', i], `each row once (row ${before + 1} is this one)`, `${from} to ${to}`)];
-  });
 
 /** The faults of a pack of gates, in whichever pack it is included. */
 export const checkPack = (pack: Pack): readonly Issue[] => [

@@ -3,7 +3,7 @@ import { duplicateIds, integer, issue, name, reference, text } from '@lockstep/s
 import * as v from 'valibot';
 import { ARTIFACT, checkArtifact } from './artifact.ts';
 import { checkGate, GATE } from './gate.ts';
-import { AUDIT, MODIFIER, missingEntries, ROW, TOOL } from './tables.ts';
+import { AUDIT, checkRows, MODIFIER, missingEntries, ROW, TOOL } from './tables.ts';
 import { checkTuning, TUNING } from './tuning.ts';
 import { AUDITS, MOST_ARTIFACTS, MOST_GATES } from './vocabulary.ts';
 
@@ -54,6 +54,7 @@ export const checkScript = (script: Script): readonly Issue[] => [
   ...script.gate.flatMap((gate, i) => checkGate(gate, ['gate', i])),
   ...script.artifact.flatMap((artifact, i) => checkArtifact(artifact, ['artifact', i])),
   ...checkModifiers(script),
+  ...checkRows(script),
   ...checkTuning(script.tuning, ['tuning']),
   ...script.opening.flatMap((id, i) =>
     reference(

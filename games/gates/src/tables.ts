@@ -52,3 +52,12 @@ export const missingEntries = (
   ids
     .filter((id) => !entries.some((one) => one.id === id))
     .map((id) => issue('missing-entry', [list], `an entry with id = "${id}"`, 'none'));
+
+export const checkRows = ({ rewire }: { readonly rewire: readonly Row[] }): readonly Issue[] =>
+  rewire.flatMap(({ from, to }, i) => {
+    if (from === to) return [issue('same-tag', ['rewire', i, 'to'], `another tag than ${from}`, to)];
+    const before = rewire.findIndex((row) => row.from === from && row.to === to);
+    return before === i
+      ? []
+      : [issue('duplicate-row', ['rewire', i], `each row once (row ${before + 1} is this one)`, `${from} to ${to}`)];
+  });

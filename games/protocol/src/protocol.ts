@@ -12,6 +12,7 @@ import { start } from './start.ts';
 import type { State } from './state.ts';
 import { step } from './step.ts';
 import { type View, view } from './view.ts';
+import { MOST_CARDS } from './vocabulary.ts';
 
 /** The types of this game under one name. */
 export interface Protocol {
@@ -29,6 +30,7 @@ export const protocol: Game<Setup, State, Action, Event, View, Explained> = {
   rules: 1,
   seats: 1,
   refusals,
+  limits: { cards: MOST_CARDS },
   parseSetup,
   makeSetup: ({ script }) => toJson(script),
   start,

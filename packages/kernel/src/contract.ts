@@ -30,6 +30,8 @@ export interface Game<Setup, State, Action, Event, View, Details = unknown> {
   readonly seats: number;
   /** Every refusal `step` or `parse` can answer with, and what it means. */
   readonly refusals: { readonly [code: string]: string };
+  /** How many things of a kind a setup may hold. */
+  readonly limits?: { readonly [things: string]: number };
 
   parseSetup(input: unknown): Result<Setup, readonly Issue[]>;
   /** The inverse of `parseSetup`: plain data with every default written out. */

@@ -1,6 +1,6 @@
 import { canonical } from './canonical.ts';
 import type { Json } from './json.ts';
-import { isShallow, LIMITS } from './limits.ts';
+import { LIMITS, passedLimit } from './limits.ts';
 import { type Mismatch, mismatch } from './mismatch.ts';
 import type { Result } from './result.ts';
 import { fail, ok } from './result.ts';
@@ -45,6 +45,21 @@ const jsonOf = (text: string): Result<Json, string> => {
   }
 };
 
+/** A fraction, a number beyond what is exact, half a surrogate: nothing that a replay is ever made of. */
+const hasSpelling = (value: Json): boolean => {
+  try {
+    canonical(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const TOO_LARGE = {
+  depth: `${LIMITS.depth} levels at most`,
+  listLength: `lists of ${LIMITS.listLength} at most`,
+} as const;
+
 const isHeaderKey = (key: string): key is (typeof HEADER_KEYS)[number] =>
   (HEADER_KEYS as readonly string[]).includes(key);
 
@@ -76,7 +91,10 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     if (key === 'setup' || key === 'options' || key === 'bots') {
       const json = jsonOf(value);
       if (!json.ok) return fail(mismatch(i + 1, 'wrong-header', `${key} as JSON`, value));
-      if (!isShallow(json.value)) return fail(mismatch(i + 1, 'too-large', `${LIMITS.depth} levels at most`, value));
+      const passed = passedLimit(json.value);
+      if (passed) return fail(mismatch(i + 1, 'too-large', TOO_LARGE[passed], value));
+      if (!hasSpelling(json.value))
+        return fail(mismatch(i + 1, 'wrong-header', `${key} with whole numbers and sound texts`, value));
       fields.set(key, json.value);
     } else fields.set(key, value);
   }

@@ -5,7 +5,7 @@ export { makeLanes } from './fold.ts';
 export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
-export { isShallow, LIMITS } from './limits.ts';
+export { LIMITS, passedLimit } from './limits.ts';
 export { type Mismatch, mismatch } from './mismatch.ts';
 export type {
   ClientModule,

@@ -8,16 +8,27 @@ export const LIMITS = {
   replaySteps: 20_000,
   /** Lists and tables within each other, in a setup or in options. */
   depth: 32,
+  /** Things in one list or table of a setup or of options. */
+  listLength: 5_000,
   /** Characters of one line of the pipe. */
   lineLength: 1_048_576,
+  /** Characters of a file of progress. */
+  backupLength: 20_000_000,
   /** Entries of a file of progress: ten a day for five years. */
   backupEntries: 20_000,
   /** Steps that a search plays for one question before it gives up. */
   searchSteps: 4_000_000,
 } as const;
 
-/** Whether lists and tables are within each other no deeper than they may. */
-export const isShallow = (value: Json, depth: number = LIMITS.depth): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (depth > 0 && Object.values(value).every((part: Json) => isShallow(part, depth - 1)));
+/** Which limit a value of a stranger's is beyond, if any. */
+export const passedLimit = (value: Json, depth: number = LIMITS.depth): 'depth' | 'listLength' | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === 0) return 'depth';
+  const parts: readonly Json[] = Object.values(value);
+  if (parts.length > LIMITS.listLength) return 'listLength';
+  for (const part of parts) {
+    const passed = passedLimit(part, depth - 1);
+    if (passed) return passed;
+  }
+  return null;
+};

@@ -200,6 +200,13 @@ describe('a true replay', () => {
     },
   );
 
+  test.each(['0.5', '-0', '1e400', '9007199254740993', '"\\ud800"', '{"\\ud800":1}'])(
+    'a setup with %s, which has no spelling, is refused with its line',
+    (value) => {
+      expect(check(withLine(4, `setup {"target":${value}}`))).toMatchObject({ line: 4, code: 'wrong-header' });
+    },
+  );
+
   test('[K1] gives every state, the last chain and the seal', () => {
     const replay = parseReplay(golden);
     if (!replay.ok) throw new Error(JSON.stringify(replay.fault));

@@ -61,7 +61,11 @@ export const verifyReplay = (
       return fail(mismatch(step.line, 'refused', 'a legal action', `${step.text} (${next.code})`));
     const written = seatPrefix(game.seats, seat) + game.format(setup, action.value);
     if (written !== step.text) return fail(mismatch(step.line, 'other-spelling', written, step.text));
-    const player = bots?.get(seat);
+    // A bot moves as soon as it may, so that nobody chooses when.
+    const first = bots && game.toMove(setup, state).find((one) => bots.has(one));
+    const player = first === undefined ? undefined : bots?.get(first);
+    if (player && first !== seat)
+      return fail(mismatch(step.line, 'not-the-bot', `a move of seat ${first}, by ${player.name}`, step.text));
     if (player) {
       const stream = openStream(seed, `bot ${player.name} ${turn}`);
       const own = seatPrefix(game.seats, seat) + game.format(setup, player.bot.choose(setup, state, seat, stream));

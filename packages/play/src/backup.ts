@@ -1,4 +1,4 @@
-import { canonical, fail, isShallow, type Json, LIMITS, ok, type Result } from '@lockstep/kernel';
+import { canonical, fail, type Json, LIMITS, ok, passedLimit, type Result } from '@lockstep/kernel';
 import { type Entry, isEntry, isSaved, type Saved } from './entry.ts';
 
 export const BACKUP_VERSION = 1;
@@ -18,13 +18,14 @@ export type BackupFault = 'not-a-backup' | 'newer-version' | 'damaged' | 'too-la
 /** Entries are compared as canonical text, which knows no fractions and no halves of a character. */
 const isSound = (value: unknown): boolean => {
   try {
-    return isShallow(value as Json) && canonical(value) !== '';
+    return passedLimit(value as Json) === null && canonical(value) !== '';
   } catch {
     return false;
   }
 };
 
 export const parseBackup = (text: string): Result<Backup, BackupFault> => {
+  if (text.length > LIMITS.backupLength) return fail('too-large');
   let value: { readonly [key: string]: unknown };
   try {
     value = JSON.parse(text);

@@ -43,9 +43,15 @@ export const pipeDoc = (): string =>
       [
         ['`line-too-long`', 'characters of one line', String(LIMITS.lineLength)],
         ['`too-deep`', 'lists and objects within each other', String(LIMITS.depth)],
+        ['`too-large`', 'things in one list or object', String(LIMITS.listLength)],
         ['`gave-up`', 'steps that a search plays for one question', String(LIMITS.searchSteps)],
         ['`too-large`', 'characters of a replay', String(LIMITS.replayLength)],
         ['`too-large`', 'steps of a replay', String(LIMITS.replaySteps)],
+        ['`too-large`', 'characters of a file of progress', String(LIMITS.backupLength)],
+        ['`too-large`', 'entries of a file of progress', String(LIMITS.backupEntries)],
+        ...GAMES.flatMap(({ id, limits = {} }) =>
+          Object.entries(limits).map(([things, most]) => ['`wrong-setup`', `${id}: ${things} of a setup`, String(most)]),
+        ),
       ],
     ),
     '## Errors',

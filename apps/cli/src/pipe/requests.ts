@@ -70,6 +70,7 @@ export const ERRORS = {
   'bad-json': 'the line is no JSON object',
   'line-too-long': 'a line is longer than it may be (see the limits); it was skipped',
   'too-deep': 'lists and objects are too deep within each other (see the limits)',
+  'too-large': 'a list or an object holds more than it may (see the limits)',
   'gave-up': 'the search took more steps than it may (see the limits); `atMost` is the score that no line exceeds',
   'unknown-request': '`do` is none of the requests',
   'missing-field': 'a field the request needs is absent or of the wrong type',

@@ -9,7 +9,6 @@ import {
   type GameModule,
   type Header,
   type Issue,
-  isShallow,
   type Json,
   LIMITS,
   makeLanes,
@@ -19,6 +18,7 @@ import {
   nearest,
   type Player,
   parseSeed,
+  passedLimit,
   playBots,
   preview,
   Refusal,
@@ -101,8 +101,10 @@ export class Session {
       return wrong('bad-json', 'the line is not JSON; send one object a line, such as {"do":"legal"}');
     }
     if (!isRecord(request)) return wrong('bad-json', 'a request is a JSON object, such as {"do":"legal"}');
-    if (!isShallow(request as Json))
+    const passed = passedLimit(request as Json);
+    if (passed === 'depth')
       return wrong('too-deep', `lists and objects are within each other ${LIMITS.depth} deep at most`);
+    if (passed === 'listLength') return wrong('too-large', `a list holds ${LIMITS.listLength} things at most`);
     const kind = Object.keys(REQUESTS).find((name) => name === request.do) as Do | undefined;
     if (!kind) {
       const near = typeof request.do === 'string' ? nearest(request.do, Object.keys(REQUESTS)) : undefined;

@@ -16,7 +16,10 @@ const filesOf = (game) => {
   const presets = join(gameDir(game), PRESETS);
   return [
     ...tomlIn(gameDir(game)),
-    ...(existsSync(presets) ? tomlIn(presets) : []).map((file) => ({ ...file, under: [PRESETS, basename(file.name, '.toml')] })),
+    ...(existsSync(presets) ? tomlIn(presets) : []).map((file) => ({
+      ...file,
+      under: [PRESETS, basename(file.name, '.toml')],
+    })),
   ];
 };
 
@@ -25,21 +28,51 @@ const packs = () =>
   GAMES.flatMap(({ id }) => {
     const module = moduleOf(id);
     if (!module) return [];
-    const borrowed = (module.pack.alsoUses ?? []).flatMap((game) => filesOf(game).map((file) => ({ ...file, borrowed: true })));
+    const borrowed = (module.pack.alsoUses ?? []).flatMap((game) =>
+      filesOf(game).map((file) => ({ ...file, borrowed: true })),
+    );
     return [{ module, files: [...borrowed, ...filesOf(id)] }];
   });
 
-const ODD_VALUES = ['0', '-1', '0.5', '99999999999999999999', 'nan', 'inf', 'true', '""', '"x"', '"__proto__"', '"\\u001b[2J"', '"\\u202e"', '[]', '{}', '[[]]', '1979-05-27'];
+const ODD_VALUES = [
+  '0',
+  '-1',
+  '0.5',
+  '99999999999999999999',
+  'nan',
+  'inf',
+  'true',
+  '""',
+  '"x"',
+  '"__proto__"',
+  '"\\u001b[2J"',
+  '"\\u202e"',
+  '[]',
+  '{}',
+  '[[]]',
+  '1979-05-27',
+];
 
 /** A text of TOML with something changed: a value, a line, a table, a letter, or its end cut off. */
 const MUTATIONS = [
-  ({ pick }, lines, at) => lines.toSpliced(at, 1, lines[at].replace(/= .*/, () => `= ${pick(ODD_VALUES)}`)),
+  ({ pick }, lines, at) =>
+    lines.toSpliced(
+      at,
+      1,
+      lines[at].replace(/= .*/, () => `= ${pick(ODD_VALUES)}`),
+    ),
   (_, lines, at) => lines.toSpliced(at, 1),
   (_, lines, at) => lines.toSpliced(at, 0, lines[at]),
   ({ below }, lines, at) => lines.toSpliced(at, 1, lines[below(lines.length)]),
-  ({ pick }, lines, at) => lines.toSpliced(at, 0, pick(['[more]', '[[card]]', 'more = 1', '\u0000', '= 5', 'a.b.c = 1', '[[', '"'])),
+  ({ pick }, lines, at) =>
+    lines.toSpliced(at, 0, pick(['[more]', '[[card]]', 'more = 1', '\u0000', '= 5', 'a.b.c = 1', '[[', '"'])),
   (_, lines, at) => lines.slice(0, at),
-  ({ below }, lines, at) => lines.toSpliced(at, 1, lines[at].replace(/\d+/, (digits) => String(Number(digits) + below(9) - 4))),
+  ({ below }, lines, at) =>
+    lines.toSpliced(
+      at,
+      1,
+      lines[at].replace(/\d+/, (digits) => String(Number(digits) + below(9) - 4)),
+    ),
   // A table from its head to the next one.
   (_, lines, at) => {
     const head = lines.findLastIndex((line, i) => i <= at && line.startsWith('['));
@@ -51,7 +84,11 @@ const MUTATIONS = [
     const line = lines[at];
     if (line === '') return lines.toSpliced(at, 1);
     const place = below(line.length);
-    return lines.toSpliced(at, 1, line.slice(0, place) + String.fromCharCode(line.charCodeAt(place) ^ (1 << below(7))) + line.slice(place + 1));
+    return lines.toSpliced(
+      at,
+      1,
+      line.slice(0, place) + String.fromCharCode(line.charCodeAt(place) ^ (1 << below(7))) + line.slice(place + 1),
+    );
   },
 ];
 
@@ -71,7 +108,8 @@ const openScenes = ({ game, pack, scenes }, content) => {
     if (!setup.ok) throw new Error(`${name}: ${JSON.stringify(setup.fault[0])}`);
     const { now } = begin(game, setup.value, parseSeed(name));
     const [seat] = game.toMove(setup.value, now.state);
-    for (const action of game.legal(setup.value, now.state, seat).slice(0, 3)) game.step(setup.value, now.state, seat, action);
+    for (const action of game.legal(setup.value, now.state, seat).slice(0, 3))
+      game.step(setup.value, now.state, seat, action);
   }
 };
 

@@ -73,7 +73,10 @@ const actionOf = ({ below, pick, chance }, legal) => {
 /** What is asked, and how often in a thousand. The searches of `hint` and `solve` are the dearest by far. */
 const REQUESTS = [
   [8, start],
-  [22, (dice) => ({ ...start(dice), [dice.pick(['game', 'daily', 'setup', 'seed', 'options', 'bots'])]: dice.pick(ODD) })],
+  [
+    22,
+    (dice) => ({ ...start(dice), [dice.pick(['game', 'daily', 'setup', 'seed', 'options', 'bots'])]: dice.pick(ODD) }),
+  ],
   [70, () => ({ do: 'undo' })],
   [50, () => ({ do: 'redo' })],
   [90, ({ pick }) => ({ do: pick(['view', 'legal', 'legal', 'hash', 'replay']) })],
@@ -85,12 +88,13 @@ const REQUESTS = [
   [480, (dice, legal) => ({ do: 'step', action: actionOf(dice, legal) })],
 ];
 
+/** Each request as often as it weighs. */
+const ASKED = REQUESTS.flatMap(([weight, make]) => Array(weight).fill(make));
+
 /** One request that makes sense, or does not. A game that has ended is soon followed by another. */
 const requestOf = (dice, { legal, seat, over }) => {
   if (over && dice.chance(15)) return start(dice);
-  let left = dice.below(1000);
-  const [, make] = REQUESTS.find(([weight]) => (left -= weight) < 0);
-  const asked = make(dice, legal);
+  const asked = dice.pick(ASKED)(dice, legal);
   if (dice.chance(5)) return { ...asked, seat: dice.pick([...ODD, 0, 1]) };
   return seat === 0 || dice.chance(20) ? asked : { ...asked, seat };
 };

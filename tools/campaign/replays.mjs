@@ -83,20 +83,31 @@ const playedOn = (dice, run) => {
 
 const ODD_VALUES = [[], {}, 5, 0.5, null, 'fw0', 'HARD', { hand: 6 }, { EXPERT: { resistance: 1 } }];
 
-const keptKeys = (header, keys) => Object.fromEntries(Object.entries(header).filter(([key]) => keys.includes(key)));
-
 /** Other headers above the same steps. */
 const HEADERS = [
   ({ below }, header) => ({ ...header, seed: String(below(10)).repeat(16) }),
-  ({ pick }, header) => ({ ...header, options: pick([{}, { literal: false }, { literal: true }, { visibility: 'HIDDEN' }, { visibility: 'FULL' }, null]) }),
-  ({ pick }, header) => ({ ...header, bots: pick([{}, { 0: 'random' }, { 1: 'greedy' }, { 1: 'random' }, { 0: 'greedy', 1: 'greedy' }]) }),
+  ({ pick }, header) => ({
+    ...header,
+    options: pick([{}, { literal: false }, { literal: true }, { visibility: 'HIDDEN' }, { visibility: 'FULL' }, null]),
+  }),
+  ({ pick }, header) => ({
+    ...header,
+    bots: pick([{}, { 0: 'random' }, { 1: 'greedy' }, { 1: 'random' }, { 0: 'greedy', 1: 'greedy' }]),
+  }),
   ({ below }, header) => (header.daily === undefined ? header : { ...header, daily: `2026-12-0${1 + below(9)}` }),
   ({ pick }, header) => {
     const { daily, options, ...rest } = header;
     const { game, setup } = puzzleOf(header) ?? {};
     return game ? { ...rest, setup: game.makeSetup(setup), ...pick([{}, { pack: undefined }]) } : header;
   },
-  ({ pick }, header) => ({ ...header, pack: pick(editionsOf(header.game).map(({ hash }) => hash).concat('0'.repeat(64))) }),
+  ({ pick }, header) => ({
+    ...header,
+    pack: pick(
+      editionsOf(header.game)
+        .map(({ hash }) => hash)
+        .concat('0'.repeat(64)),
+    ),
+  }),
   ({ pick }, header) =>
     typeof header.setup !== 'object'
       ? header
@@ -104,7 +115,19 @@ const HEADERS = [
           ...header,
           setup: {
             ...header.setup,
-            [pick(['party', 'koa', 'quest', 'tuning', 'level', 'difficulty', 'preset', 'kit', 'scene', 'turns', 'limit'])]: pick(ODD_VALUES),
+            [pick([
+              'party',
+              'koa',
+              'quest',
+              'tuning',
+              'level',
+              'difficulty',
+              'preset',
+              'kit',
+              'scene',
+              'turns',
+              'limit',
+            ])]: pick(ODD_VALUES),
           },
         },
 ];
@@ -121,7 +144,11 @@ const STEPS = [
   // Where two may move at once, one of them waits.
   ({ below }, texts) => {
     const at = below(texts.length);
-    return [...texts.slice(0, at), ...texts.slice(at).filter((text) => text.startsWith('0')), ...texts.slice(at).filter((text) => !text.startsWith('0'))];
+    return [
+      ...texts.slice(0, at),
+      ...texts.slice(at).filter((text) => text.startsWith('0')),
+      ...texts.slice(at).filter((text) => !text.startsWith('0')),
+    ];
   },
 ];
 
@@ -151,8 +178,13 @@ const SPELLINGS = [
 const sealed = (text, state) => {
   const end = text.search(/\r?\n= [^\n]*\n*$/);
   if (end < 0) return text;
-  const covered = text.slice(0, end).replaceAll('\r\n', '\n').replace(/\n# [^\n]*/g, '');
-  const seal = createHash('sha256').update(`${covered}\n${canonical(state)}`).digest('hex');
+  const covered = text
+    .slice(0, end)
+    .replaceAll('\r\n', '\n')
+    .replace(/\n# [^\n]*/g, '');
+  const seal = createHash('sha256')
+    .update(`${covered}\n${canonical(state)}`)
+    .digest('hex');
   return text.replace(/= [^\n]*(\n*)$/, (_, end) => `= ${seal}${text.includes('\r\n') ? '\r' : ''}${end}`);
 };
 
@@ -177,7 +209,9 @@ const areBotsMoves = ({ game, setup }, header, texts) => {
     const mover = game.toMove(setup, state).find((one) => header.bots[one] !== undefined);
     if (mover !== undefined && mover !== seat) return false;
     if (mover !== undefined) {
-      const own = bots.get(header.bots[seat]).choose(setup, state, seat, openStream(run.seed, `bot ${header.bots[seat]} ${turn}`));
+      const own = bots
+        .get(header.bots[seat])
+        .choose(setup, state, seat, openStream(run.seed, `bot ${header.bots[seat]} ${turn}`));
       if (game.format(setup, own) !== action) return false;
     }
     run = act(run, seat, game.parse(setup, action).value);
@@ -193,11 +227,16 @@ const lieIn = (text, { header, steps }, verdict) => {
   if (again.text !== text.replace(/\n# [^\n]*/g, '')) return 'another spelling';
   if (header.bots && !areBotsMoves(puzzle, header, texts)) return 'moves that are not the bot’s';
   const outcome = puzzle.game.outcome(puzzle.setup, again.state) ?? null;
-  if (canonical(verdict.outcome) !== canonical(outcome) || verdict.over !== (outcome !== null)) return 'another outcome';
+  if (canonical(verdict.outcome) !== canonical(outcome) || verdict.over !== (outcome !== null))
+    return 'another outcome';
   if (verdict.kind === 'daily') {
     const { seed, edition } = dailyFor(header.game, dayOf(header.daily), header.pack);
     if (String(parseSeed(header.seed)) !== String(seed) || header.pack !== edition.hash) return 'another Daily';
-    if (header.options && canonical(puzzle.game.makeSetup(puzzle.setup)) === canonical(puzzle.game.makeSetup(puzzleOf({ ...header, options: undefined }).setup)))
+    if (
+      header.options &&
+      canonical(puzzle.game.makeSetup(puzzle.setup)) ===
+        canonical(puzzle.game.makeSetup(puzzleOf({ ...header, options: undefined }).setup))
+    )
       return 'options that change nothing';
   }
   if (verdict.kind === 'scene') {
@@ -215,7 +254,9 @@ const verdictOn = (text) => {
   const named = resolveHeader(replay.value.header);
   if (!named.ok) return undefined;
   const verified = verifyReplay(replay.value, () => named);
-  return verified.ok ? { replay: replay.value, verdict: verdictOf(replay.value, named.value, verified.value) } : undefined;
+  return verified.ok
+    ? { replay: replay.value, verdict: verdictOf(replay.value, named.value, verified.value) }
+    : undefined;
 };
 
 /** So many forgeries of honest replays, each with marks and a seal of its own; those that are called what they are not, and what was thrown. */

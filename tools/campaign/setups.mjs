@@ -111,7 +111,8 @@ const mutated = (dice, setup) => {
     if (places.length > 0) dice.pick(MUTATIONS)(dice, places);
   }
   // What names a part of the pack may say more than that.
-  if (dice.chance(20)) copy[dice.pick(['level', 'kit', 'party', 'quest', 'koa', 'modifier', 'character'])] = dice.pick(ODD);
+  if (dice.chance(20))
+    copy[dice.pick(['level', 'kit', 'party', 'quest', 'koa', 'modifier', 'character'])] = dice.pick(ODD);
   return copy;
 };
 

@@ -39,3 +39,26 @@ export const diskThatFails = (at: number, code: DiskError): Disk & { calls(): nu
     calls: () => calls,
   };
 };
+
+/** What a kill does: from the call of this number on nothing reaches the disk, and the program does not go on. */
+export class Killed extends Error {}
+
+export const diskUntilKilled = (at: number): Disk & { calls(): number } => {
+  let calls = 0;
+  const counted =
+    <Args extends readonly unknown[], T>(call: (...args: Args) => T) =>
+    (...args: Args): T => {
+      calls += 1;
+      if (calls >= at) throw new Killed();
+      return call(...args);
+    };
+  return {
+    open: counted(realDisk.open),
+    write: counted(realDisk.write),
+    sync: counted(realDisk.sync),
+    close: realDisk.close,
+    rename: counted(realDisk.rename),
+    remove: counted(realDisk.remove),
+    calls: () => calls,
+  };
+};

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Entry, refTo, type Saved } from '@lockstep/play';
@@ -133,6 +133,11 @@ describe('a disk that fails', () => {
       () => store.record(entryOn('2026-01-26')),
     ])
       expect(tried(() => void call())).toContain('there is a folder of that name');
+  });
+
+  test.skipIf(!existsSync('/proc/self'))('a folder that can hold none is said in a sentence, at once', () => {
+    const store = openStore('/proc/self/fd/none', () => {});
+    expect(tried(() => store.slots.save(SLOT, before))).toContain('cannot be made');
   });
 
   test('two terminals: the second to save is told, and the save of the first stays', () => {

@@ -41,6 +41,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'you may not write there'],
   ['EPERM', 'you may not write there'],
   ['EROFS', 'the disk can only be read'],
+  ['ENOENT', 'it is not there and cannot be made'],
   ['EIO', 'the disk does not answer as it should'],
   ['EISDIR', 'there is a folder of that name'],
   ['ENOTDIR', 'a part of that path is no folder'],
@@ -48,11 +49,27 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENAMETOOLONG', 'the name is too long for the disk'],
 ]);
 
+/** An error of the file system, as Node throws it: with the call that failed. */
+const isOfDisk = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && !(error instanceof Fault) && 'code' in error && typeof error.code === 'string';
+
 /** An error of the disk as a sentence with its place; anything else as it is. */
-const diskFault = (file: string, error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  if (code === undefined || error instanceof Fault) return error;
+export const diskFault = (file: string, error: unknown): unknown => {
+  if (!isOfDisk(error)) return error;
+  const { code = '' } = error;
   return new Fault('disk', `${file}: ${REASONS.get(code) ?? `the disk says ${code}`}. Mend that and try again.`);
+};
+
+/** Folders one by one: where a folder can hold none (/proc), Node's own `recursive` never comes back. */
+const makeFolder = (dir: string): void => {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  try {
+    mkdirSync(dir);
+  } catch (error) {
+    // Another terminal was quicker.
+    if (!existsSync(dir)) throw error;
+  }
 };
 
 /** A call that says in a sentence what was in its way. */
@@ -84,7 +101,7 @@ const ignored = (call: () => void): void => {
 /** Written whole next to the old file and moved over it: a kill or a full disk leaves the one or the other, never a part. */
 export const writeWhole = (disk: Disk, file: string, text: string): void =>
   onDisk(file, () => {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const fresh = `${file}.${process.pid}.new`;
     try {
       const handle = disk.open(fresh, 'w');
@@ -104,7 +121,7 @@ export const writeWhole = (disk: Disk, file: string, text: string): void =>
 /** A line at the end of a file, all of it or nothing, on the disk when this returns. */
 export const appendLine = (disk: Disk, file: string, line: string): void =>
   onDisk(file, () => {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     // A kill may have left half a line; a new one must not be glued to it.
     const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
     const torn = before.length > 0 && before.at(-1) !== 10;

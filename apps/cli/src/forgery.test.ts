@@ -95,6 +95,13 @@ describe('what verify says of a replay', () => {
     }
   });
 
+  test('a date beyond the schedule is not searched for: nothing was published for it', async () => {
+    const { json } = await verify(
+      `lockstep 1\ngame protocol\nrules 1\npack ${newest('protocol').hash}\ndaily 2031-01-01\nseed 0123456789abcdef\n---\n= x\n`,
+    );
+    expect(json.departure).toMatchObject({ line: 5, code: 'unknown-daily', expected: 'a date of the schedule' });
+  });
+
   test('a game of no steps, and one that is not over, are no result', async () => {
     const { setup, from } = written('draft', { scene: 'first-dream', preset: 'seed' });
     const start = begin(gameOf('draft')!, setup, parseSeed(AT_RANDOM)) as AnyRun;

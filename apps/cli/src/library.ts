@@ -181,12 +181,13 @@ export const dayOf = (text: string): Day => {
   return day.value;
 };
 
-/** The Daily of a date: as it stands, or as it was under the edition of that hash. */
-export const dailyFor = (game: string, day: Day, pack?: string): Daily => {
+/** The Daily of a date: as it stands, or as it was under the edition of that hash. Beyond the schedule it is searched for, if at all. */
+export const dailyFor = (game: string, day: Day, pack?: string, search = true): Daily => {
   const published = publishedOf(game);
   const edition = published.editions.find(({ hash }) => hash === pack)?.number;
   const before = edition === undefined ? null : pinnedDaily(published, day, edition);
-  const daily = before ?? dailyOf(published, day);
+  const daily = before ?? (search ? dailyOf(published, day) : pinnedDaily(published, day));
+  if (!daily) throw new Fault('unknown-daily', 'a date of the schedule');
   if (!daily.ok) throw new Fault(daily.fault.code, daily.fault.says);
   return daily.value;
 };
@@ -233,20 +234,23 @@ const resolveWritten = (header: Header): Result<Named, Mismatch> => {
     : fail(mismatch(4, 'unknown-pack', hashes || 'no pack', `pack ${header.pack}`));
 };
 
-const resolveDaily = (header: Header, date: string): Result<Named, Mismatch> => {
+const resolveDaily = (header: Header, date: string, search: boolean): Result<Named, Mismatch> => {
   const module = dailyModuleOf(header.game);
   if (!module) return fail(mismatch(2, 'unknown-game', listed(dailyGames(), 'or'), header.game));
   try {
-    return nameDaily(module, header, dailyFor(header.game, dayOf(date), header.pack));
+    return nameDaily(module, header, dailyFor(header.game, dayOf(date), header.pack, search));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return fail(mismatch(5, 'unknown-daily', error.message, date));
   }
 };
 
-/** What a replay's header stands for: a published Daily, a setup of a published pack, or the setup it carries. */
-export const resolveHeader = (header: Header): Result<Named, Mismatch> => {
-  if (header.daily !== undefined) return resolveDaily(header, header.daily);
+/**
+ * What a replay's header stands for: a Daily, a setup of a published pack, or the setup it carries. A save may be of a date
+ * beyond the schedule, which is searched for; a stranger's replay may not.
+ */
+export const resolveHeader = (header: Header, search = false): Result<Named, Mismatch> => {
+  if (header.daily !== undefined) return resolveDaily(header, header.daily, search);
   if (header.pack !== undefined) return resolveWritten(header);
   const own = resolveSetup(header);
   return own.ok ? nameOwn(own.value, header, moduleOf(header.game)?.bots ?? {}) : own;

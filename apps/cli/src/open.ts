@@ -1,4 +1,5 @@
 import {
+  canonical,
   fail,
   type GameModule,
   type Issue,
@@ -49,6 +50,16 @@ export interface Opened {
   readonly lesson?: Lesson;
 }
 
+/** A number such as 0.5 is read, and has no spelling in a replay: that carries the whole setup instead, which writes it as text. */
+const hasSpelling = (written: Json): boolean => {
+  try {
+    canonical(written);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** A setup written with ids of the pack, made whole: what is played, and where a replay says it came from. */
 export const resolveWritten = (
   module: GameModule,
@@ -59,7 +70,10 @@ export const resolveWritten = (
   if (unknown.length > 0) return fail(unknown);
   const setup = module.game.parseSetup(module.pack.resolve(pack, written));
   return setup.ok
-    ? ok({ setup: setup.value, from: hash === null ? undefined : { setup: written, pack: hash } })
+    ? ok({
+        setup: setup.value,
+        from: hash === null || !hasSpelling(written) ? undefined : { setup: written, pack: hash },
+      })
     : setup;
 };
 

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,12 @@ describe.concurrent('the built command', () => {
     const ran = await lockstep(args.split(' '));
     expect(ran.out + ran.err).toMatch(says);
     expect(ran.code).toBe(code);
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('a full device as output is said in a sentence', async ({ expect }) => {
+    const { code, err } = await run(['-c', `"${process.execPath}" "${BIN}" rules protocol > /dev/full`], '', '/bin/sh');
+    expect(code).toBe(1);
+    expect(err).toBe('lockstep: the output: there is no room left on the disk. Mend that and try again.\n');
   });
 
   test('lockstep lab protocol --days 1 --json answers one line of JSON', async ({ expect }) => {

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { diskFault } from './disk.ts';
 import { EXIT, Fault } from './fault.ts';
 import { HELP } from './help.ts';
 import { exitWith, print, processStreams, type Streams, streams, warn, withStreams } from './streams.ts';
@@ -241,7 +242,9 @@ const perform = async (argv: readonly string[]): Promise<void> => {
   };
   try {
     await program.parseAsync(argv, { from: 'user' });
-  } catch (error) {
+  } catch (thrown) {
+    const { path, syscall } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
+    const error = syscall === undefined ? thrown : diskFault(path ?? 'the disk', thrown);
     if (error instanceof Fault) fault(error.code, error.message);
     else if (error instanceof Error && error.name === 'GaveUp') fault('gave-up', error.message);
     else if (!(error instanceof CommanderError)) throw error;

@@ -27,6 +27,12 @@ describe('[G20] setups', () => {
     expect(gates.makeSetup(read(gates.makeSetup(setup) as Fields))).toEqual(gates.makeSetup(setup));
   });
 
+  test('[G20] a row of the allowlist stands once', () => {
+    const row = { from: 'FOOD', to: 'HEALTH' };
+    expect(codesOf({ rewire: [row] })).toEqual([]);
+    expect(codesOf({ rewire: [row, row] })).toEqual(['duplicate-row']);
+  });
+
   test('[G1] one to three different gates', () => {
     expect(codesOf({ gate: [] })).toHaveLength(1);
     expect(codesOf({ gate: [EASY, LONG, SHUT] })).toEqual([]);

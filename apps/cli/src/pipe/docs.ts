@@ -50,7 +50,11 @@ export const pipeDoc = (): string =>
         ['`too-large`', 'characters of a file of progress', String(LIMITS.backupLength)],
         ['`too-large`', 'entries of a file of progress', String(LIMITS.backupEntries)],
         ...GAMES.flatMap(({ id, limits = {} }) =>
-          Object.entries(limits).map(([things, most]) => ['`wrong-setup`', `${id}: ${things} of a setup`, String(most)]),
+          Object.entries(limits).map(([things, most]) => [
+            '`wrong-setup`',
+            `${id}: ${things} of a setup`,
+            String(most),
+          ]),
         ),
       ],
     ),

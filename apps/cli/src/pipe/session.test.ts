@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { gameOf } from '@lockstep/catalogue';
 import { fc } from '@lockstep/conformance';
-import { parseReplay, verifyReplay } from '@lockstep/kernel';
+import { LIMITS, parseReplay, verifyReplay } from '@lockstep/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resolveHeader } from '../library.ts';
 import { pipeDoc } from './docs.ts';
@@ -455,6 +456,45 @@ describe('what a hostile client cannot do', () => {
   test('what is too deep is refused by name', () => {
     const deep = `{"do":"start","game":"encounter","seed":"x","setup":{"scene":${'['.repeat(3000)}${']'.repeat(3000)}}}`;
     expect(new Session().answer(deep)).toMatchObject({ ok: false, error: { code: 'too-deep' } });
+  });
+
+  test('a list of too many things is refused by name', () => {
+    const session = begun();
+    const many = Array(LIMITS.listLength + 1).fill('x');
+    const start = { do: 'start', game: 'encounter', seed: 'x' };
+    expect(asked(session, { ...start, setup: { scene: 'bridge-at-dusk', party: many } })).toMatchObject({
+      error: { code: 'too-large' },
+    });
+    expect(asked(session, { ...start, setup: { scene: 'bridge-at-dusk', party: many.slice(1) } })).toMatchObject({
+      error: { code: 'wrong-setup' },
+    });
+  });
+
+  test('a setup with more techniques than it may hold is refused before a move is made of them', () => {
+    const { limits = {} } = gameOf('encounter')!;
+    const technique = Array.from({ length: (limits.techniques ?? 0) + 1 }, (_, i) => ({
+      id: `x${i}x`,
+      name: 'One',
+      action: 'MAJOR',
+    }));
+    const answer = asked(new Session(), {
+      do: 'start',
+      game: 'encounter',
+      setup: { scene: 'bridge-at-dusk', technique },
+      seed: 'x',
+    });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'wrong-setup' } });
+    expect(JSON.stringify(answer).includes(`at most ${limits.techniques}`)).toBe(true);
+  });
+
+  test('a number with a fraction has no spelling in a replay, which then carries the whole setup', () => {
+    const session = new Session();
+    const setup = { scene: 'first-dream', preset: { resonance: { neutral_base: 0.5 } } };
+    expect(asked(session, { do: 'start', game: 'draft', setup, seed: 'x' }).ok).toBe(true);
+    const { replay } = asked(session, { do: 'replay' });
+    expect(replay).toContain('"neutral_base":"0.5"');
+    const parsed = parseReplay(String(replay));
+    expect(parsed.ok && verifyReplay(parsed.value, resolveHeader).ok).toBe(true);
   });
 
   test.each([

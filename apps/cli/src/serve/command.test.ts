@@ -56,6 +56,7 @@ describe('lockstep serve', () => {
     ['no build', ['--dir', tmpdir()], 'Build it: npm run build'],
     ['a port that is none', ['--port', 'http'], '--port is a number'],
     ['a port beyond the last', ['--port', '70000'], '--port is a number'],
+    ['a host that is empty', ['--host', ''], '--host is a name or an address'],
     ['a host that is not ours', ['--host', '203.0.113.7', '--port', '0'], 'cannot listen on 203.0.113.7'],
   ])('%s is a fault that says what to do', async (_what, args, says) => {
     const more = args.includes('--dir') ? [] : ['--dir', site];

@@ -15,13 +15,18 @@ const encodingFor = (file: SiteFile, header: string | undefined): Encoding =>
 const unchanged = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 
+/** A request may name the whole address, as it does to a proxy (RFC 9112 §3.2.2). */
+const WHOLE_ADDRESS = /^https?:\/\/[^/?#]*/i;
+
 /** The path inside the site, or undefined for an address that is none. */
 const pathOf = (address: string | undefined): string | undefined => {
-  const [raw = ''] = (address ?? '').split(/[?#]/);
+  const target = address ?? '';
+  const [path = ''] = target.replace(WHOLE_ADDRESS, '').split(/[?#]/);
+  const raw = path === '' && WHOLE_ADDRESS.test(target) ? '/' : path;
   if (!raw.startsWith('/')) return undefined;
   try {
-    const path = decodeURIComponent(raw.slice(1));
-    return path === '' ? 'index.html' : path;
+    const decoded = decodeURIComponent(raw.slice(1));
+    return decoded === '' ? 'index.html' : decoded;
   } catch {
     return undefined;
   }

@@ -147,6 +147,17 @@ describe('what is not there', () => {
     expect(got.body.toString()).not.toContain('not for you');
   });
 
+  test.each([
+    ['http://127.0.0.1/', 200],
+    ['http://127.0.0.1', 200],
+    ['HTTP://example.invalid/sw.js?x', 200],
+    ['http://127.0.0.1/../../etc/passwd', 404],
+    ['ftp://127.0.0.1/', 400],
+    ['*', 400],
+  ])('a target written whole, %s, is %i', async (target, status) => {
+    expect((await ask(target)).status).toBe(status);
+  });
+
   test('a broken escape is no address', async () => expect((await ask('/%E0%A4%A')).status).toBe(400));
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not answered', async (method) => {
@@ -181,6 +192,13 @@ describe('the server', () => {
     expect(await page()).toBe('old');
     rmSync(join(dir, 'sw.js'));
     expect(await page()).toBe('old');
+    // Copied in the wrong order: the worker is there before the page.
+    rmSync(join(dir, 'index.html'));
+    writeFileSync(join(dir, 'sw.js'), '2');
+    utimesSync(join(dir, 'sw.js'), 2, 2);
+    expect(await page()).toBe('old');
+    rmSync(join(dir, 'sw.js'));
+    write('new');
     writeFileSync(join(dir, 'sw.js'), '2');
     utimesSync(join(dir, 'sw.js'), 1, 1);
     expect(await page()).toBe('new');

@@ -133,7 +133,7 @@ export const openHost = <G extends Types>(
   /** The run that a text tells, with what it was opened from; undefined where the rules no longer make it so. */
   const restored = (text: string): (Pick<Opening<G>, 'from' | 'bots'> & { readonly run: RunOf<G> }) | undefined => {
     const replay = parseReplay(text);
-    const resolved = replay.ok ? resolveHeader(replay.value.header) : undefined;
+    const resolved = replay.ok ? resolveHeader(replay.value.header, true) : undefined;
     const run =
       replay.ok && resolved?.ok && replay.value.header.game === rules.id
         ? fromReplay<RunOf<G>>(rules, resolved.value.setup as G['setup'], resolved.value.seed, text)
@@ -194,16 +194,18 @@ export const openHost = <G extends Types>(
   const isRecorded = (entry: Omit<Finished, 'on'>): boolean =>
     all().some((one) => one.kind === 'finished' && canonical({ ...one, on: '' }) === canonical({ ...entry, on: '' }));
 
-  /** An end that cannot be recorded is saved, so that it is recorded when it is opened again. */
-  const recordEnd = (session: Session<G>, entry: Omit<Finished, 'on'>): void => {
-    const { kind, game: ledger, daily, ...rest } = entry;
+  /**
+   * Saved as ended, then recorded: killed between the two, or before the save went, the end is recorded when it is opened
+   * again, and once.
+   */
+  const recordEnd = (session: Session<G>, { kind, game: ledger, daily, ...rest }: Omit<Finished, 'on'>): void => {
     try {
-      store.record({ kind, game: ledger, daily, on: makeDay(today()), ...rest });
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
       save(session);
-      throw error;
+    } catch (error) {
+      // Where there is no room for the save, there may be for the record; if not, that is what is told.
+      if (!(error instanceof Fault)) throw error;
     }
+    store.record({ kind, game: ledger, daily, on: makeDay(today()), ...rest });
   };
 
   return {

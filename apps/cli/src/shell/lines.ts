@@ -132,7 +132,9 @@ export const playLines = async <G extends Types>(
     model = dealtWith(after);
   }
   const { notices } = model.host.game.board;
-  const saved = model.session && !isEnded(model.session) ? notices.endSaved : (notices.endOver ?? NOTICES.endOfInput);
+  // A try that was only looked at is not saved.
+  const begun = model.session && model.host.isBegun(model.session.opening.ref);
+  const saved = begun && !isEnded(model.session!) ? notices.endSaved : NOTICES.endOfInput;
   say(wrap(model.trouble ?? saved, width));
   return 'end-of-input';
 };

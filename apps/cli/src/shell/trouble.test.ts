@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSaved, type Types } from '@lockstep/play';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { diskThatFails, diskWithRoom } from '../disk.fixture.ts';
+import { diskThatFails, diskUntilKilled, diskWithRoom, Killed } from '../disk.fixture.ts';
 import { type Disk, realDisk } from '../disk.ts';
 import { gameOf } from '../games.ts';
 import { slotOf } from '../slot.ts';
@@ -72,8 +72,11 @@ describe('a terminal whose disk is in the way', () => {
   test('an end whose record fails is saved as ended, and recorded when it is opened again: once', async () => {
     const [model, last] = await almostOver(storeWith());
     const before = storeWith().entries();
-    const failing = { ...realDisk, open: diskThatFails(1, 'EIO').open };
-    const store = storeWith(failing);
+    const { open } = diskThatFails(1, 'EIO');
+    const store = storeWith({
+      ...realDisk,
+      open: (file, flags) => (file.endsWith('journal.jsonl') ? open(file, flags) : realDisk.open(file, flags)),
+    });
     const ended = act({ ...model, host: (await modelWith(store, { date: '2026-12-01' }, 'protocol')).host }, last);
     expect(ended.trouble).toContain('does not answer as it should');
     expect(storeWith().entries()).toEqual(before);
@@ -82,6 +85,37 @@ describe('a terminal whose disk is in the way', () => {
     expect(storeWith().entries()).toHaveLength(before.length + 1);
     await modelWith(storeWith(), { date: '2026-12-01' }, 'protocol');
     expect(storeWith().entries()).toHaveLength(before.length + 1);
+  });
+
+  test('a kill at any call of the disk while a game ends: it is as before, or its end is recorded once', async () => {
+    const flags = { date: '2026-12-01' };
+    let kept = 0;
+    let recorded = 0;
+    for (let at = 1; kept + recorded === at - 1; at += 1) {
+      rmSync(dir, { recursive: true });
+      const [model, last] = await almostOver(storeWith());
+      const disk = diskUntilKilled(at);
+      const { host } = await modelWith(storeWith(disk), flags, 'protocol');
+      let killed = false;
+      try {
+        act({ ...model, host }, last);
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        killed = true;
+      }
+      if (!killed) break;
+      const again = await modelWith(storeWith(), flags, 'protocol');
+      const entries = storeWith().entries();
+      if (entries.length === 0) {
+        expect(again.session!.attempt.run.now.turn).toBe(model.session!.attempt.run.now.turn);
+        act(again, last);
+        kept += 1;
+      } else recorded += 1;
+      expect(storeWith().entries()).toHaveLength(1);
+      expect((await modelWith(storeWith(), flags, 'protocol')).session!.attempt.run.now.turn).toBe(0);
+      expect(storeWith().entries()).toHaveLength(1);
+    }
+    expect([kept, recorded].map((count) => count > 2)).toEqual([true, true]);
   });
 
   test('a kill after the record and before the save went: the end is not recorded twice', async () => {

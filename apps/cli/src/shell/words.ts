@@ -29,10 +29,7 @@ export const PLAIN_NOTICES = {
     `This game needs more room: make this window at least ${width} by ${height}.`,
 };
 
-export type BoardNotices = typeof PLAIN_NOTICES & {
-  /** Where the input ends after a game. */
-  readonly endOver?: string;
-};
+export type BoardNotices = typeof PLAIN_NOTICES;
 
 export const COMPLAINTS = {
   noCommand: (word: string, near: string | undefined): string =>

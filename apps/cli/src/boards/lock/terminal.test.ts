@@ -133,13 +133,14 @@ describe('a real terminal', () => {
     await at.left;
   });
 
+  const SIGNALS = ['exit', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGCONT'];
+
   test('leaves no listener behind', async () => {
-    const before = ['exit', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGCONT'].map((name) => process.listenerCount(name));
+    const before = SIGNALS.map((name) => process.listenerCount(name));
     const at = sitDown(keep());
+    expect(SIGNALS.map((name) => process.listenerCount(name))).toEqual(before.map((count) => count + 1));
     await at.type('\u0003');
     await at.left;
-    expect(['exit', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGCONT'].map((name) => process.listenerCount(name))).toEqual(
-      before,
-    );
+    expect(SIGNALS.map((name) => process.listenerCount(name))).toEqual(before);
   });
 });

@@ -42,14 +42,11 @@ export const NOTICES = {
   farewell: (name: string): string => `Your game is saved. ${name} will be here.`,
 };
 
-const END = 'End of input. Your game is saved.';
-
 /** What the shell says, as the keeper of the lock would have it said. */
 export const noticesOf = (name: string): BoardNotices => ({
   ...PLAIN_NOTICES,
   resumed: 'Picking up where you left off.',
-  endSaved: END,
-  endOver: END,
+  endSaved: 'End of input. Your game is saved.',
   farewell: NOTICES.farewell(name),
   thinking: `${name} is working it out …`,
   tooSmall: (width, height) => `${name} needs more wall: make this window at least ${width} by ${height}.`,

@@ -28,13 +28,34 @@ const ownOf = (part: Part, header: Header): Result<Named, Mismatch> => {
   return nameOwn(resolved, header, 'bots' in part ? part.bots : {});
 };
 
+/** Faults of a date itself; what cannot be reached may be there another time. */
+const NO_DAILY: readonly string[] = ['too-early', 'none-found', 'not-as-pinned', 'internal'];
+
+/** The Daily of a date of the schedule: one that was searched for beyond it is not published. */
+const publishedAt = async (
+  daily: (date: string, pack: string | null) => Promise<Daily>,
+  date: string,
+  pack: string | null,
+): Promise<Result<Daily, Mismatch>> => {
+  try {
+    const found = await daily(date, pack);
+    return found.pinned ? ok(found) : fail(mismatch(5, 'unknown-daily', 'a date of the schedule', date));
+  } catch (fault) {
+    if (!(fault instanceof WorkerError) || !NO_DAILY.includes(fault.code)) throw fault;
+    return fail(mismatch(5, 'unknown-daily', fault.says, date));
+  }
+};
+
 const namedOf = async (
   part: Part,
   content: Content,
   daily: (date: string, pack: string | null) => Promise<Daily>,
   header: Header,
 ): Promise<Result<Named, Mismatch>> => {
-  if (header.daily !== undefined) return nameDaily(part, header, await daily(header.daily, header.pack ?? null));
+  if (header.daily !== undefined) {
+    const published = await publishedAt(daily, header.daily, header.pack ?? null);
+    return published.ok ? nameDaily(part, header, published.value) : published;
+  }
   if (header.pack === undefined) return ownOf(part, header);
   try {
     return nameWritten(part, header, await withHash(content, header.pack));

@@ -22,7 +22,7 @@ export { player } from './player.ts';
 export { LEDGERS } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export { COUNTER, type Counter, SCRIPT, type Script } from './script.ts';
-export { hidden, mask } from './secret.ts';
+export { hidden, mask, titleOf } from './secret.ts';
 export { checkScript, makeSetup, type Setup } from './setup.ts';
 export { copy, firstState, type State } from './state.ts';
 export { submit } from './submit.ts';

@@ -1,6 +1,6 @@
 import { cardsOf, playOut, promptFaults, seeds } from '@lockstep/conformance';
 import { moments, parseSeed } from '@lockstep/kernel';
-import { promptFor, refTo } from '@lockstep/play';
+import { isShown, promptFor, refTo } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { DAILY } from './daily.fixture.ts';
 import { player } from './player.ts';
@@ -83,5 +83,37 @@ describe('the record', () => {
 
   test('badges are kept as bits', () => {
     for (let bits = 0; bits < 1 << BADGES.length; bits += 1) expect(badgeNumber(badgesFrom(bits))).toBe(bits);
+  });
+});
+
+describe('[T11] what was seen, and what is kept', () => {
+  const finished = (game: string, daily: string) =>
+    ({ kind: 'finished', game, daily, on: daily, won: true, practice: false, merit: [0, 0], facts: {} }) as const;
+  const [monday, tuesday] = ['2026-11-23', '2026-11-24'];
+
+  test('a FULL try that ended has shown the counters of its date, of no other, and no HIDDEN one has', () => {
+    const hidden = { game: LEDGERS.HIDDEN, name: monday };
+    expect(isShown([finished(LEDGERS.FULL, monday)], recorder, hidden)).toBe(true);
+    expect(isShown([finished(LEDGERS.FULL, tuesday), finished(LEDGERS.HIDDEN, monday)], recorder, hidden)).toBe(false);
+    expect(isShown([finished(LEDGERS.FULL, monday)], recorder, { game: LEDGERS.FULL, name: monday })).toBe(false);
+  });
+
+  test('START shows the counters of a FULL puzzle and none of a HIDDEN one', () => {
+    expect(player.showsAtStart!(setupOf('FULL'))).toBe(true);
+    expect(player.showsAtStart!(setupOf('HIDDEN'))).toBe(false);
+    expect(player.showsAtStart!({ ...setupOf('FULL'), script: { ...setupOf('FULL').script, counter: [] } })).toBe(
+      false,
+    );
+  });
+
+  test('a date is played as the last one was', () => {
+    expect(recorder.chosen!([])).toEqual({});
+    expect(recorder.chosen!([finished(LEDGERS.FULL, monday), finished(LEDGERS.HIDDEN, tuesday)])).toEqual({
+      visibility: 'HIDDEN',
+    });
+    expect(recorder.chosen!([finished(LEDGERS.HIDDEN, monday), finished(LEDGERS.FULL, tuesday)])).toEqual({});
+    expect(recorder.chosen!([finished(LEDGERS.HIDDEN, monday), finished('protocol', tuesday)])).toEqual({
+      visibility: 'HIDDEN',
+    });
   });
 });

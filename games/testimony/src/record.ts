@@ -10,6 +10,13 @@ export const recorder: Recorder<Testimony> = {
   ledgers: Object.values(LEDGERS),
   ledger: (ref, { script }) =>
     ref.subject.kind === 'daily' && isPlain(ref) ? { game: LEDGERS[script.visibility], name: ref.subject.date } : null,
+  shownBy: ({ game, name }) => (game === LEDGERS.HIDDEN ? { game: LEDGERS.FULL, name } : null),
+  chosen: (entries) => {
+    const own = entries.filter(
+      ({ kind, game }) => kind === 'finished' && Object.values<string>(LEDGERS).includes(game),
+    );
+    return own.at(-1)?.game === LEDGERS.HIDDEN ? { visibility: 'HIDDEN' } : {};
+  },
   entry: (run) => {
     const { setup, now } = run;
     const { turns: limit, tuning } = setup.script;

@@ -23,6 +23,24 @@ const LOG = counter('LOG', 'INTENT');
 const traces = ({ id, name, line }: Fields): readonly string[] => [id, name, line].map(String);
 
 describe('[T11] FULL and HIDDEN', () => {
+  test('[T11] a refutation card of a HIDDEN puzzle has a number in place of a name, and no line, to the end', () => {
+    const cards = [...HAND, refuter('log-gap', 2, ['LOG'])];
+    const covered = (visibility: string, ...lines: readonly string[]) =>
+      play(puzzle(cards, { visibility, counter: [CAMERA, LOG] }), ...lines)
+        .view.cards.filter(({ kind }) => kind === 'refutation')
+        .map(({ name, line }) => [name, line]);
+    const sealed = [
+      ['Refutation 1', null],
+      ['Refutation 2', null],
+    ];
+    expect(covered('HIDDEN')).toEqual(sealed);
+    expect(covered('HIDDEN', 'submit outage')).toEqual(sealed);
+    expect(covered('FULL')).toEqual([
+      [String(HAND[3]!.name), HAND[3]!.line ?? null],
+      [String(cards[4]!.name), cards[4]!.line ?? null],
+    ]);
+  });
+
   test('[T11] D05v2-45 FULL unless it says HIDDEN: all counters with their targets from turn 1', () => {
     const { view, setup } = play(puzzle(HAND, { counter: [CAMERA, GPS] }));
     expect(setup.script.visibility).toBe('FULL');

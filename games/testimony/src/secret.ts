@@ -1,5 +1,5 @@
 import { openStream, type Position, pick, type Seat, type Seed } from '@lockstep/kernel';
-import type { Card } from './card.ts';
+import { type Card, isRefutation } from './card.ts';
 import { makeSetup, type Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { PROOFS } from './vocabulary.ts';
@@ -13,6 +13,16 @@ export const refutesSeen = ({ script }: Setup, unknown: number, { refutes }: Car
   unknown === 0
     ? refutes
     : refutes.map((id) => (script.counter.some((one, i) => one.id === id && ((unknown >> i) & 1) === 0) ? id : null));
+
+/** The name and the line of a refutation card tell what it refutes: under HIDDEN it has a number instead, for the whole puzzle. */
+export const isCovered = ({ script }: Pick<Setup, 'script'>, card: Card): boolean =>
+  script.visibility === 'HIDDEN' && isRefutation(card);
+
+/** What a card is called. */
+export const titleOf = (setup: Pick<Setup, 'script'>, card: Card): string =>
+  isCovered(setup, card)
+    ? `Refutation ${setup.script.card.filter(isRefutation).findIndex(({ id }) => id === card.id) + 1}`
+    : card.name;
 
 /** By which counters are hidden, for each setup: tables are compiled once. */
 const blanked = new WeakMap<Setup, Map<number, Setup>>();

@@ -5,7 +5,7 @@ import { isRefutation } from './card.ts';
 import { contradictions } from './contradiction.ts';
 import { contestedBy } from './counter.ts';
 import { outcome } from './outcome.ts';
-import { hidden, refutesSeen } from './secret.ts';
+import { hidden, isCovered, refutesSeen, titleOf } from './secret.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import type { Activity, Badge, Condition, Difficulty, Location, Proof, Trust, Visibility } from './vocabulary.ts';
@@ -93,8 +93,8 @@ const cardViews = (setup: Setup, state: State, secret: number): readonly CardVie
     const contests = by >= 0 && ((state.refuted >> by) & 1) === 0;
     return {
       id: card.id,
-      name: card.name,
-      line: card.line ?? null,
+      name: titleOf(setup, card),
+      line: isCovered(setup, card) ? null : (card.line ?? null),
       kind: isRefutation(card) ? 'refutation' : 'evidence',
       power: card.power,
       trust: card.trust,

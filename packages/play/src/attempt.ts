@@ -98,7 +98,7 @@ export const withSolution = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> 
 
 /** The same puzzle from its start. */
 export const restart = <R extends AnyRun>({ run, flags }: Attempt<R>): Attempt<R> =>
-  openAttempt(begin(run.game, run.setup, run.seed) as R, freshFlags(flags.solutionShown));
+  openAttempt(begin(run.game, run.setup, run.seed) as R, freshFlags(flags.solutionShown, flags.shown));
 
 /** The run that a saved replay tells, or undefined where the rules no longer make it so. */
 export const fromReplay = <R extends AnyRun>(

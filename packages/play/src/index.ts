@@ -48,7 +48,7 @@ export {
   VERBS,
   type Zone,
 } from './prompt.ts';
-export { byMerit, isPlain, type Ledger, type Recorder, type Result } from './record.ts';
+export { byMerit, isPlain, isShown, type Ledger, type Recorder, type Result } from './record.ts';
 export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf } from './records.ts';
 export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
 export { saveKey } from './save.ts';

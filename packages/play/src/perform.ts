@@ -98,6 +98,12 @@ const act = <G extends Types>(session: Session<G>, text: string, sure: boolean):
   return settle({ ...moved(session, next), notice: { kind: 'acted', events: visible<G>(next.run, events) } });
 };
 
+const start = <G extends Types>(session: Session<G>): Performed<G> => {
+  const { playable, opening, resumed } = session;
+  const shows = resumed === 'new' && playable.showsAtStart?.(opening.setup) === true;
+  return only({ ...session, started: true }, ...(shows ? [{ kind: 'save' as const }] : []));
+};
+
 const lay = <G extends Types>(session: Session<G>, piece: Piece): Performed<G> => {
   const prompt = promptOf(session);
   const option = prompt.options.find(({ zone, id }) => zone === piece.zone && id === piece.id);
@@ -232,7 +238,7 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
   const session: Session<G> = { ...given, asking: null, notice: command.kind === 'bots-played' ? given.notice : null };
   switch (command.kind) {
     case 'start':
-      return only({ ...session, started: true });
+      return start(session);
     case 'lay':
       return lay(session, command);
     case 'clear':

@@ -20,6 +20,8 @@ export interface Playable<G extends Types> {
   readonly surrenders?: readonly string[];
   /** An ended try cannot be taken back. */
   readonly final?: boolean;
+  /** Leaving the intro shows what cannot be unseen, so that the try is begun with it. */
+  showsAtStart?(setup: G['setup']): boolean;
   /** There is an exact search, and so hints and a solution. */
   readonly solvable?: boolean;
 }

@@ -7,14 +7,17 @@ export interface Flags {
   readonly nudged: boolean;
   /** Of the puzzle, not of the try: it stays through every retry. */
   readonly solutionShown: boolean;
+  /** Of the puzzle too: what it hides was seen in another way of playing it. */
+  readonly shown?: boolean;
   /** Nothing of the try is recorded although its reference would be: its chance was known beforehand. */
   readonly unrecorded?: boolean;
 }
 
-export const freshFlags = (solutionShown: boolean): Flags => ({
-  practice: solutionShown,
+export const freshFlags = (solutionShown: boolean, shown = false): Flags => ({
+  practice: solutionShown || shown,
   nudged: false,
   solutionShown,
+  ...(shown ? { shown } : {}),
 });
 
 /** What turns a try into practice. */

@@ -1,5 +1,5 @@
-import type { Finished } from './entry.ts';
-import type { Ref } from './ref.ts';
+import type { Entry, Finished } from './entry.ts';
+import type { Options, Ref } from './ref.ts';
 import type { RunOf, Types } from './types.ts';
 
 /** Under which names tries are recorded: `game` keeps ways of playing apart, `name` one puzzle from another. */
@@ -17,6 +17,10 @@ export interface Recorder<G extends Types> {
   readonly ledgers?: readonly string[];
   /** Null where nothing is recorded: a seed or a pack the player chose, a lesson, a file. */
   ledger(ref: Ref, setup: G['setup']): Ledger | null;
+  /** The ledger of a way of playing that shows what this one hides: once a try of that was begun, this one is practice. */
+  shownBy?(ledger: Ledger): Ledger | null;
+  /** What was chosen last: it is chosen again where nothing else is. */
+  chosen?(entries: readonly Entry[]): Options;
   entry(run: RunOf<G>): Result;
   /** Of two entries of one ledger. Without it the merit decides, most telling number first. */
   better?(a: Finished, b: Finished): boolean;
@@ -28,6 +32,16 @@ export interface Recorder<G extends Types> {
 export const byMerit = (a: Finished, b: Finished): boolean => {
   const at = a.merit.findIndex((merit, i) => merit !== b.merit[i]);
   return at >= 0 && a.merit[at]! > (b.merit[at] ?? Number.NEGATIVE_INFINITY);
+};
+
+/** Whether a try that ended has shown what this ledger hides. */
+export const isShown = <G extends Types>(
+  entries: readonly Entry[],
+  { shownBy }: Pick<Recorder<G>, 'shownBy'>,
+  ledger: Ledger,
+): boolean => {
+  const other = shownBy?.(ledger);
+  return entries.some(({ kind, game, daily }) => kind === 'finished' && game === other?.game && daily === other.name);
 };
 
 /** Only the published edition with chance that was not chosen counts. */

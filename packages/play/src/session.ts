@@ -125,7 +125,7 @@ export const openSession = <G extends Types>(
   opening,
   resumed,
   attempt,
-  started: attempt.run.now.before !== undefined,
+  started: resumed !== 'new' || attempt.run.now.before !== undefined,
   laid: [],
   asking: null,
   waiting: null,

@@ -52,7 +52,9 @@ const stories = new WeakMap<Case, Testimony>();
 const storyFor = (rules: KoaRules, one: Case): Testimony => {
   const before = stories.get(one);
   if (before) return before;
-  const parsed = testimony.parseSetup(puzzleOf(one, rules, { resistance: 0, turns: 0 }));
+  const written = puzzleOf(one, rules, { resistance: 0, turns: 0 }) as object;
+  // By their names, which only a HIDDEN puzzle of the Daily covers.
+  const parsed = testimony.parseSetup({ ...written, visibility: 'FULL' });
   if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
   stories.set(one, parsed.value);
   return parsed.value;
@@ -85,7 +87,7 @@ const dealtStory = (script: Dealt, cards: readonly string[]): Testimony => {
   const concern = [spare!.proves[0]!];
   const parsed = testimony.parseSetup({ ...whole, visibility: 'FULL', concern, card: [fixed(spare!)] });
   if (!parsed.ok) throw new TypeError(`${night!.id} is no puzzle: ${parsed.fault[0]!.code}`);
-  return makeSetup({ ...parsed.value.script, visibility: 'HIDDEN', counter: script.counter ?? [], card });
+  return makeSetup({ ...parsed.value.script, counter: script.counter ?? [], card });
 };
 
 /** The night a card is from, as KOA's own words read it; without a card, any. */

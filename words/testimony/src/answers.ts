@@ -44,11 +44,8 @@ export const countersSection = ({ pack, puzzle }: Rules): Section => ({
   blocks: [
     ...answersSection.blocks,
     ...(puzzle ? inThisPuzzle(puzzle) : []),
-    say('All there are:'),
-    table(
-      ['Counter-Evidence', 'Targets', 'Refuted by'],
-      ...pack.counter.map((one) => [one.name, listed(one.targets), refutersOf(pack.card, one)]),
-    ),
+    say('All there are. Which cards refute one is on the cards, unless it is hidden:'),
+    table(['Counter-Evidence', 'Targets'], ...pack.counter.map((one) => [one.name, listed(one.targets)])),
   ],
 });
 

@@ -6,11 +6,17 @@ import {
   type Mood,
   type Proof,
   type Setup,
+  titleOf,
   type Visibility,
 } from '@lockstep/testimony';
 import { GRADE_NAMES, listed, nameOf } from '@lockstep/words';
 
-export const cardName = ({ script }: Setup, id: string): string => nameOf(script.card, id);
+/** T11: as the view calls it. */
+export const cardName = (setup: Setup, id: string): string =>
+  nameOf(
+    setup.script.card.map((card) => ({ id: card.id, name: titleOf(setup, card) })),
+    id,
+  );
 
 export const cardNames = (setup: Setup, ids: readonly string[]): string => listed(ids.map((id) => cardName(setup, id)));
 

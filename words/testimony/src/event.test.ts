@@ -24,7 +24,7 @@ describe('the transcript', () => {
     const ahead = action.ok && preview(testimony, hidden, played(hidden).now.state, 0, action.value);
     if (!ahead || ahead instanceof Refusal) throw new Error('no preview');
     const said = ahead.events.map((event) => eventWords(hidden, event));
-    expect(said).toContain('Maintenance Log may refute something you have not seen.');
+    expect(said).toContain('Refutation 1 may refute something you have not seen.');
     expect(said).toContain('KOA may answer with something you have not seen.');
     expect(said).toContain('Damage 29 if KOA contests nothing (Power 23 + 6 for shared KITCHEN), less if she does.');
     expect(said.join(' ')).not.toMatch(/Camera|Sync/);

@@ -23,23 +23,22 @@ describe('the Lock', () => {
       '• ALERTNESS — Were you awake, and quite aware of it?',
       '• LOCATION — Were you where you say you were?',
       '',
-      'COUNTER-EVIDENCE:',
-      '1. Security Camera — IDENTITY and LOCATION',
-      '2. Sleep Data Sync — ALERTNESS',
+      'COUNTER-EVIDENCE: 2',
       '',
       'VISIBILITY: FULL — all Counter-Evidence is visible from turn 1.',
-      '  Before your first submission you may choose HIDDEN instead.',
+      '  You may choose HIDDEN now, before any of it is shown.',
       '',
       '[ START DAILY ]        [ FULL RULES ]',
     ]);
   });
 
-  test('[T28] of hidden counters it tells the number and nothing else', () => {
-    const lines = lockLines(setupOf({ visibility: 'HIDDEN' }), { date: null, seedLabel: 'KOA-0000' });
-    expect(lines).toContain('COUNTER-EVIDENCE: 2 hidden');
+  test.each(['FULL', 'HIDDEN'])('[T11] [T28] %s is chosen before a counter is named', (visibility) => {
+    const lines = lockLines(setupOf({ visibility }), { date: null, seedLabel: 'KOA-0000' });
+    expect(lines).toContain('COUNTER-EVIDENCE: 2');
     expect(lines[0]).toBe('PUZZLE • Seed: KOA-0000');
     expect(lines.join(' ')).not.toMatch(/Camera|Sync|Maintenance/);
-    expect(lines).toContain('  Before your first submission you may choose FULL instead.');
+    const other = visibility === 'FULL' ? 'HIDDEN' : 'FULL';
+    expect(lines).toContain(`  You may choose ${other} now, before any of it is shown.`);
     expect(lines.at(-1)).toContain('[ START PUZZLE ]');
   });
 

@@ -1,6 +1,6 @@
 import type { Seed } from '@lockstep/kernel';
 import type { Setup } from '@lockstep/testimony';
-import { counted, labelOf, listed, lockButtons, type Title, titleWords } from '@lockstep/words';
+import { counted, labelOf, lockButtons, type Title, titleWords } from '@lockstep/words';
 import { DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
 
 export const GAME_TITLE = 'Nights with KOA';
@@ -9,20 +9,12 @@ export const PUZZLE_TITLE = 'KOA Puzzle';
 
 export const seedLabel = (seed: Seed): string => labelOf('KOA', seed);
 
-/** KOA plays from the top of this list, so its order is printed; of a HIDDEN puzzle only the number is. */
-const counterLines = ({ script }: Setup): readonly string[] => {
-  const { counter, visibility } = script;
-  if (counter.length === 0) return ['COUNTER-EVIDENCE: none'];
-  if (visibility === 'HIDDEN') return [`COUNTER-EVIDENCE: ${counter.length} hidden`];
-  return ['COUNTER-EVIDENCE:', ...counter.map(({ name, targets }, i) => `${i + 1}. ${name} — ${listed(targets)}`)];
-};
-
 const visibilityLines = ({ script: { visibility } }: Setup): readonly string[] => [
   `VISIBILITY: ${visibility} — ${VISIBILITY_MEANS[visibility]}.`,
-  `  Before your first submission you may choose ${visibility === 'FULL' ? 'HIDDEN' : 'FULL'} instead.`,
+  `  You may choose ${visibility === 'FULL' ? 'HIDDEN' : 'FULL'} now, before any of it is shown.`,
 ];
 
-/** The Lock; why she keeps it shut is in the pack, so the shell prints it. */
+/** The Lock; why she keeps it shut is in the pack, so the shell prints it. T11: it counts her counters and names none, since HIDDEN is chosen here. */
 export const lockLines = (setup: Setup, title: Title): readonly string[] => {
   const { script } = setup;
   return [
@@ -38,7 +30,7 @@ export const lockLines = (setup: Setup, title: Title): readonly string[] => {
     'CONCERNS:',
     ...script.concern.map((proof) => `• ${proof} — ${PROOF_ASKS[proof]}`),
     '',
-    ...counterLines(setup),
+    `COUNTER-EVIDENCE: ${script.counter.length || 'none'}`,
     ...(script.counter.length > 0 ? ['', ...visibilityLines(setup)] : []),
     '',
     lockButtons(title),

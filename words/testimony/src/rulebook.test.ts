@@ -51,7 +51,11 @@ describe('FULL RULES', () => {
     ['T4', 'contradictions', ['MAJOR: both cannot be true', 'MINOR: just possible', 'costs nothing']],
     ['T5', 'contradictions', ['0 where they overlap or touch', '23:55 and 00:05 are ten minutes apart']],
     ['T10', 'concerns', [...PROOFS, 'contested or not', 'AWAKE, ALERT or ACTIVE can prove ALERTNESS']],
-    ['T11', 'visibility', ['FULL: all', 'HIDDEN: each', 'before your first submission', 'kept apart']],
+    [
+      'T11',
+      'visibility',
+      ['FULL: all', 'HIDDEN: each', 'before any counter of it is shown', 'it is practice', 'kept apart'],
+    ],
     ['T42', 'difficulty', ['Tutorial | 4 | 2 | 20 | 1 | 0 | 5', 'Expert | 6 | 4 | 50 | 3 | 1 | 6']],
     ['T13', 'difficulty', ['Easy: Monday and Tuesday.', 'Hard: Friday and Saturday.', 'Expert: Sunday.']],
     ['T32', 'badges', BADGES.map((badge) => `${badge} | ${BADGE_RULE[badge]}`)],
@@ -60,6 +64,16 @@ describe('FULL RULES', () => {
   ];
   test.each(parts)('[K4] %s: %s', (_rule, id, facts) => {
     for (const fact of facts) expect(part(id)).toContain(fact);
+  });
+
+  test('[T11] no page of the rules names what refutes a counter, with a HIDDEN puzzle or without one', () => {
+    const refuters = pack.card.filter(({ refutes }) => refutes.length > 0).map(({ name }) => name);
+    expect(refuters.length).toBeGreaterThan(10);
+    const hidden = setupOf({ visibility: 'HIDDEN' }).script;
+    for (const rules of [{ pack }, { pack, puzzle: hidden }]) {
+      const text = rulebook(rules).map(sectionText).join('\n');
+      for (const name of refuters) expect(text).not.toContain(name);
+    }
   });
 
   const conflicts: readonly [claims: string, major: string, minor: string][] = [

@@ -187,8 +187,9 @@ const visibility = (): Section => ({
   blocks: [
     list(...VISIBILITIES.map((mode) => `${mode}: ${VISIBILITY_MEANS[mode]}.`)),
     list(
-      'A puzzle is FULL unless you choose HIDDEN on the Lock, before your first submission.',
-      'HIDDEN says how many counters there are, and nothing else about them.',
+      'A puzzle is FULL unless you choose HIDDEN on the Lock, before any counter of it is shown. What you choose is kept for later dates.',
+      'Who has begun a date with FULL has seen its counters: with HIDDEN it is practice from then on.',
+      'HIDDEN says how many counters there are, and nothing else about them. Refutation cards have a number in place of a name, and say what they refute only once that was shown.',
       'A HIDDEN preview says that KOA may answer, and the damage if she contests nothing.',
       'Records of FULL and HIDDEN are kept apart.',
     ),

@@ -7,6 +7,7 @@ import {
   type Finished,
   freshFlags,
   fromReplay,
+  isShown,
   makeSaved,
   type Opening,
   type Options,
@@ -104,6 +105,20 @@ export const openHost = <G extends Types>(
     return { records: records(plain, setup), tried };
   };
 
+  /** A try of the same puzzle, over or not, that shows what this one hides. */
+  const wasShown = (ref: Ref, setup: G['setup']): boolean => {
+    const ledger = player.recorder.ledger(ref, setup);
+    if (!ledger || !player.recorder.shownBy?.(ledger)) return false;
+    return isShown(all(), player.recorder, ledger) || store.slots.saved(slotOf({ ...ref, options: {} })) !== undefined;
+  };
+
+  /** A Daily without a choice is played as the last one was. */
+  const asChosen = (ref: Ref): Ref => {
+    const open = ref.subject.kind === 'daily' && Object.keys(ref.options).length === 0;
+    const options = open && !store.slots.saved(slotOf(ref)) ? player.recorder.chosen?.(all()) : undefined;
+    return options ? { ...ref, options } : ref;
+  };
+
   const sessionOf = (
     opening: Opening<G>,
     run: RunOf<G>,
@@ -111,11 +126,11 @@ export const openHost = <G extends Types>(
     resumed: Session<G>['resumed'],
   ): Session<G> => {
     const kept = records(opening.ref, opening.setup);
-    const fresh = freshFlags(kept.solutionShown);
+    const fresh = freshFlags(kept.solutionShown, wasShown(opening.ref, opening.setup));
     const flags = saved
       ? {
           ...fresh,
-          practice: saved.practice || kept.solutionShown,
+          practice: saved.practice || fresh.practice,
           nudged: saved.nudged,
           ...(saved.unrecorded ? { unrecorded: true } : {}),
         }
@@ -223,7 +238,10 @@ export const openHost = <G extends Types>(
       pack: asked.pack,
     }),
     made,
-    open: (ref, chosen) => resumed(made(ref, chosen).ref ?? ref) ?? fresh(ref, chosen),
+    open: (wanted, chosen) => {
+      const ref = asChosen(wanted);
+      return resumed(made(ref, chosen).ref ?? ref) ?? fresh(ref, chosen);
+    },
     fresh,
     finished,
     isBegun: (ref) => store.slots.saved(slotOf(ref)) !== undefined,

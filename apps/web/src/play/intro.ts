@@ -1,5 +1,5 @@
 import type { Json } from '@lockstep/kernel';
-import type { AnyTypes, GameOf, Ref, Types } from '@lockstep/play';
+import type { AnyTypes, Entry, GameOf, Options, Ref, Types } from '@lockstep/play';
 import type { Component } from 'svelte';
 import { type Whole, WorkerError } from '../plumbing/worker/messages.ts';
 import type { About } from './about.ts';
@@ -20,6 +20,8 @@ export interface IntroProps<G extends Types, Line extends HostLine> {
 export interface IntroModule<G extends Types, Line extends HostLine> {
   readonly game: GameOf<G>;
   readonly Intro: Component<IntroProps<G, Line>>;
+  /** What was chosen for the last date, where the game has a choice: it is chosen again. */
+  chosen?(entries: readonly Entry[]): Options;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types

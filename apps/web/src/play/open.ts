@@ -5,6 +5,7 @@ import {
   type Attempt,
   freshFlags,
   fromReplay,
+  isShown,
   type Opening,
   openAttempt,
   openSession,
@@ -100,8 +101,9 @@ export const open = async <G extends Types = AnyTypes>(
     ref.subject.kind !== 'daily' || pack !== whole.pack || canonical(whole.setup) === canonical(game.makeSetup(setup));
   const ledger = kept ? recorder.ledger(ref, setup) : null;
   const { records, streak } = await standingOf(progress, recorder, ledger);
+  const shown = ledger !== null && isShown(await progress.entries(), recorder, ledger);
   // Nothing of a lesson is recorded, so nothing in it costs anything.
-  const flags = asked.subject.kind === 'lesson' ? freshFlags(true) : freshFlags(records.solutionShown);
+  const flags = asked.subject.kind === 'lesson' ? freshFlags(true) : freshFlags(records.solutionShown, shown);
   const attempt: Attempt<RunOf<G>> = run
     ? openAttempt(run, {
         ...flags,

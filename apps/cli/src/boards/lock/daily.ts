@@ -20,6 +20,18 @@ const firstReplayRows = (host: Host, setup: unknown, seed: Seed, { replay }: Fin
     : [];
 };
 
+/** The best clear of each other way to play the date that has one. */
+const otherClears = (lockView: LockView, host: Host, date: string | null) => {
+  const { text, player } = host.game;
+  const plain = refTo(player.game.id, { kind: 'daily', date: host.date });
+  return lockView.variants(host.made(plain, {}).setup).flatMap(({ label, options }) => {
+    const { setup, ref } = host.made({ ...plain, options }, {});
+    const { best } = host.records(ref!, setup);
+    const clear = best && text.daily!.clearFrom(setup, best, date);
+    return clear ? [{ label, best: clear }] : [];
+  });
+};
+
 /** A date's Lock, how hard it is, and what is recorded of it: for a script, and for a person. */
 export const dailyOf = (lockView: LockView, host: Host): DailyPrinted => {
   const { text, player } = host.game;
@@ -29,6 +41,7 @@ export const dailyOf = (lockView: LockView, host: Host): DailyPrinted => {
   const { firstClear, best } = host.records(ref!, setup);
   const [first, top] = [firstClear, best].map((entry) => entry && daily.clearFrom(setup, entry, date));
   const [firstLine, topLine] = [first, top].map((clear) => clear && lockView.clearLine(clear));
+  const others = otherClears(lockView, host, date);
   const streak = host.streak(player.recorder.ledger(ref!, setup)?.game);
   const seedLabel = text.seedLabel(seed!);
   const done = firstClear && firstReplayRows(host, setup, seed!, firstClear);
@@ -45,13 +58,16 @@ export const dailyOf = (lockView: LockView, host: Host): DailyPrinted => {
       freeze: streak.freeze,
       firstClear: first ?? null,
       best: top ?? null,
+      ...Object.fromEntries(others.map(({ label, best: clear }) => [label.toLowerCase(), clear])),
     },
     lines: [
       ...daily.lockLines(setup, { date, seedLabel }).slice(0, -2),
       '',
       ...(grade === null ? [] : [daily.gradeWords(grade, host.pack)]),
-      firstLine ? `First clear: ${firstLine}` : `Not cleared yet. Play it: lockstep play ${id}`,
+      ...(firstLine ? [`First clear: ${firstLine}`] : []),
       ...(topLine && topLine !== firstLine ? [`Best: ${topLine}`] : []),
+      ...others.map(({ label, best: clear }) => `${label}: ${lockView.clearLine(clear)}`),
+      ...(firstLine || others.length > 0 ? [] : [`Not cleared yet. Play it: lockstep play ${id}`]),
       RESULTS.streak(streak),
       ...(shared ? ['', ...postText(shared, done ?? [], linkOf(id, date)).split('\n')] : []),
       ...(firstClear && host.date === makeDay(today()) ? ['', RESULTS.next(countdownWords(new Date()))] : []),

@@ -83,7 +83,7 @@ export const typed = (
     return withCards(table, rest, (cards) => act([word, ...(cards.length > 0 ? cards : table.selection)].join(' ')));
   const variant = lockView.variants(table.run.setup).find((one) => one.word === word);
   if (!variant) return undefined;
-  if (table.run.now.before) return complain(NOTICES.begun);
+  if (!table.locked) return complain(NOTICES.begun);
   return { do: 'open', ref: { ...table.session.opening.ref, options: variant.options }, chosen: {} };
 };
 

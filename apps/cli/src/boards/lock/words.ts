@@ -32,7 +32,7 @@ export const COMPLAINTS = {
 };
 
 export const NOTICES = {
-  begun: 'This try has begun. RETRY first; then it can be played another way.',
+  begun: 'This try has begun. How a puzzle is played is chosen on its Lock.',
   noSolution: 'No line of play wins this one.',
   noCardsHere: 'There are no cards to choose here.',
   notHere: (id: string): string => `${id} cannot be chosen now.`,

@@ -77,7 +77,6 @@ export const eventText: EventText<Koa> = {
     scrutiny,
     cards: card.length,
     concerns: concern,
-    counters:
-      visibility === 'HIDDEN' ? counter.length : counter.map(({ id, name, targets }) => ({ id, name, targets })),
+    counters: counter.length,
   }),
 };

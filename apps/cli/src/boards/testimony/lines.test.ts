@@ -53,20 +53,7 @@ describe('line by line', () => {
     const { text, how } = await play(
       keep(),
       ...['rules counters', 'quick', 'story', 'counters', 'swap', 'help', 'log', 'submti 1', 'submit 2 4', 'submit 9'],
-      ...[
-        'hint',
-        'hint',
-        'hint yes',
-        'undo',
-        'redo',
-        'solution yes',
-        'hidden',
-        'start',
-        '2 3',
-        'submit 1',
-        'full',
-        'quit',
-      ],
+      ...['hint', 'hint', 'hint yes', 'undo', 'redo', 'solution yes', 'quit'],
     );
     for (const fact of [
       'Daily Flow',
@@ -82,12 +69,18 @@ describe('line by line', () => {
       'Type "hint yes" to do it.',
       'A best next submission has Kettle Log in it.',
       'Nothing to take back yet.',
-      'COUNTER-EVIDENCE: 2 hidden',
-      'REFUTES something unseen',
-      '= 12–23 damage',
-      'This try has begun.',
     ])
       expect(text).toContain(fact);
     expect(how).toBe('quit');
+  });
+
+  test('[T11] HIDDEN is chosen on the Lock, and not once START has shown her counters', async () => {
+    const { text } = await play(keep(), 'hidden', 'start', '2 3', 'submit 1', 'full', 'rules', 'quit');
+    for (const fact of ['VISIBILITY: HIDDEN', 'Refutation 1', 'REFUTES something unseen', '= 12–23 damage'])
+      expect(text).toContain(fact);
+    expect(text).toContain('This try has begun.');
+    expect(text).not.toContain('Maintenance Log');
+    const late = await play(keep(), 'start', 'hidden', 'quit');
+    expect(late.text).toContain('This try has begun.');
   });
 });

@@ -113,10 +113,11 @@ describe.each([
     for (const fact of facts) expect(text, name).toContain(fact);
   };
 
-  test('the Lock: target, concerns, her list in order, and the choice of HIDDEN', () => {
+  test('[T11] the Lock: target, concerns, how many counters, and the choice of HIDDEN', () => {
     has('lock', 'Nights with KOA', 'Somebody sighed into the salad drawer.', 'You want the fridge.');
     has('lock', 'DAILY: 2026-01-26 • Seed: KOA-1F9C', 'TARGET: FRIDGE', 'RESISTANCE: 35 → 0', 'SCRUTINY: 0/5');
-    has('lock', '• ALERTNESS — Were you awake', '1. Security Camera — IDENTITY and LOCATION');
+    has('lock', '• ALERTNESS — Were you awake', 'COUNTER-EVIDENCE: 2');
+    expect(flat(textAt(models.lock!, size))).not.toContain('Security Camera');
     has('lock', '[ START DAILY ]', '[ FULL RULES ]', '[ HIDDEN ]');
   });
 

@@ -18,8 +18,8 @@ export const PAGES = {
 } as const;
 
 export const VARIANTS = {
-  HIDDEN: { word: 'hidden', help: ['hidden', 'before the first submission: her Counter-Evidence face down'] },
-  FULL: { word: 'full', help: ['full', 'before the first submission: all her Counter-Evidence in sight'] },
+  HIDDEN: { word: 'hidden', help: ['hidden', 'on the Lock: her Counter-Evidence face down; kept for later dates'] },
+  FULL: { word: 'full', help: ['full', 'on the Lock: all her Counter-Evidence in sight; kept for later dates'] },
 } as const;
 
 export const BUTTON_LABELS = { submit: 'SUBMIT', story: 'STORY', swap: 'SWAP' } as const;

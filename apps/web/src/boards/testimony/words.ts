@@ -4,6 +4,7 @@ export const TESTIMONY_WORDS = {
     concerns: 'KOA’s concerns',
     counters: 'Counter-Evidence',
     noCounters: 'She holds none.',
+    held: (n: number): string => (n === 1 ? 'She holds one.' : `She holds ${n}.`),
     visibility: 'Counter-Evidence is',
   },
   solve: {

@@ -110,4 +110,5 @@ const shipped = <Value>(
 
 export const shippedVoice = (): Voice => shipped((file) => file === 'voice.toml', parseVoice);
 
-export const shippedPack = (): Pack => shipped((file) => !['voice.toml', 'lessons.toml'].includes(file), clientModule.pack.parse);
+export const shippedPack = (): Pack =>
+  shipped((file) => !['voice.toml', 'lessons.toml'].includes(file), clientModule.pack.parse);

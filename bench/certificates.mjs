@@ -11,7 +11,7 @@ const timed = (work) => {
 
 const MONTH = 28;
 
-/** Certificates of thirty accepted puzzles, each once, and a month of Dailies forged anew and scaled to a year. */
+/** Certificates of thirty accepted puzzles, each once, and a month of Dailies forged again and scaled to a year. */
 export const certificates = async (id) => {
   const { accepted, edition, LEAST, AIM } = await import(`./${id}/dailies.mjs`);
   const offers = dailyModuleOf(id);

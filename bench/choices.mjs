@@ -1,6 +1,6 @@
 /**
  * What all rivals share: the choices of a playout, its seed, and how its end is written. The choices are a 32-bit xorshift, so that
- * nobody waits for the dice.
+ * drawing them costs next to nothing.
  */
 export const firstWord = (playout) => Math.imul(playout + 1, 0x9e3779b1);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const NOT_OURS = new Set(['node_modules', 'dist', 'planted', '.git']);
+const NOT_OURS = new Set(['node_modules', 'dist', 'planted', '.git', '.cache']);
 
 const walk = (folder, found) => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { crossings, strays } from './apart.mjs';
 import { judge, measure } from './budget.mjs';
+import { crossGameImports, leaksIntoPage } from './bundle-checks.mjs';
 import { dist, root, web } from './paths.mjs';
 import { writeServiceWorker } from './precache.mjs';
 
@@ -60,9 +60,9 @@ process.chdir(web);
 // A test run too builds the app for production.
 process.env.NODE_ENV = 'production';
 const { output } = await build({ root: web, logLevel: 'warn' });
-const wrong = strays(output);
+const wrong = leaksIntoPage(output);
 if (wrong.length > 0) throw new Error(`the worker's code is in the page:\n${wrong.join('\n')}`);
-const mixed = crossings(output);
+const mixed = crossGameImports(output);
 if (mixed.length > 0) throw new Error(`opening a game loads another:\n${mixed.join('\n')}`);
 const manifest = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8'));
 rmSync(BUILD_MANIFEST);

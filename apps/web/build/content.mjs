@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
-import { openDealt } from './dealt.mjs';
 import { lessonOf } from './lessons.mjs';
 import { outlinesOf } from './outlines.mjs';
 import { root } from './paths.mjs';
+import { runWorker } from './run-worker.mjs';
 
 const CONTENT = join(root, 'content');
 
@@ -79,7 +79,7 @@ const shelvedOf = async (dealt, found, game) => {
 
 const allFiles = async () => {
   const found = editions();
-  const dealt = await openDealt(found, textOf);
+  const dealt = await runWorker(found, textOf);
   const made = await Promise.all(dealt.games.map((game) => madeOf(dealt, game)));
   const shelved = await Promise.all(dealt.scenes.map((game) => shelvedOf(dealt, found, game)));
   return [...Object.entries(found).flatMap(writtenOf), ...made.flat(), ...shelved.flat()].map(([path, text]) => [

@@ -7,7 +7,7 @@ import { practiceNotice } from '@lockstep/words';
 import { archetypeLine, cardName, SITE_NAME, seedLabel, shareText, themeTitle, whyLines } from '@lockstep/words-draft';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reviewOf } from '../src/boards/draft/looking-back.ts';
+import { reviewOf } from '../src/boards/draft/review.ts';
 import { DRAFT_WORDS as WORDS } from '../src/boards/draft/words.ts';
 import type { RouteShelf } from '../src/play/shelves.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';

@@ -54,7 +54,7 @@ const partsOf = (printed: readonly string[]): readonly (readonly string[])[] => 
 
 const wrapped = (lines: readonly string[], width: number): string[] => lines.flatMap((line) => wrap(line, width, 2));
 
-/** The Lock below its title: as printed, then the figures beside the rest, then without air. */
+/** The Lock below its title: as printed, then with the figures in a column, then without empty lines. */
 const bodies = (printed: readonly string[], width: number): readonly (readonly string[])[] => {
   const [[title = ''] = [], figures = [], ...rest] = partsOf(printed);
   const asPrinted = wrapped(printed, width);

@@ -1,5 +1,5 @@
 import type { Pillar } from '@lockstep/encounter';
-import type { ClockKind, Pip } from './types.ts';
+import type { ClockKind, Pip } from './kinds.ts';
 
 /** Line drawings on a 16-unit grid: a blade, a fan, a lamp. */
 export const PILLAR_LINES: { readonly [pillar in Pillar]: string } = {

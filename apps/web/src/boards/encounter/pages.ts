@@ -1,7 +1,7 @@
 import type { Encounter, Event, Setup, State } from '@lockstep/encounter';
 import { moments } from '@lockstep/kernel';
 import { type RunOf, visible } from '@lockstep/play';
-import type { Place } from './types.ts';
+import type { Place } from './kinds.ts';
 
 /** An event of one kind. */
 export type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;

@@ -1,5 +1,5 @@
 import type { Mood } from '@lockstep/encounter';
-import type { Look } from './types.ts';
+import type { Look } from './kinds.ts';
 
 /** A brush stroke: thin at both ends, `thick` in the middle. */
 export const brush = (x1: number, y1: number, cx: number, cy: number, x2: number, y2: number, thick: number): string =>

@@ -1,4 +1,4 @@
-import type { Place } from './types.ts';
+import type { Place } from './kinds.ts';
 
 /** Backdrops on a field of 480 by 240. All is drawn in layers, each a darker wash than the one behind it. */
 interface Scenery {

@@ -19,7 +19,7 @@ export const clock = (fromNoon: number): string => {
 export const hours = ({ from, to }: Pick<Claims, 'from' | 'to'>, between = '–'): string =>
   from === to ? clock(from) : `${clock(from)}${between}${clock(to)}`;
 
-/** What it claims beside its time, in the order it is printed. */
+/** What it claims apart from its time, in the order it is printed. */
 export const said = ({ place, state, activity }: Omit<Claims, 'from' | 'to'>): readonly (readonly [Claim, string])[] =>
   (
     [

@@ -55,7 +55,7 @@ export const tapeOf = (view: View, picked: readonly string[], meaning: Meaning):
 
 type Marks = Pick<ComponentProps<typeof TestimonyCard>, 'conflict' | 'conflictText' | 'corroborates' | 'contested'>;
 
-/** What a card of the hand means beside the story and the cards selected so far. */
+/** What a card of the hand means together with the story and the cards selected so far. */
 export const marksOf = (
   card: CardView,
   { contradictions, corroborates }: Meaning,

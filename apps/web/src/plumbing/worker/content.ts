@@ -1,7 +1,7 @@
 import type { Day } from '@lockstep/calendar';
 import { type Dealt, type Edition, makeEdition, parseSchedule, pinOf, type Schedule } from '@lockstep/forge';
 import type { ClientModule, GameModule, Json } from '@lockstep/kernel';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { WorkerError } from './messages.ts';
 
 /** Fetches a published file by its path below `content/`. */
@@ -37,11 +37,11 @@ export const openContent = (
     if (!parsed.ok) throw new WorkerError('not-as-pinned', `${path} was changed after publishing`);
     return parsed.value;
   };
-  const edition = remembered(
+  const edition = memoize(
     async (number: number): Promise<Edition> => makeEdition(number, await read(`editions/${number}.json`)),
   );
-  const draft = remembered(async (_only: 0): Promise<Published> => ({ pack: await read('draft.json'), hash: null }));
-  const schedules = remembered(async (_only: 0) => {
+  const draft = memoize(async (_only: 0): Promise<Published> => ({ pack: await read('draft.json'), hash: null }));
+  const schedules = memoize(async (_only: 0) => {
     const parsed = parseSchedule(await text('schedule.txt'));
     if (!parsed.ok) throw new WorkerError('not-as-pinned', `the schedule is damaged: ${parsed.fault}`);
     return parsed.value;

@@ -3,7 +3,7 @@ import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed } from '@lockstep/kernel';
 import type { Ref } from '@lockstep/play';
 import type { Outliner } from '../../play/outliner.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { type Content, type Fetcher, openContent } from './content.ts';
 import { type DailyInfo, type FaultCode, type Whole, type WorkerApi, WorkerError } from './messages.ts';
 import type { WorkerGame } from './worker-game.ts';
@@ -74,12 +74,12 @@ export const createHandlers = (
   editions: { readonly [game: string]: readonly number[] },
   fetchText: Fetcher,
 ): WorkerApi => {
-  const opened = remembered(async (id: string): Promise<Opened> => {
+  const opened = memoize(async (id: string): Promise<Opened> => {
     const game = Object.hasOwn(games, id) ? games[id] : undefined;
     if (!game) throw new WorkerError('internal', `no game: ${id}`);
     const part = await fetched(game.part());
     const content = openContent(part, editions[id] ?? [], fetchText);
-    const daily = remembered((date: string) => {
+    const daily = memoize((date: string) => {
       if (!isClient(part)) throw new WorkerError('internal', `no Daily is dealt for ${id}`);
       return dailyOf(part, content, () => moduleOf(game), date);
     });

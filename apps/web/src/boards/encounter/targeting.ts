@@ -1,5 +1,5 @@
 /** How cards of a fight answer to being picked, by the id of an actor. */
-export interface Aiming {
+export interface Targeting {
   isTarget(id: string): boolean;
   isAimed(id: string): boolean;
   isActor(id: string): boolean;

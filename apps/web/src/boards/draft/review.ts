@@ -17,7 +17,7 @@ const FEW = 3;
 const apart = ({ gained, strongGains }: PickReview): number => gained - strongGains;
 
 /** The telling ones: where the most was left lying, and where the most was gained without leaving any. */
-export const tellingOf = (
+export const highlightsOf = (
   picks: readonly PickReview[],
 ): { readonly worst: readonly PickReview[]; readonly best: readonly PickReview[] } => ({
   worst: picks

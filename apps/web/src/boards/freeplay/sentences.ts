@@ -15,7 +15,7 @@ const UNSAID: readonly Event['kind'][] = [
 ];
 
 /** A step in a few sentences. */
-export const toldOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
+export const sentencesOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
   events.filter(({ kind }) => !UNSAID.includes(kind)).map((event) => eventWords(setup, event));
 
 /** What was chosen needs no words ahead of time, nor what is shown as a number. */

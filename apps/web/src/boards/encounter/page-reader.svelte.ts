@@ -6,7 +6,7 @@ import { type Page, pagesOf, resumeAt } from './pages.ts';
  * How far the player has read. What happens in a step is told page by page, and the next decision waits until all of it was looked
  * at. What the other side declared is sealed: pages leave it out.
  */
-export class Reading {
+export class PageReader {
   readonly #session: GameSession<Encounter>;
   #seen = $state(0);
   /** All that is left of this telling at once. */

@@ -1,7 +1,7 @@
 import type { Mood } from '@lockstep/encounter';
 import { type ActorView, type Part, PILLARS, type Setup, type Roll as Thrown, type View } from '@lockstep/encounter';
 import { actorName, characterName, PART_NAME, SKILL_NAME } from '@lockstep/words-encounter';
-import type { Clock, Degree, Fighter, Ladder, Look, Pips, Roll } from './types.ts';
+import type { Clock, Degree, Fighter, Ladder, Look, Pips, Roll } from './kinds.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 
 const WORDS = ENCOUNTER_WORDS.fight;

@@ -1,6 +1,6 @@
 import type { PickReview } from '@lockstep/draft';
 import { expect, test } from 'vitest';
-import { differenceOf, tellingOf } from './looking-back.ts';
+import { differenceOf, highlightsOf } from './review.ts';
 
 const pick = (n: number, gained: number, strongGains: number): PickReview => ({
   pick: n,
@@ -23,7 +23,7 @@ test('the telling picks are the worst and the best, three of each, and no pick i
     pick(6, 0, 9),
     pick(7, 1, 3),
   ];
-  const { worst, best } = tellingOf(picks);
+  const { worst, best } = highlightsOf(picks);
   expect(worst.map((one) => [one.pick, differenceOf(one)])).toEqual([
     [6, '−9'],
     [2, '−5'],

@@ -6,7 +6,7 @@ import { DRAFT_WORDS } from './words.ts';
 const UNSAID: readonly Event['kind'][] = ['called', 'drew', 'offered', 'signs-offered', 'grew-stale'];
 
 /** A step in a few sentences. */
-export const toldOf = (setup: Setup, events: readonly Event[]): readonly string[] => {
+export const sentencesOf = (setup: Setup, events: readonly Event[]): readonly string[] => {
   const stale = events.filter(({ kind }) => kind === 'grew-stale').length;
   return [
     ...events.filter(({ kind }) => !UNSAID.includes(kind)).map((event) => eventWords(setup, event)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossings, strays } from './apart.mjs';
+import { crossGameImports, leaksIntoPage } from './bundle-checks.mjs';
 
 const chunk = (fileName, moduleIds, more = {}) => ({
   type: 'chunk',
@@ -15,9 +15,11 @@ test('the solver on the page is found, however late it is loaded; in the worker 
   const page = chunk('main.js', ['/x/src/main.ts'], { facadeModuleId: '/x/index.html', imports: ['shared.js'] });
   const proofs = chunk('proofs.js', ['/x/packages/solver/src/best.ts']);
   const asset = { type: 'asset', fileName: 'style.css' };
-  expect(strays([worker, page, proofs, asset, chunk('shared.js', [])])).toEqual([]);
+  expect(leaksIntoPage([worker, page, proofs, asset, chunk('shared.js', [])])).toEqual([]);
   const leak = chunk('shared.js', [], { dynamicImports: ['proofs.js'] });
-  expect(strays([worker, page, proofs, asset, leak])).toEqual(['proofs.js holds /x/packages/solver/src/best.ts']);
+  expect(leaksIntoPage([worker, page, proofs, asset, leak])).toEqual([
+    'proofs.js holds /x/packages/solver/src/best.ts',
+  ]);
 });
 
 test('a game that brings code of another is found; what both share is nobody’s', () => {
@@ -30,10 +32,10 @@ test('a game that brings code of another is found; what both share is nobody’s
     dynamicImports: ['one-home.js', 'two-home.js'],
   });
   const parts = [part('one', 'home', { imports: ['house.js'] }), part('two', 'home', { imports: ['house.js'] })];
-  expect(crossings([house, ...parts])).toEqual([]);
+  expect(crossGameImports([house, ...parts])).toEqual([]);
   const rules = chunk('rules.js', ['/x/games/one/src/step.ts', '/x/words/two/src/hint.ts']);
   const lock = part('one', 'intro', { imports: ['rules.js'] });
-  expect(crossings([house, ...parts, lock, rules])).toEqual([
+  expect(crossGameImports([house, ...parts, lock, rules])).toEqual([
     'rules.js, which one loads, holds /x/words/two/src/hint.ts',
   ]);
 });
@@ -52,6 +54,6 @@ test('a run may bring the rules and words of its nights, and no screen of theirs
     '/x/words/testimony/src/event.ts',
     '/x/apps/web/src/boards/testimony/seen.ts',
   ];
-  expect(crossings([plate, shelf, nights(...rules)])).toEqual([]);
-  expect(crossings([plate, shelf, nights('/x/apps/web/src/boards/testimony/Solve.svelte')])).toHaveLength(1);
+  expect(crossGameImports([plate, shelf, nights(...rules)])).toEqual([]);
+  expect(crossGameImports([plate, shelf, nights('/x/apps/web/src/boards/testimony/Solve.svelte')])).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ const reachedFrom = (chunks, begin, lazily) => {
 };
 
 /** Modules of the solver or the forge that ended up in scripts of the page. */
-export const strays = (output) => {
+export const leaksIntoPage = (output) => {
   const chunks = chunksOf(output);
   const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
   return reachedFrom(chunks, pages, true).flatMap(({ fileName, moduleIds }) =>
@@ -37,7 +37,7 @@ const MADE_OF = {
 const SHELL = /\/boards\/protocol\/Aura/;
 
 /** Modules of one game that come with a part of another. */
-export const crossings = (output) => {
+export const crossGameImports = (output) => {
   const chunks = chunksOf(output);
   const facades = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
   const games = [...dailiesAmong(facades), ...scenesAmong(facades)];

@@ -1,5 +1,5 @@
-/** Makes each value once. What failed is not remembered, so that the next question tries again. */
-export const remembered = <Key, Value>(make: (key: Key) => Promise<Value>): ((key: Key) => Promise<Value>) => {
+/** Makes each value once. A failure is not kept, so that the next call tries again. */
+export const memoize = <Key, Value>(make: (key: Key) => Promise<Value>): ((key: Key) => Promise<Value>) => {
   const values = new Map<Key, Promise<Value>>();
   return (key) => {
     const known = values.get(key);

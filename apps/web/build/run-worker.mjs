@@ -39,7 +39,7 @@ const loadWorker = async () => {
  * The games the worker knows, with its answers about them and the part that opens each; of those with a shelf, their packs read and
  * their shelves.
  */
-export const openDealt = async (editions, readText) => {
+export const runWorker = async (editions, readText) => {
   const { createHandlers, WORKER_GAMES, SHELVES } = await loadWorker();
   const part = (game) => WORKER_GAMES[game].part();
   return {

@@ -105,6 +105,15 @@ export type Event =
   | { readonly kind: 'tag-lost'; readonly tag: string }
   | { readonly kind: 'invokes-made'; readonly side: Side; readonly by: number }
   | { readonly kind: 'invokes-spent'; readonly side: Side; readonly by: number }
+  /** A domain took an invoke: of a scene tag, which is gone with its last, or of the side's openings. */
+  | {
+      readonly kind: 'consumed';
+      readonly actor: string;
+      readonly domain: string;
+      readonly side: Side;
+      readonly tag: string | null;
+      readonly left: number;
+    }
   | { readonly kind: 'went-on' }
   | { readonly kind: 'beat-closed'; readonly beat: string; readonly checks: number }
   | {
@@ -152,6 +161,8 @@ export type Event =
   | {
       readonly kind: 'set-up';
       readonly actor: string;
+      /** Its number among the rolls of the Clash, where a Nuance can raise it. */
+      readonly hit?: number;
       readonly roll: Roll;
       readonly against: number;
       readonly degree: number;
@@ -159,6 +170,8 @@ export type Event =
   | {
       readonly kind: 'advanced';
       readonly actor: string;
+      /** Its number among the rolls of the Clash, where a Nuance can raise it. */
+      readonly hit?: number;
       readonly roll: Roll;
       readonly against: number;
       readonly degree: number;
@@ -166,6 +179,8 @@ export type Event =
   | {
       readonly kind: 'pushed';
       readonly actor: string;
+      /** Its number among the rolls of the Clash, where a Nuance can raise it. */
+      readonly hit?: number;
       readonly roll: Roll;
       readonly against: number;
       readonly degree: number;

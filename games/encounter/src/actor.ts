@@ -3,7 +3,7 @@ import type { Kit } from './kit.ts';
 import type { Script } from './script.ts';
 import { type Character, rankOf, sclOf } from './sheet.ts';
 import { type Budget, bandOf, budgetOf, seqLevel } from './tempo.ts';
-import type { RoleRow } from './tuning.ts';
+import type { RoleRow, Tuning } from './tuning.ts';
 import { PILLAR_KEYS, SPEEDS } from './vocabulary.ts';
 
 /** A participant: a hero, or a foe of one of the scene's fights. Three numbers a list, one a pillar. */
@@ -28,6 +28,8 @@ export interface Actor {
   /** E12: how many marks a track holds, and from how many on it is strained. */
   readonly track: number;
   readonly strain: number;
+  /** E12: marks that stay when a track overflows. */
+  readonly kept: number;
   /** What is added to the d20 of initiative but for the tags of the scene. */
   readonly initiative: number;
   readonly level: number;
@@ -47,6 +49,8 @@ export interface Actor {
   /** Those of them that are reactions it is fast enough for. */
   readonly answers: readonly number[];
 }
+
+const HUNDRED = 100;
 
 const three = (
   character: Character,
@@ -71,12 +75,19 @@ interface Place {
   readonly paired: boolean;
 }
 
-const makeActor = (script: Script, kits: readonly Kit[], index: number, character: Character, place: Place): Actor => {
+const makeActor = (
+  script: Script,
+  tuning: Tuning,
+  kits: readonly Kit[],
+  index: number,
+  character: Character,
+  place: Place,
+): Actor => {
   const seat = place.beat < 0 ? 0 : 1;
   const role = script.role.find(({ id }) => id === character.role)!;
   const scl = sclOf(character);
   const { foe_attack, foe_defense } = script.difficulty;
-  const track = script.tuning.track_base + scl;
+  const track = tuning.track_base + scl;
   const overs =
     character.phase.length > 0 ? character.phase.map(({ over }) => over ?? character.over) : [character.over];
   const level = seqLevel(scl, character.speed, overs[0]!);
@@ -100,7 +111,8 @@ const makeActor = (script: Script, kits: readonly Kit[], index: number, characte
     ward: three(character, 'ward'),
     rank: PILLAR_KEYS.map((_, pillar) => rankOf(character, pillar)),
     track,
-    strain: ceilDiv(track, 2),
+    strain: ceilDiv(track * tuning.strained_from, HUNDRED),
+    kept: floorDiv(track * tuning.overflow_keeps, HUNDRED),
     initiative: bandOf(level) + (character.skills.awareness ?? 0),
     level,
     budgets: [0, 1, 2].map((over) => budgetOf(seqLevel(scl, character.speed, over))),
@@ -117,11 +129,8 @@ const makeActor = (script: Script, kits: readonly Kit[], index: number, characte
   };
 };
 
-/** Marks that stay when a track overflows. */
-export const kept = ({ track }: Actor): number => floorDiv(track, 2);
-
 /** The heroes in the order of the party, then the foes of every fight in the order of the scene. */
-export const makeActors = (script: Script, kits: readonly Kit[]): readonly Actor[] => {
+export const makeActors = (script: Script, tuning: Tuning, kits: readonly Kit[]): readonly Actor[] => {
   const { scene, character: characters } = script;
   const who = (id: string): Character => characters.find((one) => one.id === id)!;
   const heroes = scene.party.map((id) => ({
@@ -138,15 +147,17 @@ export const makeActors = (script: Script, kits: readonly Kit[]): readonly Actor
       };
     }),
   );
-  return [...heroes, ...foes].map(({ character, place }, index) => makeActor(script, kits, index, character, place));
+  return [...heroes, ...foes].map(({ character, place }, index) =>
+    makeActor(script, tuning, kits, index, character, place),
+  );
 };
 
 /** Every character as a foe outside any fight: what a check outside a fight is made against. */
-export const makeBystanders = (script: Script, kits: readonly Kit[]): ReadonlyMap<string, Actor> =>
+export const makeBystanders = (script: Script, tuning: Tuning, kits: readonly Kit[]): ReadonlyMap<string, Actor> =>
   new Map(
     script.character.map((character) => [
       character.id,
-      makeActor(script, kits, -1, character, {
+      makeActor(script, tuning, kits, -1, character, {
         id: character.id,
         name: character.name,
         beat: 0,

@@ -9,10 +9,10 @@ import { attackBonus, defenseBonus, resistBonus, virtualOf } from './effect.ts';
 import { beginFight, endFight, type FightEnd } from './fight.ts';
 import { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Pick } from './move.ts';
 import { applyPace, fade, freshen, GOAL_STIRRED, isFull, moveClock, newBeat, paceBeat, spendInvokes } from './pace.ts';
-import { beatRecovery, sceneRecovery } from './recovery.ts';
+import { beatRecovery, bringAllBack, sceneRecovery } from './recovery.ts';
 import type { Beat, Check, Choice, Speech } from './scene.ts';
 import type { Setup } from './setup.ts';
-import { DOMAIN, SIZE, type State } from './state.ts';
+import { DOMAIN, SIZE, STATUS, type State, TAKEN } from './state.ts';
 import { PILLARS } from './vocabulary.ts';
 import { diceOf, putBack, type Work } from './work.ts';
 
@@ -38,6 +38,7 @@ export const enter = (setup: Setup, work: Work, id: string, log?: Event[]): void
     if (beginFight(setup, work, log) === 'ENDED') leaveFight(setup, work, 'LOST', log);
     return;
   }
+  if (beat.choice.length > 0) bringAllBack(setup, work, log);
   if (!beat.end) return;
   sceneRecovery(setup, work, log);
   const { result, title, line } = beat.end;
@@ -66,12 +67,17 @@ export const barToPick = (setup: Setup, state: State, pick: Pick): string => {
   if (
     choice.domain !== undefined &&
     !setup.actors.some(
-      (one) => one.seat === 0 && setup.script.domain[one.domain]?.id === choice.domain && isOpen(state, one.index),
+      (one) =>
+        one.seat === 0 &&
+        setup.script.domain[one.domain]?.id === choice.domain &&
+        isOpen(state, one.index) &&
+        !isAway(setup, state, one.index),
     )
   )
     return 'domain-closed';
   if (!choice.again && ((state.tried >> pick.choice) & 1) === 1) return 'tried-already';
-  if (choice.check && state.checks >= setup.script.tuning.beat_checks) return 'no-checks';
+  if (choice.check && state.checks >= setup.tuning.beat_checks) return 'no-checks';
+  if (pick.actor >= 0 && isAway(setup, state, pick.actor)) return 'taken-out';
   if (pick.invoke > 0 && invokesOf(setup, state, 0) < INVOKE_COST[pick.invoke]!) return 'no-invokes';
   if (pick.kit < 0) return '';
   const kit = setup.kits[pick.kit]!;
@@ -79,6 +85,10 @@ export const barToPick = (setup: Setup, state: State, pick: Pick): string => {
   const uses = setup.usesAt[pick.actor]![pick.kit]!;
   return uses >= 0 && state.uses[uses]! >= kit.uses ? 'no-uses' : '';
 };
+
+/** E28: who is taken out makes no check, where the pack says so. */
+const isAway = ({ tuning }: Setup, state: State, actor: number): boolean =>
+  tuning.taken_out === 'AWAY' && state.actors[actor * SIZE + STATUS] === TAKEN;
 
 const isOpen = (state: State, actor: number): boolean => {
   const domain = state.actors[actor * SIZE + DOMAIN]!;
@@ -108,7 +118,7 @@ export const checkBonus = (
   parts?: Part[],
 ): { readonly bonus: number; readonly rank: number } => {
   const actor = setup.actors[pick.actor]!;
-  const { tuning } = setup.script;
+  const { tuning } = setup;
   const invoked = INVOKE_TIMES[pick.invoke]! * tuning.invoke;
   const virtual = pick.kit < 0 ? 0 : virtualOf(setup.kits[pick.kit]!);
   if (check.skill !== undefined) {
@@ -149,7 +159,8 @@ interface Attempt {
 }
 
 const roll = (setup: Setup, work: Work, { choice, check, pick }: Attempt, dice: Dice, log?: Event[]): number => {
-  const { tuning, difficulty } = setup.script;
+  const { tuning } = setup;
+  const { difficulty } = setup.script;
   const actor = setup.actors[pick.actor]!;
   const keep = log !== undefined;
   const parts: Part[] | undefined = keep ? [] : undefined;
@@ -199,8 +210,6 @@ export const foeDefense = (
   return { defense: foe.defense[pillar]!, foeRank: foe.rank[pillar]!, theirs };
 };
 
-const MOST_DANGER = 3;
-
 /** ADR8 §6: a decision closes the Beat; a check moves its clocks, and the Beat closes after the third. */
 export const choose = (setup: Setup, work: Work, pick: Pick, log?: Event[]): void => {
   const beat = beatOf(setup, work);
@@ -233,17 +242,19 @@ export const choose = (setup: Setup, work: Work, pick: Pick, log?: Event[]): voi
   if (passed && check.clock !== undefined)
     moveClock(setup, work, setup.clockAt.get(check.clock)!, degree, kit?.uncapped ?? false, log);
   if (!passed && check.danger !== undefined)
-    moveClock(setup, work, setup.clockAt.get(check.danger)!, Math.min(MOST_DANGER, Math.max(1, -degree)), false, log);
+    moveClock(
+      setup,
+      work,
+      setup.clockAt.get(check.danger)!,
+      Math.min(setup.tuning.danger_most, Math.max(1, -degree)),
+      false,
+      log,
+    );
   const after = passed ? choice.passes : choice.fails;
   say(after.say, log);
   applyPace(setup, work, choice.pace, log);
   applyPace(setup, work, after.pace, log);
-  if (
-    after.to !== undefined ||
-    work.due !== 0 ||
-    work.checks >= setup.script.tuning.beat_checks ||
-    !anyLeft(setup, work)
-  )
+  if (after.to !== undefined || work.due !== 0 || work.checks >= setup.tuning.beat_checks || !anyLeft(setup, work))
     close(setup, work, after.to, false, log);
 };
 

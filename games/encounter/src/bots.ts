@@ -1,20 +1,22 @@
 import { type Bot, openStream, Refusal, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
-import { barTo, budgetFor, groundOf, meansOf, planOf, tallyOf } from './budget.ts';
+import { barTo, budgetFor, groundOf, invokesOf, meansOf, planOf, tallyOf } from './budget.ts';
 import { MOST } from './degree.ts';
-import { attackBonus } from './effect.ts';
+import { areaOf } from './effect.ts';
 import { checkOdds, reactionDegrees } from './explain.ts';
 import { turnOf } from './fight.ts';
+import type { Kit } from './kit.ts';
 import { declarable, legal } from './legal.ts';
 import { INVOKE_COST, MAJOR, type Move } from './move.ts';
 import { nuancesOf } from './nuance.ts';
-import { againstNumber, hitChances } from './odds.ts';
+import { hitChances, testOdds } from './odds.ts';
 import { reactionsOf } from './reaction.ts';
 import { resample } from './secret.ts';
 import type { Setup } from './setup.ts';
 import {
   DOMAIN,
+  GUARDED,
   H_CONTACT,
   H_DEGREE,
   H_TARGET,
@@ -82,13 +84,15 @@ const WEIGHTS = {
   lingering: 0.2,
   invoke: 0.5,
   paidMarks: 0.4,
-  setUp: { success: 0.8, degree: 0.1 },
-  advance: { success: 0, degree: 1.6 },
+  /** Of what a set-up lets the user's next Major gain: the share that is counted, and the invokes after which no more are wanted. */
+  setUp: 0.5,
+  enough: 4,
+  advance: 1.6,
   degreesCounted: 3,
   manifest: 0.6,
-  guard: 0.8,
-  /** A point of Ward. */
-  ward: 0.45,
+  /** Of what Guard and Ward take off the blows of one round. A Ward lasts. */
+  guard: 1,
+  ward: 2,
   assist: 0.45,
   attune: 0.5,
   approach: 2.5,
@@ -177,23 +181,45 @@ const attackValue = (setup: Setup, state: State, move: Move): number => {
   );
 };
 
-/** How much a roll against a number is worth, at so much for success and so much a degree. */
-const rollValue = (
-  setup: Setup,
-  state: State,
-  move: Move,
-  number: number,
-  { success, degree }: { readonly success: number; readonly degree: number },
-): number => {
-  const actor = setup.actors[move.actor]!;
-  const best = PILLARS.reduce((at, _, pillar) => (actor.attack[pillar]! > actor.attack[at]! ? pillar : at), 0);
-  const over =
-    attackBonus(setup, state.actors, { actor, kit: setup.kits[move.kit]!, assists: 0, invoke: 0 }, best) - number;
-  const odds = againstNumber(setup.script.tuning, actor.rank[best]!, over);
+/** An advance is worth so much a degree. */
+const advanceValue = (setup: Setup, state: State, move: Move): number => {
+  const odds = testOdds(setup, state, move)!;
   let sum = 0;
   for (let d = MOST + 1; d < odds.length; d += 1)
-    sum += odds[d]! * (success + degree * Math.min(WEIGHTS.degreesCounted, d - MOST));
+    sum += odds[d]! * WEIGHTS.advance * Math.min(WEIGHTS.degreesCounted, d - MOST);
   return sum;
+};
+
+/** What two invokes would add to the best Major of the actor as things stand. */
+const invokedGain = (setup: Setup, state: State, actor: number): number => {
+  let [plain, invoked] = [0, 0];
+  for (const move of setup.movesOf[actor]!) {
+    if (move.kind !== 'USE' || move.slot !== MAJOR || (move.invoke !== 0 && move.invoke !== BOUGHT)) continue;
+    const kit = setup.kits[move.kit]!;
+    if (!kit.aims || kit.prepared || state.actors[move.target * SIZE + STATUS] !== STANDING) continue;
+    const value = attackValue(setup, state, move);
+    if (move.invoke === 0) plain = Math.max(plain, value);
+    else invoked = Math.max(invoked, value + WEIGHTS.invoke * INVOKE_COST[BOUGHT]!);
+  }
+  return Math.max(0, invoked - plain);
+};
+/** "+6" among INVOKES. */
+const BOUGHT = 3;
+
+/** A set-up is worth what its invokes will add to a Major of the next round. */
+const setUpValue = (setup: Setup, state: State, move: Move): number => {
+  const { setup_invokes, setup_great, great_from, setup_failed } = setup.tuning;
+  const { seat } = setup.actors[move.actor]!;
+  const ahead = invokesOf(setup, state, seat) + (seat === 0 ? state.fresh0 : state.fresh1);
+  if (ahead >= WEIGHTS.enough) return NEVER;
+  const odds = testOdds(setup, state, move)!;
+  let invokes = 0;
+  odds.forEach((chance, i) => {
+    const degree = i - MOST;
+    invokes +=
+      chance * (degree >= great_from ? setup_great : degree >= 1 ? setup_invokes : degree < 0 ? -setup_failed : 0);
+  });
+  return (WEIGHTS.setUp * invokes * invokedGain(setup, state, move.actor)) / INVOKE_COST[BOUGHT]!;
 };
 
 const foeZones = (setup: Setup, state: State, seat: Seat): readonly number[] =>
@@ -220,15 +246,15 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
     case 'FEINT':
       return attackValue(setup, state, move);
     case 'SETUP':
-      return rollValue(setup, state, move, setup.script.tuning.setup_target, WEIGHTS.setUp);
+      return setUpValue(setup, state, move);
     case 'ADVANCE':
-      return rollValue(setup, state, move, groundOf(setup, state).advance, WEIGHTS.advance);
+      return advanceValue(setup, state, move);
     case 'MANIFEST':
       return WEIGHTS.manifest;
     case 'GUARD':
-      return WEIGHTS.guard;
+      return WEIGHTS.guard * coverValue(setup, state, actor, kit, GUARDED);
     case 'WARD':
-      return wardValue(setup, state, actor, kit.at);
+      return WEIGHTS.ward * coverValue(setup, state, actor, kit, WARDED + kit.at);
     case 'ASSIST':
       return WEIGHTS.assist;
     case 'MOVE':
@@ -245,15 +271,41 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
   }
 };
 
-/** A Ward is worth raising in the pillar that some foe will find weakest. */
-const wardValue = (setup: Setup, state: State, actor: Actor, pillar: number): number => {
-  for (const foe of setup.actors) {
-    if (foe.seat === actor.seat || state.actors[foe.index * SIZE + STATUS] !== STANDING) continue;
-    let best = 0;
-    for (let i = 1; i < PILLARS.length; i += 1) if (edgeIn(foe, actor, i) > edgeIn(foe, actor, best)) best = i;
-    if (best === pillar) return WEIGHTS.ward * actor.ward[pillar]!;
+/** What a Guard or a Ward takes off the blows that are to be expected this round, over all whom it covers. */
+const coverValue = (setup: Setup, state: State, actor: Actor, kit: Kit, field: number): number => {
+  const standing = setup.actors.filter(({ index }) => state.actors[index * SIZE + STATUS] === STANDING);
+  const allies = standing.filter(({ seat }) => seat === actor.seat);
+  const foes = standing.filter(({ seat }) => seat !== actor.seat);
+  let sum = 0;
+  for (const one of kit.shared ? allies : [actor]) {
+    if (state.actors[one.index * SIZE + field]! > 0) continue;
+    const actors = state.actors.slice();
+    actors[one.index * SIZE + field] = 1;
+    const covered = { ...state, actors };
+    for (const foe of foes)
+      sum += blowsAt(setup, state, foe, one, allies.length) - blowsAt(setup, covered, foe, one, allies.length);
   }
-  return 0;
+  return sum;
+};
+
+/** What the Majors of a foe are worth to it against one of so many targets, each as likely as another. */
+const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets: number): number => {
+  const { pillars } = groundOf(setup, state);
+  let best = -1;
+  for (let i = 0; i < PILLARS.length; i += 1)
+    if (((pillars >> i) & 1) === 1 && (best < 0 || edgeIn(foe, target, i) > edgeIn(foe, target, best))) best = i;
+  const place = foe.kit.find(
+    (at) => setup.kits[at]!.aims && setup.kits[at]!.action === 'MAJOR' && setup.kits[at]!.at === best,
+  );
+  if (place === undefined) return 0;
+  const kit = setup.kits[place]!;
+  const { degree } = hitChances(setup, state, { actor: foe, kit, slot: MAJOR, target, assists: 0, invoke: 0 });
+  const share = Math.min(1, (1 + areaOf(foe, kit, MAJOR)) / targets);
+  return (
+    share *
+    budgetFor(setup, state, foe).major *
+    expected(degree, (f) => worth(state, target, best, f, MAJOR, kit.brutal))
+  );
 };
 
 const edgeIn = (foe: Actor, actor: Actor, pillar: number): number =>
@@ -263,7 +315,7 @@ const edgeIn = (foe: Actor, actor: Actor, pillar: number): number =>
 const preparedValue = (setup: Setup, state: State, move: Move): number => {
   const { actor } = move;
   const tally = tallyOf(setup, state, planOf(state, setup.actors[actor]!.seat), actor);
-  if (tally.major >= budgetFor(setup, state.actors, setup.actors[actor]!).major) return NEVER;
+  if (tally.major >= budgetFor(setup, state, setup.actors[actor]!).major) return NEVER;
   let [plain, prepared] = [0, 0];
   for (const other of setup.movesOf[actor]!) {
     if (other.kind !== 'USE' || other.slot !== MAJOR || !setup.kits[other.kit]!.aims) continue;

@@ -339,3 +339,41 @@ describe('[E20] what else cannot be declared', () => {
       expect(refused(words, {}, `0: ${line}`)?.code).toBe('not-here');
   });
 });
+
+describe('[E26] a Beat that sets Over-SCL', () => {
+  const beats = (over: readonly Fields[], open: boolean): Fields => {
+    const written = round([hero('a'), hero('c')], [foe('b', { over: 1 })], {
+      scene: { tag: [{ id: 'wine', name: 'Wine', open }] },
+    });
+    const { scene } = written as { scene: { beat: readonly Fields[] } };
+    return {
+      ...written,
+      scene: { ...scene, beat: scene.beat.map((one) => (one.id === 'fight' ? { ...one, over } : one)) },
+    };
+  };
+  const rows: readonly [
+    what: string,
+    over: readonly Fields[],
+    open: boolean,
+    who: string,
+    band: number,
+    slots: string,
+  ][] = [
+    ['of a hero', [{ who: 'a', band: 1 }], false, 'a', 1, '0/1 0/1 0/2 0/1'],
+    ['of two bands', [{ who: 'a', band: 2 }], false, 'a', 2, '0/1 0/2 0/2 0/1'],
+    ['of nobody else', [{ who: 'a', band: 2 }], false, 'c', 0, '0/1 0/1 0/1 0/1'],
+    ['of a foe, in place of its own', [{ who: 'b', band: 0 }], false, 'b', 0, '0/1 0/1 0/1 0/1'],
+    ['while a tag is there', [{ who: 'a', band: 1, tag: 'wine' }], true, 'a', 1, '0/1 0/1 0/2 0/1'],
+    ['and not without it', [{ who: 'a', band: 1, tag: 'wine' }], false, 'a', 0, '0/1 0/1 0/1 0/1'],
+  ];
+  test.each(rows)('[E26] ADR8-09 %s', (_, over, open, who, band, slots) => {
+    const { view } = play(beats(over, open), {});
+    expect(actorIn(view, who).over).toBe(band);
+    expect(budget(view, who)).toBe(slots);
+  });
+
+  test('[E26] [E37] bands together are `over_most` at most', () => {
+    const written = { ...beats([{ who: 'a', band: 2 }], false), tuning: { over_most: 1 } };
+    expect(actorIn(play(written, {}).view, 'a').over).toBe(1);
+  });
+});

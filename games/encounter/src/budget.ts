@@ -10,16 +10,21 @@ import { DOMAIN_STATES } from './vocabulary.ts';
 
 export const planOf = (state: State, seat: number): readonly number[] => (seat === 0 ? state.plan0 : state.plan1) ?? [];
 
-/** ADR8 §1.2: the band of its phase, and what a manifested domain lends; never above 2. */
-export const overOf = ({ script }: Setup, actors: readonly number[], actor: Actor): number => {
+/** ADR8 §1.2: what the Beat says, else the band of its phase; and what a manifested domain lends; never above `over_most`. */
+export const overOf = ({ script, grounds, tuning }: Setup, state: State, actor: Actor): number => {
+  const { actors, held } = state;
   const at = actor.index * SIZE;
-  const own = actor.overs[Math.min(actors[at + STAGE]!, actor.overs.length - 1)]!;
+  let own = actor.overs[Math.min(actors[at + STAGE]!, actor.overs.length - 1)]!;
+  const scripted = grounds[state.beat]?.overs ?? NO_BANDS;
+  for (const { who, band, tag } of scripted)
+    if (who === actor.index && (tag < 0 || ((held >> tag) & 1) === 1)) own = band;
   const lent = actor.domain >= 0 && actors[at + DOMAIN] === 2 ? script.domain[actor.domain]!.over : 0;
-  return Math.min(2, own + lent);
+  return Math.min(tuning.over_most, own + lent);
 };
+const NO_BANDS: Ground['overs'] = [];
 
-export const budgetFor = (setup: Setup, actors: readonly number[], actor: Actor): Budget =>
-  actor.budgets[overOf(setup, actors, actor)]!;
+export const budgetFor = (setup: Setup, state: State, actor: Actor): Budget =>
+  actor.budgets[overOf(setup, state, actor)]!;
 
 /** What one actor's part of a plan has spent. */
 export interface Tally {
@@ -86,6 +91,13 @@ export const invokesOf = ({ purses }: Setup, state: State, seat: number): number
 /** The fight of the beat that is played. */
 export const groundOf = ({ grounds }: Setup, state: State): Ground => grounds[state.beat]!;
 
+/** Those of the fight in the order that decides between simultaneous things: by initiative, or as the roster has them. */
+export const inOrder = (setup: Setup, state: State): readonly Actor[] => {
+  const { roster } = groundOf(setup, state);
+  if (setup.tuning.ties === 'ROSTER') return roster;
+  return [...roster].sort((a, b) => state.order.indexOf(a.index) - state.order.indexOf(b.index));
+};
+
 const twice = (setup: Setup, plan: readonly number[], move: Move): boolean => {
   for (let i = 0; i < plan.length; i += 1) {
     const other = setup.moves[plan[i]!]!;
@@ -109,7 +121,7 @@ export const meansOf = (setup: Setup, state: State, plan: readonly number[], ind
   return {
     plan,
     tally: tallyOf(setup, state, plan, index),
-    budget: budgetFor(setup, state.actors, actor),
+    budget: budgetFor(setup, state, actor),
     invokes: invokesOf(setup, state, actor.seat) - claimed(setup, plan),
   };
 };
@@ -219,7 +231,7 @@ export const barred = (setup: Setup, state: State, move: Move, code: string): Re
       ? {}
       : { domain: setup.script.domain[kit.domain]!.id, needs: DOMAIN_STATES[kit.needs]! };
   const target = move.target < 0 || kit?.does === 'MOVE' ? {} : { target: setup.actors[move.target]!.id };
-  const budget = budgetFor(setup, state.actors, actor);
+  const budget = budgetFor(setup, state, actor);
   const granted =
     code === 'no-major'
       ? { granted: budget.major }

@@ -1,6 +1,6 @@
 import type { Event, Intent, Part } from './action.ts';
 import type { Actor } from './actor.ts';
-import { groundOf, planOf } from './budget.ts';
+import { groundOf, inOrder, planOf } from './budget.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
 import { ATTUNED, MANIFESTED, moveDomain } from './domain.ts';
@@ -22,6 +22,9 @@ import type { Setup } from './setup.ts';
 import {
   GUARDED,
   H_ACTOR,
+  H_CONTACT,
+  H_KIT,
+  H_TARGET,
   HIT,
   MAJORS,
   MARKS,
@@ -30,6 +33,7 @@ import {
   SIZE,
   STANDING,
   STATUS,
+  type State,
   WARDED,
   WATCHING,
   ZONE,
@@ -89,8 +93,8 @@ export const payMarks = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?:
   const at = actor.index * SIZE;
   for (let track = 0; track < TRACKS.length; track += 1) {
     if (((kit.costs >> track) & 1) === 0) continue;
-    work.actors[at + MARKS + track]! += setup.script.tuning.cost;
-    log?.push({ kind: 'paid', actor: actor.id, track: TRACKS[track]!, marks: setup.script.tuning.cost });
+    work.actors[at + MARKS + track]! += setup.tuning.cost;
+    log?.push({ kind: 'paid', actor: actor.id, track: TRACKS[track]!, marks: setup.tuning.cost });
   }
 };
 
@@ -132,7 +136,7 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
         for (const one of kit.shared ? alliesHere(setup, work, actor) : [actor]) {
           const guarded = one.index * SIZE + GUARDED;
           work.actors[guarded] = Math.max(work.actors[guarded]!, kit.sustained ? 2 : 1);
-          log?.push({ kind: 'guarded', actor: one.id, by: setup.script.tuning.guard });
+          log?.push({ kind: 'guarded', actor: one.id, by: setup.tuning.guard });
         }
         continue;
       case 'WARD':
@@ -150,7 +154,7 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
           kind: 'assisted',
           actor: actor.id,
           ally: setup.actors[move.target]!.id,
-          by: setup.script.tuning.assist,
+          by: setup.tuning.assist,
         });
         continue;
       // Moved by `moveAll`, rolled in the Clash, or an answer in REACTION.
@@ -211,7 +215,7 @@ export const raiseWard = (work: Work, actor: Actor, kit: Kit, log?: Event[]): vo
 /** E3: contact and resistance of one attack, rolled, shown, not yet applied. */
 export const strike = (setup: Setup, work: Work, dice: Dice, attack: Attack, flags: number, log?: Event[]): void => {
   const { actor, kit, slot, target, invoke } = attack;
-  const { margins } = setup.script.tuning;
+  const { margins } = setup.tuning;
   const pillar = kit.at;
   const keep = log !== undefined;
   const a: Part[] | undefined = keep ? [] : undefined;
@@ -226,14 +230,14 @@ export const strike = (setup: Setup, work: Work, dice: Dice, attack: Attack, fla
     dice.roll(target.seat, target.rank[pillar]!, false, keep) + defenseBonus(setup, work.actors, target, pillar, d);
   naturals -= naturalOf(dice.d20);
   const defenseRoll = keep ? dice.told(d!, defense) : undefined;
-  const contact = cappedContact(withNaturals(margins, total - defense, naturals), kit, slot);
+  const contact = cappedContact(setup.tuning, withNaturals(margins, total - defense, naturals), kit, slot);
   const against = resistNumber(setup, actor, kit, slot);
   const resistance =
     dice.roll(target.seat, target.rank[pillar]!, false, keep) +
     resistBonus(work.actors, target, pillar, kit.piercing, r);
   const natural = naturalOf(dice.d20);
   const resisted = withNaturals(margins, resistance - against, natural);
-  const degree = hitDegree(contact, resisted, kit, slot);
+  const degree = hitDegree(setup.tuning, contact, resisted, kit, slot);
   work.hits.push(
     actor.index,
     target.index,
@@ -281,7 +285,7 @@ const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: numbe
   strike(setup, work, dice, { actor, kit, slot, target, assists, invoke }, 0, log);
   let further = areaOf(actor, kit, slot);
   if (further === 0) return;
-  for (const one of groundOf(setup, work).roster) {
+  for (const one of inOrder(setup, work)) {
     if (further === 0) break;
     if (one === target || one.seat === actor.seat || work.actors[one.index * SIZE + STATUS] !== STANDING) continue;
     if (work.actors[one.index * SIZE + ZONE] !== work.actors[target.index * SIZE + ZONE]) continue;
@@ -290,29 +294,78 @@ const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: numbe
   }
 };
 
-interface Test {
+/** A set-up, an advance or a push as it is rolled. */
+export interface Test {
   readonly kind: 'set-up' | 'advanced' | 'pushed';
   readonly actor: Actor;
   readonly kit: Kit;
+  readonly slot: number;
   readonly pillar: number;
   /** What the roll has to reach. */
   readonly number: number;
   readonly domainRank: number;
 }
 
-/** A roll with Attack against a number; answers the degree. */
-const against = (setup: Setup, work: Work, dice: Dice, test: Test, log?: Event[]): number => {
-  const { kind, actor, kit, pillar, number, domainRank } = test;
-  const parts: Part[] | undefined = log ? [] : undefined;
+/** What is added to the dice of a roll against a number. */
+export const testBonus = (
+  setup: Setup,
+  actors: readonly number[],
+  { actor, kit, pillar, domainRank }: Test,
+  parts?: Part[],
+): number => {
   const virtual = virtualOf(kit);
-  const bonus =
-    attackBonus(setup, work.actors, { actor, kit, assists: 0, invoke: 0 }, pillar, parts) + virtual + domainRank;
+  const bonus = attackBonus(setup, actors, { actor, kit, assists: 0, invoke: 0 }, pillar, parts);
   if (virtual > 0) parts?.push({ from: 'VIRTUAL', value: virtual });
   if (domainRank > 0) parts?.push({ from: 'DOMAIN', value: domainRank });
+  return bonus + virtual + domainRank;
+};
+
+/** A roll with Attack against a number. Where a Nuance can raise it, it waits among the hits, aimed at nobody; else it is settled at once. */
+const rollTest = (setup: Setup, work: Work, dice: Dice, test: Test, log?: Event[]): void => {
+  const { kind, actor, kit, slot, pillar, number } = test;
+  const waits = setup.tuning.nuance === 'ROLLS';
+  const parts: Part[] | undefined = log ? [] : undefined;
+  const bonus = testBonus(setup, work.actors, test, parts);
   const total = dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) + bonus;
-  const degree = withNaturals(setup.script.tuning.margins, total - number, naturalOf(dice.d20));
-  log?.push({ kind, actor: actor.id, roll: dice.told(parts ?? [], total), against: number, degree });
-  return degree;
+  const natural = naturalOf(dice.d20);
+  const degree = withNaturals(setup.tuning.margins, total - number, natural);
+  if (waits) work.hits.push(actor.index, NOBODY, kit.index, slot, total, degree, total - number, natural, 0, 0);
+  log?.push({
+    kind,
+    actor: actor.id,
+    ...(waits ? { hit: work.hits.length / HIT } : {}),
+    roll: dice.told(parts ?? [], total),
+    against: number,
+    degree,
+  });
+  if (!waits) settle(setup, work, actor, kit, degree, log);
+};
+const NOBODY = -1;
+
+/** What a set-up, an advance or a push comes to. */
+const settle = (setup: Setup, work: Work, actor: Actor, kit: Kit, degree: number, log?: Event[]): void => {
+  const { setup_invokes, setup_great, great_from, setup_failed } = setup.tuning;
+  if (kit.does === 'SETUP') {
+    if (degree >= 1) makeInvokes(work, actor.seat, degree >= great_from ? setup_great : setup_invokes, log);
+    else if (degree < 0) makeInvokes(work, 1 - actor.seat, setup_failed, log);
+  } else if (degree < 1) return;
+  else if (kit.does === 'ADVANCE') moveClock(setup, work, setup.grounds[work.beat]!.goal, degree, kit.uncapped, log);
+  else moveDomain(setup, work, actor, MANIFESTED, log);
+};
+
+/** E8: once every Nuance is spent or kept, what was rolled against a number is settled. */
+export const settleTests = (setup: Setup, work: Work, log?: Event[]): void => {
+  const { hits } = work;
+  for (let at = 0; at < hits.length; at += HIT)
+    if (hits[at + H_TARGET] === NOBODY)
+      settle(
+        setup,
+        work,
+        setup.actors[hits[at + H_ACTOR]!]!,
+        setup.kits[hits[at + H_KIT]!]!,
+        hits[at + H_CONTACT]!,
+        log,
+      );
 };
 
 /** E13: a basic set-up or advance uses the actor's best Attack. */
@@ -324,21 +377,44 @@ const bestPillar = (actor: Actor, kit: Kit): number => {
   return best;
 };
 
-const setUp = (setup: Setup, work: Work, dice: Dice, actor: Actor, kit: Kit, log?: Event[]): void => {
-  const { setup_target, setup_invokes, setup_great } = setup.script.tuning;
-  const pillar = bestPillar(actor, kit);
-  const test: Test = { kind: 'set-up', actor, kit, pillar, number: setup_target, domainRank: 0 };
-  const degree = against(setup, work, dice, test, log);
-  if (degree >= 3) makeInvokes(work, actor.seat, setup_great, log);
-  else if (degree >= 1) makeInvokes(work, actor.seat, setup_invokes, log);
-  else if (degree < 0) makeInvokes(work, 1 - actor.seat, 1, log);
+/** What a move of these deeds rolls against a number; undefined for any other. */
+export const testOf = (setup: Setup, state: State, { actor: index, kit: place, slot }: Move): Test | undefined => {
+  const { tuning, script } = setup;
+  const actor = setup.actors[index]!;
+  const kit = setup.kits[place]!;
+  switch (kit.does) {
+    case 'SETUP': {
+      const pillar = bestPillar(actor, kit);
+      return { kind: 'set-up', actor, kit, slot, pillar, number: tuning.setup_target, domainRank: 0 };
+    }
+    case 'ADVANCE': {
+      const { advance } = setup.grounds[state.beat]!;
+      return { kind: 'advanced', actor, kit, slot, pillar: bestPillar(actor, kit), number: advance, domainRank: 0 };
+    }
+    case 'MANIFEST': {
+      const pillar = PILLARS.indexOf(script.domain[actor.domain]!.pillar);
+      const number = tuning.domain_base + script.scene.tier;
+      return { kind: 'pushed', actor, kit, slot, pillar, number, domainRank: actor.character.domain_rank };
+    }
+    case 'ATTACK':
+    case 'FEINT':
+    case 'GUARD':
+    case 'WARD':
+    case 'ASSIST':
+    case 'MOVE':
+    case 'ATTUNE':
+    case 'PREPARE':
+    case 'PARRY':
+    case 'BRACE':
+    case 'RIPOSTE':
+    case 'INTERPOSE':
+      return undefined;
+  }
 };
 
 /** ADR8 §5.1, stage 2: every declared action from one snapshot. Nothing here changes what another roll looks at. */
 export const clash = (setup: Setup, work: Work, moves: readonly Move[], dice: Dice, log?: Event[]): void => {
   work.hits = [];
-  const { scene, tuning } = setup.script;
-  const ground = setup.grounds[work.beat]!;
   /** An assist helps the ally's first attack. */
   let helped = 0;
   for (const move of moves) {
@@ -354,23 +430,10 @@ export const clash = (setup: Setup, work: Work, moves: readonly Move[], dice: Di
         continue;
       }
       case 'SETUP':
-        setUp(setup, work, dice, actor, kit, log);
+      case 'ADVANCE':
+      case 'MANIFEST':
+        rollTest(setup, work, dice, testOf(setup, work, move)!, log);
         continue;
-      case 'ADVANCE': {
-        const pillar = bestPillar(actor, kit);
-        const test: Test = { kind: 'advanced', actor, kit, pillar, number: ground.advance, domainRank: 0 };
-        const degree = against(setup, work, dice, test, log);
-        if (degree >= 1) moveClock(setup, work, ground.goal, degree, kit.uncapped, log);
-        continue;
-      }
-      case 'MANIFEST': {
-        const pillar = PILLARS.indexOf(setup.script.domain[actor.domain]!.pillar);
-        const number = tuning.domain_base + scene.tier;
-        const test: Test = { kind: 'pushed', actor, kit, pillar, number, domainRank: actor.character.domain_rank };
-        const degree = against(setup, work, dice, test, log);
-        if (degree >= 1) moveDomain(setup, work, actor, MANIFESTED, log);
-        continue;
-      }
       // These need no roll: `act` has done them, or they answer in REACTION.
       case 'GUARD':
       case 'WARD':
@@ -395,7 +458,7 @@ const assistsFor = (setup: Setup, moves: readonly Move[], ally: number): number 
   return count;
 };
 
-/** Whether an actor rolled an attack in this Clash. */
+/** Whether an actor rolled something in this Clash that a Nuance can raise. */
 export const rolled = (hits: readonly number[], actor: number): boolean => {
   for (let at = 0; at < hits.length; at += HIT) if (hits[at + H_ACTOR] === actor) return true;
   return false;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { degreeOf, failureDegree, MOST, naturalOf, withNaturals } from './degree.ts';
 import { duel, read } from './duel.fixture.ts';
 
-const { margins } = read(duel()).script.tuning;
+const { tuning } = read(duel());
+const { margins } = tuning;
 
 describe('[E1] margin to degree', () => {
   /** Both sides of every edge. */
@@ -89,14 +90,32 @@ describe('[E3] the degree of a hit', () => {
     [4, [3, 3, 3, 4, 4, 4, 4]],
   ];
   test.each(rows)('[E3] contact %i against resistance from 4 to −4 is %j', (contact, degrees) => {
-    expect(columns.map((resisted) => failureDegree(contact, resisted))).toEqual(degrees);
+    expect(columns.map((resisted) => failureDegree(tuning, contact, resisted))).toEqual(degrees);
   });
 
   test('[E3] the formula of the ruling', () => {
     for (let contact = 1; contact <= 4; contact += 1)
       for (let resisted = -4; resisted <= 4; resisted += 1)
-        expect(failureDegree(contact, resisted)).toBe(
+        expect(failureDegree(tuning, contact, resisted)).toBe(
           Math.min(4, Math.max(0, Math.max(0, -resisted) + Math.max(0, contact - 1))),
         );
+  });
+
+  /** By resistance 4, 3, 2, 1, 0, −1, −2. */
+  const perfect: readonly [contact: number, degrees: readonly number[]][] = [
+    [1, [0, 0, 0, 0, 0, 1, 2]],
+    [2, [0, 0, 0, 1, 1, 2, 3]],
+    [3, [1, 1, 1, 2, 2, 3, 4]],
+    [4, [2, 2, 2, 3, 3, 4, 4]],
+  ];
+  test.each(perfect)('[E3] a perfect resistance takes one off contact %i: %j', (contact, degrees) => {
+    const played = { ...tuning, perfect_from: 2 };
+    expect([4, 3, 2, 1, 0, -1, -2].map((resisted) => failureDegree(played, contact, resisted))).toEqual(degrees);
+  });
+
+  test('[E3] from which degree it is perfect and how much that takes off is the pack’s', () => {
+    expect(failureDegree({ perfect_from: 3, perfect_less: 2 }, 4, 2)).toBe(3);
+    expect(failureDegree({ perfect_from: 3, perfect_less: 2 }, 4, 3)).toBe(1);
+    expect(failureDegree({ perfect_from: 1, perfect_less: 4 }, 2, 1)).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import type { Tuning } from './tuning.ts';
+
 /** E1: the highest degree there is. */
 export const MOST = 4;
 
@@ -17,8 +19,13 @@ export const naturalOf = (d20: number): number => (d20 === 20 ? 1 : d20 === 1 ? 
 export const withNaturals = (margins: readonly number[], margin: number, naturals: number): number =>
   clamp(degreeOf(margins, margin) + naturals) || 0;
 
-/** E3: what a hit comes to, from the degree of contact and that of resistance. */
-export const failureDegree = (contact: number, resisted: number): number => {
+/** E3: what a hit comes to, from the degree of contact and that of resistance. A perfect resistance takes some off whatever the contact. */
+export const failureDegree = (
+  { perfect_from, perfect_less }: Pick<Tuning, 'perfect_from' | 'perfect_less'>,
+  contact: number,
+  resisted: number,
+): number => {
   if (contact < 1) return 0;
-  return Math.min(MOST, Math.max(0, 0 - resisted) + contact - 1);
+  const perfect = perfect_from > 0 && resisted >= perfect_from ? perfect_less : 0;
+  return Math.max(0, Math.min(MOST, Math.max(0, 0 - resisted) + contact - 1) - perfect);
 };

@@ -6,7 +6,7 @@ import { Dice, rankDice, rankSides } from './dice.ts';
 import { begin, duel, moveOf, read } from './duel.fixture.ts';
 import { encounter } from './encounter.ts';
 
-const { tuning } = read(duel()).script;
+const { tuning } = read(duel());
 
 describe('[E1] rank dice', () => {
   const rows: readonly [rank: number, dice: number, sides: number][] = [

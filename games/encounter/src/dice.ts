@@ -4,8 +4,8 @@ import type { Tuning } from './tuning.ts';
 
 /** E1: how many dice rank r has, and of how many sides. */
 export const rankDice = (rank: number): number => 1 + (rank >> 1);
-export const rankSides = ({ die_base, die_most }: Tuning, rank: number): number =>
-  Math.min(die_most, die_base + 2 * rank);
+export const rankSides = ({ die_base, die_step, die_most }: Tuning, rank: number): number =>
+  Math.min(die_most, die_base + die_step * rank);
 
 /** The dice of both sides: each side has a stream of its own, so that neither can move the other's. A stream is opened when it is drawn from. */
 export class Dice {

@@ -194,3 +194,41 @@ describe('[E16] strain', () => {
       expect(refused(written, { heroes: '9+1' }, ...lines, line)?.code).toBe('domain-state');
   });
 });
+
+describe('[E16] a domain that consumes', () => {
+  const TAGS = { tag: [{ id: 'sand', name: 'Sand', side: 'FOES', open: true, invokes: 2 }] };
+  const eats = (): Fields => attuned({ attuned: 'CONSUME' }, {}, { scene: TAGS });
+
+  test('[E16] ADR8-63 at the end of each Beat it takes an invoke of the other side’s tag, which is gone with its last', () => {
+    const once = play(eats(), {}, ...IDLE);
+    expect(find(once.told, 'consumed')).toEqual({
+      kind: 'consumed',
+      actor: 'a',
+      domain: 'tide',
+      side: 'FOES',
+      tag: 'sand',
+      left: 1,
+    });
+    expect(once.view.tags).toMatchObject([{ id: 'sand', invokes: 1 }]);
+    const twice = play(eats(), {}, ...repeated(2, IDLE));
+    expect(twice.view.tags).toEqual([]);
+    expect(find(twice.events, 'tag-lost')).toEqual({ kind: 'tag-lost', tag: 'sand' });
+  });
+
+  test('[E16] ADR8-63 then its openings, and nothing where there is nothing', () => {
+    const { told } = play(eats(), {}, ...repeated(4, IDLE));
+    expect(all(told, 'consumed').map(({ tag, left }) => [tag, left])).toEqual([
+      ['sand', 1],
+      ['sand', 0],
+    ]);
+    const open = play(
+      attuned({ attuned: 'CONSUME' }),
+      { foes: '13+1' },
+      '0: ready',
+      '1: declare b set-up; ready',
+      ...IDLE,
+    );
+    expect(find(open.events, 'consumed')).toMatchObject({ tag: null, left: 1 });
+    expect(open.view.invokes).toEqual([0, 1]);
+  });
+});

@@ -1,11 +1,11 @@
 import type { Event } from './action.ts';
 import type { Actor } from './actor.ts';
 import type { Kit } from './kit.ts';
-import { DOMAIN_STIRRED, isFull, makeInvokes, moveClock } from './pace.ts';
+import { DOMAIN_STIRRED, isFull, loseTag, makeInvokes, moveClock, OPENINGS } from './pace.ts';
 import type { Setup } from './setup.ts';
 import { DOMAIN, SIZE, STANDING, STATUS, STRAINED } from './state.ts';
-import { DOMAIN_STATES } from './vocabulary.ts';
-import type { Work } from './work.ts';
+import { DOMAIN_STATES, type DomainMove, SIDES } from './vocabulary.ts';
+import { changed, type Work } from './work.ts';
 
 export const ATTUNED = 1;
 export const MANIFESTED = 2;
@@ -39,18 +39,61 @@ export const paceDomains = (setup: Setup, work: Work, raisePressure: (by: number
       continue;
     const domain = setup.script.domain[actor.domain]!;
     const moves = state === ATTUNED ? domain.attuned : domain.manifested;
-    if (moves === 'TAG') makeInvokes(work, actor.seat, 1, log);
-    else if (moves === 'PRESSURE') raisePressure(1);
-    else if (moves === 'MAIN' && !isFull(setup, work.clocks, setup.main))
-      moveClock(setup, work, setup.main, 1, false, log);
+    drive(setup, work, actor, moves, raisePressure, log);
     if (state === MANIFESTED) strain(setup, work, actor, log);
   }
+};
+
+/** What a domain says of its state. */
+const drive = (
+  setup: Setup,
+  work: Work,
+  actor: Actor,
+  moves: DomainMove,
+  raisePressure: (by: number) => void,
+  log?: Event[],
+): void => {
+  switch (moves) {
+    case 'NOTHING':
+      return;
+    case 'TAG':
+      makeInvokes(work, actor.seat, 1, log);
+      return;
+    case 'CONSUME':
+      consume(setup, work, actor, log);
+      return;
+    case 'PRESSURE':
+      raisePressure(1);
+      return;
+    case 'MAIN':
+      if (!isFull(setup, work.clocks, setup.main)) moveClock(setup, work, setup.main, 1, false, log);
+      return;
+  }
+};
+
+/** ADR8 §6.3: an invoke of the other side, of its scene tags first; a tag that loses its last one is gone. */
+const consume = (setup: Setup, work: Work, actor: Actor, log?: Event[]): void => {
+  const [opening, ...tags] = setup.purses[1 - actor.seat]!;
+  const at = tags.find((tag) => work.invokes[tag]! > 0) ?? (work.invokes[opening!]! > 0 ? opening! : -1);
+  if (at < 0) return;
+  const left = work.invokes[at]! - 1;
+  const tag = at - OPENINGS;
+  work.invokes = changed(work.invokes, at, left);
+  log?.push({
+    kind: 'consumed',
+    actor: actor.id,
+    domain: setup.script.domain[actor.domain]!.id,
+    side: SIDES[1 - actor.seat]!,
+    tag: tag < 0 ? null : setup.script.scene.tag[tag]!.id,
+    left,
+  });
+  if (left === 0 && tag >= 0) loseTag(setup, work, tag, log);
 };
 
 /** E16: a full strain clock collapses it. */
 const strain = (setup: Setup, work: Work, actor: Actor, log?: Event[]): void => {
   const at = actor.index * SIZE;
-  const size = setup.script.tuning.strain;
+  const size = setup.tuning.strain;
   work.actors[at + STRAINED]! += 1;
   log?.push({
     kind: 'strained',

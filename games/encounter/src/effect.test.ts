@@ -273,14 +273,17 @@ describe('[E7] what the action limits', () => {
     ['loose', BONUS, [-4, -1, 0, 1, 2, 3, 4]],
   ];
   test.each(contacts)('[E7] ADR8-20 contact of %s in slot %i: −4, −1, 0 … 4 become %j', (id, slot, capped) => {
-    const kit = kitOf(begin(tagged()), id);
-    expect([-4, -1, 0, 1, 2, 3, 4].map((contact) => cappedContact(contact, kit, slot))).toEqual(capped);
+    const at = begin(tagged());
+    const kit = kitOf(at, id);
+    expect([-4, -1, 0, 1, 2, 3, 4].map((contact) => cappedContact(at.setup.tuning, contact, kit, slot))).toEqual(
+      capped,
+    );
   });
 
   test('[E7] the degree of anything but a Major is 1 at most, of a feint 0', () => {
     const at = begin(tagged());
     const degrees = (id: string, slot: number): readonly number[] =>
-      [0, 1, 2, 4].map((contact) => hitDegree(contact, -1, kitOf(at, id), slot));
+      [0, 1, 2, 4].map((contact) => hitDegree(at.setup.tuning, contact, -1, kitOf(at, id), slot));
     expect(degrees('strike', MAJOR)).toEqual([0, 1, 2, 4]);
     expect(degrees('quick', MINOR)).toEqual([0, 1, 1, 1]);
     expect(degrees('shove', MINOR)).toEqual([0, 1, 1, 1]);

@@ -5,6 +5,7 @@ import type { Kit } from './kit.ts';
 import { BONUS, INVOKE_TIMES, MAJOR } from './move.ts';
 import type { Setup } from './setup.ts';
 import { GUARDED, MARKS, RUNG, SIZE, WARDED } from './state.ts';
+import type { Tuning } from './tuning.ts';
 
 type Numbers = readonly number[];
 const NO_PARTS: Part[] | undefined = undefined;
@@ -12,10 +13,16 @@ const NO_PARTS: Part[] | undefined = undefined;
 const isStrained = (actors: Numbers, { index, strain }: Actor, pillar: number): boolean =>
   actors[index * SIZE + MARKS + pillar]! >= strain;
 
-/** E3, E12: one less a rung, and one less on a strained track. */
-const hurt = (actors: Numbers, actor: Actor, pillar: number, parts?: Part[]): number => {
-  const rung = actors[actor.index * SIZE + RUNG + pillar]!;
-  const strained = isStrained(actors, actor, pillar) ? 1 : 0;
+/** E3, E12: less for each rung, and less on a strained track. */
+const hurt = (
+  { rung_less, strained_less }: Tuning,
+  actors: Numbers,
+  actor: Actor,
+  pillar: number,
+  parts?: Part[],
+): number => {
+  const rung = rung_less * actors[actor.index * SIZE + RUNG + pillar]!;
+  const strained = isStrained(actors, actor, pillar) ? strained_less : 0;
   if (parts) {
     if (rung > 0) parts.push({ from: 'RUNG', value: -rung });
     if (strained > 0) parts.push({ from: 'STRAIN', value: -strained });
@@ -43,7 +50,7 @@ export interface AttackRoll extends Pick<Attack, 'actor' | 'assists' | 'invoke'>
 
 /** What is added to the dice of an attack. */
 export const attackBonus = (
-  { script: { tuning } }: Setup,
+  { tuning }: Setup,
   actors: Numbers,
   { actor, kit, assists, invoke }: AttackRoll,
   pillar: number,
@@ -59,11 +66,11 @@ export const attackBonus = (
     if (assist > 0) parts.push({ from: 'ASSIST', value: assist });
     if (invoked > 0) parts.push({ from: 'INVOKE', value: invoked });
   }
-  return attack + accurate + assist + invoked + hurt(actors, actor, pillar, parts);
+  return attack + accurate + assist + invoked + hurt(tuning, actors, actor, pillar, parts);
 };
 
 export const defenseBonus = (
-  { script: { tuning } }: Setup,
+  { tuning }: Setup,
   actors: Numbers,
   actor: Actor,
   pillar: number,
@@ -75,7 +82,7 @@ export const defenseBonus = (
     parts.push({ from: 'DEFENSE', value: defense });
     if (guard > 0) parts.push({ from: 'GUARD', value: guard });
   }
-  return defense + guard + hurt(actors, actor, pillar, parts);
+  return defense + guard + hurt(tuning, actors, actor, pillar, parts);
 };
 
 /** More than any Ward: what Resilience alone is rolled with, to brace and to endure. */
@@ -103,21 +110,21 @@ export const resistBonus = (
 export const virtualOf = (kit: Kit): number => kit.virtual + (kit.prepared ? 1 : 0);
 
 /** E3, E7: what resistance is rolled against. */
-export const resistNumber = ({ script: { tuning } }: Setup, actor: Actor, kit: Kit, slot: number): number => {
+export const resistNumber = ({ tuning }: Setup, actor: Actor, kit: Kit, slot: number): number => {
   const less = slot === MAJOR ? 0 : slot === BONUS ? tuning.bonus_less : tuning.minor_less;
   const rank = Math.max(0, actor.effect[kit.at]! + virtualOf(kit) - less);
   return tuning.resist_base + rank;
 };
 
-/** E7: a Bonus makes contact of 1 at most, unless it is `unbound`. */
-export const cappedContact = (contact: number, kit: Kit, slot: number): number =>
-  slot === BONUS && !kit.unbound && contact > 1 ? 1 : contact;
+/** E7: the contact of a Bonus is capped, unless it is `unbound`. */
+export const cappedContact = ({ bonus_contact }: Tuning, contact: number, kit: Kit, slot: number): number =>
+  slot === BONUS && !kit.unbound && contact > bonus_contact ? bonus_contact : contact;
 
-/** E7: Minor and Bonus come to 1 at most; a feint does no harm. */
-export const hitDegree = (contact: number, resisted: number, kit: Kit, slot: number): number => {
+/** E7: the degrees of Minor and Bonus are capped; a feint does no harm. */
+export const hitDegree = (tuning: Tuning, contact: number, resisted: number, kit: Kit, slot: number): number => {
   if (kit.does === 'FEINT') return 0;
-  const degree = failureDegree(contact, resisted);
-  return slot === MAJOR ? degree : Math.min(1, degree);
+  const degree = failureDegree(tuning, contact, resisted);
+  return slot === MAJOR ? degree : Math.min(slot === BONUS ? tuning.bonus_degree : tuning.minor_degree, degree);
 };
 
 /** E15, E17: how many actors are hit in addition to the target. */

@@ -4,7 +4,7 @@ import { beatOf, checkBonus, foeDefense } from './beat.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { defenseBonus, hitDegree, resistBonus, UNWARDED } from './effect.ts';
 import { INVOKE_REROLL } from './move.ts';
-import { againstNumber, moveOdds, opposed } from './odds.ts';
+import { againstNumber, moveOdds, opposed, testOdds } from './odds.ts';
 import type { Setup } from './setup.ts';
 import { H_CONTACT, H_DEGREE, H_KIT, H_MARGIN, H_NATURAL, H_SLOT, H_TOTAL, HIT, type State } from './state.ts';
 
@@ -20,7 +20,11 @@ export const explain = (setup: Setup, state: State, _seat: Seat, action: Action)
     case 'declare': {
       const move = setup.moves[action.move]!;
       const kit = move.kit < 0 ? undefined : setup.kits[move.kit];
-      if (move.kind !== 'USE' || (kit?.does !== 'ATTACK' && kit?.does !== 'FEINT')) return null;
+      if (move.kind !== 'USE' || !kit) return null;
+      if (!kit.aims) {
+        const odds = testOdds(setup, state, move);
+        return odds ? { check: millionths(odds) } : null;
+      }
       const { contact, degree, rungs } = moveOdds(setup, state, move);
       return { contact: millionths(contact), degree: millionths(degree), rungs: millionths(rungs) };
     }
@@ -43,7 +47,8 @@ export const explain = (setup: Setup, state: State, _seat: Seat, action: Action)
 
 /** Chances of the degrees from −4 to 4 of a check. */
 export const checkOdds = (setup: Setup, state: State, index: number): readonly number[] => {
-  const { tuning, difficulty } = setup.script;
+  const { tuning } = setup;
+  const { difficulty } = setup.script;
   const pick = setup.picks[index]!;
   const check = setup.script.scene.beat[pick.beat]!.choice[pick.choice]!.check!;
   const { bonus, rank } = checkBonus(setup, state, check, pick);
@@ -64,7 +69,7 @@ const reactionRoll = (setup: Setup, state: State, { actor: index, kit: place, hi
     kit.does === 'PARRY'
       ? defenseBonus(setup, state.actors, actor, pillar)
       : resistBonus(state.actors, actor, pillar, UNWARDED);
-  return againstNumber(setup.script.tuning, actor.rank[pillar]!, own + kit.virtual - state.hits[hit * HIT + H_TOTAL]!);
+  return againstNumber(setup.tuning, actor.rank[pillar]!, own + kit.virtual - state.hits[hit * HIT + H_TOTAL]!);
 };
 
 /** What a PARRY or a BRACE leaves of the hit's degree: chances from 0 to 4. */
@@ -73,13 +78,13 @@ export const reactionDegrees = (setup: Setup, state: State, action: React): read
   const { hits } = state;
   const struck = setup.kits[hits[at + H_KIT]!]!;
   const parries = setup.kits[action.kit]!.does === 'PARRY';
-  const resisted = withNaturals(setup.script.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
+  const resisted = withNaturals(setup.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
   const degrees = new Array<number>(MOST + 1).fill(0);
   reactionRoll(setup, state, action).forEach((chance, i) => {
     const by = i - MOST;
     const left = parries
-      ? hitDegree(hits[at + H_CONTACT]! - Math.max(0, by), resisted, struck, hits[at + H_SLOT]!)
-      : Math.max(0, hits[at + H_DEGREE]! - Math.max(1, by));
+      ? hitDegree(setup.tuning, hits[at + H_CONTACT]! - Math.max(0, by), resisted, struck, hits[at + H_SLOT]!)
+      : Math.max(0, hits[at + H_DEGREE]! - Math.max(setup.tuning.brace_least, by));
     degrees[left]! += chance;
   });
   return degrees;

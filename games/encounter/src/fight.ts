@@ -1,6 +1,6 @@
 import type { Event } from './action.ts';
 import { groundOf } from './budget.ts';
-import { act, clash, reveal } from './clash.ts';
+import { act, clash, reveal, settleTests } from './clash.ts';
 import { paceDomains } from './domain.ts';
 import { fall, land, overflow } from './landing.ts';
 import { mayNuance } from './nuance.ts';
@@ -131,6 +131,7 @@ export const toNuance = (setup: Setup, work: Work, log?: Event[]): FightEnd | un
   const { order } = work;
   while (work.turn < order.length && !mayNuance(setup, work, order[work.turn]!)) work.turn += 1;
   if (work.turn < order.length) return undefined;
+  settleTests(setup, work, log);
   work.phase = 'REACTION';
   work.turn = 0;
   stage(work, 'REACTION', log);
@@ -197,10 +198,10 @@ const paceRound = (setup: Setup, work: Work, log?: Event[]): void => {
     log?.push({ kind: 'pressure-rose', filled: work.pressure, size });
   };
   if (work.pressure >= size) {
-    makeInvokes(work, 0, 1, log);
-    makeInvokes(work, 1, 1, log);
+    makeInvokes(work, 0, setup.tuning.pressure_invokes, log);
+    makeInvokes(work, 1, setup.tuning.pressure_invokes, log);
   }
-  raise(1);
+  raise(setup.tuning.pressure_rise);
   applyPace(setup, work, groundOf(setup, work).fight.pace, log);
   paceDomains(setup, work, raise, log);
   log?.push({ kind: 'beat-closed', beat: setup.script.scene.beat[work.beat]!.id, checks: 0 });

@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
-import type { Fight } from './scene.ts';
+import type { Beat, Fight } from './scene.ts';
 import type { Script } from './script.ts';
+import type { Tuning } from './tuning.ts';
 import { PILLARS } from './vocabulary.ts';
 
 /** A fight as the rules look at it: places instead of names. */
@@ -19,22 +20,35 @@ export interface Ground {
   readonly advance: number;
   /** The heroes, then the foes of this fight. */
   readonly roster: readonly Actor[];
+  /** Over-SCL Bands that the Beat sets: whose, and while which tag is there, −1 for always. */
+  readonly overs: readonly { readonly who: number; readonly band: number; readonly tag: number }[];
   readonly fight: Fight;
 }
 
+interface Places {
+  readonly clockAt: ReadonlyMap<string, number>;
+  readonly tagAt: ReadonlyMap<string, number>;
+}
+
 export const makeGround = (
-  script: Script,
-  fight: Fight,
-  clockAt: ReadonlyMap<string, number>,
+  { difficulty }: Script,
+  tuning: Tuning,
+  { fight, over = [] }: Pick<Beat, 'over'> & { readonly fight: Fight },
+  { clockAt, tagAt }: Places,
   roster: readonly Actor[],
 ): Ground => ({
   zones: fight.zones,
   heroes: fight.heroes - 1,
   pillars: fight.pillars.reduce((bits, pillar) => bits | (1 << PILLARS.indexOf(pillar)), 0),
-  pressure: fight.pressure ?? script.tuning.pressure,
+  pressure: fight.pressure ?? tuning.pressure,
   goal: fight.goal === undefined ? -1 : clockAt.get(fight.goal)!,
   danger: fight.danger === undefined ? -1 : clockAt.get(fight.danger)!,
-  advance: fight.advance + script.difficulty.target,
+  advance: fight.advance + difficulty.target,
   roster,
+  overs: over.map(({ who, band, tag }) => ({
+    who: roster.find(({ id }) => id === who)!.index,
+    band,
+    tag: tag === undefined ? -1 : tagAt.get(tag)!,
+  })),
   fight,
 });

@@ -19,14 +19,15 @@ export { type Technique, tagOf } from './technique.ts';
 export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.ts';
 export { type Rating, rate } from './threat.ts';
 export { titles } from './titles.ts';
-export type { DifficultyRow, RoleRow, Tuning } from './tuning.ts';
-export type { ActorView, ChoiceView, FightView, HitView, PillarView, Spent, View } from './view.ts';
+export { type DifficultyRow, playedTuning, type RoleRow, type Tuning } from './tuning.ts';
+export type { ActorView, ChoiceView, FightView, HitView, PillarView, Spent, TestView, View } from './view.ts';
 export {
   DEEDS,
   type Deed,
   DIFFICULTIES,
   type Difficulty,
   DOMAIN_STATES,
+  type DomainMove,
   type DomainState,
   LADDERS,
   MOODS,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
-import { kept } from './actor.ts';
 import {
   actorOf,
   begin,
@@ -96,6 +95,67 @@ describe('[E25] [E3] how hits climb a ladder', () => {
     put(at, 'fox', MARKS, marks);
     landed(at, ...hits);
     expect(stand(at)).toEqual(after);
+  });
+
+  const orders: readonly [initiative: string, first: string, second: string][] = [
+    ['1 1 1', 'ann crush 2', 'bea strike 2'],
+    ['1 1 1', 'ann strike 2', 'bea crush 2'],
+    ['20 1 1', 'ann crush 2', 'bea strike 2'],
+    ['1 20 1', 'ann strike 2', 'bea crush 2'],
+    ['1 20 1', 'ann crush 2', 'bea strike 2'],
+    ['20 1 1', 'ann ruin 2', 'bea strike 2'],
+  ];
+  test.each(orders)(
+    '[E25] ADR8-47 initiative %s, %s and %s: of equals the brutal one lands last, whoever stands first',
+    (initiative, first, second) => {
+      const at = begin(
+        duel({ heroes: [hero('ann'), hero('bea')], technique: TAGGED, tuning: { ties: 'INITIATIVE' } }),
+        { initiative },
+      );
+      landed(at, first, second);
+      expect(stand(at)).toEqual([first.includes('ruin') ? 4 : 3, 2]);
+    },
+  );
+
+  test('[E25] where the roster decides, as in edition 1, the first of equals lands first', () => {
+    const [one, other] = [yard(), yard()];
+    landed(one, 'ann crush 2', 'bea strike 2');
+    landed(other, 'ann strike 2', 'bea crush 2');
+    expect([stand(one), stand(other)]).toEqual([
+      [2, 3],
+      [3, 2],
+    ]);
+  });
+
+  test('[E25] [E5] of hits alike in everything the one by the higher initiative is told first', () => {
+    const first = (initiative: string): unknown => {
+      const at = begin(
+        duel({ heroes: [hero('ann'), hero('bea')], technique: TAGGED, tuning: { ties: 'INITIATIVE' } }),
+        {
+          initiative,
+        },
+      );
+      hitting(at, 'ann burn 1', 'bea scald 1');
+      const log: Event[] = [];
+      land(at.setup, at.work, log);
+      return log.find((event) => event.kind === 'landed');
+    };
+    expect(first('20 1 1')).toMatchObject({ rung: 1, marks: 0 });
+    expect(first('1 20 1')).toMatchObject({ rung: 0, marks: 1 });
+  });
+
+  test('[E25] [E37] rungs a round, the degree of brutal and of a Ward that falls are the pack’s', () => {
+    const at = begin(
+      duel({
+        heroes: [hero('ann'), hero('bea')],
+        foes: [foe('fox', { violence: traits(4, 3, 3, 2, 1) })],
+        technique: TAGGED,
+        tuning: { rungs_alone: 2, rungs_together: 3, brutal_from: 3, ward_falls: 3 },
+      }),
+    );
+    put(at, 'fox', WARDED, 1);
+    landed(at, 'ann crush 2', 'ann strike 2');
+    expect([...stand(at), get(at, 'fox', WARDED)]).toEqual([2, 2, 1]);
   });
 
   test('[E25] hits are told in the order in which they land, with what they left', () => {
@@ -291,7 +351,7 @@ describe('[E12] tracks', () => {
       revelation: low,
     });
     const fox = actorOf({ setup: read(duel({ foes: [someone] })) }, 'fox');
-    expect([fox.track, fox.strain, kept(fox)]).toEqual([track, strain, left]);
+    expect([fox.track, fox.strain, fox.kept]).toEqual([track, strain, left]);
   });
 
   const rows: readonly [before: readonly [number, number], after: readonly [number, number]][] = [

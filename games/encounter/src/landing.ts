@@ -1,5 +1,5 @@
 import type { Event } from './action.ts';
-import { type Actor, kept } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { groundOf } from './budget.ts';
 import { BONUS, MAJOR } from './move.ts';
 import { makeInvokes } from './pace.ts';
@@ -28,11 +28,23 @@ import { PILLARS } from './vocabulary.ts';
 import type { Work } from './work.ts';
 
 const TAKEN_OUT = 4;
-const WARD_BREAKS = 2;
-const BRUTAL_FROM = 2;
 
-/** The hits that came to something on one ladder, highest first; of equals the one rolled first. */
-const hitsOn = (setup: Setup, { hits }: Work, target: number, pillar: number): readonly number[] => {
+/** The rungs a hit adds to its rise. */
+const brutalOf = ({ kits, tuning }: Setup, hits: readonly number[], at: number): number =>
+  hits[at + H_SLOT] === MAJOR && hits[at + H_DEGREE]! >= tuning.brutal_from ? kits[hits[at + H_KIT]!]!.brutal : 0;
+
+/** Whether a hit lands before another: the higher degree, then the less brutal, then by initiative; or of equals the one rolled first. */
+const isBefore = (setup: Setup, { hits, order }: Work, at: number, other: number): boolean => {
+  const higher = hits[at + H_DEGREE]! - hits[other + H_DEGREE]!;
+  if (higher !== 0 || setup.tuning.ties === 'ROSTER') return higher > 0;
+  const milder = brutalOf(setup, hits, other) - brutalOf(setup, hits, at);
+  if (milder !== 0) return milder > 0;
+  return order.indexOf(hits[at + H_ACTOR]!) < order.indexOf(hits[other + H_ACTOR]!);
+};
+
+/** The hits that came to something on one ladder, in the order they land. */
+const hitsOn = (setup: Setup, work: Work, target: number, pillar: number): readonly number[] => {
+  const { hits } = work;
   let found: number[] | undefined;
   for (let at = 0; at < hits.length; at += HIT) {
     if (hits[at + H_TARGET] !== target || hits[at + H_DEGREE]! < 1 || setup.kits[hits[at + H_KIT]!]!.at !== pillar)
@@ -40,7 +52,7 @@ const hitsOn = (setup: Setup, { hits }: Work, target: number, pillar: number): r
     if (found === undefined) found = [at];
     else {
       let place = found.length;
-      while (place > 0 && hits[found[place - 1]! + H_DEGREE]! < hits[at + H_DEGREE]!) place -= 1;
+      while (place > 0 && isBefore(setup, work, at, found[place - 1]!)) place -= 1;
       found.splice(place, 0, at);
     }
   }
@@ -48,10 +60,10 @@ const hitsOn = (setup: Setup, { hits }: Work, target: number, pillar: number): r
 };
 const NONE: readonly number[] = [];
 
-/** E3: one rung a round, two if two attackers landed. */
-const rungLimit = ({ hits }: Work, on: readonly number[]): number => {
-  for (const at of on) if (hits[at + H_ACTOR] !== hits[on[0]! + H_ACTOR]) return 2;
-  return 1;
+/** E3: more rungs a round if two attackers landed. */
+const rungLimit = ({ tuning }: Setup, { hits }: Work, on: readonly number[]): number => {
+  for (const at of on) if (hits[at + H_ACTOR] !== hits[on[0]! + H_ACTOR]) return tuning.rungs_together;
+  return tuning.rungs_alone;
 };
 
 /** E3: everything that hit one ladder, at once. */
@@ -65,7 +77,7 @@ const landOn = (
 ): void => {
   const { actors, hits } = work;
   const at = target.index * SIZE;
-  let limit = rungLimit(work, on);
+  let limit = rungLimit(setup, work, on);
   for (const hit of on) {
     const degree = hits[hit + H_DEGREE]!;
     const slot = hits[hit + H_SLOT]!;
@@ -73,8 +85,7 @@ const landOn = (
     const rung = actors[at + RUNG + pillar]!;
     let marks = degree;
     if (slot !== BONUS && degree > rung && limit > 0 && rung < target.role.stop) {
-      const brutal = slot === MAJOR && degree >= BRUTAL_FROM ? kit.brutal : 0;
-      actors[at + RUNG + pillar] = Math.min(target.role.stop, rung + 1 + brutal);
+      actors[at + RUNG + pillar] = Math.min(target.role.stop, rung + 1 + brutalOf(setup, hits, hit));
       limit -= 1;
       marks = degree - 1;
     }
@@ -89,7 +100,7 @@ const landOn = (
       rung: actors[at + RUNG + pillar]!,
       marks: actors[at + MARKS + pillar]!,
     });
-    if (degree >= WARD_BREAKS && actors[at + WARDED + pillar] === 1) {
+    if (degree >= setup.tuning.ward_falls && actors[at + WARDED + pillar] === 1) {
       actors[at + WARDED + pillar] = 0;
       log?.push({ kind: 'ward-fell', actor: target.id, pillar: PILLARS[pillar]! });
     }
@@ -101,7 +112,7 @@ const tire = (setup: Setup, work: Work, target: Actor, degrees: number, log?: Ev
   if (target.clocks.length === 0 || degrees === 0) return;
   const at = target.index * SIZE;
   const size = target.clocks[work.actors[at + STAGE]!]!;
-  const by = Math.min(degrees, setup.script.tuning.stamina_cap, size - work.actors[at + STAMINA]!);
+  const by = Math.min(degrees, setup.tuning.stamina_cap, size - work.actors[at + STAMINA]!);
   work.actors[at + STAMINA]! += by;
   log?.push({ kind: 'stamina-moved', actor: target.id, by, filled: work.actors[at + STAMINA]!, size });
 };
@@ -117,7 +128,7 @@ const struckIn = ({ hits }: Work): number => {
 const feints = (setup: Setup, work: Work, log?: Event[]): void => {
   for (let at = 0; at < work.hits.length; at += HIT)
     if (work.hits[at + H_CONTACT]! >= 1 && setup.kits[work.hits[at + H_KIT]!]!.does === 'FEINT')
-      makeInvokes(work, setup.actors[work.hits[at + H_ACTOR]!]!.seat, 1, log);
+      makeInvokes(work, setup.actors[work.hits[at + H_ACTOR]!]!.seat, setup.tuning.feint_invokes, log);
 };
 
 /** E4: all results of the Clash at once. */
@@ -146,7 +157,7 @@ export const overflow = (setup: Setup, work: Work, log?: Event[]): void => {
     for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
       if (work.actors[at + MARKS + pillar]! <= actor.track) continue;
       work.actors[at + RUNG + pillar] = Math.min(actor.role.stop, work.actors[at + RUNG + pillar]! + 1);
-      work.actors[at + MARKS + pillar] = kept(actor);
+      work.actors[at + MARKS + pillar] = actor.kept;
       log?.push({
         kind: 'overflowed',
         actor: actor.id,

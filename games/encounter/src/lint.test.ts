@@ -157,6 +157,19 @@ describe('[E38] names of a scene that mean nothing', () => {
     expect(found[0]!.nearest).toBe(nearest);
   });
 
+  test('[E38] ADR8-09 an Over-SCL Band is set in a fight, of who is in it, while a tag of the scene is there', () => {
+    const over = (more: Fields, inBeat: Fields = { choice: [], next: [], fight: fight() }): readonly Issue[] =>
+      issues(one({ ...inBeat, over: [{ who: 'ann', band: 1, ...more }] }));
+    expect(over({})).toEqual([]);
+    expect(over({ who: 'bob' })).toMatchObject([
+      { code: 'unknown-reference', path: ['scene', 'beat', 0, 'over', 0, 'who'] },
+    ]);
+    expect(over({ tag: 'wine' })).toMatchObject([
+      { code: 'unknown-reference', path: ['scene', 'beat', 0, 'over', 0, 'tag'] },
+    ]);
+    expect(over({}, {})).toMatchObject([{ code: 'idle-over', path: ['scene', 'beat', 0, 'over'] }]);
+  });
+
   test('[E38] the narrator is nobody, and known', () => {
     expect(issues(one({ say: [says('Oh.', { speaker: 'narrator' })] }))).toEqual([]);
   });

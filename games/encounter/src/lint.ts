@@ -212,7 +212,16 @@ export const lint = (
       if (check.foe !== undefined && check.pillar === undefined)
         found.push(issue('wrong-check', [...path, ...here, 'check'], 'a pillar: a foe defends one', 'a skill'));
     });
-    const { fight } = beat;
+    const { fight, over = [] } = beat;
+    const present = fight ? [...scene.party, ...fight.foe.map(({ id, who }) => id ?? who)] : [];
+    over.forEach(({ who, tag }, j) => {
+      if (fight) known(who, present, [...at, 'over', j, 'who'], 'hero or foe of the fight');
+      known(tag, tags, [...at, 'over', j, 'tag'], 'tag of the scene');
+    });
+    if (!fight && over.length > 0)
+      found.push(
+        issue('idle-over', [...path, ...at, 'over'], 'a beat with a fight: tempo counts nowhere else', beat.id),
+      );
     if (!fight) return;
     const here: Path = [...at, 'fight'];
     for (const key of ['won', 'lost', 'drawn', 'withdraw'] as const)

@@ -284,3 +284,81 @@ describe('[E23] riders', () => {
     });
   });
 });
+
+describe('[E8] [E23] whatever was rolled', () => {
+  const ROLLS = { nuance: 'ROLLS' };
+  const GOAL = {
+    tuning: ROLLS,
+    fight: { goal: 'way', advance: 12 },
+    scene: { clock: [{ id: 'way', name: 'Way', size: 8, kind: 'GOAL' }] },
+  };
+  const race = round([swift('a')], [foe('b')], GOAL);
+  const ADVANCE = ['0: declare a advance; ready', READY];
+
+  /** Attack 3 against 12: dice 9 are a tie. */
+  const advances: readonly [what: string, dice: string, before: number, after: number][] = [
+    ['a tie becomes 1, and the clock moves', '8+1', 0, 1],
+    ['2 becomes 3', '13+1', 2, 3],
+    ['−1 becomes 0, and it stays', '7+1', -1, 0],
+    ['4 stays 4', '19+6', 4, 4],
+  ];
+  test.each(advances)('[E8] ADR8-39 an advance: %s', (_, heroes, before, after) => {
+    const open = play(race, { heroes }, ...ADVANCE);
+    expect(open.view.fight).toMatchObject({
+      stage: 'CLASH',
+      turn: 'a',
+      hits: [],
+      tests: [{ hit: 1, actor: 'a', technique: 'advance', degree: before }],
+    });
+    expect(kinds(open.told)).not.toContain('clock-moved');
+    const { events, view } = play(race, { heroes }, ...ADVANCE, '0: nuance a degree 1');
+    expect(find(events, 'nuanced')).toMatchObject({ use: 'degree', hit: 1, contact: null, degree: after });
+    expect(view.clocks[0]!.filled).toBe(Math.min(3, Math.max(0, after)));
+  });
+
+  test('[E8] a kept Nuance leaves an advance as it was rolled; edition 1 does not ask', () => {
+    expect(play(race, { heroes: '13+1' }, ...ADVANCE, '0: pass').view.clocks[0]!.filled).toBe(2);
+    const before = round([swift('a')], [foe('b')], { ...GOAL, tuning: {} });
+    expect(play(before, { heroes: '13+1' }, ...ADVANCE).view).toMatchObject({
+      fight: { stage: 'INTENT' },
+      clocks: [{ filled: 2 }],
+    });
+  });
+
+  const setUps: readonly [dice: string, before: number, made: readonly number[]][] = [
+    ['8+1', 0, [2, 0]],
+    ['7+1', -1, [0, 0]],
+    ['13+1', 2, [4, 0]],
+  ];
+  test.each(setUps)('[E8] ADR8-39 a set-up of %s, degree %i, then makes %j', (heroes, before, made) => {
+    const table = round([swift('a')], [foe('b')], { tuning: ROLLS });
+    const lines = ['0: declare a set-up; ready', READY];
+    expect(find(play(table, { heroes }, ...lines).told, 'set-up')).toMatchObject({ hit: 1, degree: before });
+    expect(play(table, { heroes }, ...lines, '0: nuance a degree 1').view.invokes).toEqual(made);
+  });
+
+  test('[E8] ADR8-39 a push that ties manifests after all, and its window opens then', () => {
+    const lamp = { id: 'lamp', name: 'Lamp', pillar: 'VIOLENCE', manifested: 'NOTHING' };
+    const table = round([swift('a', { domain: 'lamp', attuned: true })], [foe('b')], { tuning: ROLLS, domain: [lamp] });
+    const lines = ['0: declare a manifest; ready', READY];
+    expect(actorIn(play(table, { heroes: '8+1' }, ...lines, '0: pass').view, 'a').domain?.state).toBe('ATTUNED');
+    const { view } = play(table, { heroes: '8+1' }, ...lines, '0: nuance a degree 1');
+    expect(actorIn(view, 'a').domain?.state).toBe('MANIFESTED');
+  });
+
+  test('[E8] [E24] a roll that aims at nobody is answered by nobody', () => {
+    const table = round([swift('a')], [foe('b', { techniques: ['parry', 'brace'] })], GOAL);
+    const { view, told } = play(table, { heroes: '13+1' }, ...ADVANCE, '0: pass');
+    expect(kinds(told)).not.toContain('window-opened');
+    expect(view.fight?.round).toBe(2);
+  });
+
+  test('[E8] an attack and a roll of one Clash are numbered together; either can be raised', () => {
+    const dice = { heroes: '11+1 8+1', foes: '10+1 9+1' };
+    const lines = ['0: declare a strike b; declare a set-up; ready', READY];
+    const table = round([swift('a')], [foe('b')], { tuning: ROLLS });
+    expect(legal(play(table, dice, ...lines), 0)).toEqual(['nuance a degree 1', 'nuance a degree 2', 'pass']);
+    expect(find(play(table, dice, ...lines, '0: nuance a degree 1').events, 'landed')?.degree).toBe(1);
+    expect(play(table, dice, ...lines, '0: nuance a degree 2').view.invokes).toEqual([2, 0]);
+  });
+});

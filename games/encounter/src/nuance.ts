@@ -14,6 +14,7 @@ import {
   H_MARGIN,
   H_NATURAL,
   H_SLOT,
+  H_TARGET,
   HIT,
   NUANCED,
   SIZE,
@@ -86,11 +87,17 @@ export const nuance = (
     return;
   }
   const at = hit * HIT;
+  if (work.hits[at + H_TARGET]! < 0) {
+    const degree = Math.min(MOST, work.hits[at + H_CONTACT]! + 1);
+    work.hits[at + H_CONTACT] = degree;
+    log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact: null, degree });
+    return;
+  }
   const kit = setup.kits[work.hits[at + H_KIT]!]!;
   const slot = work.hits[at + H_SLOT]!;
-  const contact = cappedContact(Math.min(MOST, work.hits[at + H_CONTACT]! + 1), kit, slot);
+  const contact = cappedContact(setup.tuning, Math.min(MOST, work.hits[at + H_CONTACT]! + 1), kit, slot);
   work.hits[at + H_CONTACT] = contact;
-  const resisted = withNaturals(setup.script.tuning.margins, work.hits[at + H_MARGIN]!, work.hits[at + H_NATURAL]!);
-  work.hits[at + H_DEGREE] = hitDegree(contact, resisted, kit, slot);
+  const resisted = withNaturals(setup.tuning.margins, work.hits[at + H_MARGIN]!, work.hits[at + H_NATURAL]!);
+  work.hits[at + H_DEGREE] = hitDegree(setup.tuning, contact, resisted, kit, slot);
   log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact, degree: work.hits[at + H_DEGREE]! });
 };

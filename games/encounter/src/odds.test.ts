@@ -24,7 +24,7 @@ import { fall } from './landing.ts';
 import { againstNumber, hitChances, lawOf, moveOdds, opposed } from './odds.ts';
 import { GUARDED, H_CONTACT, H_DEGREE, MARKS, RUNG, WARDED } from './state.ts';
 
-const { tuning } = read(duel()).script;
+const { tuning } = read(duel());
 const sum = (chances: readonly number[]): number => chances.reduce((all, one) => all + one, 0);
 
 /** E1 written out once more: the degree of a margin with both sides' naturals. */
@@ -468,6 +468,23 @@ describe('[E33] what is shown', () => {
       degree: shown(odds.degree),
       rungs: shown(odds.rungs),
     });
+  });
+
+  test('[E33] of a set-up, an advance and a push the chances of every degree', () => {
+    const deeds = [
+      technique('set-up', { basic: true, action: 'MINOR', does: 'SETUP' }),
+      technique('advance', { basic: true, does: 'ADVANCE' }),
+      technique('push', { basic: true, does: 'MANIFEST', virtual: 1, tags: ['tiring'] }),
+    ];
+    const ann = hero('ann', { domain: 'lamp', domain_rank: 2, attuned: true });
+    const lamp = { id: 'lamp', name: 'Lamp', pillar: 'VIOLENCE' };
+    const at = begin(written({ heroes: [ann], technique: deeds, domain: [lamp] }));
+    const shown = (chances: readonly number[]): unknown => ({ check: chances.map((one) => Math.round(one * 1e6)) });
+    expect(explained(at, 'ann set-up')).toEqual(shown(againstNumber(tuning, 1, 4 - 12)));
+    expect(explained(at, 'ann advance')).toEqual(shown(againstNumber(tuning, 1, 4 - 12)));
+    expect(explained(at, 'ann push')).toEqual(shown(againstNumber(tuning, 1, 4 + 1 + 2 - 12)));
+    put(at, 'ann', MARKS, 2);
+    expect(explained(at, 'ann push')).toEqual(shown(againstNumber(tuning, 1, 4 - 1 + 1 + 2 - 12)));
   });
 
   test('[E33] nothing where nothing is rolled', () => {

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import { planOf } from './budget.ts';
-import { payMarks } from './clash.ts';
+import { payMarks, testBonus, testOf } from './clash.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { rankDice, rankSides } from './dice.ts';
 import {
@@ -136,12 +136,18 @@ export interface Odds {
 }
 
 /** E7 on top of the dice. */
-const hitOdds = (contact: readonly number[], resisted: readonly number[], kit: Kit, slot: number): number[] => {
+const hitOdds = (
+  tuning: Tuning,
+  contact: readonly number[],
+  resisted: readonly number[],
+  kit: Kit,
+  slot: number,
+): number[] => {
   const degrees = new Array<number>(MOST + 1).fill(0);
   for (let c = 0; c < contact.length; c += 1) {
     if (contact[c] === 0) continue;
     for (let r = 0; r < resisted.length; r += 1)
-      degrees[hitDegree(c - MOST, r - MOST, kit, slot)]! += contact[c]! * resisted[r]!;
+      degrees[hitDegree(tuning, c - MOST, r - MOST, kit, slot)]! += contact[c]! * resisted[r]!;
   }
   return degrees;
 };
@@ -166,19 +172,19 @@ const rungsAfter = (
 /** Contact and degree of one attack as things stand. */
 export const hitChances = (setup: Setup, state: State, attack: Attack): Pick<Odds, 'contact' | 'degree'> => {
   const { actor, kit, slot, target, invoke } = attack;
-  const { tuning } = setup.script;
+  const { tuning } = setup;
   const pillar = kit.at;
   const mine = attackBonus(setup, state.actors, attack, pillar);
   const over = mine - defenseBonus(setup, state.actors, target, pillar);
   const raw = opposed(tuning, actor.rank[pillar]!, target.rank[pillar]!, over, INVOKE_REROLL[invoke]!);
   const contact = new Array<number>(raw.length).fill(0);
-  for (let c = 0; c < raw.length; c += 1) contact[cappedContact(c - MOST, kit, slot) + MOST]! += raw[c]!;
+  for (let c = 0; c < raw.length; c += 1) contact[cappedContact(tuning, c - MOST, kit, slot) + MOST]! += raw[c]!;
   const resisted = againstNumber(
     tuning,
     target.rank[pillar]!,
     resistBonus(state.actors, target, pillar, kit.piercing) - resistNumber(setup, actor, kit, slot),
   );
-  return { contact, degree: hitOdds(contact, resisted, kit, slot) };
+  return { contact, degree: hitOdds(tuning, contact, resisted, kit, slot) };
 };
 
 /** The state as it will be when the dice are rolled: what the actor's own techniques cost it is paid before. */
@@ -188,6 +194,15 @@ const paid = (setup: Setup, state: State, plan: readonly number[], move: Move): 
   for (const other of [...plan.map((at) => setup.moves[at]!), move])
     if (other.actor === move.actor && other.kind === 'USE') payMarks(setup, work, actor, setup.kits[other.kit]!);
   return work;
+};
+
+/** Chances of the degrees from −4 to 4 of a set-up, an advance or a push; undefined where none of them is rolled. */
+export const testOdds = (setup: Setup, before: State, move: Move): readonly number[] | undefined => {
+  const test = testOf(setup, before, move);
+  if (!test) return undefined;
+  const { actors } = paid(setup, before, planOf(before, test.actor.seat), move);
+  const over = testBonus(setup, actors, test) - test.number;
+  return againstNumber(setup.tuning, test.actor.rank[test.pillar]!, over);
 };
 
 /** Of its own side a player knows who assists whom: it helps the first attack. */

@@ -137,6 +137,31 @@ describe('[E9] how far a clock rises in one Beat', () => {
     expect(by(true, 1)).toEqual([['goal', 1, 0]]);
   });
 
+  test('[E9] ADR8-47 what breaks the cap takes no room from what it holds, whichever is first', () => {
+    const twoWays = (ties: string, ...order: readonly string[]): readonly (readonly unknown[])[] => {
+      const both = {
+        ...road(true),
+        technique: [...BASICS, technique('road', 'MAJOR', 'ADVANCE', { uncapped: true })],
+        tuning: { ties },
+      };
+      const rolls = { heroes: order.map((line) => dos(line.includes('road') ? 4 : 2)) };
+      return moves(play(loop(violent, {}, both), rolls, ...order));
+    };
+    const [way, plain] = ['choose try ann with road', 'choose try ann'];
+    expect(twoWays('INITIATIVE', way, plain)).toEqual([
+      ['goal', 4, 0],
+      ['goal', 2, 0],
+    ]);
+    expect(twoWays('INITIATIVE', plain, way)).toEqual([
+      ['goal', 2, 0],
+      ['goal', 4, 0],
+    ]);
+    expect(twoWays('ROSTER', way, plain)).toEqual([
+      ['goal', 4, 0],
+      ['goal', 0, 2],
+    ]);
+  });
+
   test('[E9] ADR8-66 and go on where the cap was reached; without it nothing is left of the cap then', () => {
     const lines = (second: string) => ['choose try ann with road', second];
     const written = loop(violent, {}, road(true));

@@ -9,6 +9,9 @@ export const CLOCK_STIRRED = 1;
 export const DOMAIN_STIRRED = 2;
 export const GOAL_STIRRED = 4;
 
+/** The first two places of a state's invokes: one opening a side. The scene's tags follow. */
+export const OPENINGS = 2;
+
 /** ADR8 §6.3: at most so far in one Beat; what is beyond is reported and lost. */
 export const moveClock = (
   setup: Setup,
@@ -21,12 +24,14 @@ export const moveClock = (
   const { id, size, kind, to } = setup.script.scene.clock[clock]!;
   const room = Math.min(
     size - work.clocks[clock]!,
-    uncapped ? by : Math.max(0, setup.script.tuning.clock_cap - work.risen[clock]!),
+    uncapped ? by : Math.max(0, setup.tuning.clock_cap - work.risen[clock]!),
   );
   const moved = Math.min(by, room);
   if (moved > 0) {
     work.clocks = changed(work.clocks, clock, work.clocks[clock]! + moved);
-    work.risen = changed(work.risen, clock, work.risen[clock]! + moved);
+    // E9: what the cap does not hold takes no room from what it holds, whichever of the two is first.
+    if (!uncapped || setup.tuning.ties === 'ROSTER')
+      work.risen = changed(work.risen, clock, work.risen[clock]! + moved);
   }
   if (moved > 0 && work.clocks[clock] === size) {
     work.stirred |= CLOCK_STIRRED | (kind === 'GOAL' ? GOAL_STIRRED : 0);
@@ -43,15 +48,15 @@ const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): voi
   const { id, side, invokes, lasts } = script.scene.tag[tag]!;
   work.held |= 1 << tag;
   work.young |= 1 << tag;
-  work.invokes = changed(work.invokes, tag + 2, invokes);
+  work.invokes = changed(work.invokes, tag + OPENINGS, invokes);
   work.lasting = changed(work.lasting, tag, lasts);
   log?.push({ kind: 'tag-made', tag: id, side, invokes });
 };
 
-const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
+export const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
   if ((work.held & (1 << tag)) === 0) return;
   work.held &= ~(1 << tag);
-  work.invokes = changed(work.invokes, tag + 2, 0);
+  work.invokes = changed(work.invokes, tag + OPENINGS, 0);
   work.lasting = changed(work.lasting, tag, 0);
   log?.push({ kind: 'tag-lost', tag: script.scene.tag[tag]!.id });
 };
@@ -107,7 +112,7 @@ export const applyPace = (setup: Setup, work: Work, paces: readonly Pace[], log?
 
 /** Whether a clock has room left, by its size and by the cap of a Beat. */
 const canRise = (setup: Setup, work: Work, clock: number): boolean =>
-  !isFull(setup, work.clocks, clock) && work.risen[clock]! < setup.script.tuning.clock_cap;
+  !isFull(setup, work.clocks, clock) && work.risen[clock]! < setup.tuning.clock_cap;
 
 /** ADR8 §6.1: at the end of a Beat its own pacing; where nothing moves by it, the main clock; where that cannot, the foes gain an opening. */
 export const paceBeat = (setup: Setup, work: Work, paces: readonly Pace[], paced: boolean, log?: Event[]): void => {

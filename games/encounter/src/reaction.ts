@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event, Part, Roll } from './action.ts';
 import type { Actor } from './actor.ts';
-import { groundOf } from './budget.ts';
+import { inOrder } from './budget.ts';
 import { pay, raiseWard, strike } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
@@ -62,7 +62,9 @@ const near = (state: State, a: number, b: number, reach: number): boolean =>
 
 /** Whether a hit of the Clash waits for an answer from this side. */
 const waits = ({ heroes }: Setup, hits: readonly number[], at: number, seat: number): boolean =>
-  (hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0 && hits[at + H_ACTOR]! < heroes !== (seat === 0);
+  hits[at + H_TARGET]! >= 0 &&
+  (hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0 &&
+  hits[at + H_ACTOR]! < heroes !== (seat === 0);
 
 /** Whose hits a technique answers: the actor's own, those of adjacent allies, those of any ally. */
 const OWN = 1;
@@ -114,7 +116,7 @@ const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: numb
 /** A foe who came into the actor's zone this round, −1 without one. */
 const entrant = (setup: Setup, state: State, actor: Actor): number => {
   if (state.entered === 0) return -1;
-  for (const one of groundOf(setup, state).roster)
+  for (const one of inOrder(setup, state))
     if (one.seat !== actor.seat && ((state.entered >> one.index) & 1) === 1 && near(state, one.index, actor.index, 0))
       return one.index;
   return -1;
@@ -188,7 +190,7 @@ export const triggersOf = (setup: Setup, state: State, index: number): readonly 
   let own = false;
   let ally = false;
   for (let at = 0; at < state.hits.length; at += HIT) {
-    if (setup.actors[state.hits[at + H_ACTOR]!]!.seat === actor.seat) continue;
+    if (state.hits[at + H_TARGET]! < 0 || setup.actors[state.hits[at + H_ACTOR]!]!.seat === actor.seat) continue;
     if (state.hits[at + H_TARGET] === index) own = true;
     else ally = true;
   }
@@ -229,8 +231,8 @@ export const barToReact = (
 const recompute = (setup: Setup, work: Work, at: number): void => {
   const { hits } = work;
   const kit = setup.kits[hits[at + H_KIT]!]!;
-  const resisted = withNaturals(setup.script.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
-  hits[at + H_DEGREE] = hitDegree(hits[at + H_CONTACT]!, resisted, kit, hits[at + H_SLOT]!);
+  const resisted = withNaturals(setup.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
+  hits[at + H_DEGREE] = hitDegree(setup.tuning, hits[at + H_CONTACT]!, resisted, kit, hits[at + H_SLOT]!);
 };
 
 type React = Extract<Action, { kind: 'react' }>;
@@ -266,7 +268,7 @@ const rollAgainst = (
 ): Answer & { readonly success: number } => {
   if (kit.virtual > 0) parts?.push({ from: 'VIRTUAL', value: kit.virtual });
   const rolled = dice.roll(actor.seat, actor.rank[pillar]!, false, parts !== undefined) + bonus + kit.virtual;
-  const success = withNaturals(setup.script.tuning.margins, rolled - total, naturalOf(dice.d20));
+  const success = withNaturals(setup.tuning.margins, rolled - total, naturalOf(dice.d20));
   return { roll: parts ? dice.told(parts, rolled) : null, success };
 };
 
@@ -281,13 +283,13 @@ const parry = (setup: Setup, work: Work, reply: Reply, dice: Dice): Answer => {
   return answer;
 };
 
-/** Resilience against the same total; the degree falls by one at least. */
+/** Resilience against the same total; the degree falls by `brace_least` at least. */
 const brace = (setup: Setup, work: Work, reply: Reply, dice: Dice): Answer => {
   const { hits } = work;
   const { at } = reply;
   const bonus = resistBonus(work.actors, reply.actor, reply.pillar, UNWARDED, reply.parts);
   const answer = rollAgainst(setup, reply, bonus, hits[at + H_TOTAL]!, dice);
-  hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(1, answer.success));
+  hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(setup.tuning.brace_least, answer.success));
   return answer;
 };
 

@@ -8,16 +8,14 @@ import { MARKS, MICRO, OUT, RUNG, SIZE, STANDING, STATUS, TAKEN } from './state.
 import { PILLARS } from './vocabulary.ts';
 import type { Work } from './work.ts';
 
-const RECOVERABLE = 2;
-
 /** The pillar with the highest rung that can be recovered, −1 without one; ties go to the first. */
-const worst = (work: Work, actor: Actor, unstrained: boolean): number => {
+const worst = ({ tuning }: Setup, work: Work, actor: Actor, unstrained: boolean): number => {
   const at = actor.index * SIZE;
   let found = -1;
   let rung = 0;
   for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
     const here = work.actors[at + RUNG + pillar]!;
-    if (here <= rung || here > RECOVERABLE) continue;
+    if (here <= rung || here > tuning.recovered_rung) continue;
     if (unstrained && work.actors[at + MARKS + pillar]! >= actor.strain) continue;
     found = pillar;
     rung = here;
@@ -43,13 +41,13 @@ const clearMarks = (setup: Setup, work: Work, actor: Actor, how: 'MICRO' | 'BEAT
   let pillar = 0;
   for (let i = 1; i < PILLARS.length; i += 1) if (work.actors[at + i]! > work.actors[at + pillar]!) pillar = i;
   if (work.actors[at + pillar] === 0) return;
-  work.actors[at + pillar] = Math.max(0, work.actors[at + pillar]! - setup.script.tuning.recovered_marks);
+  work.actors[at + pillar] = Math.max(0, work.actors[at + pillar]! - setup.tuning.recovered_marks);
   told(work, actor, how, pillar, log);
 };
 
 /** Whether micro-recovery of this actor would roll. */
 export const endures = (setup: Setup, work: Work, actor: Actor): number =>
-  work.actors[actor.index * SIZE + MICRO]! < setup.script.tuning.micro_uses ? worst(work, actor, true) : -1;
+  work.actors[actor.index * SIZE + MICRO]! < setup.tuning.micro_uses ? worst(setup, work, actor, true) : -1;
 
 /** E10: in Aftermath, for who declared no Major. */
 export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice, log?: Event[]): void => {
@@ -59,7 +57,7 @@ export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice
     clearMarks(setup, work, actor, 'MICRO', log);
     return;
   }
-  const { tuning } = setup.script;
+  const { tuning } = setup;
   work.actors[at + MICRO]! += 1;
   const parts = log ? [] : undefined;
   const against = tuning.endurance + tuning.endurance_rung * work.actors[at + RUNG + pillar]!;
@@ -80,11 +78,36 @@ export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice
   told(work, actor, 'MICRO', pillar, log);
 };
 
+const LAST_RUNG = 3;
+
+/** E10: who is taken out comes back, out of the fight. */
+const bringBack = (work: Work, actor: Actor, log?: Event[]): void => {
+  const at = actor.index * SIZE;
+  work.actors[at + STATUS] = OUT;
+  for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
+    if (work.actors[at + RUNG + pillar]! <= LAST_RUNG) continue;
+    work.actors[at + RUNG + pillar] = LAST_RUNG;
+    told(work, actor, 'BEAT', pillar, log);
+  }
+};
+
+/** E28: a Beat that would have no hero left to make its checks brings all of them back. */
+export const bringAllBack = (setup: Setup, work: Work, log?: Event[]): void => {
+  if (setup.tuning.taken_out !== 'AWAY') return;
+  const heroes = setup.actors.filter(({ seat }) => seat === 0);
+  if (heroes.every(({ index }) => work.actors[index * SIZE + STATUS] === TAKEN))
+    for (const actor of heroes) bringBack(work, actor, log);
+};
+
 /** E10: at the end of a Beat with a meaningful objective, or on withdrawal. */
 export const beatRecovery = (setup: Setup, work: Work, log?: Event[]): void => {
   for (const actor of setup.actors) {
-    if (actor.seat !== 0 || work.actors[actor.index * SIZE + STATUS] === TAKEN) continue;
-    const pillar = worst(work, actor, false);
+    if (actor.seat !== 0) continue;
+    if (work.actors[actor.index * SIZE + STATUS] === TAKEN) {
+      if (setup.tuning.taken_out === 'AWAY') bringBack(work, actor, log);
+      continue;
+    }
+    const pillar = worst(setup, work, actor, false);
     if (pillar < 0) {
       clearMarks(setup, work, actor, 'BEAT', log);
       continue;
@@ -106,6 +129,6 @@ export const sceneRecovery = (setup: Setup, work: Work, log?: Event[]): void => 
       work.actors[at + RUNG + pillar]! -= 1;
       told(work, actor, 'SCENE', pillar, log);
     }
-    if (work.actors[at + STATUS] === OUT) work.actors[at + STATUS] = STANDING;
+    if (work.actors[at + STATUS] === OUT || setup.tuning.taken_out === 'AWAY') work.actors[at + STATUS] = STANDING;
   }
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { encounter } from './encounter.ts';
 import { refusals } from './refusals.ts';
-import { ABSENT, DOMAIN, OUT, REACTED, SIZE, STATUS, type State } from './state.ts';
+import { ABSENT, DOMAIN, OUT, REACTED, SIZE, STATUS, type State, TAKEN } from './state.ts';
 import {
   BASICS,
   beat,
@@ -180,6 +180,7 @@ const byHand: readonly [code: Code, written: Fields, change: (state: State) => S
   ['target-gone', ring(), changed(2, STATUS, OUT), 'declare ann strike gus'],
   ['domain-closed', ring(), changed(0, DOMAIN, 3), 'declare ann glow gus'],
   ['no-checks', STORY, (state) => ({ ...state, checks: 3 }), 'choose look ann'],
+  ['taken-out', { ...STORY, tuning: { taken_out: 'AWAY' } }, changed(0, STATUS, TAKEN), 'choose look ann'],
 ];
 
 /** Actions no text gives. */

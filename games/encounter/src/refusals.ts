@@ -44,6 +44,7 @@ export const refusals = {
   'no-tag': 'the scene tag this needs is not there',
   'tried-already': 'this was tried in this Beat',
   'no-checks': 'a Beat holds three checks',
+  'taken-out': '`actor` is taken out and makes no check until a Beat or the end of the scene brings them back',
   'nothing-done': 'a Beat can be closed after its first check',
   'no-way-out': 'nobody can withdraw from this fight',
 } as const;

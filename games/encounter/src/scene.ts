@@ -126,6 +126,8 @@ const BEAT = v.strictObject({
   choice: v.optional(v.pipe(v.array(CHOICE), v.maxLength(MOST_BITS)), []),
   fight: v.optional(FIGHT),
   end: v.optional(END),
+  /** ADR8 §1.2: the Over-SCL Band of heroes and foes in its fight, always or while a scene tag is there. */
+  over: v.optional(v.array(v.strictObject({ who: name, band: integer(0, 2), tag: v.optional(name) }))),
   /** E10: closing it with a passed check, or winning its fight, is a meaningful objective. */
   objective: v.optional(v.boolean(), false),
   /** What moves when it closes; the main clock by one where nothing is said. */

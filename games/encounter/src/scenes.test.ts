@@ -176,6 +176,7 @@ describe('the scenes together', () => {
       'tag-lost': true,
       'invokes-made': true,
       'invokes-spent': true,
+      consumed: true,
       'went-on': true,
       'beat-closed': true,
       'fight-began': true,

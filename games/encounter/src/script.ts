@@ -4,7 +4,7 @@ import { SCENE } from './scene.ts';
 import { CHARACTER } from './sheet.ts';
 import { TECHNIQUE } from './technique.ts';
 import { DIFFICULTY, ROLE, ROLE_ROWS, TUNING } from './tuning.ts';
-import { MOST_CHARACTERS, MOST_TECHNIQUES, PILLARS } from './vocabulary.ts';
+import { DOMAIN_MOVES, MOST_CHARACTERS, MOST_TECHNIQUES, PILLARS } from './vocabulary.ts';
 import { THREAT } from './weights.ts';
 
 /** What a domain moves at the end of a Beat, and the Over-SCL Band it lends while manifested. */
@@ -13,8 +13,8 @@ export const DOMAIN = v.strictObject({
   name: text(40),
   line: v.optional(text(200)),
   pillar: v.optional(v.picklist(PILLARS), 'REVELATION'),
-  attuned: v.optional(v.picklist(['NOTHING', 'TAG', 'PRESSURE', 'MAIN']), 'NOTHING'),
-  manifested: v.optional(v.picklist(['NOTHING', 'TAG', 'PRESSURE', 'MAIN']), 'TAG'),
+  attuned: v.optional(v.picklist(DOMAIN_MOVES), 'NOTHING'),
+  manifested: v.optional(v.picklist(DOMAIN_MOVES), 'TAG'),
   over: v.optional(integer(0, 2), 0),
 });
 export type Domain = v.InferOutput<typeof DOMAIN>;

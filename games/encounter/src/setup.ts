@@ -8,10 +8,13 @@ import { type Move, makeMoves, makePicks, type Pick } from './move.ts';
 import { SCRIPT, type Script } from './script.ts';
 import { checkBuild } from './sheet.ts';
 import { checkTechnique } from './technique.ts';
+import { playedTuning, type Tuning } from './tuning.ts';
 import { ROLES, SIDES } from './vocabulary.ts';
 
 export interface Setup {
   readonly script: Script;
+  /** The script's numbers with those it does not name. */
+  readonly tuning: Tuning;
   readonly kits: readonly Kit[];
   readonly actors: readonly Actor[];
   readonly moves: readonly Move[];
@@ -42,6 +45,7 @@ export interface Setup {
 export const checkCast = ({ character, technique, domain, role, tuning }: Cast): readonly Issue[] => {
   const techniques = technique.map(({ id }) => id);
   const domains = domain.map(({ id }) => id);
+  const played = playedTuning(tuning);
   return [
     ...duplicateIds(character, 'character'),
     ...duplicateIds(technique, 'technique'),
@@ -59,7 +63,7 @@ export const checkCast = ({ character, technique, domain, role, tuning }: Cast):
       return [
         ...one.techniques.flatMap((id, j) => reference(id, techniques, [...path, 'techniques', j], 'technique')),
         ...(one.domain === undefined ? [] : reference(one.domain, domains, [...path, 'domain'], 'domain')),
-        ...(row ? checkBuild(one, technique, tuning, row, path) : []),
+        ...(row ? checkBuild(one, technique, played, row, path) : []),
       ];
     }),
   ];
@@ -80,12 +84,13 @@ const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string,
   new Map(things.map(({ id }, i) => [id, i]));
 
 /** A reader puts so many keys into an object one by one that the engine keeps it as a hash table; a copy is a plain record, quick to read. */
-const quick = (script: Script): Script => ({ ...script, tuning: { ...script.tuning } });
+const quick = (script: Script): Script => ({ ...script });
 
 const makeSetup = (written: Script): Setup => {
   const script = quick(written);
+  const tuning = playedTuning(script.tuning);
   const kits = script.technique.map((technique, index) => makeKit(technique, index, script.domain));
-  const actors = makeActors(script, kits);
+  const actors = makeActors(script, tuning, kits);
   const moves = makeMoves(actors, kits, script.scene);
   const picks = makePicks(actors, kits, script.scene);
   let limits = 0;
@@ -97,8 +102,10 @@ const makeSetup = (written: Script): Setup => {
     }),
   );
   const clockAt = places(script.scene.clock);
+  const tagAt = places(script.scene.tag);
   return {
     script,
+    tuning,
     kits,
     actors,
     moves,
@@ -113,21 +120,22 @@ const makeSetup = (written: Script): Setup => {
       seat,
       ...script.scene.tag.flatMap((tag, i) => (tag.side === side ? [i + 2] : [])),
     ]),
-    grounds: script.scene.beat.map(({ fight }, at) =>
+    grounds: script.scene.beat.map(({ fight, over }, at) =>
       fight
         ? makeGround(
             script,
-            fight,
-            clockAt,
+            tuning,
+            { fight, over },
+            { clockAt, tagAt },
             actors.filter(({ beat }) => beat < 0 || beat === at),
           )
         : null,
     ),
-    bystanders: makeBystanders(script, kits),
+    bystanders: makeBystanders(script, tuning, kits),
     main: script.scene.main === undefined ? 0 : clockAt.get(script.scene.main)!,
     beatAt: places(script.scene.beat),
     clockAt,
-    tagAt: places(script.scene.tag),
+    tagAt,
   };
 };
 

@@ -133,8 +133,8 @@ describe('[E11] OCR and DCR', () => {
       techniques: ['a', 'b', 'd', 'e', 'f', 'g'],
     });
     const setup = read(duel({ heroes: [ann], technique: known }));
-    expect(virtualsOf(setup.script.character[0]!, setup.kits)).toEqual([2, 1, 2]);
-    expect(virtualsOf(setup.script.character[1]!, setup.kits)).toEqual([0, 0, 0]);
+    expect(virtualsOf(setup.script.character[0]!, setup.kits, setup.tuning)).toEqual([2, 1, 2]);
+    expect(virtualsOf(setup.script.character[1]!, setup.kits, setup.tuning)).toEqual([0, 0, 0]);
   });
 
   test('[E11] [E34] a foe has what the difficulty adds, a hero has not; wounds change neither', () => {
@@ -155,9 +155,9 @@ describe('[E2] [E39] caps', () => {
     ['BALANCED', 5, 20, 20, 11],
   ];
   test.each(caps)('[E2] %s at SCL %i: OffCap %i, DefCap %i, a trait to %i', (lean, scl, off, def, trait) => {
-    const { script } = read(duel());
+    const { tuning } = read(duel());
     const made = { lean: lean as Character['lean'], roots: roots(scl, 0) as Character['roots'] };
-    expect(capsOf(made, script.tuning)).toEqual({ off, def, trait });
+    expect(capsOf(made, tuning)).toEqual({ off, def, trait });
   });
 
   test.each(PILLAR_KEYS)('[E2] [E39] ADR8-44 SCL 2: an OCR of 8 in %s is a build, 9 is not', (key) => {
@@ -179,7 +179,7 @@ describe('[E2] [E39] caps', () => {
         code: 'over-def-cap',
         path: ['character', 0, key],
         expected: `DCR of ${key.toUpperCase()} at most 8, its DefCap`,
-        found: 'defense 4 + resilience 5 + half the ward 0 = 9',
+        found: 'defense 4 + resilience 5 + 50 % of the ward 0 = 9',
       },
     ]);
   });
@@ -214,6 +214,36 @@ describe('[E2] [E39] caps', () => {
     [4, 2],
     [5, 3],
   ];
+  test.each([0, 1, 2, 3, 4])('[E2] [E39] ADR8-45 where a Ward counts in full, one of %i counts as it is', (ward) => {
+    const rest = 8 - ward;
+    const [defense, resilience] = [Math.ceil(rest / 2), Math.floor(rest / 2)];
+    const built = (more: number) =>
+      issuesOf(
+        duel({
+          heroes: [hero('ann', { violence: traits(1, 1, defense, resilience + more, ward) })],
+          tuning: { ward_in_cap: 100 },
+        }),
+      );
+    expect(built(0)).toEqual([]);
+    expect(built(1)).toMatchObject([
+      { code: 'over-def-cap', found: `defense ${defense} + resilience ${resilience + 1} + ward ${ward} = 9` },
+    ]);
+  });
+
+  test('[E2] [E39] ADR8-44 the virtual rank of Prepared counts in the OffCap, where the pack says so', () => {
+    const kept = technique('kept', { virtual: 1, tags: ['prepared'] });
+    const built = (effect: number, prepared_in_cap: number) =>
+      issuesOf(
+        duel({
+          heroes: [hero('ann', { violence: traits(4, effect, 1, 1), techniques: ['kept'] })],
+          technique: [kept],
+          tuning: { prepared_in_cap },
+        }),
+      );
+    expect([built(2, 1), built(3, 0)]).toEqual([[], []]);
+    expect(built(3, 1)).toMatchObject([{ code: 'over-off-cap', found: 'attack 4 + effect 3 + virtual 2 = 9' }]);
+  });
+
   test.each(wards)('[E2] [E11] a Ward of %i counts %i in the cap and all of it in DCR', (ward, counted) => {
     const rest = 8 - counted;
     const [defense, resilience] = [Math.ceil(rest / 2), Math.floor(rest / 2)];
@@ -221,7 +251,7 @@ describe('[E2] [E39] caps', () => {
     expect(issues({ violence: traits(1, 1, defense, resilience + 1, ward) })).toMatchObject([
       {
         code: 'over-def-cap',
-        found: `defense ${defense} + resilience ${resilience + 1} + half the ward ${counted} = 9`,
+        found: `defense ${defense} + resilience ${resilience + 1} + 50 % of the ward ${counted} = 9`,
       },
     ]);
     const { setup, work } = begin(
@@ -300,7 +330,7 @@ describe('[E2] the points of a build', () => {
     ['two domain ranks', { domain_rank: 2 }, 18],
   ];
   test.each(prices)('[E2] %s (%j) cost %i', (_what, more, points) => {
-    expect(pointsOf(sheet({ ...ZERO, ...more }))).toBe(points);
+    expect(pointsOf(sheet({ ...ZERO, ...more }), read(duel()).tuning)).toBe(points);
   });
 
   test('[E2] [E39] a hero of SCL 2 may cost 60 points, not 61', () => {

@@ -2,7 +2,7 @@ import type { Issue, Path } from '@lockstep/kernel';
 import { ceilDiv, floorDiv } from '@lockstep/kernel';
 import { integer, issue, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
-import type { Technique } from './technique.ts';
+import { type Technique, tagValue } from './technique.ts';
 import { clockSize, type RoleRow, type Tuning } from './tuning.ts';
 import { LEANS, type Lean, PILLAR_KEYS, PILLARS, type PillarKey, ROLES, SKILLS, SPEEDS } from './vocabulary.ts';
 
@@ -96,20 +96,22 @@ export const capsOf = (character: Pick<Character, 'roots' | 'lean'>, tuning: Tun
 };
 
 /** E2: the points a build costs. */
-export const pointsOf = (character: Character): number => {
+export const pointsOf = (character: Character, { root_points, domain_points }: Tuning): number => {
   const { roots, skills, domain_rank } = character;
   const sum = (numbers: readonly (number | undefined)[]): number =>
     numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
   const traits = PILLAR_KEYS.map((key) => sum(Object.values(character[key])));
-  return 2 * sum(Object.values(roots)) + sum(traits) + sum(Object.values(skills)) + 3 * domain_rank;
+  return (
+    root_points * sum(Object.values(roots)) + sum(traits) + sum(Object.values(skills)) + domain_points * domain_rank
+  );
 };
 
 /** ADR8 §4.1 and E11. `virtual` is the most that one of its techniques of the pillar adds. */
 export const offenceOf = ({ attack, effect }: PillarTraits, virtual: number): number => attack + effect + virtual;
 export const defenceOf = ({ defense, resilience, ward }: PillarTraits): number => defense + resilience + ward;
 
-/** E2: in the cap a Ward counts half, rounded up. */
-const cappedDefence = ({ defense, resilience, ward }: PillarTraits): number => defense + resilience + ceilDiv(ward, 2);
+/** E2: what of a Ward counts in the cap, rounded up. */
+const cappedWard = ({ ward }: PillarTraits, { ward_in_cap }: Tuning): number => ceilDiv(ward * ward_in_cap, 100);
 
 const TRAITS = ['attack', 'effect', 'defense', 'resilience', 'ward'] as const;
 
@@ -118,6 +120,7 @@ const checkPillar = (
   key: PillarKey,
   virtual: number,
   caps: Caps,
+  tuning: Tuning,
   path: Path,
 ): readonly Issue[] => {
   const traits = character[key];
@@ -143,36 +146,43 @@ const checkPillar = (
         `attack ${traits.attack} + effect ${traits.effect} + virtual ${virtual} = ${off}`,
       ),
     );
-  const def = cappedDefence(traits);
+  const ward = cappedWard(traits, tuning);
+  const def = traits.defense + traits.resilience + ward;
   if (def > caps.def)
     found.push(
       issue(
         'over-def-cap',
         [...path, key],
         `DCR of ${pillar} at most ${caps.def}, its DefCap`,
-        `defense ${traits.defense} + resilience ${traits.resilience} + half the ward ${ceilDiv(traits.ward, 2)} = ${def}`,
+        `defense ${traits.defense} + resilience ${traits.resilience} + ${tuning.ward_in_cap === 100 ? '' : `${tuning.ward_in_cap} % of the `}ward ${ward} = ${def}`,
       ),
     );
   return found;
 };
 
 /** What of a technique a build looks at. */
-type Known = Pick<Technique, 'id' | 'pillar' | 'virtual' | 'does'>;
+interface Known extends Pick<Technique, 'id' | 'pillar' | 'virtual' | 'does'> {
+  readonly prepared: boolean;
+}
 
-/** The most virtual ranks that an attack of the kit adds, a pillar. */
-export const virtualsOf = ({ techniques }: Pick<Character, 'techniques'>, known: readonly Known[]): readonly number[] =>
+/** The most virtual ranks that an attack of the kit adds, a pillar; that of Prepared is one of them. */
+export const virtualsOf = (
+  { techniques }: Pick<Character, 'techniques'>,
+  known: readonly Known[],
+  { prepared_in_cap }: Tuning,
+): readonly number[] =>
   PILLARS.map((pillar) => {
     const own = known.filter(
       (one) => one.pillar === pillar && ATTACKS.includes(one.does) && techniques.includes(one.id),
     );
-    return Math.max(0, ...own.map(({ virtual }) => virtual));
+    return Math.max(0, ...own.map(({ virtual, prepared }) => virtual + (prepared ? prepared_in_cap : 0)));
   });
 const ATTACKS: readonly Technique['does'][] = ['ATTACK', 'FEINT', 'RIPOSTE'];
 
 /** ADR8 §4.2 and E2, E6: whether a build is one. */
 export const checkBuild = (
   character: Character,
-  known: readonly Known[],
+  known: readonly Technique[],
   tuning: Tuning,
   role: RoleRow,
   path: Path,
@@ -188,9 +198,10 @@ export const checkBuild = (
       ),
     ];
   const caps = capsOf(character, tuning, role);
-  const virtuals = virtualsOf(character, known);
-  const found = PILLAR_KEYS.flatMap((key, i) => checkPillar(character, key, virtuals[i]!, caps, path));
-  const points = pointsOf(character);
+  const techniques = known.map((one) => ({ ...one, prepared: tagValue(one, 'prepared') > 0 }));
+  const virtuals = virtualsOf(character, techniques, tuning);
+  const found = PILLAR_KEYS.flatMap((key, i) => checkPillar(character, key, virtuals[i]!, caps, tuning, path));
+  const points = pointsOf(character, tuning);
   const budget = tuning.points_per_scl * scl;
   return character.role === 'HERO' && points > budget
     ? [...found, issue('over-budget', path, `at most ${budget} points at SCL ${scl}`, `${points} points`)]

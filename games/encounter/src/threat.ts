@@ -16,7 +16,7 @@ const HUNDRED = 100;
 
 const weigh = (setup: Setup, weights: Threat, actor: Actor): Weighed => {
   const budget = actor.budgets[actor.overs[0]!]!;
-  const virtuals = virtualsOf(actor.character, setup.kits);
+  const virtuals = virtualsOf(actor.character, setup.kits, setup.tuning);
   const traits = PILLAR_KEYS.map((key, i) => ({
     ...actor.character[key],
     attack: actor.attack[i]!,

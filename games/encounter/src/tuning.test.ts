@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { duel, type Fields, issuesOf, read } from './duel.fixture.ts';
-import { ROLE_ROWS } from './tuning.ts';
+import { FORMER, ROLE_ROWS } from './tuning.ts';
 import { CLOCK_SIZES, DIFFICULTIES, ROLES } from './vocabulary.ts';
 
 /** The rulings' numbers, and how far each may be changed. */
@@ -35,6 +35,37 @@ const rows: readonly [rule: string, field: string, value: number, least: number,
   ['[E17]', 'stamina_cap', 3, 1, 8],
   ['[E27]', 'cost', 1, 0, 3],
 ];
+/** What is played where a pack says nothing, and how far each may be changed. */
+const formers: readonly [rule: string, field: string, value: number, least: number, most: number][] = [
+  ['[E1]', 'die_step', 2, 0, 6],
+  ['[E2]', 'ward_in_cap', 50, 0, 100],
+  ['[E2]', 'prepared_in_cap', 0, 0, 1],
+  ['[E2]', 'root_points', 2, 0, 9],
+  ['[E2]', 'domain_points', 3, 0, 9],
+  ['[E3]', 'perfect_from', 0, 0, 4],
+  ['[E3]', 'perfect_less', 1, 0, 4],
+  ['[E3]', 'rung_less', 1, 0, 4],
+  ['[E3]', 'strained_less', 1, 0, 4],
+  ['[E25]', 'rungs_alone', 1, 0, 4],
+  ['[E25]', 'rungs_together', 2, 0, 4],
+  ['[E25]', 'brutal_from', 2, 1, 4],
+  ['[E25]', 'ward_falls', 2, 1, 4],
+  ['[E7]', 'minor_degree', 1, 0, 4],
+  ['[E7]', 'bonus_degree', 1, 0, 4],
+  ['[E7]', 'bonus_contact', 1, 1, 4],
+  ['[E9]', 'pressure_rise', 1, 0, 8],
+  ['[E9]', 'pressure_invokes', 1, 0, 4],
+  ['[E10]', 'recovered_rung', 2, 0, 4],
+  ['[E12]', 'strained_from', 50, 1, 100],
+  ['[E12]', 'overflow_keeps', 50, 0, 100],
+  ['[E13]', 'great_from', 3, 2, 4],
+  ['[E13]', 'setup_failed', 1, 0, 4],
+  ['[E13]', 'feint_invokes', 1, 0, 4],
+  ['[E14]', 'brace_least', 1, 0, 4],
+  ['[E26]', 'over_most', 2, 0, 2],
+  ['[E29]', 'danger_most', 3, 1, 8],
+];
+const WORDS = { ties: 'ROSTER', nuance: 'ATTACKS', taken_out: 'CHECKS' };
 const clocks: readonly [rule: string, field: string, value: number][] = [
   ['[E9]', 'pressure', 6],
   ['[E16]', 'strain', 6],
@@ -54,8 +85,28 @@ describe('[E37] the tuning table', () => {
 
   test('[E37] the pack writes every number out', () => {
     const rules = readFileSync(new URL('../../../content/encounter/rules.toml', import.meta.url), 'utf8');
-    for (const field of Object.keys(DEFAULTS)) expect(rules).toMatch(new RegExp(`^${field} = `, 'm'));
-    expect(Object.keys(readContent().tuning).sort()).toEqual(Object.keys(DEFAULTS).sort());
+    const fields = [...Object.keys(DEFAULTS), ...Object.keys(FORMER)];
+    for (const field of fields) expect(rules).toMatch(new RegExp(`^${field} = `, 'm'));
+    expect(Object.keys(readContent().tuning).sort()).toEqual(fields.sort());
+  });
+
+  test('[E37] [K9] what a pack of edition 1 does not name is played as it was, and leaves its hash alone', () => {
+    expect(FORMER).toEqual({ ...Object.fromEntries(formers.map(([, field, value]) => [field, value])), ...WORDS });
+    const setup = read(duel());
+    expect(setup.tuning).toEqual({ ...DEFAULTS, ...FORMER });
+    for (const field of Object.keys(FORMER)) expect(setup.script.tuning).not.toHaveProperty([field]);
+    expect(read(duel({ tuning: { ward_falls: 3 } })).tuning).toEqual({ ...DEFAULTS, ...FORMER, ward_falls: 3 });
+  });
+
+  test('[E37] ADR8-45 ADR8-47 ADR8-39 what edition 2 changes', () => {
+    expect(readContent().tuning).toMatchObject({
+      ward_in_cap: 100,
+      prepared_in_cap: 1,
+      perfect_from: 2,
+      ties: 'INITIATIVE',
+      nuance: 'ROLLS',
+      taken_out: 'AWAY',
+    });
   });
 
   const printed: readonly [id: string, field: 'clock_cap' | 'beat_checks' | 'cap_per_scl', value: number][] = [
@@ -69,12 +120,15 @@ describe('[E37] the tuning table', () => {
 
   /** Builds are not what is tried here, so their caps are not checked. */
   const wide = { points_per_scl: 99, cap_per_scl: 12, trait_per_scl: 6 };
-  test.each(rows)('%s [E37] %s (%i) is a whole number from %i to %i', (_rule, field, value, least, most) => {
-    for (const wrong of [least - 1, most + 1, least + 0.5])
-      expect(issues({ ...wide, [field]: wrong })).toMatchObject([{ code: 'out-of-range', path: ['tuning', field] }]);
-    for (const right of [least, value, most])
-      expect(issues({ ...wide, [field]: right }).filter(({ path }) => path[0] === 'tuning')).toEqual([]);
-  });
+  test.each([...rows, ...formers])(
+    '%s [E37] %s (%i) is a whole number from %i to %i',
+    (_rule, field, value, least, most) => {
+      for (const wrong of [least - 1, most + 1, least + 0.5])
+        expect(issues({ ...wide, [field]: wrong })).toMatchObject([{ code: 'out-of-range', path: ['tuning', field] }]);
+      for (const right of [least, value, most])
+        expect(issues({ ...wide, [field]: right }).filter(({ path }) => path[0] === 'tuning')).toEqual([]);
+    },
+  );
 
   test.each(clocks)('%s [E12] [E37] %s (%i) is a clock of 4, 6 or 8', (_rule, field) => {
     expect(CLOCK_SIZES).toEqual([4, 6, 8]);

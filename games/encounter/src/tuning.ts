@@ -1,6 +1,6 @@
 import { integer } from '@lockstep/shape';
 import * as v from 'valibot';
-import { CLOCK_SIZES, DIFFICULTIES, ROLES } from './vocabulary.ts';
+import { CLOCK_SIZES, DIFFICULTIES, NUANCED_ROLLS, ROLES, TAKEN_OUT, TIES } from './vocabulary.ts';
 
 export const clockSize = v.picklist(CLOCK_SIZES);
 
@@ -58,8 +58,99 @@ export const TUNING = v.strictObject({
   stamina_cap: v.optional(integer(1, 8), 3),
   /** What `tiring`, `backlash` and `traceable` put on their track. */
   cost: v.optional(integer(0, 3), 1),
+
+  // Without a default, so that a pack which does not name them keeps its hash: FORMER has what it is played with (K9).
+
+  /** E1: sides more for each rank. */
+  die_step: v.optional(integer(0, 6)),
+  /** E2: how much of a Ward counts in the DefCap, in a hundred; whether the rank of Prepared counts in the OffCap; what things cost. */
+  ward_in_cap: v.optional(integer(0, 100)),
+  prepared_in_cap: v.optional(integer(0, 1)),
+  root_points: v.optional(integer(0, 9)),
+  domain_points: v.optional(integer(0, 9)),
+  /** E3: the degree from which a resistance is perfect, 0 for never, and what it then takes off. */
+  perfect_from: v.optional(integer(0, 4)),
+  perfect_less: v.optional(integer(0, 4)),
+  /** E3: what a rung and a strained track take off Attack and Defense. */
+  rung_less: v.optional(integer(0, 4)),
+  strained_less: v.optional(integer(0, 4)),
+  /** E25: which of simultaneous things goes first where that matters. */
+  ties: v.optional(v.picklist(TIES)),
+  /** E25: rungs a round, of one attacker and of two; from which degree `brutal` counts and a Ward falls. */
+  rungs_alone: v.optional(integer(0, 4)),
+  rungs_together: v.optional(integer(0, 4)),
+  brutal_from: v.optional(integer(1, 4)),
+  ward_falls: v.optional(integer(1, 4)),
+  /** E7: the most that a Minor and a Bonus come to, and the contact of a Bonus. */
+  minor_degree: v.optional(integer(0, 4)),
+  bonus_degree: v.optional(integer(0, 4)),
+  bonus_contact: v.optional(integer(1, 4)),
+  /** E8: what a Nuance can raise. */
+  nuance: v.optional(v.picklist(NUANCED_ROLLS)),
+  /** E9: how far Pressure rises a round; the invokes of each side a round once it is full. */
+  pressure_rise: v.optional(integer(0, 8)),
+  pressure_invokes: v.optional(integer(0, 4)),
+  /** E10, E28: whether a hero who is taken out makes checks, and the highest rung that recovers. */
+  taken_out: v.optional(v.picklist(TAKEN_OUT)),
+  recovered_rung: v.optional(integer(0, 4)),
+  /** E12, in a hundred of a track: from where on it is strained, and what an overflow leaves. */
+  strained_from: v.optional(integer(1, 100)),
+  overflow_keeps: v.optional(integer(0, 100)),
+  /** E13: the degree of a great set-up, what a failed one gives the other side, what a feint makes. */
+  great_from: v.optional(integer(2, 4)),
+  setup_failed: v.optional(integer(0, 4)),
+  feint_invokes: v.optional(integer(0, 4)),
+  /** E14: what a Brace takes off at least. */
+  brace_least: v.optional(integer(0, 4)),
+  /** E26: Over-SCL Bands together. */
+  over_most: v.optional(integer(0, 2)),
+  /** E29: how far a failed check moves its danger. */
+  danger_most: v.optional(integer(1, 8)),
 });
-export type Tuning = v.InferOutput<typeof TUNING>;
+/** As a pack or setup writes it. */
+export type WrittenTuning = v.InferOutput<typeof TUNING>;
+/** As it is played. */
+export type Tuning = { readonly [Key in keyof WrittenTuning]-?: Exclude<WrittenTuning[Key], undefined> };
+
+type Former = {
+  readonly [Key in keyof WrittenTuning as undefined extends WrittenTuning[Key] ? Key : never]-?: Tuning[Key];
+};
+
+/** What is played where a pack says nothing: edition 1 and every setup of its time. */
+export const FORMER: Former = {
+  die_step: 2,
+  ward_in_cap: 50,
+  prepared_in_cap: 0,
+  root_points: 2,
+  domain_points: 3,
+  perfect_from: 0,
+  perfect_less: 1,
+  rung_less: 1,
+  strained_less: 1,
+  ties: 'ROSTER',
+  rungs_alone: 1,
+  rungs_together: 2,
+  brutal_from: 2,
+  ward_falls: 2,
+  minor_degree: 1,
+  bonus_degree: 1,
+  bonus_contact: 1,
+  nuance: 'ATTACKS',
+  pressure_rise: 1,
+  pressure_invokes: 1,
+  taken_out: 'CHECKS',
+  recovered_rung: 2,
+  strained_from: 50,
+  overflow_keeps: 50,
+  great_from: 3,
+  setup_failed: 1,
+  feint_invokes: 1,
+  brace_least: 1,
+  over_most: 2,
+  danger_most: 3,
+};
+
+export const playedTuning = (written: WrittenTuning): Tuning => ({ ...FORMER, ...written }) as Tuning;
 
 /** E17: what a role changes. */
 export const ROLE = v.strictObject({

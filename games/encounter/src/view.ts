@@ -149,6 +149,16 @@ export interface HitView {
   readonly answered: boolean;
 }
 
+/** A roll against a number in the Clash, which a Nuance can still raise. */
+export interface TestView {
+  /** Its number among the rolls of the Clash. */
+  readonly hit: number;
+  readonly actor: string;
+  readonly technique: string;
+  readonly total: number;
+  readonly degree: number;
+}
+
 export interface FightView {
   readonly stage: Stage;
   readonly round: number;
@@ -167,6 +177,7 @@ export interface FightView {
   readonly intents: readonly Intent[];
   readonly revealed: boolean;
   readonly hits: readonly HitView[];
+  readonly tests: readonly TestView[];
   /** Whose window or Nuance it is. */
   readonly turn: string | null;
 }
@@ -213,7 +224,7 @@ const STATUSES = ['ABSENT', 'STANDING', 'OUT', 'TAKEN_OUT'] as const;
 
 const pillarViews = (setup: Setup, state: State, actor: Actor): readonly PillarView[] => {
   const at = actor.index * SIZE;
-  const virtuals = virtualsOf(actor.character, setup.kits);
+  const virtuals = virtualsOf(actor.character, setup.kits, setup.tuning);
   return PILLARS.map((pillar, i) => {
     const rung = state.actors[at + RUNG + i]!;
     const marks = state.actors[at + MARKS + i]!;
@@ -244,15 +255,15 @@ const domainView = (setup: Setup, state: State, { index, domain }: Actor): Actor
     name,
     state: DOMAIN_STATES[state.actors[at + DOMAIN]!]!,
     strain: state.actors[at + STRAINED]!,
-    size: setup.script.tuning.strain,
+    size: setup.tuning.strain,
   };
 };
 
 const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watcher'): ActorView => {
   const at = actor.index * SIZE;
   const { character, index } = actor;
-  const over = overOf(setup, state.actors, actor);
-  const budget = budgetFor(setup, state.actors, actor);
+  const over = overOf(setup, state, actor);
+  const budget = budgetFor(setup, state, actor);
   // What the other side has spent is as sealed as its intents are.
   const sealed = state.phase === 'INTENT' && actor.seat !== seat;
   const tally = tallyOf(setup, state, sealed ? [] : planOf(state, actor.seat), index);
@@ -305,8 +316,9 @@ const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watch
 };
 
 const hitViews = (setup: Setup, { hits }: State): readonly HitView[] =>
-  Array.from({ length: hits.length / HIT }, (_, i) => {
+  Array.from({ length: hits.length / HIT }, (_, i) => i).flatMap((i) => {
     const at = i * HIT;
+    if (hits[at + H_TARGET]! < 0) return [];
     return {
       hit: i + 1,
       actor: setup.actors[hits[at + H_ACTOR]!]!.id,
@@ -319,6 +331,22 @@ const hitViews = (setup: Setup, { hits }: State): readonly HitView[] =>
       answered: (hits[at + H_FLAGS]! & 1) === 1,
     };
   });
+
+/** Set-ups, advances and pushes that are not settled yet. */
+const testViews = (setup: Setup, { hits, phase }: State): readonly TestView[] =>
+  phase !== 'CLASH'
+    ? []
+    : Array.from({ length: hits.length / HIT }, (_, i) => i).flatMap((i) => {
+        const at = i * HIT;
+        if (hits[at + H_TARGET]! >= 0) return [];
+        return {
+          hit: i + 1,
+          actor: setup.actors[hits[at + H_ACTOR]!]!.id,
+          technique: setup.kits[hits[at + H_KIT]!]!.id,
+          total: hits[at + H_TOTAL]!,
+          degree: hits[at + H_CONTACT]!,
+        };
+      });
 
 const fightView = (setup: Setup, state: State, seat: Seat | 'watcher'): FightView | null => {
   if (state.phase === 'BEAT' || state.phase === 'OVER') return null;
@@ -342,6 +370,7 @@ const fightView = (setup: Setup, state: State, seat: Seat | 'watcher'): FightVie
     intents: seats.flatMap((one) => planOf(state, one).map((move) => intentOf(setup, setup.moves[move]!))),
     revealed: !sealed,
     hits: hitViews(setup, state),
+    tests: testViews(setup, state),
     turn: sealed ? null : setup.actors[turnOf(state)]!.id,
   };
 };
@@ -357,7 +386,7 @@ const choiceViews = (setup: Setup, state: State): readonly ChoiceView[] => {
 };
 
 export const view = (setup: Setup, state: State, seat: Seat | 'watcher'): View => {
-  const { scene, difficulty, tuning } = setup.script;
+  const { scene, difficulty } = setup.script;
   const beat = beatOf(setup, state);
   return {
     phase: state.phase,
@@ -365,7 +394,7 @@ export const view = (setup: Setup, state: State, seat: Seat | 'watcher'): View =
     difficulty: difficulty.id,
     beat: { id: beat.id, place: beat.place ?? null, say: beat.say, objective: beat.objective },
     choices: choiceViews(setup, state),
-    checks: { used: state.checks, total: tuning.beat_checks },
+    checks: { used: state.checks, total: setup.tuning.beat_checks },
     mayGoOn: state.phase === 'BEAT' && mayGoOn(setup, state),
     clocks: scene.clock.map(({ id, name, kind, size }, i) => ({
       id,

@@ -89,9 +89,22 @@ export type Trigger = (typeof TRIGGERS)[number];
 export const RIDERS = ['ADD', 'REMOVE'] as const;
 export type Rider = (typeof RIDERS)[number];
 
+/** E25: whether the roster or initiative decides where simultaneous things have to be put in an order. */
+export const TIES = ['ROSTER', 'INITIATIVE'] as const;
+
+/** E8: what a Nuance can raise: contact of an attack alone, or whatever its actor rolled. */
+export const NUANCED_ROLLS = ['ATTACKS', 'ROLLS'] as const;
+
+/** E28: whether who is taken out makes checks as before, or is away until a Beat or the end of the scene brings them back. */
+export const TAKEN_OUT = ['CHECKS', 'AWAY'] as const;
+
 /** E16, in order. */
 export const DOMAIN_STATES = ['DORMANT', 'ATTUNED', 'MANIFESTED', 'COLLAPSED'] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
+
+/** What a domain moves at the end of a Beat (ADR8 §6.3): it makes an invoke, consumes one of the other side, or drives a clock. */
+export const DOMAIN_MOVES = ['NOTHING', 'TAG', 'CONSUME', 'PRESSURE', 'MAIN'] as const;
+export type DomainMove = (typeof DOMAIN_MOVES)[number];
 
 export const CLOCK_SIZES = [4, 6, 8] as const;
 

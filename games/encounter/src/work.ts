@@ -24,8 +24,8 @@ export const changed = (list: readonly number[], at: number, to: number): readon
 };
 
 /** The dice of this step, or null where a player cannot know them. */
-export const diceOf = ({ script }: Setup, work: State): Dice | null =>
-  work.seed === null ? null : new Dice(work.seed, work.dice0, work.dice1, script.tuning);
+export const diceOf = ({ tuning }: Setup, work: State): Dice | null =>
+  work.seed === null ? null : new Dice(work.seed, work.dice0, work.dice1, tuning);
 
 /** What was drawn stays drawn. */
 export const putBack = (work: Work, dice: Dice): void => {

@@ -20,8 +20,8 @@ const naturalWords = ({ d20 }: Roll, whose: string, other = false): readonly str
   d20 === 20 || d20 === 1 ? [`${(d20 === 20) === other ? '−1' : '+1'} for the natural ${d20} of ${whose}`] : [];
 
 /** The row of the degree table for a margin. */
-const rowOf = ({ script }: Setup, margin: number): number => {
-  const degree = script.tuning.margins.filter((least) => Math.abs(margin) >= least).length;
+const rowOf = ({ tuning }: Setup, margin: number): number => {
+  const degree = tuning.margins.filter((least) => Math.abs(margin) >= least).length;
   return margin < 0 ? -degree : degree;
 };
 
@@ -36,7 +36,7 @@ type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 
 /** Where the number that resistance is rolled against comes from: "Against 14 = 10 + EffectRank 3 + virtual rank 1". */
 const numberWords = (setup: Setup, { actor, technique, slot, against }: Of<'clashed'>): string => {
-  const { resist_base, minor_less, bonus_less } = setup.script.tuning;
+  const { resist_base, minor_less, bonus_less } = setup.tuning;
   const kit = setup.kits.find(({ id }) => id === technique);
   const effect = setup.actors.find(({ id }) => id === actor)?.effect[kit?.at ?? 0] ?? 0;
   const less = slot === 'MAJOR' ? 0 : slot === 'BONUS' ? bonus_less : minor_less;
@@ -128,6 +128,7 @@ export const clashLines = (setup: Setup, event: Event): readonly string[] => {
     case 'tag-lost':
     case 'invokes-made':
     case 'invokes-spent':
+    case 'consumed':
     case 'went-on':
     case 'beat-closed':
     case 'fight-began':

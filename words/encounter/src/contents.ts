@@ -13,6 +13,7 @@ export const RULED_IN: { readonly [what in Event['kind'] | RefusalCode]: Section
   'tag-lost': 'tags',
   'invokes-made': 'tags',
   'invokes-spent': 'tags',
+  consumed: 'domains',
   'went-on': 'beats',
   'beat-closed': 'beats',
   'fight-began': 'round',
@@ -96,6 +97,7 @@ export const RULED_IN: { readonly [what in Event['kind'] | RefusalCode]: Section
   'no-tag': 'beats',
   'tried-already': 'beats',
   'no-checks': 'beats',
+  'taken-out': 'checks',
   'nothing-done': 'beats',
   'no-way-out': 'intent',
 };

@@ -1,4 +1,4 @@
-import type { Event, Pillar, Roll, Setup } from '@lockstep/encounter';
+import { budgetOf, type Event, type Pillar, type Roll, type Setup, seqLevel } from '@lockstep/encounter';
 import { counted, listed, spelled } from '@lockstep/words';
 import { intentWords } from './intent.ts';
 import {
@@ -95,7 +95,7 @@ const choseWords = (setup: Setup, { choice, actor, technique, invoke }: Of<'chos
   return [
     `${does(setup, actor, 'tries', 'try')} ${label}`,
     ...(technique === null ? [] : [` with ${techniqueName(setup, technique)}`]),
-    ...(cost === 0 ? [] : [`, for ${counted(cost, 'invoke')}: ${invokeWords(setup.script.tuning, invoke)}`]),
+    ...(cost === 0 ? [] : [`, for ${counted(cost, 'invoke')}: ${invokeWords(setup.tuning, invoke)}`]),
     '.',
   ].join('');
 };
@@ -153,7 +153,9 @@ const nuancedWords = (setup: Setup, { actor, use, hit, contact, degree }: Of<'nu
   const spent = does(setup, actor, 'spends a Nuance', 'spend a Nuance');
   switch (use) {
     case 'degree':
-      return `${spent}: hit ${hit} has contact ${minus(contact ?? 0)}, degree ${degree} now.`;
+      return contact === null
+        ? `${spent}: roll ${hit} has degree ${minus(degree ?? 0)} now.`
+        : `${spent}: hit ${hit} has contact ${minus(contact)}, degree ${degree} now.`;
     case 'add':
       return `${spent} to make an invoke.`;
     case 'remove':
@@ -182,9 +184,17 @@ const FIGHT_ENDED: { readonly [result in Of<'fight-ended'>['result']]: string } 
   WITHDREW: 'The heroes withdraw from the fight.',
 };
 
+/** ": 2 Major, 2 Minor and 3 Bonus Actions a round" */
+const grantWords = ({ actors }: Setup, id: string, over: number): string => {
+  const actor = actors.find((one) => one.id === id);
+  if (!actor) return '';
+  const { major, minor, bonus } = budgetOf(seqLevel(actor.scl, actor.character.speed, over));
+  return `: ${major} Major, ${minor} Minor and ${bonus} Bonus Actions a round`;
+};
+
 const phaseWords = (setup: Setup, { actor, phase, over, line }: Of<'phase-began'>): string => {
   const said = line === null ? '' : ` “${line}”`;
-  const higher = over > 0 ? `, Over-SCL Band ${over}` : '';
+  const higher = over > 0 ? `, Over-SCL Band ${over}${grantWords(setup, actor, over)}` : '';
   return `${does(setup, actor, 'begins', 'begin')} phase ${phase}${higher}.${said}`;
 };
 
@@ -208,6 +218,8 @@ const WORDS: { readonly [kind in Event['kind']]: (setup: Setup, event: Of<kind>)
     `${begun(SIDE_NAME[side])} gain ${counted(by, 'invoke')}, to spend from the next Beat on.`,
   'invokes-spent': (_, { side, by }) =>
     `${counted(by, 'invoke')} of ${SIDE_NAME[side]} ${by === 1 ? 'is' : 'are'} gone.`,
+  consumed: (setup, { domain, side, tag, left }) =>
+    `${domainName(setup, domain)} consumes ${tag === null ? `an opening of ${SIDE_NAME[side]}` : `an invoke of “${sceneTagName(setup, tag)}”`}; ${left === 0 ? 'none is' : left === 1 ? 'one is' : `${left} are`} left.`,
   'went-on': () => 'You go on.',
   'beat-closed': (_, { checks }) =>
     checks > 0 ? `The Beat closes after ${counted(checks, 'check')}.` : 'The Beat closes.',

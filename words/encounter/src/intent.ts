@@ -23,7 +23,7 @@ const deedOf = (setup: Setup, { kind, technique, target }: Intent): string => {
 /** "Lin Yue: Falling Leaf Cut at Captain Hu (Major, +6)" */
 export const intentWords = (setup: Setup, intent: Intent): string => {
   const { actor, slot, invoke } = intent;
-  const bought = invokeWords(setup.script.tuning, invoke);
+  const bought = invokeWords(setup.tuning, invoke);
   const paid = [...(slot === null ? [] : [SLOT_NAME[slot]]), ...(bought === '' ? [] : [bought])];
   return `${actorName(setup, actor)}: ${deedOf(setup, intent)}${paid.length > 0 ? ` (${paid.join(', ')})` : ''}`;
 };

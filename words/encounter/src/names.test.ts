@@ -1,4 +1,4 @@
-import { DEEDS, INVOKES, PILLARS, TAGS, tagOf } from '@lockstep/encounter';
+import { DEEDS, INVOKES, PILLARS, playedTuning, TAGS, tagOf } from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
 import { intentWords } from './intent.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { idsOf, MACHINE, night, pack } from './scene.fixture.ts';
 
 const setup = night();
-const { tuning } = setup.script;
+const { tuning } = setup;
 const other = { ...tuning, accurate: 5, cost: 2, invoke: 4, setup_invokes: 7, setup_great: 9, guard: 6, assist: 8 };
 
 test('people have names, and an article is small inside a sentence', () => {
@@ -103,7 +103,7 @@ describe('a technique', () => {
   test('[K6] no technique of the pack is told with an id or a constant', () => {
     const ids = idsOf(setup);
     for (const one of pack.technique) {
-      const said = [kindOf(one), ...techniqueLines(pack.tuning, one, pack.domain)].join(' ');
+      const said = [kindOf(one), ...techniqueLines(playedTuning(pack.tuning), one, pack.domain)].join(' ');
       expect(said).not.toMatch(MACHINE);
       expect(ids.filter((id) => said.includes(id) && tagOf(id) === undefined)).toEqual([]);
     }

@@ -210,6 +210,7 @@ export const LEAN_NAME: { readonly [lean in Pack['character'][number]['lean']]: 
 export const DOMAIN_MOVES: { readonly [moves in Pack['domain'][number]['attuned']]: string } = {
   NOTHING: 'nothing',
   TAG: 'one invoke for its side',
+  CONSUME: 'one invoke less for the other side, of its tags first',
   PRESSURE: 'Pressure +1',
   MAIN: 'the main clock +1',
 };

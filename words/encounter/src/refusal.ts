@@ -278,9 +278,13 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     wrong: `${choiceIn(setup, data)} was tried in this Beat.`,
     remedy: 'Choose something else, or go on.',
   }),
-  'no-checks': ({ script }) => ({
-    wrong: `A Beat holds ${counted(script.tuning.beat_checks, 'check')}, and they are made.`,
+  'no-checks': ({ tuning }) => ({
+    wrong: `A Beat holds ${counted(tuning.beat_checks, 'check')}, and they are made.`,
     remedy: 'Go on.',
+  }),
+  'taken-out': (setup, data) => ({
+    wrong: `${actorIn(setup, data)} is taken out and makes no check.`,
+    remedy: 'Let somebody else try it.',
   }),
   'nothing-done': () => ({
     wrong: 'This page asks for a choice first.',

@@ -81,6 +81,10 @@ export const EVENTS: Samples = {
     { kind: 'invokes-spent', side: 'HEROES', by: 2 },
     { kind: 'invokes-spent', side: 'FOES', by: 1 },
   ],
+  consumed: [
+    { kind: 'consumed', actor: 'bao-shen', domain: 'nine-currents', side: 'HEROES', tag: 'loose-rope', left: 0 },
+    { kind: 'consumed', actor: 'bao-shen', domain: 'nine-currents', side: 'HEROES', tag: null, left: 2 },
+  ],
   'went-on': [{ kind: 'went-on' }],
   'beat-closed': [
     { kind: 'beat-closed', beat: 'open-water', checks: 2 },
@@ -156,6 +160,7 @@ export const EVENTS: Samples = {
   pushed: [{ kind: 'pushed', actor: 'bao-shen', roll: roll(10), against: 12, degree: -1 }],
   nuanced: [
     { kind: 'nuanced', actor: 'lin-yue', use: 'degree', hit: 2, contact: 2, degree: 1 },
+    { kind: 'nuanced', actor: 'lin-yue', use: 'degree', hit: 3, contact: null, degree: 1 },
     { kind: 'nuanced', actor: 'lin-yue', use: 'add', hit: null, contact: null, degree: null },
     { kind: 'nuanced', actor: 'lin-yue', use: 'remove', hit: null, contact: null, degree: null },
   ],
@@ -327,6 +332,7 @@ export const REFUSED: { readonly [code in RefusalCode]: readonly Refusal['data']
   'no-tag': [{ choice: 'pull-the-rope', actor: null, technique: null, tag: 'loose-rope' }],
   'tried-already': [{ choice: 'ask-the-captain', actor: 'jin', technique: null }],
   'no-checks': [{ choice: 'wade-out', actor: 'jin', technique: null }],
+  'taken-out': [{ choice: 'ask-the-river', actor: 'lin-yue', technique: null }],
   'nothing-done': [{ beat: 'on-the-bank' }],
   'no-way-out': [{}],
 };

@@ -6,6 +6,7 @@ import {
   encounter,
   gameModule,
   type Pack,
+  playedTuning,
   type Setup,
   type State,
   type Tuning,
@@ -36,7 +37,7 @@ export const shippedScene = (scene: string, difficulty: Difficulty = 'STANDARD')
 export const SCENES: readonly string[] = pack.scene.map(({ id }) => id);
 
 /** The numbers of docs/spec/encounter.md, whatever the pack is tuned to. */
-export const TUNING: Tuning = {
+export const TUNING: Tuning = playedTuning({
   die_base: 4,
   die_most: 12,
   margins: [1, 5, 9, 13],
@@ -67,7 +68,7 @@ export const TUNING: Tuning = {
   strain: 6,
   stamina_cap: 3,
   cost: 1,
-};
+});
 
 const technique = (name: string, action: string, does: string, more: object = {}) => ({
   id: name.toLowerCase().replaceAll(' ', '-'),

@@ -1,4 +1,4 @@
-import type { Pack, Setup, Tuning } from '@lockstep/encounter';
+import { type Pack, playedTuning, type Setup, type Tuning } from '@lockstep/encounter';
 import type { Section as AnySection } from '@lockstep/words';
 
 /** The parts of FULL RULES, in reading order. */
@@ -41,5 +41,5 @@ export interface Rules {
 }
 
 /** A scene may bring numbers, techniques and domains of its own. */
-export const tuningOf = ({ pack, setup }: Rules): Tuning => (setup?.script ?? pack).tuning;
+export const tuningOf = ({ pack, setup }: Rules): Tuning => setup?.tuning ?? playedTuning(pack.tuning);
 export const castOf = ({ pack, setup }: Rules): Pick<Pack, 'technique' | 'domain' | 'role'> => setup?.script ?? pack;

@@ -2,6 +2,7 @@ import { type ActorView, type FightView, STAGES, type View } from '@lockstep/enc
 import {
   DOMAIN_STATE_NAME,
   intentWords,
+  minus,
   PILLAR_NAME,
   ROLE_NAME,
   STAGE_NAME,
@@ -10,8 +11,9 @@ import {
 } from '@lockstep/words-encounter';
 import { clipped, columns, flow, indent, pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { hitName } from './menu-window.ts';
+import { hitName, testName } from './menu-window.ts';
 import { nameIn } from './names.ts';
+import { actionsOf, openIn, promptWith } from './offer.ts';
 import type { SceneView } from './scene-view.ts';
 import { LABELS } from './words.ts';
 
@@ -185,19 +187,24 @@ export const intentLines = ({ setup, view }: SceneView, width: number, paint: Pa
   return [label(LABELS.shown), ...[...own, ...theirs].flatMap((one) => row(intentWords(setup, one)))];
 };
 
-/** What is on its way: in a window the blows that can be answered, in the Clash those a Nuance can raise. */
-const hitLines = ({ setup, view }: SceneView, width: number, paint: Paint): string[] => {
-  const { hits, turn, stage } = view.fight!;
+/** What is on its way: in a window the blows that can be answered, misses among them; in the Clash what a Nuance can raise. */
+const hitLines = (scene: SceneView, width: number, paint: Paint): string[] => {
+  const { setup, view } = scene;
+  const { hits, tests, turn, stage } = view.fight!;
   const ours = (id: string): boolean => view.actors.some((actor) => actor.id === id && actor.seat === 0);
-  const shown = hits.filter(({ actor, target, contact }) =>
-    stage === 'REACTION' ? ours(target) && contact > 0 : actor === turn,
+  const answerable = new Set(
+    actionsOf(scene, openIn(promptWith(scene, []), 'react'), 'react').map(({ hit }) => hit + 1),
   );
-  const others = hits.length - shown.length;
-  if (hits.length === 0) return [];
+  const shown = hits.filter(({ hit, actor, target, contact }) =>
+    stage === 'REACTION' ? answerable.has(hit) || (ours(target) && contact > 0) : actor === turn,
+  );
+  const raised = tests.filter(({ actor }) => actor === turn);
+  const others = hits.length + tests.length - shown.length - raised.length;
+  if (hits.length + tests.length === 0) return [];
+  const rest = others > 0 ? ` (${LABELS.others(others, nameIn(setup, turn ?? ''))})` : '';
   return [
-    ...wrap(` ${LABELS.hits}${others > 0 ? ` (${LABELS.others(others)})` : ''}`, width, 2).map((line) =>
-      paint.faint(line),
-    ),
+    ...wrap(` ${LABELS.hits}${rest}`, width, 2).map((line) => paint.faint(line)),
+    ...raised.flatMap((test) => wrap(`  ${testName(setup, test)}: ${LABELS.degree(minus(test.degree))}`, width, 4)),
     ...shown.flatMap((hit) => {
       const name = hitName(setup, hit);
       const comes = hit.contact < 1 ? LABELS.noContact : LABELS.comes(hit.contact, hit.degree);

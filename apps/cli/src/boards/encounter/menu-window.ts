@@ -1,14 +1,22 @@
-import type { Action, HitView, Setup } from '@lockstep/encounter';
+import type { Action, HitView, Setup, TestView } from '@lockstep/encounter';
 import { Refusal } from '@lockstep/kernel';
 import { ACTIONS, OWN } from '@lockstep/play';
 import { kindOf, tagName, techniqueName } from '@lockstep/words-encounter';
 import { nameIn } from './names.ts';
 import { acting, actionsOf, foreseen, headline, kitDetail, openIn, type Pages, promptWith } from './offer.ts';
 import type { SceneView } from './scene-view.ts';
-import { ITEMS, TITLES } from './words.ts';
+import { ITEMS, LABELS, TITLES } from './words.ts';
 
 export const hitName = (setup: Setup, { hit, actor, technique, target }: HitView): string =>
   ITEMS.hit(hit, nameIn(setup, actor), techniqueName(setup, technique), nameIn(setup, target));
+
+export const testName = (setup: Setup, { hit, actor, technique }: TestView): string =>
+  LABELS.rolled(hit, nameIn(setup, actor), techniqueName(setup, technique));
+
+const raiseLabel = (scene: SceneView, place: number): string => {
+  const test = scene.view.fight?.tests.find(({ hit }) => hit === place + 1);
+  return test ? ITEMS.raiseRoll(testName(scene.setup, test)) : ITEMS.raise(hitOf(scene, place));
+};
 
 const hitOf = ({ setup, view }: SceneView, place: number): string => {
   const found = view.fight?.hits.find(({ hit }) => hit === place + 1);
@@ -24,11 +32,7 @@ export const nuanceMenu = (sceneView: SceneView): Pages => {
   const { setup, view } = sceneView;
   const prompt = promptWith(sceneView, []);
   const label = (action: Extract<Action, { kind: 'nuance' }>): string =>
-    action.use === 'degree'
-      ? ITEMS.raise(hitOf(sceneView, action.hit))
-      : action.use === 'add'
-        ? ITEMS.add
-        : ITEMS.remove;
+    action.use === 'degree' ? raiseLabel(sceneView, action.hit) : action.use === 'add' ? ITEMS.add : ITEMS.remove;
   return {
     title: TITLES.nuance(nameIn(setup, view.fight?.turn ?? '')),
     items: [

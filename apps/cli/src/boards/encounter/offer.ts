@@ -72,14 +72,12 @@ export const headline = (setup: Setup, state: State, action: Action): string => 
 export const acting = ({ setup, run }: SceneView, action: Action, label: string, more: Partial<Item> = {}): Item =>
   item(label, act(game.format(setup, action)), { note: headline(setup, run.now.state, action), ...more });
 
-export const boughtWords = ({ script }: Setup, invoke: Invoke): string =>
-  invoke === 'none'
-    ? ITEMS.alone
-    : ITEMS.for(invokeWords(script.tuning, invoke), counted(invokeCost(invoke), 'invoke'));
+export const boughtWords = ({ tuning }: Setup, invoke: Invoke): string =>
+  invoke === 'none' ? ITEMS.alone : ITEMS.for(invokeWords(tuning, invoke), counted(invokeCost(invoke), 'invoke'));
 
 /** What a technique does, by its place in the setup; nothing for a move without one. */
-export const kitDetail = ({ setup: { script } }: SceneView, kit: number): readonly string[] => {
+export const kitDetail = ({ setup: { script, tuning } }: SceneView, kit: number): readonly string[] => {
   const technique = script.technique[kit];
   if (!technique) return [];
-  return [deedWords(script.tuning, technique.does), ...techniqueLines(script.tuning, technique, script.domain)];
+  return [deedWords(tuning, technique.does), ...techniqueLines(tuning, technique, script.domain)];
 };

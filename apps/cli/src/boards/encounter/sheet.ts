@@ -1,4 +1,4 @@
-import type { ActorView } from '@lockstep/encounter';
+import { type ActorView, budgetOf, type Technique } from '@lockstep/encounter';
 import {
   kindOf,
   PILLAR_NAME,
@@ -7,6 +7,7 @@ import {
   SPEED_NAME,
   TRACK_NAME,
   techniqueLines,
+  tempoName,
 } from '@lockstep/words-encounter';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -28,14 +29,24 @@ export const actorBy = ({ setup, view }: SceneView, word: string): ActorView | u
   );
 };
 
+/** What a round grants at this tempo. */
+const budgetWords = ({ seqLevel }: ActorView): string => {
+  const { major, minor, bonus } = budgetOf(seqLevel);
+  return `${major} Major, ${minor} Minor, ${bonus} Bonus`;
+};
+
+/** Prepare is known to everybody and open to the very fast alone. */
+const canUse = ({ speed }: ActorView, { does }: Technique): boolean => does !== 'PREPARE' || speed === 'VERY_FAST';
+
 /** All that is open about a character. */
 export const sheetLines = ({ setup }: SceneView, actor: ActorView, width: number, paint: Paint): string[] => {
-  const { script } = setup;
+  const { script, tuning } = setup;
   const known = script.character.find(({ id }) => id === actor.character);
   const about = [
     ROLE_NAME[actor.role],
     `SCL ${actor.scl}`,
     SPEED_NAME[actor.speed],
+    `sequence level ${actor.seqLevel} (${tempoName(actor.seqLevel)}${actor.over === 0 ? '' : `, Over-SCL Band ${actor.over}`}): ${budgetWords(actor)}`,
     `OCR ${actor.ocr}`,
     `DCR ${actor.dcr}`,
   ];
@@ -68,12 +79,12 @@ export const sheetLines = ({ setup }: SceneView, actor: ActorView, width: number
         paint.strong(technique.name),
         ...wrap(`  ${kindOf(technique)}${left === null ? '' : `; ${left} left in this scene`}`, width, 4),
         ...(technique.line === undefined ? [] : wrap(`  ${technique.line}`, width, 4).map((line) => paint.faint(line))),
-        ...techniqueLines(script.tuning, technique, script.domain).flatMap((line) => wrap(`  ${line}`, width, 4)),
+        ...techniqueLines(tuning, technique, script.domain).flatMap((line) => wrap(`  ${line}`, width, 4)),
       ];
     }),
     ...wrap(
       `Everybody can: ${actor.techniques
-        .flatMap(({ id }) => script.technique.filter((one) => one.id === id && one.basic))
+        .flatMap(({ id }) => script.technique.filter((one) => one.id === id && one.basic && canUse(actor, one)))
         .map(({ name }) => name)
         .join(', ')}.`,
       width,

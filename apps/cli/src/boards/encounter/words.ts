@@ -55,7 +55,9 @@ export const LABELS = {
   yours: 'Yours',
   theirs: 'Theirs',
   hits: 'HITS',
-  others: (n: number): string => `${n} more that nobody here can answer or raise`,
+  others: (n: number, who: string): string => `${n} more that ${who} cannot answer or raise`,
+  rolled: (n: number, who: string, technique: string): string => `roll ${n} (${who}: ${technique})`,
+  degree: (degree: string): string => `degree ${degree}`,
   noContact: 'no contact',
   comes: (contact: number, degree: number): string => `contact ${contact}, degree ${degree}`,
   answered: ', answered',
@@ -115,6 +117,7 @@ export const ITEMS = {
   hit: (n: number, who: string, technique: string, target: string): string =>
     `hit ${n} (${who}: ${technique} at ${target})`,
   raise: (hit: string): string => `One contact more for ${hit}`,
+  raiseRoll: (roll: string): string => `One degree more for ${roll}`,
   add: 'Make an invoke',
   remove: 'Take an invoke from the other side',
   again: 'Play it again, with other dice',

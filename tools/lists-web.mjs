@@ -112,7 +112,7 @@ ${rowsOf(ofKind(games, 'scenes'), told)}
 const shelvesText = (games) => {
   const scenes = ofKind(games, 'scenes');
   const lines = scenes
-    .map(({ id }) => [id, `import { shelfOf as ${camel(id)}Shelf } from './${id}/shelving.ts';`])
+    .map(({ id }) => [id, `import { shelfOf as ${camel(id)}Shelf } from './${id}/shelf-data.ts';`])
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, line]) => line);
   return `${HEAD}import type { SceneId } from '../games.ts';

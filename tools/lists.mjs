@@ -56,6 +56,9 @@ const plainRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
     return { player, module: null, text: plainText(player.game.id), board: defaultBoard(), setup };
   },`;
 
+/** Who or what a player meets there: "AURA", "quests". */
+const labelOf = ({ host, address }) => host ?? `${address.scene}s`;
+
 /** The games of the terminal's shell, each loaded when it is asked for. */
 const terminal = (games) => {
   const rows = games.flatMap((game) =>
@@ -82,6 +85,14 @@ export const SCENE_GAMES: readonly string[] = [${games
     .filter(({ kind }) => kind === 'scenes')
     .map(({ id }) => quoted(id))
     .join(', ')}];
+
+/** What a player meets in each of those: "AURA", "quests". */
+export const GAME_LABELS: { readonly [game: string]: string } = {
+${games
+  .filter(({ kind }) => kind === 'daily' || kind === 'scenes')
+  .map((game) => `  ${keyOf(game.id)}: ${quoted(labelOf(game))},`)
+  .join('\n')}
+};
 `;
 };
 

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { diskFault } from './disk.ts';
 import { EXIT, Fault } from './fault.ts';
 import { HELP } from './help.ts';
+import { DAILY_GAMES, GAME_LABELS, SCENE_GAMES } from './rows.ts';
 import { exitWith, print, processStreams, type Streams, streams, warn, withStreams } from './streams.ts';
 
 /** Commands load when they are called, so that `--help` costs no more than it must. */
@@ -13,10 +14,14 @@ const program = new Command('lockstep')
   .addHelpText('after', HELP.after);
 
 const json: [string, string] = ['--json', 'answer as JSON'];
-/** Games with a table of their own; see games.ts. */
-const GAME = 'which game: protocol (AURA), testimony (KOA), encounter (scenes), draft (quests) or freeplay (runs)';
-/** Of those, the ones with Dailies and puzzles to solve. */
-const DAILY = 'which game: protocol (AURA) or testimony (KOA)';
+/** "which game: protocol (AURA) or testimony (KOA)" */
+const choiceOf = (games: readonly string[]): string => {
+  const named = games.map((id) => `${id} (${GAME_LABELS[id]})`);
+  return `which game: ${named.slice(0, -1).join(', ')} or ${named.at(-1)}`;
+};
+const GAME = choiceOf([...DAILY_GAMES, ...SCENE_GAMES]);
+/** Those with puzzles to solve. */
+const DAILY = choiceOf(DAILY_GAMES);
 
 /** The flags that name a puzzle, for every command that takes one. */
 const puzzle = (name: string, description: string, games: string = DAILY): Command =>

@@ -56,3 +56,12 @@ export const DAILY_GAMES: readonly string[] = ['protocol', 'testimony'];
 
 /** Those with scenes, in the order they are listed to a player. */
 export const SCENE_GAMES: readonly string[] = ['encounter', 'draft', 'freeplay'];
+
+/** What a player meets in each of those: "AURA", "quests". */
+export const GAME_LABELS: { readonly [game: string]: string } = {
+  protocol: 'AURA',
+  testimony: 'KOA',
+  encounter: 'scenes',
+  draft: 'quests',
+  freeplay: 'runs',
+};

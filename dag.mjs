@@ -7,6 +7,7 @@ const CALENDAR = 'packages/calendar';
 const PLAY = 'packages/play';
 const SHAPE = 'packages/shape';
 const CARDS = 'packages/cards';
+const CARDTEXT = 'packages/cardtext';
 const SOLVER = 'packages/solver';
 const HOUSE = 'words/house';
 
@@ -71,6 +72,7 @@ export const dag = {
   [PLAY]: [KERNEL, CALENDAR],
   'packages/conformance': [KERNEL, PLAY],
   [CARDS]: [KERNEL],
+  [CARDTEXT]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,
   'packages/catalogue': [KERNEL, ...roomsOf(games)],

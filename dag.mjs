@@ -75,6 +75,7 @@ export const dag = {
   [CARDTEXT]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,
+  'games/battle': [KERNEL, SHAPE, PLAY, CARDTEXT, 'games/draft'],
   'packages/catalogue': [KERNEL, ...roomsOf(games)],
   forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],

@@ -71,6 +71,8 @@ export const DREAMCALLER = v.pipe(
     tags: v.optional(v.array(TAG), []),
     tag_bonus: v.optional(v.record(TAG, integer(0, 20))),
     essence_bonus: v.optional(integer(0, 10_000), 0),
+    /** What it does in a battle; "text" is told, this is done. */
+    ability: v.optional(text(240)),
     text: v.optional(text(240)),
     flavour: v.optional(text(160)),
   }),
@@ -84,6 +86,8 @@ export const DREAMSIGN = v.pipe(
     name: text(40),
     resonance: v.array(SYMBOL),
     tags: v.optional(v.array(TAG), []),
+    /** What it does in a battle. */
+    effect: v.optional(text(240)),
     text: v.optional(text(240)),
     flavour: v.optional(text(160)),
   }),

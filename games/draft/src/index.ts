@@ -1,6 +1,6 @@
 export type { Action, Event } from './action.ts';
 export { bots, STRONG } from './bots.ts';
-export type { Card, Dreamcaller, Dreamsign } from './card.ts';
+export { CARD, type Card, DREAMCALLER, DREAMSIGN, type Dreamcaller, type Dreamsign } from './card.ts';
 export { type Config, type House, houseOf } from './config.ts';
 export { type Draft, draft } from './draft.ts';
 export { shareOf } from './draw.ts';

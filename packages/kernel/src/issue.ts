@@ -10,6 +10,8 @@ export interface Issue {
   readonly expected: string;
   readonly found: string;
   readonly nearest?: string;
+  /** How far into the text at the path it is, in characters; the start of it where left out. */
+  readonly offset?: number;
 }
 
 /** An action the rules do not allow: a stable code, and the data a shell needs to word it. */

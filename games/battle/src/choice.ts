@@ -1,0 +1,302 @@
+import { KIND } from '@lockstep/cardtext';
+import type { Seat } from '@lockstep/kernel';
+import { type Action, compare, makeAction } from './action.ts';
+import { WHEN } from './card.ts';
+import { type Battle, halt } from './context.ts';
+import { isFast } from './cost.ts';
+import { pushFrame } from './frame.ts';
+import { cardFits, charFits, find, found } from './select.ts';
+import { defOf } from './setup.ts';
+import { isBeing, sparkAt } from './spark.ts';
+import { ASK, CH, CH_SIZE, FR, NONE, NOT_ASKED, other, UNKNOWN } from './state.ts';
+import { ON } from './trigger.ts';
+import { idOf } from './zone.ts';
+
+/** What is chosen from. */
+export const FROM = {
+  chars: 1,
+  own: 2,
+  hand: 3,
+  void: 4,
+  anyVoid: 5,
+  enemyVoid: 6,
+  discover: 7,
+  enemyHand: 8,
+  foresee: 9,
+  either: 10,
+  anyone: 11,
+  repeat: 12,
+} as const;
+
+/** Which of one's own characters, as the value of an ask. */
+export const OWN = { any: 0, another: 1, figment: 2 } as const;
+
+/** The step waits for a choice. */
+export const WAIT = -3;
+
+/** One option each: characters by their numbers, cards by one card of each name. */
+interface Options {
+  readonly chars: number[];
+  readonly cards: number[];
+  readonly enemyCards: number[];
+  /** A card that could be one is not known. */
+  unknown: boolean;
+}
+
+const addCards = (b: Battle, from: readonly number[], into: number[], base: number, options: Options, seat: Seat): void => {
+  for (let i = 0; i < from.length; i += 1) {
+    const inst = from[i]!;
+    if (inst === UNKNOWN) {
+      options.unknown = true;
+      continue;
+    }
+    const def = b.setup.cards[inst]!;
+    if (!cardFits(b, base, inst, isFast(b, seat, defOf(b.setup, inst)))) continue;
+    if (!into.some((one) => b.setup.cards[one] === def)) into.push(inst);
+  }
+};
+
+const addCharacters = (b: Battle, from: readonly number[], into: number[]): void => {
+  for (let i = 0; i < from.length; i += 1) {
+    const inst = from[i]!;
+    const def = defOf(b.setup, inst);
+    if (def.isCharacter && !into.some((one) => b.setup.cards[one] === def.index)) into.push(inst);
+  }
+};
+
+const addOwn = (b: Battle, seat: Seat, which: number, but: number, into: number[]): void => {
+  const row = b.s.rows[seat]!;
+  for (let o = 0; o < row.length; o += CH_SIZE) {
+    const uid = row[o + CH.uid]!;
+    if (which === OWN.figment ? isBeing(row, o, KIND.figment) : which === OWN.any || uid !== but) into.push(uid);
+  }
+};
+
+const MATERIALIZED = 1 << WHEN.materialized;
+
+/** Only a character that has a Materialized ability, and none with the ability that repeats: that would not end. */
+const addRepeatable = (b: Battle, frame: readonly number[], base: number, into: number[]): void => {
+  const seat = frame[FR.seat]!;
+  const row = b.s.rows[seat]!;
+  for (let o = 0; o < row.length; o += CH_SIZE) {
+    const d = row[o + CH.def]!;
+    if (d < 0 || (b.setup.defs[d]!.triggers & MATERIALIZED) === 0 || d === frame[FR.def]) continue;
+    if (charFits(b, frame, base, seat, o)) into.push(row[o + CH.uid]!);
+  }
+};
+
+/** What an ask offers, as a pure function of the state: `legal` and the step read the same. */
+export const optionsOf = (b: Battle, ask: readonly number[], frame: readonly number[]): Options => {
+  const options: Options = { chars: [], cards: [], enemyCards: [], unknown: false };
+  const seat = ask[ASK.seat]!;
+  const base = ask[ASK.base]!;
+  const { s } = b;
+  switch (ask[ASK.kind]) {
+    case FROM.chars:
+      for (const of of [frame[FR.seat]!, other(frame[FR.seat]!)]) {
+        const row = s.rows[of]!;
+        for (let o = 0; o < row.length; o += CH_SIZE)
+          if (charFits(b, frame, base, of, o)) options.chars.push(row[o + CH.uid]!);
+      }
+      break;
+    case FROM.anyone:
+      addOwn(b, seat, OWN.any, 0, options.chars);
+      addOwn(b, other(seat), OWN.any, 0, options.chars);
+      break;
+    case FROM.repeat:
+      addRepeatable(b, frame, base, options.chars);
+      break;
+    case FROM.own:
+      addOwn(b, seat, ask[ASK.value]!, frame[FR.uid]!, options.chars);
+      break;
+    case FROM.hand:
+      addCards(b, s.hands[seat]!, options.cards, base, options, seat);
+      break;
+    case FROM.void:
+      addCards(b, s.voids[seat]!, options.cards, base, options, seat);
+      break;
+    case FROM.anyVoid:
+      addCharacters(b, s.voids[seat]!, options.cards);
+      addCharacters(b, s.voids[other(seat)]!, options.enemyCards);
+      break;
+    case FROM.enemyVoid:
+      addCharacters(b, s.voids[other(seat)]!, options.enemyCards);
+      break;
+    case FROM.discover:
+      for (let i = ASK.value + 1; i < ask.length; i += 1) options.cards.push(ask[i]!);
+      break;
+    case FROM.enemyHand:
+      addCards(b, s.hands[other(seat)]!, options.enemyCards, -1, options, other(seat));
+      break;
+    case FROM.either:
+      addOwn(b, seat, OWN.another, frame[FR.uid]!, options.chars);
+      addCards(b, s.hands[seat]!, options.cards, -1, options, seat);
+      break;
+  }
+  return options;
+};
+
+/** Lets the seat of an ask choose; a choice with one option and no `none` is made at once (B21). */
+const settle = (b: Battle, frame: readonly number[], ask: number[]): number => {
+  const { chars, cards, enemyCards, unknown } = optionsOf(b, ask, frame);
+  if (unknown) {
+    halt(b);
+    return WAIT;
+  }
+  const count = chars.length + cards.length + enemyCards.length;
+  if (count === 0) return NONE;
+  if (count === 1 && ask[ASK.optional] === 0) return chars[0] ?? cards[0] ?? enemyCards[0]!;
+  b.s.ask = ask;
+  return WAIT;
+};
+
+/** What was chosen, once: the next call asks again. */
+const takePicked = (frame: number[]): number => {
+  const picked = frame[FR.picked]!;
+  frame[FR.picked] = NOT_ASKED;
+  return picked;
+};
+
+/** A card or character that is chosen now: its number, NONE, or WAIT. */
+export const choose = (
+  b: Battle,
+  frame: number[],
+  kind: number,
+  seat: Seat,
+  base: number,
+  optional: boolean,
+  value = 0,
+): number => {
+  if (frame[FR.picked] !== NOT_ASKED) return takePicked(frame);
+  return settle(b, frame, [kind, seat, base, optional ? 1 : 0, value]);
+};
+
+/** The same of cards that were looked up already. */
+export const chooseFrom = (
+  b: Battle,
+  frame: number[],
+  seat: Seat,
+  cards: readonly number[],
+  base: number,
+  optional: boolean,
+): number => {
+  if (frame[FR.picked] !== NOT_ASKED) return takePicked(frame);
+  return settle(b, frame, [FROM.discover, seat, base, optional ? 1 : 0, 0, ...cards]);
+};
+
+/** "it" and "that character" speak of this one from now on. */
+export const remember = (b: Battle, frame: number[], uid: number): void => {
+  frame[FR.it] = uid;
+  frame[FR.chosen] = uid;
+  if (!find(b, uid)) return;
+  const row = b.s.rows[found.seat]!;
+  frame[FR.itInst] = row[found.o + CH.inst]!;
+  frame[FR.itDef] = row[found.o + CH.def]!;
+  frame[FR.itFlags] = row[found.o + CH.flags]!;
+  frame[FR.itSpark] = sparkAt(b, found.seat, found.o);
+};
+
+export const rememberCard = (b: Battle, frame: number[], inst: number): void => {
+  frame[FR.it] = 0;
+  frame[FR.itInst] = inst;
+  frame[FR.itDef] = b.setup.cards[inst]!;
+};
+
+/** B37: a character that an enemy card chooses acts at once, and the sentence finds nothing. */
+const slips = (b: Battle, frame: readonly number[], uid: number): boolean => {
+  if (!find(b, uid) || found.seat === frame[FR.seat]) return false;
+  const { seat, o } = found;
+  const row = b.s.rows[seat]!;
+  const d = row[o + CH.def]!;
+  if (d < 0) return false;
+  const def = b.setup.defs[d]!;
+  const ability = def.abilities.find((one) => one.trigger === ON.targeted);
+  if (!ability) return false;
+  if (ability.once >= 0) {
+    if (row[o + CH.used]! & (1 << ability.once)) return false;
+    row[o + CH.used]! |= 1 << ability.once;
+  }
+  const acting = pushFrame(b, ability.first, ability.last, seat, d);
+  acting[FR.uid] = uid;
+  acting[FR.inst] = row[o + CH.inst]!;
+  b.log?.push({ kind: 'ability-resolved', seat, source: def.id });
+  return true;
+};
+
+/** A character that the acting seat chooses, of either row. */
+export const chooseCharacter = (
+  b: Battle,
+  frame: number[],
+  base: number,
+  optional: boolean,
+  from: number = FROM.chars,
+): number => {
+  const uid = choose(b, frame, from, frame[FR.seat]!, base, optional);
+  if (uid === WAIT || uid === NONE) return uid;
+  if (slips(b, frame, uid)) return NONE;
+  remember(b, frame, uid);
+  return uid;
+};
+
+const placeOf = (b: Battle, seat: Seat, uid: number): Action => {
+  find(b, uid);
+  return makeAction(found.seat === seat ? 'choose-yours' : 'choose-enemy', found.o / CH_SIZE + 1);
+};
+
+/** The actions that answer what is asked, in the order of `compare`. */
+export const answersTo = (b: Battle): readonly Action[] => {
+  const { ask, frames } = b.s;
+  const seat = ask[ASK.seat]!;
+  if (ask[ASK.kind] === FROM.foresee)
+    return Array.from({ length: 1 << ask[ASK.value]! }, (_, bits) => makeAction('foresee', bits));
+  const options = optionsOf(b, ask, frames.at(-1)!);
+  const actions: Action[] = [];
+  for (const uid of options.chars) actions.push(placeOf(b, seat, uid));
+  for (const inst of options.cards) actions.push(makeAction('choose-card', b.setup.cards[inst]!));
+  for (const inst of options.enemyCards) actions.push(makeAction('choose-enemy-card', b.setup.cards[inst]!));
+  // Of what is drawn again for a search, nothing may fit: then there is nothing to choose.
+  if (ask[ASK.optional] === 1 || actions.length === 0) actions.push(makeAction('choose-none'));
+  return actions.sort(compare);
+};
+
+/** The option an action means: a number for the frame, or undefined where it is none. */
+const optionFor = (b: Battle, action: Action): number | undefined => {
+  const { ask, frames } = b.s;
+  const kind = ask[ASK.kind];
+  if (kind === FROM.foresee)
+    return action.kind === 'foresee' && action.at >= 0 && action.at < 1 << ask[ASK.value]! ? action.at : undefined;
+  if (action.kind === 'choose-none')
+    return answersTo(b).some((one) => one.kind === 'choose-none') ? NONE : undefined;
+  const options = optionsOf(b, ask, frames.at(-1)!);
+  const seat = ask[ASK.seat]!;
+  if (action.kind === 'choose-yours' || action.kind === 'choose-enemy') {
+    const row = b.s.rows[action.kind === 'choose-yours' ? seat : other(seat)]!;
+    const uid = row[(action.at - 1) * CH_SIZE + CH.uid];
+    return uid !== undefined && options.chars.includes(uid) ? uid : undefined;
+  }
+  const cards = action.kind === 'choose-card' ? options.cards : action.kind === 'choose-enemy-card' ? options.enemyCards : [];
+  return cards.find((inst) => b.setup.cards[inst] === action.at);
+};
+
+export const isAnswer = (b: Battle, action: Action): boolean => optionFor(b, action) !== undefined;
+
+/** What the choosers of others do not see: cards that come from a hand or a deck. */
+const SECRET: readonly number[] = [FROM.hand, FROM.discover, FROM.either];
+
+/** Carries a choice over to the frame that asked. */
+export const answer = (b: Battle, action: Action): void => {
+  const { s } = b;
+  const option = optionFor(b, action)!;
+  const seat = s.ask[ASK.seat]!;
+  const kind = s.ask[ASK.kind]!;
+  s.ask = [];
+  s.frames.at(-1)![FR.picked] = option;
+  if (b.log === undefined || kind === FROM.foresee) return;
+  if (option === NONE) b.log.push({ kind: 'declined', seat });
+  else if (action.kind === 'choose-yours' || action.kind === 'choose-enemy') {
+    find(b, option);
+    const d = s.rows[found.seat]![found.o + CH.def]!;
+    b.log.push({ kind: 'chose', seat, what: d < 0 ? 'figment' : b.setup.defs[d]!.id });
+  } else
+    b.log.push({ kind: SECRET.includes(kind) ? 'chose-secretly' : 'chose', seat, what: idOf(b, option) });
+};

@@ -1,0 +1,199 @@
+import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
+import { type Action, makeAction } from './action.ts';
+import type { Ability } from './card.ts';
+import { answersTo, isAnswer } from './choice.ts';
+import { at, type Battle } from './context.ts';
+import { canPay } from './pay.ts';
+import { cheapest, offered, reclaimable, refusesCard } from './playable.ts';
+import type { Setup } from './setup.ts';
+import { ASK, CH, CH_SIZE, other, type State, UNKNOWN, type Working } from './state.ts';
+import { onceOf } from './trigger.ts';
+
+/** A battle to be read: nothing that is called with it writes. */
+export const reading = (setup: Setup, state: State): Battle => ({
+  setup,
+  s: state as Working,
+  log: undefined,
+  halted: false,
+});
+
+/** Who has to act; −1 at the end. */
+export const mover = (state: State): Seat => {
+  if (state.winner >= 0) return -1;
+  if (state.ask.length > 0) return state.ask[ASK.seat]!;
+  switch (state.phase) {
+    case 'redraw-first':
+      return state.first;
+    case 'redraw-second':
+      return other(state.first);
+    case 'answer-window':
+    case 'end-window':
+      return other(state.active);
+    case 'opening':
+    case 'start':
+    case 'judgment':
+    case 'after-judgment':
+    case 'main':
+    case 'ending':
+      return state.active;
+    case 'over':
+      return -1;
+  }
+};
+
+const isWindow = ({ phase }: State): boolean => phase === 'answer-window' || phase === 'end-window';
+const isRedraw = ({ phase }: State): boolean => phase === 'redraw-first' || phase === 'redraw-second';
+
+const refusesPlay = (b: Battle, seat: Seat, def: number): Refusal | undefined => {
+  if (!cheapest(b, seat, b.s.hands[seat]!, def, b.setup.defs[def]!.cost)) return refuse('not-in-hand');
+  return refusesCard(b, seat, offered.inst, offered.cost);
+};
+
+const refusesReclaim = (b: Battle, seat: Seat, def: number): Refusal | undefined => {
+  if (!b.s.voids[seat]!.some((inst) => b.setup.cards[inst] === def)) return refuse('not-in-void');
+  if (!reclaimable(b, seat, def)) return refuse('no-reclaim');
+  return refusesCard(b, seat, offered.inst, offered.cost);
+};
+
+/** The ability that `part` names: 0 where there is only one. */
+export const usedAbility = (uses: readonly Ability[], part: number): Ability | undefined =>
+  uses.length > 1 ? uses[part - 1] : part === 0 ? uses[0] : undefined;
+
+const refusesUse = (b: Battle, seat: Seat, { at: place, part }: Action): Refusal | undefined => {
+  const row = b.s.rows[seat]!;
+  const o = (place - 1) * CH_SIZE;
+  if (!(o >= 0 && o < row.length)) return refuse('no-character');
+  const def = row[o + CH.def]!;
+  const ability = def < 0 ? undefined : usedAbility(b.setup.defs[def]!.uses, part);
+  if (!ability) return refuse('no-ability');
+  if (ability.once >= 0 && row[o + CH.used]! & (1 << ability.once)) return refuse('used-this-turn');
+  return canPay(b, seat, ability.phrase, row[o + CH.uid]!) ? undefined : refuse('cost-unpaid');
+};
+
+const refusesEmblem = (b: Battle, seat: Seat, emblem: number | undefined, part: number): Refusal | undefined => {
+  const ability = emblem === undefined || emblem < 0 ? undefined : usedAbility(b.setup.defs[emblem]!.uses, part);
+  if (!ability || emblem === undefined) return refuse('no-ability');
+  if (ability.once >= 0) {
+    const { field, bit } = onceOf(b, seat, emblem, ability);
+    if (at(b, seat, field) & bit) return refuse('used-this-turn');
+  }
+  return canPay(b, seat, ability.phrase, 0) ? undefined : refuse('cost-unpaid');
+};
+
+/** Dreamsigns are numbered by their place in the script; undefined where the seat does not hold it. */
+export const heldSign = ({ seats, script }: Setup, seat: Seat, sign: number): number | undefined => {
+  const def = script.card.length + script.dreamcaller.length + sign;
+  return seats[seat]!.signs.includes(def) ? def : undefined;
+};
+
+/** Why an action cannot be carried out now; undefined where it can. */
+export const refusalOf = (b: Battle, seat: Seat, action: Action): Refusal | undefined => {
+  const { s, setup } = b;
+  if (s.winner >= 0) return refuse('over');
+  if (mover(s) !== seat) return refuse('not-your-move');
+  const main = s.ask.length === 0 && s.phase === 'main';
+  const window = s.ask.length === 0 && isWindow(s);
+  const plain = action.at === 0 && action.part === 0;
+  const card = setup.defs[action.at];
+  switch (action.kind) {
+    case 'keep':
+    case 'redraw':
+      return s.ask.length === 0 && isRedraw(s) && plain ? undefined : refuse('not-now');
+    case 'play':
+      if (!main && !window) return refuse('not-now');
+      return card && !card.isEmblem && action.part === 0 ? refusesPlay(b, seat, action.at) : refuse('unknown-card');
+    case 'reclaim':
+      if (!main && !window) return refuse('not-now');
+      return card && !card.isEmblem && action.part === 0 ? refusesReclaim(b, seat, action.at) : refuse('unknown-card');
+    case 'use':
+      return main ? refusesUse(b, seat, action) : refuse('not-now');
+    case 'use-caller':
+      if (action.at !== 0) return refuse('no-ability');
+      return main ? refusesEmblem(b, seat, setup.seats[seat]!.caller, action.part) : refuse('not-now');
+    case 'use-sign':
+      return main ? refusesEmblem(b, seat, heldSign(setup, seat, action.at), action.part) : refuse('not-now');
+    case 'end':
+      return main && plain ? undefined : refuse('not-now');
+    case 'pass':
+      return window && plain ? undefined : refuse('not-now');
+    case 'choose-yours':
+    case 'choose-enemy':
+    case 'choose-card':
+    case 'choose-enemy-card':
+    case 'choose-none':
+    case 'foresee':
+      if (s.ask.length === 0) return refuse('not-now');
+      if (action.part !== 0 || (action.kind === 'choose-none' && action.at !== 0)) return refuse('not-an-option');
+      return isAnswer(b, action) ? undefined : refuse('not-an-option');
+  }
+  return refuse('unknown-action');
+};
+
+const REDRAWS: readonly Action[] = [makeAction('keep'), makeAction('redraw')];
+
+/** The definitions in a list, each once, in pack order. */
+const defsIn = ({ cards }: Setup, list: readonly number[]): number[] => {
+  const defs: number[] = [];
+  for (let i = 0; i < list.length; i += 1) {
+    if (list[i] === UNKNOWN) continue;
+    const def = cards[list[i]!]!;
+    if (!defs.includes(def)) defs.push(def);
+  }
+  return defs.sort((a, b) => a - b);
+};
+
+const addPlays = (b: Battle, seat: Seat, into: Action[]): void => {
+  const { setup, s } = b;
+  for (const def of defsIn(setup, s.hands[seat]!))
+    if (refusesPlay(b, seat, def) === undefined) into.push(makeAction('play', def));
+  const voided = s.voids[seat]!.filter((inst) => setup.defs[setup.cards[inst]!]!.reclaim >= 0 || s.reclaimable.includes(inst));
+  if (voided.length > 0)
+    for (const def of defsIn(setup, voided))
+      if (refusesReclaim(b, seat, def) === undefined) into.push(makeAction('reclaim', def));
+};
+
+const parts = (uses: readonly Ability[]): readonly number[] => (uses.length > 1 ? uses.map((_, i) => i + 1) : [0]);
+
+const addUses = (b: Battle, seat: Seat, into: Action[]): void => {
+  const { defs, seats } = b.setup;
+  const row = b.s.rows[seat]!;
+  for (let o = 0; o < row.length; o += CH_SIZE) {
+    const def = row[o + CH.def]!;
+    if (def < 0 || defs[def]!.uses.length === 0) continue;
+    for (const part of parts(defs[def]!.uses)) {
+      const action = makeAction('use', o / CH_SIZE + 1, part);
+      if (refusesUse(b, seat, action) === undefined) into.push(action);
+    }
+  }
+  const { caller, signs } = seats[seat]!;
+  if (caller >= 0 && defs[caller]!.uses.length > 0)
+    for (const part of parts(defs[caller]!.uses))
+      if (refusesEmblem(b, seat, caller, part) === undefined) into.push(makeAction('use-caller', 0, part));
+  for (const sign of [...signs].sort((x, y) => x - y)) {
+    const i = sign - b.setup.script.card.length - b.setup.script.dreamcaller.length;
+    if (defs[sign]!.uses.length > 0)
+      for (const part of parts(defs[sign]!.uses))
+        if (refusesEmblem(b, seat, sign, part) === undefined) into.push(makeAction('use-sign', i, part));
+  }
+};
+
+/** In the order of `compare`. */
+export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
+  if (mover(state) !== seat) return [];
+  const b = reading(setup, state);
+  if (state.ask.length > 0) return answersTo(b);
+  if (isRedraw(state)) return REDRAWS;
+  const actions: Action[] = [];
+  addPlays(b, seat, actions);
+  if (isWindow(state)) actions.push(makeAction('pass'));
+  else {
+    addUses(b, seat, actions);
+    actions.push(makeAction('end'));
+  }
+  return actions;
+};
+
+export const toMove = (_setup: Setup, state: State): readonly Seat[] => {
+  const seat = mover(state);
+  return seat < 0 ? [] : [seat];
+};

@@ -1,0 +1,31 @@
+import type { Seat } from '@lockstep/kernel';
+import type { Battle } from './context.ts';
+import { pushFrame } from './frame.ts';
+import { enterCard, isRowFull } from './row.ts';
+import { defOf } from './setup.ts';
+import { FATE, FR, RECLAIMED } from './state.ts';
+import { happen, RECLAIM, trigger } from './trigger.ts';
+import { idOf, take } from './zone.ts';
+
+/** B28: a Reclaimed character is in play: whoever hears of it is told. */
+export const triggerReclaim = (b: Battle, seat: Seat, uid: number): void => {
+  happen(uid);
+  trigger(b, seat, RECLAIM, uid);
+};
+
+/** B28: without cost, not played, not answered. The character's number, −1 for an event, 0 where nothing happened. */
+export const reclaim = (b: Battle, seat: Seat, inst: number): number => {
+  const def = defOf(b.setup, inst);
+  if (def.isCharacter && isRowFull(b, seat)) return 0;
+  if (!b.s.voids.some((list) => take(list, inst))) return 0;
+  b.log?.push({ kind: 'reclaimed', seat, card: idOf(b, inst) });
+  if (def.isCharacter) {
+    const uid = enterCard(b, seat, inst, 'reclaimed', RECLAIMED);
+    triggerReclaim(b, seat, uid);
+    return uid;
+  }
+  const frame = pushFrame(b, def.first, def.last, seat, def.index);
+  frame[FR.inst] = inst;
+  frame[FR.fate] = FATE.banished;
+  return -1;
+};

@@ -1,0 +1,69 @@
+import { openStream, type Seat, shuffled } from '@lockstep/kernel';
+import { at, type Battle, halt, put } from './context.ts';
+import { defOf, ownerOf } from './setup.ts';
+import { other, SEAT, UNKNOWN } from './state.ts';
+import { DISCARD, ENEMY_DISCARDS, happen, trigger } from './trigger.ts';
+
+export const idOf = (b: Battle, inst: number): string => defOf(b.setup, inst).id;
+
+/** Takes one card out of a list; false where it is not there. */
+export const take = (list: number[], inst: number): boolean => {
+  const i = list.indexOf(inst);
+  if (i < 0) return false;
+  list.splice(i, 1);
+  return true;
+};
+
+/** B28: a Reclaimed card is banished where it would go to a void. */
+export const toVoid = (b: Battle, inst: number, reclaimed: boolean): 'void' | 'banished' => {
+  const owner = ownerOf(b.setup, inst);
+  (reclaimed ? b.s.banished : b.s.voids)[owner]!.push(inst);
+  return reclaimed ? 'banished' : 'void';
+};
+
+/** B10: a full hand sends it on to the void. */
+export const toHand = (b: Battle, inst: number, reclaimed: boolean): 'hand' | 'void' | 'banished' => {
+  const owner = ownerOf(b.setup, inst);
+  const hand = b.s.hands[owner]!;
+  if (reclaimed || hand.length >= b.setup.tuning.hand_most) return toVoid(b, inst, reclaimed);
+  hand.push(inst);
+  return 'hand';
+};
+
+/** B10: an empty deck and a full hand end it. */
+export const draw = (b: Battle, seat: Seat, n: number): number => {
+  const hand = b.s.hands[seat]!;
+  const deck = b.s.decks[seat]!;
+  const count = Math.min(n, deck.length, b.setup.tuning.hand_most - hand.length);
+  if (count <= 0) return 0;
+  b.log?.push({ kind: 'drew', seat, count });
+  if (deck.at(-1) === UNKNOWN) {
+    halt(b);
+    return count;
+  }
+  for (let i = 0; i < count; i += 1) hand.push(deck.pop()!);
+  b.log?.push({ kind: 'drew-cards', seat, cards: hand.slice(-count).map((inst) => idOf(b, inst)) });
+  return count;
+};
+
+/** B3, B29: by the seat's own stream. */
+export const shuffle = (b: Battle, seat: Seat): void => {
+  const { seed } = b.s;
+  if (seed === null) {
+    halt(b);
+    return;
+  }
+  const deck = b.s.decks[seat]!;
+  const stream = openStream(seed, `deck ${seat}`, at(b, seat, SEAT.shuffles));
+  b.s.decks[seat] = shuffled(stream, deck.length).map((i) => deck[i]!);
+  put(b, seat, SEAT.shuffles, stream.at);
+};
+
+export const discard = (b: Battle, seat: Seat, inst: number): void => {
+  take(b.s.hands[seat]!, inst);
+  toVoid(b, inst, false);
+  b.log?.push({ kind: 'discarded', seat, card: idOf(b, inst) });
+  happen();
+  const { active } = b.s;
+  for (const hears of [active, other(active)]) trigger(b, hears, hears === seat ? DISCARD : ENEMY_DISCARDS);
+};

@@ -25,7 +25,14 @@ export const games = [
   { id: 'protocol', kind: 'daily', host: 'AURA', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY] },
   { id: 'testimony', kind: 'daily', host: 'KOA', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
   { id: 'encounter', kind: 'scenes', address: { shelf: 'scenes', scene: 'scene' }, words: [], study: [] },
-  { id: 'draft', kind: 'scenes', address: { shelf: 'quest', scene: 'quest' }, words: [], study: [SHAPE] },
+  {
+    id: 'draft',
+    kind: 'scenes',
+    address: { shelf: 'quest', scene: 'quest' },
+    uses: [CARDTEXT],
+    words: [],
+    study: [SHAPE],
+  },
   { id: 'gates', kind: 'part', uses: [CARDS] },
   {
     id: 'freeplay',

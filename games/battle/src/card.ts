@@ -1,4 +1,14 @@
-import { formName, formOf, KIND, linesOf, type Program, parseText, RECORD, slotsOf, subtypeKind } from '@lockstep/cardtext';
+import {
+  formName,
+  formOf,
+  KIND,
+  linesOf,
+  type Program,
+  parseText,
+  RECORD,
+  slotsOf,
+  subtypeKind,
+} from '@lockstep/cardtext';
 
 /** When an ability resolves: one bit each in `Def.triggers`. Those of *when* follow in the order of the grammar. */
 export const WHEN = { materialized: 1, judgment: 2, dissolved: 3, battle: 4, use: 5, event: 8 } as const;
@@ -90,7 +100,7 @@ export const CLAUSE_AT: readonly number[] = (() => {
   at[formOf('line', 'ability')] = ABILITY_CLAUSE!;
   at[formOf('line', 'when')] = WHEN_CLAUSE!;
   at[formOf('line', 'says')] = SAYS_CLAUSE!;
-  at[formOf('line', 'then')] = SAYS_CLAUSE!;
+  at[formOf('line', 'onward')] = SAYS_CLAUSE!;
   return at;
 })();
 
@@ -125,7 +135,7 @@ export const compileDef = (source: Source, index: number, program: Program, plac
   const lines = linesOf(program);
   const endOf = (i: number): number => {
     let end = i + 1;
-    while (end < lines.length && (lines[end]!.line === 'says' || lines[end]!.line === 'then')) end += 1;
+    while (end < lines.length && (lines[end]!.line === 'says' || lines[end]!.line === 'onward')) end += 1;
     return placed.first + end * RECORD;
   };
   const add = (i: number, trigger: number, once: boolean, phrase: number): void => {
@@ -167,7 +177,8 @@ export const compileDef = (source: Source, index: number, program: Program, plac
         const opening = formName('opening', program[base + OPENING_AT!]!);
         if (LASTING.has(opening)) lasting += 100;
         const cost = at + OPENING_AT! + COST_AT!;
-        if (opening === 'materialized' || opening === 'judgment' || opening === 'dissolved') add(i, WHEN[opening], false, -1);
+        if (opening === 'materialized' || opening === 'judgment' || opening === 'dissolved')
+          add(i, WHEN[opening], false, -1);
         else if (opening === 'once') add(i, WHEN.use, true, -1);
         else add(i, WHEN.use, opening === 'once-cost', cost);
         return;
@@ -184,7 +195,7 @@ export const compileDef = (source: Source, index: number, program: Program, plac
         return;
       }
       case 'says':
-      case 'then':
+      case 'onward':
         return;
     }
   });
@@ -226,4 +237,3 @@ export const isKind = (def: Def, kind: number, fast: boolean): boolean => {
   if (kind === KIND.fast) return fast;
   return kind === def.subtype && kind !== 0;
 };
-

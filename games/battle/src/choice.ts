@@ -43,7 +43,14 @@ interface Options {
   unknown: boolean;
 }
 
-const addCards = (b: Battle, from: readonly number[], into: number[], base: number, options: Options, seat: Seat): void => {
+const addCards = (
+  b: Battle,
+  from: readonly number[],
+  into: number[],
+  base: number,
+  options: Options,
+  seat: Seat,
+): void => {
   for (let i = 0; i < from.length; i += 1) {
     const inst = from[i]!;
     if (inst === UNKNOWN) {
@@ -265,8 +272,7 @@ const optionFor = (b: Battle, action: Action): number | undefined => {
   const kind = ask[ASK.kind];
   if (kind === FROM.foresee)
     return action.kind === 'foresee' && action.at >= 0 && action.at < 1 << ask[ASK.value]! ? action.at : undefined;
-  if (action.kind === 'choose-none')
-    return answersTo(b).some((one) => one.kind === 'choose-none') ? NONE : undefined;
+  if (action.kind === 'choose-none') return answersTo(b).some((one) => one.kind === 'choose-none') ? NONE : undefined;
   const options = optionsOf(b, ask, frames.at(-1)!);
   const seat = ask[ASK.seat]!;
   if (action.kind === 'choose-yours' || action.kind === 'choose-enemy') {
@@ -274,7 +280,8 @@ const optionFor = (b: Battle, action: Action): number | undefined => {
     const uid = row[(action.at - 1) * CH_SIZE + CH.uid];
     return uid !== undefined && options.chars.includes(uid) ? uid : undefined;
   }
-  const cards = action.kind === 'choose-card' ? options.cards : action.kind === 'choose-enemy-card' ? options.enemyCards : [];
+  const cards =
+    action.kind === 'choose-card' ? options.cards : action.kind === 'choose-enemy-card' ? options.enemyCards : [];
   return cards.find((inst) => b.setup.cards[inst] === action.at);
 };
 
@@ -297,6 +304,5 @@ export const answer = (b: Battle, action: Action): void => {
     find(b, option);
     const d = s.rows[found.seat]![found.o + CH.def]!;
     b.log.push({ kind: 'chose', seat, what: d < 0 ? 'figment' : b.setup.defs[d]!.id });
-  } else
-    b.log.push({ kind: SECRET.includes(kind) ? 'chose-secretly' : 'chose', seat, what: idOf(b, option) });
+  } else b.log.push({ kind: SECRET.includes(kind) ? 'chose-secretly' : 'chose', seat, what: idOf(b, option) });
 };

@@ -27,6 +27,7 @@ const COST_FORMS = (1 << CHEAPER) | (1 << FIRST_CHEAPER);
 /** Calls back with the Statics of a seat that are of one of these forms. */
 const eachStatic = (b: Battle, seat: Seat, forms: number, visit: (base: number) => void): void => {
   const { defs, seats, code } = b.setup;
+  if (((b.s.forms[seat]! | seats[seat]!.forms) & forms) === 0) return;
   const row = b.s.rows[seat]!;
   for (let o = 0; o < row.length; o += CH_SIZE) {
     const d = row[o + CH.def]!;
@@ -60,7 +61,13 @@ const ownChanges = (b: Battle, seat: Seat, def: Def): number => {
 };
 
 const staticChanges = (b: Battle, seat: Seat, def: Def): number => {
-  const { code } = b.setup;
+  const { code, seats } = b.setup;
+  const enemy = other(seat);
+  if (
+    ((b.s.forms[seat]! | seats[seat]!.forms) & COST_FORMS) === 0 &&
+    ((b.s.forms[enemy]! | seats[enemy]!.forms) & (1 << DEARER)) === 0
+  )
+    return 0;
   let change = 0;
   let fast: boolean | undefined;
   const fits = (base: number, kindAt: number): boolean => {
@@ -69,11 +76,12 @@ const staticChanges = (b: Battle, seat: Seat, def: Def): number => {
   };
   eachStatic(b, seat, COST_FORMS, (base) => {
     if (code[base] === FIRST_CHEAPER) {
-      if (fits(base, FIRST_KIND!) && playedThisTurn(b, seat, code[base + FIRST_KIND!]!) === 0) change -= code[base + FIRST_N!]!;
+      if (fits(base, FIRST_KIND!) && playedThisTurn(b, seat, code[base + FIRST_KIND!]!) === 0)
+        change -= code[base + FIRST_N!]!;
     } else if (fits(base, COST_KIND!) && endingFits(code, base + COST_ENDING!, def.cost, def.spark, 0))
       change -= code[base + COST_N!]!;
   });
-  eachStatic(b, other(seat), 1 << DEARER, (base) => {
+  eachStatic(b, enemy, 1 << DEARER, (base) => {
     if (fits(base, COST_KIND!) && endingFits(code, base + COST_ENDING!, def.cost, def.spark, 0))
       change += code[base + COST_N!]!;
   });
@@ -111,7 +119,7 @@ export const costOf = (b: Battle, seat: Seat, inst: number, printed: number): nu
     staticChanges(b, seat, def) +
     burdenChanges(b, seat, inst) +
     promisedChanges(b, seat, inst, def);
-  return cost > 0 ? cost : 0;
+  return Math.max(cost, 0);
 };
 
 /** B35: the most cards a seat may play in a turn, for banes in its hand. */

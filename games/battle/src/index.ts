@@ -1,8 +1,14 @@
-export { type Action, type Event, KINDS } from './action.ts';
-export { type BattleGame, battle } from './battle.ts';
+export { type Action, type Entered, type Event, KINDS, makeAction, type Went } from './action.ts';
+export { type BattleGame, battle, battle as battleGame } from './battle.ts';
+export { bots } from './bots.ts';
+export { estimate, playoutChoice } from './estimate.ts';
+export { gameModule } from './module.ts';
+export { type Pack, parsePack } from './pack.ts';
+export { DEFAULT_SETUP, player } from './player.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export type { Script } from './script.ts';
 export type { Setup } from './setup.ts';
 export type { State } from './state.ts';
 export { TUNING, type Tuning } from './tuning.ts';
 export type { CharacterView, SeatView, View } from './view.ts';
+export { resolve } from './written.ts';

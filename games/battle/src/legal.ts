@@ -1,10 +1,11 @@
-import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
+import type { Seat } from '@lockstep/kernel';
 import { type Action, makeAction } from './action.ts';
 import type { Ability } from './card.ts';
 import { answersTo, isAnswer } from './choice.ts';
 import { at, type Battle } from './context.ts';
 import { canPay } from './pay.ts';
 import { cheapest, offered, reclaimable, refusesCard } from './playable.ts';
+import type { RefusalCode } from './refusals.ts';
 import type { Setup } from './setup.ts';
 import { ASK, CH, CH_SIZE, other, type State, UNKNOWN, type Working } from './state.ts';
 import { onceOf } from './trigger.ts';
@@ -44,14 +45,14 @@ export const mover = (state: State): Seat => {
 const isWindow = ({ phase }: State): boolean => phase === 'answer-window' || phase === 'end-window';
 const isRedraw = ({ phase }: State): boolean => phase === 'redraw-first' || phase === 'redraw-second';
 
-const refusesPlay = (b: Battle, seat: Seat, def: number): Refusal | undefined => {
-  if (!cheapest(b, seat, b.s.hands[seat]!, def, b.setup.defs[def]!.cost)) return refuse('not-in-hand');
+const refusesPlay = (b: Battle, seat: Seat, def: number): RefusalCode | undefined => {
+  if (!cheapest(b, seat, b.s.hands[seat]!, def, b.setup.defs[def]!.cost)) return 'not-in-hand';
   return refusesCard(b, seat, offered.inst, offered.cost);
 };
 
-const refusesReclaim = (b: Battle, seat: Seat, def: number): Refusal | undefined => {
-  if (!b.s.voids[seat]!.some((inst) => b.setup.cards[inst] === def)) return refuse('not-in-void');
-  if (!reclaimable(b, seat, def)) return refuse('no-reclaim');
+const refusesReclaim = (b: Battle, seat: Seat, def: number): RefusalCode | undefined => {
+  if (!b.s.voids[seat]!.some((inst) => b.setup.cards[inst] === def)) return 'not-in-void';
+  if (!reclaimable(b, seat, def)) return 'no-reclaim';
   return refusesCard(b, seat, offered.inst, offered.cost);
 };
 
@@ -59,25 +60,25 @@ const refusesReclaim = (b: Battle, seat: Seat, def: number): Refusal | undefined
 export const usedAbility = (uses: readonly Ability[], part: number): Ability | undefined =>
   uses.length > 1 ? uses[part - 1] : part === 0 ? uses[0] : undefined;
 
-const refusesUse = (b: Battle, seat: Seat, { at: place, part }: Action): Refusal | undefined => {
+const refusesUse = (b: Battle, seat: Seat, { at: place, part }: Action): RefusalCode | undefined => {
   const row = b.s.rows[seat]!;
   const o = (place - 1) * CH_SIZE;
-  if (!(o >= 0 && o < row.length)) return refuse('no-character');
+  if (!(o >= 0 && o < row.length)) return 'no-character';
   const def = row[o + CH.def]!;
   const ability = def < 0 ? undefined : usedAbility(b.setup.defs[def]!.uses, part);
-  if (!ability) return refuse('no-ability');
-  if (ability.once >= 0 && row[o + CH.used]! & (1 << ability.once)) return refuse('used-this-turn');
-  return canPay(b, seat, ability.phrase, row[o + CH.uid]!) ? undefined : refuse('cost-unpaid');
+  if (!ability) return 'no-ability';
+  if (ability.once >= 0 && row[o + CH.used]! & (1 << ability.once)) return 'used-this-turn';
+  return canPay(b, seat, ability.phrase, row[o + CH.uid]!) ? undefined : 'cost-unpaid';
 };
 
-const refusesEmblem = (b: Battle, seat: Seat, emblem: number | undefined, part: number): Refusal | undefined => {
+const refusesEmblem = (b: Battle, seat: Seat, emblem: number | undefined, part: number): RefusalCode | undefined => {
   const ability = emblem === undefined || emblem < 0 ? undefined : usedAbility(b.setup.defs[emblem]!.uses, part);
-  if (!ability || emblem === undefined) return refuse('no-ability');
+  if (!ability || emblem === undefined) return 'no-ability';
   if (ability.once >= 0) {
     const { field, bit } = onceOf(b, seat, emblem, ability);
-    if (at(b, seat, field) & bit) return refuse('used-this-turn');
+    if (at(b, seat, field) & bit) return 'used-this-turn';
   }
-  return canPay(b, seat, ability.phrase, 0) ? undefined : refuse('cost-unpaid');
+  return canPay(b, seat, ability.phrase, 0) ? undefined : 'cost-unpaid';
 };
 
 /** Dreamsigns are numbered by their place in the script; undefined where the seat does not hold it. */
@@ -87,10 +88,10 @@ export const heldSign = ({ seats, script }: Setup, seat: Seat, sign: number): nu
 };
 
 /** Why an action cannot be carried out now; undefined where it can. */
-export const refusalOf = (b: Battle, seat: Seat, action: Action): Refusal | undefined => {
+export const refusalOf = (b: Battle, seat: Seat, action: Action): RefusalCode | undefined => {
   const { s, setup } = b;
-  if (s.winner >= 0) return refuse('over');
-  if (mover(s) !== seat) return refuse('not-your-move');
+  if (s.winner >= 0) return 'over';
+  if (mover(s) !== seat) return 'not-your-move';
   const main = s.ask.length === 0 && s.phase === 'main';
   const window = s.ask.length === 0 && isWindow(s);
   const plain = action.at === 0 && action.part === 0;
@@ -98,35 +99,35 @@ export const refusalOf = (b: Battle, seat: Seat, action: Action): Refusal | unde
   switch (action.kind) {
     case 'keep':
     case 'redraw':
-      return s.ask.length === 0 && isRedraw(s) && plain ? undefined : refuse('not-now');
+      return s.ask.length === 0 && isRedraw(s) && plain ? undefined : 'not-now';
     case 'play':
-      if (!main && !window) return refuse('not-now');
-      return card && !card.isEmblem && action.part === 0 ? refusesPlay(b, seat, action.at) : refuse('unknown-card');
+      if (!main && !window) return 'not-now';
+      return card && !card.isEmblem && action.part === 0 ? refusesPlay(b, seat, action.at) : 'unknown-card';
     case 'reclaim':
-      if (!main && !window) return refuse('not-now');
-      return card && !card.isEmblem && action.part === 0 ? refusesReclaim(b, seat, action.at) : refuse('unknown-card');
+      if (!main && !window) return 'not-now';
+      return card && !card.isEmblem && action.part === 0 ? refusesReclaim(b, seat, action.at) : 'unknown-card';
     case 'use':
-      return main ? refusesUse(b, seat, action) : refuse('not-now');
+      return main ? refusesUse(b, seat, action) : 'not-now';
     case 'use-caller':
-      if (action.at !== 0) return refuse('no-ability');
-      return main ? refusesEmblem(b, seat, setup.seats[seat]!.caller, action.part) : refuse('not-now');
+      if (action.at !== 0) return 'no-ability';
+      return main ? refusesEmblem(b, seat, setup.seats[seat]!.caller, action.part) : 'not-now';
     case 'use-sign':
-      return main ? refusesEmblem(b, seat, heldSign(setup, seat, action.at), action.part) : refuse('not-now');
+      return main ? refusesEmblem(b, seat, heldSign(setup, seat, action.at), action.part) : 'not-now';
     case 'end':
-      return main && plain ? undefined : refuse('not-now');
+      return main && plain ? undefined : 'not-now';
     case 'pass':
-      return window && plain ? undefined : refuse('not-now');
+      return window && plain ? undefined : 'not-now';
     case 'choose-yours':
     case 'choose-enemy':
     case 'choose-card':
     case 'choose-enemy-card':
     case 'choose-none':
     case 'foresee':
-      if (s.ask.length === 0) return refuse('not-now');
-      if (action.part !== 0 || (action.kind === 'choose-none' && action.at !== 0)) return refuse('not-an-option');
-      return isAnswer(b, action) ? undefined : refuse('not-an-option');
+      if (s.ask.length === 0) return 'not-now';
+      if (action.part !== 0 || (action.kind === 'choose-none' && action.at !== 0)) return 'not-an-option';
+      return isAnswer(b, action) ? undefined : 'not-an-option';
   }
-  return refuse('unknown-action');
+  return 'unknown-action';
 };
 
 const REDRAWS: readonly Action[] = [makeAction('keep'), makeAction('redraw')];
@@ -146,7 +147,9 @@ const addPlays = (b: Battle, seat: Seat, into: Action[]): void => {
   const { setup, s } = b;
   for (const def of defsIn(setup, s.hands[seat]!))
     if (refusesPlay(b, seat, def) === undefined) into.push(makeAction('play', def));
-  const voided = s.voids[seat]!.filter((inst) => setup.defs[setup.cards[inst]!]!.reclaim >= 0 || s.reclaimable.includes(inst));
+  const voided = s.voids[seat]!.filter(
+    (inst) => setup.defs[setup.cards[inst]!]!.reclaim >= 0 || s.reclaimable.includes(inst),
+  );
   if (voided.length > 0)
     for (const def of defsIn(setup, voided))
       if (refusesReclaim(b, seat, def) === undefined) into.push(makeAction('reclaim', def));

@@ -72,7 +72,8 @@ const parseCard = ({ defAt }: Setup, kind: Action['kind'], id: string): Result<A
 
 const parseChoice = (setup: Setup, words: readonly string[]): Result<Action, Refusal> => {
   const [first = '', second] = words;
-  if (words.length === 1) return first === 'none' ? ok(makeAction('choose-none')) : parseCard(setup, 'choose-card', first);
+  if (words.length === 1)
+    return first === 'none' ? ok(makeAction('choose-none')) : parseCard(setup, 'choose-card', first);
   if (words.length !== 2 || (first !== 'yours' && first !== 'enemy')) return unknown();
   const at = place(second!);
   if (at !== undefined) return ok(makeAction(first === 'yours' ? 'choose-yours' : 'choose-enemy', at));
@@ -85,7 +86,12 @@ const parseForesee = (words: readonly string[]): Result<Action, Refusal> => {
   const places = words.map(place);
   if (places.some((at) => at === undefined || at > MOST_FORESEEN)) return unknown();
   if (places.some((at, i) => i > 0 && at! <= places[i - 1]!)) return unknown();
-  return ok(makeAction('foresee', places.reduce<number>((bits, at) => bits | (1 << (at! - 1)), 0)));
+  return ok(
+    makeAction(
+      'foresee',
+      places.reduce<number>((bits, at) => bits | (1 << (at! - 1)), 0),
+    ),
+  );
 };
 
 export const parse = (setup: Setup, text: string): Result<Action, Refusal> => {

@@ -6,26 +6,30 @@ import { pushFrame } from './frame.ts';
 import { triggerReclaim } from './reclaim.ts';
 import { enterCard } from './row.ts';
 import { defOf } from './setup.ts';
-import { FATE, FR, PL, PL_SIZE, RECLAIMED, SEAT } from './state.ts';
+import { FATE, FR, PL, PL_SIZE, RECLAIMED, SEAT, without } from './state.ts';
 import { triggerPlay } from './trigger.ts';
-import { idOf, take, toVoid } from './zone.ts';
+import { idOf, toVoid } from './zone.ts';
 
 /** It counts as played; what was promised to the next such card is used up. */
 const count = (b: Battle, seat: Seat, inst: number): void => {
   const def = defOf(b.setup, inst);
   const fast = isFast(b, seat, def);
   const { discounts, nextCosts } = b.s;
-  for (let i = discounts.length - 2; i >= 0; i -= 2) if (discounts[i] === inst) discounts.splice(i, 2);
-  for (let i = nextCosts.length - 3; i >= 0; i -= 3)
-    if (nextCosts[i] === seat && isKind(def, nextCosts[i + 1]!, fast)) nextCosts.splice(i, 3);
-  b.s.tally.push(def.index * 4 + (fast ? 2 : 0) + seat);
+  if (discounts.length > 0) b.s.discounts = discounts.filter((_, i) => discounts[i - (i % 2)] !== inst);
+  if (nextCosts.length > 0)
+    b.s.nextCosts = nextCosts.filter((_, i) => {
+      const entry = i - (i % 3);
+      return nextCosts[entry] !== seat || !isKind(def, nextCosts[entry + 1]!, fast);
+    });
+  b.s.tally = [...b.s.tally, def.index * 4 + (fast ? 2 : 0) + seat];
   triggerPlay(b, seat, def.index, fast);
 };
 
 /** B11: paid, taken from the hand (or void), counted; what that triggers resolves first. */
 export const playCard = (b: Battle, seat: Seat, inst: number, cost: number, reclaims: boolean): void => {
   const { s } = b;
-  take((reclaims ? s.voids : s.hands)[seat]!, inst);
+  if (reclaims) s.voids = without(s.voids, seat, inst);
+  else s.hands = without(s.hands, seat, inst);
   put(b, seat, SEAT.energy, at(b, seat, SEAT.energy) - cost);
   const answered = s.played.length > 0 ? idOf(b, s.played[s.played.length - PL_SIZE + PL.inst]!) : null;
   b.log?.push({ kind: 'played', seat, card: idOf(b, inst), cost, reclaims, answers: answered });
@@ -63,7 +67,7 @@ export const resolvePlayed = (b: Battle): void => {
 
 /** A card that an effect plays: no cost, no window. False where it did not come into play. */
 export const playFree = (b: Battle, seat: Seat, inst: number): boolean => {
-  take(b.s.hands[seat]!, inst);
+  b.s.hands = without(b.s.hands, seat, inst);
   b.log?.push({ kind: 'played', seat, card: idOf(b, inst), cost: 0, reclaims: false, answers: null });
   count(b, seat, inst);
   const entered = !b.s.preventAll && enterCard(b, seat, inst, 'played', 0) > 0;

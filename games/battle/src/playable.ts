@@ -1,10 +1,11 @@
 import { formName, formOf, formsOf, KIND, RECORD, slotsOf } from '@lockstep/cardtext';
-import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
+import type { Seat } from '@lockstep/kernel';
 import { CLAUSE_AT, type Def } from './card.ts';
 import { at, type Battle } from './context.ts';
 import { costOf, isFast, mostCards } from './cost.ts';
+import type { RefusalCode } from './refusals.ts';
 import { isRowFull } from './row.ts';
-import { cardFits, CHAR_FORMS, charFits } from './select.ts';
+import { CHAR_FORMS, cardFits, charFits } from './select.ts';
 import { defOf } from './setup.ts';
 import { CH_SIZE, FR, FR_SIZE, other, PL, PL_SIZE, SEAT } from './state.ts';
 import { playedThisTurn } from './trigger.ts';
@@ -86,17 +87,17 @@ const answersWell = (b: Battle, def: Def): boolean => {
 };
 
 /** Why a card cannot be played for this cost now; undefined where it can. */
-export const refusesCard = (b: Battle, seat: Seat, inst: number, cost: number): Refusal | undefined => {
+export const refusesCard = (b: Battle, seat: Seat, inst: number, cost: number): RefusalCode | undefined => {
   const def = defOf(b.setup, inst);
-  if (cost > at(b, seat, SEAT.energy)) return refuse('no-energy', { cost, energy: at(b, seat, SEAT.energy) });
+  if (cost > at(b, seat, SEAT.energy)) return 'no-energy';
   const main = b.s.phase === 'main';
-  if (!main && !isFast(b, seat, def)) return refuse('not-fast', { card: def.id });
+  if (!main && !isFast(b, seat, def)) return 'not-fast';
   if (def.isCharacter) {
-    if (isRowFull(b, seat)) return refuse('row-full', { most: b.setup.tuning.characters_most });
+    if (isRowFull(b, seat)) return 'row-full';
   } else if (def.answers !== '') {
-    if (!answersWell(b, def)) return refuse('only-an-answer', { card: def.id });
-  } else if (!firstChoiceIsThere(b, seat, def, inst)) return refuse('no-choice', { card: def.id });
-  if (b.setup.handAuras && playedThisTurn(b, seat, KIND.card) >= mostCards(b, seat, inst)) return refuse('most-cards');
+    if (!answersWell(b, def)) return 'only-an-answer';
+  } else if (!firstChoiceIsThere(b, seat, def, inst)) return 'no-choice';
+  if (b.setup.handAuras && playedThisTurn(b, seat, KIND.card) >= mostCards(b, seat, inst)) return 'most-cards';
   return undefined;
 };
 

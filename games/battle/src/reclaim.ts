@@ -2,10 +2,10 @@ import type { Seat } from '@lockstep/kernel';
 import type { Battle } from './context.ts';
 import { pushFrame } from './frame.ts';
 import { enterCard, isRowFull } from './row.ts';
-import { defOf } from './setup.ts';
-import { FATE, FR, RECLAIMED } from './state.ts';
+import { defOf, ownerOf } from './setup.ts';
+import { FATE, FR, RECLAIMED, without } from './state.ts';
 import { happen, RECLAIM, trigger } from './trigger.ts';
-import { idOf, take } from './zone.ts';
+import { idOf } from './zone.ts';
 
 /** B28: a Reclaimed character is in play: whoever hears of it is told. */
 export const triggerReclaim = (b: Battle, seat: Seat, uid: number): void => {
@@ -17,7 +17,9 @@ export const triggerReclaim = (b: Battle, seat: Seat, uid: number): void => {
 export const reclaim = (b: Battle, seat: Seat, inst: number): number => {
   const def = defOf(b.setup, inst);
   if (def.isCharacter && isRowFull(b, seat)) return 0;
-  if (!b.s.voids.some((list) => take(list, inst))) return 0;
+  const owner = ownerOf(b.setup, inst);
+  if (!b.s.voids[owner]!.includes(inst)) return 0;
+  b.s.voids = without(b.s.voids, owner, inst);
   b.log?.push({ kind: 'reclaimed', seat, card: idOf(b, inst) });
   if (def.isCharacter) {
     const uid = enterCard(b, seat, inst, 'reclaimed', RECLAIMED);

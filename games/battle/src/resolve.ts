@@ -9,8 +9,8 @@ import { payCost } from './pay.ts';
 import { nextPhase } from './phase.ts';
 import { prevent, resolvePlayed } from './play.ts';
 import { FATE, FR, NOT_ASKED, other, PL, PL_SIZE, QU_SIZE, SEAT } from './state.ts';
-import { afterJudgment, drawStep, endTurn, judge, passTurn, startJudgment, startTurn } from './turn.ts';
 import { resolveNext } from './trigger.ts';
+import { afterJudgment, drawStep, endTurn, judge, passTurn, startJudgment, startTurn } from './turn.ts';
 import { opens } from './window.ts';
 import { toVoid } from './zone.ts';
 
@@ -164,4 +164,3 @@ export const run = (b: Battle): void => {
   }
   if (s.winner >= 0) end(b);
 };
-

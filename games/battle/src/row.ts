@@ -5,7 +5,7 @@ import { at, type Battle, put } from './context.ts';
 import { find, found } from './select.ts';
 import { defOf, ownerOf } from './setup.ts';
 import { sizeOfRow, sparkAt } from './spark.ts';
-import { AW, AW_SIZE, CH, CH_SIZE, COPIED, RECLAIMED, SEAT, UNTIL } from './state.ts';
+import { AW, AW_SIZE, added, CH, CH_SIZE, COPIED, RECLAIMED, SEAT, UNTIL, without } from './state.ts';
 import { ABANDON, DISSOLVED, FIGMENT, happen, LEAVES, MATERIALIZED, RETURNS, trigger } from './trigger.ts';
 import { toHand, toVoid } from './zone.ts';
 
@@ -24,12 +24,14 @@ export const nameAt = (b: Battle, seat: Seat, o: number): string => {
 /** Whether a seat has a Static, in its row (but for one character) or among its emblems. */
 export const hasStatic = (b: Battle, seat: Seat, form: number, but = 0): boolean => {
   const { defs, seats } = b.setup;
+  if (seats[seat]!.forms & form) return true;
+  if ((b.s.forms[seat]! & form) === 0) return false;
+  if (but === 0) return true;
   const row = b.s.rows[seat]!;
   for (let o = 0; o < row.length; o += CH_SIZE) {
     const def = row[o + CH.def]!;
     if (def >= 0 && defs[def]!.staticForms & form && row[o + CH.uid] !== but) return true;
   }
-  for (const emblem of seats[seat]!.emblems) if (defs[emblem]!.staticForms & form) return true;
   return false;
 };
 
@@ -41,12 +43,32 @@ const materialize = (b: Battle, seat: Seat, uid: number): void => {
   }
 };
 
+/** Which Statics a row has, after it changed. */
+const readForms = (b: Battle, seat: Seat): void => {
+  const row = b.s.rows[seat]!;
+  let forms = 0;
+  for (let o = 0; o < row.length; o += CH_SIZE) {
+    const def = row[o + CH.def]!;
+    if (def >= 0) forms |= b.setup.defs[def]!.staticForms;
+  }
+  b.s.forms[seat] = forms;
+};
+
 /** B24: at the right end of a row. The character's own number. */
-const enter = (b: Battle, seat: Seat, inst: number, def: number, subtype: number, printed: number, flags: number): number => {
+const enter = (
+  b: Battle,
+  seat: Seat,
+  inst: number,
+  def: number,
+  subtype: number,
+  printed: number,
+  flags: number,
+): number => {
   const uid = b.s.nextUid;
   b.s.nextUid += 1;
   b.s.rows[seat]!.push(uid, inst, def, subtype, printed, 0, 0, 0, 0, flags, 0, 0);
   if (def >= 0) b.s.auras += b.setup.defs[def]!.auras;
+  readForms(b, seat);
   return uid;
 };
 
@@ -54,7 +76,14 @@ const tellEntered = (b: Battle, seat: Seat, how: Entered): void => {
   if (b.log === undefined) return;
   const row = b.s.rows[seat]!;
   const o = row.length - CH_SIZE;
-  b.log.push({ kind: 'entered', seat, card: nameAt(b, seat, o), spark: sparkAt(b, seat, o), place: sizeOfRow(row), how });
+  b.log.push({
+    kind: 'entered',
+    seat,
+    card: nameAt(b, seat, o),
+    spark: sparkAt(b, seat, o),
+    place: sizeOfRow(row),
+    how,
+  });
 };
 
 /** A card enters play; 0 where the row is full. */
@@ -96,13 +125,15 @@ export const becomeCopy = (b: Battle, seat: Seat, o: number, def: number, subtyp
   row[o + CH.subtype] = subtype;
   row[o + CH.printed] = printed;
   row[o + CH.used] = 0;
+  readForms(b, seat);
   b.log?.push({ kind: 'became-copy', seat, card: nameAt(b, seat, o), place: o / CH_SIZE + 1 });
   if (def >= 0) materialize(b, seat, row[o + CH.uid]!);
 };
 
 /** B27: back at the right end of its owner's row; into the void where that is full. */
 const comeBack = (b: Battle, entry: number): void => {
-  const [inst, , , flags] = b.s.away.splice(entry, AW_SIZE) as [number, number, number, number];
+  const [inst, , , flags] = b.s.away.slice(entry, entry + AW_SIZE) as [number, number, number, number];
+  b.s.away = [...b.s.away.slice(0, entry), ...b.s.away.slice(entry + AW_SIZE)];
   const owner = ownerOf(b.setup, inst);
   if (enterCard(b, owner, inst, 'returned', flags) === 0) toVoid(b, inst, (flags & RECLAIMED) !== 0);
 };
@@ -123,7 +154,7 @@ const placeCard = (b: Battle, inst: number, flags: number, to: 'void' | 'hand' |
   const reclaimed = (flags & RECLAIMED) !== 0;
   if (to === 'void') return toVoid(b, inst, reclaimed);
   if (to === 'hand') return toHand(b, inst, reclaimed);
-  if (to === 'banished') b.s.banished[ownerOf(b.setup, inst)]!.push(inst);
+  if (to === 'banished') b.s.banished = added(b.s.banished, ownerOf(b.setup, inst), inst);
   return 'banished';
 };
 
@@ -145,6 +176,7 @@ const leave = (b: Battle, seat: Seat, o: number, to: 'void' | 'hand' | 'banished
   const went = placeCard(b, inst, flags, to);
   if (hears && went === 'hand') trigger(b, seat, RETURNS, uid);
   row.splice(o, CH_SIZE);
+  readForms(b, seat);
   if (def >= 0) b.s.auras -= b.setup.defs[def]!.auras;
   b.log?.push({ kind: 'left', seat, card, place: o / CH_SIZE + 1, to: went });
   bringBack(b, UNTIL.while, uid);
@@ -192,7 +224,7 @@ export const banish = (b: Battle, uid: number, until = -1, value = 0): boolean =
   const inst = row[o + CH.inst]!;
   const flags = row[o + CH.flags]!;
   leave(b, seat, o, until < 0 ? 'banished' : 'away');
-  if (until >= 0 && inst >= 0) b.s.away.push(inst, until, value, flags);
+  if (until >= 0 && inst >= 0) b.s.away = [...b.s.away, inst, until, value, flags];
   return true;
 };
 
@@ -200,12 +232,9 @@ export const banish = (b: Battle, uid: number, until = -1, value = 0): boolean =
 export const returnToPlay = (b: Battle, inst: number, flags: number): number => {
   if (inst < 0) return 0;
   const owner = ownerOf(b.setup, inst);
-  const banished = b.s.banished[owner]!;
-  const i = banished.lastIndexOf(inst);
-  if (i < 0) return 0;
-  banished.splice(i, 1);
+  if (!b.s.banished[owner]!.includes(inst)) return 0;
+  b.s.banished = without(b.s.banished, owner, inst);
   const uid = enterCard(b, owner, inst, 'returned', flags);
   if (uid === 0) toVoid(b, inst, (flags & RECLAIMED) !== 0);
   return uid;
 };
-

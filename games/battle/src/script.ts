@@ -1,6 +1,6 @@
-import { parseText } from '@lockstep/cardtext';
+import { textIssues } from '@lockstep/cardtext';
 import { CARD, DREAMCALLER, DREAMSIGN, RESONANCES } from '@lockstep/draft';
-import type { Issue, Path } from '@lockstep/kernel';
+import type { Issue } from '@lockstep/kernel';
 import { duplicateIds, integer, issue, name, reference, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { bearerOf } from './card.ts';
@@ -37,17 +37,25 @@ export const SCRIPT = v.strictObject({
 });
 export type Script = v.InferOutput<typeof SCRIPT>;
 
-/** A text that cannot be read, or none where there has to be one. */
-export const checkText = (
-  words: string | undefined,
-  type: 'Character' | 'Event' | 'Emblem',
-  path: Path,
-): readonly Issue[] => {
-  const parsed = parseText(words ?? '', bearerOf(type));
-  if (parsed.ok) return [];
-  const { code, expected, found, at } = parsed.fault;
-  return [{ ...issue(code, path, expected.join(', '), found), offset: at }];
-};
+/** Every text of a pack or a battle. */
+export const checkTexts = ({
+  card,
+  dreamcaller,
+  dreamsign,
+}: Pick<Script, 'card' | 'dreamcaller' | 'dreamsign'>): readonly Issue[] =>
+  textIssues([
+    ...card.map((one, i) => ({ text: one.text ?? '', bearer: bearerOf(one.type), path: ['card', i, 'text'] })),
+    ...dreamcaller.map((one, i) => ({
+      text: one.ability ?? '',
+      bearer: 'emblem' as const,
+      path: ['dreamcaller', i, 'ability'],
+    })),
+    ...dreamsign.map((one, i) => ({
+      text: one.effect ?? '',
+      bearer: 'emblem' as const,
+      path: ['dreamsign', i, 'effect'],
+    })),
+  ]);
 
 const ids = (things: readonly { readonly id: string }[]): readonly string[] => things.map(({ id }) => id);
 
@@ -55,9 +63,7 @@ export const checkScript = (script: Script): readonly Issue[] => [
   ...duplicateIds(script.card, 'card'),
   ...duplicateIds(script.dreamcaller, 'dreamcaller'),
   ...duplicateIds(script.dreamsign, 'dreamsign'),
-  ...script.card.flatMap((card, i) => checkText(card.text, card.type, ['card', i, 'text'])),
-  ...script.dreamcaller.flatMap((one, i) => checkText(one.ability, 'Emblem', ['dreamcaller', i, 'ability'])),
-  ...script.dreamsign.flatMap((one, i) => checkText(one.effect, 'Emblem', ['dreamsign', i, 'effect'])),
+  ...checkTexts(script),
   ...script.seat.flatMap(({ deck, dreamcaller, dreamsigns }, s) => [
     ...deck.flatMap((id, i) => reference(id, ids(script.card), ['seat', s, 'deck', i], 'card')),
     ...(dreamcaller === undefined

@@ -24,7 +24,8 @@ export const seesHand = (state: State, seat: Seat | 'watcher'): boolean =>
 
 /** An option of the other seat that is a secret is no part of what this one knows. */
 const hideAsk = (s: Working, seat: Seat): void => {
-  if (s.ask.length > 0 && s.ask[ASK.seat] !== seat && s.ask[ASK.kind] === FROM.discover) s.ask = s.ask.slice(0, ASK.value + 1);
+  if (s.ask.length > 0 && s.ask[ASK.seat] !== seat && s.ask[ASK.kind] === FROM.discover)
+    s.ask = s.ask.slice(0, ASK.value + 1);
 };
 
 const hideFrames = (setup: Setup, s: Working, seat: Seat): void => {
@@ -39,18 +40,28 @@ const hideFrames = (setup: Setup, s: Working, seat: Seat): void => {
 };
 
 export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
-  const s = copy(state);
+  const s = freshCopy(state);
   const enemy = other(seat);
   const seen = lookedAt(state, seat);
   hideFrames(setup, s, seat);
   s.decks[seat] = state.decks[seat]!.map((inst, i) => (seen.includes(i) ? inst : UNKNOWN));
   s.decks[enemy] = state.decks[enemy]!.map(() => UNKNOWN);
   if (!seesHand(state, seat))
-    s.hands[enemy] = state.hands[enemy]!.map((inst) => (isOpenCard(setup, inst) ? inst : UNKNOWN)).sort((a, b) => a - b);
+    s.hands[enemy] = state.hands[enemy]!.map((inst) => (isOpenCard(setup, inst) ? inst : UNKNOWN)).sort(
+      (a, b) => a - b,
+    );
   s.discounts = maskedDiscounts(s, seat);
   hideAsk(s, seat);
   s.seed = null;
   return { setup, state: s };
+};
+
+/** With lists of lists that can be written on. */
+const freshCopy = (state: State): Working => {
+  const s = copy(state);
+  s.hands = [...s.hands];
+  s.decks = [...s.decks];
+  return s;
 };
 
 /** A discount on a card of the enemy's hand is a number without the card. */
@@ -64,7 +75,7 @@ const numerically = (a: number, b: number): number => a - b;
 
 /** What is unseen of both lists, dealt again: the enemy's hand and deck from what they hold together, one's own deck in another order. */
 export const resample = (setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State> => {
-  const s = copy(state);
+  const s = freshCopy(state);
   const enemy = other(seat);
   const stream = openStream(seed, 'resample');
   const deal = (cards: readonly number[]): number[] => shuffled(stream, cards.length).map((i) => cards[i]!);

@@ -1,4 +1,4 @@
-import { formName, formOf, formsOf, slotsOf } from '@lockstep/cardtext';
+import { type formName, formOf, formsOf, slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
 import { isKind } from './card.ts';
 import type { Battle } from './context.ts';
@@ -12,13 +12,7 @@ const WEAK = formOf('ending', 'weak');
 const STRONG = formOf('ending', 'strong');
 
 /** Whether cost and spark fit an ending; `than` is the spark "this character" has. Endings of plural words have the same numbers. */
-export const endingFits = (
-  code: Int32Array,
-  base: number,
-  cost: number,
-  spark: number,
-  than: number,
-): boolean => {
+export const endingFits = (code: Int32Array, base: number, cost: number, spark: number, than: number): boolean => {
   const form = code[base]!;
   if (form === 0) return true;
   const n = code[base + 1]!;

@@ -38,6 +38,8 @@ export interface SeatSetup {
   readonly signs: readonly number[];
   /** All of them that are there. */
   readonly emblems: readonly number[];
+  /** Bit i: one of them has the Static form i. */
+  readonly forms: number;
   readonly mains: number;
 }
 
@@ -77,19 +79,20 @@ const sourcesOf = ({ card, dreamcaller, dreamsign }: Script): readonly Source[] 
     rating: one.rating,
     text: one.text ?? '',
   })),
-  ...[...dreamcaller.map((one) => ({ ...one, text: one.ability })), ...dreamsign.map((one) => ({ ...one, text: one.effect }))].map(
-    (one) => ({
-      id: one.id,
-      name: one.name,
-      type: 'Emblem' as const,
-      cost: 0,
-      spark: 0,
-      subtype: undefined,
-      symbols: symbolBits(one.resonance),
-      rating: 0,
-      text: one.text ?? '',
-    }),
-  ),
+  ...[
+    ...dreamcaller.map((one) => ({ ...one, text: one.ability })),
+    ...dreamsign.map((one) => ({ ...one, text: one.effect })),
+  ].map((one) => ({
+    id: one.id,
+    name: one.name,
+    type: 'Emblem' as const,
+    cost: 0,
+    spark: 0,
+    subtype: undefined,
+    symbols: symbolBits(one.resonance),
+    rating: 0,
+    text: one.text ?? '',
+  })),
 ];
 
 /** R12: the two resonances most of the deck's symbols are of; of equal ones the earlier. */
@@ -131,6 +134,7 @@ export const compile = (script: Script): Setup => {
       caller,
       signs,
       emblems,
+      forms: emblems.reduce((bits, def) => bits | defs[def]!.staticForms, 0),
       mains: seat.resonance === undefined ? mainsOf(symbols) : symbolBits(seat.resonance),
     };
   });
@@ -163,4 +167,3 @@ export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {
 
 export const ownerOf = ({ border }: Setup, inst: number): Seat => (inst < border ? 0 : 1);
 export const defOf = ({ defs, cards }: Setup, inst: number): Def => defs[cards[inst]!]!;
-

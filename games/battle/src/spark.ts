@@ -21,11 +21,7 @@ export const sizeOfRow = (row: readonly number[]): number => row.length / CH_SIZ
 
 /** Whether the character at `o` in a row is of a kind. */
 export const isBeing = (row: readonly number[], o: number, kind: number): boolean =>
-  kind === KIND.character
-    ? true
-    : kind === KIND.figment
-      ? row[o + CH.def]! < 0
-      : row[o + CH.subtype] === kind;
+  kind === KIND.character ? true : kind === KIND.figment ? row[o + CH.def]! < 0 : row[o + CH.subtype] === kind;
 
 export const countBeings = (row: readonly number[], kind: number, but: number): number => {
   let count = 0;
@@ -58,7 +54,8 @@ const bonusOf = (b: Battle, seat: Seat, o: number): number => {
     const def = row[from + CH.def]!;
     if (def < 0) continue;
     const { auras, statics } = setup.defs[def]!;
-    if (auras > 0) for (let i = 0; i < statics.length; i += 1) bonus += staticBonus(b, seat, o, statics[i]!, from === o);
+    if (auras > 0)
+      for (let i = 0; i < statics.length; i += 1) bonus += staticBonus(b, seat, o, statics[i]!, from === o);
   }
   const { emblems } = setup.seats[seat]!;
   for (let e = 0; e < emblems.length; e += 1) {
@@ -81,8 +78,9 @@ export const sparkAt = (b: Battle, seat: Seat, o: number): number => {
   const { setup, s } = b;
   const row = s.rows[seat]!;
   let spark = row[o + CH.printed]! + row[o + CH.permanent]! + row[o + CH.even]! + row[o + CH.odd]!;
-  if (s.auras > 0 || setup.emblemAuras || setup.handAuras || at(b, seat, SEAT.figments) > 0) spark += bonusOf(b, seat, o);
-  return spark > 0 ? spark : 0;
+  if (s.auras > 0 || setup.emblemAuras || setup.handAuras || at(b, seat, SEAT.figments) > 0)
+    spark += bonusOf(b, seat, o);
+  return Math.max(spark, 0);
 };
 
 /** Spark up to this does not count for a seat at Judgment; −1 where all does. */

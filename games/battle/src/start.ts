@@ -39,6 +39,7 @@ export const start = (setup: Setup, seed: Seed): State => {
     nextForesee: 1,
     work: 0,
     auras: 0,
+    forms: [0, 0],
     winner: -1,
     seed,
   };

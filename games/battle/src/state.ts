@@ -175,6 +175,8 @@ export interface Working {
   work: number;
   /** Spark Statics in play. */
   auras: number;
+  /** Of each seat: bit i, its row has the Static form i. */
+  forms: number[];
   /** −1 while it goes on, the seat that won, 2 for a draw. */
   winner: number;
   /** A secret: null in what a player can know. */
@@ -184,41 +186,58 @@ export interface Working {
 type Deep<T> = T extends number[] ? readonly number[] : T extends number[][] ? readonly (readonly number[])[] : T;
 export type State = { readonly [field in keyof Working]: Deep<Working[field]> };
 
-const two = (lists: State['hands']): number[][] => [lists[0]!.slice(), lists[1]!.slice()];
-
-/** Most lists are empty most of the time; each copy gets its own all the same, since steps write to them. */
 const list = (from: readonly number[]): number[] => (from.length === 0 ? [] : from.slice());
 
+/**
+ * Rows, seats, queue, frames, cards being played and `forms` are written on; every other list is shared with the state before, and
+ * replaced where it changes. The laws freeze states, so a list that is written on all the same fails them.
+ */
 export const copy = (state: State): Working => ({
   turn: state.turn,
   active: state.active,
   first: state.first,
   phase: state.phase,
   seats: state.seats.slice(),
-  rows: two(state.rows),
-  hands: two(state.hands),
-  decks: two(state.decks),
-  voids: two(state.voids),
-  banished: two(state.banished),
-  away: list(state.away),
-  promises: list(state.promises),
-  discounts: list(state.discounts),
-  nextCosts: list(state.nextCosts),
-  reclaimable: list(state.reclaimable),
-  tally: list(state.tally),
+  rows: [state.rows[0]!.slice(), state.rows[1]!.slice()],
+  hands: state.hands as number[][],
+  decks: state.decks as number[][],
+  voids: state.voids as number[][],
+  banished: state.banished as number[][],
+  away: state.away as number[],
+  promises: state.promises as number[],
+  discounts: state.discounts as number[],
+  nextCosts: state.nextCosts as number[],
+  reclaimable: state.reclaimable as number[],
+  tally: state.tally as number[],
   queue: list(state.queue),
   frames: state.frames.length === 0 ? [] : state.frames.map((frame) => frame.slice()),
-  ask: list(state.ask),
+  ask: state.ask as number[],
   played: list(state.played),
-  foreseen: list(state.foreseen),
+  foreseen: state.foreseen as number[],
   preventAll: state.preventAll,
   nextUid: state.nextUid,
   nextForesee: state.nextForesee,
   work: state.work,
   auras: state.auras,
+  forms: [state.forms[0]!, state.forms[1]!],
   winner: state.winner,
   seed: state.seed,
 });
+
+/** Both lists, with one card added to or taken from one of them. */
+export const added = (lists: number[][], seat: Seat, inst: number): number[][] =>
+  replaced(lists, seat, [...lists[seat]!, inst]);
+
+export const without = (lists: number[][], seat: Seat, inst: number): number[][] => {
+  const i = lists[seat]!.indexOf(inst);
+  if (i < 0) return lists;
+  const list = lists[seat]!.slice();
+  list.splice(i, 1);
+  return replaced(lists, seat, list);
+};
+
+export const replaced = (lists: number[][], seat: Seat, list: number[]): number[][] =>
+  seat === 0 ? [list, lists[1]!] : [lists[0]!, list];
 
 export const other = (seat: Seat): Seat => 1 - seat;
 

@@ -1,19 +1,19 @@
-import type { Refusal, Seat } from '@lockstep/kernel';
+import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import type { Ability } from './card.ts';
 import { answer } from './choice.ts';
 import { at, type Battle, put } from './context.ts';
-import { endTurn } from './turn.ts';
 import { pushFrame } from './frame.ts';
 import { heldSign, reading, refusalOf, usedAbility } from './legal.ts';
 import { energyOf } from './pay.ts';
 import { nextPhase } from './phase.ts';
-import { cheapest, offered, reclaimable } from './playable.ts';
 import { playCard } from './play.ts';
+import { cheapest, offered, reclaimable } from './playable.ts';
 import { run } from './resolve.ts';
 import type { Setup } from './setup.ts';
-import { CH, CH_SIZE, copy, FR, other, SEAT, type State } from './state.ts';
+import { CH, CH_SIZE, copy, FR, other, replaced, SEAT, type State } from './state.ts';
 import { BATTLE, happen, onceOf, trigger } from './trigger.ts';
+import { endTurn } from './turn.ts';
 import { opens } from './window.ts';
 import { draw, shuffle } from './zone.ts';
 
@@ -33,8 +33,8 @@ const redraw = (b: Battle, seat: Seat): void => {
   const { s } = b;
   const count = s.hands[seat]!.length;
   b.log?.push({ kind: 'redrew', seat, count });
-  s.decks[seat]!.push(...s.hands[seat]!);
-  s.hands[seat] = [];
+  s.decks = replaced(s.decks, seat, [...s.decks[seat]!, ...s.hands[seat]!]);
+  s.hands = replaced(s.hands, seat, []);
   shuffle(b, seat);
   if (!b.halted) draw(b, seat, count);
 };
@@ -104,8 +104,7 @@ const carryOut = (b: Battle, seat: Seat, action: Action): void => {
     case 'end':
       // The window comes before the turn's end (B14); where it stays shut, `run` goes straight on.
       nextPhase(b, 'end-window');
-      if (opens(b, other(seat)))
-        b.log?.push({ kind: 'window-opened', seat: other(seat), after: 'turn' });
+      if (opens(b, other(seat))) b.log?.push({ kind: 'window-opened', seat: other(seat), after: 'turn' });
       return;
     case 'pass':
       b.log?.push({ kind: 'passed', seat });
@@ -125,7 +124,7 @@ const carryOut = (b: Battle, seat: Seat, action: Action): void => {
 
 export const step = (setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal => {
   const refused = refusalOf(reading(setup, state), seat, action);
-  if (refused) return refused;
+  if (refused) return refuse(refused);
   const s = copy(state);
   const b: Battle = { setup, s, log, halted: false };
   if (s.frames.length === 0 && s.queue.length === 0) {

@@ -40,16 +40,7 @@ export const happen = (uid = 0, itSpark = 0, amount = 0, foresee = -1): void => 
 };
 
 const enqueue = (b: Battle, ability: Ability, seat: Seat, uid: number, inst: number): void => {
-  b.s.queue.push(
-    ability.index,
-    seat,
-    uid,
-    inst,
-    happened.uid,
-    happened.itSpark,
-    happened.amount,
-    happened.foresee,
-  );
+  b.s.queue.push(ability.index, seat, uid, inst, happened.uid, happened.itSpark, happened.amount, happened.foresee);
 };
 
 /** Where an emblem keeps which of its once-per-turn abilities are used. */
@@ -159,7 +150,9 @@ export const triggerPlay = (b: Battle, seat: Seat, d: number, fast: boolean): vo
       return isKind(def, kind, fast) && playedThisTurn(b, seat, kind) === code[phrase + NTH_COUNT!];
     }
     if (on === ON.playEnemyTurn && seat === b.s.active) return false;
-    return isKind(def, code[phrase + PLAY_KIND!]!, fast) && endingFits(code, phrase + PLAY_ENDING!, def.cost, def.spark, 0);
+    return (
+      isKind(def, code[phrase + PLAY_KIND!]!, fast) && endingFits(code, phrase + PLAY_ENDING!, def.cost, def.spark, 0)
+    );
   };
   trigger(b, seat, PLAY, 0, fits);
 };

@@ -35,18 +35,18 @@ export const startTurn = (b: Battle): void => {
     put(b, one, SEAT.usedSigns, 0);
   }
   const grown = at(b, seat, SEAT.production) + (s.turn > 2 ? 1 : 0);
-  const production = s.turn > 2 ? Math.max(at(b, seat, SEAT.production), Math.min(grown, setup.tuning.production_most)) : grown;
+  const production =
+    s.turn > 2 ? Math.max(at(b, seat, SEAT.production), Math.min(grown, setup.tuning.production_most)) : grown;
   put(b, seat, SEAT.production, production);
   const energy = production + (hasStatic(b, seat, KEEP) ? at(b, seat, SEAT.energy) : 0);
   put(b, seat, SEAT.energy, energy);
   b.log?.push({ kind: 'turn-started', seat, turn: s.turn, production, energy });
   bringBack(b, UNTIL.start, s.turn);
-  for (let i = 0; i < s.promises.length; ) {
-    if (s.promises[i + 1] === s.turn) {
-      const [to, , by] = s.promises.splice(i, 3) as [number, number, number];
-      gainEnergy(b, to, by);
-    } else i += 3;
-  }
+  const { promises } = s;
+  if (promises.length === 0) return;
+  s.promises = promises.filter((_, i) => promises[i - (i % 3) + 1] !== s.turn);
+  for (let i = 0; i < promises.length; i += 3)
+    if (promises[i + 1] === s.turn) gainEnergy(b, promises[i]!, promises[i + 2]!);
 };
 
 /** B7.2, the abilities: characters left to right, then dreamcaller, then dreamsigns. */

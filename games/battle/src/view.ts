@@ -1,4 +1,4 @@
-import { type Outcome, type Seat } from '@lockstep/kernel';
+import type { Outcome, Seat } from '@lockstep/kernel';
 import { FROM } from './choice.ts';
 import type { Battle } from './context.ts';
 import { costOf } from './cost.ts';
@@ -7,7 +7,26 @@ import { outcome } from './outcome.ts';
 import { isOpenCard, seesHand } from './secret.ts';
 import type { Setup } from './setup.ts';
 import { judgedSpark, sparkAt } from './spark.ts';
-import { ASK, AW, AW_SIZE, CH, CH_SIZE, COPIED, FR, other, PL, PL_SIZE, type Phase, QU, QU_SIZE, RECLAIMED, SEAT, SEAT_SIZE, type State, UNTIL } from './state.ts';
+import {
+  ASK,
+  AW,
+  AW_SIZE,
+  CH,
+  CH_SIZE,
+  COPIED,
+  FR,
+  other,
+  type Phase,
+  PL,
+  PL_SIZE,
+  QU,
+  QU_SIZE,
+  RECLAIMED,
+  SEAT,
+  SEAT_SIZE,
+  type State,
+  UNTIL,
+} from './state.ts';
 
 export interface CharacterView {
   /** The card's id, or `figment`. */
@@ -36,7 +55,11 @@ export interface SeatView {
   readonly hand: readonly { readonly card: string; readonly cost: number }[];
   readonly void: readonly string[];
   readonly banished: readonly string[];
-  readonly away: readonly { readonly card: string; readonly until: 'start' | 'end' | 'while'; readonly value: number }[];
+  readonly away: readonly {
+    readonly card: string;
+    readonly until: 'start' | 'end' | 'while';
+    readonly value: number;
+  }[];
   readonly dreamcaller: string | null;
   readonly dreamsigns: readonly string[];
 }

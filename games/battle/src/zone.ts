@@ -1,23 +1,16 @@
 import { openStream, type Seat, shuffled } from '@lockstep/kernel';
 import { at, type Battle, halt, put } from './context.ts';
 import { defOf, ownerOf } from './setup.ts';
-import { other, SEAT, UNKNOWN } from './state.ts';
+import { added, other, replaced, SEAT, UNKNOWN, without } from './state.ts';
 import { DISCARD, ENEMY_DISCARDS, happen, trigger } from './trigger.ts';
 
 export const idOf = (b: Battle, inst: number): string => defOf(b.setup, inst).id;
 
-/** Takes one card out of a list; false where it is not there. */
-export const take = (list: number[], inst: number): boolean => {
-  const i = list.indexOf(inst);
-  if (i < 0) return false;
-  list.splice(i, 1);
-  return true;
-};
-
 /** B28: a Reclaimed card is banished where it would go to a void. */
 export const toVoid = (b: Battle, inst: number, reclaimed: boolean): 'void' | 'banished' => {
   const owner = ownerOf(b.setup, inst);
-  (reclaimed ? b.s.banished : b.s.voids)[owner]!.push(inst);
+  if (reclaimed) b.s.banished = added(b.s.banished, owner, inst);
+  else b.s.voids = added(b.s.voids, owner, inst);
   return reclaimed ? 'banished' : 'void';
 };
 
@@ -26,7 +19,7 @@ export const toHand = (b: Battle, inst: number, reclaimed: boolean): 'hand' | 'v
   const owner = ownerOf(b.setup, inst);
   const hand = b.s.hands[owner]!;
   if (reclaimed || hand.length >= b.setup.tuning.hand_most) return toVoid(b, inst, reclaimed);
-  hand.push(inst);
+  b.s.hands = added(b.s.hands, owner, inst);
   return 'hand';
 };
 
@@ -41,8 +34,10 @@ export const draw = (b: Battle, seat: Seat, n: number): number => {
     halt(b);
     return count;
   }
-  for (let i = 0; i < count; i += 1) hand.push(deck.pop()!);
-  b.log?.push({ kind: 'drew-cards', seat, cards: hand.slice(-count).map((inst) => idOf(b, inst)) });
+  const drawn = deck.slice(deck.length - count).reverse();
+  b.s.decks = replaced(b.s.decks, seat, deck.slice(0, deck.length - count));
+  b.s.hands = replaced(b.s.hands, seat, hand.concat(drawn));
+  b.log?.push({ kind: 'drew-cards', seat, cards: drawn.map((inst) => idOf(b, inst)) });
   return count;
 };
 
@@ -55,12 +50,16 @@ export const shuffle = (b: Battle, seat: Seat): void => {
   }
   const deck = b.s.decks[seat]!;
   const stream = openStream(seed, `deck ${seat}`, at(b, seat, SEAT.shuffles));
-  b.s.decks[seat] = shuffled(stream, deck.length).map((i) => deck[i]!);
+  b.s.decks = replaced(
+    b.s.decks,
+    seat,
+    shuffled(stream, deck.length).map((i) => deck[i]!),
+  );
   put(b, seat, SEAT.shuffles, stream.at);
 };
 
 export const discard = (b: Battle, seat: Seat, inst: number): void => {
-  take(b.s.hands[seat]!, inst);
+  b.s.hands = without(b.s.hands, seat, inst);
   toVoid(b, inst, false);
   b.log?.push({ kind: 'discarded', seat, card: idOf(b, inst) });
   happen();

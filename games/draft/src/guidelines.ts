@@ -1,3 +1,4 @@
+import { textIssues } from '@lockstep/cardtext';
 import type { Issue, Path } from '@lockstep/kernel';
 import { issue } from '@lockstep/shape';
 import type { Card } from './card.ts';
@@ -270,13 +271,51 @@ const callers = ({ dreamcaller }: Pack): readonly Issue[] =>
     return [...odd('resonance_bonus', bonus, BONUS), ...odd('tag_bonus', tagBonus, TAG_BONUS)];
   });
 
-/** What a card needs to be read and, later, fought with. */
-const unwritten = ({ card }: Pack): readonly Issue[] =>
-  card.flatMap((one, i) =>
-    (['text', 'flavour', 'battle'] as const)
+const missing = <Thing extends { readonly name: string }>(
+  list: string,
+  things: readonly Thing[],
+  keys: readonly (keyof Thing & string)[],
+): readonly Issue[] =>
+  things.flatMap((one, i) =>
+    keys
       .filter((key) => one[key] === undefined)
-      .map((key) => issue('unwritten', ['card', i], `a line "${key} = …"`, one.name, { severity: 'warning' })),
+      .map((key) => issue('unwritten', [list, i], `a line "${key} = …"`, one.name, { severity: 'warning' })),
   );
+
+/** What things need to be read and fought with. */
+const unwritten = ({ card, dreamcaller, dreamsign }: Pack): readonly Issue[] => [
+  ...missing('card', card, ['text', 'flavour']),
+  ...missing('dreamcaller', dreamcaller, ['ability']),
+  ...missing('dreamsign', dreamsign, ['effect']),
+];
+
+/** Only editions that are published already have the field `battle`: what a card does in one is its text. */
+const former = ({ card }: Pack): readonly Issue[] =>
+  card.flatMap((one, i) =>
+    one.battle === undefined
+      ? []
+      : [issue('former-field', ['card', i, 'battle'], 'no such field: the text says what a card does', one.name)],
+  );
+
+/** Texts that cannot be read, in a pack that is to be fought with: an edition with the former field is not. */
+const texts = ({ card, dreamcaller, dreamsign }: Pack): readonly Issue[] =>
+  textIssues([
+    ...card.map((one, i) => ({
+      text: one.text ?? '',
+      bearer: one.type === 'Character' ? ('character' as const) : ('event' as const),
+      path: ['card', i, 'text'],
+    })),
+    ...dreamcaller.map((one, i) => ({
+      text: one.ability ?? '',
+      bearer: 'emblem' as const,
+      path: ['dreamcaller', i, 'ability'],
+    })),
+    ...dreamsign.map((one, i) => ({
+      text: one.effect ?? '',
+      bearer: 'emblem' as const,
+      path: ['dreamsign', i, 'effect'],
+    })),
+  ]);
 
 /** RES "Distribution guidelines", each with what the pack has. */
 export const guidelinesOf = ({ card }: Pack): readonly Guideline[] => {
@@ -292,4 +331,6 @@ export const warnings = (pack: Pack): readonly Issue[] => [
     ),
   ...callers(pack),
   ...unwritten(pack),
+  ...former(pack),
+  ...(pack.card.some(({ battle }) => battle !== undefined) ? [] : texts(pack)),
 ];

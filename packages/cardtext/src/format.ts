@@ -25,24 +25,27 @@ const writeTerminal = (terminal: Terminal, value: number): string => {
   }
 };
 
+/** One part, before what comes after it. */
+const writePart = (part: Part, rest: string, code: Numbers, base: number): string => {
+  switch (part.is) {
+    case 'literal':
+      return part.text + rest;
+    case 'article':
+      return articleBefore(rest.trimStart()) + rest;
+    case 'capital':
+      return capital(rest);
+    case 'terminal':
+      return writeTerminal(part.terminal, code[base + part.at]!) + rest;
+    case 'phrase':
+      return formatPhrase(part.table, code, base + part.at) + rest;
+    case 'optional':
+      return (code[base + part.at] === 0 ? '' : writeParts(part.parts, code, base)) + rest;
+  }
+};
+
 /** From the last part to the first: an article and a capital depend on what comes after them. */
 const writeParts = (parts: readonly Part[], code: Numbers, base: number): string =>
-  parts.reduceRight((rest, part) => {
-    switch (part.is) {
-      case 'literal':
-        return part.text + rest;
-      case 'article':
-        return articleBefore(rest.trimStart()) + rest;
-      case 'capital':
-        return capital(rest);
-      case 'terminal':
-        return writeTerminal(part.terminal, code[base + part.at]!) + rest;
-      case 'phrase':
-        return formatPhrase(part.table, code, base + part.at) + rest;
-      case 'optional':
-        return (code[base + part.at] === 0 ? '' : writeParts(part.parts, code, base)) + rest;
-    }
-  }, '');
+  parts.reduceRight((rest, part) => writePart(part, rest, code, base), '');
 
 /** One phrase of a program, as it stands in the middle of a sentence. */
 export const formatPhrase = (table: Table, code: Numbers, base: number): string => {
@@ -50,7 +53,7 @@ export const formatPhrase = (table: Table, code: Numbers, base: number): string 
   return form ? writeParts(form.parts, code, base) : '';
 };
 
-const THEN = formOf('line', 'then');
+const THEN = formOf('line', 'onward');
 
 /** The text of a program, byte for byte as it was compiled from. */
 export const formatText = (code: Numbers): string => {

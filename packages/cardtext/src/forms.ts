@@ -223,7 +223,7 @@ export const FORMS = {
     'once-when': 'once per turn, when {trigger}',
     when: 'when {trigger}',
   },
-  /** One record of a program. A `then` goes on with the sentence of the record before. */
+  /** One record of a program. `onward` goes on with the sentence of the record before. */
   line: {
     fast: 'Fast',
     reclaim: 'Reclaim {n}',
@@ -234,7 +234,7 @@ export const FORMS = {
     ability: '{opening}: ^{clause}',
     when: '{occasion}, {clause}',
     says: '{clause}',
-    then: '{clause}',
+    onward: '{clause}',
   },
 } as const;
 

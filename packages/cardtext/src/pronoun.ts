@@ -55,10 +55,10 @@ const GIVES: { readonly [phrase: string]: readonly Said[] } = {
 export const danglingIn = (code: ArrayLike<number>, base: number, said: Set<string>): string | undefined => {
   const phrases = phrasesIn('line', code, base).map(({ table, form }) => `${table} ${form}`);
   // An opening and its cost come before the clause, so what they give is there for it.
-  for (const phrase of phrases) if (/^(?:trigger|cost) /.test(phrase)) for (const what of GIVES[phrase] ?? []) said.add(what);
+  for (const phrase of phrases)
+    if (/^(?:trigger|cost) /.test(phrase)) for (const what of GIVES[phrase] ?? []) said.add(what);
   const missing = phrases.find((phrase) => NEEDS[phrase] !== undefined && !said.has(NEEDS[phrase]));
   for (const phrase of phrases) for (const what of GIVES[phrase] ?? []) said.add(what);
   said.add('do');
   return missing;
 };
-

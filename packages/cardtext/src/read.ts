@@ -7,8 +7,7 @@ const MOST_DIGITS = 2;
 /** "an" before a vowel and before a numeral that is said with one. */
 export const articleBefore = (rest: string): 'a' | 'an' => (/^(?:[aeiou]|8|11\b|18\b)/i.test(rest) ? 'an' : 'a');
 
-const isBeing = (kind: number): boolean =>
-  kind === KIND.character || kind === KIND.figment || kind >= FIRST_SUBTYPE;
+const isBeing = (kind: number): boolean => kind === KIND.character || kind === KIND.figment || kind >= FIRST_SUBTYPE;
 const isCard = (kind: number): boolean => kind !== KIND.figment;
 const isSubtype = (kind: number): boolean => kind >= FIRST_SUBTYPE;
 
@@ -90,7 +89,8 @@ export class LineReader {
     let same = 0;
     while (same < wanted.length && this.#text[pos + same] === wanted[same]) same += 1;
     // Back to the start of the word that differs.
-    const splitsWord = (at: number): boolean => LETTER.test(wanted[at - 1] ?? ' ') && LETTER.test(wanted[at] ?? this.#text[pos + at] ?? ' ');
+    const splitsWord = (at: number): boolean =>
+      LETTER.test(wanted[at - 1] ?? ' ') && LETTER.test(wanted[at] ?? this.#text[pos + at] ?? ' ');
     while (same > 0 && splitsWord(same)) same -= 1;
     const rest = wanted.slice(same);
     this.#missing(pos + same, /^\S+/.exec(rest.trimStart())?.[0] ?? 'a word');
@@ -128,7 +128,8 @@ export class LineReader {
         for (const [word, value] of cachedWords(terminal)) {
           const end = pos + word.length;
           const wanted = pos === this.#capitalAt ? capital(word) : word;
-          if (this.#text.startsWith(wanted, pos) && !LETTER.test(this.#text[end] ?? ' ') && take(value, end)) return true;
+          if (this.#text.startsWith(wanted, pos) && !LETTER.test(this.#text[end] ?? ' ') && take(value, end))
+            return true;
         }
         for (const [word] of cachedWords(terminal)) this.#missing(pos, word, true);
         return false;
@@ -144,9 +145,10 @@ export class LineReader {
       case 'literal':
         return this.literal(part.text, pos, onward);
       case 'article': {
-        const rest = /^[Aa]n? /.exec(this.#text.slice(pos, pos + 3))?.[0] ?? '';
-        const article = articleBefore(this.#text.slice(pos + rest.length));
-        return this.literal(article, pos, onward);
+        const found = /^[Aa]n?(?= )/.exec(this.#text.slice(pos, pos + 3))?.[0] ?? '';
+        const wanted = articleBefore(this.#text.slice(pos + found.length + 1));
+        if (found !== '' && found.toLowerCase() !== wanted) return this.#missing(pos, wanted);
+        return this.literal(wanted, pos, onward);
       }
       case 'capital': {
         const before = this.#capitalAt;

@@ -121,7 +121,7 @@ const lineIssue = (
   return undefined;
 };
 
-const CLAUSE_LINES: readonly Line[] = ['ability', 'when', 'says', 'then'];
+const CLAUSE_LINES: readonly Line[] = ['ability', 'when', 'says', 'onward'];
 const STATIC_LINES: readonly Line[] = ['static', 'hand'];
 
 /** Text to program, or the first thing that cannot be read. */
@@ -136,28 +136,28 @@ export const parseText = (text: string, bearer: Bearer): Result<Program, TextIss
     const reader = new LineReader(text);
     let end = -1;
     let joined = false;
-    const then = before === 'then';
-    const ends = (clause: boolean) => (at: number): boolean => {
-      const stop = (after: number): boolean => {
-        if (after < text.length && text[after] !== ' ') return false;
-        end = after < text.length ? after + 1 : after;
-        joined = false;
-        return after === text.length || after + 1 < text.length;
+    const then = before === 'onward';
+    const ends =
+      (clause: boolean) =>
+      (at: number): boolean => {
+        const stop = (after: number): boolean => {
+          if (after < text.length && text[after] !== ' ') return false;
+          end = after < text.length ? after + 1 : after;
+          joined = false;
+          return after === text.length || after + 1 < text.length;
+        };
+        if (reader.literal('.', at, stop)) return true;
+        if (!clause) return false;
+        return reader.literal(', then ', at, (after) => {
+          end = after;
+          joined = true;
+          return true;
+        });
       };
-      if (reader.literal('.', at, stop)) return true;
-      if (!clause) return false;
-      return reader.literal(', then ', at, (after) => {
-        end = after;
-        joined = true;
-        return true;
-      });
-    };
-    const lines: readonly Line[] = then ? ['then'] : LINES[bearer];
-    const line = lines.find((form) =>
-      reader.line(form, pos, form !== 'then', ends(CLAUSE_LINES.includes(form))),
-    );
+    const lines: readonly Line[] = then ? ['onward'] : LINES[bearer];
+    const line = lines.find((form) => reader.line(form, pos, form !== 'onward', ends(CLAUSE_LINES.includes(form))));
     if (line === undefined) {
-      const at = reader.farthest < from ? from : reader.farthest;
+      const at = Math.max(reader.farthest, from);
       return fail({
         code: reader.onlyWords ? 'text-unknown-word' : 'text-unknown-phrase',
         at,
@@ -182,7 +182,7 @@ export const parseText = (text: string, bearer: Bearer): Result<Program, TextIss
     const found = lineIssue(text, from, reader.record, bearer, said);
     if (found) return fail(found);
     for (const number of reader.record) program.push(number);
-    before = joined ? 'then' : line === 'then' ? 'says' : line;
+    before = joined ? 'onward' : line === 'onward' ? 'says' : line;
     pos = end;
     if (joined && pos >= text.length)
       return fail({ code: 'text-unknown-phrase', at: pos, expected: ['an effect'], found: 'the end' });

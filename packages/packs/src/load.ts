@@ -33,13 +33,20 @@ const NO_FILE: TomlFile = { name: '(no file)', text: '' };
 const NO_PLACES: Places = new Map();
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-const placed = (issue: Issue, file: TomlFile, place: Place): PlacedIssue => ({
-  ...issue,
-  file: file.name,
-  line: place.line,
-  column: place.column,
-  frame: frame(file.text, place),
-});
+/** A place inside a text is counted from after its quote. */
+const within = (place: Place, { offset, found }: Issue): Place =>
+  offset === undefined
+    ? place
+    : {
+        line: place.line,
+        column: place.column + 1 + offset,
+        length: Math.max(1, Math.min(found.length, place.length - offset - 2)),
+      };
+
+const placed = (issue: Issue, file: TomlFile, at: Place): PlacedIssue => {
+  const place = within(at, issue);
+  return { ...issue, file: file.name, line: place.line, column: place.column, frame: frame(file.text, place) };
+};
 
 /** The parser's own sentence, without the excerpt it prints under it. */
 const firstLine = (message: string): string =>

@@ -92,7 +92,7 @@ describe('names', () => {
       'Tide',
       'Common Mage',
       'cost 2',
-      'spark 1',
+      'spark 2',
       'rating 4',
     ]);
     expect(symbolWords([])).toBe('Neutral');

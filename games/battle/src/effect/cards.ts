@@ -7,9 +7,9 @@ import { playFree } from '../play.ts';
 import { reclaim } from '../reclaim.ts';
 import { cardFits, cardLimit, isSeveral } from '../select.ts';
 import { defOf } from '../setup.ts';
-import { FR, NONE, NOT_ASKED, other, UNKNOWN } from '../state.ts';
+import { added, FR, NONE, NOT_ASKED, other, replaced, UNKNOWN, without } from '../state.ts';
 import { FORESEE, happen, trigger } from '../trigger.ts';
-import { discard, idOf, shuffle, take, toHand } from '../zone.ts';
+import { discard, idOf, shuffle, toHand } from '../zone.ts';
 import { DID, didIf, type Effect, NOT } from './result.ts';
 
 const [FORESEE_N] = slotsOf('effect', 'foresee');
@@ -23,9 +23,9 @@ const sortOut = (b: Battle, frame: number[], bits: number): void => {
   const gone: number[] = [];
   for (let place = 0; bits >> place; place += 1) if ((bits >> place) & 1) gone.push(deck[deck.length - 1 - place]!);
   for (const inst of gone) {
-    take(deck, inst);
-    b.s.voids[seat]!.push(inst);
-    b.s.foreseen.push(id, inst);
+    b.s.decks = without(b.s.decks, seat, inst);
+    b.s.voids = added(b.s.voids, seat, inst);
+    b.s.foreseen = [...b.s.foreseen, id, inst];
   }
   frame[FR.foresee] = id;
   b.log?.push({ kind: 'put-in-void', seat, cards: gone.map((inst) => idOf(b, inst)) });
@@ -45,7 +45,14 @@ export const foresee: Effect = (b, frame, base) => {
   b.log?.push({ kind: 'foresaw', seat, count });
   if (deck.at(-1) === UNKNOWN) halt(b);
   else {
-    b.log?.push({ kind: 'foresaw-cards', seat, cards: deck.slice(-count).reverse().map((inst) => idOf(b, inst)) });
+    b.log?.push({
+      kind: 'foresaw-cards',
+      seat,
+      cards: deck
+        .slice(-count)
+        .reverse()
+        .map((inst) => idOf(b, inst)),
+    });
     b.s.ask = [FROM.foresee, seat, -1, 0, count];
   }
   return WAIT;
@@ -77,10 +84,17 @@ export const discover: Effect = (b, frame, base) => {
     return WAIT;
   }
   const card = base + CARD!;
-  const inst = chooseFrom(b, frame, seat, frame[FR.picked] === NOT_ASKED ? shownBy(b, seat, card) : [], card, frame[FR.may] === 1);
+  const inst = chooseFrom(
+    b,
+    frame,
+    seat,
+    frame[FR.picked] === NOT_ASKED ? shownBy(b, seat, card) : [],
+    card,
+    frame[FR.may] === 1,
+  );
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
-  take(deck, inst);
+  b.s.decks = without(b.s.decks, seat, inst);
   toHand(b, inst, false);
   rememberCard(b, frame, inst);
   b.log?.push({ kind: 'discovered', seat }, { kind: 'discovered-card', seat, card: idOf(b, inst) });
@@ -116,11 +130,13 @@ const fromVoid = (
 /** The clause goes on when what it started is done. */
 const AGAIN = WAIT;
 
-const reclaimed = (b: Battle, frame: number[]) => (seat: Seat, inst: number): boolean => {
-  const uid = reclaim(b, seat, inst);
-  if (uid > 0) remember(b, frame, uid);
-  return uid !== 0;
-};
+const reclaimed =
+  (b: Battle, frame: number[]) =>
+  (seat: Seat, inst: number): boolean => {
+    const uid = reclaim(b, seat, inst);
+    if (uid > 0) remember(b, frame, uid);
+    return uid !== 0;
+  };
 
 export const reclaimCard: Effect = (b, frame, base) => fromVoid(b, frame, base + CARD!, FROM.void, reclaimed(b, frame));
 export const reclaimAny: Effect = (b, frame) => fromVoid(b, frame, -1, FROM.anyVoid, reclaimed(b, frame));
@@ -133,7 +149,7 @@ export const reclaimThis: Effect = (b, frame) => {
 
 export const returnVoid: Effect = (b, frame, base) =>
   fromVoid(b, frame, base + CARD!, FROM.void, (seat, inst) => {
-    take(b.s.voids[seat]!, inst);
+    b.s.voids = without(b.s.voids, seat, inst);
     b.log?.push({ kind: 'taken-from-void', seat, card: idOf(b, inst) });
     return toHand(b, inst, false) === 'hand';
   });
@@ -176,8 +192,8 @@ export const putOnTop: Effect = (b, frame) => {
   const inst = choose(b, frame, FROM.hand, seat, -1, frame[FR.may] === 1);
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
-  take(b.s.hands[seat]!, inst);
-  b.s.decks[seat]!.push(inst);
+  b.s.hands = without(b.s.hands, seat, inst);
+  b.s.decks = added(b.s.decks, seat, inst);
   b.log?.push({ kind: 'put-on-top', seat });
   return DID;
 };
@@ -192,8 +208,10 @@ export const putInVoid: Effect = (b, frame, base) => {
     halt(b);
     return WAIT;
   }
-  const gone = deck.splice(-Math.min(deck.length, b.setup.code[base + TOP_COUNT!]!)).reverse();
-  for (const inst of gone) b.s.voids[seat]!.push(inst);
+  const left = Math.max(0, deck.length - b.setup.code[base + TOP_COUNT!]!);
+  const gone = deck.slice(left).reverse();
+  b.s.decks = replaced(b.s.decks, seat, deck.slice(0, left));
+  b.s.voids = replaced(b.s.voids, seat, b.s.voids[seat]!.concat(gone));
   b.log?.push({ kind: 'put-in-void', seat, cards: gone.map((inst) => idOf(b, inst)) });
   return DID;
 };
@@ -206,7 +224,7 @@ export const costsLess: Effect = (b, frame, base) => {
   const seat = frame[FR.seat]!;
   if (inst < 0 || !b.s.hands[seat]!.includes(inst)) return NOT;
   const by = b.setup.code[base + LESS!]!;
-  b.s.discounts.push(inst, by);
+  b.s.discounts = [...b.s.discounts, inst, by];
   b.log?.push({ kind: 'cost-lowered', seat, what: 'card', by });
   return DID;
 };
@@ -216,7 +234,7 @@ const [NEXT_KIND, NEXT_N] = slotsOf('effect', 'next-costs');
 export const nextCosts: Effect = (b, frame, base) => {
   const seat = frame[FR.seat]!;
   const by = b.setup.code[base + NEXT_N!]!;
-  b.s.nextCosts.push(seat, b.setup.code[base + NEXT_KIND!]!, by);
+  b.s.nextCosts = [...b.s.nextCosts, seat, b.setup.code[base + NEXT_KIND!]!, by];
   b.log?.push({ kind: 'cost-lowered', seat, what: 'next', by });
   return DID;
 };
@@ -243,7 +261,7 @@ export const gainReclaim: Effect = (b, frame) => {
       events.push(inst);
   }
   if (events.length === 0) return NOT;
-  b.s.reclaimable.push(...events);
+  b.s.reclaimable = [...b.s.reclaimable, ...events];
   b.log?.push({ kind: 'reclaim-gained', seat, cards: events.map((inst) => idOf(b, inst)) });
   return DID;
 };

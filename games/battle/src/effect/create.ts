@@ -1,12 +1,12 @@
 import { formOf, slotsOf } from '@lockstep/cardtext';
 import { amountAt } from '../amount.ts';
+import { WHEN } from '../card.ts';
 import { choose, chooseCharacter, FROM, WAIT } from '../choice.ts';
 import type { Battle } from '../context.ts';
 import { pushFrame } from '../frame.ts';
 import { becomeCopy, createCopy, createFigment } from '../row.ts';
 import { find, found } from '../select.ts';
 import { CH, FR, NONE } from '../state.ts';
-import { WHEN } from '../card.ts';
 import { DID, didIf, type Effect, NOT } from './result.ts';
 
 const [FIGMENTS, PER] = slotsOf('effect', 'create');

@@ -49,7 +49,7 @@ export const energyEqual: Effect = (b, frame, base) =>
 
 const promise = (b: Battle, seat: Seat, by: number, turns: number): number => {
   const first = nextTurn(b, seat);
-  for (let i = 0; i < turns; i += 1) b.s.promises.push(seat, first + 2 * i, by);
+  for (let i = 0; i < turns; i += 1) b.s.promises = [...b.s.promises, seat, first + 2 * i, by];
   b.log?.push({ kind: 'energy-promised', seat, by, turns });
   return DID;
 };

@@ -44,7 +44,11 @@ export const returnChar: Effect = (b, frame, base) => {
 };
 
 /** B31: until when, as a time in `away`; undefined where what it waits for is gone already. */
-const untilAt = (b: Battle, frame: readonly number[], base: number): readonly [until: number, value: number] | undefined => {
+const untilAt = (
+  b: Battle,
+  frame: readonly number[],
+  base: number,
+): readonly [until: number, value: number] | undefined => {
   const form = b.setup.code[base]!;
   if (form === 0) return [-1, 0];
   const seat = frame[FR.seat]!;
@@ -78,12 +82,14 @@ export const returnPlay: Effect = (b, frame) => {
   return DID;
 };
 
-const mark = (field: number, turn: (b: Battle, frame: readonly number[]) => number): Effect => (b, frame, base) =>
-  applyTo(b, frame, base + LATER_CHAR!, base, (battle, acting, uid) => {
-    if (!find(battle, uid)) return false;
-    battle.s.rows[found.seat]![found.o + field] = turn(battle, acting);
-    return true;
-  });
+const mark =
+  (field: number, turn: (b: Battle, frame: readonly number[]) => number): Effect =>
+  (b, frame, base) =>
+    applyTo(b, frame, base + LATER_CHAR!, base, (battle, acting, uid) => {
+      if (!find(battle, uid)) return false;
+      battle.s.rows[found.seat]![found.o + field] = turn(battle, acting);
+      return true;
+    });
 
 export const banishEnd: Effect = mark(CH.banishAt, (b) => b.s.turn);
 export const banishNext: Effect = mark(CH.banishAt, (b, frame) => nextTurn(b, frame[FR.seat]!));
@@ -155,4 +161,3 @@ export const eachAbandons: Effect = (b, frame) => {
   }
   return DID;
 };
-

@@ -1,0 +1,81 @@
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import type { Pack } from './pack.ts';
+
+/** Names in a written setup that neither it nor the pack explains. */
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
+  if (!isRecord(setup)) return [];
+  return [
+    ...named(setup.scene, idsIn(pack.duel), ['scene'], 'duel of the pack'),
+    ...named(setup.yours, idsIn(pack.deck), ['yours'], 'deck of the pack'),
+    ...named(setup.enemy, idsIn(pack.deck), ['enemy'], 'deck of the pack'),
+  ];
+};
+
+const used = <Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  ids: ReadonlySet<unknown>,
+): readonly Thing[] => things.filter(({ id }) => ids.has(id));
+
+/** A side by the name of a deck, or written out. */
+const sideOf = (pack: Pack, written: unknown): unknown => {
+  const deck = typeof written === 'string' ? pack.deck.find(({ id }) => id === written) : undefined;
+  if (!deck) return written;
+  const { id: _id, line: _line, title, ...seat } = deck;
+  return { ...seat, name: title };
+};
+
+/**
+ * A setup may name a duel of the pack (`scene = "lamps-out"`) or two decks (`yours`, `enemy`); a deck may also be written out. Cards that
+ * neither side has are left out, so that a setup is no larger than its battle.
+ */
+export const resolve = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { scene, yours, enemy, battle, ...rest } = setup;
+  const duel = pack.duel.find(({ id }) => id === (scene ?? pack.duel[0]!.id));
+  const sides = [
+    sideOf(pack, yours ?? duel?.yours),
+    { bot: duel?.bot ?? 'greedy', ...(sideOf(pack, enemy ?? duel?.enemy) as object) },
+  ];
+  const seats: readonly unknown[] = rest.seat === undefined ? sides : listOf(rest.seat);
+  const cards = new Set(seats.flatMap((seat) => (isRecord(seat) ? listOf(seat.deck) : [])));
+  const callers = new Set(seats.flatMap((seat) => (isRecord(seat) ? [seat.dreamcaller] : [])));
+  const signs = new Set(seats.flatMap((seat) => (isRecord(seat) ? listOf(seat.dreamsigns) : [])));
+  return {
+    title: duel?.title ?? 'A battle',
+    ...(typeof scene === 'string' ? { scene } : {}),
+    ...(duel?.first === undefined ? {} : { first: duel.first }),
+    card: used(pack.card, cards),
+    dreamcaller: used(pack.dreamcaller, callers),
+    dreamsign: used(pack.dreamsign, signs),
+    seat: sides,
+    ...rest,
+    battle: isRecord(battle) ? { ...pack.battle, ...battle } : (battle ?? pack.battle),
+  };
+};
+
+const OPTIONS = v.strictObject({ scene: v.optional(v.string()) });
+
+/** Decks are chosen before a battle is set up, so afterwards they can only be what they are. */
+export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
+  const parsed = parseShape(OPTIONS, options);
+  if (!parsed.ok) return parsed;
+  const is = isRecord(setup) ? setup.scene : undefined;
+  const { scene } = parsed.value;
+  return scene === undefined || scene === is
+    ? ok(setup)
+    : fail([issue('wrong-scene', ['scene'], `${String(is)}, which this is`, scene)]);
+};
+
+/** The first duel, whole, without what only a collection shows: flavour and tags. */
+export const defaultBattle = (pack: Pack): unknown => {
+  const plain = { flavour: undefined, tags: undefined };
+  const bare = {
+    ...pack,
+    card: pack.card.map((card) => ({ ...card, ...plain })),
+    dreamcaller: pack.dreamcaller.map((caller) => ({ ...caller, ...plain, text: undefined, tag_bonus: undefined })),
+    dreamsign: pack.dreamsign.map((sign) => ({ ...sign, ...plain, text: undefined })),
+  };
+  return JSON.parse(JSON.stringify(resolve(bare as unknown as Pack, {})));
+};

@@ -1,0 +1,59 @@
+import type { Issue, Path } from '@lockstep/kernel';
+import { type Bearer, parseText } from './text.ts';
+
+/** A text of a pack, and what it belongs to. */
+export interface Written {
+  readonly text: string;
+  readonly bearer: Bearer;
+  readonly path: Path;
+}
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[a-z’]+|\d+/g) ?? []);
+
+/** How much of two texts is the same words, in thousandths. */
+const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  let same = 0;
+  for (const word of a) if (b.has(word)) same += 1;
+  return Math.floor((2000 * same) / (a.size + b.size || 1));
+};
+
+/** The text of the list that shares most words with this one; undefined where none shares any. */
+export const nearestText = (text: string, texts: readonly string[]): string | undefined => {
+  const words = wordsIn(text);
+  let best: string | undefined;
+  let most = 0;
+  for (const candidate of texts) {
+    const like = likeness(words, wordsIn(candidate));
+    if (like > most && candidate !== text) {
+      most = like;
+      best = candidate;
+    }
+  }
+  return best;
+};
+
+/** Every text that cannot be read: where, which words would fit there, and the nearest text that can. */
+export const textIssues = (written: readonly Written[]): readonly Issue[] => {
+  const faults = written.flatMap((one) => {
+    const parsed = parseText(one.text, one.bearer);
+    return parsed.ok ? [] : [{ one, fault: parsed.fault }];
+  });
+  if (faults.length === 0) return [];
+  const wrong = new Set(faults.map(({ one }) => one));
+  const good = written.filter((one) => !wrong.has(one) && one.text !== '');
+  return faults.map(({ one, fault }) => {
+    const near = nearestText(
+      one.text,
+      good.filter(({ bearer }) => bearer === one.bearer).map(({ text }) => text),
+    );
+    return {
+      code: fault.code,
+      severity: 'error',
+      path: one.path,
+      expected: fault.expected.join(', '),
+      found: fault.found,
+      offset: fault.at,
+      ...(near === undefined ? {} : { nearest: `“${near}”` }),
+    };
+  });
+};

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
       await check('solve');
       await player.pick(gold[1]!.split(' ').slice(1));
       await check('solve with a payload');
-      await player.button(WORDS.solve.scan).click();
+      await player.scan.click();
       await player.dialog.waitFor();
       await check('a question');
     }));

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { player as playable } from '@lockstep/protocol';
 import { practiceNotice } from '@lockstep/words';
-import { type Clear, clauseWords, daily as dailyText, eventWords, rulebook, shareText } from '@lockstep/words-protocol';
+import {
+  accountWords,
+  type Clear,
+  clauseWords,
+  daily as dailyText,
+  eventWords,
+  lossWords,
+  protocolName,
+  rulebook,
+  shareText,
+  sumWords,
+} from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, downloaded, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
@@ -168,8 +179,10 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.start();
       await player.play(loss);
       await player.heading('ROUTER stays locked').waitFor();
-      const why = `All 8 turns are used up and Resistance is still ${viewOf(daily, loss).resistance}.`;
-      await player.page.getByText(why).waitFor();
+      const why = lossWords(daily.setup, eventsOf(daily, loss));
+      expect(why).toContain(`Resistance is still ${viewOf(daily, loss).resistance}`);
+      expect(why).toMatch(/turns? \d/);
+      await player.page.locator('.result').getByText(why).waitFor();
       expect(await player.button(WORDS.result.share).count()).toBe(0);
       for (let i = 0; i < 2; i += 1) {
         await player.button(WORDS.result.retry).click();
@@ -226,7 +239,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         .cards.filter(({ place }) => place === 'evidence')
         .slice(0, 2);
       await player.pick(away.map(({ id }) => id));
-      await player.button(WORDS.solve.scan).click();
+      await player.scan.click();
       const asked = clean(await player.dialog.textContent());
       expect(asked).toContain(WORDS.solve.scanAsk);
       expect(asked).toContain('from the Reserve, unknown until drawn');
@@ -234,7 +247,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.no();
       await player.dialog.waitFor({ state: 'detached' });
       expect(await player.reads('Turns left')).toBe(8);
-      await player.button(WORDS.solve.scan).click();
+      await player.scan.click();
       await player.yes();
       await player.log.first().waitFor();
       expect(await player.reads('Turns left')).toBe(7);
@@ -248,7 +261,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       );
       expect(ids).toHaveLength(6);
       expect(await player.reads('Scrutiny')).toBe(after.scrutiny);
-      await player.page.getByText('1 SCAN left').waitFor();
+      await player.button(WORDS.solve.scanLeft(1)).waitFor();
       for (const { name } of away) expect(clean(await player.log.first().textContent())).toContain(name);
       await player.act(
         thenFail(daily, [gold[0]!]).at(-1)!.includes(away[0]!.id) ? `submit ${ids[0]}` : `submit ${ids[1]}`,
@@ -357,7 +370,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         }
         if (i < turns.length - 1)
           await page
-            .getByRole('heading', { name: WORDS.solve.turn(i + 2) })
+            .getByRole('heading', { name: WORDS.table.turnOf(i + 2, 8) })
             .first()
             .waitFor();
       }
@@ -390,7 +403,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       expect(await player.card(three!).getAttribute('aria-disabled')).toBeNull();
     }));
 
-  test('a screen reader hears one summary a turn', () =>
+  test('everyone is told one account a turn, a screen reader too', () =>
     visit(async ({ open }) => {
       const player = await open(LOCK);
       await player.start();
@@ -399,7 +412,8 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       for (const [i, action] of gold.slice(1, 4).entries()) {
         await player.act(action);
         expect(await player.told.count()).toBe(1);
-        expect(clean(await player.told.textContent())).toBe(clean(sentencesOf(daily, steps[i + 1]!).join(' ')));
+        expect(await player.told.isVisible()).toBe(true);
+        expect(clean(await player.told.textContent())).toBe(clean(accountWords(daily.setup, steps[i + 1]!)));
       }
     }));
 
@@ -475,17 +489,17 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       const { page } = player;
       await player.start();
       await player.play(gold.slice(0, 2));
-      await player.button(WORDS.undo).click();
+      await player.menu(WORDS.undo);
       await player.dialog.getByText(practiceNotice('undo')).waitFor();
       await player.no();
       expect(await player.reads('Turns left')).toBe(7);
-      await player.button(WORDS.undo).click();
+      await player.menu(WORDS.undo);
       await player.yes();
-      await page.getByText(WORDS.solve.practiceNote).waitFor();
+      await player.practice.waitFor();
       expect(await player.reads('Turns left')).toBe(8);
-      await player.button(WORDS.redo).click();
+      await player.menu(WORDS.redo);
       await page.locator('[role=meter][aria-label="Turns left"][aria-valuenow="7"]').waitFor();
-      await player.button(WORDS.undo).click();
+      await player.menu(WORDS.undo);
       await page.locator('[role=meter][aria-label="Turns left"][aria-valuenow="8"]').waitFor();
       await player.play(gold.slice(1));
       await page.getByText(WORDS.result.practiceEnd).waitFor();
@@ -499,14 +513,14 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       const player = await open(LOCK);
       const { page } = player;
       await player.start();
-      await player.button(WORDS.hint.title).click();
+      await player.menu(WORDS.hint.title);
       await page.getByText('Gold can still be reached from here.').waitFor();
-      expect(await page.getByText(WORDS.solve.practiceNote).count()).toBe(0);
+      expect(await player.practice.count()).toBe(0);
       await player.button(WORDS.hint.next).click();
       await player.dialog.getByText(practiceNotice('card')).waitFor();
       await player.yes();
       await page.getByText(/^A best draft keeps .*\.$/).waitFor();
-      await page.getByText(WORDS.solve.practiceNote).waitFor();
+      await player.practice.waitFor();
       await player.button(WORDS.hint.next).click();
       await player.dialog.getByText(practiceNotice('line')).waitFor();
       await player.yes();
@@ -638,9 +652,9 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       ]);
       expect(await page.getByRole('heading', { name: 'PROTOCOL:' }).count()).toBe(1);
       const protocols = (await page.locator('.schedule summary').allTextContents()).map(clean);
-      expect(protocols[0]).toBe('POLICY_LOCKDOWN — Policy is policy. Bring something policy would sit next to.');
+      expect(protocols[0]).toBe('POLICY LOCKDOWN — Policy is policy. Bring something policy would sit next to.');
       for (const [i, { protocol, from }] of daily.setup.script.schedule.entries()) {
-        expect(protocols[i]).toContain(`${protocol} — `);
+        expect(protocols[i]).toContain(`${protocol.replaceAll('_', ' ')} — `);
         if (from > 1) expect(protocols[i]).toContain(`from turn ${from}`);
       }
       expect(await page.locator('svg.aura').isVisible()).toBe(true);
@@ -649,8 +663,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       expect(text).not.toMatch(/floor|×|1\.5|BaseImpact/);
       await openPaths(page);
       const shown = clean((await pathsShown(page)).join(' '));
-      for (const path of daily.setup.tables.paths.flat(2))
-        expect(shown).toContain(clauseWords(path).replaceAll('_', ' '));
+      for (const path of daily.setup.tables.paths.flat(2)) expect(shown).toContain(clauseWords(path));
       await player.button('FULL RULES').click();
       await player.heading(WORDS.rules.title).waitFor();
       await page.goBack();
@@ -673,21 +686,27 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
           card.trust,
           ...[...card.tags, ...card.traits].map((mark) => mark.replaceAll('_', ' ')),
         ];
-        const face = (await wordsOf(player.card(card.id))).toUpperCase();
         const spoken = (await player.card(card.id).getAttribute('aria-label'))!.toUpperCase();
-        for (const word of words) {
-          expect(face).toContain(word.toUpperCase());
-          expect(spoken).toContain(word.toUpperCase());
-        }
+        for (const word of words) expect(spoken).toContain(word.toUpperCase());
       }
-      await openPaths(page);
+      await player.menu(WORDS.solve.cards);
+      for (const card of daily.setup.script.card) {
+        const face = (await wordsOf(player.dialog.locator(`[data-card="${card.id}"]`))).toUpperCase();
+        for (const word of [card.name, String(card.impact), card.trust, ...card.tags, ...card.traits])
+          expect(face).toContain(word.replaceAll('_', ' ').toUpperCase());
+      }
+      await page.keyboard.press('Escape');
+      await player.dialog.waitFor({ state: 'detached' });
+      await player.menu(WORDS.solve.protocols);
       expect(await pathsShown(page)).toHaveLength(daily.setup.script.schedule.length);
+      await page.keyboard.press('Escape');
+      await player.dialog.waitFor({ state: 'detached' });
       await player.act(gold[0]!);
 
       for (const [i, action] of ['', ...gold.slice(1, 4)].entries()) {
         if (action !== '') await player.act(action);
         const view = viewOf(daily, gold.slice(0, i + 1));
-        expect(await page.locator('.monitor').textContent()).toContain('ROUTER');
+        await player.heading(/ROUTER/).waitFor();
         for (const [name, now, max] of [
           ['Resistance', view.resistance, 100],
           ['Scrutiny', view.scrutiny, 5],
@@ -697,18 +716,18 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
           expect(await player.meter(name).getAttribute('aria-valuemax')).toBe(String(max));
           expect(await player.meter(name).getAttribute('aria-valuemin')).toBe('0');
         }
-        expect(await page.locator('.schedule li.active .id').allTextContents()).toEqual([
-          view.schedule.find(({ active }) => active)!.id,
+        expect(await page.locator('[data-stage=asked] strong').allTextContents()).toEqual([
+          protocolName(view.schedule.find(({ active }) => active)!.id),
         ]);
       }
       expect(
         await player.page
-          .locator('.deck .buttons button')
+          .locator('[data-part=acts] button')
           .evaluateAll((all) => all.map((one) => one.textContent?.trim())),
-      ).toEqual(['SUBMIT', 'SCAN']);
+      ).toEqual(['SUBMIT', 'SCAN · 2 left']);
       expect(await page.locator('svg.aura').first().isVisible()).toBe(true);
       expect(await page.locator('input, textarea, [contenteditable]').count()).toBe(0);
-      await openPaths(page);
+      await page.locator('[data-stage=asked] .name').click();
       expect(await pathsShown(page)).toHaveLength(daily.setup.script.schedule.length);
       expect(await wordsOf(page.locator('main'))).not.toMatch(/\b(?:shop|cache|token)s?\b/i);
     }));
@@ -721,11 +740,20 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.act(gold[0]!);
       await player.pick(gold[1]!.split(' ').slice(1));
       const told = clean(await page.locator('.would').textContent());
-      const sentences = sentencesOf(daily, eventsOf(daily, gold.slice(0, 2)).at(-1)!);
-      for (const sentence of sentences.slice(1)) expect(told).toContain(clean(sentence));
-      expect(await wordsOf(page.locator('.schedule li.active'))).toMatch(/satisfied/i);
+      const events = eventsOf(daily, gold.slice(0, 2)).at(-1)!;
+      const sentences = sentencesOf(daily, events);
+      const [was, then] = [viewOf(daily, gold.slice(0, 1)), viewOf(daily, gold.slice(0, 2))];
+      const gained = events.find((event) => event.kind === 'compliance-gained')!;
+      expect(told).toContain(sumWords(daily.setup.script.tuning, gained));
+      expect(told).toContain(WORDS.solve.moves(was.resistance, then.resistance));
+      expect(told).toContain(WORDS.solve.scrutiny(was.scrutiny, then.scrutiny));
+      expect(await page.getByRole('button', { name: /^Path \d, satisfied$/ }).count()).toBeGreaterThan(0);
       await player.button(WORDS.solve.submit).click();
       await player.log.first().waitFor();
+      expect([await player.reads('Resistance'), await player.reads('Scrutiny')]).toEqual([
+        then.resistance,
+        then.scrutiny,
+      ]);
       for (const sentence of sentences)
         expect(clean(await player.log.first().textContent())).toContain(clean(sentence));
     }));
@@ -858,7 +886,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       const player = await open(LOCK);
       const { page } = player;
       await player.start();
-      await player.button(WORDS.hint.title).click();
+      await player.menu(WORDS.hint.title);
       for (const cost of ['card', 'line'] as const) {
         await player.button(WORDS.hint.next).click();
         await player.dialog.getByText(practiceNotice(cost)).waitFor();
@@ -868,10 +896,10 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await page.getByText(/^1\. Keep /).waitFor();
       await player.play(gold);
       await player.button(WORDS.result.retryPractice).click();
-      await page.getByText(WORDS.solve.practiceNote).waitFor();
+      await player.practice.waitFor();
       await page.reload();
       await player.start();
-      await page.getByText(WORDS.solve.practiceNote).waitFor();
+      await player.practice.waitFor();
     }));
 
   test('on touch the system’s own sheet is asked first', () =>

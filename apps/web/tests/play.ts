@@ -147,9 +147,24 @@ export class Player {
     return this.page.locator(`[role=group][aria-label="${LATER.solve.log}"] li`);
   }
 
-  /** What a screen reader is told after each turn. */
+  /** What everyone is told of the last turn, and a screen reader hears. */
   get told(): Locator {
-    return this.page.locator('.solve > [role=status]');
+    return this.page.locator('.one-screen [role=status]');
+  }
+
+  /** An entry of the table's menu. */
+  async menu(name: string): Promise<void> {
+    await this.button(WORDS.table.menu).click();
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** The try is practice, and the table says so. */
+  get practice(): Locator {
+    return this.page.getByText(WORDS.table.practised, { exact: true });
+  }
+
+  get scan(): Locator {
+    return this.button(/^SCAN · /);
   }
 
   async yes(): Promise<void> {
@@ -179,7 +194,7 @@ export class Player {
     const before = kind === 'draft' ? null : await this.heading(/./).textContent();
     await this.pick(ids);
     if (kind === 'draft') await this.button(WORDS.draft.confirm).click();
-    else await this.button(kind === 'scan' ? WORDS.solve.scan : WORDS.solve.submit).click();
+    else await (kind === 'scan' ? this.scan : this.button(WORDS.solve.submit)).click();
     if (kind === 'scan') await this.yes();
     if (kind === 'draft') await this.meter('Resistance').waitFor();
     else

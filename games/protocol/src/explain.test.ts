@@ -1,6 +1,6 @@
 import { preview } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { explain } from './explain.ts';
+import { explain, nearestPath } from './explain.ts';
 import {
   actionOf,
   CARDS,
@@ -106,6 +106,11 @@ describe('[P41] explanation', () => {
       resonance: [],
       compliance: 30,
     });
+  });
+
+  test('[P41] why it is not accepted: what the nearest path misses', () => {
+    expect(nearestPath(explained('submit stamp')!)).toEqual({ path: 0, missing: [{ kind: 'has', mark: 'AUTHORITY' }] });
+    expect(nearestPath(explained('submit stamp clock')!)).toEqual({ path: 1, missing: [] });
   });
 
   test('[P41] it goes with the preview of a SUBMIT; a SCAN has none', () => {

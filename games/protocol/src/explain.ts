@@ -38,3 +38,11 @@ export const explainPayload = ({ script, tables }: Setup, state: State, payload:
 
 export const explain = (setup: Setup, state: State, action: Action): Explained | null =>
   action.kind === 'submit' ? explainPayload(setup, state, action.cards) : null;
+
+/** The path with the fewest clauses missing, the first of equals, and what is missing of it. */
+export const nearestPath = ({ paths }: Explained): { readonly path: number; readonly missing: readonly Clause[] } => {
+  const missing = paths.map(({ clauses }) => clauses.filter((tick) => !tick.holds).map(({ clause }) => clause));
+  const fewest = Math.min(...missing.map(({ length }) => length));
+  const path = missing.findIndex(({ length }) => length === fewest);
+  return { path, missing: missing[path] ?? [] };
+};

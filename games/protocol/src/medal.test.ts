@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Fields, find, play, puzzle, SEED } from './play.fixture.ts';
+import { medalAhead } from './medal.ts';
+import { type Fields, find, play, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
 
 const winWith = (turnsLeft: number, changes: Fields = {}) =>
@@ -37,4 +38,15 @@ describe('[P10] medals by turns left after the winning action', () => {
     const medals = [6, 5, 4, 3, 2].map((left) => find(winWith(left, { tuning }).events, 'unlocked')?.medal);
     expect(medals).toEqual(['GOLD', 'SILVER', 'BRONZE', 'BRONZE', null]);
   });
+
+  const ahead: readonly [turn: number, medal: string | null, until: number][] = [
+    [1, 'GOLD', 4],
+    [4, 'GOLD', 4],
+    [5, 'SILVER', 6],
+    [7, 'BRONZE', 7],
+    [8, null, 0],
+  ];
+  test.each(ahead)('[P10] on turn %i of 8 unlocking can bring %s, up to turn %i', (turn, medal, until) =>
+    expect(medalAhead(read(puzzle()).script.tuning, 8, turn)).toEqual(medal && { medal, until }),
+  );
 });

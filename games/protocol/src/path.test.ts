@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asksFor, type Clause } from './path.ts';
 import { card, EVIDENCE, type Fields, find, hand, NEVER, play, puzzle, read, SEED } from './play.fixture.ts';
 import { protocol } from './protocol.ts';
 
@@ -181,3 +182,16 @@ describe('[P2] the schedule', () => {
     ]);
   });
 });
+
+const ASKED: readonly [Clause, readonly string[]][] = [
+  [{ kind: 'has', mark: 'TIME' }, ['TIME']],
+  [{ kind: 'any', marks: ['TIME', 'HASHED'] }, ['TIME', 'HASHED']],
+  [{ kind: 'pair', tags: ['WORK'] }, ['WORK']],
+  [{ kind: 'verified', cards: 1 }, ['VERIFIED']],
+  [{ kind: 'none', marks: ['MOOD'] }, []],
+  [{ kind: 'trust', trust: 'PLAUSIBLE' }, []],
+  [{ kind: 'at-least', cards: 2 }, []],
+  [{ kind: 'at-most', cards: 1 }, []],
+  [{ kind: 'no-repeat' }, []],
+];
+test.each(ASKED)('[P22] the marks that help %j', (clause, marks) => expect(asksFor(clause)).toEqual(marks));

@@ -78,3 +78,23 @@ export const holds = (clause: Clause, payload: readonly Card[], fresh: boolean):
       return fresh;
   }
 };
+
+/** The marks and trust tiers that help a clause to hold; none where it asks for less of something. */
+export const asksFor = (clause: Clause): readonly (Mark | Trust)[] => {
+  switch (clause.kind) {
+    case 'has':
+      return [clause.mark];
+    case 'any':
+      return clause.marks;
+    case 'pair':
+      return clause.tags;
+    case 'verified':
+      return ['VERIFIED'];
+    case 'none':
+    case 'trust':
+    case 'at-least':
+    case 'at-most':
+    case 'no-repeat':
+      return [];
+  }
+};

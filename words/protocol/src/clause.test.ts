@@ -7,8 +7,8 @@ const clauses: readonly [Clause, string][] = [
   [{ kind: 'any', marks: ['PURCHASE'] }, 'PURCHASE'],
   [{ kind: 'any', marks: ['PURCHASE', 'SENSOR'] }, 'any of PURCHASE or SENSOR'],
   [{ kind: 'any', marks: ['PURCHASE', 'SENSOR', 'HASHED'] }, 'any of PURCHASE, SENSOR or HASHED'],
-  [{ kind: 'none', marks: ['SELF_REPORT'] }, 'no SELF_REPORT'],
-  [{ kind: 'none', marks: ['SELF_REPORT', 'MOOD'] }, 'no SELF_REPORT or MOOD'],
+  [{ kind: 'none', marks: ['SELF_REPORT'] }, 'no SELF REPORT'],
+  [{ kind: 'none', marks: ['SELF_REPORT', 'MOOD'] }, 'no SELF REPORT or MOOD'],
   [{ kind: 'verified', cards: 1 }, 'at least one VERIFIED card'],
   [{ kind: 'verified', cards: 2 }, 'two VERIFIED cards'],
   [{ kind: 'trust', trust: 'PLAUSIBLE' }, 'every card PLAUSIBLE or better'],
@@ -35,7 +35,7 @@ describe('a path', () => {
       { kind: 'none', marks: ['SELF_REPORT'] },
       { kind: 'no-repeat' },
     ];
-    expect(pathWords(path)).toBe('PURCHASE + TIMESTAMPED, no SELF_REPORT, no card of your previous payload');
+    expect(pathWords(path)).toBe('PURCHASE + TIMESTAMPED, no SELF REPORT, no card of your previous payload');
     expect(pathSentence(path)).toBe(`Submit ${pathWords(path)}.`);
   });
 

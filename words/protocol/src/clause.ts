@@ -1,15 +1,18 @@
 import type { Clause } from '@lockstep/protocol';
 import { listed, spelled } from '@lockstep/words';
 
+/** Printed with spaces: an underscore is for machines. */
+const printed = (marks: readonly string[]): readonly string[] => marks.map((mark) => mark.replaceAll('_', ' '));
+
 /** One tick of a checklist, as a thing to submit. */
 export const clauseWords = (clause: Clause): string => {
   switch (clause.kind) {
     case 'has':
-      return clause.mark;
+      return printed([clause.mark])[0]!;
     case 'any':
-      return clause.marks.length === 1 ? clause.marks[0]! : `any of ${listed(clause.marks, 'or')}`;
+      return `${clause.marks.length === 1 ? '' : 'any of '}${listed(printed(clause.marks), 'or')}`;
     case 'none':
-      return `no ${listed(clause.marks, 'or')}`;
+      return `no ${listed(printed(clause.marks), 'or')}`;
     case 'verified':
       return clause.cards === 1 ? 'at least one VERIFIED card' : `${spelled(clause.cards)} VERIFIED cards`;
     case 'trust':
@@ -19,7 +22,7 @@ export const clauseWords = (clause: Clause): string => {
     case 'at-most':
       return clause.cards === 1 ? 'one card only' : `at most ${spelled(clause.cards)} cards`;
     case 'pair':
-      return `two cards sharing ${listed(clause.tags, 'or')}`;
+      return `two cards sharing ${listed(printed(clause.tags), 'or')}`;
     case 'no-repeat':
       return 'no card of your previous payload';
   }

@@ -2,6 +2,7 @@ import type { Event, Reason, Setup, Tuning } from '@lockstep/protocol';
 import { counted, factor, listed } from '@lockstep/words';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
 import { pathWords } from './clause.ts';
+import { protocolName, targetName } from './names.ts';
 
 const REASON: { readonly [reason in Reason]: (tuning: Tuning) => string } = {
   SKETCHY: (tuning) => `+${tuning.sketchy_scrutiny} for SKETCHY evidence`,
@@ -42,9 +43,9 @@ export const eventWords = (setup: Setup, event: Event): string => {
     case 'submitted':
       return `You submitted ${cardNames(setup, event.cards)}.`;
     case 'protocol-satisfied':
-      return `Accepted: ${event.protocol}, path ${event.path} (${pathOf(setup, event.protocol, event.path)}).`;
+      return `Accepted: ${protocolName(event.protocol)}, path ${event.path} (${pathOf(setup, event.protocol, event.path)}).`;
     case 'protocol-failed':
-      return `Not accepted: no path of ${event.protocol} holds. Compliance 0.`;
+      return `Not accepted: no path of ${protocolName(event.protocol)} holds. Compliance 0.`;
     case 'compliance-gained':
       return `Compliance ${event.compliance} (${complianceWords(tuning, event)}). Resistance is ${event.resistance}.`;
     case 'scanned':
@@ -62,10 +63,10 @@ export const eventWords = (setup: Setup, event: Event): string => {
     case 'quarantine-ended':
       return `${cardName(setup, event.card)} is out of quarantine.`;
     case 'protocol-changed':
-      return `${event.protocol} is now the active protocol. ${script.protocol.find(({ id }) => id === event.protocol)?.line ?? ''}`.trimEnd();
+      return `${protocolName(event.protocol)} is now the active protocol. ${script.protocol.find(({ id }) => id === event.protocol)?.line ?? ''}`.trimEnd();
     case 'unlocked':
-      return `${script.target} unlocked with ${counted(event.turnsLeft, 'turn')} left: ${event.medal ? MEDAL_NAME[event.medal] : 'cleared, no medal'}.`;
+      return `${targetName(script.target)} unlocked with ${counted(event.turnsLeft, 'turn')} left: ${event.medal ? MEDAL_NAME[event.medal] : 'cleared, no medal'}.`;
     case 'locked-out':
-      return `Out of turns: ${script.target} stays locked, Resistance ${event.resistance}.`;
+      return `Out of turns: ${targetName(script.target)} stays locked, Resistance ${event.resistance}.`;
   }
 };

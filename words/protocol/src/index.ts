@@ -1,4 +1,5 @@
 export { medalOfStars, starsOf } from '@lockstep/protocol';
+export { accountWords, missingWords, sumWords } from './account.ts';
 export { breakdown, type Tally } from './breakdown.ts';
 export { cardName, cardNames, MEDAL_NAME, TRUST_SIGN } from './card.ts';
 export { clauseWords, pathSentence, pathWords } from './clause.ts';
@@ -17,6 +18,8 @@ export {
   seedLabel,
   titleWords,
 } from './lock.ts';
+export { lossWords } from './loss.ts';
+export { clauseLabel, markName, needsWords, protocolName, targetName } from './names.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
 export { SECTION_IDS, type SectionId } from './section.ts';

@@ -5,11 +5,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('settings', () => {
   test('what was stored is read again', () => {
-    const chosen = { ...DEFAULTS, theme: 'contrast', hand: 'left', sound: true, textSize: 'larger' } as const;
+    const chosen = {
+      ...DEFAULTS,
+      theme: 'contrast',
+      hand: 'left',
+      sound: false,
+      speed: 'slow',
+      textSize: 'larger',
+    } as const;
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
   });
 
-  test.each([null, '', '{', '[]', '7', 'null', '"dark"', '{"theme":"pink","sound":"yes","hand":1}'])(
+  test.each([null, '', '{', '[]', '7', 'null', '"dark"', '{"theme":"pink","sound":"yes","speed":9,"hand":1}'])(
     '%s is as if nothing had been set',
     (text) => expect(parseSettings(text)).toEqual(DEFAULTS),
   );

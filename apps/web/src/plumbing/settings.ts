@@ -1,5 +1,7 @@
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
+/** How fast a turn plays itself out on the table. */
+export const SPEEDS = ['slow', 'normal', 'instant'] as const;
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export const HANDS = ['right', 'left'] as const;
 export const HARDNESS = ['STORY', 'STANDARD', 'HARD'] as const;
@@ -7,6 +9,7 @@ export const HARDNESS = ['STORY', 'STANDARD', 'HARD'] as const;
 export interface Settings {
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
+  speed: (typeof SPEEDS)[number];
   sound: boolean;
   textSize: (typeof TEXT_SIZES)[number];
   hand: (typeof HANDS)[number];
@@ -22,7 +25,8 @@ export interface Settings {
 export const DEFAULTS: Readonly<Settings> = {
   theme: 'system',
   motion: 'system',
-  sound: false,
+  speed: 'normal',
+  sound: true,
   textSize: 'normal',
   hand: 'right',
   learned: [],
@@ -58,6 +62,7 @@ export const parseSettings = (text: string | null): Settings => {
   return {
     theme: one(THEMES, given.theme, DEFAULTS.theme),
     motion: one(MOTIONS, given.motion, DEFAULTS.motion),
+    speed: one(SPEEDS, given.speed, DEFAULTS.speed),
     sound: yes(given.sound, DEFAULTS.sound),
     textSize: one(TEXT_SIZES, given.textSize, DEFAULTS.textSize),
     hand: one(HANDS, given.hand, DEFAULTS.hand),

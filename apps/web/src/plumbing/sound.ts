@@ -33,6 +33,17 @@ const SCORE: { readonly [sound in Sound]: readonly Note[] } = {
 
 const LOUDNESS = 0.08;
 
+/** Milliseconds of vibration and rest, in turn, on a device that can vibrate. */
+const PULSE: { readonly [sound in Sound]: readonly number[] } = {
+  pick: [8],
+  accept: [14],
+  reject: [30, 40, 30],
+  audit: [60, 50, 60, 50, 90],
+  win: [20, 40, 20, 40, 60],
+  lose: [120],
+  scan: [10, 30, 10],
+};
+
 let context: AudioContext | undefined;
 
 const sing = (on: AudioContext, { from, to, at, lasts, shape }: Note): void => {
@@ -50,9 +61,11 @@ const sing = (on: AudioContext, { from, to, at, lasts, shape }: Note): void => {
   voice.stop(begin + lasts);
 };
 
-/** Small sounds made on the spot; none unless the player turned them on. A browser without sound stays silent. */
+/** Small sounds made on the spot, with a vibration; none once the player turned them off. A browser without sound stays silent. */
 export const play = (sound: Sound): void => {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.sound) return;
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...PULSE[sound]]);
+  if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => {});
   for (const one of SCORE[sound]) sing(context, one);

@@ -1,5 +1,6 @@
 import { Refusal } from '@lockstep/kernel';
 import type { Event, Explained, Kind, ProtocolTypes } from '@lockstep/protocol';
+import { missingWords, sumWords } from '@lockstep/words-protocol';
 import type { GameSession } from '../../play/session.svelte.ts';
 
 /** What a previewed action would do, in words and numbers. */
@@ -11,6 +12,12 @@ export interface Shown {
   readonly scrutiny: number | null;
   readonly accepted: boolean;
   readonly compliance: number;
+  /** Compliance spelled out, where it is accepted. */
+  readonly sum: string;
+  /** Why it is not accepted, where it is not. */
+  readonly missing: string;
+  /** By how much Scrutiny rises. */
+  readonly rose: number;
   readonly audit: boolean;
   readonly unlocks: boolean;
 }
@@ -23,6 +30,9 @@ const NOTHING: Shown = {
   scrutiny: null,
   accepted: false,
   compliance: 0,
+  sum: '',
+  missing: '',
+  rose: 0,
   audit: false,
   unlocks: false,
 };
@@ -33,21 +43,27 @@ export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): Shown 
   if (view.phase !== 'solve' || !option?.text || session.laid.length === 0) return NOTHING;
   const shown = session.preview(option.text);
   if (shown instanceof Refusal) return { ...NOTHING, refusal: text.refusalWords(setup, shown) };
-  let [resistance, scrutiny, compliance] = [view.resistance, view.scrutiny, 0];
+  let [resistance, scrutiny, compliance, rose, sum] = [view.resistance, view.scrutiny, 0, 0, ''];
   for (const event of shown.events) {
     if (event.kind === 'compliance-gained') compliance = event.compliance;
+    if (event.kind === 'compliance-gained') sum = sumWords(setup.script.tuning, event);
+    if (event.kind === 'scrutiny-rose') rose = event.by;
     if (event.kind === 'compliance-gained' || event.kind === 'audited') resistance = event.resistance;
     if (event.kind === 'scrutiny-rose' || event.kind === 'audited') scrutiny = event.scrutiny;
   }
   const happens = (what: Event['kind']): boolean => shown.events.some((event) => event.kind === what);
+  const accepted = happens('protocol-satisfied');
   return {
     refusal: null,
     sentences: shown.events.map((event) => text.eventWords(setup, event)),
     explained: shown.details,
     resistance,
     scrutiny,
-    accepted: happens('protocol-satisfied'),
+    accepted,
     compliance,
+    sum,
+    missing: accepted || !shown.details ? '' : missingWords(shown.details),
+    rose,
     audit: happens('audited'),
     unlocks: happens('unlocked'),
   };

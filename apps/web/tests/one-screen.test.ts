@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { contrastFaults, layoutFaults, SIZES } from './measure.ts';
+import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
+
+const TODAY = '2026-12-10';
+
+/** A table in play, as it is measured: how to get there from an empty profile, one state after the other. */
+interface Row {
+  readonly name: string;
+  readonly path: string;
+  /** Leads to the next state; what it is called. */
+  readonly states: readonly (readonly [state: string, reach: (page: Page) => Promise<void>])[];
+  /** Where colours are measured. */
+  readonly coloured: string;
+}
+
+let daily: Daily;
+let gold: readonly string[];
+
+const auraRow = (): Row => {
+  const [draft = '', first = ''] = gold;
+  const ids = (action: string): readonly string[] => action.split(' ').slice(1);
+  return {
+    name: 'Life with AURA',
+    path: `#/protocol/${TODAY}`,
+    coloured: '[data-part] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
+    states: [
+      ['the draft', (page) => new Player(page).start()],
+      [
+        'a path of the draft',
+        async (page) => {
+          const path = page.getByRole('button', { name: 'Path 1', exact: true });
+          if (await path.count()) await path.click();
+        },
+      ],
+      ['a full draft', (page) => new Player(page).pick(ids(draft))],
+      [
+        'a turn',
+        async (page) => {
+          await new Player(page).button(WORDS.draft.confirm).click();
+          await page.locator('[data-part=tray]').waitFor();
+        },
+      ],
+      ['a path of the turn', (page) => page.getByRole('button', { name: 'Path 1', exact: true }).click()],
+      ['a payload', (page) => new Player(page).pick(ids(first))],
+      [
+        'the turn after',
+        async (page) => {
+          await new Player(page).button(WORDS.solve.submit).click();
+          await page.getByRole('heading', { name: WORDS.table.turnOf(2, 8) }).waitFor();
+        },
+      ],
+    ],
+  };
+};
+
+describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer();
+    daily = await dailyOf(TODAY);
+    gold = bestFrom(daily);
+  });
+  afterAll(() => server.stop());
+
+  const ROWS: readonly (readonly [name: string, row: () => Row])[] = [['Life with AURA', auraRow]];
+
+  /** Walks through the states of a row and gathers what is wrong with each. */
+  const walk = async (
+    { path, states }: Row,
+    viewport: { width: number; height: number },
+    look: (page: Page, state: string) => Promise<readonly string[]>,
+  ): Promise<readonly string[]> => {
+    const browser = await startBrowser(server.address, { viewport, reducedMotion: 'reduce' });
+    try {
+      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      await withoutKeeping(browser.context);
+      const page = await browser.open(path);
+      const found: string[] = [];
+      for (const [state, reach] of states) {
+        await reach(page);
+        await page.evaluate(() => document.fonts.ready.then(() => {}));
+        found.push(...(await look(page, state)));
+      }
+      return [...found, ...browser.errors];
+    } finally {
+      await browser.close();
+    }
+  };
+
+  test.each(ROWS.flatMap(([name, row]) => SIZES.map((size) => [name, ...size, row] as const)))(
+    '%s at %i × %i: nothing out of sight, nothing covered, targets 44 px, text 14 px',
+    async (_, width, height, row) => {
+      const faults = await walk(row(), { width, height }, async (page, state) =>
+        (await layoutFaults(page)).map((fault) => `${state}: ${fault}`),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(ROWS)('%s: marks and words of every state are legible in every theme', async (_, row) => {
+    const { coloured, ...rest } = row();
+    const faults = await walk({ ...rest, coloured }, { width: 390, height: 844 }, async (page, state) => {
+      const found: string[] = [];
+      for (const theme of ['light', 'dark', 'contrast']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+        }, theme);
+        found.push(...(await contrastFaults(page, coloured)).map((fault) => `${state}, ${theme}: ${fault}`));
+      }
+      return found;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('hints, refusals and what an Audit took are said on the same screen', async () => {
+    const browser = await startBrowser(server.address, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    try {
+      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      await withoutKeeping(browser.context);
+      const player = new Player(await browser.open(`#/protocol/${TODAY}`));
+      const inSight = async (text: string | RegExp): Promise<void> => {
+        const found = player.page.locator('.one-screen').getByText(text).first();
+        await found.waitFor();
+        const box = (await found.boundingBox())!;
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height).toBeLessThanOrEqual(844);
+      };
+      await player.start();
+      await player.menu(WORDS.hint.title);
+      await inSight('Gold can still be reached from here.');
+      await player.act(gold[0]!);
+      await player.play(times(3, [gold[0]!] as readonly string[], (actions) => thenFail(daily, actions)).slice(1));
+      await inSight(/Refused\. Path \d misses /);
+      expect(await layoutFaults(player.page)).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -27,18 +27,18 @@ export interface Belief {
 
 /** Fitted to the shipped pack: what made the bot win most, with all six moves in use. */
 export const FITTED: Belief = {
-  fresh: 17,
-  cycled: 35.6,
+  fresh: 17.1,
+  cycled: 35,
   later: 0.92,
   scrutiny: 0.52,
-  token: 1.39,
+  token: 1.3,
   charge: 3.08,
   audit: 7.8,
   returned: 0.82,
   cleared: 4.93,
   won: 100,
   closing: 1,
-  desperate: 1.65,
+  desperate: 1.75,
   failed: -6,
 };
 

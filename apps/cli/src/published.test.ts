@@ -127,8 +127,20 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }
 describe.each([
   ['encounter', ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b']],
   ['draft', ['884d2c4f034f3d56fb31248ebfafff1712a3658774fb458c1ea5b39f500262fa']],
-  ['gates', ['acf8eedc1c2c87d13c1ba472bbb54e0d8b3455804c8ec9554e156722c42df746']],
-  ['freeplay', ['5d9fce050ac38ca218659e66b11d622709e9f086a60e745f53db7e99e236402b']],
+  [
+    'gates',
+    [
+      'acf8eedc1c2c87d13c1ba472bbb54e0d8b3455804c8ec9554e156722c42df746',
+      '899525f7604d1af8a7bf014ba169341e58b83b68b0e31149e71e8e2f48423e9e',
+    ],
+  ],
+  [
+    'freeplay',
+    [
+      '5d9fce050ac38ca218659e66b11d622709e9f086a60e745f53db7e99e236402b',
+      'c3dd22484173815ac7891f8d09c8ac9e74e9a37e807467d5d3035fe3c3c1ff10',
+    ],
+  ],
 ])('what is published of %s', (game, frozen) => {
   test('every edition is as it was published', () => {
     const editions = editionsFor(game);

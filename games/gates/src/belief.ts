@@ -27,18 +27,18 @@ export interface Belief {
 
 /** Fitted to the shipped pack: what made the bot win most, with all six moves in use. */
 export const FITTED: Belief = {
-  fresh: 17.1,
-  cycled: 35,
+  fresh: 17.35,
+  cycled: 35.9,
   later: 0.92,
   scrutiny: 0.52,
-  token: 1.3,
+  token: 1.2,
   charge: 3.08,
   audit: 7.8,
   returned: 0.82,
   cleared: 4.93,
   won: 100,
   closing: 1,
-  desperate: 1.75,
+  desperate: 1.7,
   failed: -6,
 };
 

@@ -17,7 +17,7 @@ const DAILIES: readonly ClientModule[] = [protocol, testimony];
 
 const packOf = (game: string, parse: ClientModule['pack']['parse']): unknown => {
   const home = new URL(`content/${game}/`, ROOT);
-  const names = namesIn(home, '.toml').filter((name) => name !== 'voice.toml');
+  const names = namesIn(home, '.toml').filter((name) => !['voice.toml', 'lessons.toml'].includes(name));
   const { value } = load(readFiles(home, names), parse);
   if (value === undefined) throw new Error(`content/${game} is no pack`);
   return value;

@@ -48,7 +48,7 @@ const PATHS = {
 const SELDOM = 1 / 200;
 const RARE = [
   { claim: 'EXPLOIT disables a gate, of turns on which it can', name: 'disables' },
-  { claim: 'Turns under SOURCE_LOCK after a noticed EXPLOIT', name: 'source lock' },
+  { claim: 'SOURCE_LOCK, of turns under an Audit', name: 'source lock' },
   { claim: 'Turns of the Boss under POLICY_LOCKDOWN', name: 'lockdown' },
   ...Object.entries(PATHS).flatMap(([gate, paths]) =>
     Array.from({ length: paths }, (_, i) => ({

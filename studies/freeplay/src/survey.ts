@@ -53,7 +53,7 @@ const measureTurn = (setup: Setup, state: State, action: Action, count: Counter)
   count.share('dead hand', act, !payloadPasses(inner, state.gates));
   if (state.gates.exploit && state.gates.tokens >= tokenCost(inner, 'exploit'))
     count.share('disables', 0, action.kind === 'gates' && action.move.disable);
-  count.share('source lock', 0, AUDITS[state.gates.audit] === 'audit.SOURCE_LOCK');
+  if (state.gates.audit >= 0) count.share('source lock', 0, AUDITS[state.gates.audit] === 'audit.SOURCE_LOCK');
   if (act === setup.acts.length && act === 3)
     count.share('lockdown', 0, hasModifier(inner, 'modifier.POLICY_LOCKDOWN'));
 };
@@ -166,7 +166,7 @@ const measure = (setup: Setup, player: string, nth: number): Sums => {
 };
 
 const ABOUT =
-  'Every figure is measured on whole runs played by bots, the six kits in turn, with seeds that are the same for all. The operator is the competent player: it looks a few turns ahead at what it can see and uses all six moves; the greedy player always takes the most damage now; the random one takes any move. A win rate of an act is given that it was reached. A claim is met where its whole 95 % interval lies in the target, missed where none of it does; bands of moves allow one point beyond the printed band. Turns of one run hang together a little, so an interval over turns is somewhat too narrow.\n\nA hand is dead where no INJECT of it, with any tool at hand, would pass any open gate. Minutes count half a minute a turn.';
+  'Every figure is measured on whole runs played by bots, the six kits in turn, with seeds that are the same for all. The operator is the competent player: it looks a few turns ahead at what it can see and uses all six moves; the greedy player always takes the most damage now; the random one takes any move. A win rate of an act is given that it was reached. A claim is met where its whole 95 % interval lies in the target, missed where none of it does; a move has to lie one point inside its printed band. Turns of one run hang together a little, so an interval over turns is somewhat too narrow.\n\nA hand is dead where no INJECT of it, with any tool at hand, would pass any open gate. Minutes count half a minute a turn or cache.';
 
 const usualLevel = (pack: Pack): string => pack.level.find(({ number }) => number === 0)!.id;
 

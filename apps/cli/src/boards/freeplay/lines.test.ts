@@ -36,7 +36,7 @@ describe('the shelf', () => {
       '2 A Week with AURA AURA 12 min –',
       '3 Three Nights with KOA KOA 10 min –',
       'Not met yet (Verification)',
-      '· Spoofer: Win a run in either edition.',
+      '· Spoofer: Clear one act of an AURA run and REWIRE 2 times in it.',
       'No run is over yet.',
       'There is no 9.',
     ])
@@ -58,10 +58,10 @@ describe('the shelf', () => {
     ]);
     for (const fact of [
       'WITH WHICH KIT?',
-      'Spoofer is not open yet. Win a run in either edition.',
+      'Spoofer is not open yet. Clear one act of an AURA run and REWIRE 2 times in it.',
       'fw1 is not open yet. Win all three acts on fw0 or above.',
       '"silly" is no level.',
-      'Level: [FRIENDLY] fw0',
+      'Level: [FRIENDLY] house-guest fw0',
       'Kit and level are chosen before a run begins.',
       'AURA, Receipt Runner, friendly: Guest mode.',
     ])
@@ -69,7 +69,7 @@ describe('the shelf', () => {
   });
 
   test('[F4] what is shut is refused on the command line too, unless a seed makes it a run that counts for nothing', () => {
-    expect(() => openedAt(home, { scene: 'aura-run', kit: 'spoofer' })).toThrow(/Win a run in either edition/);
+    expect(() => openedAt(home, { scene: 'aura-run', kit: 'spoofer' })).toThrow(/REWIRE 2 times/);
     expect(() => openedAt(home, { scene: 'koa-run', level: 'fw3' })).toThrow(/not open yet/);
     expect(() => openedAt(home, { scene: 'aura-run', kit: 'spofer' })).toThrow(/did you mean spoofer/);
     expect(() => openedAt(home, { setup: 'x.toml', kit: 'chaos' })).toThrow(/exclude each other/);
@@ -336,7 +336,7 @@ describe('while playing', () => {
   });
 
   test('a cache by typing: ids beside names, what is left out is asked for, a move is no move there', async () => {
-    const { models } = playedOut(openedAt(home, { scene: 'aura-run', kit: 'spoofer', seed: 'screens' }));
+    const { models } = playedOut(openedAt(home, { scene: 'aura-run', kit: 'spoofer', seed: 'cache 31' }));
     const cache = models.find((one) => runViewOf(one)!.view.phase === 'cache')!;
     const { text } = await onPaper(cache, [
       'take',
@@ -349,7 +349,7 @@ describe('while playing', () => {
     ]);
     for (const fact of [
       '1 A Quiet Hour (CALM): 4 credits',
-      'Take which? There is A Quiet Hour (CALM), The Shredder (REMOVAL) and The Odds-and-Ends Drawer (ARTIFACT); or leave.',
+      'Take which? There is A Quiet Hour (CALM), The Odds-and-Ends Drawer (ARTIFACT) and The Shredder (REMOVAL); or leave.',
       'No artifact is called “nothing-here”.',
       'This is a cache: no move can be made here. Take one offer, or leave.',
       'You take The Odds-and-Ends Drawer',

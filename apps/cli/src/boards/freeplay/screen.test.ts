@@ -99,7 +99,8 @@ describe('keys', () => {
     const shelf = openedAt(fresh);
     const kits = keyed(shelf, named('down', 'enter'));
     expect(kits.picking?.subject).toEqual({ kind: 'scene', scene: 'aura-run' });
-    expect(keyed(kits, named('left')).chosen.level).toBe('friendly');
+    expect(keyed(kits, named('left')).chosen.level).toBe('house-guest');
+    expect(keyed(kits, named('left', 'left')).chosen.level).toBe('friendly');
     const shut = keyed(kits, named('right'));
     expect(shut.chosen.level).toBe('fw1');
     expect(flat(textAt(shut, SMALL))).toContain('Win all three acts on fw0 or above.');

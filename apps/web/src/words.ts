@@ -31,7 +31,7 @@ export const WORDS = {
     wakes: (host: string) => `${host} is waking up …`,
   },
   serial: { opens: 'The lamps are lit …' },
-  lock: { start: 'START DAILY', startPuzzle: 'START', rules: 'FULL RULES' },
+  lock: { start: 'START DAILY', startPuzzle: 'START', rules: 'FULL RULES', literal: 'To the letter, unrecorded' },
   update: { waiting: 'A new version is ready. Your game is saved.', apply: 'Update now', later: 'Later' },
   install: { offer: 'Keep Lockstep on your home screen?', yes: 'Install', no: 'No, thanks' },
   faults: {

@@ -19,7 +19,7 @@ export { moodOf } from './mood.ts';
 export { outcome, playable, resultOf } from './outcome.ts';
 export { type Incident, PACK_CARD, type Pack, type PackCard, parsePack } from './pack.ts';
 export { player } from './player.ts';
-export { LEDGERS } from './record.ts';
+export { LEDGERS, recorder } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export { COUNTER, type Counter, SCRIPT, type Script } from './script.ts';
 export { hidden, mask, titleOf } from './secret.ts';

@@ -10,7 +10,7 @@ import { bare, flat, type Home, makeHome, onPaper } from '../../shell/home.fixtu
 import { act } from '../../shell/model.ts';
 import { pageLines } from '../../shell/pages.ts';
 import { perform } from '../../shell/perform.ts';
-import { openedAt, playedOut } from './quest.fixture.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { questViewOf } from './quest-view.ts';
 
 let home: Home;

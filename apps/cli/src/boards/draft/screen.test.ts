@@ -6,7 +6,7 @@ import { perform } from '../../shell/perform.ts';
 import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
-import { openedAt, playedOut } from './quest.fixture.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { type Model, questViewOf } from './quest-view.ts';
 
 let home: Home;

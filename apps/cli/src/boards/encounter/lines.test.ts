@@ -8,7 +8,7 @@ import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { flat, type Home, makeHome, onPaper } from '../../shell/home.fixture.ts';
 import { menuOf } from '../../shell/menus.ts';
 import { perform } from '../../shell/perform.ts';
-import { openedAt, playedOut } from './played.fixture.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { overOf, sceneViewOf } from './scene-view.ts';
 
 let home: Home;

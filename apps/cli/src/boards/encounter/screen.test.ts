@@ -20,7 +20,7 @@ import { perform } from '../../shell/perform.ts';
 import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
-import { openedAt, playedOut } from './played.fixture.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { type Model, sceneViewOf, toldCards } from './scene-view.ts';
 
 /** Scenes of every kind, each played to its end by a greedy bot. */

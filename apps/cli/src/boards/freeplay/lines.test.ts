@@ -9,9 +9,9 @@ import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { flat, type Home, makeHome, onPaper } from '../../shell/home.fixture.ts';
 import { act, type Command } from '../../shell/model.ts';
 import { perform } from '../../shell/perform.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { metaAt } from './meta.ts';
 import { handOf } from './preview.ts';
-import { openedAt, playedOut } from './run.fixture.ts';
 import { laidOf, type Model, runViewOf } from './run-view.ts';
 
 const GIVE_UP: Command = { do: 'session', command: { kind: 'act', text: 'give-up', sure: true } };

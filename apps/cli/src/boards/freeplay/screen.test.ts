@@ -8,8 +8,8 @@ import { perform } from '../../shell/perform.ts';
 import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { handOf } from './preview.ts';
-import { openedAt, playedOut } from './run.fixture.ts';
 import { laidOf, type Model, runViewOf } from './run-view.ts';
 
 const LARGE: Size = { width: 120, height: 40 };

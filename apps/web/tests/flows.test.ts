@@ -587,6 +587,25 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         .waitFor();
     }));
 
+  test('a replay that takes long can be stopped, and what is asked next is answered', () =>
+    visit(async ({ open }) => {
+      const player = await open('#/replay');
+      const { page } = player;
+      // The worker waits for the pack, as it would over a replay that keeps it busy.
+      await page.context().route('**/editions/**', () => new Promise(() => {}));
+      const text = `lockstep 1\ngame draft\nrules 1\npack ${'0'.repeat(64)}\nsetup {"scene":"first-dream"}\nseed 0123456789abcdef\n---\n= x\n`;
+      await page.getByLabel(WORDS.replay.paste).fill(text);
+      await player.button(WORDS.replay.read).click();
+      await page.getByText(WORDS.replay.reading).waitFor();
+      await player.button(WORDS.replay.stop).click();
+      await page.getByRole('alert').getByText(WORDS.replay.stopped).waitFor();
+      await page.context().unroute('**/editions/**');
+      const example = new URL('../../../golden/protocol/d29-worked-example.replay', import.meta.url);
+      await page.getByLabel(WORDS.replay.paste).fill(readFileSync(example, 'utf8'));
+      await player.button(WORDS.replay.read).click();
+      await page.getByText(WORDS.replay.genuine).waitFor();
+    }));
+
   test('[D29-20][D29-84] the worked example, forked from its replay: Compliance 22, Resistance 48', () =>
     visit(async ({ open }) => {
       const player = await open('#/replay');

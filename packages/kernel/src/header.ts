@@ -23,6 +23,8 @@ export interface Header {
 
 /** Ends the header. */
 const SEP = '---';
+const JSON_KEYS = ['options', 'setup', 'bots'] as const;
+const isJsonKey = (key: string): boolean => (JSON_KEYS as readonly string[]).includes(key);
 const HEADER_KEYS = ['game', 'rules', 'pack', 'daily', 'options', 'setup', 'bots', 'seed'] as const;
 
 /** The one spelling of a header. */
@@ -45,13 +47,20 @@ const jsonOf = (text: string): Result<Json, string> => {
   }
 };
 
-/** A fraction, a number beyond what is exact, half a surrogate: nothing that a replay is ever made of. */
-const hasSpelling = (value: Json): boolean => {
+const hasSpelling = (value: Json | undefined): boolean => {
   try {
-    canonical(value);
-    return true;
+    return value === undefined || canonical(value) !== '';
   } catch {
     return false;
+  }
+};
+
+/** The header as it is written, or which part of it holds what no replay does: a fraction, a number beyond what is exact, half a surrogate. */
+const spelling = (header: Header): Result<string, (typeof JSON_KEYS)[number]> => {
+  try {
+    return ok(makeHeader(header));
+  } catch {
+    return fail(JSON_KEYS.find((key) => !hasSpelling(header[key])) ?? 'setup');
   }
 };
 
@@ -88,13 +97,11 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     if (place <= last) return fail(mismatch(i + 1, 'wrong-header', `${key} once, before ${HEADER_KEYS[last]}`, line));
     last = place;
     places.set(key, i + 1);
-    if (key === 'setup' || key === 'options' || key === 'bots') {
+    if (isJsonKey(key)) {
       const json = jsonOf(value);
       if (!json.ok) return fail(mismatch(i + 1, 'wrong-header', `${key} as JSON`, value));
       const passed = passedLimit(json.value);
       if (passed) return fail(mismatch(i + 1, 'too-large', TOO_LARGE[passed], value));
-      if (!hasSpelling(json.value))
-        return fail(mismatch(i + 1, 'wrong-header', `${key} with whole numbers and sound texts`, value));
       fields.set(key, json.value);
     } else fields.set(key, value);
   }
@@ -115,7 +122,7 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     return fail(mismatch(lineOf('setup'), 'wrong-header', 'either a line "daily" or a line "setup"', 'both or none'));
   const bots = fields.get('bots');
   if (bots !== undefined && !isSeated(bots))
-    return fail(mismatch(lineOf('bots'), 'wrong-header', 'a bot by the number of its seat', canonical(bots)));
+    return fail(mismatch(lineOf('bots'), 'wrong-header', 'a bot by the number of its seat', JSON.stringify(bots)));
   const header: Header = {
     game,
     rules: Number(rules),
@@ -126,7 +133,13 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     ...(bots === undefined ? {} : { bots }),
     seed,
   };
-  const written = makeHeader(header).split('\n');
+  const spelled = spelling(header);
+  if (!spelled.ok) {
+    const key = spelled.fault;
+    const expected = `${key} with whole numbers and sound texts`;
+    return fail(mismatch(lineOf(key), 'wrong-header', expected, JSON.stringify(header[key])));
+  }
+  const written = spelled.value.split('\n');
   const other = written.findIndex((line, at) => line !== lines[at]);
   if (other >= 0) return fail(mismatch(other + 1, 'other-spelling', written[other]!, lines[other] ?? ''));
   return ok({ header, length: i + 1 });

@@ -6,6 +6,8 @@ export const LIMITS = {
   replayLength: 1_000_000,
   /** Steps of a replay. */
   replaySteps: 20_000,
+  /** Moves of a replay that bots are asked for again. */
+  botMoves: 1_000,
   /** Lists and tables within each other, in a setup or in options. */
   depth: 32,
   /** Things in one list or table of a setup or of options. */

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Action, add, type CountingGame, counting, draw, type Setup } from './counting.fixture.ts';
-import { act, begin, type Mismatch, makeReplay, ok, parseReplay, parseSeed, Refusal, verifyReplay } from './index.ts';
+import {
+  act,
+  begin,
+  LIMITS,
+  type Mismatch,
+  makeReplay,
+  ok,
+  parseReplay,
+  parseSeed,
+  Refusal,
+  verifyReplay,
+} from './index.ts';
 
 const seed = parseSeed('0123456789abcdef');
 
@@ -191,6 +202,19 @@ describe('a true replay', () => {
       );
     expect(by(1).ok).toBe(true);
     expect(by(2)).toMatchObject({ ok: false, fault: { line: 9, code: 'not-the-bot', found: '1: add 1' } });
+  });
+
+  test('bots are asked for so many moves and no more', () => {
+    const two = counting(2);
+    const steps = Array.from({ length: 2 * LIMITS.botMoves + 2 }, () => add(1));
+    const text = makeReplay(played(two, { target: 9999 }, steps), undefined, false, { 1: 'one' });
+    const replay = parseReplay(text);
+    if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
+    const bots = new Map([[1, { name: 'one', bot: { choose: () => add(1) } }]]);
+    expect(verifyReplay(replay.value, () => ok({ game: two, setup: { target: 9999 }, seed, bots }))).toMatchObject({
+      ok: false,
+      fault: { line: 7 + 2 * LIMITS.botMoves + 2, code: 'too-large' },
+    });
   });
 
   test.each(['bots {"x":"one"}', 'bots {"01":"one"}', 'bots {"1":1}', 'bots []'])(

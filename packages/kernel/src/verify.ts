@@ -2,6 +2,7 @@ import type { AnyGame, Seat } from './contract.ts';
 import { fold, isMark, type Lanes, link, makeLanes, makeMark } from './fold.ts';
 import type { Header } from './header.ts';
 import { Refusal } from './issue.ts';
+import { LIMITS } from './limits.ts';
 import { type Mismatch, mismatch } from './mismatch.ts';
 import type { Player } from './play-bots.ts';
 import { makeEvent, makeSeal, type Replay } from './replay.ts';
@@ -49,6 +50,7 @@ export const verifyReplay = (
   let state: unknown = game.start(setup, seed);
   let chain: Lanes = fold(state);
   const states = [state];
+  let asked = 0;
   const golden = replay.steps.some(({ events }) => events.length > 0);
   for (const [turn, step] of replay.steps.entries()) {
     const [seat, text] = splitSeat(game.seats, step.text);
@@ -67,6 +69,9 @@ export const verifyReplay = (
     if (player && first !== seat)
       return fail(mismatch(step.line, 'not-the-bot', `a move of seat ${first}, by ${player.name}`, step.text));
     if (player) {
+      asked += 1;
+      if (asked > LIMITS.botMoves)
+        return fail(mismatch(step.line, 'too-large', `${LIMITS.botMoves} moves of bots at most`, step.text));
       const stream = openStream(seed, `bot ${player.name} ${turn}`);
       const own = seatPrefix(game.seats, seat) + game.format(setup, player.bot.choose(setup, state, seat, stream));
       if (own !== step.text) return fail(mismatch(step.line, 'not-the-bot', `${own}, by ${player.name}`, step.text));

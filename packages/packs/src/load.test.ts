@@ -570,3 +570,12 @@ describe('whatever is written', () => {
     expect(broken).toBeGreaterThan(80);
   });
 });
+
+test('what is found beside the parser refuses the pack where it is an error, and only then', () => {
+  const file: TomlFile = { name: 'a.toml', text: 'turns = 5\n' };
+  const found = (severity: Issue['severity']): Loaded<unknown> =>
+    load([file], ok, () => [{ code: 'odd', severity, path: ['turns'], expected: 'another', found: '5' }]);
+  expect(found('warning')).toMatchObject({ value: { turns: 5 }, issues: [{ line: 1 }] });
+  expect(found('error').value).toBeUndefined();
+  expect(found('error').issues).toMatchObject([{ file: 'a.toml', line: 1, code: 'odd' }]);
+});

@@ -192,5 +192,6 @@ export const load = <Value>(
     const known = places.get(file);
     return placed(issue, file, locate(known?.ok ? known.value : NO_PLACES, path, issue.code === 'unknown-key'));
   });
-  return parsed.ok ? { value: parsed.value, issues: found } : { issues: found };
+  const wrong = found.some(({ severity }) => severity === 'error');
+  return parsed.ok && !wrong ? { value: parsed.value, issues: found } : { issues: found };
 };

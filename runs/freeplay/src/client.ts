@@ -1,6 +1,7 @@
 import { packWarnings } from '@lockstep/gates';
 import type { GameModule } from '@lockstep/kernel';
 import { freeplay } from './freeplay.ts';
+import { undealable } from './night.ts';
 import { kitWarnings, PACK, type Pack, parsePack } from './pack.ts';
 import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
@@ -11,7 +12,7 @@ export const clientModule: GameModule<typeof freeplay, Pack> = {
   pack: {
     alsoUses: ['gates'],
     parse: parsePack,
-    warnings: (pack) => [...packWarnings(pack), ...kitWarnings(pack)],
+    warnings: (pack) => [...packWarnings(pack), ...kitWarnings(pack), ...undealable(pack)],
     choices: ['kit', 'level'],
     unknownNames,
     resolve,

@@ -5,7 +5,7 @@ import { nightOf } from './act.ts';
 import { readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
 import { openly, testimonyOf } from './koa/incident.ts';
-import { dealNight } from './night.ts';
+import { dealNight, tryDeal, undealable } from './night.ts';
 import { resolve } from './resolve.ts';
 import type { Setup } from './setup.ts';
 
@@ -19,6 +19,18 @@ const koa = setupOf({ scene: 'koa-run' });
 const SEEDS = Array.from({ length: 12 }, (_, i) => parseSeed(`night ${i}`));
 
 describe('[F22] nights are dealt', () => {
+  test('[F22] [F3] an attempt that makes no night is an error of the pack, with its place', () => {
+    expect(undealable(pack)).toEqual([]);
+    const fewer = { ...pack, card: pack.card!.filter((_, i) => i !== 2 && i !== 3) };
+    const found = undealable(fewer);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { code, severity, path } of found) {
+      const [list, at, attempts, place] = path as ['night', number, 'deals' | 'down', number];
+      expect([code, severity, list]).toEqual(['undealable', 'error', 'night']);
+      expect(tryDeal(fewer, fewer.night![at]!, fewer.night![at]![attempts][place]!)).toBeUndefined();
+    }
+  });
+
   test('[F22] [F21] the same seed gives the same cards and counters, another seed others', () => {
     const hands = SEEDS.map((seed) =>
       nightOf(koa, freeplay.start(koa, seed).act)

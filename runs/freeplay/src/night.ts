@@ -1,5 +1,5 @@
 import { type Issue, openStream, parseSeed } from '@lockstep/kernel';
-import { integer, name, text } from '@lockstep/shape';
+import { integer, issue, name, text } from '@lockstep/shape';
 import {
   type Card,
   CONFLICTS,
@@ -123,6 +123,18 @@ export const tryDeal = (content: Content, night: DealtNight, attempt: number): P
   const dealt = dealer(nightPack(content), stream, { difficulty: night.difficulty, incident: night.id });
   return dealt.ok ? (dealt.value as unknown as Puzzle) : undefined;
 };
+
+/** Attempts that make no night. Each has to be dealt to know, so only who checks a pack asks. */
+export const undealable = (content: Content): readonly Issue[] =>
+  (content.night ?? []).flatMap((night, i) =>
+    (['deals', 'down'] as const).flatMap((list) =>
+      night[list].flatMap((attempt, j) =>
+        tryDeal(content, night, attempt)
+          ? []
+          : [issue('undealable', ['night', i, list, j], 'an attempt of the dealer that makes a night', attempt)],
+      ),
+    ),
+  );
 
 /** What is dealt, and what lies face down. */
 export interface Deal {

@@ -47,6 +47,7 @@ export const pipeDoc = (): string =>
         ['`gave-up`', 'steps that a search plays for one question', String(LIMITS.searchSteps)],
         ['`too-large`', 'characters of a replay', String(LIMITS.replayLength)],
         ['`too-large`', 'steps of a replay', String(LIMITS.replaySteps)],
+        ['`too-large`', 'moves of a replay that bots are asked for again', String(LIMITS.botMoves)],
         ['`too-large`', 'characters of a file of progress', String(LIMITS.backupLength)],
         ['`too-large`', 'entries of a file of progress', String(LIMITS.backupEntries)],
         ...GAMES.flatMap(({ id, limits = {} }) =>

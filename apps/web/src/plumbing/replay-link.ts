@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '@lockstep/kernel';
+import { fail, LIMITS, ok, type Result } from '@lockstep/kernel';
 
 /** The first byte; a later way of packing takes the next number. */
 const VERSION = 1;
-/** No game is longer; a small link must not swell to fill the memory. */
-const LONGEST_TEXT = 1 << 20;
+/** A small link must not swell to fill the memory. */
+const LONGEST_TEXT = LIMITS.replayLength;
 
 export type LinkFault = 'damaged' | 'newer';
 

@@ -18,6 +18,11 @@ const died = (says: string): void => {
   for (const { reject } of lost) reject(new WorkerError('died', says));
 };
 
+export const STOPPED = 'stopped';
+
+/** The way out of work that takes too long: all of it is given up. */
+export const stopWorker = (): void => died(STOPPED);
+
 const answered = ({ data }: MessageEvent<Answered>): void => {
   const waiting = pending.get(data.id);
   pending.delete(data.id);

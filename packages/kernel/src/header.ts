@@ -78,7 +78,11 @@ const isSeated = (value: Json): value is NonNullable<Header['bots']> =>
   !Array.isArray(value) &&
   Object.entries(value).every(([seat, bot]) => /^(?:0|[1-9]\d?)$/.test(seat) && typeof bot === 'string');
 
-export const parseHeader = (lines: readonly string[]): Result<{ header: Header; length: number }, Mismatch> => {
+/** `text` begins with the lines. */
+export const parseHeader = (
+  lines: readonly string[],
+  text: string,
+): Result<{ header: Header; length: number }, Mismatch> => {
   const [word, format] = (lines[0] ?? '').split(' ');
   if (word !== 'lockstep') return fail(mismatch(1, 'not-a-replay', 'lockstep 1', lines[0] ?? ''));
   if (format !== String(REPLAY_FORMAT))
@@ -106,13 +110,19 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     } else fields.set(key, value);
   }
   if (i >= lines.length) return fail(mismatch(lines.length, 'truncated', SEP, 'the end of the text'));
-  const text = (key: string): string | undefined => {
+  const textOf = (key: string): string | undefined => {
     const value = fields.get(key);
     return typeof value === 'string' ? value : undefined;
   };
   /** The line of a key, or the line before which it should have stood. */
   const lineOf = (key: string): number => places.get(key) ?? i + 1;
-  const [game, rules, seed, pack, daily] = [text('game'), text('rules'), text('seed'), text('pack'), text('daily')];
+  const [game, rules, seed, pack, daily] = [
+    textOf('game'),
+    textOf('rules'),
+    textOf('seed'),
+    textOf('pack'),
+    textOf('daily'),
+  ];
   if (game === undefined) return fail(mismatch(2, 'wrong-header', 'a line "game …"', 'none'));
   if (rules === undefined || !/^\d{1,9}$/.test(rules))
     return fail(mismatch(3, 'wrong-header', 'a line "rules" with a number', rules ?? 'none'));
@@ -139,8 +149,10 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     const expected = `${key} with whole numbers and sound texts`;
     return fail(mismatch(lineOf(key), 'wrong-header', expected, JSON.stringify(header[key])));
   }
-  const written = spelled.value.split('\n');
-  const other = written.findIndex((line, at) => line !== lines[at]);
-  if (other >= 0) return fail(mismatch(other + 1, 'other-spelling', written[other]!, lines[other] ?? ''));
+  if (!text.startsWith(spelled.value)) {
+    const written = spelled.value.split('\n');
+    const other = written.findIndex((line, at) => line !== lines[at]);
+    return fail(mismatch(other + 1, 'other-spelling', written[other]!, lines[other] ?? ''));
+  }
   return ok({ header, length: i + 1 });
 };

@@ -83,7 +83,7 @@ export const parseReplay = (text: string): Result<Replay, Mismatch> => {
   const plain = text.replaceAll('\r\n', '\n');
   const lines = plain.split('\n');
   while (lines.at(-1) === '') lines.pop();
-  const head = parseHeader(lines);
+  const head = parseHeader(lines, plain);
   if (!head.ok) return head;
   const steps: ReplayLine[] = [];
   let events: string[] = [];
@@ -94,7 +94,7 @@ export const parseReplay = (text: string): Result<Replay, Mismatch> => {
         return fail(mismatch(i + 2, 'not-an-action', 'nothing after the seal', lines[i + 1]!));
       const body = plain.slice(0, plain.lastIndexOf(`\n${SEAL}`));
       const seal = line.slice(SEAL.length);
-      const inOneSpelling = text === `${body}\n${line}\n`;
+      const inOneSpelling = text.length === plain.length && text.length === body.length + line.length + 2;
       return ok({ header: head.value.header, steps, body, seal, sealLine: i + 1, inOneSpelling });
     }
     if (line.startsWith('# ')) {

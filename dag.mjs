@@ -15,6 +15,7 @@ const HOUSE = 'words/house';
  * The games, in the order of the catalogue; a new one is one entry. Its rules are in `games/<id>` and use kernel, shape and play.
  * - `kind`: `daily`, it has forged Dailies; `scenes`, its pack has scenes, routes or runs; `part`, its pack is played within a run;
  *   `plain`, it is rules alone, and shells show it on their default board
+ * - `pack`: of a `plain` game, it has a pack all the same, and a bot to fight
  * - `host`: who keeps things locked in a Daily; `address`: the first words of the addresses of a shelf and of what is on it
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
@@ -43,6 +44,7 @@ export const games = [
     words: ['words/testimony'],
     study: [SHAPE, 'games/gates'],
   },
+  { id: 'battle', kind: 'plain', pack: true, uses: [CARDTEXT, 'games/draft'], words: [] },
   { id: 'null', kind: 'plain' },
 ];
 
@@ -82,7 +84,6 @@ export const dag = {
   [CARDTEXT]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,
-  'games/battle': [KERNEL, SHAPE, PLAY, CARDTEXT, 'games/draft'],
   'packages/catalogue': [KERNEL, ...roomsOf(games)],
   forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],

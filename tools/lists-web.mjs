@@ -99,12 +99,17 @@ const workerText = (games) => {
       part(boards, id, 'outliner'),
     ].join('\n')}\n  }`;
   const told = ({ id }) => `{\n${part(boards, id, 'part', 'module.ts', 'gameModule')}\n  }`;
+  const packed = ({ id }) => `{\n    part: async () => (await import('@lockstep/${id}')).gameModule,\n  }`;
   return `${HEAD}import type { WorkerGame } from './worker-game.ts';
 
 /** Every game that has a pack, as the worker knows it. */
 export const WORKER_GAMES: { readonly [game: string]: WorkerGame } = {
 ${rowsOf(ofKind(games, 'daily'), dealt)}
 ${rowsOf(ofKind(games, 'scenes'), told)}
+${rowsOf(
+  ofKind(games, 'plain').filter(({ pack }) => pack),
+  packed,
+)}
 };
 `;
 };

@@ -9,14 +9,18 @@ import { camel, HEAD, keyOf, quoted } from './names.mjs';
  */
 const rulesName = ({ id }) => `${camel(id)}Game`;
 
+/** A game of rules alone: no pack, no words. */
+const isBare = ({ kind, pack }) => kind === 'plain' && !pack;
+
 const importLine = (game) => {
-  const names = game.kind === 'plain' ? rulesName(game) : `gameModule as ${camel(game.id)}`;
+  const names = isBare(game) ? rulesName(game) : `gameModule as ${camel(game.id)}`;
   return `import { ${names} } from '@lockstep/${game.id}';`;
 };
 
 /** The one list with every game in it; a shell that loads games one by one has its own. */
 const catalogue = (games) => {
-  const named = (...kinds) => games.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => camel(id));
+  const named = (wanted) => games.filter(wanted).map(({ id }) => camel(id));
+  const packed = (game) => ['scenes', 'part'].includes(game.kind) || (game.kind === 'plain' && !isBare(game));
   const imports = [
     ...games.map((game) => [`@lockstep/${game.id}`, importLine(game)]),
     ['@lockstep/kernel', "import type { AnyGame, DailyModule, GameModule } from '@lockstep/kernel';"],
@@ -24,14 +28,14 @@ const catalogue = (games) => {
   return `${HEAD}${imports.map(([, line]) => line).join('\n')}
 
 /** Games with Dailies. */
-export const DAILIES: readonly DailyModule[] = [${named('daily').join(', ')}];
+export const DAILIES: readonly DailyModule[] = [${named(({ kind }) => kind === 'daily').join(', ')}];
 
 /** All games with packs: those, and the ones whose packs have scenes. Each is typed in its own room; a list drops the types. */
-export const MODULES: readonly GameModule[] = [...DAILIES, ${named('scenes', 'part').join(', ')}];
+export const MODULES: readonly GameModule[] = [...DAILIES, ${named(packed).join(', ')}];
 
 /** Every game there is: the only module that knows them all. */
 export const GAMES: readonly AnyGame[] = [...MODULES.map(({ game }) => game), ${games
-    .filter(({ kind }) => kind === 'plain')
+    .filter(isBare)
     .map(rulesName)
     .join(', ')}];
 `;
@@ -59,13 +63,23 @@ const plainRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
 /** Who or what a player meets there: "AURA", "quests". */
 const labelOf = ({ host, address }) => host ?? `${address.scene}s`;
 
+/** A game with a pack that has no board of its own yet. */
+const packedRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
+    const [{ player, gameModule: module, DEFAULT_SETUP: setup }, { text }, { defaultBoard }] = await Promise.all([
+      import('@lockstep/${id}'),
+      import('@lockstep/words-${id}'),
+      import('${boards}/default.ts'),
+    ]);
+    return { player, module, text, board: defaultBoard(), setup };
+  },`;
+
 /** The games of the terminal's shell, each loaded when it is asked for. */
 const terminal = (games) => {
   const rows = games.flatMap((game) =>
     game.kind === 'scenes' || game.kind === 'daily'
       ? [shelvedRow(game, './boards')]
       : game.kind === 'plain'
-        ? [plainRow(game, './boards')]
+        ? [isBare(game) ? plainRow(game, './boards') : packedRow(game, './boards')]
         : [],
   );
   return `${HEAD}import type { Game } from './shell/host.ts';

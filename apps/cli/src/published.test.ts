@@ -126,7 +126,13 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }
 
 describe.each([
   ['encounter', ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b']],
-  ['draft', ['884d2c4f034f3d56fb31248ebfafff1712a3658774fb458c1ea5b39f500262fa']],
+  [
+    'draft',
+    [
+      '884d2c4f034f3d56fb31248ebfafff1712a3658774fb458c1ea5b39f500262fa',
+      'ed36b1595b356b226c280261ce02bbc95f58b9caeaedc90cd96bc25711a46d00',
+    ],
+  ],
   [
     'gates',
     [

@@ -22,7 +22,7 @@ export const PLACES: { readonly [id in SceneId]: { readonly shelf: string; reado
 };
 
 /** The games that have neither yet: the default board draws them. */
-export const PLAIN_IDS = ['null'] as const;
+export const PLAIN_IDS = ['battle', 'null'] as const;
 export type PlainId = (typeof PLAIN_IDS)[number];
 
 export type GameId = DailyId | SceneId | PlainId;

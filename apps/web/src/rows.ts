@@ -33,6 +33,7 @@ const plain = (load: () => Promise<{ readonly player: AnyPlayable }>): GameRow =
 });
 
 const PLAIN: { readonly [id in PlainId]: GameRow } = {
+  battle: plain(() => import('@lockstep/battle')),
   null: plain(() => import('@lockstep/null')),
 };
 

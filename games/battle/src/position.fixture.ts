@@ -81,7 +81,7 @@ export const place = (
   const parsed = parseSetup({
     first: turn % 2 === 1 ? active : 1 - active,
     battle: { ...pack.battle, deck_least: 1, stray_cost: stray },
-    card: [...pack.card, ...written],
+    card: [...pack.card.filter(({ id }) => id === FILLER || listed.some((ids) => ids.includes(id))), ...written],
     dreamcaller: pack.dreamcaller,
     dreamsign: pack.dreamsign,
     seat: sides.map(({ caller, signs = [], resonance }, i) => ({

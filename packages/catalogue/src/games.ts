@@ -1,4 +1,5 @@
 // Written by npm run rooms from dag.mjs; see tools/lists.mjs.
+import { gameModule as battle } from '@lockstep/battle';
 import { gameModule as draft } from '@lockstep/draft';
 import { gameModule as encounter } from '@lockstep/encounter';
 import { gameModule as freeplay } from '@lockstep/freeplay';
@@ -12,7 +13,7 @@ import { gameModule as testimony } from '@lockstep/testimony';
 export const DAILIES: readonly DailyModule[] = [protocol, testimony];
 
 /** All games with packs: those, and the ones whose packs have scenes. Each is typed in its own room; a list drops the types. */
-export const MODULES: readonly GameModule[] = [...DAILIES, encounter, draft, gates, freeplay];
+export const MODULES: readonly GameModule[] = [...DAILIES, encounter, draft, gates, freeplay, battle];
 
 /** Every game there is: the only module that knows them all. */
 export const GAMES: readonly AnyGame[] = [...MODULES.map(({ game }) => game), nullGame];

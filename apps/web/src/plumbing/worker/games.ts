@@ -22,4 +22,7 @@ export const WORKER_GAMES: { readonly [game: string]: WorkerGame } = {
   freeplay: {
     part: async () => (await import('../../boards/freeplay/module.ts')).gameModule,
   },
+  battle: {
+    part: async () => (await import('@lockstep/battle')).gameModule,
+  },
 };

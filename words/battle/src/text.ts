@@ -1,0 +1,22 @@
+import { type BattleGame, battle as game, type Pack } from '@lockstep/battle';
+import type { GameText } from '@lockstep/words';
+import { eventWords } from './event.ts';
+import { seatName } from './names.ts';
+import { refusalWords } from './refusal.ts';
+import { quickReference, rulebook } from './rulebook.ts';
+import { GAME_TITLE, seedLabel } from './title.ts';
+
+/** A battle, as the shells say it. */
+export const text: GameText<BattleGame, Pack> = {
+  game: game.id,
+  title: GAME_TITLE,
+  seedLabel,
+  eventWords,
+  refusalWords,
+  rulebook: (pack, setup) => rulebook({ pack, setup }),
+  quickReference: (pack, setup) => quickReference({ pack, setup }),
+  opening: (setup) => ({
+    title: setup.script.title,
+    lines: [`${seatName(setup, 0)} against ${seatName(setup, 1)}, to ${setup.seats[0]!.pointsToWin} points.`],
+  }),
+};

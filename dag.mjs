@@ -95,6 +95,7 @@ export const dag = {
     KERNEL,
     CALENDAR,
     'packages/packs',
+    CARDTEXT,
     SOLVER,
     PLAY,
     'packages/report',

@@ -15,18 +15,20 @@ Examples:
   lockstep play --setup puzzle.toml            a puzzle of your own
   lockstep solve testimony --seed any --yes    the proven best line, and how many lines win
   lockstep packs check content/protocol --watch
+  lockstep card "Judgment: Kindle 1."           how a card's text is read
   lockstep forge why 2027-03-01                each promise of a Daily, and what was measured
   lockstep verify game.replay && echo genuine
   echo '{"do":"start","game":"protocol","daily":"2026-12-01"}' | lockstep pipe
 
 Games: protocol (Life with AURA), the one that is meant where none is named, testimony (Nights with KOA), encounter (The
 Bell Upriver), which is told in scenes and has no Dailies, draft (Quest), a draft of cards with a quest for every date, and
-freeplay (Freeplay), runs of three acts with AURA or KOA.
+freeplay (Freeplay), runs of three acts with AURA or KOA; and battle, two decks of those cards.
 Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
   play: 'play a Daily, a puzzle or a scene in the terminal',
   serve: 'serve the web app and print its address',
   daily: "print a date's locks, how hard they are and your record",
   rules: 'print the full rules, from the tables the engine uses',
+  card: 'how the text of a card is read, clause by clause, or where it stops',
   solve: 'prove the best line of a puzzle',
   hint: 'a graded hint for the try you are in: nudge, card, line',
   replay: 'print a replay turn by turn',

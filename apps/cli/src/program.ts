@@ -83,6 +83,14 @@ program
   .option(...json)
   .action(async (game, options) => (await import('./commands/rules.ts')).rules(game, options));
 
+program
+  .command('card')
+  .description(HELP.card)
+  .argument('<text>', 'the text of a card, such as "Judgment: Kindle 1."')
+  .option('--as <bearer>', 'character, event or emblem; the first that reads it without it')
+  .option(...json)
+  .action(async (text, options) => (await import('./commands/card.ts')).card(text, options));
+
 puzzle('solve', HELP.solve)
   .option('--lesson <n>', LESSON)
   .option('--yes', 'show the solution although later tries of the date become practice')

@@ -65,12 +65,12 @@ const labelOf = ({ host, address }) => host ?? `${address.scene}s`;
 
 /** A game with a pack that has no board of its own yet. */
 const packedRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
-    const [{ player, gameModule: module, DEFAULT_SETUP: setup }, { text }, { defaultBoard }] = await Promise.all([
+    const [{ player, gameModule: module, DEFAULT_SETUP: setup }, { text }, { defaultBoard, PACK_FLAGS }] = await Promise.all([
       import('@lockstep/${id}'),
       import('@lockstep/words-${id}'),
       import('${boards}/default.ts'),
     ]);
-    return { player, module, text, board: defaultBoard(), setup };
+    return { player, module, text, board: defaultBoard([], PACK_FLAGS), setup };
   },`;
 
 /** The games of the terminal's shell, each loaded when it is asked for. */

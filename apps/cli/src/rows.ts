@@ -43,12 +43,9 @@ export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
     return { player, module, text, board };
   },
   battle: async () => {
-    const [{ player, gameModule: module, DEFAULT_SETUP: setup }, { text }, { defaultBoard }] = await Promise.all([
-      import('@lockstep/battle'),
-      import('@lockstep/words-battle'),
-      import('./boards/default.ts'),
-    ]);
-    return { player, module, text, board: defaultBoard(), setup };
+    const [{ player, gameModule: module, DEFAULT_SETUP: setup }, { text }, { defaultBoard, PACK_FLAGS }] =
+      await Promise.all([import('@lockstep/battle'), import('@lockstep/words-battle'), import('./boards/default.ts')]);
+    return { player, module, text, board: defaultBoard([], PACK_FLAGS), setup };
   },
   null: async () => {
     const [{ player, DEFAULT_SETUP: setup }, { defaultBoard, plainText }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { gameOf } from '../packages/catalogue/dist/index.js';
 
-export const GAMES = ['protocol', 'testimony', 'encounter', 'draft', 'freeplay'];
+export const GAMES = ['protocol', 'testimony', 'encounter', 'draft', 'freeplay', 'battle'];
 
 /** A game and the one puzzle all its rivals play. */
 export const tableOf = async (id) => {

@@ -5,8 +5,7 @@ import { replays } from './replays.mjs';
 
 /** All rows of one game, as JSON: in a process of its own, so that no game runs on code that another one has shaped. */
 const [id] = process.argv.slice(2);
-const rows =
-  id === 'encounter' || id === 'draft' || id === 'freeplay'
-    ? await (await import(`./${id}/rows.mjs`)).rows()
-    : [...(await playouts(id)), ...(await replays(id)), ...(await certificates(id)), ...heap(id)];
+const rows = ['encounter', 'draft', 'freeplay', 'battle'].includes(id)
+  ? await (await import(`./${id}/rows.mjs`)).rows()
+  : [...(await playouts(id)), ...(await replays(id)), ...(await certificates(id)), ...heap(id)];
 console.log(JSON.stringify(rows.map((row) => ({ game: id, ...row }))));

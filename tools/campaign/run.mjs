@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { campaignBattles } from './battles.mjs';
 import { campaignDisk } from './disk.mjs';
 import { campaignKills } from './kills.mjs';
 import { campaignPacks } from './packs.mjs';
@@ -7,7 +8,7 @@ import { campaignReplays } from './replays.mjs';
 import { campaignSetups } from './setups.mjs';
 
 /** The campaign of hostile input and faults (npm run prove): all of it, or the parts that are named. docs/measured.md has what it came to. */
-const COUNTS = { packs: 4_000, setups: 12_000, kills: 1_000, ends: 200 };
+const COUNTS = { packs: 4_000, setups: 12_000, kills: 1_000, ends: 200, battles: 200_000 };
 
 /** Requests and forgeries come in blocks, each with a seed of its own: how far a run has come is told after each. */
 const BLOCKS = 10;
@@ -33,6 +34,11 @@ const PARTS = {
   setups: (seed) => {
     const { faults, begun } = campaignSetups(COUNTS.setups, seed);
     console.log(`setups: ${COUNTS.setups} changed, ${begun} of them begun and played`);
+    return faults;
+  },
+  battles: (seed) => {
+    const { faults, steps } = campaignBattles(COUNTS.battles, seed);
+    console.log(`battles: ${COUNTS.battles} fought at random, ${steps} steps`);
     return faults;
   },
   disk: async () => {

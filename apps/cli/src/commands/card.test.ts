@@ -1,5 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from './run.fixture.ts';
+import { runHere } from '../run.fixture.ts';
+
+const HOME = mkdtempSync(join(tmpdir(), 'lockstep-card-'));
+const run = (...args: readonly string[]) => runHere(args, HOME);
 
 describe('[B44] lockstep card', () => {
   test('says how a text is read, clause by clause', async () => {

@@ -228,6 +228,16 @@ fight('rate', HELP.encounterRate)
 fight('build', HELP.encounterBuild)
   .option('--aim <n>', 'how often the party should win, in a hundred', '60')
   .action(async (options) => (await import('./commands/rate.ts')).buildFight(options));
+fights
+  .command('fit')
+  .description(HELP.encounterFit)
+  .option('--fights <n>', 'so many fights, drawn by the seed', '80')
+  .option('--games <n>', 'so many games of each', '80')
+  .option('--seed <text>', 'which fights', 'fit')
+  .option('--pack <dir>', 'characters of an unpublished pack')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...json)
+  .action(async (options) => (await import('./commands/fit.ts')).fitFights(options));
 
 program
   .command('pipe')

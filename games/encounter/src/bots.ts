@@ -85,14 +85,14 @@ const WEIGHTS = {
   invoke: 0.5,
   paidMarks: 0.4,
   /** Of what a set-up lets the user's next Major gain: the share that is counted, and the invokes after which no more are wanted. */
-  setUp: 0.5,
+  setUp: 1,
   enough: 4,
   advance: 1.6,
   degreesCounted: 3,
   manifest: 0.6,
   /** Of what Guard and Ward take off the blows of one round. A Ward lasts. */
-  guard: 1,
-  ward: 2,
+  guard: 1.3,
+  ward: 3,
   assist: 0.45,
   attune: 0.5,
   approach: 2.5,
@@ -293,7 +293,8 @@ const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets:
   const { pillars } = groundOf(setup, state);
   let best = -1;
   for (let i = 0; i < PILLARS.length; i += 1)
-    if (((pillars >> i) & 1) === 1 && (best < 0 || edgeIn(foe, target, i) > edgeIn(foe, target, best))) best = i;
+    if (((pillars >> i) & 1) === 1 && (best < 0 || edgeIn(state, foe, target, i) > edgeIn(state, foe, target, best)))
+      best = i;
   const place = foe.kit.find(
     (at) => setup.kits[at]!.aims && setup.kits[at]!.action === 'MAJOR' && setup.kits[at]!.at === best,
   );
@@ -308,8 +309,11 @@ const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets:
   );
 };
 
-const edgeIn = (foe: Actor, actor: Actor, pillar: number): number =>
-  foe.attack[pillar]! + foe.effect[pillar]! - actor.defense[pillar]! - actor.resilience[pillar]!;
+/** How far a foe is ahead in a pillar; a Ward counts while it is up. */
+const edgeIn = (state: State, foe: Actor, actor: Actor, pillar: number): number => {
+  const ward = state.actors[actor.index * SIZE + WARDED + pillar]! > 0 ? actor.ward[pillar]! : 0;
+  return foe.attack[pillar]! + foe.effect[pillar]! - actor.defense[pillar]! - actor.resilience[pillar]! - ward;
+};
 
 /** What Prepared opens, where that is more than the best blow without it. */
 const preparedValue = (setup: Setup, state: State, move: Move): number => {

@@ -17,7 +17,7 @@ export { SKIRMISH, skirmish } from './skirmish.ts';
 export type { State } from './state.ts';
 export { type Technique, tagOf } from './technique.ts';
 export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.ts';
-export { type Rating, rate } from './threat.ts';
+export { type Matchup, matchupOf, type Rating, rate, rateWith } from './threat.ts';
 export { titles } from './titles.ts';
 export { type DifficultyRow, playedTuning, type RoleRow, type Tuning } from './tuning.ts';
 export type { ActorView, ChoiceView, FightView, HitView, PillarView, Spent, TestView, View } from './view.ts';
@@ -54,3 +54,4 @@ export {
   type Track,
   type Trigger,
 } from './vocabulary.ts';
+export type { Threat } from './weights.ts';

@@ -170,7 +170,11 @@ const rungsAfter = (
   });
 
 /** Contact and degree of one attack as things stand. */
-export const hitChances = (setup: Setup, state: State, attack: Attack): Pick<Odds, 'contact' | 'degree'> => {
+export const hitChances = (
+  setup: Setup,
+  state: Pick<State, 'actors'>,
+  attack: Attack,
+): Pick<Odds, 'contact' | 'degree'> => {
   const { actor, kit, slot, target, invoke } = attack;
   const { tuning } = setup;
   const pillar = kit.at;

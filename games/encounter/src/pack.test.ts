@@ -472,7 +472,7 @@ describe('a pack made wrong is refused where it is wrong', () => {
     [
       '[E2] a build over its OffCap',
       'characters.toml',
-      'violence = { attack = 4, effect = 3, defense = 3, resilience = 2, ward = 3 }',
+      'violence = { attack = 4, effect = 3, defense = 3, resilience = 3, ward = 2 }',
       'violence = { attack = 5, effect = 3, defense = 4, resilience = 3, ward = 2 }',
       { code: 'over-off-cap', found: 'attack 5 + effect 3 + virtual 1 = 9' },
       '{ attack = 5, effect = 3, defense = 4, resilience = 3, ward = 2 }',

@@ -6,7 +6,7 @@ import { resolve } from './resolve.ts';
 import type { Setup } from './setup.ts';
 import { SKIRMISH, skirmish } from './skirmish.ts';
 import { beat, type Fields, read, script } from './story.fixture.ts';
-import { rate } from './threat.ts';
+import { matchupOf, rate, rateWith } from './threat.ts';
 import type { Threat } from './weights.ts';
 
 const pack = readContent();
@@ -49,7 +49,7 @@ describe('[E41] a fight is rated before anybody acts', () => {
 
   test('[E41] two sides that are alike are even', () => {
     const alike = script([beat('first', { fight: { foe: [{ who: 'bob' }], won: 'done', lost: 'done' } })]);
-    expect(rate(read(alike), 0)).toEqual({ chance: 50, over: false });
+    expect(rate(read(alike), 0)).toEqual({ chance: 50, low: 17, high: 83, over: false });
   });
 
   test('[E41] its foes are those of the beat: a beat without a fight is won', () => {
@@ -59,20 +59,20 @@ describe('[E41] a fight is rated before anybody acts', () => {
         beat('ring', { fight: { foe: [{ who: 'bob' }], won: 'done', lost: 'done' } }),
       ]),
     );
-    expect(rate(setup, 0)).toEqual({ chance: 100, over: false });
+    expect(rate(setup, 0)).toEqual({ chance: 100, low: 100, high: 100, over: false });
     expect(rate(setup, 1).chance).toBe(50);
   });
 });
 
 describe('[E41] the limit', () => {
-  const even = fightOf(FOUR, [RIVAL, RIVAL, RIVAL]);
+  const even = fightOf(FOUR, [RIVAL, RIVAL]);
   const here = rate(even, 0).chance;
 
   test('[E41] ADR8-46 below it a fight is over-tuned, on it it is not', () => {
     expect(here).toBeGreaterThan(0);
-    expect(rate(even, 0, weights({ limit: here })).over).toBe(false);
-    expect(rate(even, 0, weights({ limit: here + 1 })).over).toBe(true);
-    expect(rate(even, 0, weights({ limit: 0 })).over).toBe(false);
+    expect(rateWith(matchupOf(even, 0), weights({ limit: here })).over).toBe(false);
+    expect(rateWith(matchupOf(even, 0), weights({ limit: here + 1 })).over).toBe(true);
+    expect(rateWith(matchupOf(even, 0), weights({ limit: 0 })).over).toBe(false);
   });
 
   test('[E41] the weights of a setup are those of its pack, and can be its own', () => {
@@ -86,11 +86,29 @@ describe('[E41] the limit', () => {
 describe('[E41] what the weights do', () => {
   const boss = fightOf(FOUR, ['hollow-abbot']);
   const minions = fightOf(FOUR, ['lantern-thief', 'lantern-thief']);
-  const with_ = (setup: Setup, more: Partial<Threat>): number => rate(setup, 0, weights(more)).chance;
+  const with_ = (setup: Setup, more: Partial<Threat>): number => rateWith(matchupOf(setup, 0), weights(more)).chance;
 
   test('[E41] what it takes to put a foe out makes it harder: a segment, a minion', () => {
     expect(with_(boss, { segment: 120 })).toBeLessThan(with_(boss, { segment: 30 }));
     expect(with_(minions, { minion: 1500 })).toBeLessThan(with_(minions, { minion: 100 }));
+  });
+
+  test('[E41] [E11] the interval is the spread of the fit on both sides, within 0 and 100', () => {
+    const { chance: middle, low, high } = rate(boss, 0);
+    expect([low, high]).toEqual([
+      Math.max(0, middle - pack.threat.spread!),
+      Math.min(100, middle + pack.threat.spread!),
+    ]);
+    expect(rateWith(matchupOf(boss, 0), weights({ spread: 50 }))).toMatchObject({ low: Math.max(0, middle - 50) });
+  });
+
+  test('[E41] sides that are alike are as even as the odds in favour say; a crowd changes them for each foe after the first', () => {
+    const matchup = matchupOf(
+      read(script([beat('first', { fight: { foe: [{ who: 'bob' }], won: 'done', lost: 'done' } })])),
+      0,
+    );
+    expect(rateWith(matchup, weights({ favour: 300 })).chance).toBe(75);
+    expect(with_(minions, { crowd: 50 })).toBeLessThanOrEqual(with_(minions, { crowd: 200 }));
   });
 
   test('[E41] and a hero: the ladder', () => {

@@ -1,64 +1,138 @@
 import type { Actor } from './actor.ts';
+import { areaOf } from './effect.ts';
+import type { Kit } from './kit.ts';
+import { MAJOR } from './move.ts';
+import { hitChances } from './odds.ts';
 import type { Setup } from './setup.ts';
-import { defenceOf, offenceOf, virtualsOf } from './sheet.ts';
-import { PILLAR_KEYS } from './vocabulary.ts';
-import type { Threat } from './weights.ts';
-
-/** A side as the rating sees it. */
-interface Weighed {
-  readonly tempo: number;
-  readonly staying: number;
-  readonly ocr: readonly number[];
-  readonly dcr: readonly number[];
-}
+import { SIZE, WARDED } from './state.ts';
+import { PILLARS } from './vocabulary.ts';
+import { FORMER_THREAT, type Threat } from './weights.ts';
 
 const HUNDRED = 100;
 
-const weigh = (setup: Setup, weights: Threat, actor: Actor): Weighed => {
-  const budget = actor.budgets[actor.overs[0]!]!;
-  const virtuals = virtualsOf(actor.character, setup.kits, setup.tuning);
-  const traits = PILLAR_KEYS.map((key, i) => ({
-    ...actor.character[key],
-    attack: actor.attack[i]!,
-    defense: actor.defense[i]!,
-  }));
-  const segments = actor.clocks.reduce((sum, size) => sum + size, 0);
-  const staying = segments > 0 ? segments * weights.segment : actor.role.out < 3 ? weights.minion : weights.ladder;
-  return {
-    tempo: budget.major + (budget.minor * weights.minor + budget.bonus * weights.bonus) / HUNDRED + actor.role.area / 2,
-    staying: staying / HUNDRED,
-    ocr: traits.map((pillar, i) => offenceOf(pillar, virtuals[i]!)),
-    dcr: traits.map(defenceOf),
-  };
+/** A participant as the rating sees it, and what its Majors come to against each of the other side: in degrees, Wards down and up. */
+interface Weighed {
+  readonly actor: Actor;
+  readonly blows: readonly (readonly (readonly [open: number, shut: number])[])[];
+}
+
+/** A fight before its first action: all of it that no weight changes. */
+export interface Matchup {
+  readonly heroes: readonly Weighed[];
+  readonly foes: readonly Weighed[];
+}
+
+/** Majors that an actor can use round after round. */
+const blowsOf = ({ kits }: Setup, { kit }: Actor): readonly Kit[] =>
+  kit
+    .map((at) => kits[at]!)
+    .filter(
+      ({ does, action, prepared, uses, domain }) =>
+        does === 'ATTACK' && action === 'MAJOR' && !prepared && uses === 0 && domain < 0,
+    );
+
+/** Nobody is hurt; the Wards of the target are down, or up. */
+const unhurt = ({ actors }: Setup, target: number, up: number): readonly number[] => {
+  const numbers = new Array<number>(actors.length * SIZE).fill(0);
+  for (let pillar = 0; pillar < PILLARS.length; pillar += 1) numbers[target * SIZE + WARDED + pillar] = up;
+  return numbers;
 };
 
-const fourth = (x: number): number => x * x * x * x;
+/** What every Major of one comes to against another. */
+const blowsAt = (setup: Setup, actor: Actor, target: Actor, others: number): Weighed['blows'][number] => {
+  const [down, up] = [0, 1].map((ward) => ({ actors: unhurt(setup, target.index, ward) }));
+  return blowsOf(setup, actor).map((kit) => {
+    const reached = 1 + Math.min(others, areaOf(actor, kit, MAJOR)) / 2;
+    const expected = (state: { readonly actors: readonly number[] }): number =>
+      hitChances(setup, state, { actor, kit, slot: MAJOR, target, assists: 0, invoke: 0 }).degree.reduce(
+        (sum, chance, f) => sum + f * chance * reached,
+        0,
+      );
+    return [expected(down!), expected(up!)] as const;
+  });
+};
 
-/** What one side does to another in a round, over what the other can take: each attacks the pillar that suits it best. */
+export const matchupOf = (setup: Setup, beat: number): Matchup => {
+  const sides = [0, 1].map((seat) =>
+    setup.actors.filter((one) => one.seat === seat && (seat === 0 || one.beat === beat)),
+  );
+  const [heroes, foes] = sides.map((side, seat) =>
+    side.map((actor) => {
+      const others = sides[1 - seat]!;
+      return { actor, blows: others.map((target) => blowsAt(setup, actor, target, others.length - 1)) };
+    }),
+  );
+  return { heroes: heroes!, foes: foes! };
+};
+
+const tempoOf = ({ minor, bonus }: Threat, { budgets, overs }: Actor): number => {
+  const budget = budgets[overs[0]!]!;
+  return budget.major + (budget.minor * minor + budget.bonus * bonus) / HUNDRED;
+};
+
+const stayingOf = ({ segment, minion, ladder }: Threat, { clocks, role }: Actor): number => {
+  const segments = clocks.reduce((sum, size) => sum + size, 0);
+  return (segments > 0 ? segments * segment : role.out < 3 ? minion : ladder) / HUNDRED;
+};
+
+/** The best of some Majors, with Wards up for part of the fight. */
+const power = ({ edge, ward = FORMER_THREAT.ward }: Threat, blows: Weighed['blows'][number]): number => {
+  const up = ward / HUNDRED;
+  return blows.reduce((best, [open, shut]) => Math.max(best, (1 - up) * open + up * shut), 0) + edge / HUNDRED;
+};
+
+/** What one side does to another in a round, over what the other can take. */
 const pressure = (weights: Threat, mine: readonly Weighed[], theirs: readonly Weighed[]): number => {
-  const staying = theirs.reduce((sum, one) => sum + one.staying, 0);
+  const staying = theirs.reduce((sum, { actor }) => sum + stayingOf(weights, actor), 0);
   let dealt = 0;
-  for (const one of mine)
-    for (const other of theirs) {
-      const edge = Math.max(...one.ocr.map((ocr, i) => ocr - other.dcr[i]!));
-      dealt += (one.tempo * other.staying * fourth(Math.max(0.1, 1 + edge / weights.edge))) / staying;
-    }
+  for (const { actor, blows } of mine)
+    theirs.forEach((other, i) => {
+      dealt += (tempoOf(weights, actor) * stayingOf(weights, other.actor) * power(weights, blows[i]!)) / staying;
+    });
   return dealt / staying;
 };
 
 /** How likely the heroes win the fight of a beat, in a hundred, before the first action; and whether that is over the limit. */
 export interface Rating {
   readonly chance: number;
+  /** The interval in which nine of ten such fights are won. */
+  readonly low: number;
+  readonly high: number;
   readonly over: boolean;
 }
 
-export const rate = (setup: Setup, beat: number, weights: Threat = setup.script.threat): Rating => {
-  const heroes = setup.actors.filter(({ seat }) => seat === 0).map((actor) => weigh(setup, weights, actor));
-  const foes = setup.actors.filter((actor) => actor.beat === beat).map((actor) => weigh(setup, weights, actor));
-  if (foes.length === 0) return { chance: HUNDRED, over: false };
-  const ratio = pressure(weights, heroes, foes) / pressure(weights, foes, heroes);
-  let odds = 1;
-  for (let i = 0; i < weights.sharp; i += 1) odds *= ratio;
-  const chance = Math.round((HUNDRED * odds) / (1 + odds));
-  return { chance, over: chance < weights.limit };
+const remembered = new WeakMap<Setup, Map<number, Rating>>();
+
+/** By the weights of the setup's own pack. */
+export const rate = (setup: Setup, beat: number): Rating => {
+  const memory = remembered.get(setup) ?? new Map<number, Rating>();
+  remembered.set(setup, memory);
+  const rating = memory.get(beat) ?? rateWith(matchupOf(setup, beat), setup.script.threat);
+  memory.set(beat, rating);
+  return rating;
 };
+
+export const rateWith = ({ heroes, foes }: Matchup, weights: Threat): Rating => {
+  if (foes.length === 0) return { chance: HUNDRED, low: HUNDRED, high: HUNDRED, over: false };
+  const {
+    favour = FORMER_THREAT.favour,
+    crowd = FORMER_THREAT.crowd,
+    company = FORMER_THREAT.company,
+    spread = FORMER_THREAT.spread,
+  } = weights;
+  // Numbers count in what is dealt and in what can be taken: twice. `company` is how many more each side is thought to be.
+  const more = company / TEN;
+  const numbers = (foes.length * (heroes.length + more)) / (heroes.length * (foes.length + more));
+  const ratio = (numbers * numbers * pressure(weights, heroes, foes)) / pressure(weights, foes, heroes);
+  let odds = favour / HUNDRED;
+  for (let i = 0; i < weights.sharp; i += 1) odds *= ratio;
+  for (let i = 1; i < foes.length; i += 1) odds *= crowd / HUNDRED;
+  const chance = Math.round((HUNDRED * odds) / (1 + odds));
+  return {
+    chance,
+    low: Math.max(0, chance - spread),
+    high: Math.min(HUNDRED, chance + spread),
+    over: chance < weights.limit,
+  };
+};
+const TEN = 10;

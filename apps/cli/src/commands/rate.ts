@@ -138,7 +138,7 @@ const report = async (
     [
       sheetRows(setup),
       '',
-      `Rated ${rating.chance} % for the party${rating.over ? `: over the threat limit of ${setup.script.threat.limit} %` : ''}.`,
+      `Rated ${rating.chance} % for the party (${rating.low} – ${rating.high} %)${rating.over ? `: over the threat limit of ${setup.script.threat.limit} %` : ''}.`,
       `Played ${found.games} times (${options.players}): won ${percent(found.wins.share)} (${percent(found.wins.low)} – ${percent(found.wins.high)}), drawn ${percent(found.draws)}; rounds ${found.rounds.join(' / ')} (10 / 50 / 90 of a hundred).`,
     ].join('\n'),
   );

@@ -97,7 +97,7 @@ export const warnings = (sceneView: SceneView): readonly string[] => {
   if (!rating?.over) return [];
   const best = (seat: number, what: 'ocr' | 'dcr'): number =>
     Math.max(0, ...sceneView.view.actors.filter((actor) => actor.seat === seat).map((actor) => actor[what]));
-  return [LABELS.hardWhy(rating.chance, best(1, 'ocr'), best(0, 'dcr'))];
+  return [LABELS.hardWhy(`${rating.low} to ${rating.high}`, best(1, 'ocr'), best(0, 'dcr'))];
 };
 
 /** Zone, ratings and the five things a round grants, each in its column. */

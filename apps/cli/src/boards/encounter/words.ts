@@ -71,7 +71,7 @@ export const LABELS = {
   watching: (what: string): string => `waits with ${what}`,
   phase: (n: number, of: number): string => (of > 1 ? ` phase ${n}/${of}` : ''),
   hard: 'HARD FIGHT',
-  hardWhy: (chance: number, ocr: number, dcr: number): string =>
+  hardWhy: (chance: string, ocr: number, dcr: number): string =>
     `A hard fight: it is rated at ${chance} wins in a hundred. Their best OCR is ${ocr}, your best DCR ${dcr}.`,
   checks: (used: number, total: number): string => `checks ${used}/${total}`,
   moreKeys: ' (PgUp, PgDn)',

@@ -75,7 +75,7 @@ export const prepareSection = (rules: Rules): Section => {
 };
 
 /** ADR8 §3.4, E8, E23. */
-export const nuanceSection = (): Section => ({
+export const nuanceSection = (rules: Rules): Section => ({
   id: 'nuance',
   title: 'Nuance',
   blocks: [
@@ -83,6 +83,9 @@ export const nuanceSection = (): Section => ({
     list(
       'In Intent: one more Minor. It can never be a Major.',
       'After the dice of the Clash, before the windows: one of your own hits has 1 more contact. 4 is the most, and a Bonus stays held at 1 unless it is unbound. The degree follows.',
+      ...(tuningOf(rules).nuance === 'ROLLS'
+        ? ['Or one of your own set-ups, advances or pushes has 1 more degree; what it comes to happens then.']
+        : []),
       'At the same time, if a technique you used this round permits it: one invoke more for your side, or one less for the other.',
     ),
     say('Whoever is asked may pass. An unspent Nuance is gone in the next Upkeep.'),

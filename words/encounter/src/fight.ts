@@ -27,7 +27,7 @@ const STAGE_MEANS: { readonly [stage in Stage]: string } = {
 };
 
 /** ADR8 §5, E4, E5, E22, E32. */
-export const roundSection = (): Section => ({
+export const roundSection = (rules: Rules): Section => ({
   id: 'round',
   title: 'A round, stage by stage',
   blocks: [
@@ -40,7 +40,10 @@ export const roundSection = (): Section => ({
       'Each stage asks for its own actions; others are refused until it is their time.',
       'Two actors may take each other out in one Clash.',
       'Initiative is rolled once a scene: d20 + the sequence level divided by 3 + Awareness + what tags add that are there from the start. The level is that of the sheet, not of a phase or a domain.',
-      'Initiative orders Nuance and Reaction Windows, and nothing else. Ties go to the higher sequence level, then the higher SCL, then the order of the cast.',
+      tuningOf(rules).ties === 'INITIATIVE'
+        ? 'Initiative orders Nuance and Reaction Windows, and hits on one ladder that are alike: the highest lands first, of equals a brutal one last, then by initiative.'
+        : 'Initiative orders Nuance and Reaction Windows, and nothing else.',
+      'Ties go to the higher sequence level, then the higher SCL, then the order of the cast.',
     ),
   ],
 });
@@ -138,7 +141,8 @@ export const zonesSection = (): Section => ({
 
 /** E3, E7. */
 export const effectSection = (rules: Rules): Section => {
-  const { resist_base: base, minor_less: minor, bonus_less: bonus, accurate, assist, guard } = tuningOf(rules);
+  const tuning = tuningOf(rules);
+  const { resist_base: base, minor_less: minor, bonus_less: bonus, accurate, assist, guard } = tuning;
   return {
     id: 'effect',
     title: 'Contact and resistance',
@@ -152,6 +156,11 @@ export const effectSection = (rules: Rules): Section => {
         `1. Contact: Attack against Defense. The attacker adds ${accurate} if accurate, ${assist} for each assist on a first attack or feint, and invokes; the defender adds ${guard} with Guard. Contact of 0 or less is nothing.`,
         `2. Resistance: the target rolls Resilience, and an active Ward less what pierces it, against ${base} + EffectRank + virtual ranks.`,
         'The degree of the hit is the degree by which resistance failed, 0 if it held, plus contact above 1. It is 4 at most.',
+        ...(tuning.perfect_from > 0
+          ? [
+              `A resistance of degree ${tuning.perfect_from} or more is perfect: the hit is ${tuning.perfect_less} less, whatever the contact.`,
+            ]
+          : []),
       ),
       table(
         ['Used as', 'Effect', 'Contact', 'Degree', 'On the ladder'],

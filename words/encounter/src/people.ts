@@ -17,7 +17,8 @@ import { castOf, type Rules, type Section, tuningOf } from './section.ts';
 
 /** E10. */
 export const recoverySection = (rules: Rules): Section => {
-  const { endurance, endurance_rung, micro_uses, recovered_marks } = tuningOf(rules);
+  const { endurance, endurance_rung, micro_uses, recovered_marks, taken_out } = tuningOf(rules);
+  const away = taken_out === 'AWAY';
   return {
     id: 'recovery',
     title: 'Recovery',
@@ -32,15 +33,16 @@ export const recoverySection = (rules: Rules): Section => {
         [
           'Beat recovery',
           'when a goal clock fills, when a page or fight marked as an objective is passed or won, and on withdrawal',
-          `every hero who is not taken out: the worst condition of rung 1 or 2 goes down a rung, else −${recovered_marks} marks`,
+          `every hero who is not taken out: the worst condition of rung 1 or 2 goes down a rung, else −${recovered_marks} marks${away ? '. Who is taken out comes back, out of the fight' : ''}`,
         ],
         [
           'Scene recovery',
           'when the scene ends',
-          'every condition of a hero goes down a rung; uses and tries come back; who was out, not taken out, stands',
+          `every condition of a hero goes down a rung; uses and tries come back; who was out${away ? '' : ', not taken out,'} stands`,
         ],
       ),
       say('A Ward does not help in micro-recovery. Squads, which bear no conditions, have none.'),
+      ...(away ? [say('Who is taken out makes no check until a Beat or the end of the scene brings them back.')] : []),
     ],
   };
 };
@@ -146,7 +148,7 @@ const EXAMPLE_SCL = 2;
 
 /** ADR8 §4, E11. */
 export const ratingsSection = (rules: Rules): Section => {
-  const { cap_per_scl: cap, lean, trait_per_scl, trait_base } = tuningOf(rules);
+  const { cap_per_scl: cap, lean, trait_per_scl, trait_base, ward_in_cap: ward } = tuningOf(rules);
   const both = cap * EXAMPLE_SCL;
   return {
     id: 'ratings',
@@ -175,7 +177,9 @@ export const ratingsSection = (rules: Rules): Section => {
         ],
       ),
       list(
-        'Under the cap of DCR a Ward counts half, rounded up.',
+        ward === 100
+          ? 'Under the cap of DCR a Ward counts in full.'
+          : `Under the cap of DCR ${ward} % of a Ward counts, rounded up.`,
         `No single trait is above ${trait_per_scl} × SCL + ${trait_base}: ${trait_per_scl * EXAMPLE_SCL + trait_base} at SCL ${EXAMPLE_SCL}.`,
         'The role of a foe raises its caps by its own numbers.',
         'A build over a cap is no build: a pack with one is refused, and told which cap.',

@@ -59,10 +59,11 @@ ${rowsOf(
 };
 `;
 
-const rowsText = (games) => `${HEAD}import type { AnyPlayable } from '@lockstep/play';
+const rowsText = (games) => `${HEAD}import type { AnyPlayable, AnyTypes } from '@lockstep/play';
 import { DAILIES } from './dailies.ts';
 import type { PlainId, SceneId } from './games.ts';
 import type { GameRow, SceneRow } from './play/row.ts';
+import type { SessionText } from './play/text.ts';
 
 export const SCENES: { readonly [id in SceneId]: SceneRow } = {
 ${rowsOf(
@@ -75,12 +76,26 @@ ${part('./boards', id, 'refOf', 'address.ts')}
 )}
 };
 
-const plain = (load: () => Promise<{ readonly player: AnyPlayable }>): GameRow => ({
-  board: async () => (await import('./boards/default/board.ts')).defaultBoard((await load()).player),
+const plain = (
+  load: () => Promise<{ readonly player: AnyPlayable }>,
+  words?: () => Promise<{ readonly text: SessionText<AnyTypes> }>,
+): GameRow => ({
+  board: async () => {
+    const [{ defaultBoard }, { player }, spoken] = await Promise.all([
+      import('./boards/default/board.ts'),
+      load(),
+      words?.(),
+    ]);
+    return defaultBoard(player, spoken?.text);
+  },
 });
 
 const PLAIN: { readonly [id in PlainId]: GameRow } = {
-${rowsOf(ofKind(games, 'plain'), ({ id }) => `plain(() => import('@lockstep/${id}'))`)}
+${rowsOf(ofKind(games, 'plain'), ({ id, words }) =>
+  words
+    ? `plain(() => import('@lockstep/${id}'), () => import('@lockstep/words-${id}'))`
+    : `plain(() => import('@lockstep/${id}'))`,
+)}
 };
 
 const ROWS: { readonly [game: string]: GameRow } = { ...DAILIES, ...SCENES, ...PLAIN };

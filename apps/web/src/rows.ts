@@ -1,8 +1,9 @@
 // Written by npm run rooms from dag.mjs; see tools/lists.mjs.
-import type { AnyPlayable } from '@lockstep/play';
+import type { AnyPlayable, AnyTypes } from '@lockstep/play';
 import { DAILIES } from './dailies.ts';
 import type { PlainId, SceneId } from './games.ts';
 import type { GameRow, SceneRow } from './play/row.ts';
+import type { SessionText } from './play/text.ts';
 
 export const SCENES: { readonly [id in SceneId]: SceneRow } = {
   encounter: {
@@ -28,12 +29,25 @@ export const SCENES: { readonly [id in SceneId]: SceneRow } = {
   },
 };
 
-const plain = (load: () => Promise<{ readonly player: AnyPlayable }>): GameRow => ({
-  board: async () => (await import('./boards/default/board.ts')).defaultBoard((await load()).player),
+const plain = (
+  load: () => Promise<{ readonly player: AnyPlayable }>,
+  words?: () => Promise<{ readonly text: SessionText<AnyTypes> }>,
+): GameRow => ({
+  board: async () => {
+    const [{ defaultBoard }, { player }, spoken] = await Promise.all([
+      import('./boards/default/board.ts'),
+      load(),
+      words?.(),
+    ]);
+    return defaultBoard(player, spoken?.text);
+  },
 });
 
 const PLAIN: { readonly [id in PlainId]: GameRow } = {
-  battle: plain(() => import('@lockstep/battle')),
+  battle: plain(
+    () => import('@lockstep/battle'),
+    () => import('@lockstep/words-battle'),
+  ),
   null: plain(() => import('@lockstep/null')),
 };
 

@@ -77,10 +77,13 @@ const greedy: BattleBot = {
   },
 };
 
-/** Ending a turn is worth what the position is worth now, with what is kept for answers. */
+/**
+ * Ending a turn is worth what the position is worth now, with what is kept for answers. Passing on a card is worth what the position is
+ * once it has resolved; passing at the end of a turn, what it is now.
+ */
 const worthOf = (setup: Setup, state: State, seat: Seat, action: Action): number => {
-  if (action.kind === 'end' || action.kind === 'pass')
-    return estimate(setup, state, seat) + keptEnergy(setup, state, seat);
+  if (action.kind === 'end') return estimate(setup, state, seat) + keptEnergy(setup, state, seat);
+  if (action.kind === 'pass' && state.phase === 'end-window') return estimate(setup, state, seat);
   const next = step(setup, state, seat, action);
   if (next instanceof Refusal) return -Infinity;
   return settled(setup, next, seat, DEEP);

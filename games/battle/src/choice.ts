@@ -93,7 +93,7 @@ const addRepeatable = (b: Battle, frame: readonly number[], base: number, into: 
 };
 
 /** What an ask offers, as a pure function of the state: `legal` and the step read the same. */
-export const optionsOf = (b: Battle, ask: readonly number[], frame: readonly number[]): Options => {
+const optionsOf = (b: Battle, ask: readonly number[], frame: readonly number[]): Options => {
   const options: Options = { chars: [], cards: [], enemyCards: [], unknown: false };
   const seat = ask[ASK.seat]!;
   const base = ask[ASK.base]!;

@@ -13,7 +13,7 @@ const tomlIn = (folder: string): readonly TomlFile[] =>
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(CONTENT, folder, name), 'utf8') }));
 
 /** Every file of content/draft, its presets each under its own name, and of content/battle. */
-export const contentFiles = (): readonly TomlFile[] => [
+const contentFiles = (): readonly TomlFile[] => [
   ...tomlIn('draft'),
   ...tomlIn('draft/presets').map((file) => ({
     ...file,

@@ -306,7 +306,7 @@ const after = (placed: Placed, expected: readonly [After, After]): void => {
   for (const seat of [0, 1]) expect(sideOf(placed, seat)).toMatchObject(expected[seat]!);
 };
 
-describe('the worked examples', () => {
+describe('[B7] [B10] [B13] [B14] [B20] [B24] [B25] [B27] [B28] [B31] [B33] [B34] [B37] the worked examples', () => {
   test.each(EXAMPLES)('%s: %s', (_id, _what, before, options, lines, expected) => {
     after(play(place(before, options), ...lines), expected);
   });

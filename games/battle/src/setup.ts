@@ -43,7 +43,7 @@ export interface SeatSetup {
   readonly mains: number;
 }
 
-export const symbolBits = (resonance: readonly Resonance[]): number =>
+const symbolBits = (resonance: readonly Resonance[]): number =>
   resonance.reduce((bits, one) => bits | (1 << RESONANCES.indexOf(one)), 0);
 
 /** B2: a small deck is copied whole until it is large enough. */
@@ -102,7 +102,7 @@ const mainsOf = (symbols: readonly number[]): number => {
   return order.slice(0, 2).reduce((bits, r) => (counts[r]! > 0 ? bits | (1 << r) : bits), 0);
 };
 
-export const compile = (script: Script): Setup => {
+const compile = (script: Script): Setup => {
   const sources = sourcesOf(script);
   const code: number[] = [];
   const abilities: Ability[] = [];

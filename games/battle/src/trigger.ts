@@ -30,7 +30,7 @@ export const ON = {
 } as const;
 
 /** What happened, as far as a triggered ability speaks of it. One record for all, filled in before each call of `trigger`. */
-export const happened = { uid: 0, itSpark: 0, amount: 0, foresee: -1 };
+const happened = { uid: 0, itSpark: 0, amount: 0, foresee: -1 };
 
 export const happen = (uid = 0, itSpark = 0, amount = 0, foresee = -1): void => {
   happened.uid = uid;

@@ -1,7 +1,7 @@
 import type { Event, Setup } from '@lockstep/testimony';
-import { cardName, counterName } from './card.ts';
 import { type Sum, sumOf, sumWords, totalOf } from './damage.ts';
 import { riseWords } from './event.ts';
+import { cardName, counterName } from './names.ts';
 
 /** One turn after the game: where every point of damage and Scrutiny came from. */
 export interface Tally extends Omit<Sum, 'shared'> {

@@ -5,22 +5,9 @@ import {
   type Difficulty,
   type Mood,
   type Proof,
-  type Setup,
-  titleOf,
   type Visibility,
 } from '@lockstep/testimony';
-import { GRADE_NAMES, listed, nameOf } from '@lockstep/words';
-
-/** T11: as the view calls it. */
-export const cardName = (setup: Setup, id: string): string =>
-  nameOf(
-    setup.script.card.map((card) => ({ id: card.id, name: titleOf(setup, card) })),
-    id,
-  );
-
-export const cardNames = (setup: Setup, ids: readonly string[]): string => listed(ids.map((id) => cardName(setup, id)));
-
-export const counterName = ({ script }: Setup, id: string): string => nameOf(script.counter, id);
+import { GRADE_NAMES, listed } from '@lockstep/words';
 
 export const claimsOf = ({ claims }: Card): readonly Claim[] => CLAIM_KINDS.flatMap((kind) => claims[kind] ?? []);
 

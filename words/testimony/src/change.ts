@@ -1,7 +1,7 @@
 import type { Change, RunOf } from '@lockstep/play';
 import { type Event, type Testimony as Koa, resultOf, type Setup } from '@lockstep/testimony';
 import { changedSteps, counted, listed, type Missed, swapped } from '@lockstep/words';
-import { cardName, cardNames } from './card.ts';
+import { cardName, cardNames } from './names.ts';
 
 /** At which step the end went, in one sentence that names no card. */
 export const missedWords = (setup: Setup, { step, wanted, won }: Missed): string => {

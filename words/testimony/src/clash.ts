@@ -1,6 +1,7 @@
 import type { Clash, Contradiction, Setup } from '@lockstep/testimony';
 import { counted } from '@lockstep/words';
-import { CLAIM_WORD, cardName } from './card.ts';
+import { CLAIM_WORD } from './card.ts';
+import { cardName } from './names.ts';
 
 export const gapWords = (minutes: number): string =>
   minutes === 0 ? 'at the same time' : `${counted(minutes, 'minute')} apart`;

@@ -1,9 +1,9 @@
 import type { Event, Rise, Setup } from '@lockstep/testimony';
 import { counted, listed } from '@lockstep/words';
-import { cardName, cardNames, counterName } from './card.ts';
 import { clashWords } from './clash.ts';
 import { damageWords, sumOf } from './damage.ts';
 import { LOSS_WORDS } from './loss.ts';
+import { cardName, cardNames, counterName } from './names.ts';
 
 const is = (things: readonly unknown[]): string => (things.length === 1 ? 'is' : 'are');
 

@@ -1,7 +1,7 @@
 import type { Found } from '@lockstep/play';
 import { testimony as game, resultOf, type Setup } from '@lockstep/testimony';
 import { counted } from '@lockstep/words';
-import { cardName, cardNames } from './card.ts';
+import { cardName, cardNames } from './names.ts';
 
 /** HIDDEN: a hint is sure of what it says whatever KOA has not shown, and says that it is. */
 const reachWords = (setup: Setup, { score, hindsight = false }: Found, first: boolean): string => {

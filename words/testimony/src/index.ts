@@ -1,16 +1,6 @@
 export { BADGE_RULE } from './badges.ts';
 export { breakdown, type Tally } from './breakdown.ts';
-export {
-  CLAIM_WORD,
-  cardName,
-  cardNames,
-  claimWords,
-  counterName,
-  DIFFICULTY_NAME,
-  MOOD_NAME,
-  PROOF_ASKS,
-  VISIBILITY_MEANS,
-} from './card.ts';
+export { CLAIM_WORD, claimWords, DIFFICULTY_NAME, MOOD_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
 export { clashWords, contradictionWords, gapWords } from './clash.ts';
 export { RULED_IN } from './contents.ts';
 export { daily } from './daily.ts';
@@ -19,6 +9,7 @@ export { gradeName, gradeWords, rowWords } from './grade.ts';
 export { hintLines } from './hint.ts';
 export { DAILY_TITLE, GAME_TITLE, lockLines, PUZZLE_TITLE, seedLabel } from './lock.ts';
 export { LOSS_WORDS, SCRUTINY_LOSS } from './loss.ts';
+export { cardName, cardNames, counterName } from './names.ts';
 export { clearPlain, entryWords } from './plain.ts';
 export { type Forecast, forecast } from './preview.ts';
 export { quickReference } from './quick.ts';

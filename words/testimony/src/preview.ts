@@ -1,8 +1,8 @@
 import type { Contradiction, Explained, Setup } from '@lockstep/testimony';
 import { listed } from '@lockstep/words';
-import { cardName, counterName } from './card.ts';
 import { contradictionWords } from './clash.ts';
 import { damageWords, sumOf } from './damage.ts';
+import { cardName, counterName } from './names.ts';
 
 /** D05v2 §2.2's preview in words: what a submission would address, contradict, provoke and do. */
 export interface Forecast {

@@ -1,8 +1,8 @@
 import type { Json, Refusal } from '@lockstep/kernel';
 import type { Clash, RefusalCode, Setup } from '@lockstep/testimony';
 import { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type RefusalData } from '@lockstep/words';
-import { cardName } from './card.ts';
 import { contradictionWords } from './clash.ts';
+import { cardName } from './names.ts';
 
 export type { Advice } from '@lockstep/words';
 

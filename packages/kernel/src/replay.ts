@@ -73,8 +73,20 @@ export const makeSeal = (body: string, state: unknown): string => {
   return sha256(`${covered}\n${canonical(state)}`);
 };
 
-const STEP = /^.+ @[0-9a-f]{8}$/;
 const MARK_LENGTH = 8;
+const MARK = ' @';
+
+/** Whether a line is an action, " @" and eight hex digits. */
+const isStep = (line: string): boolean => {
+  const at = line.length - MARK_LENGTH;
+  if (at <= MARK.length || !line.startsWith(MARK, at - MARK.length)) return false;
+  for (let i = at; i < line.length; i += 1) {
+    const code = line.charCodeAt(i);
+    const isDigit = code >= 48 && code <= 57;
+    if (!isDigit && (code < 97 || code > 102)) return false;
+  }
+  return true;
+};
 
 export const parseReplay = (text: string): Result<Replay, Mismatch> => {
   const { replayLength, replaySteps } = LIMITS;
@@ -102,11 +114,11 @@ export const parseReplay = (text: string): Result<Replay, Mismatch> => {
       events.push(line.slice(2));
       continue;
     }
-    if (!STEP.test(line)) return fail(mismatch(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
+    if (!isStep(line)) return fail(mismatch(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
     if (steps.length === replaySteps) return fail(mismatch(i + 1, 'too-large', `${replaySteps} steps at most`, line));
     events = [];
     const at = line.length - MARK_LENGTH;
-    steps.push({ line: i + 1, text: line.slice(0, at - 2), chain: line.slice(at), events });
+    steps.push({ line: i + 1, text: line.slice(0, at - MARK.length), chain: line.slice(at), events });
   }
   return fail(mismatch(lines.length, 'truncated', 'a last line "= " with the seal', lines.at(-1) ?? ''));
 };

@@ -35,6 +35,20 @@ export const splitSeat = (seats: number, text: string): [seat: number, action: s
   return parts ? [Number(parts[1]), parts[2]!] : [-1, text];
 };
 
+/** Actions that were read from a line in its one spelling, by setup: lines recur within a game, and from one replay of a setup to the next. */
+const spelled = new WeakMap<object, Map<string, unknown>>();
+const SPELLED_KEPT = 4096;
+
+const spelledOf = (setup: unknown): Map<string, unknown> => {
+  if (typeof setup !== 'object' || setup === null) return new Map();
+  let lines = spelled.get(setup);
+  if (!lines) {
+    lines = new Map();
+    spelled.set(setup, lines);
+  }
+  return lines;
+};
+
 /** Plays a replay again. The first line that is not what the rules make of it is named. */
 export const verifyReplay = (
   replay: Replay,
@@ -52,17 +66,29 @@ export const verifyReplay = (
   const states = [state];
   let asked = 0;
   const golden = replay.steps.some(({ events }) => events.length > 0);
-  for (const [turn, step] of replay.steps.entries()) {
+  const known = spelledOf(setup);
+  for (let turn = 0; turn < replay.steps.length; turn += 1) {
+    const step = replay.steps[turn]!;
     const [seat, text] = splitSeat(game.seats, step.text);
-    const action = game.parse(setup, text);
-    if (!action.ok)
-      return fail(mismatch(step.line, 'not-an-action', 'an action of the game', `${step.text} (${action.fault.code})`));
+    let action = known.get(text);
+    const isNew = action === undefined;
+    if (isNew) {
+      const parsed = game.parse(setup, text);
+      if (!parsed.ok)
+        return fail(
+          mismatch(step.line, 'not-an-action', 'an action of the game', `${step.text} (${parsed.fault.code})`),
+        );
+      action = parsed.value;
+    }
     const log: { kind: string }[] | undefined = golden ? [] : undefined;
-    const next: unknown = game.step(setup, state, seat, action.value, log);
+    const next: unknown = game.step(setup, state, seat, action, log);
     if (next instanceof Refusal)
       return fail(mismatch(step.line, 'refused', 'a legal action', `${step.text} (${next.code})`));
-    const written = seatPrefix(game.seats, seat) + game.format(setup, action.value);
-    if (written !== step.text) return fail(mismatch(step.line, 'other-spelling', written, step.text));
+    if (isNew) {
+      const written = seatPrefix(game.seats, seat) + game.format(setup, action);
+      if (written !== step.text) return fail(mismatch(step.line, 'other-spelling', written, step.text));
+      if (known.size < SPELLED_KEPT) known.set(text, action);
+    }
     // A bot moves as soon as it may, so that nobody chooses when.
     const first = bots && game.toMove(setup, state).find((one) => bots.has(one));
     const player = first === undefined ? undefined : bots?.get(first);

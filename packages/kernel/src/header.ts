@@ -47,20 +47,12 @@ const jsonOf = (text: string): Result<Json, string> => {
   }
 };
 
-const hasSpelling = (value: Json | undefined): boolean => {
+/** As it is written; undefined where it holds what no replay does: a fraction, a number beyond what is exact, half a surrogate. */
+const spellingOf = (value: Json): string | undefined => {
   try {
-    return value === undefined || canonical(value) !== '';
+    return canonical(value);
   } catch {
-    return false;
-  }
-};
-
-/** The header as it is written, or which part of it holds what no replay does: a fraction, a number beyond what is exact, half a surrogate. */
-const spelling = (header: Header): Result<string, (typeof JSON_KEYS)[number]> => {
-  try {
-    return ok(makeHeader(header));
-  } catch {
-    return fail(JSON_KEYS.find((key) => !hasSpelling(header[key])) ?? 'setup');
+    return undefined;
   }
 };
 
@@ -78,17 +70,19 @@ const isSeated = (value: Json): value is NonNullable<Header['bots']> =>
   !Array.isArray(value) &&
   Object.entries(value).every(([seat, bot]) => /^(?:0|[1-9]\d?)$/.test(seat) && typeof bot === 'string');
 
-/** `text` begins with the lines. */
-export const parseHeader = (
-  lines: readonly string[],
-  text: string,
-): Result<{ header: Header; length: number }, Mismatch> => {
+/** A header in its one spelling (`makeHeader`): where lines are wrong in several ways, another spelling is the last that is told. */
+export const parseHeader = (lines: readonly string[]): Result<{ header: Header; length: number }, Mismatch> => {
   const [word, format] = (lines[0] ?? '').split(' ');
   if (word !== 'lockstep') return fail(mismatch(1, 'not-a-replay', 'lockstep 1', lines[0] ?? ''));
   if (format !== String(REPLAY_FORMAT))
     return fail(mismatch(1, 'wrong-format', `format ${REPLAY_FORMAT}`, `format ${format ?? ''}`));
   const fields = new Map<string, Json>();
   const places = new Map<string, number>();
+  let respelled: Mismatch | undefined;
+  const differs = (at: number, written: string): void => {
+    if (written !== lines[at]) respelled ??= mismatch(at + 1, 'other-spelling', written, lines[at]!);
+  };
+  differs(0, `lockstep ${REPLAY_FORMAT}`);
   let last = -1;
   let i = 1;
   for (; i < lines.length && lines[i] !== SEP; i += 1) {
@@ -106,8 +100,15 @@ export const parseHeader = (
       if (!json.ok) return fail(mismatch(i + 1, 'wrong-header', `${key} as JSON`, value));
       const passed = passedLimit(json.value);
       if (passed) return fail(mismatch(i + 1, 'too-large', TOO_LARGE[passed], value));
+      const spelling = spellingOf(json.value);
+      if (spelling === undefined)
+        return fail(mismatch(i + 1, 'wrong-header', `${key} with whole numbers and sound texts`, value));
+      differs(i, `${key} ${spelling}`);
       fields.set(key, json.value);
-    } else fields.set(key, value);
+    } else {
+      if (key === 'rules') differs(i, `${key} ${Number(value)}`);
+      fields.set(key, value);
+    }
   }
   if (i >= lines.length) return fail(mismatch(lines.length, 'truncated', SEP, 'the end of the text'));
   const textOf = (key: string): string | undefined => {
@@ -143,16 +144,6 @@ export const parseHeader = (
     ...(bots === undefined ? {} : { bots }),
     seed,
   };
-  const spelled = spelling(header);
-  if (!spelled.ok) {
-    const key = spelled.fault;
-    const expected = `${key} with whole numbers and sound texts`;
-    return fail(mismatch(lineOf(key), 'wrong-header', expected, JSON.stringify(header[key])));
-  }
-  if (!text.startsWith(spelled.value)) {
-    const written = spelled.value.split('\n');
-    const other = written.findIndex((line, at) => line !== lines[at]);
-    return fail(mismatch(other + 1, 'other-spelling', written[other]!, lines[other] ?? ''));
-  }
+  if (respelled) return fail(respelled);
   return ok({ header, length: i + 1 });
 };

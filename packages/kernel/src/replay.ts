@@ -95,7 +95,7 @@ export const parseReplay = (text: string): Result<Replay, Mismatch> => {
   const plain = text.replaceAll('\r\n', '\n');
   const lines = plain.split('\n');
   while (lines.at(-1) === '') lines.pop();
-  const head = parseHeader(lines, plain);
+  const head = parseHeader(lines);
   if (!head.ok) return head;
   const steps: ReplayLine[] = [];
   let events: string[] = [];

@@ -8,22 +8,26 @@ export interface Written {
   readonly path: Path;
 }
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[a-z’]+|\d+/g) ?? []);
+/** A text as the three-letter pieces of it, so that a slip of the pen changes few of them. */
+const piecesOf = (text: string): ReadonlySet<string> => {
+  const letters = text.toLowerCase();
+  return new Set(Array.from({ length: Math.max(0, letters.length - 2) }, (_, i) => letters.slice(i, i + 3)));
+};
 
-/** How much of two texts is the same words, in thousandths. */
+/** How many of the pieces of two texts are the same, in thousandths. */
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   let same = 0;
-  for (const word of a) if (b.has(word)) same += 1;
+  for (const piece of a) if (b.has(piece)) same += 1;
   return Math.floor((2000 * same) / (a.size + b.size || 1));
 };
 
-/** The text of the list that shares most words with this one; undefined where none shares any. */
+/** The text of the list that shares most of its pieces with this one; undefined where none shares any. */
 export const nearestText = (text: string, texts: readonly string[]): string | undefined => {
-  const words = wordsIn(text);
+  const pieces = piecesOf(text);
   let best: string | undefined;
   let most = 0;
   for (const candidate of texts) {
-    const like = likeness(words, wordsIn(candidate));
+    const like = likeness(pieces, piecesOf(candidate));
     if (like > most && candidate !== text) {
       most = like;
       best = candidate;

@@ -29,7 +29,7 @@ describe('[B44] texts of a pack', () => {
         column: text[line]!.indexOf('Kindel') + 1,
         found: 'Kindel',
         expected: expect.stringContaining('Kindle'),
-        nearest: expect.stringContaining('Judgment: Kindle'),
+        nearest: '“Judgment: Foresee 1.”',
       },
     ]);
   });

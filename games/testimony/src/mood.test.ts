@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moodOf } from './mood.ts';
 import { actionOf, card, counter, type Fields, play, puzzle, refuter, says } from './play.fixture.ts';
@@ -67,5 +68,26 @@ describe('[T12] moods, in their precedence', () => {
     const one = puzzle([card('note', 12)], { visibility, resistance: 8, counter: [counter('CAMERA', 'IDENTITY')] });
     const { setup, state } = play(one);
     expect(moodOf(setup, state, [], 0)).toBe('NEUTRAL');
+  });
+
+  test('[T12] no mood looks ahead: what the cards still in hand can do changes none', () => {
+    const power = fc.integer({ min: 1, max: 20 });
+    const told = (held: readonly [number, number], first: number, resistance: number, scrutiny: number): Mood => {
+      const cards = [card('first', first, { proves: ['IDENTITY'] }), card('left', held[0]), card('right', held[1])];
+      const { setup, state, events } = play(
+        puzzle(cards, { resistance, scrutiny, counter: [], concern: ['IDENTITY'], turns: 3 }),
+        'submit first',
+      );
+      return moodOf(setup, state, events, 0);
+    };
+    const hands = fc.tuple(power, power);
+    fc.assert(
+      fc.property(hands, hands, power, fc.integer({ min: 21, max: 60 }), fc.integer({ min: 0, max: 3 }), (...drawn) => {
+        const [one, other, first, resistance, scrutiny] = drawn;
+        const mood = told(one, first, resistance, scrutiny);
+        expect(told(other, first, resistance, scrutiny)).toBe(mood);
+        expect(mood === 'RESIGNED').toBe((resistance - first) * 5 <= resistance);
+      }),
+    );
   });
 });

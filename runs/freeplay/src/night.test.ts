@@ -1,7 +1,8 @@
-import { parseSeed } from '@lockstep/kernel';
+import { openStream, parseSeed, Refusal } from '@lockstep/kernel';
 import { hidden } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { nightOf } from './act.ts';
+import { bots } from './bots.ts';
 import { readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
 import { openly, testimonyOf } from './koa/incident.ts';
@@ -105,5 +106,18 @@ describe('[F23] a first run cannot be lost', () => {
       state = next;
     }
     expect(brought).toBe(3);
+  });
+
+  test('[F23] whoever plays at random comes to its end, and has won', () => {
+    for (const seed of SEEDS) {
+      const stream = openStream(seed, 'player');
+      let state = freeplay.start(first, seed);
+      while (state.ended === null) {
+        const next = freeplay.step(first, state, 0, bots.random.choose(first, state, 0, stream));
+        if (next instanceof Refusal) throw new Error(next.code);
+        state = next;
+      }
+      expect(state.ended).toBe('won');
+    }
   });
 });

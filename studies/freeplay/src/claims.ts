@@ -48,7 +48,10 @@ const PATHS = {
 const SELDOM = 1 / 200;
 const RARE = [
   { claim: 'EXPLOIT disables a gate, of turns on which it can', name: 'disables' },
-  { claim: 'SOURCE_LOCK, of turns under an Audit', name: 'source lock' },
+  {
+    claim: 'SOURCE_LOCK begins, of turns on which an EXPLOIT can be paid and would be noticed',
+    name: 'source lock begins',
+  },
   { claim: 'Turns of the Boss under POLICY_LOCKDOWN', name: 'lockdown' },
   ...Object.entries(PATHS).flatMap(([gate, paths]) =>
     Array.from({ length: paths }, (_, i) => ({

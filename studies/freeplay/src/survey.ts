@@ -53,10 +53,27 @@ const measureTurn = (setup: Setup, state: State, action: Action, count: Counter)
   count.share('dead hand', act, !payloadPasses(inner, state.gates));
   if (state.gates.exploit && state.gates.tokens >= tokenCost(inner, 'exploit'))
     count.share('disables', 0, action.kind === 'gates' && action.move.disable);
-  if (state.gates.audit >= 0) count.share('source lock', 0, AUDITS[state.gates.audit] === 'audit.SOURCE_LOCK');
+  const locked = AUDITS[state.gates.audit] === 'audit.SOURCE_LOCK';
+  count.share('source lock', 0, locked);
+  if (state.gates.audit >= 0) count.share('source lock, audited', 0, locked);
   if (act === setup.acts.length && act === 3)
     count.share('lockdown', 0, hasModifier(inner, 'modifier.POLICY_LOCKDOWN'));
 };
+
+/** An EXPLOIT on this turn can be paid and, if it does not clear the incident, would be noticed. */
+const riskyExploit = (setup: Setup, state: State): boolean => {
+  if (!state.gates) return false;
+  const { exploit, tokens, scrutiny, audit } = state.gates;
+  const inner = gatesOf(setup, state.act);
+  const { exploit_scrutiny, exploit_audit_from } = inner.tuning;
+  const deep = AUDITS[audit] === 'audit.DEEP_VERIFY' || hasModifier(inner, 'modifier.DEEP_VERIFY');
+  return (
+    exploit && tokens >= tokenCost(inner, 'exploit') && (deep || scrutiny + exploit_scrutiny >= exploit_audit_from)
+  );
+};
+
+const beginsSourceLock = (event: Event): boolean =>
+  event.kind === 'audit-began' && event.audit === 'audit.SOURCE_LOCK' && event.why === 'EXPLOIT';
 
 /** By which path of which open gate a turn passed, if by any. */
 const measurePaths = (setup: Setup, state: State, events: readonly Event[], count: Counter): void => {
@@ -128,6 +145,7 @@ const playRun = (setup: Setup, player: keyof typeof bots, name: string, count: C
     const act = state.act.number + 1;
     measureEvents(setup, act, log, count, tally);
     measurePaths(setup, state, log, count);
+    if (riskyExploit(setup, state)) count.share('source lock begins', 0, log.some(beginsSourceLock));
     if (action.kind === 'gates' || action.kind === 'koa') tally.turns += 1;
     else tally.caches += 1;
     const cleared = next.turns.length > state.turns.length;

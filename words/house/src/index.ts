@@ -2,7 +2,7 @@ export { changedSteps, swapped } from './changed.ts';
 export { GRADE_NAMES } from './grade.ts';
 export { happened, type Lesson, lessonSays, parseLessons } from './lesson.ts';
 export { counted, factor, listed, nameOf, spelled } from './list.ts';
-export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, titleWords } from './lock.ts';
+export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, startLabel, titleWords } from './lock.ts';
 export { postText } from './post.ts';
 export { practiceNotice, practiceSection } from './practice.ts';
 export { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type RefusalData } from './refusal.ts';

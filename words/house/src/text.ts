@@ -6,6 +6,8 @@ import type { Section } from './section.ts';
 export interface Title {
   readonly date: string | null;
   readonly seedLabel: string;
+  /** What a lesson is called; a lesson has no date, and its seed decides nothing. */
+  readonly lesson?: string;
 }
 
 /** P11: the first clear is what is shared; the best one is a line of its own when it differs. */

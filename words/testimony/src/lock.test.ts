@@ -42,6 +42,14 @@ describe('the Lock', () => {
     expect(lines.at(-1)).toContain('[ START PUZZLE ]');
   });
 
+  test('[T16] a lesson is called a lesson, and Tutorial only with the numbers of that row', () => {
+    const { difficulty: _, ...script } = setupOf().script;
+    const lines = lockLines({ ...setupOf(), script }, { date: null, seedLabel: 'KOA-0000', lesson: 'Submit' });
+    expect(lines[0]).toBe('LESSON: Submit');
+    expect(lines.at(-1)).toBe('[ START LESSON ]        [ FULL RULES ]');
+    expect(lines.join(' ')).not.toMatch(/Tutorial|PUZZLE/);
+  });
+
   test('without counters there is nothing to choose', () => {
     const card = setupOf().script.card.filter(({ refutes }) => refutes.length === 0);
     const lines = lockLines(setupOf({ counter: [], card }), TITLE);

@@ -206,7 +206,7 @@ const weekLines = ({ pack }: Rules): readonly string[] => {
     const days = week.filter(({ difficulty }) => difficulty === id).map(({ name }) => name);
     return days.length > 0
       ? [`${DIFFICULTY_NAME[id]}: ${listed(days)}.`]
-      : [`${DIFFICULTY_NAME[id]}: in the tutorial week and on demand.`];
+      : [`${DIFFICULTY_NAME[id]}: in the last lesson and on demand.`];
   });
 };
 

@@ -27,6 +27,18 @@ describe('lockstep lab encounter', () => {
   });
 });
 
+describe('lockstep lab freeplay', () => {
+  test('[F20] a wrong number of a preset is named with its line', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'lab-'));
+    const file = join(out, 'large.toml');
+    writeFileSync(file, 'level = "fw1"\n\n[tuning]\nhand = 99\n');
+    const { code, err } = await run('lab', 'freeplay', '--games', '1', '--out', out, '--preset', file);
+    expect(code).not.toBe(0);
+    expect(err).toContain('large.toml:4');
+    expect(err).toContain('at most 8');
+  });
+});
+
 describe('lockstep lab draft', () => {
   const folder = (): string => mkdtempSync(join(tmpdir(), 'lab-'));
 

@@ -10,7 +10,10 @@ describe('[G5] CYCLE, D05v1 §9 M5', () => {
     expect(scrutinyAfter(hand(), 'cycle meter')).toBe(1);
     expect(scrutinyAfter(hand(), `cycle ${FIVE.join(' ')}`)).toBe(1);
     expect(play(hand(), SEED, 'cycle meter').state.tokens).toBe(3);
-    expect(refused(hand(), SEED, 'cycle')).toMatchObject({ code: 'attachments', data: { least: 1 } });
+    expect(refused(hand(), SEED, 'cycle')).toMatchObject({
+      code: 'attachments',
+      data: { least: 1, most: FIVE.length, found: 0 },
+    });
   });
 
   test.each([1, 2, 3, 4, 5])('D05v1-63 %i put away, as many drawn, and the next hand is six', (n) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRun } from '@lockstep/freeplay';
 import { makeSeed, parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel';
-import { type Finished, saveKey } from '@lockstep/play';
+import { type Finished, saveKey, stepsOf } from '@lockstep/play';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resolveHeader } from '../../library.ts';
 import { isComplaint, parseCommand } from '../../shell/commands.ts';
@@ -268,6 +268,16 @@ describe('while playing', () => {
     perform(model, GIVE_UP);
     expect(home.store.entries()).toHaveLength(1);
     expect(makeSeed(model.session!.attempt.run.seed)).toBe(makeSeed(parseSeed('a fixed seed')));
+  });
+
+  test('the same draws count for nothing after leaving and coming back either', () => {
+    const again = perform(perform(openedAt(home, { scene: 'first-run' }), GIVE_UP), retry(false));
+    perform(again, act(`cycle ${handOf(runViewOf(again)!)[0]}`));
+    const resumed = openedAt(home, { scene: 'first-run' });
+    expect(stepsOf(resumed.session!)).toHaveLength(1);
+    expect(resumed.session!.attempt.flags.unrecorded).toBe(true);
+    perform(resumed, GIVE_UP);
+    expect(home.store.entries()).toHaveLength(1);
   });
 
   test('a seeded run that is ended says once that nothing of it is recorded', async () => {

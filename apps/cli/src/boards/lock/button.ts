@@ -1,4 +1,4 @@
-import { RULES_LABEL, START_LABEL, START_PUZZLE_LABEL } from '@lockstep/words';
+import { RULES_LABEL, startLabel, type Title } from '@lockstep/words';
 import type { Command } from '../../shell/command.ts';
 import { BUTTON_LABELS } from './words.ts';
 
@@ -34,9 +34,9 @@ export const resultButtons = (others: readonly Button[]): readonly Button[] => [
 const bare = (label: string): string => label.slice(2, -2);
 
 /** The Lock: begin, read, or choose another way to play. */
-export const lockButtons = (date: string | null, others: readonly Button[]): readonly Button[] => [
+export const lockButtons = (title: Title, others: readonly Button[]): readonly Button[] => [
   {
-    label: bare(date === null ? START_PUZZLE_LABEL : START_LABEL),
+    label: bare(startLabel(title)),
     does: { do: 'session', command: { kind: 'start' } },
   },
   { label: bare(RULES_LABEL), does: { do: 'show', page: 'rules' } },

@@ -70,7 +70,7 @@ export const lockModelOf = (lockView: LockView, model: Model): LockModel => {
     daily,
     grade,
     session: session!,
-    title: { date, seedLabel: text.seedLabel(opening.seed) },
+    title: { date, seedLabel: text.seedLabel(opening.seed), ...(lesson ? { lesson: lesson.title } : {}) },
     pack: host.pack,
     voice: host.voice,
     records: recordsIn(model, daily, date),
@@ -111,7 +111,7 @@ const variantButtons = ({ lockView, run, session }: LockModel): readonly Button[
 export const buttonsOn = (table: LockModel): readonly Button[] => {
   switch (stopOf(table)) {
     case 'lock':
-      return lockButtons(table.title.date, variantButtons(table));
+      return lockButtons(table.title, variantButtons(table));
     case 'board':
       return table.lockView.buttons(table);
     case 'result':

@@ -9,6 +9,7 @@ import {
   type State,
   type Tag,
 } from '@lockstep/protocol';
+import { protocolName } from './names.ts';
 import type { When } from './voice.ts';
 
 /** Something to remark on: who is in it, and the numbers a line may name. */
@@ -72,7 +73,7 @@ export const occasionsOf = (setup: Setup, step: Step): readonly Occasion[] => {
   if (caught) add('audit', cardsOf([caught.card]));
   if (event('nothing-quarantined')) add('audit-empty');
   if (submitted && failed) {
-    const more = { facts: { protocol: failed.protocol } };
+    const more = { facts: { protocol: protocolName(failed.protocol) } };
     const back = cameBack(setup, step);
     if (back.length > 0) add('repeated', back, more);
     add('rejected', cardsOf(submitted.cards), more);
@@ -83,7 +84,7 @@ export const occasionsOf = (setup: Setup, step: Step): readonly Occasion[] => {
   if (scanned) add('scan', cardsOf(scanned.discarded));
   if (submitted && satisfied && gained) {
     const cards = cardsOf(submitted.cards);
-    const more = { facts: { protocol: satisfied.protocol, compliance: String(gained.compliance) } };
+    const more = { facts: { protocol: protocolName(satisfied.protocol), compliance: String(gained.compliance) } };
     // A capped pair is both: which of the two she mentions is left to chance.
     if (gained.capped) add('capped', cards, { ...more, always: gained.resonance.length === 0 });
     if (gained.resonance.length > 0) add('resonance', cards, { ...more, shared: gained.resonance });

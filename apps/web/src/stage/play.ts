@@ -129,7 +129,8 @@ class Turn {
     const number = made(`stage-delta ${tone}`, says);
     this.layer.append(number);
     const [, y] = middle(box);
-    Object.assign(number.style, { left: `${box.right}px`, top: `${y}px` });
+    const inside = Math.max(36, Math.min(innerWidth - 36, box.right));
+    Object.assign(number.style, { left: `${inside}px`, top: `${y}px` });
     this.run(
       number,
       'delta',

@@ -71,6 +71,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       if (hidden || told) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
+      if (getComputedStyle(holder).textOverflow === 'ellipsis') continue;
       const clip = holder.closest('.folds')?.getBoundingClientRect();
       for (const line of range.getClientRects())
         if (!inSight(line) && !(clip && line.top >= clip.bottom - SLACK))

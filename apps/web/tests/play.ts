@@ -144,7 +144,7 @@ export class Player {
   }
 
   get log(): Locator {
-    return this.page.locator(`[role=group][aria-label="${LATER.solve.log}"] li`);
+    return this.page.locator('[role=log] article');
   }
 
   /** What everyone is told of the last turn, and a screen reader hears. */

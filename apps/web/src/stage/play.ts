@@ -25,6 +25,15 @@ const middle = ({ left, top, width, height }: DOMRect): readonly [x: number, y: 
   top + height / 2,
 ];
 
+/** A likeness of something on the table: nothing that finds the table's own elements finds it. */
+const likeness = (copy: HTMLElement): HTMLElement => {
+  for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('[id], [data-card], [data-stage], [data-part]')]) {
+    element.removeAttribute('id');
+    for (const name of ['card', 'stage', 'part']) delete element.dataset?.[name];
+  }
+  return copy;
+};
+
 /** One turn in the making: a layer over everything, and the animations that run on it and below it. */
 class Turn {
   readonly layer = made('stage-layer');
@@ -36,6 +45,7 @@ class Turn {
     this.before = before;
     this.pace = pace;
     this.layer.setAttribute('aria-hidden', 'true');
+    this.layer.inert = true;
     document.body.append(this.layer);
   }
 
@@ -68,7 +78,7 @@ class Turn {
       if (!place) continue;
       const { box, copy } = place;
       const flown = made('stage-flown');
-      flown.append(copy);
+      flown.append(likeness(copy));
       lay(flown, box);
       this.layer.append(flown);
       const [[x, y], [toX, toY]] = [middle(box), middle(goal)];
@@ -166,7 +176,7 @@ class Turn {
     const [one, was] = [this.now(what), this.before.places.get(what)];
     if (!one || !was) return;
     const old = made('stage-flown');
-    old.append(was.copy);
+    old.append(likeness(was.copy));
     lay(old, was.box);
     this.layer.append(old);
     const [begins, lasts] = SCORE.turn;

@@ -6,7 +6,6 @@ export const PROTOCOL_WORDS = {
     confirm: 'KEEP THESE',
     chosen: (kept: number, keep: number) => `${kept} of ${keep} kept`,
     where: (keep: number, dealt: number) => `keep ${keep} of ${dealt}`,
-    reserve: 'The rest become your Reserve.',
     turns: (from: number, to: number) => (from === to ? `Turn ${from}` : `Turns ${from}–${to}`),
     nothing: 'nothing yet',
     covers: (ways: number, best: number) => `${ways === 1 ? '1 way' : `${ways} ways`} · ${best}`,
@@ -20,7 +19,7 @@ export const PROTOCOL_WORDS = {
     sorts: { dealt: 'As dealt', impact: 'Impact', serving: 'Fitting first' },
     serves: 'fits this path',
     servesWith: 'fits with another card',
-    keys: 'Keys: 1–9, 0, − and = pick, Enter keeps.',
+    keys: 'Keys: 1–9, 0, − and = pick, H hint, U undo.',
   },
   stage: {
     accepted: 'ACCEPTED',

@@ -106,15 +106,32 @@ export const nameDaily = (part: Part, header: Header, daily: Daily): Result<Name
   return named(part, header, chosen.value, { kind: 'daily', edition: edition.number, changed: [] });
 };
 
-/** The choices a written setup may name in addition to its scene and still be that scene. */
-const changedIn = ({ pack, scenes }: Part, edition: Edition, written: Json): Subject => {
-  const keys = typeof written === 'object' && written !== null && !Array.isArray(written) ? Object.keys(written) : [];
-  const scene = (written as { readonly scene?: unknown } | null)?.scene;
-  const published = scenes?.(edition.pack).some(({ name }) => name === scene) === true;
-  const changed = keys.filter((key) => key !== 'scene' && !(pack.choices ?? []).includes(key));
-  const kind = !published ? 'own' : changed.length === 0 ? 'scene' : 'changed';
-  return { kind, edition: edition.number, changed: published ? changed : [] };
+type Fields = { readonly [field: string]: Json };
+
+const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The scene of a pack that a written setup names, with every choice spelled out; null where it names none. */
+const sceneOf = ({ pack, scenes }: Part, content: Json, written: Json): Fields | null => {
+  if (!isFields(written)) return null;
+  const { scene } = written;
+  const known = scenes?.(content).some(({ name }) => name === scene) === true;
+  return known ? { scene: scene!, ...pack.choices?.(content, written) } : null;
 };
+
+const changedIn = (scene: Fields, written: Json): readonly string[] =>
+  isFields(written) ? Object.keys(written).filter((key) => !Object.hasOwn(scene, key)) : [];
+
+/** A written setup as a replay spells it: a published scene names each of its choices, also those that were left open. */
+export const spellWritten = (part: Part, content: Json, written: Json): Json => {
+  const scene = sceneOf(part, content, written);
+  return scene && changedIn(scene, written).length === 0 ? scene : written;
+};
+
+/** Replays of an earlier edition may leave choices open: there was no one spelling yet. */
+const FIRST_SPELLED_EDITION = 2;
+
+const isSpelled = (scene: Fields, written: Json, edition: number): boolean =>
+  canonical(edition < FIRST_SPELLED_EDITION ? { ...scene, ...(written as Fields) } : written) === canonical(scene);
 
 /** A setup written with names of a published pack. */
 export const nameWritten = (part: Part, header: Header, edition: Edition): Result<Named, Mismatch> => {
@@ -124,7 +141,13 @@ export const nameWritten = (part: Part, header: Header, edition: Edition): Resul
     return fail(
       mismatch(lineOf(header, 'setup'), 'wrong-setup', `${unknown.path.join('.')}: ${unknown.expected}`, unknown.found),
     );
-  return named(part, header, part.pack.resolve(edition.pack, written), changedIn(part, edition, written));
+  const { number, pack } = edition;
+  const scene = sceneOf(part, pack, written);
+  const changed = scene ? changedIn(scene, written) : [];
+  if (scene && changed.length === 0 && !isSpelled(scene, written, number))
+    return fail(mismatch(lineOf(header, 'setup'), 'other-spelling', canonical(scene), canonical(written)));
+  const kind = !scene ? 'own' : changed.length === 0 ? 'scene' : 'changed';
+  return named(part, header, part.pack.resolve(pack, written), { kind, edition: number, changed });
 };
 
 /** A setup that the replay carries whole. */

@@ -143,8 +143,8 @@ const checked = async (home, answered, flying, faults, what) => {
   return false;
 };
 
-/** So many processes killed at random moments, and so many at the moment a game ends. How far it is, is told now and then. */
-export const campaignKills = async (kills, ends, seed, tell = () => {}) => {
+/** So many processes killed at random moments, and so many at the moment a game ends. */
+export const campaignKills = async (kills, ends, seed) => {
   const dice = diceOf(seed);
   const faults = [];
   const top = mkdtempSync(join(tmpdir(), 'lockstep-kills-'));
@@ -187,7 +187,6 @@ export const campaignKills = async (kills, ends, seed, tell = () => {}) => {
     }
     await running.kill();
     figures.kills += 1;
-    if (figures.kills % 100 === 0) tell(figures);
     const over = await checked(home, answered, flying, faults, 'at random');
     rmSync(mirror.dir, { recursive: true });
     if (over) figures.ended += 1;
@@ -247,7 +246,6 @@ export const campaignKills = async (kills, ends, seed, tell = () => {}) => {
     await running.kill();
     for (const one of watchers) one.close();
     figures.atEnd += 1;
-    if (figures.atEnd % 50 === 0) tell(figures);
     const recordedBy = home.entries().length;
     const over = await checked(home, { texts, ended: how === 'answered' }, { text, ends: true }, faults, 'at the end');
     if (!over) {

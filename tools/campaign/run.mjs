@@ -8,15 +8,15 @@ import { campaignReplays } from './replays.mjs';
 import { campaignSetups } from './setups.mjs';
 
 /** The campaign of hostile input and faults (npm run prove): all of it, or the parts that are named. docs/measured.md has what it came to. */
-const COUNTS = { packs: 4_000, setups: 12_000, kills: 1_000, ends: 200, battles: 200_000 };
+const COUNTS = { packs: 4_000, setups: 12_000, battles: 200_000 };
 
-/** Requests and forgeries come in blocks, each with a seed of its own: how far a run has come is told after each. */
-const BLOCKS = 10;
-const BLOCK = { requests: 100_000, forgeries: 10_000 };
+/** What takes long comes in blocks, each with a seed of its own: its figures are told when it is done, and a run can be cut in parts. */
+const BLOCKS = { pipe: 100, kills: 20 };
+const BLOCK = { requests: 10_000, forgeries: 1_000, kills: 50, ends: 10 };
 
 const PARTS = {
-  pipe: (first) =>
-    Array.from({ length: BLOCKS }, (_, block) => {
+  pipe: (first, blocks = BLOCKS.pipe) =>
+    Array.from({ length: blocks }, (_, block) => {
       const seed = first + block;
       const { faults, replays, games, ended } = campaignPipe(BLOCK.requests, seed);
       const forged = campaignReplays(BLOCK.forgeries, seed, replays);
@@ -46,23 +46,26 @@ const PARTS = {
     console.log(`disk: ${JSON.stringify(figures)}`);
     return faults;
   },
-  kills: async (seed) => {
-    const { faults, figures } = await campaignKills(COUNTS.kills, COUNTS.ends, seed, (figures) =>
-      console.log(JSON.stringify(figures)),
-    );
-    console.log(`kills: ${JSON.stringify(figures)}`);
-    return faults;
+  kills: async (first, blocks = BLOCKS.kills) => {
+    const all = [];
+    for (let seed = first; seed < first + blocks; seed += 1) {
+      const { faults, figures } = await campaignKills(BLOCK.kills, BLOCK.ends, seed);
+      console.log(`kills, seed ${seed}: ${JSON.stringify(figures)}, ${faults.length} faults`);
+      all.push(...faults);
+    }
+    return all;
   },
 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '20260101' } },
+  options: { seed: { type: 'string', default: '20260101' }, blocks: { type: 'string' } },
 });
+const blocks = values.blocks === undefined ? undefined : Number(values.blocks);
 let failed = 0;
 for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   const began = performance.now();
-  const faults = await PARTS[name](Number(values.seed));
+  const faults = await PARTS[name](Number(values.seed), blocks);
   for (const fault of faults.slice(0, 20)) console.log(...fault);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`${name}: ${faults.length} faults, seed ${values.seed}, ${minutes} minutes`);

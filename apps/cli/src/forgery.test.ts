@@ -51,6 +51,12 @@ const written = (game: string, setup: Json) => {
   return found.value;
 };
 
+/** The same, each choice left out in turn. */
+const choicesLeftOut = (setup: { readonly [choice: string]: Json }): readonly Json[] =>
+  Object.keys(setup)
+    .filter((key) => key !== 'scene')
+    .map((key) => Object.fromEntries(Object.entries(setup).filter(([name]) => name !== key)));
+
 describe('what verify says of a replay', () => {
   let home: string;
   beforeAll(() => {
@@ -131,6 +137,48 @@ describe('what verify says of a replay', () => {
     expect(bent.json).toMatchObject({ kind: 'changed', changed: [what] });
     expect(bent.out).toContain(`changed: not as published in edition ${newest(id).number} (${what})`);
   });
+
+  const SPELLED: readonly [game: string, plain: { readonly [choice: string]: Json }, fixed: Json][] = [
+    ['encounter', { scene: 'first-steps', difficulty: 'STANDARD' }, { difficulty: null }],
+    ['draft', { scene: 'first-dream', preset: 'seed' }, {}],
+    ['freeplay', { scene: 'first-run', kit: 'receipt-runner', level: 'fw0' }, { kit: 'spoofer' }],
+    ['freeplay', { scene: 'koa-run', kit: 'receipt-runner', level: 'fw0' }, { kit: {} }],
+  ];
+  test.each(SPELLED)('a scene of %s names every choice, also the usual ones: %j', async (id, plain, other) => {
+    const module = moduleOf(id)!;
+    const { scene } = plain;
+    const { setup, from } = written(id, { scene: scene! });
+    expect(from).toEqual({ setup: plain, pack: newest(id).hash });
+    const start = begin(module.game, setup, parseSeed(AT_RANDOM)) as AnyRun;
+    expect((await verify(makeReplay(start, from))).json).toMatchObject({ verified: true, kind: 'scene' });
+    const forgeries = [{ scene: scene! }, { ...plain, ...(other as object) }, ...choicesLeftOut(plain)];
+    for (const spelled of forgeries.filter((one) => JSON.stringify(one) !== JSON.stringify(plain))) {
+      const { json } = await verify(makeReplay(start, { setup: spelled as Json, pack: newest(id).hash }));
+      const { line, code } = json.departure as { readonly line: number; readonly code: string };
+      expect([json.verified, line]).toEqual([false, 5]);
+      expect(['other-spelling', 'wrong-setup']).toContain(code);
+    }
+  });
+
+  test.each(SPELLED)(
+    'a scene of an earlier edition of %s may leave choices open, and name no other: %j',
+    async (id, plain, other) => {
+      const [first] = editionsFor(id);
+      const { game, pack } = moduleOf(id)!;
+      const setup = game.parseSetup(pack.resolve(first!.pack, plain));
+      if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
+      const start = begin(game, setup.value, parseSeed(AT_RANDOM)) as AnyRun;
+      for (const honest of [plain, { scene: plain.scene! }])
+        expect((await verify(makeReplay(start, { setup: honest, pack: first!.hash }))).json).toMatchObject({
+          verified: true,
+          kind: 'scene',
+          edition: 1,
+        });
+      if (Object.keys(other as object).length === 0) return;
+      const forged = { ...plain, ...(other as object) } as Json;
+      expect((await verify(makeReplay(start, { setup: forged, pack: first!.hash }))).json.verified).toBe(false);
+    },
+  );
 
   test('a whole setup of its own under the hash of a published pack is not a published one', async () => {
     const { setup } = written('draft', { scene: 'first-dream', preset: 'seed' });

@@ -1,3 +1,4 @@
+import { spellWritten } from '@lockstep/forge';
 import {
   canonical,
   fail,
@@ -72,7 +73,10 @@ export const resolveWritten = (
   return setup.ok
     ? ok({
         setup: setup.value,
-        from: hash === null || !hasSpelling(written) ? undefined : { setup: written, pack: hash },
+        from:
+          hash === null || !hasSpelling(written)
+            ? undefined
+            : { setup: spellWritten(module, pack, written), pack: hash },
       })
     : setup;
 };

@@ -2,7 +2,7 @@ import type { GameModule } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { draft } from './draft.ts';
 import { warnings } from './guidelines.ts';
-import { PACK, type Pack, parsePack } from './pack.ts';
+import { DEFAULT_PRESET, PACK, type Pack, parsePack } from './pack.ts';
 import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 import { scenes, today } from './shelf.ts';
@@ -12,7 +12,7 @@ export const gameModule: GameModule<typeof draft, Pack> = {
   pack: {
     parse: parsePack,
     warnings,
-    choices: ['preset'],
+    choices: (_, { preset }) => ({ preset: preset ?? DEFAULT_PRESET }),
     unknownNames,
     resolve,
     withOptions,

@@ -2,7 +2,7 @@ import type { GameModule } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { encounter } from './encounter.ts';
 import { PACK, type Pack, parsePack, warnings } from './pack.ts';
-import { resolve, unknownNames, withOptions } from './resolve.ts';
+import { resolve, USUAL_DIFFICULTY, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 import { scenes } from './shelf.ts';
 
@@ -11,7 +11,7 @@ export const gameModule: GameModule<typeof encounter, Pack> = {
   pack: {
     parse: parsePack,
     warnings,
-    choices: ['difficulty'],
+    choices: (_, { difficulty }) => ({ difficulty: difficulty ?? USUAL_DIFFICULTY }),
     unknownNames,
     resolve,
     withOptions,

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import type { Pack } from './pack.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
 
+/** The difficulty of a scene where none is named. */
+export const USUAL_DIFFICULTY = 'STANDARD';
+
 /** Names in a written setup that neither it nor the pack explains. */
 export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
@@ -33,7 +36,7 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
   const known = pack.scene.find(({ id }) => id === rest.scene);
   const scene = known ?? rest.scene;
   const playing = isRecord(scene) && party !== undefined ? { ...scene, party } : scene;
-  const row = pack.difficulty.find(({ id }) => id === (rest.difficulty ?? 'STANDARD'));
+  const row = pack.difficulty.find(({ id }) => id === (rest.difficulty ?? USUAL_DIFFICULTY));
   const cast = new Set(textsIn(playing));
   const characters = [
     ...listOf(rest.character),

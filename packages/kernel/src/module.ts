@@ -70,8 +70,8 @@ interface PackPart<Pack> {
   warnings(pack: Pack): readonly Issue[];
   /** Names in a written setup that neither it nor the pack explains. */
   unknownNames(pack: Pack, setup: unknown): readonly Issue[];
-  /** What a player may choose of a scene, by its name in a written setup: the scene is as published all the same. */
-  readonly choices?: readonly string[];
+  /** What a player may choose of a scene, by its name in a written setup, as this one is played: the scene is as published all the same. */
+  choices?(pack: Pack, written: { readonly [field: string]: Json }): { readonly [choice: string]: Json };
   /** A setup written with ids of the pack, made complete in itself. */
   resolve(pack: Pack, setup: unknown): unknown;
   /** A setup played with options ("literal"), or which option is wrong. */

@@ -20,12 +20,14 @@ export const CASE = v.strictObject({
 });
 export type Case = v.InferOutput<typeof CASE>;
 
+/** What a level adds to a night. */
+interface Harder {
+  readonly resistance: number;
+  readonly turns: number;
+}
+
 /** A case as a Testimony puzzle: what is dealt first, then what lies face down. */
-export const puzzleOf = (
-  one: Case,
-  koa: KoaRules,
-  harder: { readonly resistance: number; readonly turns: number },
-): unknown => {
+export const puzzleOf = (one: Case, koa: KoaRules, harder: Harder): unknown => {
   const { resistance, turns } = koa[one.difficulty];
   return {
     target: one.target,
@@ -41,8 +43,13 @@ export const puzzleOf = (
 };
 
 /** What is wrong with a case beyond its shape: it has to be a puzzle, and the same with nothing face down. */
-export const checkCase = (one: Case, koa: KoaRules, path: Path): readonly Issue[] => {
-  const parsed = testimony.parseSetup(puzzleOf(one, koa, { resistance: 0, turns: 0 }));
+export const checkCase = (
+  one: Case,
+  koa: KoaRules,
+  path: Path,
+  harder: Harder = { resistance: 0, turns: 0 },
+): readonly Issue[] => {
+  const parsed = testimony.parseSetup(puzzleOf(one, koa, harder));
   if (parsed.ok) return [];
   const dealt = one.card.length;
   return parsed.fault.map((found) => {

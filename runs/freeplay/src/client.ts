@@ -3,7 +3,7 @@ import type { GameModule } from '@lockstep/kernel';
 import { freeplay } from './freeplay.ts';
 import { undealable } from './night.ts';
 import { kitWarnings, PACK, type Pack, parsePack } from './pack.ts';
-import { resolve, unknownNames, withOptions } from './resolve.ts';
+import { choices, resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 
 /** All that playing needs: a run has one seat, so no bots and nothing that proves a pack. */
@@ -13,7 +13,7 @@ export const clientModule: GameModule<typeof freeplay, Pack> = {
     alsoUses: ['gates'],
     parse: parsePack,
     warnings: (pack) => [...packWarnings(pack), ...kitWarnings(pack), ...undealable(pack)],
-    choices: ['kit', 'level'],
+    choices,
     unknownNames,
     resolve,
     withOptions,

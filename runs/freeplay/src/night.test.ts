@@ -6,7 +6,7 @@ import { bots } from './bots.ts';
 import { readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
 import { openly, testimonyOf } from './koa/incident.ts';
-import { dealNight, tryDeal, undealable } from './night.ts';
+import { type DealtNight, dealNight, tryDeal, undealable } from './night.ts';
 import { resolve } from './resolve.ts';
 import type { Setup } from './setup.ts';
 
@@ -30,6 +30,61 @@ describe('[F22] nights are dealt', () => {
       expect([code, severity, list]).toEqual(['undealable', 'error', 'night']);
       expect(tryDeal(fewer, fewer.night![at]!, fewer.night![at]![attempts][place]!)).toBeUndefined();
     }
+  });
+
+  test('[F22] [F3] a setup whose night cannot be dealt is refused at the place of the attempt', () => {
+    const card = pack.card!.filter((_, i) => i !== 2 && i !== 3);
+    const refused = undealable({ ...pack, card }).filter(({ path }) => path[2] === 'deals' && path[3] === 0);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(freeplay.parseSetup(resolve(pack, { scene: 'koa-run', card }))).toEqual({ ok: false, fault: refused });
+  });
+
+  test('[F22] of attempts that make no night the first of the list is dealt, and nothing is thrown', () => {
+    const noneAfter = (night: DealtNight, last: number): number => {
+      let attempt = last + 1;
+      while (tryDeal(pack, night, attempt)) attempt += 1;
+      return attempt;
+    };
+    const night = pack.night!.map((one) => {
+      const first = noneAfter(one, -1);
+      const second = noneAfter(one, first);
+      return { ...one, deals: [one.deals[0]!, first, second], down: [first, second] };
+    });
+    const setup = setupOf({ scene: 'koa-run', night });
+    for (const seed of SEEDS) {
+      const { act } = freeplay.start(setup, seed);
+      const { puzzle, dealt } = nightOf(setup, act);
+      const ids = dealNight(setup.script, night[act.incident]!, night[act.incident]!.deals[0]!).puzzle.card;
+      expect(puzzle.card.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
+      expect(dealt).toBe((1 << puzzle.card.length) - 1);
+    }
+  });
+
+  /** 180 more than the row and what is on top of it. */
+  const LEVELS = Array.from({ length: 9 }, (_, number) => ({
+    id: `fw${number}`,
+    name: `Level ${number}`,
+    line: 'Harder.',
+    number,
+    resistance: 20,
+  }));
+  const beyond: readonly [what: string, written: object, code: string, path: readonly (string | number)[]][] = [
+    ['Resistance', { level: LEVELS, firmware: 'fw8' }, 'out-of-range', ['resistance']],
+    ['turns', { koa: { turns_over: 6, EASY: { resistance: 25, turns: 12 } } }, 'out-of-range', ['turns']],
+  ];
+  test.each(beyond)('[F22] [F3] %s beyond what a puzzle may have is refused at its night', (_, written, code, path) => {
+    const parsed = freeplay.parseSetup(resolve(pack, { scene: 'koa-run', ...written }));
+    if (parsed.ok) throw new Error('not refused');
+    const [first] = parsed.fault;
+    expect([first!.code, first!.path]).toEqual([code, ['night', expect.any(Number), ...path]]);
+  });
+
+  test('[F22] a hand that leaves no room for the cards face down is refused at its row', () => {
+    const row = pack.row!.map((one, i) => (i === 0 ? { ...one, cards: 7 } : one));
+    expect(freeplay.parseSetup(resolve(pack, { scene: 'koa-run', row }))).toMatchObject({
+      ok: false,
+      fault: [{ code: 'out-of-range', path: ['row', 0, 'cards'] }],
+    });
   });
 
   test('[F22] [F21] the same seed gives the same cards and counters, another seed others', () => {

@@ -9,6 +9,7 @@ import {
   type DifficultyRow,
   dealer,
   isRefutation,
+  MOST_CARDS,
   type Pack as NightPack,
   type PACK_CARD,
   type Script as Puzzle,
@@ -17,6 +18,9 @@ import {
 } from '@lockstep/testimony';
 import * as v from 'valibot';
 import type { KoaRules } from './rules.ts';
+
+/** Cards face down, for CYCLE. */
+export const FACE_DOWN = 4;
 
 /** F3: a night that is dealt: the host's story and the row of D05v2 §8; cards and counters come from the number of the deal. */
 export const NIGHT = v.strictObject({
@@ -105,7 +109,13 @@ const nightPack = (content: Content): NightPack => {
 export const checkNights = (content: Content): readonly Issue[] => {
   if ((content.night ?? []).length === 0) return [];
   const parsed = parsePack(nightPack(content));
-  return parsed.ok ? [] : parsed.fault.map((found) => ({ ...found, path: renamed(found.path) }));
+  if (!parsed.ok) return parsed.fault.map((found) => ({ ...found, path: renamed(found.path) }));
+  const most = MOST_CARDS - FACE_DOWN;
+  return (content.row ?? []).flatMap(({ cards }, i) =>
+    cards <= most
+      ? []
+      : [issue('out-of-range', ['row', i, 'cards'], `at most ${most} with the ${FACE_DOWN} face down`, cards)],
+  );
 };
 
 /** The dealer's words for things of this pack. */
@@ -113,9 +123,6 @@ const renamed = ([list, ...rest]: Issue['path']): Issue['path'] => [
   list === 'incident' ? 'night' : list === 'difficulty' ? 'row' : list!,
   ...rest,
 ];
-
-/** Cards face down, for CYCLE. */
-export const FACE_DOWN = 4;
 
 /** One try of the Daily's own dealer, as a date is dealt from its pinned attempt; undefined where nothing comes of it. */
 export const tryDeal = (content: Content, night: DealtNight, attempt: number): Puzzle | undefined => {
@@ -142,30 +149,31 @@ export interface Deal {
   readonly down: readonly Card[];
 }
 
-const dealt = new WeakMap<object, Map<string, Puzzle>>();
+const dealt = new WeakMap<object, Map<string, Puzzle | undefined>>();
 
 /** Runs of one pack share what was dealt. */
-const deal = (content: Content, night: DealtNight, attempt: number): Puzzle => {
-  const kept = dealt.get(content.card!) ?? new Map<string, Puzzle>();
+const deal = (content: Content, night: DealtNight, attempt: number): Puzzle | undefined => {
+  const kept = dealt.get(content.card!) ?? new Map<string, Puzzle | undefined>();
   dealt.set(content.card!, kept);
   const { resistance, turns } = content.koa[night.difficulty];
   const key = `${night.id} ${attempt} ${resistance} ${turns} ${content.koa.scrutiny_cap}`;
-  const before = kept.get(key);
-  if (before) return before;
+  if (kept.has(key)) return kept.get(key);
   const puzzle = tryDeal(content, night, attempt);
-  if (!puzzle) throw new TypeError(`${night.id} can not be dealt from ${attempt}`);
   kept.set(key, puzzle);
   return puzzle;
 };
 
-/** One deal of a night: the same for everyone, forever. Where it begins in the list of those face down its own number says. */
+/**
+ * One deal of a night: the same for everyone, forever. Where it begins in the list of those face down its own number says.
+ * In a setup that is not published, attempts may make no night; the first of the list does, or the setup is refused.
+ */
 export const dealNight = (content: Content, night: DealtNight, attempt: number): Deal => {
-  const puzzle = deal(content, night, attempt);
+  const puzzle = deal(content, night, attempt) ?? deal(content, night, night.deals[0]!)!;
   const down: Card[] = [];
   for (let next = 0; next < night.down.length && down.length < FACE_DOWN; next += 1) {
     const other = deal(content, night, night.down[(attempt + next) % night.down.length]!);
     const taken = [...puzzle.card, ...down].map((card) => card.id);
-    down.push(...other.card.filter((card) => !isRefutation(card) && !taken.includes(card.id)));
+    down.push(...(other?.card ?? []).filter((card) => !isRefutation(card) && !taken.includes(card.id)));
   }
   return { puzzle, down: down.slice(0, FACE_DOWN) };
 };

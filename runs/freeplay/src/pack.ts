@@ -22,7 +22,7 @@ export const CONTENT = {
   incident: v.pipe(v.array(INCIDENT), v.minLength(1)),
   /** Nights with KOA: written to the last card, or dealt from cards and counters. */
   case: v.optional(v.array(CASE), []),
-  night: v.optional(v.array(NIGHT)),
+  night: v.optional(v.pipe(v.array(NIGHT), v.maxLength(60))),
   row: v.optional(v.array(HAND_ROW)),
   card: v.optional(v.array(PACK_CARD)),
   counter: v.optional(v.array(COUNTER)),

@@ -17,6 +17,20 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
 /** The level a run is played on where none is named. */
 const usual = (pack: Pack): string => pack.level.find(({ number }) => number === 0)!.id;
 
+const kitOf = (pack: Pack, scene: unknown, kit: unknown): unknown =>
+  pack.run.find(({ id }) => id === scene)?.kit ?? kit ?? pack.kit.find(({ feat }) => feat === undefined)!.id;
+
+const levelOf = (pack: Pack, level: unknown): string => (typeof level === 'string' ? level : usual(pack));
+
+/** Kit and level of a run as it is played; some runs fix their kit. */
+export const choices = (
+  pack: Pack,
+  { scene, kit, level }: { readonly [field: string]: Json },
+): { readonly [choice: string]: Json } => ({
+  kit: kitOf(pack, scene, kit) as Json,
+  level: levelOf(pack, level),
+});
+
 /**
  * A setup names a run of the pack, a kit and a level (`scene = "aura-run"`, `kit = "spoofer"`, `level = "fw2"`); what can be met comes from
  * the pack. What the setup writes itself stays, right or wrong.
@@ -25,8 +39,7 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { scene = pack.run[0]!.id, kit, level, tuning, freeplay, koa, ...rest } = setup;
   const run = pack.run.find(({ id }) => id === scene);
-  const open = pack.kit.find(({ feat }) => feat === undefined)!;
-  const wanted = run?.kit ?? kit ?? open.id;
+  const wanted = kitOf(pack, scene, kit);
   const within = (own: unknown, all: object): unknown => (isRecord(own) ? { ...all, ...own } : (own ?? all));
   const { run: _runs, kit: _kits, badge: _badges, presets: _presets, ...content } = pack;
   return {
@@ -38,7 +51,7 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
     ...(Array.isArray(level) ? { level } : {}),
     scene: run ?? scene,
     kit: pack.kit.find(({ id }) => id === wanted) ?? wanted,
-    firmware: typeof level === 'string' ? level : (rest.firmware ?? usual(pack)),
+    firmware: typeof level === 'string' ? level : (rest.firmware ?? levelOf(pack, level)),
   };
 };
 

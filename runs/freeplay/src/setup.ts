@@ -1,9 +1,9 @@
 import type { Names } from '@lockstep/gates';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
-import { parseShape } from '@lockstep/shape';
-import { type Case, nightsOf } from './case.ts';
+import { issue, parseShape } from '@lockstep/shape';
+import { type Case, checkCase, nightsOf } from './case.ts';
 import type { Incident } from './incident.ts';
-import type { DealtNight } from './night.ts';
+import { type DealtNight, tryDeal } from './night.ts';
 import { checkScript, SCRIPT, type Script } from './script.ts';
 import type { Edition } from './shelf.ts';
 
@@ -85,9 +85,34 @@ export const compile = (script: Script): Setup => {
   };
 };
 
+/** What is wrong with a night as it is met on the level of the run. Of a dealt one the first deal is tried: others may fall back to it. */
+const checkNight = ({ script, difficulty }: Setup, night: Case | DealtNight, i: number): readonly Issue[] => {
+  if (!('deals' in night)) return checkCase(night, script.koa, ['case', i], difficulty);
+  const dealt = tryDeal(script, night, night.deals[0]!);
+  return dealt
+    ? checkCase({ ...night, ...dealt, down: [] } as unknown as Case, script.koa, ['night', i], difficulty)
+    : [issue('undealable', ['night', i, 'deals', 0], 'an attempt of the dealer that makes a night', night.deals[0])];
+};
+
+/** The content that was checked last: shells parse the same one again and again, and dealing takes a millisecond a night. */
+let lastChecked = { key: '', issues: [] as readonly Issue[] };
+
+const checkMet = (setup: Setup): readonly Issue[] => {
+  if (setup.edition === 'gates') return [];
+  const { koa, row, card, counter } = setup.script;
+  const { resistance, turns } = setup.difficulty;
+  const key = JSON.stringify([setup.nights, koa, row, card, counter, resistance, turns]);
+  if (key !== lastChecked.key)
+    lastChecked = { key, issues: setup.nights.flatMap((night, i) => checkNight(setup, night, i)) };
+  return lastChecked.issues;
+};
+
 export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {
   const shaped = parseShape(SCRIPT, input);
   if (!shaped.ok) return shaped;
   const issues = checkScript(shaped.value);
-  return issues.length > 0 ? fail(issues) : ok(compile(shaped.value));
+  if (issues.length > 0) return fail(issues);
+  const setup = compile(shaped.value);
+  const unplayable = checkMet(setup);
+  return unplayable.length > 0 ? fail(unplayable) : ok(setup);
 };

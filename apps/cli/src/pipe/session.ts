@@ -87,6 +87,10 @@ const issuesJson = (issues: readonly Issue[]): Json =>
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 
+/** Options that change nothing are not written: a replay has one spelling. */
+const withoutOptions = (from: Sitting['from']): Sitting['from'] =>
+  from && 'daily' in from ? { daily: from.daily, pack: from.pack } : from;
+
 /** One game played over lines of JSON. Any answer is one line; nothing a client sends can end the session but `quit`. */
 export class Session {
   #sitting: Sitting | undefined;
@@ -239,7 +243,14 @@ export class Session {
       throw new RequestError('wrong-setup', `the setup has ${setup.fault.length} issue(s)`, {
         issues: issuesJson(setup.fault),
       });
-    this.#sitting = { run: begin(game, setup.value, seed), offers, from, bots: this.#bots(fields, packs, game) };
+    const isPlain =
+      parsedFirst.ok && canonical(game.makeSetup(setup.value)) === canonical(game.makeSetup(parsedFirst.value));
+    this.#sitting = {
+      run: begin(game, setup.value, seed),
+      offers,
+      from: isPlain ? withoutOptions(from) : from,
+      bots: this.#bots(fields, packs, game),
+    };
     const events = this.#botsMove(0);
     return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
   }

@@ -11,7 +11,9 @@ export const content = (id, file) => readFileSync(new URL(file, folderOf(id)), '
 export const editionOf = (id) => {
   if (existsSync(new URL('editions/1.json', folderOf(id))))
     return makeEdition(1, JSON.parse(content(id, 'editions/1.json')));
-  const names = readdirSync(folderOf(id)).filter((name) => name.endsWith('.toml') && name !== 'voice.toml');
+  const names = readdirSync(folderOf(id)).filter(
+    (name) => name.endsWith('.toml') && name !== 'voice.toml' && name !== 'lessons.toml',
+  );
   const files = names.sort().map((name) => ({ name, text: content(id, name) }));
   const loaded = load(files, dailyModuleOf(id).pack.parse);
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));

@@ -31,5 +31,6 @@ export { proofSet, submissions } from './tables.ts';
 export { type Testimony, testimony } from './testimony.ts';
 export { LAST_MINUTE, makeTime, minuteOf } from './time.ts';
 export type { Tuning } from './tuning.ts';
+export { type Unprovable, unprovable } from './unprovable.ts';
 export { type CardView, type CounterView, type View, view } from './view.ts';
 export * from './vocabulary.ts';

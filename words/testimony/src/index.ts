@@ -1,3 +1,4 @@
+export { accountWords, lossReason } from './account.ts';
 export { BADGE_RULE } from './badges.ts';
 export { breakdown, type Tally } from './breakdown.ts';
 export { CLAIM_WORD, claimWords, DIFFICULTY_NAME, MOOD_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
@@ -15,6 +16,7 @@ export { type Forecast, forecast } from './preview.ts';
 export { quickReference } from './quick.ts';
 export { refusalAdvice, refusalWords } from './refusal.ts';
 export { puzzleRules, rulebook } from './rulebook.ts';
+export { sumLine, sumReasons, unprovableWords } from './says.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { type Clear, clearLine, lossText, lossWords, shareText, shareWords } from './share.ts';
 export { type Line, remark, type Speech, type Stage, speak } from './speak.ts';

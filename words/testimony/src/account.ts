@@ -1,0 +1,66 @@
+import type { Event, Setup } from '@lockstep/testimony';
+import { counted, listed } from '@lockstep/words';
+import { cardName, cardNames, counterName } from './card.ts';
+import { riseWords } from './event.ts';
+
+/** The part of an event that belongs into a short account; null where others say it. */
+const told = (setup: Setup, event: Event): string | null => {
+  switch (event.kind) {
+    case 'scrutiny-rose':
+      return `Scrutiny ${listed(riseWords(setup, event.rises))}.`;
+    case 'refuted':
+      return event.counters && event.counters.length > 0
+        ? `${cardName(setup, event.card)} refuted ${listed(event.counters.map((id) => counterName(setup, id)))}.`
+        : null;
+    case 'answered':
+      return typeof event.answer === 'object' && event.answer !== null
+        ? `${counterName(setup, event.answer.counter)} contested ${cardNames(setup, event.answer.contested)}.`
+        : null;
+    case 'restored':
+      return `${event.damage} came back.`;
+    case 'damaged':
+      return event.damage === null ? null : `${event.damage} damage: Resistance is ${event.resistance}.`;
+    case 'addressed':
+      return `${listed(event.concerns)} settled.`;
+    case 'concerns-open':
+      return `She still wants ${listed(event.concerns)}.`;
+    case 'submitted':
+    case 'committed':
+    case 'turn-ended':
+    case 'granted':
+    case 'denied':
+      return null;
+  }
+};
+
+/** A turn in a sentence or two: what she answered, what it did, what it settled. */
+export const accountWords = (setup: Setup, events: readonly Event[]): string =>
+  events.flatMap((event) => told(setup, event) ?? []).join(' ');
+
+type Told = readonly (readonly Event[])[];
+
+const last = <Kind extends Event['kind']>(steps: Told, kind: Kind) =>
+  steps
+    .flat()
+    .filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind)
+    .at(-1);
+
+/** Why a night was lost, in one sentence with its turn; null where it was not. */
+export const lossReason = (setup: Setup, steps: Told): string | null => {
+  const [denied, submitted] = [last(steps, 'denied'), last(steps, 'submitted')];
+  if (!denied || !submitted) return null;
+  const { script } = setup;
+  const turn = `Turn ${submitted.turn}`;
+  const rose = last(steps.slice(-1), 'scrutiny-rose');
+  if (denied.reason === 'story-fell-apart')
+    return `${turn}: Scrutiny reached ${script.tuning.scrutiny_cap} (${listed(riseWords(setup, rose?.rises ?? []))}), and your story fell apart.`;
+  const settled = steps.flat().flatMap((event) => (event.kind === 'addressed' ? event.concerns : []));
+  const open = script.concern.filter((proof) => !settled.includes(proof));
+  const left = last(steps, 'damaged')?.resistance ?? script.resistance;
+  const missing = [
+    ...(left > 0 ? [`${counted(left, 'point')} of Resistance ${left === 1 ? 'was' : 'were'} left`] : []),
+    ...(open.length > 0 ? [`${listed(open)} stayed open`] : []),
+  ];
+  const how = denied.reason === 'turns-used-up' ? 'was the last one' : 'left you nothing you could submit';
+  return `${turn} ${how}: ${listed(missing)}.`;
+};

@@ -1,0 +1,44 @@
+import type { Explained, Setup, Unprovable } from '@lockstep/testimony';
+import { factor, listed } from '@lockstep/words';
+import { cardName, cardNames, claimWords, counterName } from './card.ts';
+
+/** The sum of a submission spelled out, "(8 + 6 + 4) × 1.25 = 23"; with counters unseen, from the least to the most. */
+export const sumLine = (setup: Setup, { cards, contested, corroborates, least, most, restored }: Explained): string => {
+  const terms = cards.map(({ power, damage }) => damage ?? power).join(' + ');
+  const bonus = corroborates.length > 0 ? ` × ${factor(setup.script.tuning.corroboration_percent)}` : '';
+  const whole = bonus === '' ? terms : `${cards.length > 1 ? `(${terms})` : terms}${bonus}`;
+  const sum = whole === String(most) ? whole : `${whole} = ${most}`;
+  const back = restored > 0 ? ` + ${restored} back = ${most + restored}` : '';
+  return contested === null && least < most ? `${sum}${back}, or ${least + restored} at least` : `${sum}${back}`;
+};
+
+/** Why it is that much, part by part. */
+export const sumReasons = (
+  setup: Setup,
+  { counter, cards, corroborates, concerns, restored }: Explained,
+): readonly string[] => {
+  const halved = cards.flatMap(({ id, power, damage }) =>
+    damage === null || damage === power ? [] : [`${cardName(setup, id)} ${power} → ${damage}`],
+  );
+  return [
+    ...(counter === null ? ['she may contest it with something face down'] : []),
+    ...(counter !== null && halved.length > 0 ? [`${counterName(setup, counter)} contests ${listed(halved)}`] : []),
+    ...(corroborates.length > 0
+      ? [`${listed(corroborates.map(({ claim }) => claimWords([claim])))} corroborated`]
+      : []),
+    ...(restored > 0 ? [`${restored} given back`] : []),
+    ...(concerns.length > 0 ? [`settles ${listed(concerns)}`] : []),
+  ];
+};
+
+/** T1: what can no longer be proven, and why. */
+export const unprovableWords = (setup: Setup, { proof, blocked }: Unprovable): string => {
+  const why =
+    blocked.length === 0
+      ? 'nothing in your hand does'
+      : `your story blocks ${cardNames(
+          setup,
+          blocked.map(({ id }) => id),
+        )}`;
+  return `${proof} can no longer be proven: ${why}.`;
+};

@@ -10,7 +10,7 @@ const EVENT = v.record(v.string(), v.union([VALUE, v.record(v.string(), VALUE)])
 const LINE = v.strictObject({ on: v.pipe(v.array(EVENT), v.minLength(1)), says: text(220) });
 
 /** Said once in a Daily: where it begins, or where a step that happened or is previewed has these events. */
-const HINT = v.strictObject({ on: v.optional(v.array(EVENT), []), says: text(160) });
+const HINT = v.strictObject({ on: v.optional(v.array(EVENT), []), says: text(80) });
 
 const LESSON = v.strictObject({
   /** Its file among the puzzles of the pack, and the end of its address. */

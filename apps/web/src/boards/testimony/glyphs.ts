@@ -31,6 +31,7 @@ export const LINK_LINES: { readonly [kind in LinkKind]: string } = {
 
 export const STRIKE = 'M8 1.8 13.4 4v3.6c0 3.2-2.2 5.4-5.4 6.6-3.2-1.2-5.4-3.4-5.4-6.6V4ZM5.6 10.2l4.8-4.8';
 export const PLUS = 'M8 3.2v9.6M3.2 8h9.6';
+export const CROSS = 'M4 4l8 8M12 4l-8 8';
 export const TICK = 'M3.4 8.6 6.6 11.8 12.8 4.6';
 export const HALF = 'M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 1 0 8 1.8ZM8 1.8v12.4M8 5.4l4.6-1M8 8.6l6-1.2M8 11.8l5-1.2';
 export const REPLAY = 'M3 8a5 5 0 1 0 1.6-3.7M4.4 1.8v2.8h2.8';

@@ -3,13 +3,14 @@ import type { Severity as AnySeverity } from '@lockstep/testimony';
 /** The words of this table, as its parts need them; the screen that uses them gives the same strings. */
 export type Severity = Exclude<AnySeverity, 'NONE'>;
 export type LinkKind = Severity | 'CORROBORATES';
-export type ConcernState = 'open' | 'soon' | 'met';
+export type ConcernState = 'open' | 'soon' | 'met' | 'lost';
 export type CounterState = 'ready' | 'now' | 'played' | 'falls' | 'refuted' | 'hidden';
 
 export const CONCERN_STATE: { readonly [state in ConcernState]: string } = {
   open: 'Open',
   soon: 'This would do',
   met: 'Settled',
+  lost: 'Can no longer be proven',
 };
 
 export const COUNTER_STATE: { readonly [state in CounterState]: string } = {
@@ -31,6 +32,7 @@ export const LABELS = {
   power: 'Power',
   refutation: 'Refutation',
   proves: 'Proves',
+  claims: 'Claims',
   refutes: 'Refutes',
   refutedBy: 'Refuted by',
   noRefuter: 'Nothing in your hand',

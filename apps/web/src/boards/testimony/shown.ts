@@ -9,12 +9,13 @@ import {
   moodOf,
   type Testimony,
 } from '@lockstep/testimony';
-import { contradictionWords, forecast, LOSS_WORDS } from '@lockstep/words-testimony';
+import { contradictionWords, forecast, LOSS_WORDS, sumLine, sumReasons } from '@lockstep/words-testimony';
 import type { ComponentProps } from 'svelte';
 import type { GameSession } from '../../play/session.svelte.ts';
+import type HandCard from './HandCard.svelte';
+import type { LinkKind, Severity } from './labels.ts';
 import { damageOf, type Figures, type Meaning, marksOf as marks, NO_MEANING, tapeOf as tape } from './meaning.ts';
 import type { Tape } from './seen.ts';
-import type TestimonyCard from './TestimonyCard.svelte';
 import { TESTIMONY_WORDS } from './words.ts';
 
 const WORDS = TESTIMONY_WORDS.solve;
@@ -26,8 +27,9 @@ export interface Shown {
   readonly figures: Figures;
   /** Counters that would be refuted. */
   readonly refutes: readonly string[];
-  /** All of it in sentences. */
-  readonly sentences: readonly string[];
+  /** The sum spelled out, and why it is that much. */
+  readonly sum: string;
+  readonly reasons: readonly string[];
 }
 
 const setOf = ({ run: { game, setup } }: GameSession<Testimony>, ids: readonly string[]): number => {
@@ -64,12 +66,12 @@ export const shownOf = (session: GameSession<Testimony>): Shown => {
   const submit = session.options('verb')[0]?.text;
   const resistance = { now: view.resistance, next: view.resistance };
   const scrutiny = { now: view.scrutiny, next: view.scrutiny, cap: view.scrutinyCap };
-  const nothing: Shown = { would: null, figures: { resistance, scrutiny }, refutes: [], sentences: [] };
+  const nothing: Shown = { would: null, figures: { resistance, scrutiny }, refutes: [], sum: '', reasons: [] };
   if (session.laid.length === 0 || !submit) return nothing;
   const found = session.preview(submit);
   if (found instanceof Refusal) {
     const blocked = text.refusalWords(setup, found);
-    return { ...nothing, figures: { resistance, scrutiny, blocked }, sentences: [blocked] };
+    return { ...nothing, figures: { resistance, scrutiny, blocked } };
   }
 
   const would = found.details;
@@ -95,7 +97,8 @@ export const shownOf = (session: GameSession<Testimony>): Shown => {
       won: found.outcome?.result === 'won' ? WORDS.grants : null,
     },
     refutes: found.events.flatMap((one) => (one.kind === 'refuted' ? (one.counters ?? []) : [])),
-    sentences: [said.concerns, said.counter, said.damage, said.scrutiny],
+    sum: fellApart ? '' : sumLine(setup, would),
+    reasons: fellApart ? [] : sumReasons(setup, would),
   };
 };
 
@@ -108,13 +111,26 @@ export const tapeOf = (session: GameSession<Testimony>): Tape => {
   return tape(session.view, picked, meaningOf(session, picked));
 };
 
-export const marksOf = (
-  session: GameSession<Testimony>,
-  { would }: Shown,
-  card: CardView,
-): Partial<ComponentProps<typeof TestimonyCard>> => {
+/** The claims of a card that agree with what it would stand beside, or do not. */
+const claimMarks = (
+  { id }: CardView,
+  { contradictions, corroborates }: Meaning,
+): { readonly [claim: string]: LinkKind } =>
+  Object.fromEntries([
+    ...corroborates.flatMap(({ claim, cards }) => (cards.includes(id) ? [[claim, 'CORROBORATES'] as const] : [])),
+    ...contradictions.flatMap(({ severity, clash: { cards, claims } }) =>
+      cards.includes(id) ? [[claims[cards.indexOf(id)]!, severity as Severity] as const] : [],
+    ),
+  ]);
+
+type Marks = Pick<
+  ComponentProps<typeof HandCard>,
+  'conflict' | 'conflictText' | 'corroborates' | 'contested' | 'claimMarks'
+>;
+
+export const marksOf = (session: GameSession<Testimony>, { would }: Shown, card: CardView): Marks => {
   const beside = session.laidIn('card').filter((id) => id !== card.id);
-  return marks(card, meaningOf(session, [...beside, card.id]), would, (worst) =>
-    contradictionWords(session.setup, worst),
-  );
+  const meaning = meaningOf(session, [...beside, card.id]);
+  const found = marks(card, meaning, would, (worst) => contradictionWords(session.setup, worst));
+  return { ...found, claimMarks: claimMarks(card, meaning) };
 };

@@ -8,7 +8,7 @@ export const TESTIMONY_WORDS = {
     visibility: 'Counter-Evidence is',
   },
   solve: {
-    submit: 'SUBMIT',
+    submit: (cards: number) => (cards === 0 ? 'SUBMIT' : cards === 1 ? 'SUBMIT 1 CARD' : `SUBMIT ${cards} CARDS`),
     hand: 'Your hand',
     story: 'Your story so far',
     storyEmpty: 'Nothing on record yet',
@@ -17,8 +17,15 @@ export const TESTIMONY_WORDS = {
     counters: 'Counter-Evidence',
     order: 'KOA’s Counter-Evidence: she plays the first that applies',
     unordered: 'KOA’s Counter-Evidence, some of it face down, in no known order',
+    after: 'after this submission',
     limit: (cap: number) => `Lost at ${cap}`,
-    pickFirst: (most: number) => `Pick one to ${most} cards to see exactly what they would do.`,
+    pickFirst: (most: number) => `Pick up to ${most} cards: what they would do is worked out before you submit.`,
+    pickBlind: (most: number) =>
+      `Pick up to ${most} cards. What she holds lies face down, so you see the most they can do and the least.`,
+    look: 'All cards',
+    told: (story: string) => `Your story so far: ${story}`,
+    untold: 'Your story so far: nothing is on record yet',
+    hopeless: 'This night cannot be won any more; see how far it goes, or begin again.',
     sketchy: (card: string, by: number) => `${card} is SKETCHY: Scrutiny +${by}.`,
     may: (least: number, most: number) =>
       `KOA may answer with something you have not seen: ${least} damage at least, ${most} at most.`,
@@ -28,6 +35,8 @@ export const TESTIMONY_WORDS = {
     contested: 'contested',
     unseen: 'something unseen',
     keys: 'Keys: 1–9 pick, S submit, H hint, U undo.',
+    stamp: { taken: 'ON RECORD', contested: 'CONTESTED', corroborated: 'CORROBORATED', refuted: 'REFUTED' },
+    back: (n: number) => `+${n} back`,
   },
   result: {
     won: (target: string) => `${target} granted`,

@@ -41,8 +41,6 @@ export const TESTIMONY_WORDS = {
   result: {
     won: (target: string) => `${target} granted`,
     lost: (target: string) => `${target} denied`,
-    left: (resistance: number) => `Resistance was still ${resistance}.`,
-    open: (concerns: string) => `KOA was still concerned about ${concerns}.`,
     damage: 'Damage',
     byTurn: 'Damage, turn by turn',
     story: 'Your story',

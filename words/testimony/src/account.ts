@@ -1,7 +1,7 @@
 import type { Event, Setup } from '@lockstep/testimony';
 import { counted, listed } from '@lockstep/words';
-import { cardName, cardNames, counterName } from './card.ts';
 import { riseWords } from './event.ts';
+import { cardName, cardNames, counterName } from './names.ts';
 
 /** The part of an event that belongs into a short account; null where others say it. */
 const told = (setup: Setup, event: Event): string | null => {

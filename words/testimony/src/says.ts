@@ -1,6 +1,7 @@
 import type { Explained, Setup, Unprovable } from '@lockstep/testimony';
 import { factor, listed } from '@lockstep/words';
-import { cardName, cardNames, claimWords, counterName } from './card.ts';
+import { claimWords } from './card.ts';
+import { cardName, cardNames, counterName } from './names.ts';
 
 /** The sum of a submission spelled out, "(8 + 6 + 4) × 1.25 = 23"; with counters unseen, from the least to the most. */
 export const sumLine = (setup: Setup, { cards, contested, corroborates, least, most, restored }: Explained): string => {

@@ -56,6 +56,49 @@ const auraRow = (): Row => {
   };
 };
 
+/** The hardest night of its week: six cards, four concerns, three counters. */
+const SUNDAY = '2026-12-06';
+
+const koaRow = (): Row => {
+  const held = (page: Page) => page.locator('[data-part=hand] [data-card]');
+  const toggle = async (page: Page, ...places: readonly number[]): Promise<void> => {
+    for (const place of places) await held(page).nth(place).click();
+  };
+  return {
+    name: 'Nights with KOA',
+    path: `#/testimony/${SUNDAY}`,
+    coloured: '[data-part] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
+    states: [
+      [
+        'a turn',
+        async (page) => {
+          await new Player(page).button(WORDS.lock.start).click();
+          await held(page).first().waitFor();
+        },
+      ],
+      [
+        'without the word of welcome',
+        async (page) => {
+          const close = new Player(page).button(WORDS.learn.close);
+          if (await close.count()) await close.click();
+        },
+      ],
+      ['one card', (page) => toggle(page, 0)],
+      ['two cards', (page) => toggle(page, 1)],
+      ['three cards', (page) => toggle(page, 2)],
+      ['three others', (page) => toggle(page, 0, 1, 2, 3, 4, 5)],
+      [
+        'the turn after',
+        async (page) => {
+          await toggle(page, 3, 4, 5, 0);
+          await new Player(page).button(/^SUBMIT/).click();
+          await page.getByRole('heading', { name: WORDS.table.turnOf(2, 6) }).waitFor();
+        },
+      ],
+    ],
+  };
+};
+
 describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   let server: Server;
   beforeAll(async () => {
@@ -65,7 +108,10 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   });
   afterAll(() => server.stop());
 
-  const ROWS: readonly (readonly [name: string, row: () => Row])[] = [['Life with AURA', auraRow]];
+  const ROWS: readonly (readonly [name: string, row: () => Row])[] = [
+    ['Life with AURA', auraRow],
+    ['Nights with KOA', koaRow],
+  ];
 
   /** Walks through the states of a row and gathers what is wrong with each. */
   const walk = async (

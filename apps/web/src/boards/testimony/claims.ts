@@ -19,6 +19,10 @@ export const clock = (fromNoon: number): string => {
 export const hours = ({ from, to }: Pick<Claims, 'from' | 'to'>, between = '–'): string =>
   from === to ? clock(from) : `${clock(from)}${between}${clock(to)}`;
 
+/** "05:09–19": the hour once, where it is the same. */
+export const hoursBrief = (claims: Pick<Claims, 'from' | 'to'>): string =>
+  hours(claims).replace(/^(\d\d:)(\d\d–)\1/, '$1$2');
+
 /** What it claims apart from its time, in the order it is printed. */
 export const said = ({ place, state, activity }: Omit<Claims, 'from' | 'to'>): readonly (readonly [Claim, string])[] =>
   (
@@ -29,7 +33,7 @@ export const said = ({ place, state, activity }: Omit<Claims, 'from' | 'to'>): r
     ] as const
   ).flatMap(([claim, value]) => (value ? [[claim, value] as const] : []));
 
-export const claimRows = (claims: Claims): readonly (readonly [Claim, string])[] => [
-  ['time', hours(claims)],
+export const claimRows = (claims: Claims, time = hours(claims)): readonly (readonly [Claim, string])[] => [
+  ['time', time],
   ...said(claims),
 ];

@@ -65,7 +65,9 @@ export const cardOf = (view: View, card: CardView): ComponentProps<typeof Testim
   return {
     ...card,
     claims: times && { ...times, place: card.location, state: card.state, activity: card.activity },
-    refutes: card.refutes.map((id) => view.counters.find((counter) => counter.id === id)?.name ?? WORDS.unseen),
+    refutes: card.refutes.flatMap(
+      (id) => view.counters.find((counter) => counter.id === id)?.name ?? (id === null ? WORDS.unseen : []),
+    ),
   };
 };
 

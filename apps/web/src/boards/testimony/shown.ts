@@ -9,7 +9,7 @@ import {
   moodOf,
   type Testimony,
 } from '@lockstep/testimony';
-import { contradictionWords, forecast, LOSS_WORDS, sumLine, sumReasons } from '@lockstep/words-testimony';
+import { cardNames, contradictionWords, forecast, LOSS_WORDS, sumLine, sumReasons } from '@lockstep/words-testimony';
 import type { ComponentProps } from 'svelte';
 import type { GameSession } from '../../play/session.svelte.ts';
 import type HandCard from './HandCard.svelte';
@@ -51,12 +51,22 @@ const warningsOf = (session: GameSession<Testimony>, { events }: Preview<Event>)
   const { setup, text } = session;
   const rises = event(events, 'scrutiny-rose')?.rises ?? [];
   const open = event(events, 'concerns-open');
+  const sketchy = rises.flatMap((rise) => (rise.why === 'SKETCHY' ? [rise] : []));
   return [
-    ...rises.map((rise) =>
-      rise.why === 'MINOR'
-        ? contradictionWords(setup, { severity: 'MINOR', clash: rise.clash })
-        : WORDS.sketchy(setup.script.card.find(({ id }) => id === rise.card)?.name ?? rise.card, rise.by),
+    ...rises.flatMap((rise) =>
+      rise.why === 'MINOR' ? [contradictionWords(setup, { severity: 'MINOR', clash: rise.clash })] : [],
     ),
+    ...(sketchy.length > 0
+      ? [
+          WORDS.sketchy(
+            cardNames(
+              setup,
+              sketchy.map(({ card }) => card),
+            ),
+            sketchy.reduce((sum, { by }) => sum + by, 0),
+          ),
+        ]
+      : []),
     ...(open ? [text.eventWords(setup, open)] : []),
   ];
 };

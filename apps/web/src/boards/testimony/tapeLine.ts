@@ -27,9 +27,9 @@ interface Drawn {
     readonly status: TimelineItem['status'];
     readonly mark: LinkKind | null;
   }[];
-  readonly links: readonly {
+  readonly links: readonly { readonly kind: LinkKind; readonly path: string }[];
+  readonly marks: readonly {
     readonly kind: LinkKind;
-    readonly path: string;
     readonly x: number;
     readonly y: number;
     readonly text: string;
@@ -44,7 +44,27 @@ const worst = (id: string, links: readonly TimelineLink[]): LinkKind | null =>
     .map(({ kind }) => kind)
     .sort((a, b) => RANK[b] - RANK[a])[0] ?? null;
 
-const textOf = ({ kind, gap, label }: TimelineLink): string => (kind === 'CORROBORATES' ? label : `${gap} min`);
+const textOf = ({ kind, gap }: TimelineLink): string => (kind === 'CORROBORATES' ? '' : `${gap} min`);
+
+/** Signs on the links, the worst first, as near to their middles as there is room; none where there is no more. */
+const marksOn = (
+  links: readonly { readonly link: TimelineLink; readonly middle: number }[],
+  width: number,
+): Drawn['marks'] => {
+  const taken: (readonly [from: number, to: number])[] = [];
+  const marks: Drawn['marks'][number][] = [];
+  for (const { link, middle } of [...links].sort((a, b) => RANK[b.link.kind] - RANK[a.link.kind])) {
+    const text = textOf(link);
+    const size = SIGN + 6 + text.length * LETTER;
+    const places = Array.from({ length: Math.max(0, Math.floor((width - size) / 4)) }, (_, i) => i * 4);
+    const free = places.filter((x) => taken.every(([from, to]) => x + size <= from || to <= x));
+    const [x] = free.sort((a, b) => Math.abs(a + SIGN / 2 - middle) - Math.abs(b + SIGN / 2 - middle));
+    if (x === undefined) continue;
+    taken.push([x, x + size]);
+    marks.push({ kind: link.kind, x, y: 1, text });
+  }
+  return marks;
+};
 
 export const tapeLine = ({ items, links, night }: Tape, width: number): Drawn => {
   const [from, to] = frame(night);
@@ -65,25 +85,13 @@ export const tapeLine = ({ items, links, night }: Tape, width: number): Drawn =>
     return { id, x, y, width: size, status, mark: worst(id, links) };
   });
 
-  let free = 0;
-  const drawn = links
-    .flatMap((link) => {
-      const [a, b] = [link.a, link.b].map((id) => bars.find((bar) => bar.id === id));
-      if (!a || !b) return [];
-      const [left, right] = [a, b].map((bar) => ({ x: bar.x + bar.width / 2, y: bar.y })).sort((p, q) => p.x - q.x);
-      return [{ link, left: left!, right: right! }];
-    })
-    .sort((p, q) => p.left.x + p.right.x - q.left.x - q.right.x)
-    .map(({ link, left, right }) => {
-      const text = textOf(link);
-      const size = SIGN + 6 + text.length * LETTER;
-      const middle = (left.x + right.x) / 2 - SIGN / 2;
-      const x = Math.max(free, Math.min(middle, width - size));
-      free = x + size + 4;
-      const top = LINKS / 2;
-      const path = `M${left.x} ${left.y}V${top}H${right.x}V${right.y}`;
-      return { kind: link.kind, path, x, y: 1, text };
-    });
+  const drawn = links.flatMap((link) => {
+    const [a, b] = [link.a, link.b].map((id) => bars.find((bar) => bar.id === id));
+    if (!a || !b) return [];
+    const [left, right] = [a, b].map((bar) => ({ x: bar.x + bar.width / 2, y: bar.y })).sort((p, q) => p.x - q.x);
+    const path = `M${left!.x} ${left!.y}V${LINKS / 2}H${right!.x}V${right!.y}`;
+    return [{ link, kind: link.kind, path, middle: (left!.x + right!.x) / 2 }];
+  });
 
   return {
     height: axis + AXIS,
@@ -93,6 +101,7 @@ export const tapeLine = ({ items, links, night }: Tape, width: number): Drawn =>
       .filter(({ x }) => x >= 22 && x <= width - 22),
     notches: night.map((card) => span(card, 5)),
     bars,
-    links: drawn,
+    links: drawn.map(({ kind, path }) => ({ kind, path })),
+    marks: marksOn(drawn, width),
   };
 };

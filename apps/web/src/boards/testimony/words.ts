@@ -25,8 +25,8 @@ export const TESTIMONY_WORDS = {
     look: 'All cards',
     told: (story: string) => `Your story so far: ${story}`,
     untold: 'Your story so far: nothing is on record yet',
-    hopeless: 'This night cannot be won any more; see how far it goes, or begin again.',
-    sketchy: (card: string, by: number) => `${card} is SKETCHY: Scrutiny +${by}.`,
+    hopeless: 'So this night cannot be won any more.',
+    sketchy: (cards: string, by: number) => `SKETCHY: ${cards}, Scrutiny +${by}.`,
     may: (least: number, most: number) =>
       `KOA may answer with something you have not seen: ${least} damage at least, ${most} at most.`,
     fallsApart: (cap: number) => `Scrutiny reaches ${cap}: your story falls apart before any damage is done.`,

@@ -289,12 +289,17 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     inBrowser(async (player) => {
       const { page } = player;
       await page.getByRole('radio', { name: 'HIDDEN' }).check();
-      await page.getByText('Unknown counter').first().waitFor();
       await start(player);
+      await page.getByText('Face down').first().waitFor();
       const { id } = setup.script.card.find(({ proves }) => proves.length > 0)!;
       await player.pick([id]);
       await page
-        .getByText(/KOA may answer with something you have not seen: \d+ damage at least, \d+ at most\./)
+        .locator('[data-part=tray]')
+        .getByText(/\d+, or \d+ at least/)
+        .waitFor();
+      await page
+        .locator('[data-part=tray]')
+        .getByText(/she may contest it with something face down/)
         .waitFor();
       await player.pick([id]);
       await play(player, best);

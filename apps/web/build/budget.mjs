@@ -23,7 +23,8 @@ const closure = (manifest, keys) => {
   return found;
 };
 
-const gameOf = (key) => /^src\/boards\/(\w+)\//.exec(key)?.[1];
+/** By its board; a game on the default board, by its rules and its words. */
+const gameOf = (key) => /^(?:src\/boards|(?:\.\.\/)+(?:games|runs|words))\/(\w+)\//.exec(key)?.[1];
 
 /** The gallery shows the parts of all games at positions of goldens, to those who draw them. */
 const GALLERY = /^(?:src\/gallery|.*golden)\//;

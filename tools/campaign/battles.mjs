@@ -6,7 +6,7 @@ import { load } from '../../packages/packs/dist/index.js';
 const CONTENT = new URL('../../content/', import.meta.url);
 const MOST_STEPS = 2000;
 const MOST_OPTIONS = 64;
-/** Decks are made anew after so many battles. */
+/** New decks after so many battles. */
 const BATTLES_A_DECK = 10;
 
 const readPack = () => {

@@ -112,7 +112,7 @@ const [EFFECT_AT] = slotsOf('clause', 'says');
 
 type Placed = { readonly first: number; readonly abilities: number };
 
-/** The program of a text; a text that cannot be read is a mistake of whoever did not check it. */
+/** The program of a text; throws on a text that cannot be read: packs are checked before. */
 export const programOf = (source: Source): Program => {
   const program = parseText(source.text, bearerOf(source.type));
   if (!program.ok) throw new TypeError(`${source.name}: ${program.fault.code} at ${program.fault.at}`);

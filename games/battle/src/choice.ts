@@ -164,15 +164,20 @@ const takePicked = (frame: number[]): number => {
   return picked;
 };
 
+/** From where, by whom, which description of it in the code (−1 for any), whether none may be taken. */
+interface Asked {
+  readonly kind: number;
+  readonly seat: Seat;
+  readonly base?: number;
+  readonly optional?: boolean;
+  readonly value?: number;
+}
+
 /** A card or character that is chosen now: its number, NONE, or WAIT. */
 export const choose = (
   b: Battle,
   frame: number[],
-  kind: number,
-  seat: Seat,
-  base: number,
-  optional: boolean,
-  value = 0,
+  { kind, seat, base = -1, optional = false, value = 0 }: Asked,
 ): number => {
   if (frame[FR.picked] !== NOT_ASKED) return takePicked(frame);
   return settle(b, frame, [kind, seat, base, optional ? 1 : 0, value]);
@@ -238,7 +243,7 @@ export const chooseCharacter = (
   optional: boolean,
   from: number = FROM.chars,
 ): number => {
-  const uid = choose(b, frame, from, frame[FR.seat]!, base, optional);
+  const uid = choose(b, frame, { kind: from, seat: frame[FR.seat]!, base, optional });
   if (uid === WAIT || uid === NONE) return uid;
   if (slips(b, frame, uid)) return NONE;
   remember(b, frame, uid);

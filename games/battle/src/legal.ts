@@ -182,7 +182,7 @@ const addUses = (b: Battle, seat: Seat, into: Action[]): void => {
 
 /** In the order of `compare`. */
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
-  if (mover(state) !== seat) return [];
+  if (seat < 0 || mover(state) !== seat) return [];
   const b = reading(setup, state);
   if (state.ask.length > 0) return answersTo(b);
   if (isRedraw(state)) return REDRAWS;

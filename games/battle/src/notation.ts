@@ -111,7 +111,6 @@ export const parse = (setup: Setup, text: string): Result<Action, Refusal> => {
       return parseChoice(setup, words);
     case 'foresee':
       return parseForesee(words);
-    default:
-      return unknown();
   }
+  return unknown();
 };

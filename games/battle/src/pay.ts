@@ -35,7 +35,7 @@ export const canPay = (b: Battle, seat: Seat, phrase: number, uid: number): bool
 export const payCost = (b: Battle, frame: number[]): number => {
   const seat = frame[FR.seat]!;
   const give = (which: number): number => {
-    const uid = choose(b, frame, FROM.own, seat, -1, false, which);
+    const uid = choose(b, frame, { kind: FROM.own, seat, value: which });
     if (uid === WAIT || uid === NONE) return uid;
     remember(b, frame, uid);
     abandon(b, uid);
@@ -51,7 +51,7 @@ export const payCost = (b: Battle, frame: number[]): number => {
     case 'figment':
       return give(OWN.figment);
     case 'discard': {
-      const inst = choose(b, frame, FROM.hand, seat, -1, false);
+      const inst = choose(b, frame, { kind: FROM.hand, seat });
       if (inst !== WAIT && inst !== NONE) discard(b, seat, inst);
       return inst;
     }

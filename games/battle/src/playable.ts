@@ -65,9 +65,8 @@ const firstChoiceIsThere = (b: Battle, seat: Seat, def: Def, inst: number): bool
       return b.s.voids[other(seat)]!.some((one) => defOf(b.setup, one).isCharacter);
     case 'play':
       return has(b.s.hands[seat]!, base + 1);
-    default:
-      return true;
   }
+  return true;
 };
 
 const [PREVENT_CARD] = slotsOf('effect', 'prevent');

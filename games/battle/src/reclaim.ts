@@ -7,7 +7,7 @@ import { FATE, FR, RECLAIMED, without } from './state.ts';
 import { happen, RECLAIM, trigger } from './trigger.ts';
 import { idOf } from './zone.ts';
 
-/** B28: a Reclaimed character is in play: whoever hears of it is told. */
+/** B28: a Reclaimed character is in play: its triggers are queued. */
 export const triggerReclaim = (b: Battle, seat: Seat, uid: number): void => {
   happen(uid);
   trigger(b, seat, RECLAIM, uid);

@@ -58,11 +58,7 @@ const readForms = (b: Battle, seat: Seat): void => {
 const enter = (
   b: Battle,
   seat: Seat,
-  inst: number,
-  def: number,
-  subtype: number,
-  printed: number,
-  flags: number,
+  { inst, def, subtype, printed, flags }: Record<'inst' | 'def' | 'subtype' | 'printed' | 'flags', number>,
 ): number => {
   const uid = b.s.nextUid;
   b.s.nextUid += 1;
@@ -90,7 +86,7 @@ const tellEntered = (b: Battle, seat: Seat, how: Entered): void => {
 export const enterCard = (b: Battle, seat: Seat, inst: number, how: Entered, flags: number): number => {
   if (isRowFull(b, seat)) return 0;
   const def = defOf(b.setup, inst);
-  const uid = enter(b, seat, inst, def.index, def.subtype, def.spark, flags);
+  const uid = enter(b, seat, { inst, def: def.index, subtype: def.subtype, printed: def.spark, flags });
   tellEntered(b, seat, how);
   materialize(b, seat, uid);
   return uid;
@@ -99,7 +95,7 @@ export const enterCard = (b: Battle, seat: Seat, inst: number, how: Entered, fla
 /** B25: 0 where the row is full. */
 export const createFigment = (b: Battle, seat: Seat, spark: number, subtype: number): number => {
   if (isRowFull(b, seat)) return 0;
-  const uid = enter(b, seat, -1, -1, subtype, spark, 0);
+  const uid = enter(b, seat, { inst: -1, def: -1, subtype, printed: spark, flags: 0 });
   tellEntered(b, seat, 'figment');
   happen(uid);
   trigger(b, seat, FIGMENT, uid);
@@ -109,7 +105,7 @@ export const createFigment = (b: Battle, seat: Seat, spark: number, subtype: num
 /** B25: a Copy has the name, subtype, cost, printed spark and text; of a figment its permanent spark. */
 export const createCopy = (b: Battle, seat: Seat, def: number, subtype: number, printed: number): number => {
   if (isRowFull(b, seat)) return 0;
-  const uid = enter(b, seat, -1, def, subtype, printed, COPIED);
+  const uid = enter(b, seat, { inst: -1, def, subtype, printed, flags: COPIED });
   tellEntered(b, seat, 'copy');
   if (def >= 0) materialize(b, seat, uid);
   return uid;

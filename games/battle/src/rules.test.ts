@@ -255,18 +255,9 @@ describe('what is seen', () => {
       'use face-in-the-pane',
       'end',
     ]);
-    for (const text of [
-      'use',
-
-      'use 1.1.1',
-      'foresee 3 1',
-      'foresee 6',
-      'choose yours',
-      'choose enemy 1 2',
-      'keep it',
-      'dance',
-    ])
+    for (const text of ['use', 'use 1.1.1', 'foresee 3 1', 'foresee 6', 'choose enemy 1 2', 'keep it', 'dance'])
       expect(battle.parse(placed.setup, text)).toMatchObject({ ok: false, fault: { code: 'unknown-action' } });
+    expect(battle.parse(placed.setup, 'choose yours')).toMatchObject({ ok: false, fault: { code: 'unknown-card' } });
   });
 
   test('[B42] the same seed, whatever else is drawn, shuffles the same decks', () => {

@@ -320,7 +320,7 @@ export const testBonus = (
   return bonus + virtual + domainRank;
 };
 
-/** A roll with Attack against a number. Where a Nuance can raise it, it waits among the hits, aimed at nobody; else it is settled at once. */
+/** A roll with Attack against a number. Where a Nuance can raise it, it waits among the hits, without a target; else it is settled at once. */
 const rollTest = (setup: Setup, work: Work, dice: Dice, test: Test, log?: Event[]): void => {
   const { kind, actor, kit, slot, pillar, number } = test;
   const waits = setup.tuning.nuance === 'ROLLS';

@@ -31,7 +31,7 @@ const blowsOf = ({ kits }: Setup, { kit }: Actor): readonly Kit[] =>
         does === 'ATTACK' && action === 'MAJOR' && !prepared && uses === 0 && domain < 0,
     );
 
-/** Nobody is hurt; the Wards of the target are down, or up. */
+/** No one is hurt yet; the Wards of the target are down, or up. */
 const unhurt = ({ actors }: Setup, target: number, up: number): readonly number[] => {
   const numbers = new Array<number>(actors.length * SIZE).fill(0);
   for (let pillar = 0; pillar < PILLARS.length; pillar += 1) numbers[target * SIZE + WARDED + pillar] = up;

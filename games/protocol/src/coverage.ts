@@ -70,7 +70,7 @@ export interface Serving {
   readonly partners: readonly string[];
 }
 
-/** The dealt cards that serve a path of the schedule. A card that only goes along with one that needs nobody does not. */
+/** The dealt cards that serve a path of the schedule. A card that only accompanies one that serves it alone does not. */
 export const servingOf = (setup: Setup, entry: number, path: number): readonly Serving[] => {
   const cards = setup.script.card;
   const clauses = setup.tables.paths[entry]![path]!;

@@ -89,7 +89,7 @@ export const verifyReplay = (
       if (written !== step.text) return fail(mismatch(step.line, 'other-spelling', written, step.text));
       if (known.size < SPELLED_KEPT) known.set(text, action);
     }
-    // A bot moves as soon as it may, so that nobody chooses when.
+    // A bot moves as soon as it may: its turn cannot be put off.
     const first = bots && game.toMove(setup, state).find((one) => bots.has(one));
     const player = first === undefined ? undefined : bots?.get(first);
     if (player && first !== seat)

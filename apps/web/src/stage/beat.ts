@@ -14,7 +14,7 @@ export type Beat =
   | { readonly kind: 'slide'; readonly what: string }
   /** A number rises from a place: "−30". */
   | { readonly kind: 'delta'; readonly at: string; readonly tone: Tone; readonly says: string }
-  /** Somebody or something reacts. */
+  /** The host or a device reacts. */
   | { readonly kind: 'react'; readonly what: string; readonly how: 'nod' | 'shake' | 'glow' }
   /** Something turns over to what it is now. */
   | { readonly kind: 'turn'; readonly what: string }

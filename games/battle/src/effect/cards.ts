@@ -115,7 +115,7 @@ const fromVoid = (
   const limit = card >= 0 ? cardLimit(b.setup.code, card) : 1;
   let done = false;
   while (frame[FR.times]! < limit) {
-    const inst = choose(b, frame, from, seat, card, several || frame[FR.may] === 1);
+    const inst = choose(b, frame, { kind: from, seat, base: card, optional: several || frame[FR.may] === 1 });
     if (inst === WAIT) return WAIT;
     if (inst === NONE) break;
     frame[FR.times]! += 1;
@@ -155,7 +155,7 @@ export const returnVoid: Effect = (b, frame, base) =>
   });
 
 const discardBy = (b: Battle, frame: number[], seat: Seat, optional: boolean): number => {
-  const inst = choose(b, frame, FROM.hand, seat, -1, optional);
+  const inst = choose(b, frame, { kind: FROM.hand, seat, optional });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   discard(b, seat, inst);
@@ -180,7 +180,7 @@ export const enemyDiscardsChoice: Effect = (b, frame) => {
   const hand = b.s.hands[enemy]!;
   if (frame[FR.picked] === NOT_ASKED && hand.length > 0 && !hand.includes(UNKNOWN))
     b.log?.push({ kind: 'hand-shown', seat: enemy, cards: hand.map((inst) => idOf(b, inst)) });
-  const inst = choose(b, frame, FROM.enemyHand, seat, -1, false);
+  const inst = choose(b, frame, { kind: FROM.enemyHand, seat });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   discard(b, enemy, inst);
@@ -189,7 +189,7 @@ export const enemyDiscardsChoice: Effect = (b, frame) => {
 
 export const putOnTop: Effect = (b, frame) => {
   const seat = frame[FR.seat]!;
-  const inst = choose(b, frame, FROM.hand, seat, -1, frame[FR.may] === 1);
+  const inst = choose(b, frame, { kind: FROM.hand, seat, optional: frame[FR.may] === 1 });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   b.s.hands = without(b.s.hands, seat, inst);
@@ -243,7 +243,7 @@ const [PLAY_CARD] = slotsOf('effect', 'play');
 
 export const play: Effect = (b, frame, base) => {
   const seat = frame[FR.seat]!;
-  const inst = choose(b, frame, FROM.hand, seat, base + PLAY_CARD!, frame[FR.may] === 1);
+  const inst = choose(b, frame, { kind: FROM.hand, seat, base: base + PLAY_CARD!, optional: frame[FR.may] === 1 });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   rememberCard(b, frame, inst);

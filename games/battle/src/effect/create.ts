@@ -64,7 +64,7 @@ export const createCopyOf: Effect = (b, frame, base) => {
 };
 
 export const createCopyVoid: Effect = (b, frame) => {
-  const inst = choose(b, frame, FROM.enemyVoid, frame[FR.seat]!, -1, frame[FR.may] === 1);
+  const inst = choose(b, frame, { kind: FROM.enemyVoid, seat: frame[FR.seat]!, optional: frame[FR.may] === 1 });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   const def = b.setup.defs[b.setup.cards[inst]!]!;

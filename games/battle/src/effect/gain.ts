@@ -8,7 +8,7 @@ import { ENERGY, happen, trigger } from '../trigger.ts';
 import { draw } from '../zone.ts';
 import { DID, didIf, type Effect, NOT } from './result.ts';
 
-/** B5: whoever has enough points has won at once. */
+/** B5: a seat with enough points has won at once. */
 export const gainPoints = (b: Battle, seat: Seat, by: number): boolean => {
   if (by <= 0) return false;
   const points = at(b, seat, SEAT.points) + by;

@@ -108,7 +108,7 @@ export const abandonChar: Effect = (b, frame, base) => {
   const form = b.setup.code[base + GIVEN!]!;
   const which = form === ANOTHER ? OWN.another : OWN.any;
   if (form !== ANY) {
-    const uid = choose(b, frame, FROM.own, seat, -1, frame[FR.may] === 1, which);
+    const uid = choose(b, frame, { kind: FROM.own, seat, optional: frame[FR.may] === 1, value: which });
     if (uid === WAIT) return WAIT;
     frame[FR.count] = 0;
     if (uid === NONE) return NOT;
@@ -117,7 +117,7 @@ export const abandonChar: Effect = (b, frame, base) => {
     return didIf(abandon(b, uid));
   }
   for (;;) {
-    const uid = choose(b, frame, FROM.own, seat, -1, true, which);
+    const uid = choose(b, frame, { kind: FROM.own, seat, optional: true, value: which });
     if (uid === WAIT) return WAIT;
     if (uid === NONE) break;
     frame[FR.times]! += 1;
@@ -130,7 +130,7 @@ export const abandonChar: Effect = (b, frame, base) => {
 
 export const abandonOrDiscard: Effect = (b, frame) => {
   const seat = frame[FR.seat]!;
-  const chosen = choose(b, frame, FROM.either, seat, -1, frame[FR.may] === 1);
+  const chosen = choose(b, frame, { kind: FROM.either, seat, optional: frame[FR.may] === 1 });
   if (chosen === WAIT) return WAIT;
   if (chosen === NONE) return NOT;
   // Characters and cards are both numbers, so what is in the hand was a card: characters count from far above every card.
@@ -142,7 +142,7 @@ export const abandonOrDiscard: Effect = (b, frame) => {
 export const enemyAbandons: Effect = (b, frame, base) => {
   const enemy = other(frame[FR.seat]!);
   while (frame[FR.times]! < b.setup.code[base + ABANDONS_COUNT!]!) {
-    const uid = choose(b, frame, FROM.own, enemy, -1, false, OWN.any);
+    const uid = choose(b, frame, { kind: FROM.own, seat: enemy, value: OWN.any });
     if (uid === WAIT) return WAIT;
     if (uid === NONE) break;
     frame[FR.times]! += 1;
@@ -155,7 +155,7 @@ export const enemyAbandons: Effect = (b, frame, base) => {
 export const eachAbandons: Effect = (b, frame) => {
   for (; frame[FR.times]! < 2; frame[FR.times]! += 1) {
     const seat = frame[FR.times] === 0 ? frame[FR.seat]! : other(frame[FR.seat]!);
-    const uid = choose(b, frame, FROM.own, seat, -1, false, OWN.another);
+    const uid = choose(b, frame, { kind: FROM.own, seat, value: OWN.another });
     if (uid === WAIT) return WAIT;
     if (uid !== NONE) abandon(b, uid);
   }

@@ -35,7 +35,7 @@ const budgetWords = ({ seqLevel }: ActorView): string => {
   return `${major} Major, ${minor} Minor, ${bonus} Bonus`;
 };
 
-/** Prepare is known to everybody and open to the very fast alone. */
+/** Every kit has Prepare; only the very fast can use it. */
 const canUse = ({ speed }: ActorView, { does }: Technique): boolean => does !== 'PREPARE' || speed === 'VERY_FAST';
 
 /** All that is open about a character. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf, moduleOf } from '@lockstep/catalogue';
@@ -16,7 +16,7 @@ import {
   type Run,
 } from '@lockstep/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dailyFor, dayOf, editionsFor } from './library.ts';
+import { dailyFor, dayOf, editionsFor, gameDir } from './library.ts';
 import { resolveWritten } from './open.ts';
 import { runHere } from './run.fixture.ts';
 
@@ -235,6 +235,39 @@ describe('what verify says of a replay', () => {
     expect(code).toBe(1);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what is looked for
     expect(out.replace(/\n$/, '')).not.toMatch(/[\u0000-\u001f]/);
+  });
+
+  const HOSTILE = ['\u001b[2J', '\u001b]52;c;aGk=\u0007', '\r', '\u009b2J', '\u202e'];
+  test.each(HOSTILE)('no name of a replay or of a puzzle brings %j to the terminal', async (control) => {
+    const game = gameOf('protocol')!;
+    const plain = dailyFor('protocol', dayOf(DATE)).setup as { readonly card: readonly object[] };
+    const parsed = game.parseSetup(plain);
+    if (!parsed.ok) throw new Error('no setup');
+    const honest = makeReplay(begin(game, parsed.value, parseSeed(AT_RANDOM)), undefined);
+    const bent = JSON.stringify(`Card${control}`);
+    const replay = join(home, 'bent.replay');
+    writeFileSync(
+      replay,
+      honest.replace(/"name":"[^"]*"/, () => `"name":${bent}`),
+    );
+    const puzzle = join(home, 'bent.toml');
+    const shipped = readFileSync(join(gameDir('protocol'), 'puzzles/4-draft.toml'), 'utf8');
+    expect(shipped).toMatch(/^name = ".*"$/m);
+    writeFileSync(
+      puzzle,
+      shipped.replace(/^name = ".*"$/m, () => `name = ${bent}`),
+    );
+    for (const args of [
+      ['replay', replay],
+      ['verify', replay],
+      ['play', 'protocol', '--setup', puzzle],
+    ]) {
+      const { code, out, err } = await runHere(args, home, 'start\nquit\n');
+      expect([args[0], code]).not.toEqual([args[0], 0]);
+      expect(out + err).not.toContain(control);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what is looked for
+      expect(out + err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    }
   });
 
   test('what is too deep or too large is refused with its line', async () => {

@@ -88,6 +88,42 @@ describe.concurrent('the built command', () => {
   });
 });
 
+/** On a terminal of its own until it shows its screen, then the signal: what it wrote, and whether lines are read and echoed again. */
+const ON_A_TERMINAL = `
+import json, os, pty, signal, sys, termios
+pid, terminal = pty.fork()
+if pid == 0:
+    os.execvp(sys.argv[2], sys.argv[2:])
+modes = lambda: bool(termios.tcgetattr(terminal)[3] & termios.ICANON and termios.tcgetattr(terminal)[3] & termios.ECHO)
+out, raw = b'', None
+while True:
+    try:
+        part = os.read(terminal, 65536)
+    except OSError:
+        break
+    if not part:
+        break
+    out += part
+    if raw is None and b'\\x1b[?2026l' in out:
+        raw = not modes()
+        os.kill(pid, getattr(signal, sys.argv[1]))
+    if raw is not None and b'\\x1b[?1049l' in out:
+        break
+_, status = os.waitpid(pid, 0)
+print(json.dumps({'raw': raw, 'given back': modes(), 'cursor': out.rfind(b'\\x1b[?25h') > out.rfind(b'\\x1b[?25l'), 'screen': out.rfind(b'\\x1b[?1049l') > out.rfind(b'\\x1b[?1049h')}))
+`;
+
+describe('a signal on a real terminal', () => {
+  test.each(['SIGQUIT', 'SIGTERM', 'SIGINT', 'SIGHUP'])('%s gives it back as it was', async (signal) => {
+    const play = [process.execPath, BIN, 'play', '--date', '2026-04-02'];
+    const { out, err } = await run(['-c', ON_A_TERMINAL, signal, ...play], '', 'python3');
+    expect([err, JSON.parse(out || 'null')]).toEqual([
+      '',
+      { raw: true, 'given back': true, cursor: true, screen: true },
+    ]);
+  });
+});
+
 describe.concurrent('examples', () => {
   test('the bot in Python plays a Daily to its end', async ({ expect }) => {
     expect((await run(['examples/bot.py', '2026-12-01'], '', 'python3')).out).toMatch(

@@ -258,9 +258,12 @@ strict(program);
 const HELP_OR_VERSION: readonly string[] = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
 const perform = async (argv: readonly string[]): Promise<void> => {
-  const fault = (code: string, message: string): void => {
+  const fault = async (code: string, message: string): Promise<void> => {
     if (argv.includes('--json')) print(JSON.stringify({ ok: false, error: { code, says: message } }));
-    else warn(`lockstep: ${message}`);
+    else {
+      const { spellOut } = await import('@lockstep/kernel');
+      warn(`lockstep: ${message.split('\n').map(spellOut).join('\n')}`);
+    }
     exitWith(EXIT.usage);
   };
   try {
@@ -268,11 +271,11 @@ const perform = async (argv: readonly string[]): Promise<void> => {
   } catch (thrown) {
     const { path, syscall } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
     const error = syscall === undefined ? thrown : diskFault(path ?? 'the disk', thrown);
-    if (error instanceof Fault) fault(error.code, error.message);
-    else if (error instanceof Error && error.name === 'GaveUp') fault('gave-up', error.message);
+    if (error instanceof Fault) await fault(error.code, error.message);
+    else if (error instanceof Error && error.name === 'GaveUp') await fault('gave-up', error.message);
     else if (!(error instanceof CommanderError)) throw error;
     else if (!HELP_OR_VERSION.includes(error.code))
-      fault('usage', `${error.message.replace(/^error: /, '')}. See: lockstep --help`);
+      await fault('usage', `${error.message.replace(/^error: /, '')}. See: lockstep --help`);
   }
 };
 

@@ -48,6 +48,8 @@ export const WORDS = {
     home: 'To today’s lock',
     memory:
       'This browser keeps nothing for us (storage is blocked), so progress lasts until the tab closes. Export it in Settings.',
+    newer:
+      'Your progress here was saved by a newer version of this app, which is left alone: what you play now lasts until the tab closes. Update, then reload.',
     full: 'Storage is full, so this step could not be saved. Make room, then:',
     fullAgain: 'Save again',
     elsewhere: 'This try went on in another tab.',

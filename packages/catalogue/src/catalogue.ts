@@ -5,6 +5,7 @@ import {
   type GameModule,
   type Header,
   type Mismatch,
+  mismatch,
   ok,
   parseSeed,
   type Resolved,
@@ -21,18 +22,12 @@ export const dailyModuleOf = (id: string): DailyModule | undefined => DAILIES.fi
 /** What a replay that carries its own setup refers to. */
 export const resolveSetup = (header: Header): Result<Resolved, Mismatch> => {
   const game = gameOf(header.game);
-  if (!game)
-    return fail({
-      line: 2,
-      code: 'unknown-game',
-      expected: GAMES.map(({ id }) => id).join(' or '),
-      found: header.game,
-    });
+  if (!game) return fail(mismatch(2, 'unknown-game', GAMES.map(({ id }) => id).join(' or '), header.game));
   if (game.rules !== header.rules)
-    return fail({ line: 3, code: 'wrong-rules', expected: `rules ${game.rules}`, found: `rules ${header.rules}` });
+    return fail(mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`));
   const setup = game.parseSetup(header.setup);
   if (setup.ok) return ok({ game, setup: setup.value, seed: parseSeed(header.seed) });
   const [first] = setup.fault;
   const place = first?.path.join('.') || 'the setup';
-  return fail({ line: 4, code: 'wrong-setup', expected: `${place}: ${first?.expected}`, found: first?.found ?? '' });
+  return fail(mismatch(4, 'wrong-setup', `${place}: ${first?.expected}`, first?.found ?? ''));
 };

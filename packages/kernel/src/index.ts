@@ -6,7 +6,7 @@ export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export { LIMITS, passedLimit } from './limits.ts';
-export { type Mismatch, mismatch } from './mismatch.ts';
+export { type Mismatch, mismatch, spellOut } from './mismatch.ts';
 export type {
   ClientModule,
   DailyModule,

@@ -29,6 +29,13 @@ describe('a file of progress from a stranger', () => {
     expect(parseBackup(withFacts(facts))).toEqual({ ok: false, fault: 'damaged' });
   });
 
+  test('a text of more than twenty million characters is not read', () => {
+    const text = makeBackup({ entries: [entry], saves: {} });
+    const padded = (length: number): string => text.trimEnd().padEnd(length, ' ');
+    expect(parseBackup(padded(20_000_000)).ok).toBe(true);
+    expect(parseBackup(padded(20_000_001))).toEqual({ ok: false, fault: 'too-large' });
+  });
+
   test('more entries than anyone has played are not taken on', () => {
     const entries = Array.from({ length: 20_001 }, () => entry);
     expect(parseBackup(makeBackup({ entries, saves: {} }))).toEqual({ ok: false, fault: 'too-large' });

@@ -1,4 +1,4 @@
-import { fail, type Issue, nearest, ok, type Path, type Result } from '@lockstep/kernel';
+import { fail, type Issue, nearest, ok, type Path, type Result, spellOut } from '@lockstep/kernel';
 import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
@@ -12,7 +12,7 @@ const written = (value: unknown): string => {
 
 const shown = (value: unknown): string => {
   const text = written(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return spellOut(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 };
 
 const pathOf = (issue: v.BaseIssue<unknown>): Path =>

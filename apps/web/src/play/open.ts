@@ -1,5 +1,5 @@
 import { makeDay } from '@lockstep/calendar';
-import { begin, canonical, type Header, type Json, makeSeed, parseReplay, parseSeed } from '@lockstep/kernel';
+import { begin, type Header, makeSeed, parseReplay, parseSeed } from '@lockstep/kernel';
 import {
   type AnyTypes,
   type Attempt,
@@ -18,6 +18,7 @@ import { today } from '../plumbing/today.ts';
 import { worker } from '../plumbing/worker/client.ts';
 import { type Whole, WorkerError } from '../plumbing/worker/messages.ts';
 import { aboutOf } from './about.ts';
+import { isAsPublished } from './as-published.ts';
 import type { BoardModule } from './board.ts';
 import { keepNothing, keepUnder, standingOf } from './keep.ts';
 import { factsOf, keyOf, normal, savedRef } from './ref.ts';
@@ -72,24 +73,6 @@ const botsIn = (text: string): Header['bots'] => {
   return replay.ok ? replay.value.header.bots : undefined;
 };
 
-/** Whether a saved try is what was published for its date, under the pack it names. */
-const isAsPublished = async (
-  { game, subject, options }: Ref,
-  whole: Whole,
-  saved: { readonly setup: Json; readonly seed: string; readonly pack: string | null },
-): Promise<boolean> => {
-  if (subject.kind !== 'daily') return true;
-  const chosen = Object.keys(options).length === 0 ? null : options;
-  try {
-    const { setup, seed, pack } =
-      saved.pack === whole.pack ? whole : await worker.daily(game, subject.date, chosen, saved.pack);
-    return canonical({ setup, seed, pack } as Json) === canonical(saved);
-  } catch {
-    // An earlier edition that is out of reach, or a game whose dates are no puzzles.
-    return true;
-  }
-};
-
 /** Everything a player can open: the saved try with the setup it was begun with, or a new one. */
 export const open = async <G extends Types = AnyTypes>(
   progress: Progress,
@@ -115,7 +98,8 @@ export const open = async <G extends Types = AnyTypes>(
   const bots = run ? (going ? botsIn(saved.replay) : undefined) : board.player.opponents?.(setup, ref.options);
   const opening: Opening<G> = { ref, setup, seed: facts.seed, from: how.from ? undefined : source, bots };
   // A save may come from a file: a Daily with numbers or chance of its own is played, and recorded nowhere.
-  const asPublished = !run || (await isAsPublished(ref, whole, { setup: game.makeSetup(setup), seed: seedText, pack }));
+  const asPublished =
+    !run || (await isAsPublished(worker, ref, whole, { setup: game.makeSetup(setup), seed: seedText, pack }));
   const ledger = kept ? recorder.ledger(ref, setup) : null;
   const { records, streak } = await standingOf(progress, recorder, ledger);
   const shown = ledger !== null && isShown(await progress.entries(), recorder, ledger);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gameModule as telling } from '@lockstep/encounter';
-import { canonical, makeSeed, Refusal, seedOfDate } from '@lockstep/kernel';
+import { begin, canonical, makeReplay, makeSeed, parseSeed, Refusal, seedOfDate } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { refTo } from '@lockstep/play';
 import { gameModule, type Pack, protocol } from '@lockstep/protocol';
@@ -159,6 +159,37 @@ describe('what the worker answers', () => {
     // Not over, so any win is wanted, and it is still there.
     expect(await answers.change(GAME, position)).toBeNull();
     expect(await answers.analysis(GAME, position)).toMatchObject({ best: score, wanted: 1, lostAt: null });
+  });
+});
+
+describe('a replay of a date', () => {
+  const textOf = (daily: DailyInfo, seed: string, date: string): string => {
+    const setup = protocol.parseSetup(daily.setup);
+    if (!setup.ok) throw new Error('no setup');
+    return makeReplay(begin(protocol, setup.value, parseSeed(seed)), { daily: date, pack: daily.pack });
+  };
+
+  test('is verified with the date it names: its seed, and a date of the schedule', async () => {
+    const daily = await answers.daily(GAME, '2026-12-01');
+    const [honest, forged, moved, beyond] = await Promise.all(
+      [
+        textOf(daily, daily.seed, '2026-12-01'),
+        textOf(daily, '0123456789abcdef', '2026-12-01'),
+        textOf(daily, daily.seed, '2026-12-02'),
+        textOf(daily, daily.seed, '2031-05-06'),
+      ].map((text) => answers.verify(GAME, text)),
+    );
+    expect(honest).toMatchObject({ ok: true, value: { verdict: { kind: 'daily', date: '2026-12-01', over: false } } });
+    expect(forged).toMatchObject({ ok: false, fault: { line: 6, code: 'wrong-seed' } });
+    expect(moved).toMatchObject({ ok: false, fault: { line: 6, code: 'wrong-seed' } });
+    expect(beyond).toMatchObject({
+      ok: false,
+      fault: { line: 5, code: 'unknown-daily', expected: 'a date of the schedule' },
+    });
+    expect(await answers.verify(GAME, textOf(daily, daily.seed, '2020-01-01'))).toMatchObject({
+      ok: false,
+      fault: { line: 5, code: 'unknown-daily' },
+    });
   });
 });
 

@@ -35,8 +35,6 @@ export const ICONS = {
   warning: 'M12 3.5 21.5 20h-19ZM12 10v4.5M12 17.2h.01',
   home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5.5h4V20',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
-  sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
-  log: 'M5 4h14v16H5ZM8.5 8.5h7M8.5 12h7M8.5 15.5h4',
   next: 'M5 12h14M13 6l6 6-6 6',
 } as const;
 

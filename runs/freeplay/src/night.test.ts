@@ -115,6 +115,22 @@ describe('[F22] nights are dealt', () => {
     expect(freeplay.view(koa, state, 0).koa!.counters.every((one) => one.id === null)).toBe(true);
   });
 
+  test('[F17] [T11] a refutation card has a number in place of its name and line, which would tell the counter', () => {
+    let met = 0;
+    for (const seed of SEEDS) {
+      const state = freeplay.start(koa, seed);
+      for (const { id, name, line, kind } of freeplay.view(koa, state, 0).koa!.cards) {
+        const own = pack.card!.find((card) => card.id === id)!;
+        if (kind === 'evidence') expect(name).toBe(own.name);
+        else {
+          met += 1;
+          expect([name, line]).toEqual([expect.stringMatching(/^Refutation \d+$/), null]);
+        }
+      }
+    }
+    expect(met).toBeGreaterThan(6);
+  });
+
   test('[F22] [F17] what is resampled are counters of the pack under their own ids, and a refutation at hand refutes one of them', () => {
     const known = pack.counter!.map(({ id }) => id);
     const drawn = new Set<string>();

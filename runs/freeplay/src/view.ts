@@ -80,11 +80,7 @@ const koaView = (night: Night, state: KoaState): KoaView => {
     phase: ended ? 'result' : 'solve',
     outcome: null,
     badges: [],
-    // A deal of a run is not known by heart, so that a refutation card keeps its name here.
-    cards: shown.cards.flatMap((card, i) => {
-      const { name, line } = setup.script.card[i]!;
-      return (held >> i) & 1 ? [{ ...card, name, line: line ?? null }] : [];
-    }),
+    cards: shown.cards.filter((_, i) => (held >> i) & 1),
     counters: shown.counters.map((counter) => {
       const place = setup.script.counter.findIndex(({ id }) => id === counter.id);
       const mine = setup.script.card.filter((card, i) => (held >> i) & 1 && card.refutes.includes(counter.id));

@@ -21,4 +21,14 @@ describe('[K4] events of both editions', () => {
         }
       }
   });
+
+  test('[T11] no sentence of a night names a refutation card: its name would tell the counter', () => {
+    const own = koa.script.case.flatMap(({ card, down }) => [...card, ...down]);
+    const refutations = [...own, ...(koa.script.card ?? [])].filter(({ refutes }) => refutes.length > 0);
+    const said = ['one', 'two', 'three'].flatMap((name) =>
+      eventsOf(played(koa, name, 'random')).map((event) => eventWords(koa, event)),
+    );
+    expect(said.join(' ')).toContain('Refutation');
+    for (const { name } of refutations) expect(said.join(' ')).not.toContain(name);
+  });
 });

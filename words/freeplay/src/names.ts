@@ -27,11 +27,13 @@ export const modifierName = ({ script }: Setup, id: Modifier): string => named(s
 export const auditName = ({ script }: Setup, id: Audit): string => named(script.audit, id);
 export const offerName = ({ script }: Setup, id: OfferKind): string => named(script.offer, id);
 
+/** T11: nights are HIDDEN, and a refutation card's own name would tell the counter. Which number the view gives it, a sentence does not know. */
+const covered = <C extends { readonly name: string; readonly refutes: readonly string[] }>(card: C): C =>
+  card.refutes.length > 0 ? { ...card, name: 'Refutation' } : card;
+
 /** The cards of all nights, written or to be dealt: an id is its own among all of them. */
-export const cardsOf = ({ script }: Setup): Named => [
-  ...script.case.flatMap(({ card, down }) => [...card, ...down]),
-  ...(script.card ?? []),
-];
+export const cardsOf = ({ script }: Setup): Named =>
+  [...script.case.flatMap(({ card, down }) => [...card, ...down]), ...(script.card ?? [])].map((card) => covered(card));
 
 export const cardName = (setup: Setup, id: string): string => nameOf(cardsOf(setup), id);
 
@@ -52,8 +54,9 @@ const stories = new WeakMap<Case, Testimony>();
 const storyFor = (rules: KoaRules, one: Case): Testimony => {
   const before = stories.get(one);
   if (before) return before;
-  const written = puzzleOf(one, rules, { resistance: 0, turns: 0 }) as object;
-  // By their names, which only a HIDDEN puzzle of the Daily covers.
+  const cards = { card: one.card.map(covered), down: one.down.map(covered) };
+  const written = puzzleOf({ ...one, ...cards }, rules, { resistance: 0, turns: 0 }) as object;
+  // FULL, since a HIDDEN puzzle would count the refutations of a story that is not the whole night's.
   const parsed = testimony.parseSetup({ ...written, visibility: 'FULL' });
   if (!parsed.ok) throw new TypeError(`${one.id} is no puzzle`);
   stories.set(one, parsed.value);
@@ -78,7 +81,7 @@ const fixed = ({ minutes: _minutes, power, claims, ...one }: NonNullable<Dealt['
 const dealtStory = (script: Dealt, cards: readonly string[]): Testimony => {
   const [night] = script.night!;
   const named = script.card!.filter(({ id }) => cards.includes(id));
-  const card = (named.length > 0 ? named : script.card!.slice(0, 1)).map(fixed);
+  const card = (named.length > 0 ? named : script.card!.slice(0, 1)).map((one) => fixed(covered(one)));
   const whole = puzzleOf({ ...night!, concern: ['INTENT'], counter: [], card: [], down: [] }, script.koa, {
     resistance: 0,
     turns: 0,

@@ -1,6 +1,5 @@
 import type { KoaView } from '@lockstep/freeplay';
 import type { CardView } from '@lockstep/testimony';
-import { cardName } from '@lockstep/words-freeplay';
 import { PROOF_ASKS } from '@lockstep/words-testimony';
 import { clipped, flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -67,7 +66,7 @@ const storyOfNight = ({ view }: RunView): readonly CardView[] =>
 export const nightLines = (model: Model, runView: RunView, width: number, whole: boolean, paint: Paint): string[] => {
   const koa = runView.view.koa!;
   const told = storyOfNight(runView);
-  const story = told.map((card) => `${cardName(runView.setup, card.id)} (${claimLine(card) || LABELS.refuted})`);
+  const story = told.map((card) => `${card.name} (${claimLine(card) || LABELS.refuted})`);
   const text = `${LABELS.story}  ${story.length === 0 ? LABELS.noStory : story.join(', ')}`;
   return [
     resistanceLine(model, runView, width, paint),

@@ -10,8 +10,10 @@ export const handOf = ({ view }: RunView): readonly string[] =>
     ? view.gates.hand.map(({ id }) => id)
     : (view.koa?.cards.filter(({ place }) => place === 'hand').map(({ id }) => id) ?? []);
 
-export const nameOf = ({ setup }: RunView, id: string): string =>
-  setup.edition === 'gates' ? artifactName(setup, id) : cardName(setup, id);
+export const nameOf = ({ setup, view }: RunView, id: string): string =>
+  setup.edition === 'gates'
+    ? artifactName(setup, id)
+    : (view.koa?.cards.find((card) => card.id === id)?.name ?? cardName(setup, id));
 
 const cached = new WeakMap<State, Map<string, Preview>>();
 

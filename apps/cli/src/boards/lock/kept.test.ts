@@ -14,6 +14,7 @@ import { slotOf } from '../../slot.ts';
 import { openStore, type Store } from '../../store.ts';
 import { lockView as aura } from '../protocol/index.ts';
 import { lockView as koa } from '../testimony/index.ts';
+import { dailyOf } from './daily.ts';
 import { lockModelOf } from './model.ts';
 import { runOf, session } from './saved-try.fixture.ts';
 
@@ -60,6 +61,19 @@ describe('what is kept of a try', () => {
     const firstIn = (game: DailyGame) => lockModelOf(aura, modelOf(game, { date: DATE })).records.firstClear;
     expect(firstIn(protocol)).toMatchObject({ turnsLeft: 2, medal: 'SILVER' });
     expect(firstIn(apart)).toMatchObject({ turnsLeft: 4, medal: 'GOLD' });
+  });
+
+  test('[T11] the Daily of a date that was cleared HIDDEN alone says so, and not that it was not cleared', () => {
+    const linesNow = (): readonly string[] =>
+      dailyOf(koa, openHost(store, testimony, askedOf(testimony, { date: DATE }))).lines;
+    expect(linesNow().join('\n')).toContain('Not cleared yet');
+    let hidden = modelOf(testimony, { date: DATE, hidden: 'true' });
+    const { setup, now, game } = runOf(hidden);
+    for (const action of best(game, testimony.module.daily.search, 'any', setup, now.state).line)
+      hidden = perform(hidden, act(game.format(setup, action)));
+    expect(store.entries()).toMatchObject([{ kind: 'finished', won: true }]);
+    expect(linesNow().join('\n')).not.toContain('Not cleared yet');
+    expect(linesNow().some((line) => line.startsWith('HIDDEN: '))).toBe(true);
   });
 
   test('[P13] who has seen the solution has seen it, in whichever way the date is played; it is noted once', () => {

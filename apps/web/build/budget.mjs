@@ -7,7 +7,7 @@ const KB = 1000;
 const PAGE = 'index.html';
 
 /** Kilobytes of JavaScript as they travel (gzip): before the first screen can be used, and in all to play one game. */
-export const BUDGETS = { first: 60, everything: 180 };
+export const BUDGETS = { first: 60, everything: 200 };
 
 /** The files that come with these modules before any of them runs: lazily loaded ones are not among them. */
 const closure = (manifest, keys) => {

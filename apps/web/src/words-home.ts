@@ -1,5 +1,14 @@
-/** What home says of the games without a plate: loaded with home alone. */
+/** What home says besides what the first screens share: loaded with home alone. */
 export const HOME = {
+  plate: {
+    about: 'Two puzzles a day, proven solvable: argue AURA out of your fridge, and tell KOA a story that holds.',
+    result: 'Your result',
+    lastTry: 'Your last try',
+    replay: 'Watch it again',
+    next: (countdown: string) => `Tomorrow’s puzzles open in ${countdown}.`,
+    isLocked: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} is locked.`,
+    isOpen: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} is yours today.`,
+  },
   serial: {
     kind: 'A serial in scenes, any evening',
     enter: 'To the scenes',

@@ -14,7 +14,6 @@ export const WORDS = {
   home: {
     play: 'Play today’s lock',
     resume: 'Go on',
-    again: 'Play again',
     streak: (n: number) => (n === 1 ? '1 day in a row' : `${n} days in a row`),
     noStreak: 'No streak yet',
     streakTitle: 'Streak',
@@ -26,7 +25,6 @@ export const WORDS = {
     yesterdayOf: (title: string) => `Yesterday’s solution: ${title}`,
     openReplay: 'Open a replay',
     others: 'Also in the house',
-    othersNote: 'More games move in here as they are finished.',
     difficulty: 'Difficulty',
     wakes: (host: string) => `${host} is waking up …`,
   },
@@ -53,6 +51,7 @@ export const WORDS = {
     full: 'Storage is full, so this step could not be saved. Make room, then:',
     fullAgain: 'Save again',
     elsewhere: 'This try went on in another tab.',
+    elsewhereSays: 'Nothing is lost: load it here and go on from there, or go back to the other tab.',
     elsewhereLoad: 'Load it here',
     setAside: 'A damaged save was set aside; nothing else was touched.',
   },

@@ -18,7 +18,7 @@ import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
-import { withoutKeeping } from './play.ts';
+import { ANSWERS, withoutKeeping } from './play.ts';
 
 const TODAY = '2026-12-10';
 const SEED = '0102030405060708';
@@ -297,7 +297,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await page.keyboard.press('u');
       const dialog = page.getByRole('dialog');
       await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
-      await dialog.getByRole('button', { name: LATER.ask.yes }).click();
+      await dialog.getByRole('button', { name: ANSWERS('yes') }).click();
       await page.getByText(WORDS.table.pick(1, 5)).waitFor();
       await page.getByText(LATER.table.practised, { exact: true }).waitFor();
       await dreamer.kept(KEY, 1);

@@ -17,7 +17,7 @@ import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
-import { withoutKeeping } from './play.ts';
+import { ANSWERS, withoutKeeping } from './play.ts';
 
 const SCENE = 'first-steps';
 const AT = `#/scene/${SCENE}?difficulty=STANDARD`;
@@ -319,7 +319,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await page.keyboard.press('u');
       const dialog = page.getByRole('dialog');
       await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
-      await dialog.getByRole('button', { name: LATER.ask.yes }).click();
+      await dialog.getByRole('button', { name: ANSWERS('yes') }).click();
       await page.getByText(WORDS.fight.nothing).waitFor();
       await page.getByText(LATER.table.practised).waitFor();
 
@@ -344,7 +344,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await stage.toFight();
       await page.goto(`${server.address}${AT}`);
       await stage.listen();
-      const dialog = page.getByRole('dialog').getByRole('button', { name: LATER.ask.yes });
+      const dialog = page.getByRole('dialog').getByRole('button', { name: ANSWERS('yes') });
       for (let i = 0; i < 6; i += 1) {
         await stage.button(LATER.undo).click();
         if (i === 0) await dialog.click();

@@ -104,6 +104,12 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       seedLabel: '',
     });
 
+  /** The printed lines, a row for each turn, and the address of the Daily. */
+  const postOf = (lines: string, actions: readonly string[]): string =>
+    [lines, dailyText.shareRows(daily.setup, eventsOf(daily, actions)).join('\n'), `${server.address}${LOCK}`].join(
+      '\n\n',
+    );
+
   test('[D05v1-04][D29-02][D29-36][D29-116][D29-120][D29-122][D29-123][D29-124][D29-125][D29-126] Gold by clicking, shared, and a worse clear after it', () =>
     visit(async ({ browser, open }) => {
       await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
@@ -125,15 +131,16 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         `Scrutiny peak: ${peak}/5`,
         'No audits triggered',
       ];
-      expect(await page.locator('.sharetext').textContent()).toBe(lines.join('\n'));
+      const post = postOf(lines.join('\n'), gold);
+      expect(await page.locator('.sharetext').textContent()).toBe(post);
       await page.bringToFront();
       await player.button(WORDS.result.share).click();
       await page.getByText(WORDS.result.copied).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(post);
       await player.button(WORDS.result.copyWords).click();
       await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('Gold, three stars'));
 
-      const rows = page.getByRole('table').locator('tbody tr');
+      const rows = page.getByRole('group', { name: WORDS.result.breakdown }).locator('tbody tr');
       expect(await rows.count()).toBe(4);
       const gains = eventsOf(daily, gold).flatMap((events) =>
         events.filter(({ kind }) => kind === 'compliance-gained'),
@@ -150,9 +157,9 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.play(silver);
       await player.heading(/unlocked/).waitFor();
       expect(clean(await page.locator('.medal').textContent())).toContain('Silver (3 turns left)');
-      await page.getByText('⭐⭐⭐ Gold (4 turns left)').first().waitFor();
+      await page.getByText(WORDS.result.postFirst).waitFor();
       expect(clean(await page.locator('.records').textContent())).toMatch(/First clear ?Gold.*Best ?Gold.*Streak ?1/);
-      expect(await page.locator('.sharetext').textContent()).toBe(lines.join('\n'));
+      expect(await page.locator('.sharetext').textContent()).toBe(post);
 
       await page.goto(`${server.address}#/`);
       await player.plate(TITLE).getByText('1 day in a row').waitFor();
@@ -167,9 +174,9 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.heading(/unlocked/).waitFor();
       await player.button(WORDS.result.retry).click();
       await player.play(gold);
-      await player.page.getByText('Best: ⭐⭐⭐ Gold (4 turns left)').waitFor();
+      await player.page.getByText('Best: ⭐⭐⭐ Gold (4 turns left)').first().waitFor();
       const text = await player.page.locator('.sharetext').textContent();
-      expect(text).toBe(shared(silver, gold));
+      expect(text).toBe(postOf(shared(silver, gold), silver));
       expect(text?.split('\n')[2]).toBe('⭐⭐ Silver (3 turns left)');
     }));
 
@@ -183,7 +190,9 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       expect(why).toContain(`Resistance is still ${viewOf(daily, loss).resistance}`);
       expect(why).toMatch(/turns? \d/);
       await player.page.locator('.result').getByText(why).waitFor();
-      expect(await player.button(WORDS.result.share).count()).toBe(0);
+      const lost = await player.page.locator('.sharetext').textContent();
+      expect(lost).toMatch(/^AURA Daily • .*\nROUTER stays locked\nResistance left: \d+\n/);
+      expect(lost).toContain(postOf('', loss).trim());
       for (let i = 0; i < 2; i += 1) {
         await player.button(WORDS.result.retry).click();
         await player.heading(WORDS.draft.title).waitFor();
@@ -417,7 +426,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       }
     }));
 
-  test('two tabs on one date: the second to move is told, and can load', () =>
+  test('two tabs on one date: the one that is behind is told before its next move, and can load', () =>
     visit(async ({ open }) => {
       const [one, two] = [await open(LOCK), await open(LOCK)];
       await two.start();
@@ -425,9 +434,9 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await one.start();
       await one.play(gold.slice(0, 2));
       await one.untilSaved(TODAY, 2);
+      // Told before its next move: nothing was touched there.
       await two.page.bringToFront();
-      await two.act(gold[0]!);
-      await two.page.getByText(WORDS.faults.elsewhere).waitFor();
+      await two.dialog.getByText(WORDS.faults.elsewhere).waitFor();
       await two.button(WORDS.faults.elsewhereLoad).click();
       await two.log.first().waitFor();
       expect(await two.reads('Turns left')).toBe(7);
@@ -463,7 +472,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
     try {
       await browser.context.clock.install({ time: `${YESTERDAY}T23:58:00` });
       const home = new Player(await browser.open());
-      await home.plate(TITLE).getByText(`DAILY: ${YESTERDAY}`).waitFor();
+      await home.page.getByText('Wednesday, December 9').waitFor();
       const other = new Player(await browser.open(`#/protocol/${YESTERDAY}`));
       await other.start();
       const then = await dailyOf(YESTERDAY);
@@ -471,7 +480,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await other.play(line.slice(0, 2));
       await home.page.bringToFront();
       await browser.context.clock.fastForward(180_000);
-      await home.plate(TITLE).getByText(`DAILY: ${TODAY}`).waitFor();
+      await home.page.getByText('Thursday, December 10').waitFor();
       await other.page.bringToFront();
       expect(await other.reads('Turns left')).toBe(7);
       await other.play(line.slice(2));
@@ -561,6 +570,8 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       const address = page.url();
       expect(address).toMatch(/#\/replay\/[\w-]+$/);
       const other = await open(`#${address.split('#')[1]}`);
+      await other.page.getByText(WORDS.replay.step(0, 5)).waitFor();
+      await other.button(WORDS.replay.last).click();
       await other.page.getByText(WORDS.replay.step(5, 5)).waitFor();
       expect(await other.reads('Resistance')).toBe(0);
       await other.button(WORDS.replay.back).click();
@@ -570,6 +581,10 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       expect(await other.reads('Resistance')).toBe(100);
       await other.page.getByRole('slider').fill('3');
       expect(await other.reads('Turns left')).toBe(6);
+      await other.button(WORDS.replay.fork).click();
+      await other.page.getByText(WORDS.replay.forkNote).waitFor();
+      await other.page.goBack();
+      await other.page.getByText(WORDS.replay.step(3, 5)).waitFor();
       await other.button(WORDS.replay.fork).click();
       await other.page.getByText(WORDS.replay.forkNote).waitFor();
       expect(await other.reads('Turns left')).toBe(6);
@@ -614,6 +629,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await page.getByLabel(WORDS.replay.paste).fill(readFileSync(example, 'utf8'));
       await player.button(WORDS.replay.read).click();
       await page.getByText(WORDS.replay.genuine).waitFor();
+      await player.button(WORDS.replay.last).click();
       expect(await player.reads('Resistance')).toBe(48);
       await player.button(WORDS.replay.back).click();
       expect([
@@ -634,9 +650,11 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       ]).toEqual([48, 3, 4]);
     }));
 
-  test.each(['#/protocol/2026-02-30', '#/protocol/soon', '#/nowhere'])('%s is no place: home', (path) =>
+  test.each(['#/protocol/2026-02-30', '#/protocol/soon', '#/nowhere'])('%s is no place, and says so', (path) =>
     visit(async ({ open }) => {
       const player = await open(path);
+      await player.heading(WORDS.nowhere.title).waitFor();
+      await player.page.getByRole('link', { name: WORDS.future.home }).click();
       await player.button(WORDS.home.play).waitFor();
     }),
   );
@@ -861,8 +879,6 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.play(gold);
       await player.heading(/unlocked/).waitFor();
       expect(await page.locator('svg.aura').first().isVisible()).toBe(true);
-      await player.button(WORDS.result.change).click();
-      await page.getByText(WORDS.result.changeNone).waitFor();
       await player.button(WORDS.result.solution).click();
       await player.yes();
       await page.locator('ol.solution li').first().waitFor();
@@ -873,10 +889,12 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         ).toBe(`${screen}: fine`);
     }));
 
-  test('yesterday’s solution is shown, today’s is not', () =>
+  test('[P13] yesterday’s solution asks first and is shown on a yes; today’s is not', () =>
     visit(async ({ open }) => {
-      const player = await open();
-      await player.page.getByRole('link', { name: WORDS.home.yesterday }).first().click();
+      const player = await open(`#/solution/protocol/${YESTERDAY}`);
+      await player.page.getByText(practiceNotice('solution')).waitFor();
+      expect(await player.page.locator('ol.solution').count()).toBe(0);
+      await player.button(WORDS.ask.answers.solution.yes).click();
       await player.page.locator('ol.solution li').nth(4).waitFor();
       for (const path of [`#/solution/${TODAY}`, `#/solution/protocol/${TODAY}`]) {
         await player.page.goto(`${server.address}${path}`);
@@ -936,7 +954,9 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
         await player.play(gold);
         await player.button(WORDS.result.share).click();
         await player.page.getByText(WORDS.result.shared).waitFor();
-        expect(await player.page.evaluate(() => document.documentElement.dataset.shared)).toBe(shared(gold));
+        expect(await player.page.evaluate(() => document.documentElement.dataset.shared)).toBe(
+          postOf(shared(gold), gold),
+        );
       },
       { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
     ));

@@ -18,7 +18,7 @@ import { LATER } from '../src/words-later.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, downloaded, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
-import { withoutKeeping } from './play.ts';
+import { ANSWERS, withoutKeeping } from './play.ts';
 
 const TODAY = '2026-12-10';
 const KIT = 'receipt-runner';
@@ -369,7 +369,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await operator.press('u');
         const dialog = page.getByRole('dialog');
         await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
-        await dialog.getByRole('button', { name: LATER.ask.yes }).click();
+        await dialog.getByRole('button', { name: ANSWERS('yes') }).click();
         await operator.step(0);
         await page.getByText(LATER.table.practised, { exact: true }).waitFor();
         await operator.kept(keyFor(wanted), 0);
@@ -541,7 +541,11 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           String(viewOf(played(start, text)).koa!.turnsLeft),
         );
         await operator.press('u');
-        if (i === 0) await page.getByRole('dialog').getByRole('button', { name: LATER.ask.yes }).click();
+        if (i === 0)
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: ANSWERS('yes') })
+            .click();
         await operator.step(0);
       }
       const text = refuting(start)!;

@@ -9,7 +9,10 @@ import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { WORDS as FIRST } from '../src/words.ts';
+import { AFTER } from '../src/words-after.ts';
+import { HOME } from '../src/words-home.ts';
 import { LATER } from '../src/words-later.ts';
+import { NOWHERE } from '../src/words-nowhere.ts';
 
 /** Everything the screens of this game say. */
 export const WORDS = {
@@ -17,9 +20,18 @@ export const WORDS = {
   ...LATER,
   ...PROTOCOL_WORDS,
   solve: { ...LATER.solve, ...PROTOCOL_WORDS.solve },
-  result: { ...LATER.result, ...PROTOCOL_WORDS.result },
+  home: { ...FIRST.home, ...HOME.plate },
+  ...NOWHERE,
+  next: AFTER.next,
+  rival: AFTER.rival,
+  solution: AFTER.solution,
+  result: { ...LATER.result, ...AFTER.result, ...PROTOCOL_WORDS.result },
   faults: { ...FIRST.faults, ...LATER.faults },
 };
+
+/** Whatever a question is answered with: each has verbs of its own. */
+export const ANSWERS = (which: 'yes' | 'no'): RegExp =>
+  new RegExp(`^(?:${[...new Set(Object.values(LATER.ask.answers).map((answer) => answer[which]))].join('|')})$`);
 
 const GAME = 'protocol';
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -168,11 +180,11 @@ export class Player {
   }
 
   async yes(): Promise<void> {
-    await this.dialog.getByRole('button', { name: WORDS.ask.yes }).click();
+    await this.dialog.getByRole('button', { name: ANSWERS('yes') }).click();
   }
 
   async no(): Promise<void> {
-    await this.dialog.getByRole('button', { name: WORDS.ask.no }).click();
+    await this.dialog.getByRole('button', { name: ANSWERS('no') }).click();
   }
 
   heading(text: string | RegExp): Locator {

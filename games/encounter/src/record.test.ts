@@ -36,7 +36,9 @@ describe('what is recorded of a scene', () => {
     const told = moments(run).flatMap(({ events }) => events);
     const rounds = untold + told.filter((event) => event.kind === 'stage-began' && event.stage === 'UPKEEP').length;
     const { facts, merit } = recorder.entry(run);
-    expect(facts).toEqual({ rounds, difficulty: DIFFICULTIES.indexOf(of.script.difficulty.id) });
+    const ends = of.script.scene.beat.filter(({ end }) => end !== undefined).map(({ id }) => id);
+    const ending = ends.indexOf(encounter.outcome(of, run.now.state)?.reason ?? '');
+    expect(facts).toEqual({ rounds, difficulty: DIFFICULTIES.indexOf(of.script.difficulty.id), ending });
     expect(merit[1]).toBe(-rounds);
     expect(rounds).toBeGreaterThan(1);
   });

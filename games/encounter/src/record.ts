@@ -9,6 +9,10 @@ const rankOf = ({ won, facts }: Finished): readonly number[] => [
   -(facts.rounds ?? 0),
 ];
 
+/** The beats in which a scene can end, in its own order: an entry names the one it ended in by its place. */
+const endsOf = ({ script }: Encounter['setup']): readonly string[] =>
+  script.scene.beat.filter(({ end }) => end !== undefined).map(({ id }) => id);
+
 /**
  * A scene as published, with the opponent of its difficulty. Of two wins the harder is better, then the quicker. Rounds are those of the
  * state: a scene that begins with a fight begins its first round before there is an event to count.
@@ -22,7 +26,8 @@ export const recorder: Recorder<Encounter> = {
     const won = encounter.outcome(setup, state)?.result === 'won';
     const { rounds } = state;
     const difficulty = DIFFICULTIES.indexOf(setup.script.difficulty.id);
-    return { won, merit: [won ? 1 : 0, -rounds], facts: { rounds, difficulty } };
+    const ending = endsOf(setup).indexOf(encounter.outcome(setup, state)?.reason ?? '');
+    return { won, merit: [won ? 1 : 0, -rounds], facts: { rounds, difficulty, ending } };
   },
   better: (a, b) => {
     const [left, right] = [rankOf(a), rankOf(b)];

@@ -1,4 +1,4 @@
-import { medalOf, medalOfStars, type Pack, type ProtocolTypes } from '@lockstep/protocol';
+import { medalOf, type Pack, type ProtocolTypes } from '@lockstep/protocol';
 import type { DailyText } from '@lockstep/words';
 import { changeLines, missedWords } from './change.ts';
 import { gradeWords } from './grade.ts';
@@ -6,7 +6,7 @@ import { GRADES, gradeName } from './gradeName.ts';
 import { hintLines, hintOf } from './hint.ts';
 import { lockLines } from './lock.ts';
 import { rowWords, shareRows } from './rows.ts';
-import { type Clear, lossText, lossWords, medalPlain, shareText, shareWords } from './share.ts';
+import { type Clear, entryWords, lossText, lossWords, medalPlain, shareText, shareWords } from './share.ts';
 
 const gradeOf = (grade: number) => GRADES.find((one) => one === grade) ?? GRADES[0];
 
@@ -25,7 +25,7 @@ export const daily: DailyText<ProtocolTypes, Pack, Clear> = {
       : null;
   },
   clearWords: medalPlain,
-  entryWords: ({ facts: { turnsLeft = 0, stars = 0 } }) => medalPlain({ turnsLeft, medal: medalOfStars(stars) }),
+  entryWords,
   shareText: ({ script }, shared) => shareText({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
   shareWords: ({ script }, shared) => shareWords({ ...shared, scrutinyCap: script.tuning.scrutiny_cap }),
   lossText,

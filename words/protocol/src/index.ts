@@ -25,6 +25,7 @@ export { quickReference, type Rules, rulebook } from './rulebook.ts';
 export { SECTION_IDS, type SectionId } from './section.ts';
 export {
   type Clear,
+  entryWords,
   medalLine,
   medalPlain,
   type Shared,

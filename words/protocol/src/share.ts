@@ -1,4 +1,5 @@
-import { type Event, type Medal, type Setup, starsOf } from '@lockstep/protocol';
+import type { Finished } from '@lockstep/play';
+import { type Event, type Medal, medalOfStars, type Setup, starsOf } from '@lockstep/protocol';
 import { counted, spelled, type Title } from '@lockstep/words';
 import { MEDAL_NAME } from './card.ts';
 
@@ -24,6 +25,10 @@ export interface Shared {
 /** `Gold (4 turns left)`: for a screen that draws its own medal and stars. */
 export const medalPlain = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string =>
   `${medal ? MEDAL_NAME[medal] : 'Cleared'} (${counted(turnsLeft, 'turn')} left)`;
+
+/** An entry alone, where the puzzle is not at hand. */
+export const entryWords = ({ won, facts: { turnsLeft = 0, stars = 0 } }: Finished): string =>
+  won ? medalPlain({ turnsLeft, medal: medalOfStars(stars) }) : 'Stayed locked';
 
 /** `⭐⭐⭐ Gold (4 turns left)` */
 export const medalLine = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLeft'>): string => {

@@ -3,10 +3,11 @@ import type { DailyText } from '@lockstep/words';
 import { changeLines, missedWords } from './change.ts';
 import { gradeName, gradeWords } from './grade.ts';
 import { hintLines } from './hint.ts';
-import { DAILY_TITLE, lockLines } from './lock.ts';
+import { lockLines } from './lock.ts';
 import { clearPlain, entryWords } from './plain.ts';
 import { rowWords, shareRows } from './rows.ts';
 import { type Clear, lossText, lossWords, shareText, shareWords } from './share.ts';
+import { DAILY_TITLE } from './title.ts';
 
 /** The Dailies, as the shells say them. Apart from the rulebook, which a table does not need. */
 export const daily: DailyText<Koa, Pack, Clear> = {

@@ -3,10 +3,6 @@ import type { Setup } from '@lockstep/testimony';
 import { counted, labelOf, lockButtons, type Title, titleWords } from '@lockstep/words';
 import { DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
 
-export const GAME_TITLE = 'Nights with KOA';
-export const DAILY_TITLE = 'KOA Daily';
-export const PUZZLE_TITLE = 'KOA Puzzle';
-
 export const seedLabel = (seed: Seed): string => labelOf('KOA', seed);
 
 const visibilityLines = ({ script: { visibility } }: Setup): readonly string[] => [

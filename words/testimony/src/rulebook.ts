@@ -16,9 +16,9 @@ import { BADGE_RULE } from './badges.ts';
 import { claimWords, DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
 import { contradictionsSection } from './conflicts.ts';
 import { glossary } from './glossary.ts';
-import { GAME_TITLE } from './lock.ts';
 import { SCRUTINY_LOSS } from './loss.ts';
 import { type Numbers, type Rules, type Section, tuningOf } from './section.ts';
+import { GAME_TITLE } from './title.ts';
 
 const goal = (rules: Rules): Section => {
   const { puzzle } = rules;

@@ -1,8 +1,8 @@
 import { Refusal, type Seed } from '@lockstep/kernel';
 import { type Badge, type Event, testimony as game, type Setup, type View } from '@lockstep/testimony';
 import { counted, type Shared as SharedOf, type Title } from '@lockstep/words';
-import { DAILY_TITLE, PUZZLE_TITLE } from './lock.ts';
 import { clearPlain } from './plain.ts';
+import { DAILY_TITLE, PUZZLE_TITLE } from './title.ts';
 
 /** What T15 tells of a try that ended. */
 interface Ended {

@@ -2,11 +2,12 @@ import { testimony as game, type Testimony as Koa, type Pack, type Setup } from 
 import type { GameText } from '@lockstep/words';
 import { daily } from './daily.ts';
 import { eventWords } from './event.ts';
-import { GAME_TITLE, seedLabel } from './lock.ts';
+import { seedLabel } from './lock.ts';
 import { quickReference } from './quick.ts';
 import { refusalWords } from './refusal.ts';
 import { rulebook } from './rulebook.ts';
 import type { Clear } from './share.ts';
+import { GAME_TITLE } from './title.ts';
 
 const rulesOf = (pack: Pack, setup?: Setup) => ({ pack, puzzle: setup?.script });
 

@@ -35,6 +35,8 @@ export interface Keep {
   discard(): Promise<void>;
   finish(entry: Omit<Finished, 'on'> | null): Promise<Standing>;
   solutionShown(): Promise<void>;
+  /** Whether no other tab went on with the try. */
+  isCurrent(): Promise<boolean>;
 }
 
 /** Entries of earlier versions in today's form. */
@@ -73,6 +75,7 @@ export const keepUnder = <G extends Types>(
   return {
     save: (saved) => slot.save({ ...game, ...saved }),
     discard: slot.clear,
+    isCurrent: slot.isCurrent,
     finish: async (entry) => {
       await slot.finish(entry && { ...entry, on: makeDay(today()) });
       return standingOf(progress, recorder, ledger);
@@ -91,4 +94,5 @@ export const keepNothing: Keep = {
   discard: async () => {},
   finish: async () => NO_STANDING,
   solutionShown: async () => {},
+  isCurrent: async () => true,
 };

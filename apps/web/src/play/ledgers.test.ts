@@ -42,6 +42,6 @@ test('streaks of two ledgers do not add up', () => {
     cleared('hidden', '2026-12-03'),
     cleared('open', '2026-12-04'),
   ];
-  expect(longestStreak(entries, LEDGERS, dayOf('2026-12-04'))).toBe(2);
-  expect(longestStreak([], LEDGERS, dayOf('2026-12-04'))).toBe(0);
+  expect(longestStreak(entries, LEDGERS, dayOf('2026-12-04')).days).toBe(2);
+  expect(longestStreak([], LEDGERS, dayOf('2026-12-04')).days).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { makeDay } from '@lockstep/calendar';
-import { begin, type Header, makeSeed, parseReplay, parseSeed } from '@lockstep/kernel';
+import { begin, type Header, makeSeed, parseReplay, parseSeed, type Source } from '@lockstep/kernel';
 import {
   type AnyTypes,
   type Attempt,
@@ -20,6 +20,7 @@ import { type Whole, WorkerError } from '../plumbing/worker/messages.ts';
 import { aboutOf } from './about.ts';
 import { isAsPublished } from './as-published.ts';
 import type { BoardModule } from './board.ts';
+import { onDoubt } from './doubt.ts';
 import { keepNothing, keepUnder, standingOf } from './keep.ts';
 import { factsOf, keyOf, normal, savedRef } from './ref.ts';
 import { GameSession } from './session.svelte.ts';
@@ -48,7 +49,17 @@ export interface How<G extends Types> {
   readonly whole?: Promise<Whole>;
   /** Goes on from here, as practice. */
   readonly from?: RunOf<G>;
+  /** Shows this end as it was reached; a new try can follow it. */
+  readonly ended?: Ended<G>;
   reopen(): void;
+}
+
+/** A try that was recorded, from its replay. */
+export interface Ended<G extends Types> {
+  readonly run: RunOf<G>;
+  readonly practice: boolean;
+  readonly options: Ref['options'];
+  readonly source: Source | undefined;
 }
 
 /** Kept nowhere: a lesson, or a replay that goes on. */
@@ -84,11 +95,11 @@ export const open = async <G extends Types = AnyTypes>(
   const key = keyOf(normal(asked));
   const kept = isKept(asked, how);
   const before = kept ? await progress.saved(key) : undefined;
-  const saved = how.afresh ? undefined : before;
-  const run = how.from ?? resumed(board, saved);
+  const saved = how.afresh || how.ended ? undefined : before;
+  const run = how.from ?? how.ended?.run ?? resumed(board, saved);
   if (saved && !run) await progress.setAside(key);
   const going = run && saved;
-  const ref = savedRef(normal(asked), saved);
+  const ref = how.ended ? { ...normal(asked), options: how.ended.options } : savedRef(normal(asked), saved);
   const [whole, about] = await Promise.all([how.whole ?? wholeOf(board, ref), aboutOf(ref)]);
   const setup = run ? run.setup : parsed(board, whole.setup);
   const seedText = run ? makeSeed(run.seed) : (whole.seed ?? ref.seed ?? freshSeed());
@@ -96,7 +107,13 @@ export const open = async <G extends Types = AnyTypes>(
   const pack = (going && saved.pack) || whole.pack;
   const source = whole.source && pack ? { ...whole.source, pack } : undefined;
   const bots = run ? (going ? botsIn(saved.replay) : undefined) : board.player.opponents?.(setup, ref.options);
-  const opening: Opening<G> = { ref, setup, seed: facts.seed, from: how.from ? undefined : source, bots };
+  const opening: Opening<G> = {
+    ref,
+    setup,
+    seed: facts.seed,
+    from: how.from ? undefined : (how.ended?.source ?? source),
+    bots,
+  };
   // A save may come from a file: a Daily with numbers or chance of its own is played, and recorded nowhere.
   const asPublished =
     !run || (await isAsPublished(worker, ref, whole, { setup: game.makeSetup(setup), seed: seedText, pack }));
@@ -109,7 +126,7 @@ export const open = async <G extends Types = AnyTypes>(
     ? openAttempt(run, {
         ...flags,
         nudged: saved?.nudged ?? false,
-        practice: flags.practice || (saved?.practice ?? true),
+        practice: how.ended ? how.ended.practice : flags.practice || (saved?.practice ?? true),
         ...(saved?.unrecorded || !asPublished ? { unrecorded: true } : {}),
       })
     : openAttempt(begin(game, setup, facts.seed) as RunOf<G>, flags);
@@ -128,7 +145,13 @@ export const open = async <G extends Types = AnyTypes>(
     session,
     facts,
     board.text,
-    { keep, worker, entries: () => progress.entries(), reopen: how.reopen },
+    {
+      keep,
+      worker,
+      entries: () => progress.entries(),
+      reopen: how.reopen,
+      ...(kept ? { onDoubt: (callback) => onDoubt(progress, key, callback) } : {}),
+    },
     streak,
   );
 };

@@ -1,4 +1,4 @@
-import { moments, type Outcome, type Refusal } from '@lockstep/kernel';
+import { act, begin, moments, type Outcome, Refusal } from '@lockstep/kernel';
 import {
   type Ahead,
   type AnyTypes,
@@ -38,6 +38,7 @@ import {
 import type { Analysis, Bots, Position, WorkerApi } from '../plumbing/worker/messages.ts';
 import type { Facts } from './facts.ts';
 import type { Keep, Trouble } from './keep.ts';
+import type { Rival } from './rival.ts';
 import type { SessionText } from './text.ts';
 
 /** What a session needs to carry its effects out. */
@@ -48,7 +49,12 @@ export interface Services {
   entries(): Promise<readonly Entry[]>;
   /** Opens the reference again. */
   reopen(): void;
+  /** Calls back whenever another tab may have gone on with the try; answers with a way to stop. */
+  onDoubt?(callback: () => void): () => void;
 }
+
+/** What changes a try: not to be done while another tab is ahead of this one. */
+const MOVES: readonly Command['kind'][] = ['act', 'confirm', 'undo', 'redo', 'retry', 'hint', 'solution', 'yes'];
 
 /**
  * One player at one game on the page: the value of packages/play made reactive, and its effects carried out. It knows no rule and
@@ -69,6 +75,8 @@ export class GameSession<G extends Types = AnyTypes> {
   fresh = $state(0);
   /** Consecutive dates, where the game has dates. */
   streak: Streak | null = $state.raw(null);
+  /** Somebody else's try of the same puzzle, to be compared with at the end. */
+  rival: Rival | null = $state.raw(null);
 
   constructor(
     session: Session<G>,
@@ -82,6 +90,7 @@ export class GameSession<G extends Types = AnyTypes> {
     this.text = text;
     this.#services = services;
     this.streak = streak;
+    services.onDoubt?.(() => void this.#look());
     void this.#after(begun(session));
   }
 
@@ -118,6 +127,7 @@ export class GameSession<G extends Types = AnyTypes> {
 
   /** Carries a command out, and what follows from it. */
   perform(command: Command): Promise<void> {
+    if (this.trouble === 'elsewhere' && MOVES.includes(command.kind)) return Promise.resolve();
     return this.#after(perform(this.#value, command));
   }
 
@@ -166,6 +176,25 @@ export class GameSession<G extends Types = AnyTypes> {
 
   replayText(): string {
     return replayOf<G>(this.run, this.#value.opening);
+  }
+
+  /** A line of the same puzzle from its start, as a replay. */
+  replayOfLine(line: readonly string[]): string {
+    const { game, setup, seed } = this.run;
+    let run = begin(game, setup, seed) as RunOf<G>;
+    for (const text of line) {
+      const action = game.parse(setup, text);
+      const next = action.ok ? act(run, OWN, action.value) : action.fault;
+      if (next instanceof Refusal) throw new Error(`a line was refused: ${next.code}`);
+      run = next as RunOf<G>;
+    }
+    return replayOf<G>(run, this.#value.opening);
+  }
+
+  /** Told before the next move, where another tab has made one. An end stays as it was reached. */
+  async #look(): Promise<void> {
+    if (this.over || this.trouble !== null) return;
+    if (!(await this.#services.keep.isCurrent()) && !this.over) this.trouble = 'elsewhere';
   }
 
   /** Opens what is saved now, such as another tab left it. */

@@ -30,4 +30,6 @@ export class Sharing {
   }
 }
 
-export const watchReplay = async (text: string): Promise<void> => go(`/replay/${await makeLink(text)}`);
+/** To the viewer of a replay, from its start or from after so many steps. */
+export const watchReplay = async (text: string, step = 0): Promise<void> =>
+  go(`/replay/${await makeLink(text)}${step === 0 ? '' : `?at=${step}`}`);

@@ -20,6 +20,8 @@ interface Shelved {
 
 export interface ShelvedScene extends Shelved {
   readonly place: string;
+  /** In how many ways it can end. */
+  readonly endings: number;
   readonly party: readonly { readonly name: string; readonly look: Look }[];
 }
 

@@ -1,5 +1,8 @@
+import type { Finished } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { type Progress, SavedElsewhere, type WebSaved } from '../plumbing/progress/index.ts';
+import { keepProgress } from '../plumbing/progress/keep.ts';
+import { memoryTables } from '../plumbing/progress/memory.ts';
 import { slotOf } from './slot.ts';
 
 const saved = (replay: string): WebSaved => ({
@@ -81,5 +84,58 @@ describe('a slot', () => {
     await run();
     expect(await answers).toEqual([null, 'elsewhere']);
     expect(kept).toEqual(['there']);
+  });
+});
+
+describe('a try that went on in another tab', () => {
+  const entry = (won: boolean): Finished => ({
+    kind: 'finished',
+    game: 'protocol',
+    daily: '2026-12-01',
+    on: '2026-12-01',
+    won,
+    practice: false,
+    merit: [4],
+    facts: { turnsLeft: 4 },
+    replay: 'lockstep 1',
+  });
+  const tables = () =>
+    keepProgress(memoryTables(), {
+      kept: 'memory',
+      why: null,
+      notices: [],
+      tell: () => {},
+      hear: () => () => {},
+      finished: () => {},
+    });
+
+  test('is known before the next move: saved, begun anew or ended there', async () => {
+    const progress = tables();
+    const [here, there] = [slotOf(progress, 'protocol/x', 0), slotOf(progress, 'protocol/x', 0)];
+    expect(await here.isCurrent()).toBe(true);
+    await there.save(saved('there'));
+    expect([await here.isCurrent(), await there.isCurrent()]).toEqual([false, true]);
+    await there.finish(null);
+    expect([await here.isCurrent(), await there.isCurrent()]).toEqual([true, true]);
+    await here.save(saved('here'));
+    await there.save(saved('there'));
+    expect([await here.isCurrent(), await there.isCurrent()]).toEqual([true, false]);
+  });
+
+  test('what was won here is recorded all the same, once, and the other try stays', async () => {
+    const progress = tables();
+    const [here, there] = [slotOf(progress, 'protocol/x', 0), slotOf(progress, 'protocol/x', 0)];
+    await there.save(saved('there'));
+    await here.finish(entry(true));
+    await slotOf(progress, 'protocol/x', 9).finish(entry(true));
+    expect(await progress.entries()).toEqual([entry(true)]);
+    expect((await progress.saved('protocol/x'))?.replay).toBe('there');
+  });
+
+  test('what was lost here is not', async () => {
+    const progress = tables();
+    await slotOf(progress, 'protocol/x', 0).save(saved('there'));
+    await slotOf(progress, 'protocol/x', 0).finish(entry(false));
+    expect(await progress.entries()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { canonical } from '@lockstep/kernel';
 import type { Entry } from '@lockstep/play';
 import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
 
@@ -9,7 +10,16 @@ export interface Slot {
   save(saved: WebSaved): Promise<Trouble>;
   finish(entry: Entry | null): Promise<void>;
   clear(): Promise<void>;
+  /** Whether the try is still as this tab left it. */
+  isCurrent(): Promise<boolean>;
 }
+
+/** Another tab went on with the try or ended it. What was won here is recorded all the same, once; the other's save stays. */
+const recordWin = async (progress: Progress, entry: Entry | null): Promise<void> => {
+  if (entry?.kind !== 'finished' || !entry.won) return;
+  const told = canonical(entry);
+  if (!(await progress.entries()).some((one) => canonical(one) === told)) await progress.record(entry);
+};
 
 export const slotOf = (progress: Progress, key: string, startRev: number): Slot => {
   let rev = startRev;
@@ -33,16 +43,23 @@ export const slotOf = (progress: Progress, key: string, startRev: number): Slot 
       }),
     finish: (entry) =>
       inTurn(async () => {
-        // Ended in another tab already: that is what counts.
-        await progress.finish(key, entry, rev).catch((fault: unknown) => {
+        try {
+          await progress.finish(key, entry, rev);
+        } catch (fault) {
           if (!(fault instanceof SavedElsewhere)) throw fault;
-        });
+          await recordWin(progress, entry);
+        }
         rev = 0;
       }),
     clear: () =>
       inTurn(async () => {
         await progress.clear(key);
         rev = 0;
+      }),
+    isCurrent: () =>
+      inTurn(async () => {
+        const now = await progress.saved(key);
+        return (now?.rev ?? 0) === rev;
       }),
   };
 };

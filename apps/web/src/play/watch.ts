@@ -3,6 +3,7 @@ import {
   fail,
   fork,
   type Mismatch,
+  makeSeed,
   mismatch,
   moments,
   ok,
@@ -15,7 +16,7 @@ import {
 import { fromReplay, type Ref, refTo } from '@lockstep/play';
 import { plainNamed } from '../games.ts';
 import { worker } from '../plumbing/worker/client.ts';
-import type { Checked } from '../plumbing/worker/messages.ts';
+import type { Checked, Position } from '../plumbing/worker/messages.ts';
 import { GAME_IDS, rowOf } from '../rows.ts';
 import type { AnyBoardModule, AnyRun } from './board.ts';
 
@@ -77,6 +78,13 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Mismatc
 
 /** The run after so many steps. */
 export const at = ({ run }: Watched, step: number): AnyRun => fork(run, step);
+
+/** A replay as the worker reads a played line. */
+export const positionOf = ({ run: { game, setup, seed }, run }: Watched): Position => ({
+  setup: game.makeSetup(setup),
+  seed: makeSeed(seed),
+  actions: moments(run).map(({ text }) => text),
+});
 
 /** How a try that goes on from a replay is named. */
 export const forkRef = ({ run, date, text }: Watched): Ref =>

@@ -1,6 +1,9 @@
 /** Hands a text to the player as a file. */
-export const download = (name: string, text: string, type = 'text/plain'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const download = (name: string, text: string, type = 'text/plain'): void =>
+  downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+export const downloadBlob = (name: string, blob: Blob): void => {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -55,8 +55,8 @@ describe('addresses', () => {
     '#/settings/protocol',
     '#/%E0%A4%A',
     '#/__proto__',
-  ])('%s is unknown, so it is home', (hash) =>
-    expect(parseRoute(hash)).toEqual({ name: 'home', params: {}, query: {} }),
+  ])('%s is unknown, and says so', (hash) =>
+    expect(parseRoute(hash)).toEqual({ name: 'nowhere', params: {}, query: {} }),
   );
 
   test('what follows the question mark is the query, further ones included', () => {
@@ -78,6 +78,7 @@ describe('addresses', () => {
     scenes: () => ['/scenes', { game: 'encounter' }],
     scene: () => ['/scene/first-steps', { game: 'encounter', scene: 'first-steps' }],
     gallery: () => ['/gallery', {}],
+    nowhere: () => ['/no-such-page', {}],
   };
   test.each(DAILY_IDS.flatMap((game) => ROUTES.map((name) => [name, game] as const)))(
     'the address of %s leads there, for %s',
@@ -87,16 +88,16 @@ describe('addresses', () => {
     },
   );
 
-  test('a scene without a name is home; how hard it is stands in the query; its rules are among the rules', () => {
-    expect(parseRoute('#/scene').name).toBe('home');
-    expect(parseRoute('#/scene/a/b').name).toBe('home');
+  test('a scene without a name is nowhere; how hard it is stands in the query; its rules are among the rules', () => {
+    expect(parseRoute('#/scene').name).toBe('nowhere');
+    expect(parseRoute('#/scene/a/b').name).toBe('nowhere');
     expect(parseRoute('#/scene/a?difficulty=HARD')).toEqual({
       name: 'scene',
       params: { game: 'encounter', scene: 'a' },
       query: { difficulty: 'HARD' },
     });
     expect(parseRoute('#/rules/encounter')).toEqual({ name: 'rules', params: { game: 'encounter' }, query: {} });
-    expect(parseRoute('#/archive/encounter').name).toBe('home');
+    expect(parseRoute('#/archive/draft')).toEqual({ name: 'archive', params: { game: 'draft' }, query: {} });
   });
 
   test('a quest has its shelf and its routes under its own word; preset, seed and date stand in the query', () => {
@@ -106,7 +107,7 @@ describe('addresses', () => {
       params: { game: 'draft', scene: 'seven-dreams' },
       query: { preset: 'open', seed: 'a b' },
     });
-    expect(parseRoute('#/quest/a/b').name).toBe('home');
+    expect(parseRoute('#/quest/a/b').name).toBe('nowhere');
     expect(parseRoute('#/rules/draft')).toEqual({ name: 'rules', params: { game: 'draft' }, query: {} });
   });
 
@@ -117,14 +118,14 @@ describe('addresses', () => {
       params: { game: 'freeplay', scene: 'aura-run' },
       query: { kit: 'spoofer', level: 'fw1' },
     });
-    expect(parseRoute('#/run/a/b').name).toBe('home');
+    expect(parseRoute('#/run/a/b').name).toBe('nowhere');
   });
 
   test('a game with nothing to choose from has an address of its own', () => {
     expect(parseRoute('#/play/null')).toEqual({ name: 'scene', params: { game: 'null', scene: '' }, query: {} });
-    expect(parseRoute('#/play').name).toBe('home');
-    expect(parseRoute('#/play/protocol').name).toBe('home');
-    expect(parseRoute('#/play/null/more').name).toBe('home');
+    expect(parseRoute('#/play').name).toBe('nowhere');
+    expect(parseRoute('#/play/protocol').name).toBe('nowhere');
+    expect(parseRoute('#/play/null/more').name).toBe('nowhere');
   });
 
   test('no game has the name of a screen', () => {

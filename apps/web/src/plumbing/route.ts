@@ -19,6 +19,7 @@ export const ROUTES = [
   'scenes',
   'scene',
   'gallery',
+  'nowhere',
 ] as const;
 export type RouteName = (typeof ROUTES)[number];
 
@@ -89,9 +90,9 @@ const maybeData: Rest = ([data, ...more]) => {
   return data === undefined ? {} : { data };
 };
 
-const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily' | 'scenes' | 'scene'>]: Rest } = {
+const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily' | 'scenes' | 'scene' | 'nowhere'>]: Rest } = {
   solution: maybeAGameAndADate,
-  archive: maybeAGame,
+  archive: maybeAnyGame,
   statistics: maybeAGame,
   settings: nothing,
   rules: maybeAnyGame,
@@ -126,7 +127,9 @@ const placeOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> |
   return params && { name, params };
 };
 
-/** What an address stands for. Anything unknown is home. */
+const NOWHERE: Route = { name: 'nowhere', params: {}, query: {} };
+
+/** What an address stands for. An unknown one says so. */
 export const parseRoute = (hash: string): Route => {
   const [path = '', search = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   const query = Object.fromEntries(new URLSearchParams(search));
@@ -136,7 +139,7 @@ export const parseRoute = (hash: string): Route => {
     .map(decoded);
   if (first === '') return { ...HOME, query };
   const place = placeOf(first, rest);
-  return place ? { ...place, query } : HOME;
+  return place ? { ...place, query } : NOWHERE;
 };
 
 /** The address of a screen by its path, such as "/protocol/2026-12-01", as an `href`. */

@@ -99,3 +99,9 @@ export const showSettings = (settings: Settings, page: HTMLElement): void => {
   page.dataset.textSize = settings.textSize;
   page.dataset.hand = settings.hand;
 };
+
+/** Nothing moves by itself: the player or the system asked for that. */
+export const isStill = (): boolean => {
+  const { motion } = document.documentElement.dataset;
+  return motion === 'reduced' || (motion !== 'full' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+};

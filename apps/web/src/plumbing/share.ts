@@ -25,3 +25,15 @@ export const shareText = async (text: string): Promise<ShareOutcome> => {
   }
   return (await copy(text)) ? 'copied' : 'shown';
 };
+
+/** A file by the system's sheet on touch, where it takes files; "shown" where it has to be saved instead. */
+export const shareFile = async (file: File, text: string): Promise<ShareOutcome> => {
+  const data = { files: [file], text };
+  if (!hasTouch() || typeof navigator.canShare !== 'function' || !navigator.canShare(data)) return 'shown';
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'shown';
+  }
+};

@@ -2,6 +2,7 @@ import type { Types } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { faultWords } from '../play/fault-words.ts';
 import type { GameSession } from '../play/session.svelte.ts';
+import { LATER } from '../words-later.ts';
 
 /** What the session has to tell, in sentences. What happened is told by the board, and what was resumed needs no words. */
 export const noticeLines = <G extends Types>({ notice, setup, text, fault }: GameSession<G>): readonly string[] => {
@@ -30,13 +31,14 @@ export const questionLines = <G extends Types>({ asking }: GameSession<G>, again
   switch (asking.cause) {
     case 'retry':
     case 'surrender':
-      return again.split('\n');
+      // The question is the title; what follows it is the answer to "and then?".
+      return again.split(/\n|(?<=\?) /);
     case 'undo':
     case 'nudge':
     case 'card':
     case 'line':
     case 'solution':
     case 'change':
-      return practiceNotice(asking.cause).split('\n');
+      return [LATER.ask.titles[asking.cause], ...practiceNotice(asking.cause).split('\n')];
   }
 };

@@ -16,6 +16,7 @@ export const shelfOf = (pack: Pack): SceneShelf => {
         kind: begun(KIND_NAME[kind]),
         line,
         minutes,
+        endings: beat.filter(({ end }) => end !== undefined).length,
         place: beat.find(({ place }) => place !== undefined)?.place ?? 'hall',
         party: party.map((hero) => {
           const { name, look } = pack.character.find((one) => one.id === hero)!;

@@ -1,4 +1,4 @@
-import { GAME_TITLE, medalOfStars, medalPlain } from '@lockstep/words-protocol';
+import { entryWords, GAME_TITLE } from '@lockstep/words-protocol';
 import type { HomeCard } from '../../play/home.ts';
 import { WORDS } from '../../words.ts';
 import Face from './HomeFace.svelte';
@@ -9,7 +9,7 @@ export const home: HomeCard = {
   title: GAME_TITLE,
   play: WORDS.home.play,
   ledgers: [{ id: 'protocol', name: '' }],
-  entryWords: ({ facts: { turnsLeft = 0, stars = 0 } }) => medalPlain({ turnsLeft, medal: medalOfStars(stars) }),
+  entryWords,
   spread: { fact: 'turnsLeft', title: 'First clears by turns left', values: [0, 1, 2, 3, 4, 5, 6, 7], least: 4 },
   Face,
   Mark,

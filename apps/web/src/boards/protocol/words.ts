@@ -70,6 +70,7 @@ export const PROTOCOL_WORDS = {
     lost: (target: string) => `${target.replaceAll('_', ' ')} stays locked`,
     audit: (healed: number) => `Audit, healed ${healed}`,
     changeNone: 'There was no better line from any point of this try without a SCAN.',
+    steps: ['', 'Draft'],
     compliance: 'Compliance',
     scrutiny: 'Scrutiny',
     left: 'Resistance',

@@ -50,9 +50,5 @@ export const TESTIMONY_WORDS = {
     clean: 'clean',
     badges: 'Badges',
     changeNone: 'There was no better line from any point of this try.',
-    swap: 'One swap that would have won',
-    swapSays: (turn: number, into: string, out: string) => `Turn ${turn}: ${into} in the place of ${out}.`,
-    swapNone: 'No single swap of two cards would have won this one.',
-    swapShow: 'Show it, with the proven best line',
   },
 } as const;

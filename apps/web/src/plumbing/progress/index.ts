@@ -1,3 +1,3 @@
 export { SavedElsewhere, StorageFull } from './faults.ts';
 export { openProgress } from './open.ts';
-export type { Progress, WebSaved } from './progress.ts';
+export type { Change, Progress, WebSaved } from './progress.ts';

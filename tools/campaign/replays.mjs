@@ -56,10 +56,19 @@ const sourceOf = ({ daily, pack, options, setup }) => {
   return { daily, pack, ...(options === undefined ? {} : { options }) };
 };
 
+/** A fraction has no spelling in a replay, so nobody can write such a header. */
+const hasSpelling = ({ setup = null, options = null }) => {
+  try {
+    return canonical([setup, options]) !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** The text of a game under any header, with marks and seal of its own. A step that is refused is passed over, or another is played. */
 const written = (dice, header, texts) => {
   const puzzle = puzzleOf(header);
-  if (!puzzle) return undefined;
+  if (!puzzle || !hasSpelling(header)) return undefined;
   const { game, setup } = puzzle;
   let run = begin(game, setup, parseSeed(header.seed));
   for (const text of texts) {

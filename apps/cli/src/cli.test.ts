@@ -169,7 +169,7 @@ describe('the command', () => {
     ],
     [
       'packs check content/encounter',
-      { ...soundPack, notes: [expect.stringMatching(/^Scenes: first-steps, /), 'This is edition 1 as published.'] },
+      { ...soundPack, notes: [expect.stringMatching(/^Scenes: first-steps, /), 'This is edition 2 as published.'] },
     ],
     [
       'rules encounter --quick',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gameOf } from '@lockstep/catalogue';
 import { fc } from '@lockstep/conformance';
-import { LIMITS, parseReplay, verifyReplay } from '@lockstep/kernel';
+import { type Json, LIMITS, parseReplay, verifyReplay } from '@lockstep/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resolveHeader } from '../library.ts';
+import { editionsFor, resolveHeader } from '../library.ts';
 import { pipeDoc } from './docs.ts';
 import { LONGEST_LINE, linesOf } from './lines.ts';
 import { ERRORS, REQUESTS } from './requests.ts';
@@ -515,5 +515,89 @@ describe('what a hostile client cannot do', () => {
     const card = (name: string) => ({ scene: 'first-run', title: name });
     for (const title of ['\ud800', 'a\u001b[2Jb', 'a\u202eb'])
       expect(asked(new Session(), { do: 'start', game: 'freeplay', setup: card(title), seed: 'x' }).ok).toBe(false);
+  });
+
+  test('a search that would take too long gives up with what it has proven, and the pipe goes on', () => {
+    const path = [
+      { none: ['EDITABLE'], no_repeat: true },
+      { any: ['TIME', 'WORK'], at_least: 2, no_repeat: true },
+    ];
+    const cards: readonly [impact: number, trust: string, tags: string, editable: boolean][] = [
+      [61, 'PLAUSIBLE', 'TIME FOOD', true],
+      [80, 'SKETCHY', 'TIME', true],
+      [61, 'SKETCHY', 'FOOD', false],
+      [42, 'SKETCHY', 'FOOD', false],
+      [81, 'VERIFIED', 'FOOD', false],
+      [87, 'SKETCHY', 'FOOD', true],
+      [55, 'SKETCHY', 'TIME', true],
+      [75, 'VERIFIED', 'TIME FOOD', true],
+      [39, 'SKETCHY', 'WORK', false],
+      [56, 'SKETCHY', 'FOOD', true],
+      [25, 'VERIFIED', 'TIME FOOD', true],
+      [36, 'SKETCHY', 'WORK', true],
+    ];
+    const setup = {
+      target: 'PANTRY',
+      tuning: {
+        resistance: 841,
+        turns: 12,
+        keep: 9,
+        scrutiny_cap: 7,
+        compliance_cap: 255,
+        audit_heal: 50,
+        audit_scrutiny: 0,
+        scan_scrutiny: 1,
+        scan_limit: 0,
+        quarantine_turns: 1,
+      },
+      schedule: [
+        { from: 1, protocol: 'A', no_repeat: true },
+        { from: 4, protocol: 'B', no_repeat: true },
+      ],
+      protocol: ['A', 'B'].map((id) => ({ id, line: id, path })),
+      card: cards.map(([impact, trust, tags, editable], i) => ({
+        id: `c${i}`,
+        name: `Card ${i}`,
+        impact,
+        trust,
+        tags: tags.split(' '),
+        traits: editable ? ['EDITABLE'] : [],
+      })),
+    };
+    const session = new Session();
+    expect(asked(session, { do: 'start', game: 'protocol', setup, seed: 'a' }).ok).toBe(true);
+    const before = asked(session, { do: 'hash' });
+    expect(asked(session, { do: 'solve', lines: 'plain' })).toMatchObject({
+      ok: false,
+      error: { code: 'gave-up', atMost: 4, says: expect.stringContaining(`${LIMITS.searchSteps} steps`) },
+    });
+    expect(asked(session, { do: 'hash' })).toEqual(before);
+  });
+
+  test('a run whose nights cannot be dealt is refused with the place of the attempt', () => {
+    const [, second] = editionsFor('freeplay');
+    const { card } = second!.pack as { readonly card: readonly Json[] };
+    const setup = { scene: 'koa-run', card: card.filter((_, i) => i !== 2 && i !== 3) };
+    const answer = asked(new Session(), { do: 'start', game: 'freeplay', setup, seed: 'x' });
+    expect(answer).toMatchObject({
+      ok: false,
+      error: {
+        code: 'wrong-setup',
+        issues: expect.arrayContaining([
+          expect.objectContaining({ code: 'undealable', path: ['night', expect.any(Number), 'deals', 0] }),
+        ]),
+      },
+    });
+  });
+
+  test('options of a Daily that change nothing are not in its replay, which is genuine', () => {
+    for (const options of [{}, { literal: false }]) {
+      const session = new Session();
+      expect(asked(session, { do: 'start', game: 'protocol', daily: '2026-12-01', options }).ok).toBe(true);
+      const { replay } = asked(session, { do: 'replay' });
+      expect(replay).not.toContain('options');
+      const parsed = parseReplay(String(replay));
+      expect(parsed.ok && verifyReplay(parsed.value, resolveHeader).ok).toBe(true);
+    }
   });
 });

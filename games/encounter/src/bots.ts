@@ -344,6 +344,43 @@ const leaves = (setup: Setup, move: Move, { without }: Habits): boolean => {
     : SLOTS[move.slot] === without || kit.does === without;
 };
 
+/** How likely a target is still standing after the blows that a side has already declared. */
+const stillStanding = (setup: Setup, state: State, seat: Seat): ((target: number) => number) => {
+  const declared = planOf(state, seat).map((move) => setup.moves[move]!);
+  const found = new Map<number, number>();
+  return (target) => {
+    const known = found.get(target);
+    if (known !== undefined) return known;
+    let chance = 1;
+    for (const move of declared)
+      if (move.kind === 'USE' && move.target === target && setup.kits[move.kit]!.does === 'ATTACK')
+        chance *= 1 - outChance(setup, state, move);
+    found.set(target, chance);
+    return chance;
+  };
+};
+
+const outChance = (setup: Setup, state: State, move: Move): number => {
+  const target = setup.actors[move.target]!;
+  const kit = setup.kits[move.kit]!;
+  const rung = state.actors[move.target * SIZE + RUNG + kit.at]!;
+  if (target.clocks.length > 0 || move.slot > 1) return 0;
+  const { degree } = hitChances(setup, state, {
+    actor: setup.actors[move.actor]!,
+    kit,
+    slot: move.slot,
+    target,
+    assists: 0,
+    invoke: move.invoke,
+  });
+  let sum = 0;
+  degree.forEach((chance, f) => {
+    const rise = 1 + (move.slot === MAJOR && f >= setup.tuning.brutal_from ? kit.brutal : 0);
+    if (f > rung && rung + rise >= target.role.out) sum += chance;
+  });
+  return sum;
+};
+
 /** Every move with its worth, the best first. */
 const ranked = (
   setup: Setup,
@@ -353,9 +390,12 @@ const ranked = (
   habits: Habits,
 ): readonly { readonly move: number; readonly value: number }[] => {
   const found: { move: number; value: number }[] = [];
+  const standing = stillStanding(setup, state, setup.actors[index]!.seat);
   for (const move of declarable(setup, state, index)) {
     if (leaves(setup, setup.moves[move]!, habits)) continue;
-    const value = worthOf(setup, state, setup.moves[move]!, stream);
+    const { kind, kit, target } = setup.moves[move]!;
+    const needed = kind === 'USE' && setup.kits[kit]!.does === 'ATTACK' ? standing(target) : 1;
+    const value = needed * worthOf(setup, state, setup.moves[move]!, stream);
     if (value > 0) found.push({ move, value });
   }
   return found.sort((a, b) => b.value - a.value || a.move - b.move);
@@ -491,7 +531,7 @@ const healthOf = (state: State, actor: Actor): number => {
 };
 
 /** How far and how often the look-ahead bot plays on, and how many moves it looks at. */
-const AHEAD = { rounds: 3, samples: 12, moves: 6, steps: 400 } as const;
+const AHEAD = { rounds: 3, samples: 8, moves: 6, steps: 400 } as const;
 
 /** The same position with other secrets, played on by greedy players for some rounds, then evaluated. */
 const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo: number }): number => {
@@ -511,34 +551,33 @@ const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo:
   return standing(setup, state, seat);
 };
 
-/** Of some candidates the one after which greedy play on both sides leaves most, over a few draws of what is hidden. */
+/** Of some candidates the one after which greedy play on both sides leaves most, over draws of what is hidden; the worse half drops out each time. */
 const bestOf = (setup: Setup, state: State, seat: Seat, actions: readonly Action[], stream: Stream): Action => {
-  if (actions.length === 1) return actions[0]!;
-  const sums = actions.map(() => 0);
-  for (let sample = 0; sample < AHEAD.samples; sample += 1) {
-    const seed = { hi: stream.below(0x7fffffff), lo: stream.below(0x7fffffff) };
-    const twin = resample(setup, state, seat, seed).state;
-    // What the other side may have declared is drawn as a greedy player would: an empty plan, filled in as the game goes on.
-    const plain =
-      twin.phase === 'INTENT'
-        ? { ...twin, ready: twin.ready & (1 << seat), ...(seat === 0 ? { plan1: [] } : { plan0: [] }) }
-        : twin;
-    actions.forEach((action, i) => {
-      const next = step(setup, plain, seat, action);
-      if (next instanceof Refusal) throw new Error(`a candidate was refused: ${next.code}`);
-      sums[i]! += playedOn(setup, next, seat, seed);
-    });
+  let left = actions.map((action) => ({ action, sum: 0 }));
+  while (left.length > 1) {
+    for (let sample = 0; sample < AHEAD.samples; sample += 1) {
+      const seed = { hi: stream.below(0x7fffffff), lo: stream.below(0x7fffffff) };
+      const twin = resample(setup, state, seat, seed).state;
+      // What the other side may have declared is drawn as a greedy player would: an empty plan, filled in as the game goes on.
+      const plain =
+        twin.phase === 'INTENT'
+          ? { ...twin, ready: twin.ready & (1 << seat), ...(seat === 0 ? { plan1: [] } : { plan0: [] }) }
+          : twin;
+      for (const one of left) {
+        const next = step(setup, plain, seat, one.action);
+        if (next instanceof Refusal) throw new Error(`a candidate was refused: ${next.code}`);
+        one.sum += playedOn(setup, next, seat, seed);
+      }
+    }
+    left = left.sort((a, b) => b.sum - a.sum).slice(0, Math.ceil(left.length / 2));
   }
-  let best = 0;
-  for (let i = 1; i < actions.length; i += 1) if (sums[i]! > sums[best]!) best = i;
-  return actions[best]!;
+  return left[0]!.action;
 };
 
 const lookAhead: EncounterBot = {
   choose: (setup, state, seat, stream) => {
     if (state.phase === 'BEAT') return greedyPage(setup, state, seat, stream);
-    if (state.phase !== 'INTENT')
-      return bestOf(setup, state, seat, legal(setup, state, seat).slice(-AHEAD.moves - 1), stream);
+    if (state.phase !== 'INTENT') return bestOf(setup, state, seat, answersOf(setup, state, seat), stream);
     for (const actor of setup.actors) {
       if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
       const candidates = variedOf(setup, ranked(setup, state, actor.index, stream, {}));
@@ -547,6 +586,21 @@ const lookAhead: EncounterBot = {
     return READY;
   },
 };
+
+/** In a window the reactions that take most off, and none; of Nuance all that can be done. */
+const answersOf = (setup: Setup, state: State, seat: Seat): readonly Action[] =>
+  state.phase === 'REACTION'
+    ? [
+        ...reactionsOf(setup, state, turnOf(state))
+          .flatMap((action) =>
+            action.kind === 'react' ? [{ action, value: reactionValue(setup, state, action) }] : [],
+          )
+          .sort((a, b) => b.value - a.value)
+          .slice(0, AHEAD.moves)
+          .map(({ action }) => action),
+        PASS,
+      ]
+    : legal(setup, state, seat).slice(-AHEAD.moves - 1);
 
 /** The best move of each deed and slot, so that what is looked at differs. */
 const variedOf = (setup: Setup, moves: readonly { readonly move: number }[]): readonly Action[] => {

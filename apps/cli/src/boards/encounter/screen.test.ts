@@ -21,6 +21,7 @@ import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
+import { hitName } from './menu-window.ts';
 import { type Model, sceneViewOf, toldCards } from './scene-view.ts';
 
 /** Scenes of every kind, each played to its end by a greedy bot. */
@@ -93,6 +94,31 @@ describe('[E19] sealed intents', () => {
     expect(first!.lines.map((line) => line.text).join('\n')).toMatch(/^Captain Hu: /m);
     expect(second!.title).toMatch(/^CLASH/);
     expect(second!.lines.map((line) => line.text).join('\n')).toMatch(/d20 \d+ \+ die \d/);
+  });
+});
+
+describe('[E24] a window', () => {
+  test('[E24] lists every blow that its menu offers to answer, a miss among them, and counts none of them as beyond answer', () => {
+    let misses = 0;
+    for (const scene of SCENES)
+      for (const model of games[scene]!) {
+        const { setup, view, run } = sceneViewOf(model)!;
+        if (view.fight?.stage !== 'REACTION') continue;
+        const offered = new Set(
+          game
+            .legal(setup, run.now.state, 0)
+            .flatMap((one) => (one.kind === 'react' && one.hit >= 0 ? [one.hit + 1] : [])),
+        );
+        if (offered.size === 0) continue;
+        const text = flat(textAt(unread(model), { width: 160, height: 80 }));
+        const beyond = /HITS \((\d+) more that .*? cannot answer or raise\)/.exec(text)?.[1] ?? '0';
+        expect(Number(beyond)).toBeLessThanOrEqual(view.fight.hits.length + view.fight.tests.length - offered.size);
+        for (const hit of view.fight.hits.filter((one) => offered.has(one.hit))) {
+          expect(text).toContain(`${hitName(setup, hit).slice(1)}: `);
+          if (hit.contact < 1) misses += 1;
+        }
+      }
+    expect(misses).toBeGreaterThan(0);
   });
 });
 

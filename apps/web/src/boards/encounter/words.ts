@@ -55,7 +55,8 @@ export const ENCOUNTER_WORDS = {
     begins: 'A fight begins',
     order: 'Initiative',
     go: 'Face them',
-    hard: (chance: number) => `A hard fight: it is rated at ${chance} wins in a hundred. Withdrawing is no shame.`,
+    hard: (low: number, high: number) =>
+      `A hard fight: it is rated at ${low} to ${high} wins in a hundred. Withdrawing is no shame.`,
     heroes: 'Your side',
     foes: 'The other side',
     intent: (round: number) => `Intent, round ${round}`,
@@ -98,6 +99,7 @@ export const ENCOUNTER_WORDS = {
     nuance: (name: string) => `${name}: a Nuance after the dice`,
     nuanceNote: 'One more degree for a hit of your own, or a word that bends a tag. Unspent it is gone.',
     nuanceHit: (hit: number, contact: number, degree: number) => `Hit ${hit}: contact ${contact}, degree ${degree}`,
+    nuanceRoll: (technique: string, degree: number) => `${technique}: degree ${degree}`,
     nuanceAdd: 'Make an invoke for your side',
     nuanceRemove: 'Take an invoke from theirs',
     spendNuance: 'Spend it',

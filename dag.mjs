@@ -84,6 +84,7 @@ export const dag = {
   [CARDTEXT]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,
+  'runs/quest': [KERNEL, SHAPE, PLAY, CARDTEXT, 'games/draft', 'games/battle'],
   'packages/catalogue': [KERNEL, ...roomsOf(games)],
   forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],

@@ -7,7 +7,7 @@ export { type Pack, parsePack } from './pack.ts';
 export { DEFAULT_SETUP, player } from './player.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export type { Script } from './script.ts';
-export type { Setup } from './setup.ts';
+export { compile, type Setup } from './setup.ts';
 export type { State } from './state.ts';
 export { TUNING, type Tuning } from './tuning.ts';
 export type { CharacterView, SeatView, View } from './view.ts';

@@ -17,6 +17,8 @@ export const SEAT = v.strictObject({
   dreamsigns: v.optional(v.pipe(v.array(name), v.maxLength(MOST_SIGNS)), []),
   points_to_win: v.optional(integer(1, 200)),
   production: v.optional(integer(0, 20)),
+  /** Cards of its opening hand above, or below, what everyone draws. */
+  extra_cards: v.optional(integer(-5, 5)),
   /** Its main resonances; without it those that lead among its cards. */
   resonance: v.optional(v.pipe(v.array(v.picklist(RESONANCES)), v.maxLength(2))),
   /** The bot that plays it where no person does. */

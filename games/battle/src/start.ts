@@ -1,4 +1,4 @@
-import { openStream, type Seed } from '@lockstep/kernel';
+import { openStream, type Seat, type Seed } from '@lockstep/kernel';
 import { type Battle, put } from './context.ts';
 import type { Setup } from './setup.ts';
 import { other, SEAT, SEAT_SIZE, type State, type Working } from './state.ts';
@@ -48,7 +48,8 @@ export const start = (setup: Setup, seed: Seed): State => {
     put(b, seat, SEAT.production, seats[seat]!.production);
     shuffle(b, seat);
   }
-  draw(b, first, tuning.opening_hand);
-  draw(b, other(first), tuning.opening_hand + tuning.second_extra_cards);
+  const opening = (seat: Seat): number => tuning.opening_hand + (script.seat[seat]?.extra_cards ?? 0);
+  draw(b, first, opening(first));
+  draw(b, other(first), opening(other(first)) + tuning.second_extra_cards);
   return s;
 };

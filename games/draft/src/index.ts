@@ -9,7 +9,7 @@ export { gameModule } from './module.ts';
 export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
 export { player } from './player.ts';
 export { UNIT } from './power.ts';
-export { archetypeOf, mainOf, scoreOf, symbolsOf, tagCounts, UNFORMED } from './profile.ts';
+export { archetypeOf, mainOf, profileOf, scoreOf, symbolsOf, tagCounts, UNFORMED } from './profile.ts';
 export { deckOrder } from './prompt.ts';
 export { ARCHETYPES } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
@@ -39,5 +39,6 @@ export {
   type Tag,
   TYPES,
 } from './vocabulary.ts';
+export { arrive } from './walk.ts';
 export { finalWeight, weighSets } from './weight.ts';
 export type { Why } from './why.ts';

@@ -1,0 +1,139 @@
+import { battle, bots as battleBots } from '@lockstep/battle';
+import { draft, bots as draftBots } from '@lockstep/draft';
+import { type Bot, pick, type Stream } from '@lockstep/kernel';
+import { type Action, actionOf } from './action.ts';
+import { isBane, placeOf } from './deck.ts';
+import { battleOf } from './fight.ts';
+import { legal } from './legal.ts';
+import { mainBits, type Setup, visitOf } from './setup.ts';
+import type { State } from './state.ts';
+
+type QuestBot = Bot<Setup, State, Action>;
+type Drafter = (typeof draftBots)['random'];
+type Fighter = (typeof battleBots)['random'];
+
+const random: QuestBot = { choose: (setup, state, seat, stream) => pick(stream, legal(setup, state, seat)) };
+
+/** Sites in the order a drafter wants them; those that are not named are left out. */
+const WANTED = [
+  'draft',
+  'essence',
+  'reward',
+  'discovery',
+  'transfiguration',
+  'offering',
+  'signs',
+  'cleanse',
+  'specialty',
+  'shop',
+  'purge',
+  'duplication',
+  'journey',
+];
+
+const ratingOf = ({ draft: { cards } }: Setup, card: number): number => cards[card]!.rating;
+
+const isStray = (setup: Setup, { draft: { profile } }: State, card: number): boolean =>
+  (setup.draft.cards[card]!.mask & ~mainBits(profile)) !== 0;
+
+/** The card that is missed least: a bane, then one outside the main resonances, then the lowest rated. */
+const leastWanted = (setup: Setup, state: State, actions: readonly Action[]): Action => {
+  const worth = ({ about }: Action): number => {
+    const card = state.draft.deck[placeOf(setup, state, about)]!;
+    if (isBane(setup, card)) return -1;
+    return ratingOf(setup, card) + (isStray(setup, state, card) ? 0 : 100);
+  };
+  return actions.reduce((least, one) => (worth(one) < worth(least) ? one : least));
+};
+
+/** A deck this small keeps what it has; below `FULL_DECK` a shop may add to it. */
+const LEAST_DECK = 22;
+const FULL_DECK = 30;
+const MOST_MISSED = 5;
+const GOOD = 7;
+
+const atPurge = (setup: Setup, state: State, actions: readonly Action[]): Action => {
+  const purges = actions.filter(({ kind }) => kind === 'purge');
+  const leave = actions.find(({ kind }) => kind === 'leave');
+  if (purges.length === 0) return leave!;
+  const least = leastWanted(setup, state, purges);
+  const card = state.draft.deck[placeOf(setup, state, least.about)]!;
+  const wants =
+    isBane(setup, card) ||
+    (state.draft.deck.length > LEAST_DECK && (isStray(setup, state, card) || ratingOf(setup, card) <= MOST_MISSED));
+  return wants || !leave ? least : leave;
+};
+
+/** Bargains that cost nothing a deck misses. */
+const AGREED = ['two-in-the-hedge', 'the-dyers-vat', 'the-changing-room', 'the-velvet-tray', 'a-token-for-the-ferry'];
+
+const best = (actions: readonly Action[], worth: (action: Action) => number): Action =>
+  actions.reduce((found, one) => (worth(one) > worth(found) ? one : found));
+
+const onTheRoad = (setup: Setup, state: State, actions: readonly Action[], stream: Stream): Action => {
+  switch (state.place) {
+    case 'doors': {
+      // The weaker deck, then the sites it wants most.
+      const worth = ({ about }: Action): number => {
+        const door = state.doors![Number(about) - 1]!;
+        return door.sites.reduce(
+          (sum, site) => sum + Math.max(0, WANTED.length - WANTED.indexOf(site.toLowerCase())),
+          0,
+        );
+      };
+      return best(actions, worth);
+    }
+    case 'dreamscape': {
+      const over = actions.filter(({ kind }) => kind === 'purge');
+      const visits = actions.filter(({ kind, about }) => kind === 'visit' && WANTED.includes(about));
+      if (visits.length > 0) return best(visits, ({ about }) => -WANTED.indexOf(about));
+      return over.length > 0 ? leastWanted(setup, state, over) : actions.find(({ kind }) => kind === 'fight')!;
+    }
+    case 'purge':
+      return atPurge(setup, state, actions);
+    case 'copy':
+      return best(actions, ({ kind, about }) =>
+        kind === 'leave' ? 5 : ratingOf(setup, setup.draft.cardAt.get(about)!),
+      );
+    case 'change':
+      return best(actions, ({ kind, about }) =>
+        kind === 'leave' ? -1 : ratingOf(setup, setup.formedAt.get(about)!.card),
+      );
+    case 'bargain':
+      return actions.find(({ kind, about }) => kind === 'agree' && AGREED.includes(about)) ?? actions.at(-1)!;
+    case 'visit':
+    case 'battle':
+    case 'over':
+      return pick(stream, actions);
+  }
+};
+
+/** A full deck is not made better by more of the same. */
+const isWorthBuying = (setup: Setup, state: State, { about }: Action): boolean => {
+  const card = setup.draft.cardAt.get(about)!;
+  return state.draft.deck.length < FULL_DECK && ratingOf(setup, card) >= GOOD && !isStray(setup, state, card);
+};
+
+/** Drafts with one bot of the draft and fights with one of the battle. */
+const player = (drafter: Drafter, fighter: Fighter): QuestBot => ({
+  choose: (setup, state, seat, stream) => {
+    if (state.battle) {
+      const inner = battleOf(setup, state.fight!);
+      return actionOf(battle.format(inner, fighter.choose(inner, state.battle, seat, stream)));
+    }
+    if (state.place === 'visit') {
+      const inner = visitOf(setup, state.stop!, state.gift);
+      const action = actionOf(draft.format(inner, drafter.choose(inner, state.draft, 0, stream)));
+      if (action.kind !== 'buy' || isWorthBuying(setup, state, action)) return action;
+      return { kind: 'leave', about: '' };
+    }
+    return onTheRoad(setup, state, legal(setup, state, seat), stream);
+  },
+});
+
+export const bots = {
+  greedy: player(draftBots.synergy, battleBots.greedy),
+  power: player(draftBots.power, battleBots.greedy),
+  aimless: player(draftBots.random, battleBots.greedy),
+  random,
+};

@@ -1,0 +1,44 @@
+import { TUNING } from '@lockstep/battle';
+import { type Pack as DraftPack, gameModule as draft } from '@lockstep/draft';
+import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
+import { duplicateIds, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import { checkOwn, checkRoad, OWN, ROAD } from './script.ts';
+
+/** What quests are made of: every TOML file of content/quest, the battle's numbers, and all of content/draft. */
+export const PACK = v.strictObject({
+  ...OWN,
+  road: v.pipe(v.array(ROAD), v.minLength(1)),
+  battle: v.optional(TUNING, {}),
+  // Single battles are the battle's own.
+  deck: v.optional(v.unknown()),
+  duel: v.optional(v.unknown()),
+  // Read by the draft.
+  presets: v.optional(v.unknown()),
+  quest: v.optional(v.unknown()),
+  route: v.optional(v.unknown()),
+  card: v.optional(v.unknown()),
+  dreamcaller: v.optional(v.unknown()),
+  dreamsign: v.optional(v.unknown()),
+});
+
+type Shaped = v.InferOutput<typeof PACK>;
+type OfDraft = 'presets' | 'quest' | 'route' | 'card' | 'dreamcaller' | 'dreamsign';
+export type Pack = Omit<Shaped, OfDraft | 'deck' | 'duel'> & { readonly draft: DraftPack };
+
+export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
+  const shaped = parseShape(PACK, input);
+  if (!shaped.ok) return shaped;
+  const { presets, quest, route, card, dreamcaller, dreamsign, deck: _deck, duel: _duel, ...own } = shaped.value;
+  const drafted = draft.pack.parse({ presets, quest, route, card, dreamcaller, dreamsign });
+  if (!drafted.ok) return drafted;
+  const issues = [
+    ...duplicateIds(own.road, 'road'),
+    ...checkOwn(own, {
+      cards: drafted.value.card.map(({ id }) => id),
+      dreamcallers: drafted.value.dreamcaller.map(({ id }) => id),
+    }),
+    ...own.road.flatMap((road, i) => checkRoad(road, own, ['road', i])),
+  ];
+  return issues.length > 0 ? fail(issues) : ok({ ...own, draft: drafted.value });
+};

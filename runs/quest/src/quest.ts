@@ -1,0 +1,45 @@
+import { battle } from '@lockstep/battle';
+import type { Game, Json } from '@lockstep/kernel';
+import { toJson } from '@lockstep/shape';
+import { type Action, compare, type Event } from './action.ts';
+import { legal, toMove } from './legal.ts';
+import { format, parse } from './notation.ts';
+import { outcome } from './outcome.ts';
+import { refusals } from './refusals.ts';
+import { mask, resample } from './secret.ts';
+import { parseSetup, type Setup } from './setup.ts';
+import type { State } from './state.ts';
+import { step } from './step.ts';
+import { type View, view } from './view.ts';
+import { start } from './walk.ts';
+
+export interface QuestGame {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly action: Action;
+  readonly event: Event;
+  readonly view: View;
+  readonly details: unknown;
+}
+
+/** A quest: a draft, battles, and doors between them (section Q). Seat 0 is the player, seat 1 the opponent of every battle. */
+export const quest: Game<Setup, State, Action, Event, View> = {
+  id: 'quest',
+  rules: 1,
+  seats: 2,
+  refusals,
+  parseSetup,
+  makeSetup: ({ script: { draft, ...own } }) => ({ ...(toJson(own) as { [key: string]: Json }), draft: draft as Json }),
+  start,
+  toMove,
+  legal,
+  step,
+  outcome,
+  view,
+  compare,
+  format,
+  parse,
+  mask,
+  resample,
+  visibleTo: (event, seat) => (event.kind === 'battle' ? (battle.visibleTo?.(event.event, seat) ?? true) : true),
+};

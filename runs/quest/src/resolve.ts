@@ -1,0 +1,48 @@
+import { DEFAULT_PRESET, gameModule as draft } from '@lockstep/draft';
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import type { Pack } from './pack.ts';
+
+/** The level a quest is played at where none is named. */
+export const DEFAULT_LEVEL = 'level-0';
+
+/** Names in a written setup that neither it nor the pack explains. */
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
+  isRecord(setup)
+    ? [
+        ...named(setup.scene, idsIn(pack.road), ['scene'], 'road of the pack'),
+        ...named(setup.level, idsIn(pack.level), ['level'], 'level of the pack'),
+        ...named(setup.preset, Object.keys(pack.draft.presets), ['preset'], 'preset of the pack'),
+      ]
+    : [];
+
+/** A setup may name a road (`scene = "seven-nights"`), a level and a preset; everything else comes from the pack. */
+export const resolve = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { scene = pack.road[0]!.id, level, preset = DEFAULT_PRESET, ...rest } = setup;
+  const { draft: drafted, road: roads, ...own } = pack;
+  const road = roads.find(({ id }) => id === scene);
+  return {
+    title: road?.title ?? 'A quest',
+    ...own,
+    at: typeof level === 'string' ? level : (road?.level ?? DEFAULT_LEVEL),
+    draft: draft.pack.resolve(drafted, { preset }),
+    ...rest,
+    ...(level !== undefined && typeof level !== 'string' ? { level } : {}),
+    scene: road ?? scene,
+  };
+};
+
+const OPTIONS = v.strictObject({ scene: v.optional(v.string()) });
+
+/** Road, level and preset are chosen before a quest is set up, so afterwards they can only be what they are. */
+export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
+  const parsed = parseShape(OPTIONS, options);
+  if (!parsed.ok) return parsed;
+  const road = isRecord(setup) && isRecord(setup.scene) ? setup.scene.id : undefined;
+  const { scene } = parsed.value;
+  return scene === undefined || scene === road
+    ? ok(setup)
+    : fail([issue('wrong-scene', ['scene'], `${String(road)}, which this is`, scene)]);
+};

@@ -70,15 +70,14 @@ const drawSites = (
 
 const RARE = 2;
 
-/** Q17: it is named on the door. Signs that are held, or no room for one, make it essence. */
-const drawReward = ({ draft }: Setup, state: State, stream: Stream): Reward => {
+/** Q17: it is named on the door, drawn from all there are: what is held does not move it. */
+const drawReward = ({ draft }: Setup, stream: Stream): Reward => {
   const kind = REWARDS[stream.below(REWARDS.length)]!;
   const cards = draft.cards.filter(({ rarity }) => rarity === RARE);
   const card = cards.length === 0 ? undefined : cards[stream.below(cards.length)];
-  const signs = draft.signs.flatMap((_, i) => (state.draft.signs.includes(i) ? [] : [i]));
-  const sign = signs.length === 0 ? undefined : signs[stream.below(signs.length)];
+  const sign = draft.signs.length === 0 ? -1 : stream.below(draft.signs.length);
   if (kind === 'CARD' && card) return { kind, about: card.index };
-  if (kind === 'DREAMSIGN' && sign !== undefined) return { kind, about: sign };
+  if (kind === 'DREAMSIGN' && sign >= 0) return { kind, about: sign };
   return { kind: 'ESSENCE', about: -1 };
 };
 
@@ -113,7 +112,7 @@ export const drawDoors = (setup: Setup, state: State, dreamscape: number, seed: 
       dreamscape: nameAt(setup, seed, dreamscape, doors.length),
       sites,
       opponent,
-      reward: sites.includes('REWARD') ? drawReward(setup, state, stream) : null,
+      reward: sites.includes('REWARD') ? drawReward(setup, stream) : null,
     });
     if (last) break;
   }

@@ -20,7 +20,7 @@ export const fightOf = (setup: Setup, state: State, opponent: number): Fight => 
     production,
     points: Math.max(1, points - state.enemyPoints + setup.script.tolls.mercy * state.again),
     yours,
-    extra: [-state.cardsFewer, setup.extra],
+    extra: [0 - state.cardsFewer, setup.extra],
     deck: state.draft.deck,
     changed: state.changed,
     caller: state.draft.caller,
@@ -63,7 +63,7 @@ const scriptOf = (setup: Setup, fight: Fight): BattleScript => {
     seat: [
       {
         name: 'You',
-        deck: mine,
+        deck: [...mine],
         ...(caller ? { dreamcaller: caller.id } : {}),
         dreamsigns: signs.map(({ id }) => id),
         points_to_win: fight.yours,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { SITES } from './vocabulary.ts';
 
 /** Battles of the ladder. */
-export const PLACES = 7;
+const PLACES = 7;
 const MOST_QUALITY = 5;
 const MOST_OPPONENTS = 100;
 
@@ -15,7 +15,7 @@ const perPlace = (least: number, most: number) => v.pipe(v.array(integer(least, 
 const NO_CHANGE = () => Array.from({ length: PLACES }, () => 0);
 
 /** Q2, Q9, Q10: how many doors there are and what lies behind them. */
-export const ATLAS = v.strictObject({
+const ATLAS = v.strictObject({
   doors: v.optional(perPlace(1, 3), [1, 2, 3, 2, 2, 3, 1]),
   drafts: v.optional(perPlace(0, 3), [2, 2, 1, 1, 0, 0, 0]),
   others: v.optional(perPlace(1, 4), [2, 2, 2, 2, 3, 3, 3]),
@@ -42,7 +42,7 @@ export const ATLAS = v.strictObject({
 });
 
 /** Q11–Q18: what a site costs, gives and shows. */
-export const TOLLS = v.strictObject({
+const TOLLS = v.strictObject({
   essence: v.optional(perPlace(0, 1000), [150, 150, 200, 200, 250, 250, 250]),
   purge_most: v.optional(integer(1, 20), 3),
   /** Of each card after the first. */
@@ -68,7 +68,7 @@ const PLACE = v.strictObject({
 });
 
 /** Q6, Q7: an opponent, with one deck for every quality a level can give it. */
-export const OPPONENT = v.strictObject({
+const OPPONENT = v.strictObject({
   id: name,
   name: text(40),
   place: integer(1, PLACES),
@@ -87,7 +87,7 @@ export const OPPONENT = v.strictObject({
 });
 
 /** Q8: a row holds what its level changes; a level has all rows up to its own. Below 0 a row stands alone. */
-export const LEVEL = v.strictObject({
+const LEVEL = v.strictObject({
   id: name,
   number: integer(-1, 20),
   name: text(40),
@@ -134,7 +134,7 @@ export const BARGAIN = v.strictObject({
 });
 export type Bargain = v.InferOutput<typeof BARGAIN>;
 
-export const DREAMSCAPE = v.strictObject({ name: text(40), line: text(240) });
+const DREAMSCAPE = v.strictObject({ name: text(40), line: text(240) });
 
 /** A road of the shelf: which battles of the ladder it has. */
 export const ROAD = v.strictObject({

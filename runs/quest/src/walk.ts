@@ -32,7 +32,7 @@ const stopAt = (site: DraftSite, dreamscape: number, last: boolean): Stop => ({
 });
 
 /** Goes to a stop of the draft. */
-export const visitDraft = (setup: Setup, state: Mutable<State>, stop: Stop, gift: boolean, log?: Event[]): void => {
+const visitDraft = (setup: Setup, state: Mutable<State>, stop: Stop, gift: boolean, log?: Event[]): void => {
   const next: Mutable<DraftState> = { ...state.draft, stop: 0 };
   const told: DraftEvent[] | undefined = log && [];
   arrive(visitOf(setup, stop, gift), next, told);
@@ -92,7 +92,7 @@ const showDoors = (setup: Setup, state: Mutable<State>, log?: Event[]): void => 
   });
 };
 
-export const finish = (state: Mutable<State>, ending: Ending, log?: Event[]): void => {
+const finish = (state: Mutable<State>, ending: Ending, log?: Event[]): void => {
   state.ended = ending;
   state.place = 'over';
   state.fight = null;

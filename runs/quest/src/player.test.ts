@@ -1,0 +1,63 @@
+import {
+  act,
+  begin,
+  makeReplay,
+  openStream,
+  parseReplay,
+  parseSeed,
+  playBots,
+  Refusal,
+  verifyReplay,
+} from '@lockstep/kernel';
+import { expect, test } from 'vitest';
+import { bots } from './bots.ts';
+import { questOf } from './content.fixture.ts';
+import { player } from './player.ts';
+import { quest } from './quest.ts';
+
+const setup = questOf({ scene: 'three-nights', level: 'guest' });
+
+/** A quest as a session plays it: the player's choices, and the bot of the setup at the other seat. */
+const played = () => {
+  const seat = { name: 'greedy', bot: bots.greedy };
+  const own = openStream(parseSeed('session'), 'own');
+  let run = begin(quest, setup, parseSeed('session'));
+  while (!quest.outcome(setup, run.now.state)) {
+    run = playBots(run, new Map([[1, seat]]));
+    if (quest.outcome(setup, run.now.state)) break;
+    const next = act(run, 0, bots.greedy.choose(setup, run.now.state, 0, own));
+    if (next instanceof Refusal) throw new Error(next.code);
+    run = next;
+  }
+  return run;
+};
+
+test('[Q5] the opponent’s actions stand in the replay, and whoever checks asks its bot again', () => {
+  const run = played();
+  const text = makeReplay(run, undefined);
+  const verify = (written: string, bot: keyof typeof bots) => {
+    const replay = parseReplay(written);
+    if (!replay.ok) throw new Error(JSON.stringify(replay.fault));
+    return verifyReplay(replay.value, () => ({
+      ok: true,
+      value: {
+        game: quest as never,
+        setup,
+        seed: parseSeed('session'),
+        bots: new Map([[1, { name: 'greedy', bot: bots[bot] as never }]]),
+      },
+    }));
+  };
+  expect(verify(text, 'greedy')).toMatchObject({ ok: true });
+  expect(verify(text, 'random')).toMatchObject({ ok: false, fault: { code: 'not-the-bot' } });
+  expect(player.opponents!(setup, {})).toEqual({ 1: 'greedy' });
+});
+
+test('[Q20] what is recorded: battles won, level, points, in this order', () => {
+  const run = played();
+  const { won, points } = run.now.state;
+  expect(player.recorder.entry(run)).toMatchObject({
+    merit: [won, -1, points],
+    facts: { battles: won, points, level: -1 },
+  });
+});

@@ -1,0 +1,38 @@
+import { isPlain, type Playable, type Ref } from '@lockstep/play';
+import { type QuestGame, quest } from './quest.ts';
+
+const ENEMY = 1;
+
+/** The quest of a date under the date, any other under its road and level. */
+const nameOf = ({ subject, options }: Ref): string | null => {
+  switch (subject.kind) {
+    case 'daily':
+      return subject.date;
+    case 'scene':
+      return options.level === undefined ? subject.scene : `${subject.scene}-${options.level}`;
+    case 'lesson':
+    case 'dealt':
+    case 'file':
+      return null;
+  }
+};
+
+export const player: Playable<QuestGame> = {
+  game: quest,
+  opponents: ({ script }) => ({ [ENEMY]: script.bot }),
+  recorder: {
+    ledger: (ref) => {
+      const name = isPlain(ref) ? nameOf(ref) : null;
+      return name === null ? null : { game: quest.id, name };
+    },
+    entry: ({ setup, now: { state } }) => {
+      const { number } = setup.script.level.find(({ id }) => id === setup.script.at)!;
+      return {
+        won: state.ended === 'won',
+        merit: [state.won, number, state.points],
+        facts: { battles: state.won, points: state.points, level: number, cards: state.draft.deck.length },
+      };
+    },
+  },
+  final: true,
+};

@@ -102,7 +102,7 @@ const mainsOf = (symbols: readonly number[]): number => {
   return order.slice(0, 2).reduce((bits, r) => (counts[r]! > 0 ? bits | (1 << r) : bits), 0);
 };
 
-const compile = (script: Script): Setup => {
+export const compile = (script: Script): Setup => {
   const sources = sourcesOf(script);
   const code: number[] = [];
   const abilities: Ability[] = [];

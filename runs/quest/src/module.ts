@@ -1,8 +1,9 @@
+import { DEFAULT_PRESET } from '@lockstep/draft';
 import type { GameModule } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { PACK, type Pack, parsePack } from './pack.ts';
 import { quest } from './quest.ts';
-import { resolve, unknownNames, withOptions } from './resolve.ts';
+import { DEFAULT_LEVEL, resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 import { scenes, today } from './shelf.ts';
 
@@ -12,7 +13,10 @@ export const gameModule: GameModule<typeof quest, Pack> = {
     alsoUses: ['draft', 'battle'],
     parse: parsePack,
     warnings: () => [],
-    choices: ['level', 'preset'],
+    choices: ({ road }, { scene, level, preset }) => ({
+      level: level ?? road.find(({ id }) => id === scene)?.level ?? DEFAULT_LEVEL,
+      preset: preset ?? DEFAULT_PRESET,
+    }),
     unknownNames,
     resolve,
     withOptions,

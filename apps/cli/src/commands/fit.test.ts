@@ -15,7 +15,7 @@ describe('[E41] lockstep encounter fit', () => {
     expect((await run(...FIT)).out).toBe(out);
   });
 
-  test('[E41] answers one line of JSON; other fights for another seed; no fit is worse than the weights it began with', async () => {
+  test('[E41] answers one line of JSON; other fights for another seed; of so few the fit is nearer than the pack', async () => {
     const [one, other] = await Promise.all(
       ['fit', 'other'].map(async (seed) => JSON.parse((await run(...FIT, '--seed', seed, '--json')).out)),
     );

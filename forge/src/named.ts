@@ -118,8 +118,9 @@ const sceneOf = ({ pack, scenes }: Part, content: Json, written: Json): Fields |
   return known ? { scene: scene!, ...pack.choices?.(content, written) } : null;
 };
 
+/** A choice is a name: a table in its place has numbers of its own. */
 const changedIn = (scene: Fields, written: Json): readonly string[] =>
-  isFields(written) ? Object.keys(written).filter((key) => !Object.hasOwn(scene, key)) : [];
+  isFields(written) ? Object.keys(written).filter((key) => !Object.hasOwn(scene, key) || isFields(written[key]!)) : [];
 
 /** A written setup as a replay spells it: a published scene names each of its choices, also those that were left open. */
 export const spellWritten = (part: Part, content: Json, written: Json): Json => {

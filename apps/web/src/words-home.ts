@@ -1,6 +1,9 @@
 /** What home says besides what the first screens share: loaded with home alone. */
 export const HOME = {
   plate: {
+    yesterday: 'Yesterday’s solution',
+    yesterdayOf: (title: string) => `Yesterday’s solution: ${title}`,
+    others: 'Also in the house',
     about: 'Two puzzles a day, proven solvable: argue AURA out of your fridge, and tell KOA a story that holds.',
     result: 'Your result',
     lastTry: 'Your last try',

@@ -59,6 +59,7 @@ export const LATER = {
   hint: { title: 'Hint', next: 'Say more' },
   log: { title: 'What happened', nothingYet: 'Nothing yet.' },
   bots: { silent: 'The other side could not choose: what plays it did not answer.', again: 'Ask again' },
+  elsewhere: 'Nothing is lost: load it here and go on from there, or go back to the other tab.',
   table: {
     again: 'Begin again',
     practised: 'practice',

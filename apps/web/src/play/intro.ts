@@ -21,7 +21,7 @@ export interface IntroModule<G extends Types, Line extends HostLine> {
   readonly game: GameOf<G>;
   readonly Intro: Component<IntroProps<G, Line>>;
   /** What was chosen for the last date, where the game has a choice: it is chosen again. */
-  chosen?(entries: readonly Entry[]): Options;
+  chosen?(entries: readonly Entry[]): Promise<Options>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types

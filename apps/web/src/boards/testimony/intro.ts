@@ -1,4 +1,4 @@
-import { recorder, type Testimony, testimony } from '@lockstep/testimony';
+import { type Testimony, testimony } from '@lockstep/testimony';
 import type { Line } from '@lockstep/words-testimony';
 import type { IntroModule } from '../../play/intro.ts';
 import Intro from './Intro.svelte';
@@ -6,5 +6,5 @@ import Intro from './Intro.svelte';
 export const intro: IntroModule<Testimony, Line> = {
   game: testimony,
   Intro,
-  chosen: (entries) => recorder.chosen?.(entries) ?? {},
+  chosen: async (entries) => (entries.length === 0 ? {} : (await import('./chosen.ts')).chosen(entries)),
 };

@@ -9,7 +9,7 @@ import { campaignSetups } from './setups.mjs';
 /** A seeded share of the campaign that npm run prove carries out whole. */
 
 test('hostile requests: no internal error, and no error moves the game; no forgery of a replay is called genuine', () => {
-  const { faults, replays, ended } = campaignPipe(3000, 7);
+  const { faults, replays, ended } = campaignPipe(5000, 7);
   expect(faults).toEqual([]);
   expect(ended).toBeGreaterThan(50);
   expect(replays.length).toBeGreaterThan(50);

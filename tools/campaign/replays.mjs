@@ -56,7 +56,7 @@ const sourceOf = ({ daily, pack, options, setup }) => {
   return { daily, pack, ...(options === undefined ? {} : { options }) };
 };
 
-/** A fraction has no spelling in a replay, so nobody can write such a header. */
+/** A fraction has no spelling in a replay, so such a header cannot be written. */
 const hasSpelling = ({ setup = null, options = null }) => {
   try {
     return canonical([setup, options]) !== '';

@@ -125,7 +125,13 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }
 });
 
 describe.each([
-  ['encounter', ['0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b']],
+  [
+    'encounter',
+    [
+      '0c356f233e013a772387adfe8e36513f13fdc546cb4bf755f3efc23b1375704b',
+      'f247d12add1328f812051774453c3acf299590d8aefb03de78f12f53129609fd',
+    ],
+  ],
   [
     'draft',
     [

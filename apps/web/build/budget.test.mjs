@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { judge, measure } from './budget.mjs';
+import { BUDGETS, judge, measure } from './budget.mjs';
 
 const lazy = (file, imports = []) => ({ file, imports, isDynamicEntry: true });
 
@@ -98,7 +98,11 @@ describe('the budget', () => {
       'worker.js',
     ]);
     expect(rows.find(({ file }) => file === 'tale-board.js').first).toEqual(['scene']);
-    const over = judge({ games: [], tales, rows: [{ file: 'x.js', size: 180_001, first: [], tells: ['tale'] }] }).over;
+    const over = judge({
+      games: [],
+      tales,
+      rows: [{ file: 'x.js', size: BUDGETS.everything * 1000 + 1, first: [], tells: ['tale'] }],
+    }).over;
     expect(over).toContain('everything that scenes of tale load');
   });
 
@@ -131,7 +135,7 @@ describe('the budget', () => {
       'first load of a Daily of one',
       'first load of a Daily of two',
     ]);
-    const own = { file: 'own.js', size: 120_001, first: [], owners: ['two'] };
+    const own = { file: 'own.js', size: (BUDGETS.everything - BUDGETS.first) * 1000 + 1, first: [], owners: ['two'] };
     expect(judged(main, own).over).toEqual(['the house and all of two']);
     expect(judged(main).lines).toContain('  60.0 kB  home one two    main.js');
   });

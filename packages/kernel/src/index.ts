@@ -1,7 +1,6 @@
 export { sha256 } from '#sha256';
 export { canonical } from './canonical.ts';
 export type { AnyGame, Bot, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
-export { makeLanes } from './fold.ts';
 export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';

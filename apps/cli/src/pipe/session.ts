@@ -11,7 +11,6 @@ import {
   type Issue,
   type Json,
   LIMITS,
-  makeLanes,
   makeReplay,
   makeSeed,
   moments,
@@ -157,7 +156,7 @@ export class Session {
       }
       case 'hash': {
         const { now } = this.#game.run;
-        return { ok: true, chain: makeLanes(now.chain), state: sha256(canonical(now.state)) };
+        return { ok: true, chain: makeSeed({ hi: now.chain.a, lo: now.chain.b }), state: sha256(canonical(now.state)) };
       }
       case 'replay':
         return { ok: true, replay: makeReplay(this.#game.run, this.#game.from, false, this.#seated()) };

@@ -112,7 +112,8 @@ describe('a terminal whose disk is in the way', () => {
         kept += 1;
       } else recorded += 1;
       expect(storeWith().entries()).toHaveLength(1);
-      expect((await modelWith(storeWith(), flags, 'protocol')).session!.attempt.run.now.turn).toBe(0);
+      const ended = await modelWith(storeWith(), flags, 'protocol');
+      expect(ended.session!.attempt.run.now.turn).toBe(model.session!.attempt.run.now.turn + 1);
       expect(storeWith().entries()).toHaveLength(1);
     }
     expect([kept, recorded].map((count) => count > 2)).toEqual([true, true]);

@@ -102,20 +102,23 @@ export const pastOf = async (entries: readonly Entry[]): Promise<readonly Past[]
 
 /** How many endings of each scene were found, where a shelf says how many there are. */
 export const endingsOf = async (entries: readonly Entry[]): Promise<readonly Endings[]> => {
-  const { scenes } = await shelfOf('encounter');
-  return scenes.map(({ id, title, endings }) => {
-    const found = entries.flatMap((entry) =>
-      entry.kind === 'finished' && entry.game === 'encounter' && entry.daily === id ? (entry.facts.ending ?? []) : [],
-    );
-    return { title, found: new Set(found).size, all: endings };
-  });
+  const shelves = await Promise.all(SCENE_IDS.map(async (game) => ({ game, shelf: await shelfOf(game) })));
+  return shelves.flatMap(({ game, shelf: { scenes } }) =>
+    scenes.flatMap((scene) => {
+      if (!('endings' in scene)) return [];
+      const found = entries.flatMap((entry) =>
+        entry.kind === 'finished' && entry.game === game && entry.daily === scene.id ? (entry.facts.ending ?? []) : [],
+      );
+      return [{ title: scene.title, found: new Set(found).size, all: scene.endings }];
+    }),
+  );
 };
 
 /** Of all that was played, what holds every word that is searched for. */
-export const searched = (past: readonly Past[], text: string, game: string): readonly Past[] => {
+export const searched = (past: readonly Past[], text: string, wanted: string): readonly Past[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return past.filter((one) => {
     const told = [one.title, one.gameTitle, one.result, one.on].join(' ').toLowerCase();
-    return (game === '' || one.game === game) && words.every((word) => told.includes(word));
+    return (wanted === '' || one.game === wanted) && words.every((word) => told.includes(word));
   });
 };

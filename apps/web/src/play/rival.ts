@@ -4,7 +4,7 @@ import { readLink } from '../plumbing/replay-link.ts';
 import type { AnyBoardModule } from './board.ts';
 import { watchReplay } from './watch.ts';
 
-/** Somebody else's try of a puzzle: what is told of it names no card. */
+/** Another player's try of a puzzle, told without naming a card. */
 export interface Rival {
   readonly won: boolean;
   /** "Gold (4 turns left)" */

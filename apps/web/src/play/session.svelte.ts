@@ -75,7 +75,7 @@ export class GameSession<G extends Types = AnyTypes> {
   fresh = $state(0);
   /** Consecutive dates, where the game has dates. */
   streak: Streak | null = $state.raw(null);
-  /** Somebody else's try of the same puzzle, to be compared with at the end. */
+  /** Another player's try of the same puzzle, to be compared with at the end. */
   rival: Rival | null = $state.raw(null);
 
   constructor(

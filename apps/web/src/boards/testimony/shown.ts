@@ -121,7 +121,7 @@ export const tapeOf = (session: GameSession<Testimony>): Tape => {
   return tape(session.view, picked, meaningOf(session, picked));
 };
 
-/** The claims of a card that agree with what it would stand beside, or do not. */
+/** The claims of a card that agree or conflict with the cards it would join. */
 const claimMarks = (
   { id }: CardView,
   { contradictions, corroborates }: Meaning,

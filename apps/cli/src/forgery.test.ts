@@ -124,6 +124,7 @@ describe('what verify says of a replay', () => {
     ['freeplay', { scene: 'koa-run', level: 'fw8' }, { koa: { scrutiny_cap: 7 } }, 'koa'],
     ['encounter', { scene: 'bridge-at-dusk', difficulty: 'HARD' }, { party: ['lin-yue', 'jin'] }, 'party'],
     ['draft', { scene: 'first-dream', preset: 'open' }, { quest: { start_essence: 900 } }, 'quest'],
+    ['draft', { scene: 'first-dream', preset: 'open' }, { preset: {} }, 'preset'],
   ];
   test.each(SCENES)('a scene of %s is as published, or called changed with what was', async (id, plain, own, what) => {
     const verdictOf = async (setup: Json) => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { resolveSetup } from '@lockstep/catalogue';
-import { act, begin, makeReplay, ok, parseSeed, Refusal } from '@lockstep/kernel';
-import { quest } from '@lockstep/quest';
+import { act, begin, makeReplay, Refusal } from '@lockstep/kernel';
+import { resolveGolden } from './resolve-golden.mjs';
 
 /**
  * Plays every golden again and writes it again with its events and hashes. A new golden is a file with a header, `---` and one
@@ -16,12 +15,6 @@ const headerOf = (lines) => {
     lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
   );
   return { game: fields.game, rules: Number(fields.rules), setup: JSON.parse(fields.setup), seed: fields.seed };
-};
-
-/** The quest is in no catalogue yet; its goldens are played all the same. */
-const resolveGolden = (header) => {
-  const setup = header.game === quest.id ? quest.parseSetup(header.setup) : undefined;
-  return setup?.ok ? ok({ game: quest, setup: setup.value, seed: parseSeed(header.seed) }) : resolveSetup(header);
 };
 
 const regenerate = (text, name) => {

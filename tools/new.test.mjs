@@ -11,13 +11,17 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dag } from '../dag.mjs';
 import { patternsOf } from './rooms.mjs';
+
+/** The browser's driver is the web app's. */
+const { chromium } = createRequire(new URL('../apps/web/package.json', import.meta.url))('playwright-core');
+
 import { root } from './tasks.mjs';
 
 /** What a game is made of, checked and listed with. The built rooms come along, so that only what is new is built. */

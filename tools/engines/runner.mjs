@@ -1,5 +1,5 @@
-import { resolveSetup } from '@lockstep/catalogue';
 import { openStream, parseReplay, parseSeed, shuffled, verifyReplay } from '@lockstep/kernel';
+import { resolveGolden } from '../resolve-golden.mjs';
 
 /**
  * Runs inside each JavaScript engine, bundled, with `goldens` (name → text) and `print` given by the host: one line a golden, and
@@ -9,7 +9,7 @@ const { goldens, print } = globalThis;
 
 for (const [name, text] of Object.entries(goldens)) {
   const replay = parseReplay(text);
-  const result = replay.ok ? verifyReplay(replay.value, resolveSetup) : replay;
+  const result = replay.ok ? verifyReplay(replay.value, resolveGolden) : replay;
   print(result.ok ? `${name} ${result.value.chain} ${result.value.seal}` : `${name} ${JSON.stringify(result.fault)}`);
 }
 

@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser()).concurrent('a finished Daily is a place', () => {
     server = await startServer();
     daily = await dailyOf(TODAY);
     gold = bestFrom(daily);
-    loss = times(8, gold.slice(0, 1), (actions) => thenFail(daily, actions));
+    loss = times<readonly string[]>(8, gold.slice(0, 1), (actions) => thenFail(daily, actions));
   });
   afterAll(() => server.stop());
 

@@ -28,7 +28,7 @@ const LESSON = v.strictObject({
 });
 
 /** The shape of `lessons.toml`. */
-export const LESSONS = v.strictObject({ lesson: v.pipe(v.array(LESSON), v.minLength(1)) });
+const LESSONS = v.strictObject({ lesson: v.pipe(v.array(LESSON), v.minLength(1)) });
 
 export type Lesson = v.InferOutput<typeof LESSON>;
 type Pattern = v.InferOutput<typeof EVENT>;

@@ -37,6 +37,7 @@ import {
 } from '@lockstep/play';
 import type { Analysis, Bots, Position, WorkerApi } from '../plumbing/worker/messages.ts';
 import type { Facts } from './facts.ts';
+import type { HomeCard } from './home.ts';
 import type { Keep, Trouble } from './keep.ts';
 import type { Rival } from './rival.ts';
 import type { SessionText } from './text.ts';
@@ -77,6 +78,8 @@ export class GameSession<G extends Types = AnyTypes> {
   streak: Streak | null = $state.raw(null);
   /** Another player's try of the same puzzle, to be compared with at the end. */
   rival: Rival | null = $state.raw(null);
+  /** What home shows of each Daily; the page that opens a Daily gives it. */
+  homeCards: () => Promise<readonly { readonly id: string; readonly card: HomeCard }[]> = async () => [];
 
   constructor(
     session: Session<G>,

@@ -9,7 +9,7 @@ export interface Sign {
 const CROSS = 'M8 8 L16 16 M16 8 L8 16';
 const TICK = 'M7 12.5 L10.5 16 L17 8.5';
 
-export const SIGNS: { readonly [sign: string]: Sign } = {
+const SIGNS: { readonly [sign: string]: Sign } = {
   '🟩': { fill: '--signal-fill', path: '' },
   '🟥': { fill: '--red-fill', path: CROSS },
   '🟨': { fill: '--amber-fill', path: 'M12 7 V13 M12 16.5 V17' },

@@ -37,3 +37,9 @@ export const SCORE: { readonly [kind in BeatKind]: readonly [begins: number, las
 /** How long a turn of these beats takes at normal speed. */
 export const lengthOf = (beats: readonly Beat[]): number =>
   Math.max(0, ...beats.map(({ kind }) => SCORE[kind][0] + SCORE[kind][1]));
+
+/** What was on the table before a step: where it was and how it looked. */
+export interface Before {
+  readonly root: HTMLElement;
+  readonly places: ReadonlyMap<string, { readonly box: DOMRect; readonly copy: HTMLElement }>;
+}

@@ -1,6 +1,5 @@
 import './stage.css';
-import { type Beat, lengthOf, SCORE, type Tone } from './beat.ts';
-import type { Before } from './stage.ts';
+import { type Beat, type Before, lengthOf, SCORE, type Tone } from './beat.ts';
 
 const SOFT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const DROP = 'cubic-bezier(0.3, 1.4, 0.5, 1)';

@@ -1,11 +1,5 @@
 import { settings } from '../plumbing/settings.svelte.ts';
-import type { Beat } from './beat.ts';
-
-/** What stood on the table before a step: where it was and how it looked. */
-export interface Before {
-  readonly root: HTMLElement;
-  readonly places: ReadonlyMap<string, { readonly box: DOMRect; readonly copy: HTMLElement }>;
-}
+import type { Beat, Before } from './beat.ts';
 
 const loadPlayer = () => import('./play.ts');
 let player: ReturnType<typeof loadPlayer> | undefined;

@@ -1,11 +1,10 @@
 import type { Freeplay, Pack } from '@lockstep/freeplay';
 import type { Tool } from '@lockstep/gates';
-import { laidIn, promptOf, type RunOf } from '@lockstep/play';
+import { laidIn, promptOf } from '@lockstep/play';
 import type { Model as ShellModel } from '../../shell/model.ts';
 import { type PlayView, playViewOf } from '../../shell/play-view.ts';
 
 export type Model = ShellModel<Freeplay>;
-export type FreeRun = RunOf<Freeplay>;
 
 /** The run at hand, once there is one. */
 export type RunView = PlayView<Freeplay>;

@@ -333,6 +333,8 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await dreamer.button(LATER.result.replay).click();
       await page.getByText(LATER.replay.genuine).waitFor();
       await dreamer.button(LATER.replay.forward).click();
+      await dreamer.button(LATER.replay.first).click();
+      await dreamer.button(LATER.replay.forward).click();
       await page.getByRole('heading', { level: 3, name: SITE_NAME.DRAFT, exact: true }).waitFor();
       await page.goto(`${server.address}#/`);
       await page.getByText(HOME.quest.result(view.archetype, view.score)).waitFor();

@@ -430,6 +430,8 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await operator.button(LATER.result.replay).click();
         await page.getByText(LATER.replay.genuine).waitFor();
         await operator.button(LATER.replay.forward).click();
+        await operator.button(LATER.replay.first).click();
+        await operator.button(LATER.replay.forward).click();
         await page.getByText(LATER.replay.step(1, moments(run).length), { exact: true }).waitFor();
         await page.goto(`${server.address}#/runs`);
         await page.getByText(WORDS.shelf.historyLine(endingWords('won'), 2, summary.facts.turns)).waitFor();

@@ -109,6 +109,9 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
       await player.heading(WORDS.replay.title).waitFor();
       await check('replay without one');
       await to('#/solution/2026-12-09');
+      await player.button(WORDS.ask.answers.solution.yes).waitFor();
+      await check('the question before a solution');
+      await player.button(WORDS.ask.answers.solution.yes).click();
       await page.locator('ol.solution').waitFor();
       await check('solution');
       await to('#/protocol/2019-01-01');

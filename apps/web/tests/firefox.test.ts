@@ -31,27 +31,32 @@ describe.skipIf(!hasFirefox())('Firefox', () => {
     expect(inFirefox).toEqual(inNode);
   });
 
-  const press = (words: RegExp): Promise<unknown> =>
-    firefox.evaluate(`[...document.querySelectorAll('button')].find((one) => ${words}.test(one.textContent)).click()`);
+  const CARDS = `[...document.querySelectorAll('button[data-card]')]`;
+  const labelled = (words: RegExp): string =>
+    `[...document.querySelectorAll('button:not([disabled])')].find((one) =>
+      ${words}.test((one.ariaLabel ?? one.textContent).trim()))`;
+  /** Presses a button as soon as it is there. */
+  const press = async (words: RegExp): Promise<void> => {
+    await firefox.until(labelled(words));
+    await firefox.evaluate(`void ${labelled(words)}.click()`);
+  };
 
   test('a Daily: Lock, draft, a turn, a hint from the worker, and a reload that brings it back', async () => {
-    await firefox.goto(`${server.address}#/protocol/2026-12-01`);
+    await firefox.goto(`${server.address}#/protocol/2026-11-03`);
     await firefox.until(`document.querySelector('.lockscreen .speech')`);
-    await press(/START DAILY/);
-    await firefox.until(`document.querySelectorAll('.draft .cards button').length === 12`);
-    await firefox.evaluate(
-      `[...document.querySelectorAll('.draft .cards button')].slice(0, 6).forEach((one) => one.click())`,
-    );
-    await firefox.until(`[...document.querySelectorAll('button')].some((one) => /KEEP THESE/.test(one.textContent))`);
-    await press(/KEEP THESE/);
-    await firefox.until(`document.querySelectorAll('.solve .evidence li').length === 6`);
-    await firefox.evaluate(`document.querySelector('.solve .evidence button').click()`);
-    await firefox.until(`document.querySelector('.brief li')`);
-    await press(/^\s*SUBMIT\s*$/);
-    await firefox.until(`/Turn 1/.test(document.querySelector('.log')?.textContent)`);
-    await press(/Hint/);
+    await press(/^START DAILY/);
+    await firefox.until(`${CARDS}.length === 12`);
+    await firefox.evaluate(`${CARDS}.slice(0, 6).forEach((one) => one.click())`);
+    await press(/^KEEP THESE/);
+    await firefox.until(`${CARDS}.length === 6`);
+    await firefox.evaluate(`${CARDS}[0].click()`);
+    await press(/^SUBMIT$/);
+    const turned = `document.querySelector('.one-screen')?.dataset.step === '2'`;
+    await firefox.until(turned);
+    await press(/^More$/);
+    await press(/^Hint$/);
     await firefox.until(`/from here/.test(document.querySelector('.notice')?.textContent)`);
     await firefox.reload();
-    await firefox.until(`/Turn 1/.test(document.querySelector('.solve .log')?.textContent)`);
+    await firefox.until(turned);
   });
 });

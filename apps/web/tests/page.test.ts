@@ -97,6 +97,7 @@ describe.skipIf(!hasBrowser())('the page in a browser', () => {
     ['#/protocol/2026-12-01', '.lockscreen h1'],
     ['#/testimony/2026-12-01', '.lockscreen h1'],
   ])('the first screen of %s needs no script but those the page names at once', async (path, ready) => {
+    await browser.context.clock.setFixedTime('2026-12-10T12:00:00');
     const first = await browser.open(path);
     await first.locator(ready).waitFor({ state: 'attached' });
     const named = await first
@@ -104,6 +105,7 @@ describe.skipIf(!hasBrowser())('the page in a browser', () => {
       .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href || (one as HTMLScriptElement).src));
     const strict = await startBrowser(server.address);
     try {
+      await strict.context.clock.setFixedTime('2026-12-10T12:00:00');
       const page = await strict.context.newPage();
       // Whatever else is asked for never comes.
       await page.route('**/assets/*.js', (route) =>

@@ -9,13 +9,13 @@ import { page, plainImports } from './build/page.mjs';
 const SHARED: { readonly [name: string]: RegExp } = {
   /** Page and worker both load these: none of them touches a document. */
   house:
-    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|words\/house\/src\/(?:lock|list)|plumbing\/(?:remembered|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
+    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|words\/house\/src\/(?:lock|list)|plumbing\/(?:memoize|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
   /** What home and every intro show. */
   first:
     /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|outline|ref)\.ts|plumbing\/published|disclose-version/,
   /** What every game is played and kept with. */
   run: /kernel\/src\/(?:run|replay|preview|module)/,
-  play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session)|house\/src\/(?:practice|refusal|section)|src\/(?:words-later|play\/(?:session|open|keep|slot|sharing))|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|Shelf|Unfinished|notices)|plumbing\/(?:share|replay-link|files)/,
+  play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session)|house\/src\/(?:practice|refusal|section)|src\/(?:strings\/play|play\/(?:session|open|keep|slot|sharing))|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|Shelf|Unfinished|notices)|plumbing\/(?:share|replay-link|files)/,
   /** What screens are made of that no first screen needs. */
   parts: /src\/parts\/(?:Dialog|Glyph|IconButton|Panel)\./,
   shapes: /\/packages\/(?:shape|cards)\/|valibot/,

@@ -12,9 +12,10 @@ import { DRAFT_WORDS as WORDS } from '../src/boards/draft/words.ts';
 import type { RouteShelf } from '../src/play/shelves.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
-import { WORDS as HOUSE } from '../src/words.ts';
-import { HOME } from '../src/words-home.ts';
-import { LATER } from '../src/words-later.ts';
+import { HOME } from '../src/strings/home.ts';
+import { PAGES } from '../src/strings/pages.ts';
+import { PLAY } from '../src/strings/play.ts';
+import { SHELL } from '../src/strings/shell.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
@@ -207,7 +208,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         await deck.getByText(cardName(setup, viewOf(run).deck[0]!)).waitFor();
         await page.keyboard.press('Escape');
         await page.keyboard.press('?');
-        await page.getByRole('dialog', { name: LATER.table.help }).waitFor();
+        await page.getByRole('dialog', { name: PLAY.table.help }).waitFor();
       },
       '#/',
       DESK,
@@ -299,11 +300,11 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
       await dialog.getByRole('button', { name: ANSWERS('yes') }).click();
       await page.getByText(WORDS.table.pick(1, 5)).waitFor();
-      await page.getByText(LATER.table.practised, { exact: true }).waitFor();
+      await page.getByText(PLAY.table.practised, { exact: true }).waitFor();
       await dreamer.kept(KEY, 1);
       await page.goto(`${server.address}#/quest`);
-      await page.getByRole('link', { name: `${HOUSE.home.resume}: ${short.setup.script.scene.title}` }).click();
-      await page.getByText(LATER.table.practised, { exact: true }).waitFor();
+      await page.getByRole('link', { name: `${SHELL.home.resume}: ${short.setup.script.scene.title}` }).click();
+      await page.getByText(PLAY.table.practised, { exact: true }).waitFor();
       await page.goto(`${server.address}#/quest/seven-dreams?date=${TODAY}`);
       await dreamer.at(SITE_NAME.DREAMCALLER);
       await dreamer.take(1);
@@ -330,11 +331,11 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await page.getByRole('table', { name: /in percent/ }).waitFor();
       const told = { date: TODAY, seedLabel: seedLabel(end.seed) };
       expect(await page.textContent('.sharetext')).toBe(shareText(today.setup, view, told));
-      await dreamer.button(LATER.result.replay).click();
-      await page.getByText(LATER.replay.genuine).waitFor();
-      await dreamer.button(LATER.replay.forward).click();
-      await dreamer.button(LATER.replay.first).click();
-      await dreamer.button(LATER.replay.forward).click();
+      await dreamer.button(PLAY.result.replay).click();
+      await page.getByText(PAGES.replay.genuine).waitFor();
+      await dreamer.button(PAGES.replay.forward).click();
+      await dreamer.button(PAGES.replay.first).click();
+      await dreamer.button(PAGES.replay.forward).click();
       await page.getByRole('heading', { level: 3, name: SITE_NAME.DRAFT, exact: true }).waitFor();
       await page.goto(`${server.address}#/`);
       await page.getByText(HOME.quest.result(view.archetype, view.score)).waitFor();

@@ -11,9 +11,10 @@ import { ENCOUNTER_WORDS as WORDS } from '../src/boards/encounter/words.ts';
 import type { SceneShelf } from '../src/play/shelves.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
-import { WORDS as HOUSE } from '../src/words.ts';
-import { HOME } from '../src/words-home.ts';
-import { LATER } from '../src/words-later.ts';
+import { HOME } from '../src/strings/home.ts';
+import { PAGES } from '../src/strings/pages.ts';
+import { PLAY } from '../src/strings/play.ts';
+import { SHELL } from '../src/strings/shell.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
@@ -216,17 +217,17 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       expect(await page.textContent('.sharetext')).toContain(shelf.scenes[0]!.title);
       expect(await stage.saved()).toBe('');
 
-      await stage.button(LATER.result.replay).click();
-      await page.getByText(LATER.replay.genuine).waitFor();
+      await stage.button(PLAY.result.replay).click();
+      await page.getByText(PAGES.replay.genuine).waitFor();
       const where = page.locator('.scrubber .readout');
       // A replay plays itself until a step is asked for.
-      await stage.button(LATER.replay.forward).click();
-      await stage.button(LATER.replay.first).click();
+      await stage.button(PAGES.replay.forward).click();
+      await stage.button(PAGES.replay.first).click();
       expect(await where.textContent()).toMatch(/^Page 1 of/);
-      await stage.button(LATER.replay.forward).click();
+      await stage.button(PAGES.replay.forward).click();
       expect(await where.textContent()).toMatch(/^Page 2 of/);
       await page.getByText('Teacher Tao? I have a letter for you.').first().waitFor();
-      await stage.button(LATER.replay.last).click();
+      await stage.button(PAGES.replay.last).click();
       await page.locator('.plate h3').waitFor();
 
       await page.goto(`${server.address}#/scenes`);
@@ -324,7 +325,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
       await dialog.getByRole('button', { name: ANSWERS('yes') }).click();
       await page.getByText(WORDS.fight.nothing).waitFor();
-      await page.getByText(LATER.table.practised).waitFor();
+      await page.getByText(PLAY.table.practised).waitFor();
 
       await page.goto(`${server.address}#/`);
       await page.getByRole('link', { name: HOME.serial.resume(shelf.scenes[0]!.title) }).click();
@@ -338,7 +339,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       const laid = await stage.lay();
       await stage.button(WORDS.fight.takeBack(laid)).click();
       await stage.page.getByText(WORDS.fight.nothing).waitFor();
-      expect(await stage.page.getByText(LATER.table.practised, { exact: true }).count()).toBe(0);
+      expect(await stage.page.getByText(PLAY.table.practised, { exact: true }).count()).toBe(0);
     }));
 
   test('undone into a page that asks for nothing, there is still a way on', () =>
@@ -349,13 +350,13 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await stage.listen();
       const dialog = page.getByRole('dialog').getByRole('button', { name: ANSWERS('yes') });
       for (let i = 0; i < 6; i += 1) {
-        await stage.button(LATER.undo).click();
+        await stage.button(PLAY.undo).click();
         if (i === 0) await dialog.click();
         await stage.settled();
         expect(
           await page.locator('.choice:not([aria-disabled]), .choices > div button, .intent').count(),
         ).toBeGreaterThan(0);
-        if (await stage.button(LATER.undo).isDisabled()) break;
+        if (await stage.button(PLAY.undo).isDisabled()) break;
       }
     }));
 
@@ -414,7 +415,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await eventually(async () => expect(await other.saved()).toContain('choose look'));
       // The tab that is behind is told before its next move: nothing was touched there.
       await stage.page.bringToFront();
-      await stage.page.getByText(HOUSE.faults.elsewhere).waitFor();
+      await stage.page.getByText(SHELL.faults.otherTab).waitFor();
     }));
 
   test('the rulebook of the scenes is among the rules', () =>

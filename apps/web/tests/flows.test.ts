@@ -436,8 +436,8 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await one.untilSaved(TODAY, 2);
       // Told before its next move: nothing was touched there.
       await two.page.bringToFront();
-      await two.dialog.getByText(WORDS.faults.elsewhere).waitFor();
-      await two.button(WORDS.faults.elsewhereLoad).click();
+      await two.dialog.getByText(WORDS.faults.otherTab).waitFor();
+      await two.button(WORDS.faults.otherTabLoad).click();
       await two.log.first().waitFor();
       expect(await two.reads('Turns left')).toBe(7);
       await two.play(gold.slice(2));

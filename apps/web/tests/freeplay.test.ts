@@ -12,9 +12,10 @@ import { FREEPLAY_WORDS as WORDS } from '../src/boards/freeplay/words.ts';
 import type { RunShelf } from '../src/play/shelves.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
-import { WORDS as HOUSE } from '../src/words.ts';
-import { HOME } from '../src/words-home.ts';
-import { LATER } from '../src/words-later.ts';
+import { HOME } from '../src/strings/home.ts';
+import { PAGES } from '../src/strings/pages.ts';
+import { PLAY } from '../src/strings/play.ts';
+import { SHELL } from '../src/strings/shell.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, downloaded, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
@@ -304,7 +305,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await operator.press('m');
         await page.getByRole('dialog', { name: WORDS.table.way }).waitFor();
         await operator.press('Escape', '?');
-        await page.getByRole('dialog', { name: LATER.table.help }).waitFor();
+        await page.getByRole('dialog', { name: PLAY.table.help }).waitFor();
       },
       DESK,
     );
@@ -371,7 +372,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
         await dialog.getByRole('button', { name: ANSWERS('yes') }).click();
         await operator.step(0);
-        await page.getByText(LATER.table.practised, { exact: true }).waitFor();
+        await page.getByText(PLAY.table.practised, { exact: true }).waitFor();
         await operator.kept(keyFor(wanted), 0);
         await page.goto(`${server.address}#/`);
         const title = start.setup.script.scene.title;
@@ -384,7 +385,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           .button(WORDS.table.back)
           .or(page.getByRole('link', { name: WORDS.table.back }))
           .click();
-        await page.getByRole('link', { name: `${HOUSE.home.resume}: ${title}` }).click();
+        await page.getByRole('link', { name: `${SHELL.home.resume}: ${title}` }).click();
         await operator.step(0);
         await operator.button(WORDS.table.leave).click();
         await operator.button(WORDS.table.stay).click();
@@ -427,12 +428,12 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           const kit = shelf.kit.find((one) => one.id === id)!;
           if (open && kit.feat) await page.locator('.opened').getByText(WORDS.end.kitOpened(kit.name)).waitFor();
         }
-        await operator.button(LATER.result.replay).click();
-        await page.getByText(LATER.replay.genuine).waitFor();
-        await operator.button(LATER.replay.forward).click();
-        await operator.button(LATER.replay.first).click();
-        await operator.button(LATER.replay.forward).click();
-        await page.getByText(LATER.replay.step(1, moments(run).length), { exact: true }).waitFor();
+        await operator.button(PLAY.result.replay).click();
+        await page.getByText(PAGES.replay.genuine).waitFor();
+        await operator.button(PAGES.replay.forward).click();
+        await operator.button(PAGES.replay.first).click();
+        await operator.button(PAGES.replay.forward).click();
+        await page.getByText(PAGES.replay.step(1, moments(run).length), { exact: true }).waitFor();
         await page.goto(`${server.address}#/runs`);
         await page.getByText(WORDS.shelf.historyLine(endingWords('won'), 2, summary.facts.turns)).waitFor();
         const earned = meta.badges.filter((one) => one.earned).length;
@@ -477,7 +478,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       await page.goto(`${server.address}#/settings`);
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        operator.button(LATER.settings.exportAll).click(),
+        operator.button(PAGES.settings.exportAll).click(),
       ]);
       const backup = await downloaded(file);
       const other = await startBrowser(server.address, { reducedMotion: 'reduce', ...PHONE });
@@ -485,7 +486,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         const there = new Operator(await other.open('#/settings'));
         const [chooser] = await Promise.all([
           there.page.waitForEvent('filechooser'),
-          there.button(LATER.settings.importAll).click(),
+          there.button(PAGES.settings.importAll).click(),
         ]);
         await chooser.setFiles({ name: 'progress.json', mimeType: 'application/json', buffer: backup });
         await there.kept(keyFor(wanted), 1);

@@ -8,30 +8,32 @@ import { PROTOCOL_WORDS } from '../src/boards/protocol/words.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
-import { WORDS as FIRST } from '../src/words.ts';
-import { AFTER } from '../src/words-after.ts';
-import { HOME } from '../src/words-home.ts';
-import { LATER } from '../src/words-later.ts';
-import { NOWHERE } from '../src/words-nowhere.ts';
+import { DAILY_RESULT } from '../src/strings/daily-result.ts';
+import { HOME } from '../src/strings/home.ts';
+import { PAGES } from '../src/strings/pages.ts';
+import { PLAY } from '../src/strings/play.ts';
+import { SHELL } from '../src/strings/shell.ts';
+import { UNAVAILABLE } from '../src/strings/unavailable.ts';
 
 /** Everything the screens of this game say. */
 export const WORDS = {
-  ...FIRST,
-  ...LATER,
+  ...SHELL,
+  ...PLAY,
+  ...PAGES,
   ...PROTOCOL_WORDS,
-  solve: { ...LATER.solve, ...PROTOCOL_WORDS.solve },
-  home: { ...FIRST.home, ...HOME.plate },
-  ...NOWHERE,
-  next: AFTER.next,
-  rival: AFTER.rival,
-  solution: AFTER.solution,
-  result: { ...LATER.result, ...AFTER.result, ...PROTOCOL_WORDS.result },
-  faults: { ...FIRST.faults, ...LATER.faults },
+  solve: { ...PLAY.solve, ...PROTOCOL_WORDS.solve },
+  home: { ...SHELL.home, ...HOME.plate },
+  ...UNAVAILABLE,
+  next: DAILY_RESULT.next,
+  rival: DAILY_RESULT.rival,
+  solution: DAILY_RESULT.solution,
+  result: { ...PLAY.result, ...DAILY_RESULT.result, ...PROTOCOL_WORDS.result },
+  faults: { ...SHELL.faults, ...PAGES.faults },
 };
 
 /** Whatever a question is answered with: each has verbs of its own. */
 export const ANSWERS = (which: 'yes' | 'no'): RegExp =>
-  new RegExp(`^(?:${[...new Set(Object.values(LATER.ask.answers).map((answer) => answer[which]))].join('|')})$`);
+  new RegExp(`^(?:${[...new Set(Object.values(PLAY.ask.answers).map((answer) => answer[which]))].join('|')})$`);
 
 const GAME = 'protocol';
 const CONTENT = fileURLToPath(new URL('../../../content/', import.meta.url));

@@ -1,5 +1,5 @@
 import { WorkerError } from '../plumbing/worker/messages.ts';
-import { WORDS } from '../words.ts';
+import { SHELL } from '../strings/shell.ts';
 
 export const faultWords = (fault: unknown): string =>
-  fault instanceof WorkerError ? WORDS.faults[fault.code] : WORDS.faults.internal;
+  fault instanceof WorkerError ? SHELL.faults[fault.code] : SHELL.faults.internal;

@@ -1,7 +1,7 @@
 import type { Entry, Finished } from '@lockstep/play';
 import { DAILIES } from '../dailies.ts';
 import { DAILY_IDS, PLACES, SCENE_IDS } from '../games.ts';
-import { RECORD } from '../words-record.ts';
+import { HISTORY } from '../strings/history.ts';
 import { dateWords } from './date-words.ts';
 import { shelfOf } from './shelf.ts';
 
@@ -55,9 +55,9 @@ const dailyTellers = (): Promise<readonly Teller[]> =>
 
 const factWords = ({ won, facts }: Finished, archetypes: readonly string[] | undefined): string => {
   const { score, archetype, rounds } = facts;
-  if (archetypes && score !== undefined) return RECORD.score(archetypes[archetype ?? 0] ?? '', score);
-  const how = won ? RECORD.won : RECORD.lost;
-  return rounds === undefined ? how : RECORD.rounds(how, rounds);
+  if (archetypes && score !== undefined) return HISTORY.score(archetypes[archetype ?? 0] ?? '', score);
+  const how = won ? HISTORY.won : HISTORY.lost;
+  return rounds === undefined ? how : HISTORY.rounds(how, rounds);
 };
 
 const sceneTellers = (): Promise<readonly Teller[]> =>

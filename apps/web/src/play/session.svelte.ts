@@ -130,7 +130,7 @@ export class GameSession<G extends Types = AnyTypes> {
 
   /** Carries a command out, and what follows from it. */
   perform(command: Command): Promise<void> {
-    if (this.trouble === 'elsewhere' && MOVES.includes(command.kind)) return Promise.resolve();
+    if (this.trouble === 'other-tab' && MOVES.includes(command.kind)) return Promise.resolve();
     return this.#after(perform(this.#value, command));
   }
 
@@ -197,7 +197,7 @@ export class GameSession<G extends Types = AnyTypes> {
   /** Told before the next move, where another tab has made one. An end stays as it was reached. */
   async #look(): Promise<void> {
     if (this.over || this.trouble !== null) return;
-    if (!(await this.#services.keep.isCurrent()) && !this.over) this.trouble = 'elsewhere';
+    if (!(await this.#services.keep.isCurrent()) && !this.over) this.trouble = 'other-tab';
   }
 
   /** Opens what is saved now, such as another tab left it. */

@@ -1,7 +1,7 @@
 import { makeLink } from '../plumbing/replay-link.ts';
 import { go, hrefOf } from '../plumbing/router.svelte.ts';
 import { copy, shareText } from '../plumbing/share.ts';
-import { LATER } from '../words-later.ts';
+import { PLAY } from '../strings/play.ts';
 
 /** Shares and copies texts, and says what came of it. A text that can be neither is shown to be copied by hand. */
 export class Sharing {
@@ -11,12 +11,12 @@ export class Sharing {
   async share(text: string): Promise<void> {
     const how = await shareText(text);
     this.box = how === 'shown' ? text : '';
-    this.said = how === 'copied' ? LATER.result.copied : how === 'shared' ? LATER.result.shared : '';
+    this.said = how === 'copied' ? PLAY.result.copied : how === 'shared' ? PLAY.result.shared : '';
   }
 
   async copy(text: string): Promise<void> {
     const done = await copy(text);
-    this.said = done ? LATER.result.copied : '';
+    this.said = done ? PLAY.result.copied : '';
     this.box = done ? '' : text;
   }
 

@@ -34,14 +34,14 @@ const slow = () => {
   const progress = {
     save: (_key: string, { replay }: WebSaved, from: number) =>
       answer(() => {
-        if (from !== rev) throw new SavedElsewhere('elsewhere');
+        if (from !== rev) throw new SavedElsewhere('other-tab');
         kept.push(replay);
         rev += 1;
         return rev;
       }),
     finish: (_key: string, _entry: unknown, from: number) =>
       answer(() => {
-        if (from !== rev) throw new SavedElsewhere('elsewhere');
+        if (from !== rev) throw new SavedElsewhere('other-tab');
         kept.push('finished');
         rev = 0;
       }),
@@ -82,7 +82,7 @@ describe('a slot', () => {
     const there = slotOf(progress, 'draft/x', 0);
     const answers = Promise.all([there.save(saved('there')), here.save(saved('here'))]);
     await run();
-    expect(await answers).toEqual([null, 'elsewhere']);
+    expect(await answers).toEqual([null, 'other-tab']);
     expect(kept).toEqual(['there']);
   });
 });

@@ -3,7 +3,7 @@ import type { Entry } from '@lockstep/play';
 import { type Progress, SavedElsewhere, StorageFull, type WebSaved } from '../plumbing/progress/index.ts';
 
 /** Why a try could not be saved: no room, or another tab went on with it. */
-export type Trouble = 'full' | 'elsewhere' | null;
+export type Trouble = 'full' | 'other-tab' | null;
 
 /** Where one try is kept. Changes go in one after another, each from the number the last was saved with, however fast they come. */
 export interface Slot {
@@ -36,7 +36,7 @@ export const slotOf = (progress: Progress, key: string, startRev: number): Slot 
           rev = await progress.save(key, saved, rev);
           return null;
         } catch (fault) {
-          if (fault instanceof SavedElsewhere) return 'elsewhere';
+          if (fault instanceof SavedElsewhere) return 'other-tab';
           if (fault instanceof StorageFull) return 'full';
           throw fault;
         }

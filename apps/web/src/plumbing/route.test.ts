@@ -56,7 +56,7 @@ describe('addresses', () => {
     '#/%E0%A4%A',
     '#/__proto__',
   ])('%s is unknown, and says so', (hash) =>
-    expect(parseRoute(hash)).toEqual({ name: 'nowhere', params: {}, query: {} }),
+    expect(parseRoute(hash)).toEqual({ name: 'not-found', params: {}, query: {} }),
   );
 
   test('what follows the question mark is the query, further ones included', () => {
@@ -78,7 +78,7 @@ describe('addresses', () => {
     scenes: () => ['/scenes', { game: 'encounter' }],
     scene: () => ['/scene/first-steps', { game: 'encounter', scene: 'first-steps' }],
     gallery: () => ['/gallery', {}],
-    nowhere: () => ['/no-such-page', {}],
+    'not-found': () => ['/no-such-page', {}],
   };
   test.each(DAILY_IDS.flatMap((game) => ROUTES.map((name) => [name, game] as const)))(
     'the address of %s leads there, for %s',
@@ -88,9 +88,9 @@ describe('addresses', () => {
     },
   );
 
-  test('a scene without a name is nowhere; how hard it is stands in the query; its rules are among the rules', () => {
-    expect(parseRoute('#/scene').name).toBe('nowhere');
-    expect(parseRoute('#/scene/a/b').name).toBe('nowhere');
+  test('a scene without a name is not found; how hard it is stands in the query; its rules are among the rules', () => {
+    expect(parseRoute('#/scene').name).toBe('not-found');
+    expect(parseRoute('#/scene/a/b').name).toBe('not-found');
     expect(parseRoute('#/scene/a?difficulty=HARD')).toEqual({
       name: 'scene',
       params: { game: 'encounter', scene: 'a' },
@@ -107,7 +107,7 @@ describe('addresses', () => {
       params: { game: 'draft', scene: 'seven-dreams' },
       query: { preset: 'open', seed: 'a b' },
     });
-    expect(parseRoute('#/quest/a/b').name).toBe('nowhere');
+    expect(parseRoute('#/quest/a/b').name).toBe('not-found');
     expect(parseRoute('#/rules/draft')).toEqual({ name: 'rules', params: { game: 'draft' }, query: {} });
   });
 
@@ -118,14 +118,14 @@ describe('addresses', () => {
       params: { game: 'freeplay', scene: 'aura-run' },
       query: { kit: 'spoofer', level: 'fw1' },
     });
-    expect(parseRoute('#/run/a/b').name).toBe('nowhere');
+    expect(parseRoute('#/run/a/b').name).toBe('not-found');
   });
 
   test('a game with nothing to choose from has an address of its own', () => {
     expect(parseRoute('#/play/null')).toEqual({ name: 'scene', params: { game: 'null', scene: '' }, query: {} });
-    expect(parseRoute('#/play').name).toBe('nowhere');
-    expect(parseRoute('#/play/protocol').name).toBe('nowhere');
-    expect(parseRoute('#/play/null/more').name).toBe('nowhere');
+    expect(parseRoute('#/play').name).toBe('not-found');
+    expect(parseRoute('#/play/protocol').name).toBe('not-found');
+    expect(parseRoute('#/play/null/more').name).toBe('not-found');
   });
 
   test('no game has the name of a screen', () => {

@@ -19,7 +19,7 @@ export const ROUTES = [
   'scenes',
   'scene',
   'gallery',
-  'nowhere',
+  'not-found',
 ] as const;
 export type RouteName = (typeof ROUTES)[number];
 
@@ -90,7 +90,7 @@ const maybeData: Rest = ([data, ...more]) => {
   return data === undefined ? {} : { data };
 };
 
-const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily' | 'scenes' | 'scene' | 'nowhere'>]: Rest } = {
+const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily' | 'scenes' | 'scene' | 'not-found'>]: Rest } = {
   solution: maybeAGameAndADate,
   archive: maybeAnyGame,
   statistics: maybeAGame,
@@ -127,7 +127,7 @@ const placeOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> |
   return params && { name, params };
 };
 
-const NOWHERE: Route = { name: 'nowhere', params: {}, query: {} };
+const NOT_FOUND: Route = { name: 'not-found', params: {}, query: {} };
 
 /** What an address stands for. An unknown one says so. */
 export const parseRoute = (hash: string): Route => {
@@ -139,7 +139,7 @@ export const parseRoute = (hash: string): Route => {
     .map(decoded);
   if (first === '') return { ...HOME, query };
   const place = placeOf(first, rest);
-  return place ? { ...place, query } : NOWHERE;
+  return place ? { ...place, query } : NOT_FOUND;
 };
 
 /** The address of a screen by its path, such as "/protocol/2026-12-01", as an `href`. */

@@ -2,7 +2,7 @@ import type { Types } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { faultWords } from '../play/fault-words.ts';
 import type { GameSession } from '../play/session.svelte.ts';
-import { LATER } from '../words-later.ts';
+import { PLAY } from '../strings/play.ts';
 
 /** What the session has to tell, in sentences. What happened is told by the board, and what was resumed needs no words. */
 export const noticeLines = <G extends Types>({ notice, setup, text, fault }: GameSession<G>): readonly string[] => {
@@ -39,6 +39,6 @@ export const questionLines = <G extends Types>({ asking }: GameSession<G>, again
     case 'line':
     case 'solution':
     case 'change':
-      return [LATER.ask.titles[asking.cause], ...practiceNotice(asking.cause).split('\n')];
+      return [PLAY.ask.titles[asking.cause], ...practiceNotice(asking.cause).split('\n')];
   }
 };

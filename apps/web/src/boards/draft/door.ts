@@ -3,7 +3,7 @@ import type { Door } from '../../play/home.ts';
 import { keyOf } from '../../play/ref.ts';
 import { shelfOf } from '../../play/shelf.ts';
 import type { Progress } from '../../plumbing/progress/index.ts';
-import { HOME } from '../../words-home.ts';
+import { HOME } from '../../strings/home.ts';
 
 const WORDS = HOME.quest;
 

@@ -3,7 +3,7 @@ import { savesOf } from '../../play/saves.ts';
 import { shelfOf } from '../../play/shelf.ts';
 import type { Progress } from '../../plumbing/progress/index.ts';
 import { settings } from '../../plumbing/settings.svelte.ts';
-import { HOME } from '../../words-home.ts';
+import { HOME } from '../../strings/home.ts';
 
 const { kind, enter, resume } = HOME.serial;
 const SHELF = { says: enter, path: '/scenes' };

@@ -2,7 +2,7 @@ import type { Door } from '../../play/home.ts';
 import { savesOf } from '../../play/saves.ts';
 import { shelfOf } from '../../play/shelf.ts';
 import type { Progress } from '../../plumbing/progress/index.ts';
-import { HOME } from '../../words-home.ts';
+import { HOME } from '../../strings/home.ts';
 import { pathOf } from './path.ts';
 
 const { kind, enter, resume } = HOME.runs;

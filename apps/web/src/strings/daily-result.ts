@@ -1,5 +1,5 @@
-/** What the house says after a Daily: loaded with its result. */
-export const AFTER = {
+/** What the result of a Daily says: loaded with it. */
+export const DAILY_RESULT = {
   result: {
     post: 'Share it',
     postFirst: 'What is shared is your first clear of this date.',

@@ -1,5 +1,5 @@
-/** What an address says that leads to nothing yet, or to nothing at all. */
-export const NOWHERE = {
+/** What a page says that is not open yet, or that does not exist. */
+export const UNAVAILABLE = {
   future: {
     title: 'Not yet',
     opens: (date: string, countdown: string | null) =>
@@ -8,5 +8,5 @@ export const NOWHERE = {
         : `This one opens on ${date}, at midnight where you are.`,
     home: 'To today’s puzzles',
   },
-  nowhere: { title: 'Nothing is here', says: 'No page has this address. It may have been cut short on its way.' },
+  notFound: { title: 'Nothing is here', says: 'No page has this address. It may have been cut short on its way.' },
 } as const;

@@ -1,4 +1,4 @@
-/** What home says besides what the first screens share: loaded with home alone. */
+/** What the home screen says: loaded with it alone. */
 export const HOME = {
   plate: {
     yesterday: 'Yesterday’s solution',

@@ -1,5 +1,5 @@
-/** What the house says on the first screens, so that it is loaded with the page. */
-export const WORDS = {
+/** What the shell says on the first screens: loaded with the page. */
+export const SHELL = {
   brand: 'Lockstep',
   games: 'Game',
   nav: {
@@ -43,8 +43,8 @@ export const WORDS = {
       'Your progress here was saved by a newer version of this app, which is left alone: what you play now lasts until the tab closes. Update, then reload.',
     full: 'Storage is full, so this step could not be saved. Make room, then:',
     fullAgain: 'Save again',
-    elsewhere: 'This try went on in another tab.',
-    elsewhereLoad: 'Load it here',
+    otherTab: 'This try went on in another tab.',
+    otherTabLoad: 'Load it here',
     setAside: 'A damaged save was set aside; nothing else was touched.',
   },
 } as const;

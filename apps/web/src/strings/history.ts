@@ -1,5 +1,5 @@
-/** What the page of all that was played says. */
-export const RECORD = {
+/** What the page of everything played says. */
+export const HISTORY = {
   all: 'Everything you played',
   none: 'Nothing has ended yet. What you play shows up here.',
   weeks: 'Games a week, the last twelve',

@@ -1,6 +1,7 @@
 import type { Game } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
+import { explain, type Outlook } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -18,13 +19,13 @@ export interface BattleGame {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
-  readonly details: unknown;
+  readonly details: Outlook;
 }
 
 /** Events that only their seat is told of, and one that only the other is. */
 const OWN_EVENTS: readonly Event['kind'][] = ['drew-cards', 'foresaw-cards', 'discovered-card', 'chose-secretly'];
 
-export const battle: Game<Setup, State, Action, Event, View> = {
+export const battle: Game<Setup, State, Action, Event, View, Outlook> = {
   id: 'battle',
   rules: 1,
   seats: 2,
@@ -42,6 +43,7 @@ export const battle: Game<Setup, State, Action, Event, View> = {
   parse,
   mask,
   resample,
+  explain,
   visibleTo: (event, seat) => {
     if (OWN_EVENTS.includes(event.kind)) return 'seat' in event && event.seat === seat;
     return event.kind !== 'hand-shown' || (seat !== 'watcher' && event.seat !== seat);

@@ -2,8 +2,9 @@ import { pick, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import type { Battle } from './context.ts';
 import { legal, reading } from './legal.ts';
+import { nextJudge } from './phase.ts';
 import type { Setup } from './setup.ts';
-import { judgedSpark } from './spark.ts';
+import { judgedGain, judgedSpark } from './spark.ts';
 import { CH, CH_SIZE, other, SEAT, SEAT_SIZE, type State } from './state.ts';
 
 /** What things are worth to a bot, in hundredths of a point. */
@@ -35,9 +36,6 @@ const sideWorth = (b: Battle, seat: Seat): number => {
   return worth;
 };
 
-/** Who judges next: the active seat where its Judgment is still to come, else the other. */
-const nextJudge = (s: State): Seat => (s.phase === 'start' || s.phase === 'judgment' ? s.active : other(s.active));
-
 /** How a position looks to a seat, in hundredths of a point: points, spark, lasting abilities, cards, and whether a Judgment that wins is next. */
 export const estimate = (setup: Setup, state: State, seat: Seat): number => {
   if (state.winner >= 0) return state.winner === seat ? WORTH.won : state.winner === 2 ? 0 : -WORTH.won;
@@ -48,7 +46,7 @@ export const estimate = (setup: Setup, state: State, seat: Seat): number => {
   for (let i = 0; i < state.promises.length; i += 3)
     worth += (state.promises[i] === seat ? 1 : -1) * state.promises[i + 2]! * 45;
   const judge = nextJudge(state);
-  const gain = Math.max(0, totals[judge]! - totals[other(judge)]!);
+  const gain = judgedGain(totals, judge);
   if (state.seats[judge * SEAT_SIZE + SEAT.points]! + gain >= setup.seats[judge]!.pointsToWin)
     worth += judge === seat ? WORTH.winning : -WORTH.winning;
   return worth;

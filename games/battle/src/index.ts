@@ -2,6 +2,7 @@ export { type Action, type Entered, type Event, KINDS, makeAction, type Went } f
 export { type BattleGame, battle, battle as battleGame } from './battle.ts';
 export { bots } from './bots.ts';
 export { estimate, playoutChoice } from './estimate.ts';
+export type { Outlook } from './explain.ts';
 export { gameModule } from './module.ts';
 export { type Pack, parsePack } from './pack.ts';
 export { DEFAULT_SETUP, player } from './player.ts';

@@ -42,7 +42,7 @@ export const mover = (state: State): Seat => {
   }
 };
 
-const isWindow = ({ phase }: State): boolean => phase === 'answer-window' || phase === 'end-window';
+export const isWindow = ({ phase }: State): boolean => phase === 'answer-window' || phase === 'end-window';
 const isRedraw = ({ phase }: State): boolean => phase === 'redraw-first' || phase === 'redraw-second';
 
 const refusesPlay = (b: Battle, seat: Seat, def: number): RefusalCode | undefined => {

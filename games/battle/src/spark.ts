@@ -118,6 +118,10 @@ export const judgedSpark = (b: Battle, seat: Seat): number => {
   return total;
 };
 
+/** What a Judgment of a seat brings (B7.2): only its own difference. */
+export const judgedGain = (totals: readonly number[], seat: Seat): number =>
+  Math.max(0, totals[seat]! - totals[other(seat)]!);
+
 export const highestSpark = (b: Battle, seat: Seat): number => {
   const row = b.s.rows[seat]!;
   let most = 0;

@@ -4,7 +4,7 @@ import { gainEnergy, gainPoints } from './effect/gain.ts';
 import { nextPhase } from './phase.ts';
 import { abandon, banish, bringBack, hasStatic } from './row.ts';
 import { defOf } from './setup.ts';
-import { judgedSpark } from './spark.ts';
+import { judgedGain, judgedSpark } from './spark.ts';
 import { CH, CH_SIZE, other, SEAT, UNKNOWN, UNTIL } from './state.ts';
 import { happen, JUDGMENT, trigger } from './trigger.ts';
 import { draw } from './zone.ts';
@@ -60,7 +60,7 @@ export const startJudgment = (b: Battle): void => {
 export const judge = (b: Battle): void => {
   const seat = b.s.active;
   const totals = [judgedSpark(b, 0), judgedSpark(b, 1)];
-  const by = Math.max(0, totals[seat]! - totals[other(seat)]!);
+  const by = judgedGain(totals, seat);
   b.log?.push({ kind: 'judged', seat, totals, by });
   gainPoints(b, seat, by);
 };

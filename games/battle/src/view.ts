@@ -4,9 +4,10 @@ import type { Battle } from './context.ts';
 import { costOf } from './cost.ts';
 import { mover, reading } from './legal.ts';
 import { outcome } from './outcome.ts';
+import { nextJudge } from './phase.ts';
 import { isOpenCard, seesHand } from './secret.ts';
 import type { Setup } from './setup.ts';
-import { judgedSpark, sparkAt } from './spark.ts';
+import { judgedGain, judgedSpark, sparkAt } from './spark.ts';
 import {
   ASK,
   AW,
@@ -29,6 +30,8 @@ import {
 } from './state.ts';
 
 export interface CharacterView {
+  /** Its own number, the same for as long as it is in play. */
+  readonly number: number;
   /** The card's id, or `figment`. */
   readonly card: string;
   readonly subtype: number;
@@ -48,6 +51,8 @@ export interface SeatView {
   readonly production: number;
   /** What would count at a Judgment now. */
   readonly total: number;
+  /** The points a Judgment of this seat would bring now. */
+  readonly gains: number;
   readonly row: readonly CharacterView[];
   readonly handSize: number;
   readonly deckSize: number;
@@ -71,6 +76,8 @@ export interface View {
   readonly active: Seat;
   readonly phase: Phase;
   readonly toMove: Seat | null;
+  /** Whose Judgment is next. */
+  readonly judges: Seat;
   readonly seats: readonly SeatView[];
   /** Cards being played, the answer last. */
   readonly played: readonly { readonly card: string; readonly seat: Seat }[];
@@ -87,6 +94,7 @@ const characterView = (b: Battle, seat: Seat, o: number): CharacterView => {
   const row = b.s.rows[seat]!;
   const def = row[o + CH.def]!;
   return {
+    number: row[o + CH.uid]!,
     card: def < 0 ? 'figment' : b.setup.defs[def]!.id,
     subtype: row[o + CH.subtype]!,
     spark: sparkAt(b, seat, o),
@@ -120,6 +128,7 @@ const seatView = (b: Battle, seat: Seat, viewer: Seat | 'watcher'): SeatView => 
     energy: field(SEAT.energy),
     production: field(SEAT.production),
     total: judgedSpark(b, seat),
+    gains: judgedGain([judgedSpark(b, 0), judgedSpark(b, 1)], seat),
     row: Array.from({ length: row.length / CH_SIZE }, (_, i) => characterView(b, seat, i * CH_SIZE)),
     handSize: hand.length,
     deckSize: s.decks[seat]!.length,
@@ -171,6 +180,7 @@ export const view = (setup: Setup, state: State, viewer: Seat | 'watcher'): View
     active: state.active,
     phase: state.phase,
     toMove: moves < 0 ? null : moves,
+    judges: nextJudge(state),
     seats: [0, 1].map((seat) => seatView(b, seat, viewer)),
     played,
     queue,

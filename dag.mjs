@@ -34,7 +34,7 @@ export const games = [
     words: [],
     study: [SHAPE],
   },
-  { id: 'gates', kind: 'part', uses: [CARDS] },
+  { id: 'gates', kind: 'part', uses: [CARDS, SOLVER] },
   {
     id: 'freeplay',
     kind: 'scenes',
@@ -44,7 +44,7 @@ export const games = [
     words: ['words/testimony'],
     study: [SHAPE, 'games/gates'],
   },
-  { id: 'battle', kind: 'plain', pack: true, uses: [CARDTEXT, 'games/draft'], words: [] },
+  { id: 'battle', kind: 'plain', pack: true, uses: [CARDTEXT, SOLVER, 'games/draft'], words: [] },
   { id: 'null', kind: 'plain' },
 ];
 

@@ -44,17 +44,8 @@ export const makeAction = (kind: Kind, at = 0, part = 0): Action => {
 const ORDER = Object.fromEntries(KINDS.map((kind, i) => [kind, i])) as { readonly [kind in Kind]: number };
 
 /** What is no action at all is before every one: −1 stands for what it lacks. */
-const rank = ({ kind, at, part }: Action): readonly [number, number, number] => [
-  ORDER[kind] ?? -1,
-  at ?? -1,
-  part ?? -1,
-];
-
-export const compare = (a: Action, b: Action): number => {
-  const [kindA, atA, partA] = rank(a);
-  const [kindB, atB, partB] = rank(b);
-  return kindA - kindB || atA - atB || partA - partB;
-};
+export const compare = (a: Action, b: Action): number =>
+  (ORDER[a.kind] ?? -1) - (ORDER[b.kind] ?? -1) || (a.at ?? -1) - (b.at ?? -1) || (a.part ?? -1) - (b.part ?? -1);
 
 /** How a character came into play, and where it or a card went. */
 export type Entered = 'played' | 'reclaimed' | 'returned' | 'figment' | 'copy';

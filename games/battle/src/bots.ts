@@ -2,6 +2,7 @@ import { type Bot, type Position, pick, Refusal, type Seat, type Stream } from '
 import type { Action } from './action.ts';
 import { estimate, playoutChoice, WORTH } from './estimate.ts';
 import { legal, mover } from './legal.ts';
+import { search } from './search.ts';
 import { resample } from './secret.ts';
 import type { Setup } from './setup.ts';
 import { SEAT, SEAT_SIZE, type State } from './state.ts';
@@ -91,4 +92,4 @@ const worthOf = (setup: Setup, state: State, seat: Seat, action: Action): number
 
 const quick: BattleBot = { choose: (setup, state, seat, stream: Stream) => playoutChoice(setup, state, seat, stream) };
 
-export const bots = { random, greedy, quick };
+export const bots = { random, greedy, quick, search };

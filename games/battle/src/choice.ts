@@ -250,6 +250,10 @@ export const chooseCharacter = (
   return uid;
 };
 
+/** Of what is drawn again for a search, nothing may fit: then there is nothing to choose. */
+const isEmpty = ({ chars, cards, enemyCards }: Options): boolean =>
+  chars.length + cards.length + enemyCards.length === 0;
+
 const placeOf = (b: Battle, seat: Seat, uid: number): Action => {
   find(b, uid);
   return makeAction(found.seat === seat ? 'choose-yours' : 'choose-enemy', found.o / CH_SIZE + 1);
@@ -266,9 +270,8 @@ export const answersTo = (b: Battle): readonly Action[] => {
   for (const uid of options.chars) actions.push(placeOf(b, seat, uid));
   for (const inst of options.cards) actions.push(makeAction('choose-card', b.setup.cards[inst]!));
   for (const inst of options.enemyCards) actions.push(makeAction('choose-enemy-card', b.setup.cards[inst]!));
-  // Of what is drawn again for a search, nothing may fit: then there is nothing to choose.
-  if (ask[ASK.optional] === 1 || actions.length === 0) actions.push(makeAction('choose-none'));
-  return actions.sort(compare);
+  if (ask[ASK.optional] === 1 || isEmpty(options)) actions.push(makeAction('choose-none'));
+  return actions.length > 1 ? actions.sort(compare) : actions;
 };
 
 /** The option an action means: a number for the frame, or undefined where it is none. */
@@ -277,8 +280,9 @@ const optionFor = (b: Battle, action: Action): number | undefined => {
   const kind = ask[ASK.kind];
   if (kind === FROM.foresee)
     return action.kind === 'foresee' && action.at >= 0 && action.at < 1 << ask[ASK.value]! ? action.at : undefined;
-  if (action.kind === 'choose-none') return answersTo(b).some((one) => one.kind === 'choose-none') ? NONE : undefined;
+  if (action.kind === 'choose-none' && ask[ASK.optional] === 1) return NONE;
   const options = optionsOf(b, ask, frames.at(-1)!);
+  if (action.kind === 'choose-none') return isEmpty(options) ? NONE : undefined;
   const seat = ask[ASK.seat]!;
   if (action.kind === 'choose-yours' || action.kind === 'choose-enemy') {
     const row = b.s.rows[action.kind === 'choose-yours' ? seat : other(seat)]!;
@@ -290,15 +294,23 @@ const optionFor = (b: Battle, action: Action): number | undefined => {
   return cards.find((inst) => b.setup.cards[inst] === action.at);
 };
 
-export const isAnswer = (b: Battle, action: Action): boolean => optionFor(b, action) !== undefined;
+/** The option that `isAnswer` found last. */
+let accepted = NONE;
+
+export const isAnswer = (b: Battle, action: Action): boolean => {
+  const option = optionFor(b, action);
+  if (option === undefined) return false;
+  accepted = option;
+  return true;
+};
 
 /** What the choosers of others do not see: cards that come from a hand or a deck. */
 const SECRET: readonly number[] = [FROM.hand, FROM.discover, FROM.either];
 
-/** Carries a choice over to the frame that asked. */
+/** Carries the choice that `isAnswer` accepted over to the frame that asked. */
 export const answer = (b: Battle, action: Action): void => {
   const { s } = b;
-  const option = optionFor(b, action)!;
+  const option = accepted;
   const seat = s.ask[ASK.seat]!;
   const kind = s.ask[ASK.kind]!;
   s.ask = [];

@@ -3,6 +3,7 @@ import { type Action, makeAction } from './action.ts';
 import type { Ability } from './card.ts';
 import { answersTo, isAnswer } from './choice.ts';
 import { at, type Battle } from './context.ts';
+import { isFast } from './cost.ts';
 import { canPay } from './pay.ts';
 import { cheapest, offered, reclaimable, refusesCard } from './playable.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -132,27 +133,41 @@ export const refusalOf = (b: Battle, seat: Seat, action: Action): RefusalCode | 
 
 const REDRAWS: readonly Action[] = [makeAction('keep'), makeAction('redraw')];
 
-/** The definitions in a list, each once, in pack order. */
-const defsIn = ({ cards }: Setup, list: readonly number[]): number[] => {
-  const defs: number[] = [];
-  for (let i = 0; i < list.length; i += 1) {
-    if (list[i] === UNKNOWN) continue;
-    const def = cards[list[i]!]!;
-    if (!defs.includes(def)) defs.push(def);
-  }
-  return defs.sort((a, b) => a - b);
+/** The definitions found by `addDef`, each once, in pack order. Module-level scratch buffer, reset by `defsFound = 0`. */
+const defsAt: number[] = [];
+let defsFound = 0;
+
+const addDef = (def: number): void => {
+  let at = defsFound;
+  while (at > 0 && defsAt[at - 1]! > def) at -= 1;
+  if (at > 0 && defsAt[at - 1] === def) return;
+  for (let i = defsFound; i > at; i -= 1) defsAt[i] = defsAt[i - 1]!;
+  defsAt[at] = def;
+  defsFound += 1;
 };
 
 const addPlays = (b: Battle, seat: Seat, into: Action[]): void => {
   const { setup, s } = b;
-  for (const def of defsIn(setup, s.hands[seat]!))
-    if (refusesPlay(b, seat, def) === undefined) into.push(makeAction('play', def));
-  const voided = s.voids[seat]!.filter(
-    (inst) => setup.defs[setup.cards[inst]!]!.reclaim >= 0 || s.reclaimable.includes(inst),
-  );
-  if (voided.length > 0)
-    for (const def of defsIn(setup, voided))
-      if (refusesReclaim(b, seat, def) === undefined) into.push(makeAction('reclaim', def));
+  const { defs, cards } = setup;
+  const main = s.phase === 'main';
+  const hand = s.hands[seat]!;
+  defsFound = 0;
+  for (let i = 0; i < hand.length; i += 1) {
+    if (hand[i] === UNKNOWN) continue;
+    const def = cards[hand[i]!]!;
+    if (main || isFast(b, seat, defs[def]!)) addDef(def);
+  }
+  for (let i = 0; i < defsFound; i += 1)
+    if (refusesPlay(b, seat, defsAt[i]!) === undefined) into.push(makeAction('play', defsAt[i]!));
+  if (!setup.reclaims && s.reclaimable.length === 0) return;
+  const voided = s.voids[seat]!;
+  defsFound = 0;
+  for (let i = 0; i < voided.length; i += 1) {
+    const def = cards[voided[i]!]!;
+    if (defs[def]!.reclaim >= 0 || s.reclaimable.includes(voided[i]!)) addDef(def);
+  }
+  for (let i = 0; i < defsFound; i += 1)
+    if (refusesReclaim(b, seat, defsAt[i]!) === undefined) into.push(makeAction('reclaim', defsAt[i]!));
 };
 
 const parts = (uses: readonly Ability[]): readonly number[] => (uses.length > 1 ? uses.map((_, i) => i + 1) : [0]);
@@ -172,6 +187,7 @@ const addUses = (b: Battle, seat: Seat, into: Action[]): void => {
   if (caller >= 0 && defs[caller]!.uses.length > 0)
     for (const part of parts(defs[caller]!.uses))
       if (refusesEmblem(b, seat, caller, part) === undefined) into.push(makeAction('use-caller', 0, part));
+  if (!signs.some((sign) => defs[sign]!.uses.length > 0)) return;
   for (const sign of [...signs].sort((x, y) => x - y)) {
     const i = sign - b.setup.script.card.length - b.setup.script.dreamcaller.length;
     if (defs[sign]!.uses.length > 0)

@@ -24,6 +24,8 @@ export interface Setup {
   readonly seats: readonly SeatSetup[];
   /** Definitions of cards by id. */
   readonly defAt: ReadonlyMap<string, number>;
+  /** Whether some card can be Reclaimed by its own text. */
+  readonly reclaims: boolean;
   /** Whether some card acts from the hand on spark. */
   readonly handAuras: boolean;
   /** Whether any Static of spark can be there without a character. */
@@ -153,6 +155,7 @@ export const compile = (script: Script): Setup => {
     ),
     seats,
     defAt,
+    reclaims: cards.some((def) => defs[def]!.reclaim >= 0),
     handAuras: cards.some((def) => defs[def]!.burdens.length > 0),
     emblemAuras: seats.some(({ emblems }) => emblems.some((def) => defs[def]!.auras > 0)),
   };

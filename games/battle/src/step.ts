@@ -8,7 +8,7 @@ import { heldSign, reading, refusalOf, usedAbility } from './legal.ts';
 import { energyOf } from './pay.ts';
 import { nextPhase } from './phase.ts';
 import { playCard } from './play.ts';
-import { cheapest, offered, reclaimable } from './playable.ts';
+import { offered } from './playable.ts';
 import { run } from './resolve.ts';
 import type { Setup } from './setup.ts';
 import { CH, CH_SIZE, copy, FR, other, replaced, SEAT, type State } from './state.ts';
@@ -67,7 +67,7 @@ const useCharacter = (b: Battle, seat: Seat, place: number, part: number): void 
   use(b, seat, ability, row[o + CH.uid]!, row[o + CH.inst]!);
 };
 
-/** Plays the card that `cheapest` or `reclaimable` found; an answer closes its window. */
+/** Plays the card that `refusalOf` found (`offered`); an answer closes its window. */
 const playOffered = (b: Battle, seat: Seat, reclaims: boolean): void => {
   if (b.s.phase === 'answer-window') nextPhase(b, 'main');
   playCard(b, seat, offered.inst, offered.cost, reclaims);
@@ -85,11 +85,9 @@ const carryOut = (b: Battle, seat: Seat, action: Action): void => {
       if (!b.halted) afterRedraw(b);
       return;
     case 'play':
-      cheapest(b, seat, s.hands[seat]!, action.at, setup.defs[action.at]!.cost);
       playOffered(b, seat, false);
       return;
     case 'reclaim':
-      reclaimable(b, seat, action.at);
       playOffered(b, seat, true);
       return;
     case 'use':

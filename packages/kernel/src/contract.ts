@@ -97,4 +97,14 @@ export type Dealer<Pack> = (
 
 export interface Bot<Setup, State, Action> {
   choose(setup: Setup, state: State, seat: Seat, stream: Stream): Action;
+  /**
+   * Of a bot that plays futures on: how each action did, best first, again after each round. `total` is the sum of the chances to win, in
+   * thousandths, that its futures ended with. Hints in games of chance are made of it.
+   */
+  consider?(
+    setup: Setup,
+    state: State,
+    seat: Seat,
+    stream: Stream,
+  ): Iterable<readonly { readonly action: Action; readonly playouts: number; readonly total: number }[]>;
 }

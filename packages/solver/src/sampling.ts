@@ -112,10 +112,15 @@ export const samplingBot = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   guide: Guide<Setup, State, Action>,
   budget: Budget,
-): Bot<Setup, State, Action> => ({
-  choose: (setup, state, seat, stream) => {
-    let choice: Action = game.legal(setup, state, seat)[0]!;
-    for (const ranking of rankActions(game, guide, budget, { setup, state, seat }, stream)) choice = ranking[0]!.action;
-    return choice;
-  },
-});
+): Required<Bot<Setup, State, Action>> => {
+  const consider: Required<Bot<Setup, State, Action>>['consider'] = (setup, state, seat, stream) =>
+    rankActions(game, guide, budget, { setup, state, seat }, stream);
+  return {
+    choose: (setup, state, seat, stream) => {
+      let choice: Action = game.legal(setup, state, seat)[0]!;
+      for (const ranking of consider(setup, state, seat, stream)) choice = ranking[0]!.action;
+      return choice;
+    },
+    consider,
+  };
+};

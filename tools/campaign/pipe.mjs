@@ -15,6 +15,8 @@ const STARTS = [
   { game: 'gates', setup: {}, seed: 'd' },
   { game: 'freeplay', options: { scene: 'first-run' }, seed: 'e' },
   { game: 'freeplay', options: { scene: 'koa-run' }, seed: 'f' },
+  { game: 'battle', options: { scene: 'lamps-against-kilns' }, seed: 'h' },
+  { game: 'battle', options: { scene: 'a-draught-in-the-hall' }, seed: 'h', bots: { 1: 'greedy' } },
   { game: 'null', setup: { limit: 20, sides: 6 }, seed: 'g' },
 ];
 const ODD = [

@@ -22,6 +22,7 @@ const CHOICES = {
   draft: ['scene', 'preset'],
   freeplay: ['scene', 'kit', 'level'],
   gates: [],
+  battle: ['scene'],
 };
 
 const known = new Map();

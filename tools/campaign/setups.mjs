@@ -15,6 +15,7 @@ const WRITTEN = [
   ['freeplay', { scene: 'koa-run', level: 'fw8' }],
   ['gates', {}],
   ['gates', { gate: [{ id: 'gate.SENSOR_DRIFT', strength: 60 }], turns: 5 }],
+  ['battle', { scene: 'lamps-against-kilns' }],
 ];
 
 /** The same, and Dailies, with every part written out. */

@@ -122,17 +122,52 @@ const sceneOf = ({ pack, scenes }: Part, content: Json, written: Json): Fields |
 const changedIn = (scene: Fields, written: Json): readonly string[] =>
   isFields(written) ? Object.keys(written).filter((key) => !Object.hasOwn(scene, key) || isFields(written[key]!)) : [];
 
-/** A written setup as a replay spells it: a published scene names each of its choices, also those that were left open. */
-export const spellWritten = (part: Part, content: Json, written: Json): Json => {
-  const scene = sceneOf(part, content, written);
-  return scene && changedIn(scene, written).length === 0 ? scene : written;
+/** The whole of a written setup, as a replay would carry it; null where it is none. */
+const wholeOf = ({ game, pack }: Part, content: Json, written: Fields): Fields | null => {
+  const setup = game.parseSetup(pack.resolve(content, written));
+  return setup.ok ? (game.makeSetup(setup.value) as Fields) : null;
 };
 
-/** Replays of an earlier edition may leave choices open: there was no one spelling yet. */
+/**
+ * The one spelling of a setup that is not a published scene: what it writes is written as the whole setup has it, and what
+ * changes nothing is left out. A published scene still names each of its choices.
+ */
+const spellOwn = (part: Part, content: Json, scene: Fields | null, written: Fields): Fields => {
+  const whole = wholeOf(part, content, written);
+  if (!whole) return written;
+  const is = canonical(whole);
+  const isSame = (fields: Fields): boolean => canonical(wholeOf(part, content, fields)) === is;
+  const changed = [...(scene ? changedIn(scene, written) : Object.keys(written))].sort();
+  let spelled: Fields = { ...scene, ...written };
+  for (const key of changed.filter((key) => Object.hasOwn(whole, key))) {
+    const replaced = { ...spelled, [key]: whole[key]! };
+    if (isSame(replaced)) spelled = replaced;
+  }
+  for (const key of changed) {
+    const { [key]: _left, ...rest } = spelled;
+    const shorter = scene && Object.hasOwn(scene, key) ? { ...rest, [key]: scene[key]! } : rest;
+    if (isSame(shorter)) spelled = shorter;
+  }
+  return spelled;
+};
+
+/** A written setup as a replay spells it: a published scene names each of its choices, also those that were left open. */
+export const spellWritten = (part: Part, content: Json, written: Json): Json => {
+  if (!isFields(written)) return written;
+  const scene = sceneOf(part, content, written);
+  return scene && changedIn(scene, written).length === 0 ? scene : spellOwn(part, content, scene, written);
+};
+
+/** Replays of an earlier edition may leave choices open, and spell what they change as they like: there was no one spelling yet. */
 const FIRST_SPELLED_EDITION = 2;
 
-const isSpelled = (scene: Fields, written: Json, edition: number): boolean =>
-  canonical(edition < FIRST_SPELLED_EDITION ? { ...scene, ...(written as Fields) } : written) === canonical(scene);
+/** The spelling that a replay of this edition must have. */
+const spellingOf = (part: Part, { number, pack }: Edition, written: Json): Json => {
+  if (number >= FIRST_SPELLED_EDITION) return spellWritten(part, pack, written);
+  const scene = sceneOf(part, pack, written);
+  const isOwn = scene === null || changedIn(scene, written).length > 0;
+  return isOwn || canonical({ ...scene, ...(written as Fields) }) === canonical(scene) ? written : scene;
+};
 
 /** A setup written with names of a published pack. */
 export const nameWritten = (part: Part, header: Header, edition: Edition): Result<Named, Mismatch> => {
@@ -145,8 +180,9 @@ export const nameWritten = (part: Part, header: Header, edition: Edition): Resul
   const { number, pack } = edition;
   const scene = sceneOf(part, pack, written);
   const changed = scene ? changedIn(scene, written) : [];
-  if (scene && changed.length === 0 && !isSpelled(scene, written, number))
-    return fail(mismatch(lineOf(header, 'setup'), 'other-spelling', canonical(scene), canonical(written)));
+  const spelled = canonical(spellingOf(part, edition, written));
+  if (spelled !== canonical(written))
+    return fail(mismatch(lineOf(header, 'setup'), 'other-spelling', spelled, canonical(written)));
   const kind = !scene ? 'own' : changed.length === 0 ? 'scene' : 'changed';
   return named(part, header, part.pack.resolve(pack, written), { kind, edition: number, changed });
 };
@@ -157,6 +193,9 @@ export const nameOwn = (
   header: Header,
   bots: NonNullable<Part['bots']>,
 ): Result<Named, Mismatch> => {
+  const spelled = canonical(resolved.game.makeSetup(resolved.setup));
+  const written = canonical(header.setup ?? null);
+  if (spelled !== written) return fail(mismatch(lineOf(header, 'setup'), 'other-spelling', spelled, written));
   const seated = seatedBots(resolved.game, bots, header);
   if (!seated.ok) return seated;
   return ok({ ...resolved, ...seated.value, subject: { kind: 'own', edition: null, changed: [] } });

@@ -229,6 +229,23 @@ const areBotsMoves = ({ game, setup }, header, texts) => {
   return true;
 };
 
+/** Below this edition the setup of a replay has no one spelling. */
+const FIRST_SPELLED_EDITION = 2;
+
+/** Whether a setup says what it need not: the same game comes of it with a part left out, or in other words. */
+const isWordy = ({ game, setup: whole }, header) => {
+  const is = canonical(game.makeSetup(whole));
+  if (header.pack === undefined) return is !== canonical(header.setup);
+  const { number } = editionsOf(header.game).find(({ hash }) => hash === header.pack);
+  if (number < FIRST_SPELLED_EDITION) return false;
+  return Object.keys(header.setup).some((key) => {
+    if (CHOICES[header.game].includes(key)) return false;
+    const { [key]: _left, ...setup } = header.setup;
+    const without = puzzleOf({ ...header, setup });
+    return without !== undefined && canonical(game.makeSetup(without.setup)) === is;
+  });
+};
+
 /** What is wrong with calling it genuine, found without the code that did. */
 const lieIn = (text, { header, steps }, verdict) => {
   const puzzle = puzzleOf(header);
@@ -249,6 +266,7 @@ const lieIn = (text, { header, steps }, verdict) => {
     )
       return 'options that change nothing';
   }
+  if (verdict.kind !== 'daily' && isWordy(puzzle, header)) return 'another spelling of its setup';
   if (verdict.kind === 'scene') {
     const { setup } = header;
     if (Object.keys(setup).some((key) => !CHOICES[header.game].includes(key))) return 'a changed scene';

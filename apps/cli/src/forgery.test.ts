@@ -139,6 +139,70 @@ describe('what verify says of a replay', () => {
     expect(bent.out).toContain(`changed: not as published in edition ${newest(id).number} (${what})`);
   });
 
+  const OWN: readonly [game: string, plain: Json, canonical: Json, others: readonly Json[]][] = [
+    [
+      'encounter',
+      { scene: 'bridge-at-dusk', party: ['lin-yue', 'jin'] },
+      { scene: 'bridge-at-dusk', difficulty: 'STANDARD', party: ['lin-yue', 'jin'] },
+      [{ scene: 'bridge-at-dusk', difficulty: 'STANDARD', party: ['lin-yue', 'jin'], tuning: {} }],
+    ],
+    [
+      'gates',
+      { turns: 5, act: 2 },
+      { act: 2 },
+      [
+        { act: 2, tool: ['tool.CORROBORATE'] },
+        { act: 2, tuning: {} },
+        { act: 2, modifier: [] },
+      ],
+    ],
+  ];
+  test.each(OWN)('a setup of %s that is not as published has one spelling', async (id, plain, canonical, others) => {
+    const { setup, from } = written(id, plain);
+    expect(from).toEqual({ setup: canonical, pack: newest(id).hash });
+    const start = begin(gameOf(id)!, setup, parseSeed(AT_RANDOM)) as AnyRun;
+    expect((await verify(makeReplay(start, from))).json).toMatchObject({ verified: true, edition: newest(id).number });
+    for (const spelled of [plain, ...others]) {
+      const { json } = await verify(makeReplay(start, { setup: spelled, pack: newest(id).hash }));
+      expect(json.departure).toMatchObject({ line: 5, code: 'other-spelling' });
+    }
+    const [first] = editionsFor(id);
+    const { game, pack } = moduleOf(id)!;
+    const before = game.parseSetup(pack.resolve(first!.pack, plain));
+    if (!before.ok) throw new Error(JSON.stringify(before.fault));
+    const older = makeReplay(begin(game, before.value, parseSeed(AT_RANDOM)) as AnyRun, {
+      setup: plain,
+      pack: first!.hash,
+    });
+    expect((await verify(older)).json).toMatchObject({ verified: true, edition: 1 });
+  });
+
+  test('what a changed scene changes is written whole, in one spelling', async () => {
+    const scene = { scene: 'koa-run', kit: 'receipt-runner', level: 'fw8' };
+    const { setup, from } = written('freeplay', { ...scene, koa: { scrutiny_cap: 7 } });
+    const { koa } = gameOf('freeplay')!.makeSetup(setup) as { readonly koa: Json };
+    expect(from).toEqual({ setup: { ...scene, koa }, pack: newest('freeplay').hash });
+    expect(Object.keys(koa as object).length).toBeGreaterThan(1);
+    const start = begin(gameOf('freeplay')!, setup, parseSeed(AT_RANDOM)) as AnyRun;
+    const part = { setup: { ...scene, koa: { scrutiny_cap: 7 } }, pack: newest('freeplay').hash };
+    expect((await verify(makeReplay(start, part))).json.departure).toMatchObject({ line: 5, code: 'other-spelling' });
+  });
+
+  test('a setup that a replay carries whole has the spelling of the game', async () => {
+    const { setup } = written('gates', {});
+    const game = gameOf('gates')!;
+    const start = begin(game, setup, parseSeed(AT_RANDOM)) as AnyRun;
+    expect((await verify(makeReplay(start, undefined))).json).toMatchObject({ verified: true, kind: 'own' });
+    const whole = game.makeSetup(setup) as { readonly [field: string]: Json };
+    const usual = Object.keys(whole).filter((key) => game.parseSetup({ ...whole, [key]: undefined }).ok);
+    expect(usual.length).toBeGreaterThan(0);
+    for (const key of usual) {
+      const { [key]: _left, ...rest } = whole;
+      const { json } = await verify(makeReplay({ ...start, game: { ...game, makeSetup: () => rest } }, undefined));
+      expect(json.departure).toMatchObject({ line: 4, code: 'other-spelling' });
+    }
+  });
+
   const SPELLED: readonly [game: string, plain: { readonly [choice: string]: Json }, fixed: Json][] = [
     ['encounter', { scene: 'first-steps', difficulty: 'STANDARD' }, { difficulty: null }],
     ['draft', { scene: 'first-dream', preset: 'seed' }, {}],

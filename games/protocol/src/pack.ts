@@ -54,12 +54,12 @@ const checkCards = (cards: readonly Card[]): readonly Issue[] =>
     return found;
   });
 
-const passes = (path: Path, payload: readonly Card[]): boolean =>
-  clausesOf(path).every((clause) => holds(clause, payload, true));
-
 /** Whether any payload of the pack's cards satisfies the path. */
-const reachable = (path: Path, cards: readonly Card[]): boolean =>
-  cards.some((a, i) => passes(path, [a]) || cards.some((b, j) => j > i && passes(path, [a, b])));
+const reachable = (path: Path, cards: readonly Card[]): boolean => {
+  const clauses = clausesOf(path);
+  const passes = (...payload: readonly Card[]): boolean => clauses.every((clause) => holds(clause, payload, true));
+  return cards.some((a, i) => passes(a) || cards.some((b, j) => j > i && passes(a, b)));
+};
 
 const checkProtocols = (protocols: readonly Protocol[], cards: readonly Card[]): readonly Issue[] =>
   protocols.flatMap((protocol, i) => {

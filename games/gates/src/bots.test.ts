@@ -74,6 +74,19 @@ describe('[G22] bots', () => {
     expect(operator(setup, state).move).toBe('inject');
   });
 
+  test('[G22] what cannot be known changes nothing of what the search player does, and it tells how sure it is', () => {
+    const [setup] = setups as [Setup, Setup];
+    let state = gates.start(setup, seeds[0]!);
+    for (const move of [1, 2]) {
+      const twin = gates.resample(setup, state, 0, parseSeed(`twin ${move}`));
+      const [own, again] = [0, 1].map(() => openStream(seeds[move]!, 'bot'));
+      const [best] = [...bots.search.consider(setup, state, 0, own!)].at(-1)!;
+      expect(bots.search.choose(twin.setup, twin.state, 0, again!)).toEqual(best!.action);
+      expect(best!.total).toBeLessThanOrEqual(1000 * best!.playouts);
+      state = gates.step(setup, state, 0, best!.action) as State;
+    }
+  });
+
   test('[K1] the same seed plays the same', () => {
     for (const name of ['operator', 'random'] as const)
       expect(playedBy(name, setups[1]!, seeds[0]!)).toEqual(playedBy(name, setups[1]!, seeds[0]!));

@@ -6,6 +6,7 @@ import { damageOf } from './damage.ts';
 import { injectTools, legal, openGates, payloadsOf } from './legal.ts';
 import { operator } from './operator.ts';
 import { payloadOf } from './payload.ts';
+import { search } from './search.ts';
 import type { Setup } from './setup.ts';
 import { isNarrow, type State } from './state.ts';
 
@@ -41,4 +42,5 @@ export const bots = {
   reckoner: botOf((setup, state) => operator(setup, state, reckoned(setup, state))),
   greedy: botOf(greedy),
   random: botOf(random),
+  search,
 };

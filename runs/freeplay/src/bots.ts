@@ -65,9 +65,23 @@ const playing =
     return shop(setup, state);
   };
 
+/** At gates it plays futures on; nights and caches as the others do. */
+const search: Bot<Setup, State, Action> = {
+  choose: botOf(playing(gatesBots.search)).choose,
+  *consider(setup, state, seat, stream) {
+    if (!state.gates) return;
+    for (const ranking of gatesBots.search.consider(gatesOf(setup, state.act), state.gates, seat, stream))
+      yield ranking.map(({ action, ...found }) => ({
+        ...found,
+        action: { kind: 'gates' as const, move: sayGates(setup, state.act, action) },
+      }));
+  },
+};
+
 export const bots = {
   operator: botOf(playing(gatesBots.operator)),
   reckoner: botOf(playing(gatesBots.reckoner)),
   greedy: botOf(playing(gatesBots.greedy)),
   random: botOf(random),
+  search,
 };

@@ -131,9 +131,21 @@ const player = (drafter: Drafter, fighter: Fighter): QuestBot => ({
   },
 });
 
+/** Drafts two resonances, and plays futures on in battle. */
+const search: QuestBot = {
+  choose: player(draftBots.synergy, battleBots.search).choose,
+  *consider(setup, state, seat, stream) {
+    if (!state.battle) return;
+    const inner = battleOf(setup, state.fight!);
+    for (const ranking of battleBots.search.consider(inner, state.battle, seat, stream))
+      yield ranking.map(({ action, ...found }) => ({ ...found, action: actionOf(battle.format(inner, action)) }));
+  },
+};
+
 export const bots = {
   greedy: player(draftBots.synergy, battleBots.greedy),
   power: player(draftBots.power, battleBots.greedy),
   aimless: player(draftBots.random, battleBots.greedy),
   random,
+  search,
 };

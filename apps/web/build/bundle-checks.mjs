@@ -1,7 +1,7 @@
 import { dailiesAmong, scenesAmong } from './first-loads.mjs';
 
-/** What only the worker may run: searching on the page would freeze it. */
-const WORKER_ONLY = /\/(?:forge|packages\/solver)\/src\//;
+/** What only the worker may run: searching on the page would freeze it. A bot that samples so many futures and no more is played with. */
+const WORKER_ONLY = /\/(?:forge|packages\/solver)\/src\/(?!(?:sampling|playout)\.ts$)/;
 
 const chunksOf = (output) => output.filter(({ type }) => type === 'chunk');
 

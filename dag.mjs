@@ -44,7 +44,7 @@ export const games = [
     words: ['words/testimony'],
     study: [SHAPE, 'games/gates'],
   },
-  { id: 'battle', kind: 'plain', pack: true, uses: [CARDTEXT, SOLVER, 'games/draft'], words: [] },
+  { id: 'battle', kind: 'plain', pack: true, uses: [CARDTEXT, SOLVER, 'games/draft'], words: [], study: ['games/draft'] },
   { id: 'null', kind: 'plain' },
 ];
 

@@ -1,5 +1,5 @@
 import type { Json } from '@lockstep/kernel';
-import type { Chart } from '@lockstep/report';
+import type { Chart, Table } from '@lockstep/report';
 
 /** One claim about a pack: what it should be, what was measured and between which bounds, and whether it is so. */
 export interface Finding {
@@ -19,14 +19,21 @@ export interface Finding {
  */
 export type Sums = { readonly [name: string]: readonly number[] };
 
-/** Something measured, and how it is read: the share of cases, the mean, or the middle place. */
+/**
+ * Something measured, and how it is read: the share of cases, the mean, the middle place or the one that so many lie below (`quantile`),
+ * or the highest and the lowest share among the places.
+ */
 export interface Quantity {
   readonly name: string;
   readonly player: string;
-  readonly as: 'share' | 'mean' | 'median';
+  readonly as: 'share' | 'mean' | 'median' | 'quantile' | 'highest' | 'lowest';
   /** What the whole numbers are parts of: hundredths have 100. */
   readonly per?: number;
   readonly places?: readonly [first: number, last: number];
+  /** Of a quantile: how many of a hundred lie below. */
+  readonly below?: number;
+  /** Of the highest and the lowest: how often a place must have been measured to count. */
+  readonly least?: number;
 }
 
 /** What a designer states of a game, and what it takes for it to be so. */
@@ -79,9 +86,13 @@ export interface Survey<Setup = any, Pack = any> {
   readonly about: string;
   /** The written setup of a configuration (of its name, or of its own table), told as a scene or as the game's own choice. */
   setupOf(pack: Pack, configuration: Json, scene?: string): Json;
+  /** Players that are slow, and how many times fewer games they play. */
+  readonly fewer?: { readonly [player: string]: number };
   /** What the nth game of a player adds. */
   measure(setup: Setup, player: string, nth: number): Sums;
   readonly claims: readonly Claim[];
   readonly figures: readonly Plotted[];
+  /** Further tables of a report, where there is more to tell than claims. */
+  tables?(pack: Pack, surveyed: { readonly [player: string]: Sums }): readonly Table[];
   readonly sweeps: readonly Sweep<Pack>[];
 }

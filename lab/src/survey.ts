@@ -59,8 +59,8 @@ const meanIn = ({ n, sum, squares }: Moments, per: number): Interval => {
   return { share: mean / per, low: (mean - half) / per, high: (mean + half) / per };
 };
 
-/** The middle place, and between which the middle of so many lies with 95 %. */
-const medianIn = (row: readonly number[]): Interval => {
+/** The place that a share of all lie below, and between which it lies with 95 %. */
+const quantileIn = (row: readonly number[], share: number, per: number): Interval => {
   const counts = Array.from({ length: placesOf(row) }, (_, place) => momentsAt(row, place).n);
   const all = counts.reduce((sum, n) => sum + n, 0);
   const placeOf = (rank: number): number => {
@@ -70,10 +70,22 @@ const medianIn = (row: readonly number[]): Interval => {
       left -= n;
       return false;
     });
-    return Math.max(0, place);
+    return Math.max(0, place) / per;
   };
-  const half = (Z * Math.sqrt(all)) / 2;
-  return { share: placeOf(all / 2), low: placeOf(all / 2 - half), high: placeOf(all / 2 + half) };
+  const half = Z * Math.sqrt(all * share * (1 - share));
+  return { share: placeOf(all * share), low: placeOf(all * share - half), high: placeOf(all * share + half) };
+};
+
+/** The place with the highest share, or the lowest, among those measured often enough. */
+const extremeIn = (row: readonly number[], sign: 1 | -1, least: number): Interval | undefined => {
+  let found: Interval | undefined;
+  for (let place = 0; place < placesOf(row); place += 1) {
+    const { n, sum } = momentsAt(row, place);
+    if (n < Math.max(1, least)) continue;
+    const here = wilson(sum, n);
+    if (!found || sign * here.share > sign * found.share) found = here;
+  }
+  return found;
 };
 
 /** A quantity over its places, with its interval; nothing where it was never measured. */
@@ -87,18 +99,25 @@ export const read = (surveyed: Surveyed, quantity: Quantity): Interval | undefin
     case 'mean':
       return meanIn(moments, quantity.per ?? 1);
     case 'median':
-      return medianIn(row);
+      return quantileIn(row, 1 / 2, 1);
+    case 'quantile':
+      return quantileIn(row, (quantity.below ?? 50) / 100, quantity.per ?? 1);
+    case 'highest':
+      return extremeIn(row, 1, quantity.least ?? 1);
+    case 'lowest':
+      return extremeIn(row, -1, quantity.least ?? 1);
   }
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** Shares, and parts of a whole in thousandths, are read in a hundred. */
-const isShare = ({ as, per }: Quantity): boolean => as === 'share' || per === 1000;
+const isShare = ({ as, per }: Quantity): boolean =>
+  as === 'share' || as === 'highest' || as === 'lowest' || per === 1000;
 
 const shown = (quantity: Quantity, value: number): string => {
   if (isShare(quantity)) return percent(value);
-  return quantity.as === 'median' ? String(value) : value.toFixed(1);
+  return quantity.as === 'median' || quantity.as === 'quantile' ? String(value) : value.toFixed(1);
 };
 
 /** Met where the whole interval lies within, missed where none of it does, undecided between. */

@@ -2,7 +2,7 @@ import type { Day } from '@lockstep/calendar';
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
 import type { Facts, Json, Row } from '@lockstep/kernel';
 import { type DayStudy, type Match, type Played, playMatch, type Sums, studyDay, surveyGames } from '@lockstep/lab';
-import { dailyFor, dailyModuleFor, moduleFor, publishedOf } from './library.ts';
+import { dailyFor, dailyModuleFor, publishedOf } from './library.ts';
 import { wholeSetup } from './open.ts';
 import { studyOf } from './studies.ts';
 
@@ -68,7 +68,7 @@ const setups = new Map<string, unknown>();
 const setupOf = ({ game, key, setup }: SurveyTask): unknown => {
   const known = setups.get(key);
   if (known !== undefined) return known;
-  const parsed = moduleFor(game).game.parseSetup(setup);
+  const parsed = studyOf(game)!.module.game.parseSetup(setup);
   if (!parsed.ok) throw new Error(`the setup is none: ${JSON.stringify(parsed.fault[0])}`);
   setups.set(key, parsed.value);
   return parsed.value;

@@ -9,7 +9,7 @@ export { DEFAULT_SETUP, player } from './player.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export type { Script } from './script.ts';
 export { compile, type Setup } from './setup.ts';
-export type { State } from './state.ts';
+export { pointsOf, type State } from './state.ts';
 export { TUNING, type Tuning } from './tuning.ts';
 export type { CharacterView, SeatView, View } from './view.ts';
 export { resolve } from './written.ts';

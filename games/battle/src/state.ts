@@ -241,5 +241,7 @@ export const replaced = (lists: number[][], seat: Seat, list: number[]): number[
 
 export const other = (seat: Seat): Seat => 1 - seat;
 
+export const pointsOf = (state: State, seat: Seat): number => state.seats[seat * SEAT_SIZE + SEAT.points]!;
+
 /** An unknown card in what a player can know. */
 export const UNKNOWN = -1;

@@ -48,8 +48,8 @@ const countOf = (text: string, name: string): number => {
 
 /** A game with rows of difficulty is measured row by row, unless published days are asked for; one that tells scenes by its matches. */
 export const lab = async (game: string, options: Options): Promise<void> => {
-  moduleFor(game);
   const study = studyOf(game);
+  if (!study) moduleFor(game);
   if (study?.survey) {
     await surveyGame({ module: study.module, survey: study.survey }, options);
     return;

@@ -132,18 +132,19 @@ const play = async (
     const { setup } = wholeSetup(module, { pack, hash: null }, written);
     const json = module.game.makeSetup(setup);
     const key = sha256(canonical(json));
-    return players.flatMap((player) =>
-      Array.from({ length: Math.ceil(games / BATCH) }, (_, i) => ({
+    return players.flatMap((player) => {
+      const own = Math.ceil(games / (survey.fewer?.[player] ?? 1));
+      return Array.from({ length: Math.ceil(own / BATCH) }, (_, i) => ({
         do: 'survey' as const,
         game: module.game.id,
         key,
         setup: json,
         player,
         first: i * BATCH,
-        games: Math.min(BATCH, games - i * BATCH),
+        games: Math.min(BATCH, own - i * BATCH),
         at,
-      })),
-    );
+      }));
+    });
   });
   const threads = threadsOf(options.threads);
   const journal = openJournal<Sums>(journalFile, keyOf(measured, tasks));
@@ -222,7 +223,7 @@ const beside = (survey: Survey, names: readonly string[], surveyed: readonly Sur
 const isDrawn = ({ series }: Chart): boolean => series.some(({ points }) => points.length > 0);
 
 const pageOf = (
-  { module, survey }: Measured,
+  { module, survey, pack }: Measured & { readonly pack: Json },
   facts: Page['facts'],
   names: readonly string[],
   surveyed: readonly Surveyed[],
@@ -240,7 +241,10 @@ const pageOf = (
       ]
     : names.map((name, i) => ({
         title: `${survey.labels.configuration} ${name}`,
-        tables: [tableOf('Targets and what was measured', findings[i]!)],
+        tables: [
+          tableOf('Targets and what was measured', findings[i]!),
+          ...(survey.tables?.(pack, surveyed[i]!) ?? []),
+        ],
         charts: drawFigures(survey.figures, surveyed[i]!).filter(isDrawn),
       }));
   return {
@@ -293,7 +297,7 @@ export const surveyGame = async (measured: Measured, options: SurveyOptions): Pr
     ['Players', survey.players.join(', ')],
   ];
   const { makePage } = await import('@lockstep/report');
-  const page = await makePage(pageOf(measured, facts, names, surveyed, findings, swept, compared));
+  const page = await makePage(pageOf({ ...measured, pack }, facts, names, surveyed, findings, swept, compared));
   const json = {
     ok: true,
     game: module.game.id,

@@ -1,0 +1,2 @@
+export { countBattle, type Fighters } from './count-battle.ts';
+export { study } from './study.ts';

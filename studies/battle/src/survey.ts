@@ -1,0 +1,86 @@
+import { bots, type Pack, type Setup } from '@lockstep/battle';
+import { PAIRS } from '@lockstep/draft';
+import { openStream, parseSeed } from '@lockstep/kernel';
+import { Counter, type Sums, type Survey, wilson } from '@lockstep/lab';
+import { claims, figures } from './claims.ts';
+import { countBattle, type Fighters } from './count-battle.ts';
+import { pairBattle } from './pair-decks.ts';
+
+/** Who fights, seat by seat. */
+const FIGHTERS: { readonly [name: string]: Fighters } = {
+  greedy: [bots.greedy, bots.greedy],
+  search: [bots.search, bots.search],
+  'greedy over random': [bots.greedy, bots.random],
+  'search over greedy': [bots.search, bots.greedy],
+};
+
+/** Two different pairs, all ninety ways round in turn. */
+const pairsOf = (nth: number): readonly [number, number] => {
+  const first = nth % PAIRS.length;
+  const step = 1 + (Math.floor(nth / PAIRS.length) % (PAIRS.length - 1));
+  return [first, (first + step) % PAIRS.length];
+};
+
+/** Battles of two different fighters come in twos, with the same decks and shuffles and the fighters the other way round. */
+const measure = (setup: Setup, player: string, nth: number): Sums => {
+  const count = new Counter();
+  const [one, another] = FIGHTERS[player]!;
+  const alike = one === another;
+  const game = alike ? nth : nth >> 1;
+  const turned = !alike && nth % 2 === 1;
+  const pairs = pairsOf(game);
+  const seed = parseSeed(`lab battle ${game}`);
+  const fought = pairBattle(setup, pairs, openStream(seed, 'decks'));
+  const winner = countBattle(fought, seed, turned ? [another, one] : [one, another], count);
+  count.share('first fighter wins', 0, winner === (turned ? 1 : 0));
+  if (winner < 2) for (const seat of [0, 1]) count.share('pair wins', pairs[seat as 0 | 1], winner === seat);
+  return count.sums;
+};
+
+const LEAST_DRAWN = 100;
+const percent = (share: number): string => (share * 100).toFixed(1);
+
+/** Every card that was drawn often enough, the one that won most first. */
+const cardRows = ({ card }: Pack, row: readonly number[]): readonly (readonly string[])[] =>
+  card
+    .flatMap(({ name, rarity, rating }, place) => {
+      const [n = 0, won = 0] = row.slice(3 * place, 3 * place + 2);
+      return n < LEAST_DRAWN ? [] : [{ name, rarity, rating, n, found: wilson(won, n) }];
+    })
+    .sort((a, b) => b.found.share - a.found.share || (a.name < b.name ? -1 : 1))
+    .map(({ name, rarity, rating, n, found: { share, low, high } }) => [
+      name,
+      rarity,
+      String(rating),
+      String(n),
+      percent(share),
+      `${percent(low)} – ${percent(high)}`,
+    ]);
+
+const ABOUT =
+  'Battles between decks of thirty cards of two resonances, every card the higher rated of two (a sixth neutral), with the dreamcaller of the pair and no dreamsign; new decks for each battle, all ways two pairs can meet in turn. Battles of two different fighters come in twos, with the same decks and shuffles and the fighters the other way round. A claim is met where its whole 95 % interval lies in the target, missed where none of it does. A card was drawn where it was in its owner’s hand; the highest and the lowest of many cards are further out than those cards are, since luck chose them too.';
+
+export const survey: Survey<Setup, Pack> = {
+  players: Object.keys(FIGHTERS),
+  configurations: () => ['pairs'],
+  games: 'battles',
+  fewer: { search: 4, 'search over greedy': 4, 'greedy over random': 4 },
+  labels: { player: 'pair of fighters', configuration: 'Decks', scene: 'Duel', defaultScene: 'none' },
+  about: ABOUT,
+  setupOf: ({ card, dreamcaller, dreamsign }) => ({
+    card: JSON.parse(JSON.stringify(card)),
+    dreamcaller: JSON.parse(JSON.stringify(dreamcaller)),
+    dreamsign: JSON.parse(JSON.stringify(dreamsign)),
+  }),
+  measure,
+  claims,
+  figures,
+  tables: (pack, surveyed) =>
+    (['greedy', 'search'] as const).map((player) => ({
+      title: `Cards by win rate when drawn, ${player} on both sides`,
+      note: `Cards drawn ${LEAST_DRAWN} times or more.`,
+      head: ['card', 'rarity', 'rating', 'drawn', 'won, %', '95 % interval'],
+      rows: cardRows(pack, surveyed[player]?.drawn ?? []),
+    })),
+  sweeps: [],
+};

@@ -44,7 +44,14 @@ export const games = [
     words: ['words/testimony'],
     study: [SHAPE, 'games/gates'],
   },
-  { id: 'battle', kind: 'plain', pack: true, uses: [CARDTEXT, SOLVER, 'games/draft'], words: [], study: ['games/draft'] },
+  {
+    id: 'battle',
+    kind: 'plain',
+    pack: true,
+    uses: [CARDTEXT, SOLVER, 'games/draft'],
+    words: [],
+    study: ['games/draft'],
+  },
   { id: 'null', kind: 'plain' },
 ];
 

@@ -41,8 +41,8 @@ const filled = (text: string, facts: { readonly [placeholder: string]: string | 
   const names = [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!);
   if (names.some((name) => facts[name] === undefined)) return undefined;
   const whole = text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name]!);
-  // "the fridge" may come first in a line; other names are written as they stand.
-  return text.startsWith('{lock}') ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
+  // "the fridge" or "six" may come first in a line.
+  return text.startsWith('{') ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
 };
 
 const choose = <When extends string, S extends Say<When>>(

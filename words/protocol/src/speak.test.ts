@@ -118,6 +118,13 @@ describe('AURA', () => {
     ]);
   });
 
+  test('counts what this draft deals and keeps, and speaks of none where the hand is given', () => {
+    const counting: Voice = { say: [{ when: 'draft', text: '{kept} of {dealt}, {left} wait.' }] };
+    expect(speak(counting, stage, []).draft.text).toBe('Six of eight, two wait.');
+    const given = setupOf({ evidence: setup.script.card.slice(0, 6).map(({ id }) => id) });
+    expect(speak(voice, { ...stage, setup: given }, []).draft.when).toBe('opening');
+  });
+
   test('says which card came back', () => {
     const echo: Voice = { say: [{ when: 'repeated', text: '{card} again.' }] };
     const back = played(setup, DRAFT, 'submit fda-article', 'submit door-sensor', 'submit calendar-invite door-sensor');

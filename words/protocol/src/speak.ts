@@ -1,6 +1,6 @@
 import { openStream, type Stream } from '@lockstep/kernel';
 import type { Card, Setup, Tag } from '@lockstep/protocol';
-import { type Stage as AnyStage, DRAWS, type Occasion as Remarkable, remarkOn } from '@lockstep/words';
+import { type Stage as AnyStage, DRAWS, type Occasion as Remarkable, remarkOn, spelled } from '@lockstep/words';
 import { type Occasion, occasionsOf, type Step } from './occasion.ts';
 import { MOOD_OF, type Mood, type Say, type Voice, type When } from './voice.ts';
 
@@ -56,6 +56,13 @@ const lineOn = (voice: Voice, stage: Stage, occasions: readonly Occasion[], stre
 
 const plain = (when: When): Occasion => ({ when, always: true, cards: [], facts: {} });
 
+/** The draft, with its numbers in words; where the puzzle deals a hand that is kept whole, she opens a second time instead. */
+const overTheDraft = ({ setup: { script, tables } }: Stage): Occasion => {
+  if (tables.drafted !== 0) return plain('opening');
+  const [dealt, { keep }] = [script.card.length, script.tuning];
+  return { ...plain('draft'), facts: { dealt: spelled(dealt), kept: spelled(keep), left: spelled(dealt - keep) } };
+};
+
 /** Everything AURA says in a try: on the Lock, over the draft, and once for each step so far. */
 export interface Speech {
   readonly opening: Line;
@@ -66,7 +73,7 @@ export interface Speech {
 export const speak = (voice: Voice, stage: Stage, steps: readonly Step[]): Speech => {
   const at = (n: number): Stream => openStream(stage.seed, 'voice', n * DRAWS);
   const opening = lineOn(voice, stage, [plain('opening')], at(0), '');
-  const draft = lineOn(voice, stage, [plain('draft')], at(1), opening.said);
+  const draft = lineOn(voice, stage, [overTheDraft(stage)], at(1), opening.said);
   const lines: Line[] = [];
   for (const [i, step] of steps.entries()) {
     const occasions = occasionsOf(stage.setup, step);

@@ -106,8 +106,10 @@ export const occasionsOf = (setup: Setup, step: Step): readonly Occasion[] => {
 
   // The end is all there is to say of the step that brought it.
   if (denied) return [{ when: LOST[denied.reason], always: true, angles: NOTHING }];
-  if (event('granted')) {
-    if (view.badges.includes('CLUTCH')) perhaps('won-clutch', cardAngles(cards));
+  const granted = event('granted');
+  if (granted) {
+    // A night of one turn has no last minute.
+    if (granted.turns > 1 && view.badges.includes('CLUTCH')) perhaps('won-clutch', cardAngles(cards));
     if (view.badges.includes('PERFECT')) perhaps('won-perfect');
     add('won');
     return found;

@@ -73,6 +73,12 @@ describe('which moments a step gives, the most telling first', () => {
       ['robe-photo', 'kettle-log keypad-trace'],
       ['won-clutch', 'won'],
     ],
+    [
+      'a win with all cards at once',
+      { card: setup.script.card.slice(0, 3), counter: [], scrutiny: 1, resistance: 30 },
+      ['robe-photo kettle-log keypad-trace'],
+      ['won'],
+    ],
     ['a loss by Scrutiny', { scrutiny: 4 }, ['crumb-trail'], ['lost-scrutiny']],
     ['a loss by turns', { turns: 1 }, ['robe-photo'], ['lost-turns']],
     [

@@ -11,6 +11,7 @@ import {
   type Seed,
   sha256,
 } from '@lockstep/kernel';
+import type { Pin } from './schedule.ts';
 
 /** A pack as it was published: frozen, so that its Dailies never change. */
 export interface Edition {
@@ -27,6 +28,14 @@ export interface Deal {
   readonly seed: Seed;
 }
 
+/** The seed of an attempt at the puzzle of that name: known without dealing it. */
+const seedOfAttempt = (game: string, name: string, edition: number, attempt: number): Seed =>
+  parseSeed(`${game} ${name} edition ${edition} attempt ${attempt}`);
+
+/** The seed of a Daily as it is pinned. */
+export const seedOfPin = (game: string, { day, edition, attempt }: Pick<Pin, 'day' | 'edition' | 'attempt'>): Seed =>
+  seedOfAttempt(game, dailyName(day), edition, attempt);
+
 /** One attempt at the puzzle of that name: deterministic in that name. */
 export const dealAttempt = (
   module: ClientModule,
@@ -35,7 +44,7 @@ export const dealAttempt = (
   attempt: number,
   constraints: { readonly [key: string]: Json } = {},
 ): Result<Deal, string> => {
-  const seed = parseSeed(`${module.game.id} ${name} edition ${edition.number} attempt ${attempt}`);
+  const seed = seedOfAttempt(module.game.id, name, edition.number, attempt);
   const setup = module.daily.dealer(edition.pack, openStream(seed, 'deal'), constraints);
   return setup.ok ? ok({ setup: setup.value, seed }) : setup;
 };

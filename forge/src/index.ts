@@ -1,6 +1,6 @@
 export { type Certificate, type Check, certify } from './certify.ts';
 export { dailyOf, type Published } from './daily.ts';
-export { type Deal, type Edition, makeEdition, puzzleHash } from './deal.ts';
+export { type Deal, type Edition, makeEdition, puzzleHash, seedOfPin } from './deal.ts';
 export { type Found, find, type GaveUp, MOST_ATTEMPTS } from './find.ts';
 export { botsOf, type Named, nameDaily, nameOwn, nameWritten, spellWritten } from './named.ts';
 export { type Daily, type Dealt, type NoDaily, pinnedDaily } from './pinned.ts';

@@ -30,7 +30,10 @@ const puzzle = (name: string, description: string, games: string = DAILY): Comma
     .description(description)
     .argument('[game]', games, 'protocol')
     .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
-    .option('--seed <text>', 'a puzzle of your own from any text; encounter, draft and freeplay: dice of your own')
+    .option(
+      '--seed <text>',
+      'a puzzle of your own from any text, or the date of a label such as AURA-3F35; encounter, draft and freeplay: dice of your own',
+    )
     .option(
       '--difficulty <row>',
       'testimony: one of your own, TUTORIAL, EASY, NORMAL, HARD or EXPERT; encounter: STORY, STANDARD or HARD',

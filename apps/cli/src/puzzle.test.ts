@@ -45,6 +45,15 @@ describe('where a puzzle comes from', () => {
     });
   });
 
+  test('[P12] a label typed as a seed opens the date it names, in any case; one that names none is no puzzle of its own', () => {
+    const { seed, ref } = puzzleFor(protocol, { date: DATE });
+    const label = protocol.text.seedLabel(seed);
+    expect(puzzleFor(protocol, { seed: label }).ref).toEqual(ref);
+    expect(puzzleFor(protocol, { seed: label.toLowerCase(), options: LITERAL }).from).toMatchObject({ daily: DATE });
+    expect(puzzleFor(testimony, { seed: label }).date).toBeNull();
+    expect(() => puzzleFor(protocol, { seed: 'AURA-0000' })).toThrow('no date up to today has the label AURA-0000');
+  });
+
   test('no option is the same as none', () => {
     expect(puzzleFor(protocol, { date: DATE, options: {} })).toEqual(puzzleFor(protocol, { date: DATE }));
   });

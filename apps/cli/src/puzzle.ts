@@ -1,6 +1,7 @@
 import { makeDay } from '@lockstep/calendar';
+import { seedOfPin } from '@lockstep/forge';
 import { canonical, type DailyModule, type Json, parseSeed, type Seed } from '@lockstep/kernel';
-import { type AnyPlayable, type Options, type Ref, refTo, type Subject } from '@lockstep/play';
+import { type AnyPlayable, datesNamed, type Options, type Ref, refTo, type Subject } from '@lockstep/play';
 import { type AnyGameText, type Lesson, listed } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
@@ -174,16 +175,38 @@ const subjectOf = ({ date, seed, setup, pack, difficulty, lesson }: Wanted): Sub
   return { kind: 'daily', date: date ?? makeDay(today()) };
 };
 
+/** P12: the date that a label names where a seed is asked for, or undefined where the text is no label of this game. */
+const labelledDate = ({ player, text }: Pick<PuzzleGame, 'player' | 'text'>, seed: string): string | undefined => {
+  const game = player.game.id;
+  const dates = publishedOf(game).schedule.map((pin) => ({
+    date: makeDay(pin.day),
+    label: text.seedLabel(seedOfPin(game, pin)),
+  }));
+  const [head] = dates[0]?.label.split('-') ?? [];
+  if (!new RegExp(`^${head}-[0-9a-f]{4}$`, 'i').test(seed)) return undefined;
+  const found = datesNamed(dates, seed, makeDay(today())).map(({ date }) => date);
+  if (found.length === 1) return found[0];
+  throw new Fault(
+    'label',
+    found.length === 0
+      ? `no date up to today has the label ${seed.toUpperCase()}`
+      : `${seed.toUpperCase()} is the label of ${listed(found)}: lockstep play ${game} --date ${found[0]}`,
+  );
+};
+
 /** Which puzzle the flags ask for; those that exclude each other are refused. */
-export const refFor = (game: string, wanted: Wanted): Ref => {
+export const refFor = (of: Pick<PuzzleGame, 'player' | 'text'>, wanted: Wanted): Ref => {
   const { date, seed, setup, pack, difficulty, lesson, options = {} } = wanted;
+  const game = of.player.game.id;
   for (const [flag, value] of Object.entries({ seed, setup, difficulty, lesson }))
     refuseTwice({ date, [flag]: value }, 'a Daily is the same for everyone');
   for (const [flag, value] of Object.entries({ setup, difficulty, pack }))
     refuseTwice({ lesson, [flag]: value }, 'a lesson is one puzzle');
   refuseTwice({ setup, difficulty }, 'a written puzzle is as hard as it is');
+  const isAlone = setup === undefined && pack === undefined && difficulty === undefined && lesson === undefined;
+  const labelled = seed !== undefined && isAlone ? labelledDate(of, seed) : undefined;
+  if (labelled !== undefined) return refTo(game, { kind: 'daily', date: labelled }, { options });
   return refTo(game, subjectOf(wanted), { options, seed: seed ?? null, pack: pack ?? null });
 };
 
-export const puzzleFor = (game: PuzzleGame, wanted: Wanted): Puzzle =>
-  openPuzzle(game, refFor(game.module.game.id, wanted));
+export const puzzleFor = (game: PuzzleGame, wanted: Wanted): Puzzle => openPuzzle(game, refFor(game, wanted));

@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.button(WORDS.home.play).click();
       await player.start();
       await player.play(gold);
-      await player.heading(`${viewOf(daily, gold).target} unlocked`).waitFor();
+      await player.heading(WORDS.result.won(viewOf(daily, gold).target)).waitFor();
       expect(clean(await page.locator('.medal').textContent())).toContain('3 stars. Gold (4 turns left)');
 
       const { peak } = clearOf(gold);
@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.heading(/unlocked/).waitFor();
       expect(clean(await page.locator('.medal').textContent())).toContain('Silver (3 turns left)');
       await page.getByText(WORDS.result.postFirst).waitFor();
-      expect(clean(await page.locator('.records').textContent())).toMatch(/First clear ?Gold.*Best ?Gold.*Streak ?1/);
+      expect(clean(await page.locator('.records').textContent())).toMatch(/First clear and best ?Gold.*Streak ?1 day/);
       expect(await page.locator('.sharetext').textContent()).toBe(post);
 
       await page.goto(`${server.address}#/`);
@@ -323,6 +323,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       ]);
       expect(file.suggestedFilename()).toBe('lockstep-progress.json');
       const backup = await downloaded(file);
+      await page.getByText(WORDS.settings.removal).click();
       await player.button(WORDS.settings.removeAll).click();
       await page.getByText(WORDS.settings.removeAsk).waitFor();
       await player.yes();
@@ -383,7 +384,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
             .first()
             .waitFor();
       }
-      await player.heading('ROUTER unlocked').waitFor();
+      await player.heading('Router unlocked').waitFor();
       await player.tabTo(player.button(WORDS.result.retry));
       await press('Enter');
       await player.heading(WORDS.draft.title).waitFor();
@@ -548,7 +549,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       await player.play(bestFrom(then));
       await player.heading(/unlocked/).waitFor();
       await page.locator('.records').waitFor();
-      expect(clean(await page.locator('.records').textContent())).toMatch(/Streak ?0$/);
+      expect(clean(await page.locator('.records').textContent())).toMatch(/Streak ?No streak yet$/);
       await page.goto(`${server.address}#/archive`);
       await page.getByRole('link', { name: `${YESTERDAY}: ${WORDS.archive.states.cleared}` }).waitFor();
       await page.goto(`${server.address}#/`);

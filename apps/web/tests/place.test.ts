@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser()).concurrent('a finished Daily is a place', () => {
   const won = async (player: Player): Promise<void> => {
     await player.start();
     await player.play(gold);
-    await player.heading('ROUTER unlocked').waitFor();
+    await player.heading('Router unlocked').waitFor();
   };
 
   test('the result, what is shared, the streak and what comes next stay through a reload and are on home', () =>
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser()).concurrent('a finished Daily is a place', () => {
       await won(player);
       const post = await page.locator('.sharetext').textContent();
       await page.reload();
-      await player.heading('ROUTER unlocked').waitFor();
+      await player.heading('Router unlocked').waitFor();
       expect(await page.locator('.sharetext').textContent()).toBe(post);
       await page.getByText(WORDS.next.opens('12 h 0 min')).waitFor();
       await page.getByText(WORDS.next.tomorrow('the front door and the thermostat')).waitFor();
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser()).concurrent('a finished Daily is a place', () => {
       await page.goto(`${server.address}#/`);
       await player.plate(TITLE).getByText('Gold (4 turns left)').waitFor();
       await player.plate(TITLE).getByRole('button', { name: WORDS.home.result }).click();
-      await player.heading('ROUTER unlocked').waitFor();
+      await player.heading('Router unlocked').waitFor();
       await player.button(WORDS.result.retry).click();
       await player.heading(WORDS.draft.title).waitFor();
       await player.act(gold[0]!);

@@ -15,6 +15,7 @@ export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups
 export { type Entry, type Finished, isClear, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
 export type { Change, Found } from './found.ts';
 export { HINT_LEVELS, type HintLevel } from './hint.ts';
+export { datesNamed, type Labelled } from './label.ts';
 export { parseSaveKey } from './parseSaveKey.ts';
 export { begun, type Performed, perform } from './perform.ts';
 export { type AnyPlayable, type AnyTypes, type Playable, promptFor } from './player.ts';

@@ -7,6 +7,7 @@ export { postText } from './post.ts';
 export { practiceNotice, practiceSection } from './practice.ts';
 export { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type RefusalData } from './refusal.ts';
 export { type Block, list, type Section, say, sectionText, table } from './section.ts';
+export { targetName, targetPrinted } from './target.ts';
 export type { AnyGameText, DailyText, GameText, Missed, Shared, Title } from './text.ts';
 export { TRUST_SIGN } from './trust.ts';
 export { DRAWS, type Occasion, remarkOn, type Said, type Say, type Stage } from './voice.ts';

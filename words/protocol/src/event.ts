@@ -1,8 +1,8 @@
 import type { Event, Reason, Setup, Tuning } from '@lockstep/protocol';
-import { counted, factor, listed } from '@lockstep/words';
+import { counted, factor, listed, targetName } from '@lockstep/words';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
 import { pathWords } from './clause.ts';
-import { protocolName, targetName } from './names.ts';
+import { protocolName } from './names.ts';
 
 const REASON: { readonly [reason in Reason]: (tuning: Tuning) => string } = {
   SKETCHY: (tuning) => `+${tuning.sketchy_scrutiny} for SKETCHY evidence`,

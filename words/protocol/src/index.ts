@@ -19,7 +19,7 @@ export {
   titleWords,
 } from './lock.ts';
 export { lossWords } from './loss.ts';
-export { clauseLabel, markName, needsWords, protocolName, targetName } from './names.ts';
+export { clauseLabel, markName, needsWords, protocolName } from './names.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
 export { SECTION_IDS, type SectionId } from './section.ts';

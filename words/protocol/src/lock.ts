@@ -1,6 +1,6 @@
 import type { Seed } from '@lockstep/kernel';
 import type { Setup } from '@lockstep/protocol';
-import { labelOf, lockButtons, type Title, titleWords } from '@lockstep/words';
+import { labelOf, lockButtons, type Title, targetPrinted, titleWords } from '@lockstep/words';
 
 export { RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, titleWords } from '@lockstep/words';
 
@@ -22,7 +22,7 @@ export const lockLines = (setup: Setup, title: Title): readonly string[] => {
   return [
     titleWords(title),
     '',
-    `TARGET: ${script.target}`,
+    `TARGET: ${targetPrinted(script.target)}`,
     `RESISTANCE: ${script.resistance} → 0`,
     `TURNS: ${script.turns}`,
     `SCRUTINY: ${script.scrutiny}/${script.tuning.scrutiny_cap}`,

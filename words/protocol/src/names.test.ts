@@ -1,6 +1,6 @@
 import { type Clause, TAGS, TRAITS, TRUSTS } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
-import { clauseLabel, markName, needsWords, protocolName, targetName } from './names.ts';
+import { clauseLabel, markName, needsWords, protocolName } from './names.ts';
 
 describe('plain names', () => {
   test.each([...TAGS, ...TRAITS, ...TRUSTS])('%s has no underscore', (mark) =>
@@ -12,8 +12,6 @@ describe('plain names', () => {
     ['RATE_LIMIT_REPEAT', 'Rate limit repeat'],
     ['OPEN', 'Open'],
   ])('%s is %s', (id, name) => expect(protocolName(id)).toBe(name));
-
-  test('a target keeps its capitals', () => expect(targetName('FRONT_DOOR')).toBe('FRONT DOOR'));
 });
 
 const LABELS: readonly [Clause, string][] = [

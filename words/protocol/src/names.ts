@@ -9,9 +9,6 @@ export const markName = (mark: Mark | Trust): string => plain(mark);
 /** "TIMESTAMP_REQUIRED" is "Timestamp required". */
 export const protocolName = (id: string): string => plain(id).replace(/^./, (letter) => letter.toUpperCase());
 
-/** "FRONT_DOOR" is "FRONT DOOR". */
-export const targetName = (target: string): string => target.replaceAll('_', ' ');
-
 /** What a clause asks for, in the fewest words: a chip that is ticked. */
 export const clauseLabel = (clause: Clause): string => {
   switch (clause.kind) {

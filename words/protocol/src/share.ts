@@ -1,6 +1,6 @@
 import type { Finished } from '@lockstep/play';
 import { type Event, type Medal, medalOfStars, type Setup, starsOf } from '@lockstep/protocol';
-import { counted, spelled, type Title } from '@lockstep/words';
+import { counted, spelled, type Title, targetPrinted } from '@lockstep/words';
 import { MEDAL_NAME } from './card.ts';
 
 /** What is kept of a won try. */
@@ -50,7 +50,7 @@ const auditLine = (audits: number): string =>
 export const shareText = ({ first, best, scrutinyCap, seedLabel }: Shared): string =>
   [
     first.date === null ? `AURA Puzzle • ${seedLabel}` : `AURA Daily • ${first.date}`,
-    `${first.target} unlocked`,
+    `${targetPrinted(first.target)} unlocked`,
     medalLine(first),
     `Scrutiny peak: ${first.peak}/${scrutinyCap}`,
     auditLine(first.audits),
@@ -61,7 +61,7 @@ export const shareText = ({ first, best, scrutinyCap, seedLabel }: Shared): stri
 export const shareWords = ({ first, best, scrutinyCap, seedLabel }: Shared): string =>
   [
     first.date === null ? `AURA Puzzle, ${seedLabel}` : `AURA Daily, ${first.date}`,
-    `${first.target} unlocked`,
+    `${targetPrinted(first.target)} unlocked`,
     medalWords(first),
     `Scrutiny peak: ${first.peak} of ${scrutinyCap}`,
     auditLine(first.audits),
@@ -79,7 +79,7 @@ const lockedOutIn = (
   if (!end) return null;
   return [
     date === null ? `AURA Puzzle${between}${seedLabel}` : `AURA Daily${between}${date}`,
-    `${script.target} stays locked`,
+    `${targetPrinted(script.target)} stays locked`,
     `Resistance left: ${end.resistance}`,
     `Scrutiny peak: ${peakOf(script.scrutiny, events)}${of}${script.tuning.scrutiny_cap}`,
     auditLine(events.filter(({ kind }) => kind === 'audited').length),

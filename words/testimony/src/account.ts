@@ -1,13 +1,32 @@
-import type { Event, Setup } from '@lockstep/testimony';
+import type { Event, Rise, Setup } from '@lockstep/testimony';
 import { counted, listed } from '@lockstep/words';
+import { claimWords } from './card.ts';
+import { gapWords } from './clash.ts';
 import { riseWords } from './event.ts';
 import { cardName, cardNames, counterName } from './names.ts';
+
+/** A reason in the fewest words: the cards of a clash are on the tape. */
+const briefRise = (setup: Setup, rise: Rise): string =>
+  rise.why === 'SKETCHY'
+    ? `${cardName(setup, rise.card)} is SKETCHY`
+    : `${claimWords(rise.clash.claims)} ${gapWords(rise.clash.minutes)}`;
+
+/** What a turn came to stands first, what it cost last. */
+const ORDER: { readonly [kind in Event['kind']]?: number } = {
+  damaged: 1,
+  restored: 2,
+  addressed: 3,
+  'concerns-open': 4,
+  refuted: 5,
+  answered: 6,
+  'scrutiny-rose': 7,
+};
 
 /** The part of an event that belongs into a short account; null where others say it. */
 const told = (setup: Setup, event: Event): string | null => {
   switch (event.kind) {
     case 'scrutiny-rose':
-      return `Scrutiny ${listed(riseWords(setup, event.rises))}.`;
+      return `Scrutiny +${event.by}: ${listed(event.rises.map((rise) => briefRise(setup, rise)))}.`;
     case 'refuted':
       return event.counters && event.counters.length > 0
         ? `${cardName(setup, event.card)} refuted ${listed(event.counters.map((id) => counterName(setup, id)))}.`
@@ -33,9 +52,12 @@ const told = (setup: Setup, event: Event): string | null => {
   }
 };
 
-/** A turn in a sentence or two: what she answered, what it did, what it settled. */
+/** A turn in a sentence or two: what it did, what it settled, what she answered, what it cost. */
 export const accountWords = (setup: Setup, events: readonly Event[]): string =>
-  events.flatMap((event) => told(setup, event) ?? []).join(' ');
+  [...events]
+    .sort((a, b) => (ORDER[a.kind] ?? 0) - (ORDER[b.kind] ?? 0))
+    .flatMap((event) => told(setup, event) ?? [])
+    .join(' ');
 
 type Told = readonly (readonly Event[])[];
 

@@ -1,5 +1,5 @@
 import type { Event, Rise, Setup } from '@lockstep/testimony';
-import { counted, listed } from '@lockstep/words';
+import { counted, listed, targetName } from '@lockstep/words';
 import { clashWords } from './clash.ts';
 import { damageWords, sumOf } from './damage.ts';
 import { LOSS_WORDS } from './loss.ts';
@@ -59,8 +59,8 @@ export const eventWords = (setup: Setup, event: Event): string => {
     case 'concerns-open':
       return `Resistance is gone, but KOA is still concerned about ${listed(event.concerns)}.`;
     case 'granted':
-      return `${script.target} granted in ${counted(event.turns, 'turn')} at Scrutiny ${event.scrutiny}.`;
+      return `${targetName(script.target)} granted in ${counted(event.turns, 'turn')} at Scrutiny ${event.scrutiny}.`;
     case 'denied':
-      return `${LOSS_WORDS[event.reason]} ${script.target} denied.`;
+      return `${LOSS_WORDS[event.reason]} ${targetName(script.target)} denied.`;
   }
 };

@@ -1,6 +1,6 @@
 import type { Seed } from '@lockstep/kernel';
 import type { Setup } from '@lockstep/testimony';
-import { counted, labelOf, lockButtons, type Title, titleWords } from '@lockstep/words';
+import { counted, labelOf, lockButtons, type Title, targetPrinted, titleWords } from '@lockstep/words';
 import { DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
 
 export const seedLabel = (seed: Seed): string => labelOf('KOA', seed);
@@ -16,7 +16,7 @@ export const lockLines = (setup: Setup, title: Title): readonly string[] => {
   return [
     titleWords(title),
     '',
-    `TARGET: ${script.target}`,
+    `TARGET: ${targetPrinted(script.target)}`,
     ...(script.difficulty ? [`DIFFICULTY: ${DIFFICULTY_NAME[script.difficulty]}`] : []),
     `HAND: ${counted(script.card.length, 'card')}`,
     `RESISTANCE: ${script.resistance} → 0`,

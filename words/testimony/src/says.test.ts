@@ -41,12 +41,19 @@ test('[T11] with counters face down it goes from the least to the most, and says
 });
 
 describe('a turn in short', () => {
-  test('what she answered, what it did, what it settled', () => {
+  test('what it did, what it settled, what she answered', () => {
     expect(stepsOf(setup, ...WON).map((events) => accountWords(setup, events))).toEqual([
-      'Security Camera contested Photo of a Robe. 6 damage: Resistance is 29. IDENTITY settled.',
-      'Maintenance Log refuted Security Camera. 6 came back. 5 damage: Resistance is 18.',
-      'Sleep Data Sync contested Keypad Trace. 18 damage: Resistance is 0. ALERTNESS and LOCATION settled.',
+      '6 damage: Resistance is 29. IDENTITY settled. Security Camera contested Photo of a Robe.',
+      '5 damage: Resistance is 18. 6 came back. Maintenance Log refuted Security Camera.',
+      '18 damage: Resistance is 0. ALERTNESS and LOCATION settled. Sleep Data Sync contested Keypad Trace.',
     ]);
+  });
+
+  test('what it cost comes last, a clash by its claims', () => {
+    const events = stepsOf(setup, 'kettle-log crumb-trail').at(-1)!;
+    expect(accountWords(setup, events)).toMatch(
+      /Scrutiny \+2: Crumb Trail is SKETCHY and KITCHEN and LIVING ROOM 1 minute apart\.$/,
+    );
   });
 });
 

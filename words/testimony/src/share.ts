@@ -1,6 +1,6 @@
 import { Refusal, type Seed } from '@lockstep/kernel';
 import { type Badge, type Event, testimony as game, type Setup, type View } from '@lockstep/testimony';
-import { counted, type Shared as SharedOf, type Title } from '@lockstep/words';
+import { counted, type Shared as SharedOf, type Title, targetPrinted } from '@lockstep/words';
 import { clearPlain } from './plain.ts';
 import { DAILY_TITLE, PUZZLE_TITLE } from './title.ts';
 
@@ -75,7 +75,7 @@ const linesOf = (
   const title = ended.date === null ? [PUZZLE_TITLE, seedLabel] : [DAILY_TITLE, ended.date];
   return [
     [...title, ...(ended.hidden ? ['HIDDEN'] : [])].join(between),
-    `${ended.target} ${result}`,
+    `${targetPrinted(ended.target)} ${result}`,
     [scrutinyPart(setup, ended.scrutiny, form), `counters refuted ${ended.refuted}${of}${ended.counters}`].join(
       between,
     ),

@@ -21,7 +21,7 @@ export const giveHint = async (id: string, options: Options): Promise<void> => {
   const level = HINT_LEVELS.find((one) => one === word);
   if (!level) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
   const host = openHost(openStore(dataDir(), warn), game, askedOf(game, {}));
-  const opened = host.open(refFor(id, wantedBy(flags)), {});
+  const opened = host.open(refFor(game, wantedBy(flags)), {});
   const asked = perform(opened, { kind: 'hint', level, sure: yes === true }).session;
   const cause = asked.asking?.cause;
   if (cause && cause !== 'retry' && cause !== 'surrender')

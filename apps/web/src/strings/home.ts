@@ -9,7 +9,6 @@ export const HOME = {
     lastTry: 'Your last try',
     replay: 'Watch it again',
     next: (countdown: string) => `Tomorrow’s puzzles open in ${countdown}.`,
-    isLocked: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} is locked.`,
     isOpen: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} is yours today.`,
   },
   serial: {

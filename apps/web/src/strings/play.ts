@@ -51,6 +51,7 @@ export const PLAY = {
     replay: 'Watch the replay',
     first: 'First clear',
     best: 'Best',
+    firstAndBest: 'First clear and best',
     practiceEnd: 'Practice: nothing was recorded.',
     turn: 'Turn',
     action: 'What you did',

@@ -22,7 +22,13 @@ export const SHELL = {
     wakes: (host: string) => `${host} is waking up …`,
   },
   serial: { opens: 'The lamps are lit …' },
-  lock: { start: 'START DAILY', startPuzzle: 'START', rules: 'FULL RULES', literal: 'To the letter, unrecorded' },
+  lock: {
+    start: 'START DAILY',
+    startPuzzle: 'START',
+    rules: 'FULL RULES',
+    literal: 'To the letter, unrecorded',
+    isLocked: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} is locked.`,
+  },
   update: { waiting: 'A new version is ready. Your game is saved.', apply: 'Update now', later: 'Later' },
   install: { offer: 'Keep Lockstep on your home screen?', yes: 'Install', no: 'No, thanks' },
   faults: {

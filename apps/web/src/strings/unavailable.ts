@@ -8,5 +8,10 @@ export const UNAVAILABLE = {
         : `This one opens on ${date}, at midnight where you are.`,
     home: 'To today’s puzzles',
   },
+  remembered: {
+    title: 'Your result',
+    says: (date: string) =>
+      `Cleared on ${date}. Its replay was not kept then, so it cannot be watched; your result stands, and you may play it again.`,
+  },
   notFound: { title: 'Nothing is here', says: 'No page has this address. It may have been cut short on its way.' },
 } as const;

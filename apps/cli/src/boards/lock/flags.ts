@@ -9,7 +9,7 @@ export const flags: Flags<AnyTypes> = {
   check: () => {},
   asked: ({ game }, { literal, hidden, ...which }) => {
     const wanted = wantedBy({ ...which, literal: literal !== undefined, hidden: hidden !== undefined } as PuzzleFlags);
-    return { chosen: {}, open: { ref: refFor(game.player.game.id, wanted), chosen: {} } };
+    return { chosen: {}, open: { ref: refFor(game, wanted), chosen: {} } };
   },
   chosenOf: () => ({}),
 };

@@ -99,7 +99,7 @@ describe('what is kept of a try', () => {
     const found = await Promise.all(
       [{}, { visibility: 'HIDDEN' }].map((options) => {
         const host = hostOf(testimony);
-        return host.solution(host.fresh(refFor('testimony', { lesson: '6', options }), {}));
+        return host.solution(host.fresh(refFor(testimony, { lesson: '6', options }), {}));
       }),
     );
     expect(found[0]!.score).toBeGreaterThan(0);
@@ -116,12 +116,12 @@ describe('what is kept of a try', () => {
 
   test('another way to play is another puzzle, with a try of its own', () => {
     const host = hostOf(protocol);
-    const opensAs = (options: Wanted['options']) => host.open(refFor('protocol', { date: DATE, options }), {});
+    const opensAs = (options: Wanted['options']) => host.open(refFor(protocol, { date: DATE, options }), {});
     const literal = opensAs({ literal: true });
     expect(host.made(literal.opening.ref, {}).date).toBeNull();
     host.save(performSession(literal, { kind: 'start' }).session);
     const savedAs = (options: Wanted['options']) =>
-      store.slots.saved(slotOf(refFor('protocol', { date: DATE, options })));
+      store.slots.saved(slotOf(refFor(protocol, { date: DATE, options })));
     expect(savedAs({ literal: true })?.replay).toContain('literal');
     expect(savedAs({})).toBeUndefined();
     expect(host.made(opensAs({}).opening.ref, {}).date).toBe(DATE);

@@ -1,3 +1,5 @@
+import { targetPrinted } from '@lockstep/words';
+
 /** The terminal's own words of this game; the rest is in @lockstep/words-protocol. */
 
 export const NAME = 'AURA';
@@ -42,8 +44,8 @@ export const LABELS = {
 };
 
 export const RESULTS = {
-  won: (target: string): string => `${target} UNLOCKED`,
-  lost: (target: string): string => `${target} STAYS LOCKED`,
+  won: (target: string): string => `${targetPrinted(target)} UNLOCKED`,
+  lost: (target: string): string => `${targetPrinted(target)} STAYS LOCKED`,
   whyWon: (turn: number, turns: number): string => `Resistance reached 0 on turn ${turn} of ${turns}.`,
   whyLost: (turns: number, resistance: number): string =>
     `All ${turns} turns are used up, and Resistance is still ${resistance}.`,

@@ -1,4 +1,4 @@
-import { listed, TRUST_SIGN } from '@lockstep/words';
+import { listed, TRUST_SIGN, targetPrinted } from '@lockstep/words';
 
 /** The terminal's own words of this game; the rest are in her words room. */
 
@@ -88,8 +88,8 @@ export const LABELS = {
 };
 
 export const RESULTS = {
-  won: (target: string): string => `${target} GRANTED`,
-  lost: (target: string): string => `${target} DENIED`,
+  won: (target: string): string => `${targetPrinted(target)} GRANTED`,
+  lost: (target: string): string => `${targetPrinted(target)} DENIED`,
   whyWon: (turn: number, turns: number, scrutiny: number): string =>
     `Resistance 0 and every concern addressed on turn ${turn} of ${turns}, at Scrutiny ${scrutiny}.`,
   still: (resistance: number): string => `Resistance is still ${resistance}.`,

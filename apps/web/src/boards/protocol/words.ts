@@ -1,3 +1,5 @@
+import { targetName } from '@lockstep/words';
+
 /** Every string of this game's screens that its own words do not hold. */
 export const PROTOCOL_WORDS = {
   draft: {
@@ -66,8 +68,8 @@ export const PROTOCOL_WORDS = {
     keys: 'Keys: 1–6 pick, S submit, C scan, H hint, U undo.',
   },
   result: {
-    won: (target: string) => `${target.replaceAll('_', ' ')} unlocked`,
-    lost: (target: string) => `${target.replaceAll('_', ' ')} stays locked`,
+    won: (target: string) => `${targetName(target)} unlocked`,
+    lost: (target: string) => `${targetName(target)} stays locked`,
     audit: (healed: number) => `Audit, healed ${healed}`,
     changeNone: 'There was no better line from any point of this try without a SCAN.',
     steps: ['', 'Draft'],

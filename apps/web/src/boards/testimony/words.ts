@@ -1,3 +1,5 @@
+import { targetName } from '@lockstep/words';
+
 /** Every string of this game's screens that its own words do not hold. */
 export const TESTIMONY_WORDS = {
   lock: {
@@ -39,8 +41,10 @@ export const TESTIMONY_WORDS = {
     back: (n: number) => `+${n} back`,
   },
   result: {
-    won: (target: string) => `${target} granted`,
-    lost: (target: string) => `${target} denied`,
+    won: (target: string) => `${targetName(target)} granted`,
+    lost: (target: string) => `${targetName(target)} denied`,
+    granted: 'GRANTED',
+    denied: 'DENIED',
     damage: 'Damage',
     byTurn: 'Damage, turn by turn',
     story: 'Your story',

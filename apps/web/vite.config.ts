@@ -28,6 +28,9 @@ const INTRO =
   /\/words\/(?:protocol|testimony)\/src\/(?:lock|card|clause)\.ts|\/games\/(?:protocol|testimony)\/src\/vocabulary\.ts/;
 const introName = (id: string): string => `intro-${/\/(?:words|games)\/(\w+)\//.exec(id)?.[1]}`;
 
+/** Small drawings of one kind compress better as one file. */
+const DRAWINGS = /src\/parts\/locks\//;
+
 /** Relative addresses throughout, so that the app works under any path of any host. */
 export default defineConfig({
   base: './',
@@ -56,6 +59,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: name === 'house' || name === 'first',
             })),
+            { name: 'locks', test: DRAWINGS, includeDependenciesRecursively: false },
             { name: 'daily', test: DAILY, includeDependenciesRecursively: false },
             { name: introName, test: INTRO, includeDependenciesRecursively: false },
           ],

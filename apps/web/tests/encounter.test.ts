@@ -14,7 +14,6 @@ import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { HOME } from '../src/strings/home.ts';
 import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
-import { SHELL } from '../src/strings/shell.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUILD } from './places.ts';
@@ -415,7 +414,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await eventually(async () => expect(await other.saved()).toContain('choose look'));
       // The tab that is behind is told before its next move: nothing was touched there.
       await stage.page.bringToFront();
-      await stage.page.getByText(SHELL.faults.otherTab).waitFor();
+      await stage.page.getByText(PLAY.faults.otherTab).waitFor();
     }));
 
   test('the rulebook of the scenes is among the rules', () =>

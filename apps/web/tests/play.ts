@@ -10,6 +10,7 @@ import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { DAILY_RESULT } from '../src/strings/daily-result.ts';
 import { HOME } from '../src/strings/home.ts';
+import { NOTICES } from '../src/strings/notices.ts';
 import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { SHELL } from '../src/strings/shell.ts';
@@ -28,7 +29,7 @@ export const WORDS = {
   rival: DAILY_RESULT.rival,
   solution: DAILY_RESULT.solution,
   result: { ...PLAY.result, ...DAILY_RESULT.result, ...PROTOCOL_WORDS.result },
-  faults: { ...SHELL.faults, ...PAGES.faults },
+  faults: { ...SHELL.faults, ...PAGES.faults, ...PLAY.faults, ...NOTICES.faults },
 };
 
 /** Whatever a question is answered with: each has verbs of its own. */

@@ -39,5 +39,9 @@ export const DAILY_RESULT = {
       `Somebody sent you this puzzle. Their result: ${result}. Yours stands beside it at the end.`,
     broken: 'The challenge in this link cannot be read, so there is nothing to compare with. The puzzle is the same.',
   },
-  solution: { practise: 'Play it as practice', playFirst: 'Play it first' },
+  solution: {
+    notOver: 'The solution of a day is shown here once that day is over.',
+    practise: 'Play it as practice',
+    playFirst: 'Play it first',
+  },
 } as const;

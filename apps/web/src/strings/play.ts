@@ -61,6 +61,12 @@ export const PLAY = {
   log: { title: 'What happened', nothingYet: 'Nothing yet.' },
   bots: { silent: 'The other side could not choose: what plays it did not answer.', again: 'Ask again' },
   otherTab: 'Nothing is lost: load it here and go on from there, or go back to the other tab.',
+  faults: {
+    full: 'Storage is full, so this step could not be saved. Make room, then:',
+    fullAgain: 'Save again',
+    otherTab: 'This try went on in another tab.',
+    otherTabLoad: 'Load it here',
+  },
   table: {
     again: 'Begin again',
     practised: 'practice',

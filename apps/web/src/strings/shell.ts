@@ -29,28 +29,16 @@ export const SHELL = {
     literal: 'To the letter, unrecorded',
     isLocked: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} is locked.`,
   },
-  update: { waiting: 'A new version is ready. Your game is saved.', apply: 'Update now', later: 'Later' },
-  install: { offer: 'Keep Lockstep on your home screen?', yes: 'Install', no: 'No, thanks' },
   faults: {
     title: 'Something is in the way',
     unreachable: 'The schedule could not be loaded. Once it has been, everything works offline.',
     'not-as-pinned': 'This date deals another puzzle than the one that was published, so it is not shown.',
     died: 'The solver stopped in the middle. Your game is safe.',
     'too-early': 'There is no lock for that date yet: the first one is that of 2026-01-01.',
-    notOver: 'The solution of a day is shown here once that day is over.',
     'gave-up': 'This position is too large to be worked out.',
     'none-found': 'No puzzle for that date kept every promise.',
     internal: 'Something went wrong on our side. Your game is safe.',
     retry: 'Try again',
     home: 'To today’s lock',
-    memory:
-      'This browser keeps nothing for us (storage is blocked), so progress lasts until the tab closes. Export it in Settings.',
-    newer:
-      'Your progress here was saved by a newer version of this app, which is left alone: what you play now lasts until the tab closes. Update, then reload.',
-    full: 'Storage is full, so this step could not be saved. Make room, then:',
-    fullAgain: 'Save again',
-    otherTab: 'This try went on in another tab.',
-    otherTabLoad: 'Load it here',
-    setAside: 'A damaged save was set aside; nothing else was touched.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { targetName, titleWords } from '@lockstep/words';
+import { targetPrinted, titleWords } from '@lockstep/words';
 import { beside, columns, ends, flow, indent, pad, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { aheadOf, type LockModel } from './model.ts';
@@ -20,7 +20,7 @@ export const titleLines = (model: LockModel, width: number, paint: Paint, tight 
   const { setup } = model.run;
   const stars = grade === null ? '' : `${daily.gradeName(grade)} ${'▰'.repeat(grade)}${'▱'.repeat(HARDEST - grade)}`;
   const practice = model.flags.practice ? paint.warn(NOTICES.practice) : '';
-  const spared = tight ? [lockView.tally(model), paint.strong(targetName(daily.targetOf(setup)))] : [];
+  const spared = tight ? [lockView.tally(model), paint.strong(targetPrinted(daily.targetOf(setup)))] : [];
   const right = [practice, ...spared, paint.faint(stars)].filter((text) => columns(text) > 0).join('  ');
   return [...ends(paint.strong(titleWords(title)), right, width), ...taughtLines(model, width, paint)];
 };
@@ -31,7 +31,7 @@ const meterLines = (model: LockModel, width: number, paint: Paint): string[] => 
   const meters = lockView.meters(model, aheadOf(model), room, paint);
   const longest = Math.max(...meters.map(({ bar }) => columns(bar)));
   const lines = meters.map(({ label, bar, value }) => `${pad(label, LABEL_WIDTH)} ${pad(bar, longest)}  ${value}`);
-  const target = paint.strong(targetName(daily.targetOf(model.run.setup)));
+  const target = paint.strong(targetPrinted(daily.targetOf(model.run.setup)));
   const tally = lockView.tally(model);
   return [tally === '' ? target : `${pad(target, LABEL_WIDTH)} ${tally}`, ...lines];
 };

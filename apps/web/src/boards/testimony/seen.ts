@@ -2,8 +2,8 @@ import { type CardView, type CounterView, type Explained, minuteOf, type View } 
 import type { ComponentProps } from 'svelte';
 import type Concerns from './Concerns.svelte';
 import type Counters from './Counters.svelte';
+import type { DrawnCard } from './card.ts';
 import type { CounterState } from './labels.ts';
-import type TestimonyCard from './TestimonyCard.svelte';
 import type { TimelineItem, TimelineLink } from './timeline.ts';
 import { TESTIMONY_WORDS } from './words.ts';
 
@@ -60,7 +60,7 @@ const timesOf = ({ timeRange }: CardView) =>
   timeRange ? { from: minuteOf(timeRange[0]), to: minuteOf(timeRange[1]) } : null;
 
 /** A card as it is drawn. */
-export const cardOf = (view: View, card: CardView): ComponentProps<typeof TestimonyCard>['card'] => {
+export const cardOf = (view: View, card: CardView): DrawnCard => {
   const times = timesOf(card);
   return {
     ...card,

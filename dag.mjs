@@ -15,8 +15,8 @@ const HOUSE = 'words/house';
  * The games, in the order of the catalogue; a new one is one entry. Its rules are in `games/<id>` and use kernel, shape and play.
  * - `kind`: `daily`, it has forged Dailies; `scenes`, its pack has scenes, routes or runs; `part`, its pack is played within a run;
  *   `plain`, it is rules alone, and shells show it on their default board
- * - `pack`: of a `plain` game, it has a pack all the same, and a bot to fight
  * - `host`: who keeps things locked in a Daily; `address`: the first words of the addresses of a shelf and of what is on it
+ * - `within`: home leads to it through the shelf of this other game
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
  * - `words`: it has `words/<id>`, which imports these rooms in addition to kernel, its rules and the words of the house
@@ -27,9 +27,18 @@ export const games = [
   { id: 'testimony', kind: 'daily', host: 'KOA', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
   { id: 'encounter', kind: 'scenes', address: { shelf: 'scenes', scene: 'scene' }, words: [], study: [] },
   {
-    id: 'draft',
+    id: 'quest',
     kind: 'scenes',
     address: { shelf: 'quest', scene: 'quest' },
+    uses: [CARDTEXT],
+    plays: ['draft', 'battle'],
+    words: ['words/draft', 'words/battle'],
+  },
+  {
+    id: 'draft',
+    kind: 'scenes',
+    address: { shelf: 'drafts', scene: 'draft' },
+    within: 'quest',
     uses: [CARDTEXT],
     words: [],
     study: [SHAPE],
@@ -46,8 +55,9 @@ export const games = [
   },
   {
     id: 'battle',
-    kind: 'plain',
-    pack: true,
+    kind: 'scenes',
+    address: { shelf: 'battles', scene: 'battle' },
+    within: 'quest',
     uses: [CARDTEXT, SOLVER, 'games/draft'],
     words: [],
     study: ['games/draft'],
@@ -91,7 +101,6 @@ export const dag = {
   [CARDTEXT]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,
-  'runs/quest': [KERNEL, SHAPE, PLAY, CARDTEXT, 'games/draft', 'games/battle'],
   'packages/catalogue': [KERNEL, ...roomsOf(games)],
   forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],

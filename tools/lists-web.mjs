@@ -10,6 +10,9 @@ const ids = (games, kind) =>
 
 const rowsOf = (games, row) => games.map((game) => `  ${keyOf(game.id)}: ${row(game)},`).join('\n');
 
+/** Home has a door to it; to any other a shelf leads. */
+const onHome = ({ within }) => within === undefined;
+
 const gamesText = (games) => `${HEAD}
 /** The games with a Daily, in the order in which home shows them: a name here is an address and a folder of \`content/\`. */
 export const DAILY_IDS = [${ids(games, 'daily')}] as const;
@@ -20,9 +23,13 @@ export const HOSTS: { readonly [id in DailyId]: string } = {
 ${rowsOf(ofKind(games, 'daily'), ({ host }) => quoted(host))}
 };
 
-/** The games with a shelf, in the order in which home shows them. */
+/** The games with a shelf. */
 export const SCENE_IDS = [${ids(games, 'scenes')}] as const;
 export type SceneId = (typeof SCENE_IDS)[number];
+
+/** Those whose shelf is a door of home, in the order in which home shows them. */
+export const HOME_IDS = [${ids(games.filter(onHome), 'scenes')}] as const;
+export type HomeId = (typeof HOME_IDS)[number];
 
 /** The first word of the address of each shelf and of each scene. */
 export const PLACES: { readonly [id in SceneId]: { readonly shelf: string; readonly scene: string } } = {
@@ -59,43 +66,31 @@ ${rowsOf(
 };
 `;
 
-const rowsText = (games) => `${HEAD}import type { AnyPlayable, AnyTypes } from '@lockstep/play';
+const rowsText = (games) => `${HEAD}import type { AnyPlayable } from '@lockstep/play';
 import { DAILIES } from './dailies.ts';
-import type { PlainId, SceneId } from './games.ts';
-import type { GameRow, SceneRow } from './play/row.ts';
-import type { SessionText } from './play/text.ts';
+import type { HomeId, PlainId, SceneId } from './games.ts';
+import type { DoorRow, GameRow, SceneRow } from './play/row.ts';
 
-export const SCENES: { readonly [id in SceneId]: SceneRow } = {
+export const SCENES: { readonly [id in SceneId]: SceneRow } & { readonly [id in HomeId]: DoorRow } = {
 ${rowsOf(
   ofKind(games, 'scenes'),
-  ({ id }) => `{
-${['board', 'text', 'door'].map((name) => part('./boards', id, name)).join('\n')}
-${part('./boards', id, 'shelf', 'Shelf.svelte', 'default')}
-${part('./boards', id, 'refOf', 'address.ts')}
+  (game) => `{
+${['board', 'text', ...(onHome(game) ? ['door'] : [])].map((name) => part('./boards', game.id, name)).join('\n')}
+${part('./boards', game.id, 'shelf', 'Shelf.svelte', 'default')}
+${part('./boards', game.id, 'refOf', 'address.ts')}
   }`,
 )}
 };
 
-const plain = (
-  load: () => Promise<{ readonly player: AnyPlayable }>,
-  words?: () => Promise<{ readonly text: SessionText<AnyTypes> }>,
-): GameRow => ({
+const plain = (load: () => Promise<{ readonly player: AnyPlayable }>): GameRow => ({
   board: async () => {
-    const [{ defaultBoard }, { player }, spoken] = await Promise.all([
-      import('./boards/default/board.ts'),
-      load(),
-      words?.(),
-    ]);
-    return defaultBoard(player, spoken?.text);
+    const [{ defaultBoard }, { player }] = await Promise.all([import('./boards/default/board.ts'), load()]);
+    return defaultBoard(player);
   },
 });
 
 const PLAIN: { readonly [id in PlainId]: GameRow } = {
-${rowsOf(ofKind(games, 'plain'), ({ id, words }) =>
-  words
-    ? `plain(() => import('@lockstep/${id}'), () => import('@lockstep/words-${id}'))`
-    : `plain(() => import('@lockstep/${id}'))`,
-)}
+${rowsOf(ofKind(games, 'plain'), ({ id }) => `plain(() => import('@lockstep/${id}'))`)}
 };
 
 const ROWS: { readonly [game: string]: GameRow } = { ...DAILIES, ...SCENES, ...PLAIN };
@@ -105,29 +100,36 @@ export const GAME_IDS: readonly string[] = Object.keys(ROWS);
 export const rowOf = (game: string): GameRow | undefined => (Object.hasOwn(ROWS, game) ? ROWS[game] : undefined);
 `;
 
+const WORKER_BOARDS = '../../boards';
+
+/** A Daily loads nothing of a game with scenes, not even where it is. */
 const workerText = (games) => {
-  const boards = '../../boards';
   const dealt = ({ id }) =>
     `{\n${[
-      part(boards, id, 'part', 'client.ts', 'clientModule'),
-      part(boards, id, 'module', 'module.ts', 'gameModule'),
-      part(boards, id, 'outliner'),
+      part(WORKER_BOARDS, id, 'part', 'client.ts', 'clientModule'),
+      part(WORKER_BOARDS, id, 'module', 'module.ts', 'gameModule'),
+      part(WORKER_BOARDS, id, 'outliner'),
     ].join('\n')}\n  }`;
-  const told = ({ id }) => `{\n${part(boards, id, 'part', 'module.ts', 'gameModule')}\n  }`;
-  const packed = ({ id }) => `{\n    part: async () => (await import('@lockstep/${id}')).gameModule,\n  }`;
-  return `${HEAD}import type { WorkerGame } from './worker-game.ts';
+  return `${HEAD}import { SCENE_IDS } from '../../games.ts';
+import type { WorkerGame } from './worker-game.ts';
 
 /** Every game that has a pack, as the worker knows it. */
 export const WORKER_GAMES: { readonly [game: string]: WorkerGame } = {
 ${rowsOf(ofKind(games, 'daily'), dealt)}
-${rowsOf(ofKind(games, 'scenes'), told)}
-${rowsOf(
-  ofKind(games, 'plain').filter(({ pack }) => pack),
-  packed,
-)}
+  ...Object.fromEntries(
+    SCENE_IDS.map((id) => [id, { part: async () => (await import('./scene-modules.ts')).SCENE_MODULES[id]() }]),
+  ),
 };
 `;
 };
+
+const sceneModulesText = (games) => `${HEAD}import type { SceneId } from '../../games.ts';
+import type { WorkerGame } from './worker-game.ts';
+
+export const SCENE_MODULES: { readonly [id in SceneId]: WorkerGame['part'] } = {
+${rowsOf(ofKind(games, 'scenes'), ({ id }) => `async () => (await import('${WORKER_BOARDS}/${id}/module.ts')).gameModule`)}
+};
+`;
 
 const shelvesText = (games) => {
   const scenes = ofKind(games, 'scenes');
@@ -152,5 +154,6 @@ export const WEB_LISTS = [
   { path: 'apps/web/src/dailies.ts', text: dailiesText },
   { path: 'apps/web/src/rows.ts', text: rowsText },
   { path: 'apps/web/src/plumbing/worker/games.ts', text: workerText },
+  { path: 'apps/web/src/plumbing/worker/scene-modules.ts', text: sceneModulesText },
   { path: 'apps/web/src/boards/shelves.ts', text: shelvesText },
 ];

@@ -10,7 +10,7 @@ import { camel, HEAD, keyOf, quoted } from './names.mjs';
 const rulesName = ({ id }) => `${camel(id)}Game`;
 
 /** A game of rules alone: no pack, no words. */
-const isBare = ({ kind, pack }) => kind === 'plain' && !pack;
+const isBare = ({ kind }) => kind === 'plain';
 
 const importLine = (game) => {
   const names = isBare(game) ? rulesName(game) : `gameModule as ${camel(game.id)}`;
@@ -20,7 +20,7 @@ const importLine = (game) => {
 /** The one list with every game in it; a shell that loads games one by one has its own. */
 const catalogue = (games) => {
   const named = (wanted) => games.filter(wanted).map(({ id }) => camel(id));
-  const packed = (game) => ['scenes', 'part'].includes(game.kind) || (game.kind === 'plain' && !isBare(game));
+  const packed = ({ kind }) => kind === 'scenes' || kind === 'part';
   const imports = [
     ...games.map((game) => [`@lockstep/${game.id}`, importLine(game)]),
     ['@lockstep/kernel', "import type { AnyGame, DailyModule, GameModule } from '@lockstep/kernel';"],
@@ -63,23 +63,13 @@ const plainRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
 /** Who or what a player meets there: "AURA", "quests". */
 const labelOf = ({ host, address }) => host ?? `${address.scene}s`;
 
-/** A game with a pack that has no board of its own yet. */
-const packedRow = ({ id }, boards) => `  ${keyOf(id)}: async () => {
-    const [{ player, gameModule: module, DEFAULT_SETUP: setup }, { text }, { defaultBoard, PACK_FLAGS }] = await Promise.all([
-      import('@lockstep/${id}'),
-      import('@lockstep/words-${id}'),
-      import('${boards}/default.ts'),
-    ]);
-    return { player, module, text, board: defaultBoard([], PACK_FLAGS), setup };
-  },`;
-
 /** The games of the terminal's shell, each loaded when it is asked for. */
 const terminal = (games) => {
   const rows = games.flatMap((game) =>
     game.kind === 'scenes' || game.kind === 'daily'
       ? [shelvedRow(game, './boards')]
       : game.kind === 'plain'
-        ? [isBare(game) ? plainRow(game, './boards') : packedRow(game, './boards')]
+        ? [plainRow(game, './boards')]
         : [],
   );
   return `${HEAD}import type { Game } from './shell/host.ts';

@@ -74,7 +74,7 @@ const QUEST_STEPS = 200;
 
 /** A short quest by keys, to its end. */
 const quest = async (page, address, shoot) => {
-  await page.goto(`${address}#/quest/three-dreams?seed=screens`);
+  await page.goto(`${address}#/draft/three-dreams?seed=screens`);
   await page.getByRole('heading', { name: 'Dreamcaller' }).waitFor();
   await shoot('quest-caller');
   const take = async (card) => {

@@ -125,8 +125,6 @@ export const openRef = (
     }
     case 'lesson':
     case 'dealt':
-      // A game with a pack and no shelf of its own yet is played with its default setup.
-      if (game.setup !== undefined) return { setup: game.setup, seed, from: undefined };
       throw new Fault('usage', `${id} is told in scenes: lockstep play ${id}`);
   }
 };

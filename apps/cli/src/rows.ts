@@ -26,6 +26,14 @@ export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
     ]);
     return { player, module, text, board };
   },
+  quest: async () => {
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/quest'),
+      import('@lockstep/words-quest'),
+      import('./boards/quest/index.ts'),
+    ]);
+    return { player, module, text, board };
+  },
   draft: async () => {
     const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
       import('@lockstep/draft'),
@@ -43,9 +51,12 @@ export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
     return { player, module, text, board };
   },
   battle: async () => {
-    const [{ player, gameModule: module, DEFAULT_SETUP: setup }, { text }, { defaultBoard, PACK_FLAGS }] =
-      await Promise.all([import('@lockstep/battle'), import('@lockstep/words-battle'), import('./boards/default.ts')]);
-    return { player, module, text, board: defaultBoard([], PACK_FLAGS), setup };
+    const [{ player, gameModule: module }, { text }, { board }] = await Promise.all([
+      import('@lockstep/battle'),
+      import('@lockstep/words-battle'),
+      import('./boards/battle/index.ts'),
+    ]);
+    return { player, module, text, board };
   },
   null: async () => {
     const [{ player, DEFAULT_SETUP: setup }, { defaultBoard, plainText }] = await Promise.all([
@@ -60,13 +71,15 @@ export const ROWS: { readonly [game: string]: () => Promise<Game> } = {
 export const DAILY_GAMES: readonly string[] = ['protocol', 'testimony'];
 
 /** Those with scenes, in the order they are listed to a player. */
-export const SCENE_GAMES: readonly string[] = ['encounter', 'draft', 'freeplay'];
+export const SCENE_GAMES: readonly string[] = ['encounter', 'quest', 'draft', 'freeplay', 'battle'];
 
 /** What a player meets in each of those: "AURA", "quests". */
 export const GAME_LABELS: { readonly [game: string]: string } = {
   protocol: 'AURA',
   testimony: 'KOA',
   encounter: 'scenes',
-  draft: 'quests',
+  quest: 'quests',
+  draft: 'drafts',
   freeplay: 'runs',
+  battle: 'battles',
 };

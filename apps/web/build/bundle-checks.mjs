@@ -27,8 +27,13 @@ export const leaksIntoPage = (output) => {
   );
 };
 
-/** What a run shows besides its own: the rules, words and drawings of its nights' game and the face of its host; no screen of either. */
+/**
+ * What a run shows besides its own: the rules, words and drawings of the games it plays, and the face of its host; of a night no
+ * screen. A battle is fought with the cards of a draft.
+ */
 const MADE_OF = {
+  quest: /\/(?:games|words|boards)\/(?:draft|battle)\//,
+  battle: /\/(?:games|words|boards)\/draft\//,
   freeplay:
     /\/(?:games|words)\/testimony\/src\/|\/boards\/testimony\/(?!Board|Solve|Ending|Intro|Asked|Meters|Story|Moment)|\/boards\/protocol\/marks/,
 };

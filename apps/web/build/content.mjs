@@ -58,10 +58,13 @@ const madeOf = async (dealt, game) => [
 /** Lists grow, tables fill up, file by file: a pack as its folders have it. */
 const draftOf = (folders) => {
   const whole = {};
-  for (const folder of folders)
+  for (const folder of folders) {
+    for (const name of namesIn(`${folder}/presets`))
+      whole.presets = { ...whole.presets, [name]: tomlOf(`${folder}/presets/${name}.toml`) };
     for (const name of namesIn(folder))
       for (const [key, value] of Object.entries(tomlOf(`${folder}/${name}.toml`)))
         whole[key] = Array.isArray(value) ? [...(whole[key] ?? []), ...value] : { ...whole[key], ...value };
+  }
   return whole;
 };
 

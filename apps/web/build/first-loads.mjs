@@ -16,6 +16,9 @@ export const scenesAmong = (modules) => modules.flatMap((module) => SHELF.exec(m
 /** The first word of a shelf's address and of a scene's. */
 const placesOf = (game) => games.find(({ id }) => id === game)?.address ?? { shelf: 'scenes', scene: 'scene' };
 
+/** Home leads to it by a door of its own. */
+const onHome = (game) => games.find(({ id }) => id === game)?.within === undefined;
+
 /**
  * What the first screen of an address waits for besides the page itself, by the first word of that address. Home shows a card of
  * every game; a Daily its intro, for which the worker deals; a scene its board and the worker, which resolves it. What is loaded
@@ -25,7 +28,7 @@ export const firstLoads = (dailies, scenes = []) => ({
   home: [
     'src/shell/Home.svelte',
     ...dailies.map((game) => `src/boards/${game}/home.ts`),
-    ...scenes.map((game) => `src/boards/${game}/door.ts`),
+    ...scenes.filter(onHome).map((game) => `src/boards/${game}/door.ts`),
   ],
   ...Object.fromEntries(
     dailies.map((game) => [

@@ -10,19 +10,25 @@ export const HOSTS: { readonly [id in DailyId]: string } = {
   testimony: 'KOA',
 };
 
-/** The games with a shelf, in the order in which home shows them. */
-export const SCENE_IDS = ['encounter', 'draft', 'freeplay'] as const;
+/** The games with a shelf. */
+export const SCENE_IDS = ['encounter', 'quest', 'draft', 'freeplay', 'battle'] as const;
 export type SceneId = (typeof SCENE_IDS)[number];
+
+/** Those whose shelf is a door of home, in the order in which home shows them. */
+export const HOME_IDS = ['encounter', 'quest', 'freeplay'] as const;
+export type HomeId = (typeof HOME_IDS)[number];
 
 /** The first word of the address of each shelf and of each scene. */
 export const PLACES: { readonly [id in SceneId]: { readonly shelf: string; readonly scene: string } } = {
   encounter: { shelf: 'scenes', scene: 'scene' },
-  draft: { shelf: 'quest', scene: 'quest' },
+  quest: { shelf: 'quest', scene: 'quest' },
+  draft: { shelf: 'drafts', scene: 'draft' },
   freeplay: { shelf: 'runs', scene: 'run' },
+  battle: { shelf: 'battles', scene: 'battle' },
 };
 
 /** The games that have neither yet: the default board draws them. */
-export const PLAIN_IDS = ['battle', 'null'] as const;
+export const PLAIN_IDS = ['null'] as const;
 export type PlainId = (typeof PLAIN_IDS)[number];
 
 export type GameId = DailyId | SceneId | PlainId;

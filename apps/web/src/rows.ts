@@ -1,11 +1,10 @@
 // Written by npm run rooms from dag.mjs; see tools/lists.mjs.
-import type { AnyPlayable, AnyTypes } from '@lockstep/play';
+import type { AnyPlayable } from '@lockstep/play';
 import { DAILIES } from './dailies.ts';
-import type { PlainId, SceneId } from './games.ts';
-import type { GameRow, SceneRow } from './play/row.ts';
-import type { SessionText } from './play/text.ts';
+import type { HomeId, PlainId, SceneId } from './games.ts';
+import type { DoorRow, GameRow, SceneRow } from './play/row.ts';
 
-export const SCENES: { readonly [id in SceneId]: SceneRow } = {
+export const SCENES: { readonly [id in SceneId]: SceneRow } & { readonly [id in HomeId]: DoorRow } = {
   encounter: {
     board: async () => (await import('./boards/encounter/board.ts')).board,
     text: async () => (await import('./boards/encounter/text.ts')).text,
@@ -13,10 +12,16 @@ export const SCENES: { readonly [id in SceneId]: SceneRow } = {
     shelf: async () => (await import('./boards/encounter/Shelf.svelte')).default,
     refOf: async () => (await import('./boards/encounter/address.ts')).refOf,
   },
+  quest: {
+    board: async () => (await import('./boards/quest/board.ts')).board,
+    text: async () => (await import('./boards/quest/text.ts')).text,
+    door: async () => (await import('./boards/quest/door.ts')).door,
+    shelf: async () => (await import('./boards/quest/Shelf.svelte')).default,
+    refOf: async () => (await import('./boards/quest/address.ts')).refOf,
+  },
   draft: {
     board: async () => (await import('./boards/draft/board.ts')).board,
     text: async () => (await import('./boards/draft/text.ts')).text,
-    door: async () => (await import('./boards/draft/door.ts')).door,
     shelf: async () => (await import('./boards/draft/Shelf.svelte')).default,
     refOf: async () => (await import('./boards/draft/address.ts')).refOf,
   },
@@ -27,27 +32,22 @@ export const SCENES: { readonly [id in SceneId]: SceneRow } = {
     shelf: async () => (await import('./boards/freeplay/Shelf.svelte')).default,
     refOf: async () => (await import('./boards/freeplay/address.ts')).refOf,
   },
+  battle: {
+    board: async () => (await import('./boards/battle/board.ts')).board,
+    text: async () => (await import('./boards/battle/text.ts')).text,
+    shelf: async () => (await import('./boards/battle/Shelf.svelte')).default,
+    refOf: async () => (await import('./boards/battle/address.ts')).refOf,
+  },
 };
 
-const plain = (
-  load: () => Promise<{ readonly player: AnyPlayable }>,
-  words?: () => Promise<{ readonly text: SessionText<AnyTypes> }>,
-): GameRow => ({
+const plain = (load: () => Promise<{ readonly player: AnyPlayable }>): GameRow => ({
   board: async () => {
-    const [{ defaultBoard }, { player }, spoken] = await Promise.all([
-      import('./boards/default/board.ts'),
-      load(),
-      words?.(),
-    ]);
-    return defaultBoard(player, spoken?.text);
+    const [{ defaultBoard }, { player }] = await Promise.all([import('./boards/default/board.ts'), load()]);
+    return defaultBoard(player);
   },
 });
 
 const PLAIN: { readonly [id in PlainId]: GameRow } = {
-  battle: plain(
-    () => import('@lockstep/battle'),
-    () => import('@lockstep/words-battle'),
-  ),
   null: plain(() => import('@lockstep/null')),
 };
 

@@ -23,7 +23,7 @@ import { ANSWERS, withoutKeeping } from './play.ts';
 
 const TODAY = '2026-12-10';
 const SEED = '0102030405060708';
-const SHORT = `#/quest/three-dreams?seed=${SEED}`;
+const SHORT = `#/draft/three-dreams?seed=${SEED}`;
 const KEY = saveKey(
   refTo('draft', { kind: 'scene', scene: 'three-dreams' }, { options: { preset: 'seed' }, seed: SEED }),
 );
@@ -278,9 +278,9 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       expect(await page.getByRole('note').count()).toBe(0);
       await dreamer.take(1);
       await dreamer.over.waitFor();
-      await page.goto(`${server.address}#/quest`);
+      await page.goto(`${server.address}#/drafts`);
       await page.locator('a.route .result').first().waitFor();
-    }, '#/quest/first-dream'));
+    }, '#/draft/first-dream'));
 
   test('it goes on after a reload in the middle of a site; undo asks first and makes it practice; the shelf and home offer to go on', () =>
     inBrowser(async (dreamer) => {
@@ -302,10 +302,10 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await page.getByText(WORDS.table.pick(1, 5)).waitFor();
       await page.getByText(PLAY.table.practised, { exact: true }).waitFor();
       await dreamer.kept(KEY, 1);
-      await page.goto(`${server.address}#/quest`);
+      await page.goto(`${server.address}#/drafts`);
       await page.getByRole('link', { name: `${SHELL.home.resume}: ${short.setup.script.scene.title}` }).click();
       await page.getByText(PLAY.table.practised, { exact: true }).waitFor();
-      await page.goto(`${server.address}#/quest/seven-dreams?date=${TODAY}`);
+      await page.goto(`${server.address}#/draft/seven-dreams?date=${TODAY}`);
       await dreamer.at(SITE_NAME.DREAMCALLER);
       await dreamer.take(1);
       await dreamer.at(SITE_NAME.DRAFT);
@@ -339,11 +339,11 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await page.getByRole('heading', { level: 3, name: SITE_NAME.DRAFT, exact: true }).waitFor();
       await page.goto(`${server.address}#/`);
       await page.getByText(HOME.quest.result(view.archetype, view.score)).waitFor();
-      await page.goto(`${server.address}#/quest/seven-dreams?date=2026-12-11`);
+      await page.goto(`${server.address}#/draft/seven-dreams?date=2026-12-11`);
       await page.getByRole('alert').getByText(WORDS.shelf.tooEarly).waitFor();
       await page.goto(`${server.address}#/rules/draft`);
       await page.locator('details.section').first().waitFor();
-    }, `#/quest/seven-dreams?date=${TODAY}`));
+    }, `#/draft/seven-dreams?date=${TODAY}`));
 
   test('axe finds nothing and nothing is too wide, at a small phone', () =>
     inBrowser(

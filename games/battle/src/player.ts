@@ -1,28 +1,27 @@
-import type { Playable } from '@lockstep/play';
+import { isPlain, type Playable, type Ref } from '@lockstep/play';
 import { type BattleGame, battle } from './battle.ts';
-import { DEFAULT_BATTLE } from './default-battle.ts';
-import { parseSetup, type Setup } from './setup.ts';
+import { prompt } from './prompt.ts';
 import { SEAT, SEAT_SIZE } from './state.ts';
 
 const ENEMY = 1;
 
-const readDefault = (): Setup => {
-  const setup = parseSetup(DEFAULT_BATTLE);
-  if (!setup.ok) throw new TypeError(JSON.stringify(setup.fault));
-  return setup.value;
+/** A duel of the shelf under its name, any two decks under both. */
+const nameOf = ({ subject, options: { yours, enemy } }: Ref): string | null => {
+  if (subject.kind !== 'scene') return null;
+  return yours === undefined && enemy === undefined ? subject.scene : [subject.scene, yours, enemy].join('-');
 };
-
-/** What is fought where nothing else is asked for. */
-export const DEFAULT_SETUP: Setup = readDefault();
 
 export const player: Playable<BattleGame> = {
   game: battle,
-  defaultSetup: DEFAULT_SETUP,
+  prompt,
   opponents: ({ script }, { opponent }) => ({
     [ENEMY]: typeof opponent === 'string' ? opponent : (script.seat[ENEMY].bot ?? 'greedy'),
   }),
   recorder: {
-    ledger: () => null,
+    ledger: (ref) => {
+      const name = isPlain(ref) ? nameOf(ref) : null;
+      return name === null ? null : { game: battle.id, name };
+    },
     entry: ({ setup, now: { state } }) => {
       const won = battle.outcome(setup, state)?.result === 'won';
       const points = state.seats[SEAT.points]!;

@@ -67,15 +67,3 @@ export const withOptions = (setup: Json, options: Json): Result<Json, readonly I
     ? ok(setup)
     : fail([issue('wrong-scene', ['scene'], `${String(is)}, which this is`, scene)]);
 };
-
-/** The first duel, whole, without what only a collection shows: flavour and tags. */
-export const defaultBattle = (pack: Pack): unknown => {
-  const plain = { flavour: undefined, tags: undefined };
-  const bare = {
-    ...pack,
-    card: pack.card.map((card) => ({ ...card, ...plain })),
-    dreamcaller: pack.dreamcaller.map((caller) => ({ ...caller, ...plain, text: undefined, tag_bonus: undefined })),
-    dreamsign: pack.dreamsign.map((sign) => ({ ...sign, ...plain, text: undefined })),
-  };
-  return JSON.parse(JSON.stringify(resolve(bare as unknown as Pack, {})));
-};

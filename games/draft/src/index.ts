@@ -10,7 +10,7 @@ export { DEFAULT_PRESET, PACK, type Pack } from './pack.ts';
 export { player } from './player.ts';
 export { UNIT } from './power.ts';
 export { archetypeOf, mainOf, profileOf, scoreOf, symbolsOf, tagCounts, UNFORMED } from './profile.ts';
-export { deckOrder } from './prompt.ts';
+export { deckOrder, prompt } from './prompt.ts';
 export { ARCHETYPES } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export { type Identity, type PickReview, type Review, review, scoreWith } from './review.ts';

@@ -7,13 +7,14 @@ import { gameModule as gates } from '@lockstep/gates';
 import type { AnyGame, DailyModule, GameModule } from '@lockstep/kernel';
 import { nullGame } from '@lockstep/null';
 import { gameModule as protocol } from '@lockstep/protocol';
+import { gameModule as quest } from '@lockstep/quest';
 import { gameModule as testimony } from '@lockstep/testimony';
 
 /** Games with Dailies. */
 export const DAILIES: readonly DailyModule[] = [protocol, testimony];
 
 /** All games with packs: those, and the ones whose packs have scenes. Each is typed in its own room; a list drops the types. */
-export const MODULES: readonly GameModule[] = [...DAILIES, encounter, draft, gates, freeplay, battle];
+export const MODULES: readonly GameModule[] = [...DAILIES, encounter, quest, draft, gates, freeplay, battle];
 
 /** Every game there is: the only module that knows them all. */
 export const GAMES: readonly AnyGame[] = [...MODULES.map(({ game }) => game), nullGame];

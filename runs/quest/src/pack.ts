@@ -23,8 +23,18 @@ export const PACK = v.strictObject({
 });
 
 type Shaped = v.InferOutput<typeof PACK>;
-type OfDraft = 'presets' | 'quest' | 'route' | 'card' | 'dreamcaller' | 'dreamsign';
-export type Pack = Omit<Shaped, OfDraft | 'deck' | 'duel'> & { readonly draft: DraftPack };
+/** The quest's own tables, and beside them those of the draft: written out, it is a pack again. */
+export type Pack = Omit<Shaped, keyof DraftPack | 'deck' | 'duel'> & DraftPack;
+
+/** What of a pack is the draft's. */
+export const draftPackOf = ({ presets, quest, route, card, dreamcaller, dreamsign }: Pack): DraftPack => ({
+  presets,
+  quest,
+  route,
+  card,
+  dreamcaller,
+  dreamsign,
+});
 
 export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
@@ -40,5 +50,5 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
     }),
     ...own.road.flatMap((road, i) => checkRoad(road, own, ['road', i])),
   ];
-  return issues.length > 0 ? fail(issues) : ok({ ...own, draft: drafted.value });
+  return issues.length > 0 ? fail(issues) : ok({ ...own, ...drafted.value });
 };

@@ -1,4 +1,5 @@
 import { isPlain, type Playable, type Ref } from '@lockstep/play';
+import { prompt } from './prompt.ts';
 import { type QuestGame, quest } from './quest.ts';
 
 const ENEMY = 1;
@@ -19,6 +20,7 @@ const nameOf = ({ subject, options }: Ref): string | null => {
 
 export const player: Playable<QuestGame> = {
   game: quest,
+  prompt,
   opponents: ({ script }) => ({ [ENEMY]: script.bot }),
   recorder: {
     ledger: (ref) => {

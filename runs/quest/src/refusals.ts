@@ -20,3 +20,5 @@ export const refusals = {
   'not-shown': 'it is not among what is shown',
   'too-dear': 'the essence does not reach the price',
 } as const;
+
+export type RefusalCode = keyof typeof refusals;

@@ -2,7 +2,8 @@ import { DEFAULT_PRESET, gameModule as draft } from '@lockstep/draft';
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
-import type { Pack } from './pack.ts';
+import { draftPackOf, type Pack } from './pack.ts';
+import { OWN } from './script.ts';
 
 /** The level a quest is played at where none is named. */
 export const DEFAULT_LEVEL = 'level-0';
@@ -13,7 +14,7 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
     ? [
         ...named(setup.scene, idsIn(pack.road), ['scene'], 'road of the pack'),
         ...named(setup.level, idsIn(pack.level), ['level'], 'level of the pack'),
-        ...named(setup.preset, Object.keys(pack.draft.presets), ['preset'], 'preset of the pack'),
+        ...named(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
       ]
     : [];
 
@@ -21,13 +22,13 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
 export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { scene = pack.road[0]!.id, level, preset = DEFAULT_PRESET, ...rest } = setup;
-  const { draft: drafted, road: roads, ...own } = pack;
-  const road = roads.find(({ id }) => id === scene);
+  const road = pack.road.find(({ id }) => id === scene);
+  const own = Object.fromEntries(Object.entries(pack).filter(([table]) => table === 'battle' || table in OWN));
   return {
     title: road?.title ?? 'A quest',
     ...own,
     at: typeof level === 'string' ? level : (road?.level ?? DEFAULT_LEVEL),
-    draft: draft.pack.resolve(drafted, { preset }),
+    draft: draft.pack.resolve(draftPackOf(pack), { preset }),
     ...rest,
     ...(level !== undefined && typeof level !== 'string' ? { level } : {}),
     scene: road ?? scene,

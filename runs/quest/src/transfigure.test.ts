@@ -5,7 +5,7 @@ import { readContent } from './content.fixture.ts';
 import { transfigure } from './transfigure.ts';
 import { FORMS, type Form } from './vocabulary.ts';
 
-const cards = readContent().draft.card;
+const cards = readContent().card;
 const named = (id: string): Card => cards.find((card) => card.id === id)!;
 
 const changes: readonly [id: string, form: Form, expected: Partial<Card> | undefined][] = [

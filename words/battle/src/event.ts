@@ -1,8 +1,8 @@
-import type { Entered, Event, Setup, Went } from '@lockstep/battle';
+import type { Entered, Event, Went } from '@lockstep/battle';
 import { counted } from '@lockstep/words';
-import { cardName, cardNames, seatName } from './names.ts';
+import { capital, cardName, cardNames, does, inner, type Names, whose } from './names.ts';
 
-type Told = { readonly [kind in Event['kind']]: (setup: Setup, event: Extract<Event, { kind: kind }>) => string };
+type Told = { readonly [kind in Event['kind']]: (names: Names, event: Extract<Event, { kind: kind }>) => string };
 
 const HOW: { readonly [how in Entered]: string } = {
   played: 'enters play',
@@ -22,83 +22,83 @@ const WHERE: { readonly [to in Went]: string } = {
 const LASTS: { readonly [lasts in Extract<Event, { kind: 'spark-changed' }>['lasts']]: string } = {
   always: '',
   'next-judgment': ' through the next Judgment',
-  'own-judgment': ' through the next Judgment of who did it',
+  'own-judgment': ' through the next Judgment of its own side',
 };
 
 const points = (by: number): string => counted(by, 'point');
 const cards = (count: number): string => counted(count, 'card');
-/** "A figment": the start of a sentence. */
-const first = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const TOLD: Told = {
-  kept: (setup, { seat }) => `${seatName(setup, seat)} keeps the hand.`,
-  redrew: (setup, { seat, count }) => `${seatName(setup, seat)} puts ${cards(count)} back, shuffles and draws again.`,
-  'turn-started': (setup, { seat, turn, energy }) => `Turn ${turn}: ${seatName(setup, seat)}, ${energy} Energy.`,
-  'ability-resolved': (setup, { seat, source }) =>
-    `${seatName(setup, seat)}: the ability of ${cardName(setup, source)}.`,
-  judged: (setup, { seat, totals, by }) =>
+  kept: (names, { seat }) => `${does(names, seat, 'keeps')} the hand.`,
+  redrew: (names, { seat, count }) => `${does(names, seat, 'puts')} ${cards(count)} back for as many others.`,
+  'turn-started': (names, { seat, turn, energy }) =>
+    `Turn ${turn}: ${whose(names, seat, 'turn')}, with ${energy} Energy.`,
+  'ability-resolved': (names, { seat, source }) => `${cardName(names, source)} acts for ${inner(names, seat)}.`,
+  judged: (names, { seat, totals, by }) =>
     by > 0
-      ? `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${seatName(setup, seat)} is ahead by ${by}.`
-      : `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${seatName(setup, seat)} scores nothing.`,
-  'points-gained': (setup, { seat, by, points: total }) => `${seatName(setup, seat)} gains ${points(by)}: ${total}.`,
-  'energy-gained': (setup, { seat, by, energy }) => `${seatName(setup, seat)} gains ${by} Energy: ${energy}.`,
-  'energy-promised': (setup, { seat, by, turns }) =>
-    `${seatName(setup, seat)} will gain ${by} Energy at the start of ${turns === 1 ? 'the next turn' : `each of the next ${turns} turns`}.`,
-  drew: (setup, { seat, count }) => `${seatName(setup, seat)} draws ${cards(count)}.`,
-  'drew-cards': (setup, { cards: drawn }) => `Drawn: ${cardNames(setup, drawn)}.`,
-  played: (setup, { seat, card, cost, reclaims, answers }) =>
-    `${seatName(setup, seat)} ${reclaims ? 'Reclaims' : 'plays'} ${cardName(setup, card)} for ${cost} Energy${answers === null ? '' : `, in answer to ${cardName(setup, answers)}`}.`,
-  'window-opened': (setup, { seat, after }) =>
+      ? `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${does(names, seat, 'is')} ahead by ${by}.`
+      : `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${does(names, seat, 'scores')} nothing.`,
+  'points-gained': (names, { seat, by, points: total }) =>
+    `${does(names, seat, 'gains')} ${points(by)}, ${total} in all.`,
+  'energy-gained': (names, { seat, by, energy }) => `${does(names, seat, 'gains')} ${by} Energy, ${energy} in all.`,
+  'energy-promised': (names, { seat, by, turns }) =>
+    `${does(names, seat, 'will')} gain ${by} Energy at the start of ${turns === 1 ? 'the next turn' : `each of the next ${turns} turns`}.`,
+  drew: (names, { seat, count }) => `${does(names, seat, 'draws')} ${cards(count)}.`,
+  'drew-cards': (names, { cards: drawn }) => `Drawn: ${cardNames(names, drawn)}.`,
+  played: (names, { seat, card, cost, reclaims, answers }) =>
+    `${does(names, seat, reclaims ? 'Reclaims' : 'plays')} ${cardName(names, card)} for ${cost} Energy${answers === null ? '' : `, in answer to ${cardName(names, answers)}`}.`,
+  'window-opened': (names, { seat, after }) =>
     after === 'card'
-      ? `${seatName(setup, seat)} may answer.`
-      : `${seatName(setup, seat)} may play Fast cards before the turn ends.`,
-  passed: (setup, { seat }) => `${seatName(setup, seat)} passes.`,
-  prevented: (setup, { card }) => `${cardName(setup, card)} is Prevented.`,
+      ? `${does(names, seat, 'may')} answer.`
+      : `${does(names, seat, 'may')} play Fast cards before the turn ends.`,
+  passed: (names, { seat }) => `${does(names, seat, 'passes')}.`,
+  prevented: (names, { card }) => `${cardName(names, card)} is Prevented.`,
   'all-prevented': () => 'Every other card this turn is Prevented.',
-  resolved: (setup, { seat, card, copy }) =>
-    copy
-      ? `${cardName(setup, card)} happens again, for ${seatName(setup, seat)}.`
-      : `${cardName(setup, card)} happens.`,
-  entered: (setup, { seat, card, spark, how }) =>
-    `${first(cardName(setup, card))} ${HOW[how]} for ${seatName(setup, seat)}, spark ${spark}.`,
-  left: (setup, { seat, card, to }) => `${first(cardName(setup, card))} of ${seatName(setup, seat)} ${WHERE[to]}.`,
-  kindled: (setup, { seat, by }) => `${seatName(setup, seat)} Kindles ${by}.`,
-  'spark-changed': (setup, { card, by, spark, lasts }) =>
-    `${first(cardName(setup, card))} ${by > 0 ? 'gains' : 'loses'} ${Math.abs(by)} spark${LASTS[lasts]}: ${spark}.`,
-  foresaw: (setup, { seat, count }) =>
-    `${seatName(setup, seat)} looks at the top ${count === 1 ? 'card' : cards(count)} of the deck.`,
-  'foresaw-cards': (setup, { cards: seen }) => `From the top: ${cardNames(setup, seen)}.`,
-  'put-in-void': (setup, { seat, cards: gone }) =>
-    `${seatName(setup, seat)} puts ${cardNames(setup, gone)} into the void.`,
-  'put-on-top': (setup, { seat }) => `${seatName(setup, seat)} puts a card on top of the deck.`,
-  discovered: (setup, { seat }) => `${seatName(setup, seat)} takes a card from the deck and shuffles.`,
-  'discovered-card': (setup, { card }) => `Discovered: ${cardName(setup, card)}.`,
-  discarded: (setup, { seat, card }) => `${seatName(setup, seat)} Discards ${cardName(setup, card)}.`,
-  'hand-shown': (setup, { seat, cards: shown }) => `The hand of ${seatName(setup, seat)}: ${cardNames(setup, shown)}.`,
-  'taken-from-void': (setup, { seat, card }) =>
-    `${seatName(setup, seat)} takes ${cardName(setup, card)} from the void.`,
-  reclaimed: (setup, { seat, card }) => `${seatName(setup, seat)} Reclaims ${cardName(setup, card)}.`,
-  'copies-next': (setup, { seat, copies }) =>
-    `The next event of ${seatName(setup, seat)} this turn happens ${counted(copies, 'more time')}.`,
-  'became-copy': (setup, { card }) => `It becomes a Copy of ${cardName(setup, card)}.`,
-  'cost-lowered': (_setup, { what, by }) =>
+  resolved: (names, { seat, card, copy }) =>
+    copy ? `${cardName(names, card)} happens again, for ${inner(names, seat)}.` : `${cardName(names, card)} happens.`,
+  entered: (names, { seat, card, spark, how }) =>
+    `${capital(cardName(names, card))} ${HOW[how]} for ${inner(names, seat)}, spark ${spark}.`,
+  left: (names, { seat, card, to }) => {
+    const bare = card === 'figment' ? 'figment' : cardName(names, card);
+    return `${capital(whose(names, seat, bare).replace(/^the (?=[A-Z])/, ''))} ${WHERE[to]}.`;
+  },
+  kindled: (names, { seat, by }) => `${does(names, seat, 'Kindles')} ${by}.`,
+  'spark-changed': (names, { card, by, spark, lasts }) =>
+    `${capital(cardName(names, card))} ${by > 0 ? 'gains' : 'loses'} ${Math.abs(by)} spark${LASTS[lasts]}: ${spark} now.`,
+  foresaw: (names, { seat, count }) =>
+    `${does(names, seat, 'looks')} at the top ${count === 1 ? 'card' : cards(count)} of the deck.`,
+  'foresaw-cards': (names, { cards: seen }) => `From the top: ${cardNames(names, seen)}.`,
+  'put-in-void': (names, { seat, cards: gone }) =>
+    `${does(names, seat, 'puts')} ${cardNames(names, gone)} into the void.`,
+  'put-on-top': (names, { seat }) => `${does(names, seat, 'puts')} a card on top of the deck.`,
+  discovered: (names, { seat }) => `${does(names, seat, 'takes')} a card out of the deck, which is shuffled.`,
+  'discovered-card': (names, { card }) => `Discovered: ${cardName(names, card)}.`,
+  discarded: (names, { seat, card }) => `${does(names, seat, 'Discards')} ${cardName(names, card)}.`,
+  'hand-shown': (names, { seat, cards: shown }) =>
+    `${capital(whose(names, seat, 'hand'))}: ${cardNames(names, shown)}.`,
+  'taken-from-void': (names, { seat, card }) => `${does(names, seat, 'takes')} ${cardName(names, card)} from the void.`,
+  reclaimed: (names, { seat, card }) => `${does(names, seat, 'Reclaims')} ${cardName(names, card)}.`,
+  'copies-next': (names, { seat, copies }) =>
+    `${capital(whose(names, seat, 'next event'))} this turn happens ${counted(copies, 'more time')}.`,
+  'became-copy': (names, { card }) => `It becomes a Copy of ${cardName(names, card)}.`,
+  'cost-lowered': (_names, { what, by }) =>
     `${what === 'next' ? 'The next such card' : 'It'} costs ${by} less this turn.`,
-  'reclaim-gained': (setup, { cards: gained }) => `${cardNames(setup, gained)} can be Reclaimed this turn.`,
-  'figments-strengthened': (setup, { seat, by }) =>
-    `Figments of ${seatName(setup, seat)} have ${by} more spark from now on.`,
-  used: (setup, { seat, source }) => `${seatName(setup, seat)} uses ${cardName(setup, source)}.`,
-  chose: (setup, { seat, what }) => `${seatName(setup, seat)} chooses ${cardName(setup, what)}.`,
-  'chose-secretly': (setup, { what }) => `Chosen: ${cardName(setup, what)}.`,
-  declined: (setup, { seat }) => `${seatName(setup, seat)} chooses nothing.`,
-  'queue-dropped': (_setup, { abilities }) => `This would not end: ${abilities} waiting abilities are dropped.`,
-  'turn-ended': (setup, { seat }) => `The turn of ${seatName(setup, seat)} ends.`,
-  'battle-ended': (setup, { winner, points: totals }) =>
+  'reclaim-gained': (names, { cards: gained }) => `${cardNames(names, gained)} can be Reclaimed this turn.`,
+  'figments-strengthened': (names, { seat, by }) =>
+    `Figments of ${inner(names, seat)} have ${by} more spark from now on.`,
+  used: (names, { seat, source }) => `${does(names, seat, 'uses')} ${cardName(names, source)}.`,
+  chose: (names, { seat, what }) => `${does(names, seat, 'chooses')} ${cardName(names, what)}.`,
+  'chose-secretly': (names, { what }) => `Chosen: ${cardName(names, what)}.`,
+  declined: (names, { seat }) => `${does(names, seat, 'chooses')} nothing.`,
+  'queue-dropped': (_names, { abilities }) => `This would not end: ${abilities} waiting abilities are dropped.`,
+  'turn-ended': (names, { seat }) => `${capital(whose(names, seat, 'turn'))} ends.`,
+  'battle-ended': (names, { winner, points: totals }) =>
     winner === null
       ? `The battle is a draw, ${totals.join(' to ')}.`
-      : `${seatName(setup, winner)} wins, ${totals[winner]} to ${totals[1 - winner]}.`,
+      : `${does(names, winner, 'wins')}, ${totals[winner]} to ${totals[1 - winner]}.`,
 };
 
-export const eventWords = (setup: Setup, event: Event): string =>
-  (TOLD[event.kind] as (setup: Setup, event: Event) => string)(setup, event);
+export const eventWords = (names: Names, event: Event): string =>
+  (TOLD[event.kind] as (names: Names, event: Event) => string)(names, event);
 
 export const EVENT_KINDS = Object.keys(TOLD) as readonly Event['kind'][];

@@ -1,6 +1,6 @@
 export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
-export { cardName, seatName } from './names.ts';
+export { cardName, type Names, seatName } from './names.ts';
 export { refusalWords } from './refusal.ts';
 export { KEYWORDS, quickReference, rulebook } from './rulebook.ts';
 export { SECTION_IDS, type SectionId } from './section.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode, Setup } from '@lockstep/battle';
+import type { RefusalCode } from '@lockstep/battle';
 import type { Refusal } from '@lockstep/kernel';
 import { type Advice, adviceOn, adviceWords } from '@lockstep/words';
 
@@ -65,4 +65,4 @@ const ADVICE: { readonly [code in RefusalCode]: () => Advice } = {
 };
 
 /** A refusal costs nothing. */
-export const refusalWords = (setup: Setup, refusal: Refusal): string => adviceWords(adviceOn(ADVICE, setup, refusal));
+export const refusalWords = (_setup: unknown, refusal: Refusal): string => adviceWords(adviceOn(ADVICE, {}, refusal));

@@ -1,5 +1,5 @@
 import { list, type Section, say, table } from '@lockstep/words';
-import { type Rules, type SectionId, tuningOf } from './section.ts';
+import type { Rules, SectionId } from './section.ts';
 
 /** The words that texts are made of, and what each means. */
 export const KEYWORDS: readonly (readonly [word: string, meaning: string])[] = [
@@ -40,8 +40,7 @@ const ACTIONS: readonly (readonly [text: string, meaning: string])[] = [
 ];
 
 /** FULL RULES from the numbers of a pack. */
-export const rulebook = (rules: Rules): readonly Section<SectionId>[] => {
-  const tuning = tuningOf(rules);
+export const rulebook = ({ battle: tuning }: Rules): readonly Section<SectionId>[] => {
   return [
     {
       id: 'goal',
@@ -133,8 +132,7 @@ export const rulebook = (rules: Rules): readonly Section<SectionId>[] => {
 };
 
 /** The rules on one screen. */
-export const quickReference = (rules: Rules): readonly (readonly [label: string, text: string])[] => {
-  const tuning = tuningOf(rules);
+export const quickReference = ({ battle: tuning }: Rules): readonly (readonly [label: string, text: string])[] => {
   return [
     ['Win', `${tuning.points_to_win} points`],
     ['Turn', 'Energy → Judgment → draw → play → end'],

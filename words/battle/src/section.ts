@@ -1,12 +1,9 @@
-import type { Pack, Setup, Tuning } from '@lockstep/battle';
+import type { Tuning } from '@lockstep/battle';
 
-/** What the rules are printed from: a pack, and the battle at hand where there is one. */
+/** What the rules are printed from: the numbers of a pack, or of the battle at hand. */
 export interface Rules {
-  readonly pack: Pack;
-  readonly setup: Setup | undefined;
+  readonly battle: Tuning;
 }
-
-export const tuningOf = ({ pack, setup }: Rules): Tuning => setup?.tuning ?? pack.battle;
 
 export const SECTION_IDS = [
   'goal',

@@ -13,8 +13,8 @@ export const text: GameText<BattleGame, Pack> = {
   seedLabel,
   eventWords,
   refusalWords,
-  rulebook: (pack, setup) => rulebook({ pack, setup }),
-  quickReference: (pack, setup) => quickReference({ pack, setup }),
+  rulebook: (pack, setup) => rulebook({ battle: setup?.tuning ?? pack.battle }),
+  quickReference: (pack, setup) => quickReference({ battle: setup?.tuning ?? pack.battle }),
   opening: (setup) => ({
     title: setup.script.title,
     lines: [`${seatName(setup, 0)} against ${seatName(setup, 1)}, to ${setup.seats[0]!.pointsToWin} points.`],

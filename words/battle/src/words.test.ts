@@ -1,35 +1,32 @@
-import { battle, DEFAULT_SETUP, type Event, refusals } from '@lockstep/battle';
+import { battle, type Event, refusals } from '@lockstep/battle';
 import { openStream, parseSeed, Refusal, refuse } from '@lockstep/kernel';
 import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { RULED_IN } from './contents.ts';
+import { DUEL } from './duel.fixture.ts';
 import { EVENT_KINDS, eventWords } from './event.ts';
 import { refusalWords } from './refusal.ts';
 import { KEYWORDS, quickReference, rulebook } from './rulebook.ts';
 import { SECTION_IDS } from './section.ts';
 
-const RULES = { pack: { battle: DEFAULT_SETUP.tuning } as never, setup: DEFAULT_SETUP };
+const RULES = { battle: DUEL.tuning };
 
 describe('what is said of a battle', () => {
   test('[K4] every event is a sentence, in battles that tell nearly all of them', () => {
     const told = new Set<string>();
     for (let i = 0; i < 40; i += 1) {
       const stream = openStream(parseSeed(`words ${i}`), 'choices');
-      let state = battle.start(DEFAULT_SETUP, parseSeed(`told ${i}`));
-      for (
-        let [seat] = battle.toMove(DEFAULT_SETUP, state);
-        seat !== undefined;
-        [seat] = battle.toMove(DEFAULT_SETUP, state)
-      ) {
-        const legal = battle.legal(DEFAULT_SETUP, state, seat);
+      let state = battle.start(DUEL, parseSeed(`told ${i}`));
+      for (let [seat] = battle.toMove(DUEL, state); seat !== undefined; [seat] = battle.toMove(DUEL, state)) {
+        const legal = battle.legal(DUEL, state, seat);
         const log: Event[] = [];
-        const next = battle.step(DEFAULT_SETUP, state, seat, legal[stream.below(legal.length)]!, log);
+        const next = battle.step(DUEL, state, seat, legal[stream.below(legal.length)]!, log);
         if (next instanceof Refusal) throw new Error(next.code);
         state = next;
         for (const event of log) {
           told.add(event.kind);
-          expect(eventWords(DEFAULT_SETUP, event)).toMatch(/^[A-Z].*[.]$/);
-          expect(eventWords(DEFAULT_SETUP, event)).not.toMatch(/undefined|null|NaN/);
+          expect(eventWords(DUEL, event)).toMatch(/^[A-Z].*[.]$/);
+          expect(eventWords(DUEL, event)).not.toMatch(/undefined|null|NaN/);
         }
       }
     }
@@ -37,8 +34,7 @@ describe('what is said of a battle', () => {
   });
 
   test('[K4] every refusal says what is wrong and what to do', () => {
-    for (const code of Object.keys(refusals))
-      expect(refusalWords(DEFAULT_SETUP, refuse(code))).toMatch(/^[A-Z].*\. .*\.$/);
+    for (const code of Object.keys(refusals)) expect(refusalWords(DUEL, refuse(code))).toMatch(/^[A-Z].*\. .*\.$/);
   });
 
   test('[K4] every event and refusal has its section, and every section is there', () => {
@@ -51,7 +47,7 @@ describe('what is said of a battle', () => {
   });
 
   test('[K4] numbers are those of the pack', () => {
-    const changed = { ...RULES, setup: { ...DEFAULT_SETUP, tuning: { ...DEFAULT_SETUP.tuning, points_to_win: 33 } } };
+    const changed = { battle: { ...DUEL.tuning, points_to_win: 33 } };
     expect(sectionText(rulebook(changed)[0]!)).toContain('33 points');
     expect(quickReference(changed)[0]).toEqual(['Win', '33 points']);
     expect(KEYWORDS.length).toBeGreaterThan(15);

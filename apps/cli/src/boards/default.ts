@@ -1,7 +1,6 @@
 import { makeEvent, makeSeed, type Refusal } from '@lockstep/kernel';
 import { isEnded, outcomeOf, promptOf, stepsOf, viewOf } from '@lockstep/play';
 import { type AnyGameText, practiceNotice } from '@lockstep/words';
-import { Fault } from '../fault.ts';
 import type { Board, Lines } from '../shell/board.ts';
 import { listPrinted } from '../shell/lines.ts';
 import { type Item, line, type Menu } from '../shell/menu.ts';
@@ -83,11 +82,8 @@ const top = (model: Model, width: number, paint: Paint): Lines => {
   ];
 };
 
-/** What a game with a pack can be opened with. */
-export const PACK_FLAGS: readonly string[] = ['scene', 'setup', 'pack'];
-
 /** Draws any view and any prompt plainly: a new game has a face on its first day. */
-export const defaultBoard = (verbs: readonly string[] = [], packFlags: readonly string[] = []): Board => ({
+export const defaultBoard = (verbs: readonly string[] = []): Board => ({
   least: { width: 40, height: 14 },
   notices: PLAIN_NOTICES,
   words: () => WORDS,
@@ -95,21 +91,10 @@ export const defaultBoard = (verbs: readonly string[] = [], packFlags: readonly 
   verbs,
   keys: { play: {}, shelf: {}, reading: { named: {}, chars: {}, other: 'play' } },
   flags: {
-    names: ['seed', ...packFlags],
+    names: ['seed'],
     lesson: '',
-    check: ({ scene, setup }) => {
-      if (scene !== undefined && setup !== undefined)
-        throw new Fault('usage', '--setup and --scene exclude each other: a written setup says both itself');
-    },
-    asked: (host, { scene, setup }) => {
-      const subject =
-        setup !== undefined
-          ? ({ kind: 'file', file: setup } as const)
-          : scene !== undefined
-            ? ({ kind: 'scene', scene } as const)
-            : ({ kind: 'dealt', row: null } as const);
-      return { chosen: {}, open: { ref: host.ref(subject), chosen: {} } };
-    },
+    check: () => {},
+    asked: (host) => ({ chosen: {}, open: { ref: host.ref({ kind: 'dealt', row: null }), chosen: {} } }),
     chosenOf: () => ({}),
   },
   shelf: null,

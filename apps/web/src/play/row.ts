@@ -26,7 +26,11 @@ export interface DailyRow extends WrittenRow {
 
 /** A game whose scenes, routes or runs are chosen from a shelf. */
 export interface SceneRow extends WrittenRow {
-  door(): Promise<(progress: Progress, date: string) => Promise<Door>>;
   shelf(): Promise<Component<{ progress: Progress; date: string; day: Day }>>;
   refOf(): Promise<RefOf>;
+}
+
+/** One that home has a door to. */
+export interface DoorRow extends SceneRow {
+  door(): Promise<(progress: Progress, date: string) => Promise<Door>>;
 }

@@ -72,8 +72,37 @@ export interface RunShelf extends Shelf<ShelvedRun> {
   }[];
 }
 
+export interface ShelvedRoad extends Shelved {
+  readonly teaches: boolean;
+  readonly battles: number;
+  /** The one level it is walked at; null where that is a choice. */
+  readonly level: string | null;
+}
+
+export interface QuestShelf extends Shelf<ShelvedRoad> {
+  /** Which of them everyone walks on a date, and at which level. */
+  readonly today: { readonly scene: string; readonly level: string };
+}
+
+export interface ShelvedBattle extends Shelved {
+  /** Both decks by their titles. */
+  readonly yours: string;
+  readonly enemy: string;
+}
+
+export interface BattleShelf extends Shelf<ShelvedBattle> {
+  readonly decks: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly line: string;
+    readonly resonance: readonly string[];
+  }[];
+}
+
 export interface Shelves {
   readonly encounter: SceneShelf;
+  readonly quest: QuestShelf;
+  readonly battle: BattleShelf;
   readonly draft: RouteShelf;
   readonly freeplay: RunShelf;
 }

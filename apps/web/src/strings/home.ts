@@ -22,11 +22,12 @@ export const HOME = {
     resume: (run: string) => `Go on: ${run}`,
   },
   quest: {
-    kind: 'A card draft through seven dreams',
+    kind: 'A deck grown in dreams, and seven battles',
+    first: 'Your first night',
     play: 'Today’s quest',
     resume: 'Go on with today’s quest',
-    again: 'Today’s quest again',
-    routes: 'All routes',
-    result: (archetype: string, score: number) => `Today: ${archetype}, ${score} points`,
+    again: 'Practise today’s quest',
+    roads: 'All roads',
+    result: (battles: number, points: number) => `Today: ${battles} won, ${points} points`,
   },
 } as const;

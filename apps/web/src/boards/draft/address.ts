@@ -7,7 +7,7 @@ import { DRAFT_WORDS } from './words.ts';
 
 const WORDS = DRAFT_WORDS.shelf;
 
-/** "/quest/seven-dreams?date=2026-12-10" is everyone's quest of that date; any other is a route with a preset and maybe a seed. */
+/** "/draft/seven-dreams?date=2026-12-10" is everyone's quest of that date; any other is a route with a preset and maybe a seed. */
 export const refOf: RefOf = async (_progress, scene, { preset, seed, date }) => {
   const shelf = await shelfOf('draft');
   if (!shelf.scenes.some(({ id }) => id === scene)) return WORDS.noRoute;

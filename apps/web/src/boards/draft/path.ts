@@ -13,7 +13,7 @@ export const pathOf = (
   { date, seed }: { readonly date: string | null; readonly seed: string | null },
 ): string =>
   date === null
-    ? `/quest/${scene.id}?preset=${preset.id}${seed === null ? '' : `&seed=${encodeURIComponent(seed)}`}`
-    : `/quest/${scene.id}?date=${date}`;
+    ? `/draft/${scene.id}?preset=${preset.id}${seed === null ? '' : `&seed=${encodeURIComponent(seed)}`}`
+    : `/draft/${scene.id}?date=${date}`;
 
 export const presetOf = ({ options: { preset = DEFAULT_PRESET } }: Ref): string => String(preset);

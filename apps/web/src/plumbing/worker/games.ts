@@ -1,4 +1,5 @@
 // Written by npm run rooms from dag.mjs; see tools/lists.mjs.
+import { SCENE_IDS } from '../../games.ts';
 import type { WorkerGame } from './worker-game.ts';
 
 /** Every game that has a pack, as the worker knows it. */
@@ -13,16 +14,7 @@ export const WORKER_GAMES: { readonly [game: string]: WorkerGame } = {
     module: async () => (await import('../../boards/testimony/module.ts')).gameModule,
     outliner: async () => (await import('../../boards/testimony/outliner.ts')).outliner,
   },
-  encounter: {
-    part: async () => (await import('../../boards/encounter/module.ts')).gameModule,
-  },
-  draft: {
-    part: async () => (await import('../../boards/draft/module.ts')).gameModule,
-  },
-  freeplay: {
-    part: async () => (await import('../../boards/freeplay/module.ts')).gameModule,
-  },
-  battle: {
-    part: async () => (await import('@lockstep/battle')).gameModule,
-  },
+  ...Object.fromEntries(
+    SCENE_IDS.map((id) => [id, { part: async () => (await import('./scene-modules.ts')).SCENE_MODULES[id]() }]),
+  ),
 };

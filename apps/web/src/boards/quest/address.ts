@@ -1,0 +1,26 @@
+import { parseDay } from '@lockstep/calendar';
+import { refTo } from '@lockstep/play';
+import type { RefOf } from '../../play/address.ts';
+import { shelfOf } from '../../play/shelf.ts';
+import { today } from '../../plumbing/today.ts';
+import { QUEST_WORDS } from './words.ts';
+
+const WORDS = QUEST_WORDS.shelf;
+
+/**
+ * "/quest/seven-nights?date=2026-12-10" is everyone's quest of that date; any other is a road with a level and maybe a seed. What is a
+ * route of the draft was a quest before there were battles, and opens as it did.
+ */
+export const refOf: RefOf = async (progress, scene, query) => {
+  const shelf = await shelfOf('quest');
+  const road = shelf.scenes.find(({ id }) => id === scene);
+  if (!road) return (await import('../draft/address.ts')).refOf(progress, scene, query);
+  const { level, seed, date } = query;
+  if (date !== undefined) {
+    const day = parseDay(date);
+    if (!day.ok || scene !== shelf.today.scene) return WORDS.noRoad;
+    return day.value > today() ? WORDS.tooEarly : refTo('quest', { kind: 'daily', date });
+  }
+  const chosen = road.level ?? shelf.difficulties.find(({ id }) => id === level)?.id ?? shelf.today.level;
+  return refTo('quest', { kind: 'scene', scene }, { options: { level: chosen }, seed: seed || null });
+};

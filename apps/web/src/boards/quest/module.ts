@@ -1,0 +1,1 @@
+export { gameModule } from '@lockstep/quest';

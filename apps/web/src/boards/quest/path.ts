@@ -1,0 +1,12 @@
+import type { Ref } from '@lockstep/play';
+
+/** The address of a quest: everyone's of a date, that of a seed, or of whatever comes. */
+export const pathOf = ({ subject, options, seed }: Ref, today: string): string => {
+  if (subject.kind === 'daily') return `/quest/${today}?date=${subject.date}`;
+  const scene = subject.kind === 'scene' ? subject.scene : today;
+  const chosen = [
+    ...(options.level === undefined ? [] : [`level=${String(options.level)}`]),
+    ...(seed === null ? [] : [`seed=${encodeURIComponent(seed)}`]),
+  ];
+  return `/quest/${scene}${chosen.length === 0 ? '' : `?${chosen.join('&')}`}`;
+};

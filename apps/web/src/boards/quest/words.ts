@@ -12,6 +12,8 @@ export const QUEST_WORDS = {
       `${battles} of ${of} battles won, ${times(points, 'point')}`,
     all: 'Every road',
     level: 'How hard the night is',
+    easier: 'Easier',
+    harder: 'Harder',
     minutes: (n: number) => `about ${times(n, 'minute')}`,
     battles: (n: number) => times(n, 'battle'),
     open: 'Unfinished nights',

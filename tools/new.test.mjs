@@ -75,7 +75,7 @@ describe('npm run new', () => {
     expect(list).toContain("import { lostKeysGame } from '@lockstep/lost-keys';");
     const browser = (path) => readFileSync(join(copy, 'apps/web/src', path), 'utf8');
     // What is named here has the address #/play/<id>; what has a row there is drawn by the default board.
-    expect(browser('games.ts')).toContain("PLAIN_IDS = ['battle', 'null', 'lost-keys'] as const");
+    expect(browser('games.ts')).toContain("PLAIN_IDS = ['null', 'lost-keys'] as const");
     expect(browser('rows.ts')).toContain("'lost-keys': plain(() => import('@lockstep/lost-keys')),");
     expect(readFileSync(join(copy, 'apps/web/package.json'), 'utf8')).toContain('"@lockstep/lost-keys"');
     expect(readFileSync(join(copy, 'golden/lost-keys/roll-and-stop.replay'), 'utf8')).toContain('\ngame lost-keys\n');

@@ -18,7 +18,9 @@ describe('the games of the terminal', () => {
 
   test.each([
     ['encounter', 'The Bell Upriver', 'first-steps'],
-    ['draft', 'Quest', 'first-dream'],
+    ['quest', 'Quest', 'first-night'],
+    ['draft', 'Draft', 'first-dream'],
+    ['battle', 'Battle', 'lamps-against-kilns'],
     ['freeplay', 'Freeplay', 'first-run'],
   ])('%s is told in scenes: it has words, a pack and a table, but no forged Dailies', async (game, title, lesson) => {
     expect(hasScenes(game)).toBe(true);

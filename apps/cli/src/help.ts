@@ -7,7 +7,8 @@ Examples:
   lockstep play testimony                      tonight's, with KOA
   lockstep play testimony --lesson 1           learn it by playing; protocol has lessons too
   lockstep play encounter                      a shelf of short scenes; --scene first-steps for the first
-  lockstep play draft                          a shelf of quests; --scene first-dream teaches it
+  lockstep play quest                          a shelf of quests; --scene first-night teaches it
+  lockstep play battle                         single battles of two decks
   lockstep play freeplay                       runs of three acts; --scene first-run teaches them
   lockstep play --date 2026-12-01              the Daily of another date
   lockstep daily                               every game's lock of today
@@ -21,8 +22,9 @@ Examples:
   echo '{"do":"start","game":"protocol","daily":"2026-12-01"}' | lockstep pipe
 
 Games: protocol (Life with AURA), the one that is meant where none is named, testimony (Nights with KOA), encounter (The
-Bell Upriver), which is told in scenes and has no Dailies, draft (Quest), a draft of cards with a quest for every date, and
-freeplay (Freeplay), runs of three acts with AURA or KOA; and battle, two decks of those cards.
+Bell Upriver), which is told in scenes and has no Dailies, quest (Quest), drafts and
+battles with a quest for every date, battle (Battle) and draft (Draft), which are its parts by themselves, and freeplay
+(Freeplay), runs of three acts with AURA or KOA.
 Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
   play: 'play a Daily, a puzzle or a scene in the terminal',
   serve: 'serve the web app and print its address',

@@ -32,7 +32,7 @@ const puzzle = (name: string, description: string, games: string = DAILY): Comma
     .option('--date <date>', 'the Daily of a date, such as 2026-12-01; today without it')
     .option(
       '--seed <text>',
-      'a puzzle of your own from any text, or the date of a label such as AURA-3F35; encounter, draft and freeplay: dice of your own',
+      'a puzzle of your own from any text, or the date of a label such as AURA-3F35; games told in scenes: dice of your own',
     )
     .option(
       '--difficulty <row>',
@@ -50,9 +50,12 @@ const played = (command: Command): Command =>
 const LESSON = 'protocol, testimony: a puzzle that teaches one idea of the game, 1 to 7';
 
 played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
-  .option('--scene <name>', 'encounter, draft, freeplay: a scene, a route or a run by its name, at once')
+  .option('--scene <name>', 'a scene, a road, a battle, a route or a run by its name, at once')
   .option('--kit <name>', 'freeplay: the starter kit of a run with AURA')
-  .option('--level <name>', 'freeplay: how hard the run is, friendly or fw0 to fw8')
+  .option(
+    '--level <name>',
+    'freeplay: how hard the run is, friendly or fw0 to fw8; quest: guest or level-0 to level-10',
+  )
   .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
   .option('--opponent <bot>', 'encounter: who plays the foes, random, greedy or look-ahead; nothing is recorded then')
   .option('--no-color', 'no colours')
@@ -72,7 +75,7 @@ program
 program
   .command('daily')
   .description(HELP.daily)
-  .argument('[game]', `${DAILY}, or draft (quests); all of them without it`)
+  .argument('[game]', `${DAILY}, quest or draft; all of them without it`)
   .option('--date <date>', 'another date than today')
   .option(...json)
   .action(async (game, options) => (await import('./commands/daily.ts')).daily(game, options));

@@ -184,10 +184,10 @@ export const reviewSection = (): Section => ({
 /** R26. */
 export const todaySection = ({ pack }: Pick<Rules, 'pack'>, route: string): Section => ({
   id: 'today',
-  title: 'Today’s quest, and what counts',
+  title: 'Today’s draft, and what counts',
   blocks: [
     list(
-      `Today’s quest is ${route} with the preset ${pack.presets.seed?.title ?? 'Seed'}, dreamt alike by everyone on that date. It changes at your own midnight.`,
+      `Today’s draft is ${route} with the preset ${pack.presets.seed?.title ?? 'Seed'}, dreamt alike by everyone on that date. It changes at your own midnight.`,
       'Of each route, and of each date, your first and your best score are kept. A streak counts dates whose quest was finished on the day itself.',
       'Taking a step back makes the quest practice, and says so first. Practice records nothing.',
       'A seed, a pack or a setup of your own records nothing either.',

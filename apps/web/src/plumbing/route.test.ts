@@ -100,9 +100,16 @@ describe('addresses', () => {
     expect(parseRoute('#/archive/draft')).toEqual({ name: 'archive', params: { game: 'draft' }, query: {} });
   });
 
-  test('a quest has its shelf and its routes under its own word; preset, seed and date stand in the query', () => {
-    expect(parseRoute('#/quest')).toEqual({ name: 'scenes', params: { game: 'draft' }, query: {} });
-    expect(parseRoute('#/quest/seven-dreams?preset=open&seed=a%20b')).toEqual({
+  test('a quest, a battle and a draft have their shelves under their own words; what is chosen stands in the query', () => {
+    expect(parseRoute('#/quest')).toEqual({ name: 'scenes', params: { game: 'quest' }, query: {} });
+    expect(parseRoute('#/battles')).toEqual({ name: 'scenes', params: { game: 'battle' }, query: {} });
+    expect(parseRoute('#/drafts')).toEqual({ name: 'scenes', params: { game: 'draft' }, query: {} });
+    expect(parseRoute('#/quest/seven-nights?level=level-3')).toEqual({
+      name: 'scene',
+      params: { game: 'quest', scene: 'seven-nights' },
+      query: { level: 'level-3' },
+    });
+    expect(parseRoute('#/draft/seven-dreams?preset=open&seed=a%20b')).toEqual({
       name: 'scene',
       params: { game: 'draft', scene: 'seven-dreams' },
       query: { preset: 'open', seed: 'a b' },

@@ -7,7 +7,7 @@ import { refTo } from './shelf.ts';
 
 export const flags: Flags<BattleGame> = {
   names: ['scene', 'seed', 'setup', 'pack'],
-  lesson: '',
+  lesson: 'lamps-against-kilns',
   check: ({ scene, setup }) => {
     const given = givenOf({ scene });
     if (setup !== undefined && given.length > 0)

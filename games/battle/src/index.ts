@@ -12,5 +12,6 @@ export type { Script } from './script.ts';
 export { compile, type Setup } from './setup.ts';
 export { pointsOf, type State } from './state.ts';
 export { TUNING, type Tuning } from './tuning.ts';
+export { undoesFreely } from './undo.ts';
 export type { CharacterView, SeatView, View } from './view.ts';
 export { resolve } from './written.ts';

@@ -2,6 +2,7 @@ import { isPlain, type Playable, type Ref } from '@lockstep/play';
 import { type BattleGame, battle } from './battle.ts';
 import { prompt } from './prompt.ts';
 import { SEAT, SEAT_SIZE } from './state.ts';
+import { undoesFreely } from './undo.ts';
 
 const ENEMY = 1;
 
@@ -14,6 +15,7 @@ const nameOf = ({ subject, options: { yours, enemy } }: Ref): string | null => {
 export const player: Playable<BattleGame> = {
   game: battle,
   prompt,
+  undoesFreely,
   opponents: ({ script }, { opponent }) => ({
     [ENEMY]: typeof opponent === 'string' ? opponent : (script.seat[ENEMY].bot ?? 'greedy'),
   }),

@@ -57,10 +57,11 @@ export const applyAction = <R extends AnyRun>(
 };
 
 /** Null at the start, where there is no step of one's own to take back. What others did after it goes with it. */
-export const undoOwn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
+export const undoOwn = <R extends AnyRun>(attempt: Attempt<R>, free = false): Attempt<R> | null => {
   let run = attempt.run;
   while (run.now.before && run.now.seat !== OWN) run = undo(run) as R;
-  return run.now.before ? { ...attempt, run: undo(run) as R, flags: afterUndo(attempt.flags) } : null;
+  if (!run.now.before) return null;
+  return { ...attempt, run: undo(run) as R, flags: free ? attempt.flags : afterUndo(attempt.flags) };
 };
 
 /** Null where nothing was taken back. What others did next comes with it. */

@@ -121,11 +121,19 @@ const confirm = <G extends Types>(session: Session<G>): Performed<G> => {
   return off ? noticed(session, { kind: 'refused', refusal: off }) : only(session);
 };
 
+/** Whether the last step of one's own, with all that followed, showed nothing that has to stay unseen. */
+const isFree = <G extends Types>({ attempt: { run }, playable }: Session<G>): boolean => {
+  const steps = moments(run);
+  const last = steps.map(({ seat }) => seat).lastIndexOf(OWN);
+  return last >= 0 && playable.undoesFreely?.(steps.slice(last)) === true;
+};
+
 const undo = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
   const { attempt, playable } = session;
-  const back = isOver(attempt) && playable.final ? null : undoOwn(attempt);
+  const free = isFree(session);
+  const back = isOver(attempt) && playable.final ? null : undoOwn(attempt, free);
   if (!back) return noticed(session, { kind: 'nothing-to-undo' });
-  const cost = undoCost(attempt.flags);
+  const cost = free ? null : undoCost(attempt.flags);
   if (cost && !sure) return ask(session, cost, { kind: 'undo', sure: true });
   return only(moved(session, back), { kind: 'save' });
 };
@@ -191,10 +199,16 @@ const changeFound = <G extends Types>(session: Session<G>, found: Change | null)
 const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boolean): Performed<G> => {
   const { attempt, opening, playable } = session;
   if (!isOver(attempt) && canUndo(session) && !sure) return ask(session, 'retry', { kind: 'retry', again, sure: true });
-  if (again) return only(session, { kind: 'discard' }, { kind: 'reopen' });
+  const ledger = playable.recorder.ledger(opening.ref, opening.setup);
+  const once = ledger !== null && playable.recorder.once?.(ledger) === true;
+  if (again && !once) return only(session, { kind: 'discard' }, { kind: 'reopen' });
   const fresh = restart(attempt);
+  if (once) {
+    const flags = { ...fresh.flags, practice: true, shown: true };
+    return settle({ ...moved(session, { ...fresh, flags }), notice: null, solution: null, change: null });
+  }
   // A date's puzzle is the same for everyone; other chance that is played twice is known the second time.
-  const known = opening.ref.subject.kind !== 'daily' && playable.recorder.ledger(opening.ref, opening.setup) !== null;
+  const known = opening.ref.subject.kind !== 'daily' && ledger !== null;
   const next: Attempt<RunOf<G>> = known ? { ...fresh, flags: { ...fresh.flags, unrecorded: true } } : fresh;
   const { session: settled, effects } = settle({ ...moved(session, next), notice: null, solution: null, change: null });
   return only(settled, { kind: 'discard' }, ...effects);

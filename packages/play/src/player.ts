@@ -2,7 +2,7 @@ import type { Seat } from '@lockstep/kernel';
 import { ACTIONS, type Laid, type Prompt } from './prompt.ts';
 import type { Recorder } from './record.ts';
 import type { Options } from './ref.ts';
-import { type GameOf, OWN, type Sight, type Types } from './types.ts';
+import { type GameOf, type MomentOf, OWN, type Sight, type Types } from './types.ts';
 
 /** All that lets a person play a game in any shell. It knows rules and no words. */
 export interface Playable<G extends Types> {
@@ -18,6 +18,8 @@ export interface Playable<G extends Types> {
   opponents?(setup: G['setup'], options: Options): { readonly [seat: Seat]: string };
   /** Actions that end a try by choice: they ask before they are carried out. */
   readonly surrenders?: readonly string[];
+  /** Whether these steps, from one of the player's own on, can be taken back without making the try practice. */
+  undoesFreely?(undone: readonly MomentOf<G>[]): boolean;
   /** An ended try cannot be taken back. */
   readonly final?: boolean;
   /** Leaving the intro shows what cannot be unseen, so that the try is begun with it. */

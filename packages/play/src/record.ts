@@ -19,6 +19,8 @@ export interface Recorder<G extends Types> {
   ledger(ref: Ref, setup: G['setup']): Ledger | null;
   /** The ledger of a way of playing that shows what this one hides: once a try of that was begun, this one is practice. */
   shownBy?(ledger: Ledger): Ledger | null;
+  /** Only the first try of it counts; whatever follows is practice. */
+  once?(ledger: Ledger): boolean;
   /** What was chosen last: it is chosen again where nothing else is. */
   chosen?(entries: readonly Entry[]): Options;
   entry(run: RunOf<G>): Result;
@@ -34,13 +36,13 @@ export const byMerit = (a: Finished, b: Finished): boolean => {
   return at >= 0 && a.merit[at]! > (b.merit[at] ?? Number.NEGATIVE_INFINITY);
 };
 
-/** Whether a try that ended has shown what this ledger hides. */
+/** Whether a try that ended has shown what this ledger hides, or was the one that counts. */
 export const isShown = <G extends Types>(
   entries: readonly Entry[],
-  { shownBy }: Pick<Recorder<G>, 'shownBy'>,
+  { shownBy, once }: Pick<Recorder<G>, 'shownBy' | 'once'>,
   ledger: Ledger,
 ): boolean => {
-  const other = shownBy?.(ledger);
+  const other = once?.(ledger) ? ledger : shownBy?.(ledger);
   return entries.some(({ kind, game, daily }) => kind === 'finished' && game === other?.game && daily === other.name);
 };
 

@@ -1,4 +1,10 @@
-import { type Script as BattleScript, type Setup as BattleSetup, battle, compile } from '@lockstep/battle';
+import {
+  type Script as BattleScript,
+  type Setup as BattleSetup,
+  type State as BattleState,
+  battle,
+  compile,
+} from '@lockstep/battle';
 import { mainOf, RESONANCES } from '@lockstep/draft';
 import { openStream, type Seed } from '@lockstep/kernel';
 import { idsIn } from './deck.ts';
@@ -98,6 +104,16 @@ export const battleOf = (setup: Setup, fight: Fight): BattleSetup => {
   const compiled = compile(scriptOf(setup, fight));
   made.set(fight, compiled);
   return compiled;
+};
+
+/** A battle as it is dealt, but for the enemy's hand, which holds these cards: a hand that was seen is what comes (Q15). */
+export const withEnemyHand = (inner: BattleSetup, state: BattleState, ids: readonly string[]): BattleState => {
+  const left = [...state.hands[1]!, ...state.decks[1]!];
+  const hand = ids.map((id) => {
+    const at = left.findIndex((inst) => inner.defs[inner.cards[inst]!]!.id === id);
+    return left.splice(at, 1)[0]!;
+  });
+  return { ...state, hands: [state.hands[0]!, hand], decks: [state.decks[0]!, left] };
 };
 
 /** The boss's opening hand as it will be dealt: its deck is shuffled by a stream that the player's deck does not move. */

@@ -9,6 +9,7 @@ import {
   Refusal,
   verifyReplay,
 } from '@lockstep/kernel';
+import { freshFlags, openAttempt, openSession, perform, type Ref } from '@lockstep/play';
 import { expect, test } from 'vitest';
 import { bots } from './bots.ts';
 import { questOf } from './content.fixture.ts';
@@ -60,4 +61,29 @@ test('[Q20] what is recorded: battles won, level, points, in this order', () => 
     merit: [won, -1, points],
     facts: { battles: won, points, level: -1 },
   });
+});
+
+test('[Q26] only the first try of a date counts, and any number on a road', () => {
+  const ref = (subject: Ref['subject']): Ref => ({ game: 'quest', subject, options: {}, seed: null, pack: null });
+  const { ledger, once } = player.recorder;
+  const ofDate = ledger(ref({ kind: 'daily', date: '2026-12-01' }), setup)!;
+  const ofRoad = ledger(ref({ kind: 'scene', scene: 'seven-nights' }), setup)!;
+  expect([once?.(ofDate), once?.(ofRoad)]).toEqual([true, false]);
+  const opening = {
+    ref: ref({ kind: 'daily', date: '2026-12-01' }),
+    setup,
+    seed: parseSeed('session'),
+    from: undefined,
+  };
+  const session = openSession(player, opening, openAttempt(begin(quest, setup, opening.seed), freshFlags(false)));
+  const { session: begun } = perform(session, {
+    kind: 'act',
+    text: quest.format(setup, quest.legal(setup, session.attempt.run.now.state, 0)[0]!),
+  });
+  for (const again of [true, false]) {
+    const { session: retried, effects } = perform(begun, { kind: 'retry', again, sure: true });
+    expect(retried.attempt.flags.practice).toBe(true);
+    expect(retried.attempt.run.now.turn).toBe(0);
+    expect(effects.map(({ kind }) => kind)).toEqual(['save']);
+  }
 });

@@ -1,8 +1,11 @@
+import { undoesFreely } from '@lockstep/battle';
 import { isPlain, type Playable, type Ref } from '@lockstep/play';
 import { prompt } from './prompt.ts';
 import { type QuestGame, quest } from './quest.ts';
 
 const ENEMY = 1;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The quest of a date under the date, any other under its road and level. */
 const nameOf = ({ subject, options }: Ref): string | null => {
@@ -22,7 +25,16 @@ export const player: Playable<QuestGame> = {
   game: quest,
   prompt,
   opponents: ({ script }) => ({ [ENEMY]: script.bot }),
+  undoesFreely: (undone) =>
+    undone.every(({ events }) => events.every(({ kind }) => kind === 'battle')) &&
+    undoesFreely(
+      undone.map(({ seat, events }) => ({
+        seat,
+        events: events.flatMap((event) => (event.kind === 'battle' ? [event.event] : [])),
+      })),
+    ),
   recorder: {
+    once: ({ name }) => DATE.test(name),
     ledger: (ref) => {
       const name = isPlain(ref) ? nameOf(ref) : null;
       return name === null ? null : { game: quest.id, name };

@@ -396,7 +396,15 @@ describe('sites', () => {
     const last: State = { ...seen, place: 'dreamscape', dreamscape: 6, door: { ...seen.door!, opponent: seen.boss } };
     const fought = act(last, 'fight');
     const inner = battleOf(setup, fought.fight!);
-    expect(fought.battle!.hands[1]!.map((inst) => inner.defs[inner.cards[inst]!]!.id)).toEqual(seen.bossHand);
+    const handOf = ({ battle }: State) => battle!.hands[1]!.map((inst) => inner.defs[inner.cards[inst]!]!.id);
+    expect(handOf(fought)).toEqual(seen.bossHand);
+    // Whatever else is dealt again, the hand that was seen comes, and no card is lost or doubled.
+    for (const chance of ['a', 'b', 'c', 'd']) {
+      const other = act(quest.resample(setup, last, 0, parseSeed(chance)).state, 'fight');
+      expect(handOf(other)).toEqual(seen.bossHand);
+      const held = [...other.battle!.hands[1]!, ...other.battle!.decks[1]!].sort((x, y) => x - y);
+      expect(held).toEqual([...fought.battle!.hands[1]!, ...fought.battle!.decks[1]!].sort((x, y) => x - y));
+    }
   });
 
   test('[Q16] what each offer gives and takes', () => {

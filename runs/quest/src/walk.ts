@@ -13,7 +13,7 @@ import type { Event } from './action.ts';
 import { drawBoss, drawDoors } from './atlas.ts';
 import { changeable, drawSome, freeSigns, gain, gainCard, gainSign, siteStream } from './bargain.ts';
 import { addCard, isBane } from './deck.ts';
-import { battleOf, battleSeed, fightOf } from './fight.ts';
+import { battleOf, battleSeed, fightOf, withEnemyHand } from './fight.ts';
 import { type Setup, visitOf } from './setup.ts';
 import type { Door, State } from './state.ts';
 import type { Ending, Site } from './vocabulary.ts';
@@ -237,10 +237,14 @@ export const beginBattle = (setup: Setup, state: Mutable<State>, log?: Event[]):
     points: fight.points,
     yours: fight.yours,
   });
-  state.battle =
-    state.seed === null
-      ? null
-      : battle.start(battleOf(setup, fight), battleSeed(state.seed, state.dreamscape, state.again));
+  if (state.seed === null) {
+    state.battle = null;
+    return;
+  }
+  const inner = battleOf(setup, fight);
+  const dealt = battle.start(inner, battleSeed(state.seed, state.dreamscape, state.again));
+  const seen = state.dreamscape === setup.rungs.length - 1 && state.again === 0 ? state.bossHand : null;
+  state.battle = seen === null ? dealt : withEnemyHand(inner, dealt, seen);
 };
 
 /** R16: a win pays essence and shows rare cards. */

@@ -108,8 +108,10 @@ export const openHost = <G extends Types>(
   /** A try of the same puzzle, over or not, that shows what this one hides. */
   const wasShown = (ref: Ref, setup: G['setup']): boolean => {
     const ledger = player.recorder.ledger(ref, setup);
-    if (!ledger || !player.recorder.shownBy?.(ledger)) return false;
-    return isShown(all(), player.recorder, ledger) || store.slots.saved(slotOf({ ...ref, options: {} })) !== undefined;
+    if (!ledger) return false;
+    if (isShown(all(), player.recorder, ledger)) return true;
+    const other = player.recorder.shownBy?.(ledger);
+    return other != null && store.slots.saved(slotOf({ ...ref, options: {} })) !== undefined;
   };
 
   /** A Daily without a choice is played as the last one was. */

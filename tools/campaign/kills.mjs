@@ -8,10 +8,8 @@ import { gameOf } from '../../apps/cli/dist/games.js';
 import { askedOf, openHost } from '../../apps/cli/dist/shell/host.js';
 import { opened, perform } from '../../apps/cli/dist/shell/perform.js';
 import { openStore } from '../../apps/cli/dist/store.js';
-import { root } from '../tasks.mjs';
+import { bundledCommand } from './command.mjs';
 import { diceOf } from './dice.mjs';
-
-const BIN = join(root, 'apps/cli/bin/lockstep.js');
 
 /** One of each kind of game that keeps a record. */
 const GAMES = [
@@ -64,10 +62,10 @@ const actionIn = (dice, { session }) => {
   return dice.pick(texts.filter((text) => !ASKED.test(text)));
 };
 
-/** The built command as a process of its own, playing line by line. */
-const child = ({ dir, id, flags }) => {
+/** The command as a process of its own, playing line by line. */
+const child = (command, { dir, id, flags }) => {
   const args = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]);
-  const process_ = spawn(process.execPath, [BIN, 'play', id, ...args], {
+  const process_ = spawn(process.execPath, [command, 'play', id, ...args], {
     env: { ...process.env, XDG_DATA_HOME: dir, NO_COLOR: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -155,11 +153,12 @@ export const campaignKills = async (kills, ends, seed) => {
     mkdirSync(dir);
     return dir;
   };
+  const command = await bundledCommand(fresh());
   const figures = { kills: 0, answered: 0, ended: 0, atEnd: 0, before: 0, between: 0, after: 0 };
 
   /** One process: it plays on for some actions and is killed at any moment. True where the game is over. */
   const killedOnce = async (home) => {
-    const running = child(home);
+    const running = child(command, home);
     const mirror = copied(home, fresh);
     let shadow = await mirror.open();
     const answered = { texts: textsOf(shadow), ended: false };
@@ -229,7 +228,7 @@ export const campaignKills = async (kills, ends, seed) => {
     const { home, text } = await almostOver(await begunHome(i));
     const { id } = home;
     const texts = textsOf(await home.open());
-    const running = child(home);
+    const running = child(command, home);
     await running.ready();
     const changes = 1 + dice.below(9);
     let seen = 0;

@@ -128,16 +128,23 @@ export interface Habits {
 }
 
 /** How much a hit of each degree is worth against this target: rungs first, then marks; the last rung most. */
-const worth = (state: State, target: Actor, pillar: number, degree: number, slot: number, brutal: number): number => {
+const worth = (
+  actors: readonly number[],
+  target: Actor,
+  pillar: number,
+  degree: number,
+  slot: number,
+  brutal: number,
+): number => {
   if (degree === 0) return 0;
   const at = target.index * SIZE;
   const ticks =
     target.clocks.length === 0
       ? 0
-      : WEIGHTS.tick * Math.min(degree, target.clocks[state.actors[at + STAGE]!]! - state.actors[at + STAMINA]!);
+      : WEIGHTS.tick * Math.min(degree, target.clocks[actors[at + STAGE]!]! - actors[at + STAMINA]!);
   if (target.role.stop === 0) return ticks;
-  const rung = state.actors[at + RUNG + pillar]!;
-  const full = state.actors[at + MARKS + pillar]! + degree > target.track ? WEIGHTS.fullTrack : 0;
+  const rung = actors[at + RUNG + pillar]!;
+  const full = actors[at + MARKS + pillar]! + degree > target.track ? WEIGHTS.fullTrack : 0;
   const climbs = slot < 2 && degree > rung && rung < target.role.stop;
   if (!climbs) return ticks + full + WEIGHTS.mark * degree;
   const rise = 1 + (slot === MAJOR && degree >= 2 ? brutal : 0);
@@ -156,18 +163,37 @@ const expected = (degrees: readonly number[], value: (degree: number) => number)
   return sum;
 };
 
-const attackValue = (setup: Setup, state: State, move: Move): number => {
+/** Values of attacks in the position that was asked about last, by move: while a side declares, its actors stay as they are. */
+let known:
+  | { readonly setup: Setup; readonly actors: readonly number[]; readonly values: Map<number, number> }
+  | undefined;
+
+const attackValue = (setup: Setup, { actors }: State, move: Move): number => {
+  if (known?.actors !== actors || known.setup !== setup) known = { setup, actors, values: new Map() };
+  const { values } = known;
+  const before = values.get(move.index);
+  if (before !== undefined) return before;
+  const value = valueOfAttack(setup, actors, move);
+  values.set(move.index, value);
+  return value;
+};
+
+const valueOfAttack = (setup: Setup, actors: readonly number[], move: Move): number => {
   const actor = setup.actors[move.actor]!;
   const kit = setup.kits[move.kit]!;
   const target = setup.actors[move.target]!;
-  const { contact, degree } = hitChances(setup, state, {
-    actor,
-    kit,
-    slot: move.slot,
-    target,
-    assists: 0,
-    invoke: move.invoke,
-  });
+  const { contact, degree } = hitChances(
+    setup,
+    { actors },
+    {
+      actor,
+      kit,
+      slot: move.slot,
+      target,
+      assists: 0,
+      invoke: move.invoke,
+    },
+  );
   if (kit.does === 'FEINT') {
     let touch = 0;
     for (let c = MOST + 1; c < contact.length; c += 1) touch += contact[c]!;
@@ -175,7 +201,7 @@ const attackValue = (setup: Setup, state: State, move: Move): number => {
   }
   const cost = WEIGHTS.invoke * INVOKE_COST[move.invoke]! + (kit.costs === 0 ? 0 : WEIGHTS.paidMarks);
   return (
-    expected(degree, (f) => worth(state, target, kit.at, f, move.slot, kit.brutal)) * (1 + WEIGHTS.area * kit.area) +
+    expected(degree, (f) => worth(actors, target, kit.at, f, move.slot, kit.brutal)) * (1 + WEIGHTS.area * kit.area) +
     WEIGHTS.lingering * kit.lingering -
     cost
   );
@@ -305,7 +331,7 @@ const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets:
   return (
     share *
     budgetFor(setup, state, foe).major *
-    expected(degree, (f) => worth(state, target, best, f, MAJOR, kit.brutal))
+    expected(degree, (f) => worth(state.actors, target, best, f, MAJOR, kit.brutal))
   );
 };
 
@@ -431,13 +457,13 @@ const reactionValue = (setup: Setup, state: State, action: Extract<Action, { kin
   if (kit.does === 'RIPOSTE') return WEIGHTS.riposte;
   const at = action.hit * HIT;
   const target = setup.actors[state.hits[at + H_TARGET]!]!;
-  const before = worth(state, target, 0, state.hits[at + H_DEGREE]!, 0, 0);
+  const before = worth(state.actors, target, 0, state.hits[at + H_DEGREE]!, 0, 0);
   if (kit.does === 'INTERPOSE') {
     const own = setup.actors[action.actor]!;
-    return before - worth(state, own, 0, state.hits[at + H_DEGREE]!, 0, 0);
+    return before - worth(state.actors, own, 0, state.hits[at + H_DEGREE]!, 0, 0);
   }
   const left = reactionDegrees(setup, state, action);
-  return before - expected(left, (f) => worth(state, target, 0, f, 0, 0));
+  return before - expected(left, (f) => worth(state.actors, target, 0, f, 0, 0));
 };
 
 /** On the own hit that gains most by it. */

@@ -18,6 +18,7 @@ import { INVOKE_REROLL, type Move } from './move.ts';
 import type { Setup } from './setup.ts';
 import { RUNG, SIZE, type State } from './state.ts';
 import type { Tuning } from './tuning.ts';
+import { SLOTS } from './vocabulary.ts';
 import { open } from './work.ts';
 
 /** How likely each total of d20 and rank dice is, apart for a natural 1, the rest and a natural 20. Chances, not counts. */
@@ -169,26 +170,46 @@ const rungsAfter = (
     return work.actors[target.index * SIZE + RUNG + kit.at]!;
   });
 
+type Chances = Pick<Odds, 'contact' | 'degree'>;
+
+/** What is remembered of the attacks with a technique, under one set of numbers. */
+const attacks = new WeakMap<Kit, { readonly tuning: Tuning; readonly chances: Map<number, Chances> }>();
+
+const chancesOf = (
+  tuning: Tuning,
+  kit: Kit,
+  slot: number,
+  raw: readonly number[],
+  resisted: readonly number[],
+): Chances => {
+  const contact = new Array<number>(raw.length).fill(0);
+  for (let c = 0; c < raw.length; c += 1) contact[cappedContact(tuning, c - MOST, kit, slot) + MOST]! += raw[c]!;
+  return { contact, degree: hitOdds(tuning, contact, resisted, kit, slot) };
+};
+
 /** Contact and degree of one attack as things stand. */
-export const hitChances = (
-  setup: Setup,
-  state: Pick<State, 'actors'>,
-  attack: Attack,
-): Pick<Odds, 'contact' | 'degree'> => {
+export const hitChances = (setup: Setup, state: Pick<State, 'actors'>, attack: Attack): Chances => {
   const { actor, kit, slot, target, invoke } = attack;
   const { tuning } = setup;
   const pillar = kit.at;
-  const mine = attackBonus(setup, state.actors, attack, pillar);
-  const over = mine - defenseBonus(setup, state.actors, target, pillar);
-  const raw = opposed(tuning, actor.rank[pillar]!, target.rank[pillar]!, over, INVOKE_REROLL[invoke]!);
-  const contact = new Array<number>(raw.length).fill(0);
-  for (let c = 0; c < raw.length; c += 1) contact[cappedContact(tuning, c - MOST, kit, slot) + MOST]! += raw[c]!;
-  const resisted = againstNumber(
-    tuning,
-    target.rank[pillar]!,
-    resistBonus(state.actors, target, pillar, kit.piercing) - resistNumber(setup, actor, kit, slot),
-  );
-  return { contact, degree: hitOdds(tuning, contact, resisted, kit, slot) };
+  const [rank, other] = [actor.rank[pillar]!, target.rank[pillar]!];
+  const over = attackBonus(setup, state.actors, attack, pillar) - defenseBonus(setup, state.actors, target, pillar);
+  const resist = resistBonus(state.actors, target, pillar, kit.piercing) - resistNumber(setup, actor, kit, slot);
+  const reroll = INVOKE_REROLL[invoke]!;
+  let memory = attacks.get(kit);
+  if (memory?.tuning !== tuning) {
+    memory = { tuning, chances: new Map() };
+    attacks.set(kit, memory);
+  }
+  const { chances } = memory;
+  const rolls = ((over + SPAN / 2) * SPAN + resist + SPAN / 2) * RANKS + rank;
+  const key = ((rolls * RANKS + other) * SLOTS.length + slot) * 2 + (reroll ? 1 : 0);
+  const known = chances.get(key);
+  if (known) return known;
+  const raw = opposed(tuning, rank, other, over, reroll);
+  const made = chancesOf(tuning, kit, slot, raw, againstNumber(tuning, other, resist));
+  if (chances.size < KEPT) chances.set(key, made);
+  return made;
 };
 
 /** The state as it will be when the dice are rolled: what the actor's own techniques cost it is paid before. */

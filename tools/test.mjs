@@ -43,7 +43,7 @@ const everything = async () => {
   await node(toolScript('typescript', 'tsc'), ['-b']);
   return Promise.all([
     node(join(root, 'tools/gate.mjs'), [], { shown: false }),
-    vitest(['--project', 'web'], { shown: false }),
+    vitest(['--project', 'web', '--maxWorkers', '2'], { shown: false }),
     vitest(['--project', 'code', '--project', 'alone', '--maxWorkers', '2']),
   ]);
 };

@@ -197,6 +197,23 @@ describe('what is seen', () => {
     expect(shown.events.at(-1)).toEqual({ kind: 'drew', seat: 0, count: 2 });
   });
 
+  test('[B39] a preview of a Foresee ends at a draw that goes deeper than what was seen', () => {
+    const deck = ['flame-imp', 'quarry-ox', 'low-water', 'stayed-axe'];
+    const { setup, state } = play(place([{ energy: 9, hand: ['nine-waves'], deck }, {}]), 'play nine-waves');
+    for (const [foresee, last] of [
+      ['foresee', 'drew-cards'],
+      ['foresee 1', 'drew'],
+      ['foresee 2', 'drew'],
+    ]) {
+      const action = battle.parse(setup, foresee!);
+      if (!action.ok) throw new Error(action.fault.code);
+      const shown = preview(battle, setup, state, 0, action.value);
+      if (shown instanceof Refusal) throw new Error(shown.code);
+      const drawn = shown.events.filter(({ kind }) => kind.startsWith('drew'));
+      expect([drawn[0], drawn.at(-1)!.kind]).toEqual([{ kind: 'drew', seat: 0, count: 2 }, last]);
+    }
+  });
+
   test('[B39] a preview ends at an open window, and says so', () => {
     const { setup, state } = place([
       { energy: 1, hand: ['flame-imp'] },

@@ -30,11 +30,11 @@ export const draw = (b: Battle, seat: Seat, n: number): number => {
   const count = Math.min(n, deck.length, b.setup.tuning.hand_most - hand.length);
   if (count <= 0) return 0;
   b.log?.push({ kind: 'drew', seat, count });
-  if (deck.at(-1) === UNKNOWN) {
+  const drawn = deck.slice(deck.length - count).reverse();
+  if (drawn.includes(UNKNOWN)) {
     halt(b);
     return count;
   }
-  const drawn = deck.slice(deck.length - count).reverse();
   b.s.decks = replaced(b.s.decks, seat, deck.slice(0, deck.length - count));
   b.s.hands = replaced(b.s.hands, seat, hand.concat(drawn));
   b.log?.push({ kind: 'drew-cards', seat, cards: drawn.map((inst) => idOf(b, inst)) });

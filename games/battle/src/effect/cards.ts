@@ -43,16 +43,10 @@ export const foresee: Effect = (b, frame, base) => {
   const count = Math.min(b.setup.code[base + FORESEE_N!]!, deck.length);
   if (count === 0) return NOT;
   b.log?.push({ kind: 'foresaw', seat, count });
-  if (deck.at(-1) === UNKNOWN) halt(b);
+  const seen = deck.slice(-count).reverse();
+  if (seen.includes(UNKNOWN)) halt(b);
   else {
-    b.log?.push({
-      kind: 'foresaw-cards',
-      seat,
-      cards: deck
-        .slice(-count)
-        .reverse()
-        .map((inst) => idOf(b, inst)),
-    });
+    b.log?.push({ kind: 'foresaw-cards', seat, cards: seen.map((inst) => idOf(b, inst)) });
     b.s.ask = [FROM.foresee, seat, -1, 0, count];
   }
   return WAIT;
@@ -79,7 +73,7 @@ export const discoverable = shownBy;
 export const discover: Effect = (b, frame, base) => {
   const seat = frame[FR.seat]!;
   const deck = b.s.decks[seat]!;
-  if (frame[FR.picked] === NOT_ASKED && deck.at(-1) === UNKNOWN) {
+  if (frame[FR.picked] === NOT_ASKED && deck.includes(UNKNOWN)) {
     halt(b);
     return WAIT;
   }
@@ -204,12 +198,12 @@ export const putInVoid: Effect = (b, frame, base) => {
   const seat = frame[FR.seat]!;
   const deck = b.s.decks[seat]!;
   if (deck.length === 0) return NOT;
-  if (deck.at(-1) === UNKNOWN) {
+  const left = Math.max(0, deck.length - b.setup.code[base + TOP_COUNT!]!);
+  const gone = deck.slice(left).reverse();
+  if (gone.includes(UNKNOWN)) {
     halt(b);
     return WAIT;
   }
-  const left = Math.max(0, deck.length - b.setup.code[base + TOP_COUNT!]!);
-  const gone = deck.slice(left).reverse();
   b.s.decks = replaced(b.s.decks, seat, deck.slice(0, left));
   b.s.voids = replaced(b.s.voids, seat, b.s.voids[seat]!.concat(gone));
   b.log?.push({ kind: 'put-in-void', seat, cards: gone.map((inst) => idOf(b, inst)) });

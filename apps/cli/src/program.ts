@@ -51,6 +51,8 @@ const LESSON = 'protocol, testimony: a puzzle that teaches one idea of the game,
 
 played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; without a number, what each is about`))
   .option('--scene <name>', 'a scene, a road, a battle, a route or a run by its name, at once')
+  .option('--yours <deck>', 'battle: the deck you play, by its name')
+  .option('--enemy <deck>', 'battle: the deck you play against, by its name')
   .option('--kit <name>', 'freeplay: the starter kit of a run with AURA')
   .option(
     '--level <name>',

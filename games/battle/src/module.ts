@@ -12,6 +12,10 @@ export const gameModule: GameModule<typeof battle, Pack> = {
     alsoUses: ['draft'],
     parse: parsePack,
     warnings: () => [],
+    choices: ({ duel }, { scene, yours, enemy }) => {
+      const { yours: own, enemy: theirs } = duel.find(({ id }) => id === scene) ?? duel[0]!;
+      return { yours: yours ?? own, enemy: enemy ?? theirs };
+    },
     unknownNames,
     resolve,
     withOptions,

@@ -35,7 +35,7 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
   const { scene, yours, enemy, battle, ...rest } = setup;
   const duel = pack.duel.find(({ id }) => id === (scene ?? pack.duel[0]!.id));
   const sides = [
-    sideOf(pack, yours ?? duel?.yours),
+    { ...(sideOf(pack, yours ?? duel?.yours) as object), name: 'You' },
     { bot: duel?.bot ?? 'greedy', ...(sideOf(pack, enemy ?? duel?.enemy) as object) },
   ];
   const seats: readonly unknown[] = rest.seat === undefined ? sides : listOf(rest.seat);

@@ -23,6 +23,8 @@ interface Flags extends Omit<PuzzleFlags, 'lesson'> {
   readonly opponent?: string;
   readonly preset?: string;
   readonly kit?: string;
+  readonly yours?: string;
+  readonly enemy?: string;
   readonly level?: string;
 }
 

@@ -1,19 +1,134 @@
-import type { BattleGame } from '@lockstep/battle';
-import { seedLabel } from '@lockstep/words-battle';
-import type { Board } from '../../shell/board.ts';
-import { defaultBoard } from '../default.ts';
+import type { BattleGame, Event } from '@lockstep/battle';
+import { isEnded, promptOf, stepsOf, viewOf } from '@lockstep/play';
+import { practiceNotice } from '@lockstep/words';
+import { eventWords, reasonWords, seedLabel } from '@lockstep/words-battle';
+import type { Board, Drawn, Lines, Size } from '../../shell/board.ts';
+import { listPrinted } from '../../shell/lines.ts';
+import { type Item, line, type Menu } from '../../shell/menu.ts';
+import type { Model } from '../../shell/model.ts';
+import { cut, listDrawn } from '../../shell/screen.ts';
+import { HELP_TEXT, LABELS as SHELL } from '../../shell/words.ts';
+import { ends, wrap } from '../../terminal/layout.ts';
+import { type Paint, paintWith } from '../../terminal/paint.ts';
+import { fieldLines } from './field.ts';
 import { flags } from './flags.ts';
+import { asks, battleItems, keywordLines } from './items.ts';
+import { voidLines } from './pages.ts';
+import { readDrawn } from './reading.ts';
 import { shelf } from './shelf.ts';
-import { COMMANDS, NOTICES } from './words.ts';
+import { enemySteps, lastEnemyStep } from './told.ts';
+import { COMMANDS, ITEMS, LABELS, NOTICES } from './words.ts';
 
 const VERBS = ['keep', 'redraw', 'play', 'reclaim', 'use', 'end', 'pass', 'choose', 'foresee'];
 
+type BattleModel = Model<BattleGame>;
+
+const eventsOf = ({ session }: BattleModel): readonly Event[] => (session ? stepsOf(session).flat() : []);
+
+const overItems = (): readonly Item[] => [
+  line(ITEMS.again, { do: 'session', command: { kind: 'retry', again: true, sure: true } }),
+  line(SHELL.log, { do: 'show', page: 'log' }),
+  line(ITEMS.keep, { do: 'keep', file: null }),
+  line(ITEMS.shelf, { do: 'shelf' }),
+  line(ITEMS.quit, { do: 'quit' }),
+];
+
+const menu = ({ session }: BattleModel): Menu => {
+  if (!session) return { title: '', items: [], list: true };
+  const { setup } = session.attempt.run;
+  const view = viewOf(session);
+  const items = isEnded(session) ? overItems() : battleItems(setup, view, promptOf(session).options);
+  return { title: asks(setup, view), items, list: true };
+};
+
+const top = (model: BattleModel, width: number, paint: Paint): Lines => {
+  const { session } = model;
+  if (!session) return [];
+  const { setup, seed } = session.attempt.run;
+  const view = viewOf(session);
+  const practice = session.attempt.flags.practice ? [paint.warn(SHELL.practice)] : [];
+  const title = `${paint.strong(setup.script.title)} · ${LABELS.turn(view.turn, view.turnsMost)}`;
+  const reason = view.outcome ? reasonWords(setup, eventsOf(model)) : null;
+  const lately = view.outcome || model.read !== null ? null : lastEnemyStep(setup, eventsOf(model));
+  return [
+    ...ends(title, [...practice, paint.faint(seedLabel(seed))].join('  '), width),
+    ...fieldLines(setup, view, width, paint),
+    ...(lately === null
+      ? []
+      : cut(wrap(`${LABELS.lately}: ${lately}`, width, 2), 3, width).map((text) => paint.faint(text))),
+    ...(view.outcome ? [paint.strong(view.outcome.result === 'won' ? LABELS.won : LABELS.notWon)] : []),
+    ...(reason === null ? [] : wrap(reason, width)),
+  ];
+};
+
+/** Steps of the enemy since the last one of one's own; none where the battle was just opened. */
+const pieces = ({ session, told }: BattleModel): readonly string[] =>
+  session && told ? enemySteps(session.attempt.run.setup, told) : [];
+
+const draw = (model: BattleModel, size: Size, paint: Paint): Drawn => {
+  const lines = top(model, size.width, paint);
+  if (model.read !== null) return readDrawn(model, lines, pieces(model), size, paint);
+  return listDrawn(model, lines, size, { long: LABELS.keys, short: LABELS.keysShort }, paint);
+};
+
+const logLines = (model: BattleModel, width: number): Lines => {
+  const { session } = model;
+  if (!session) return [NOTICES.nothingOpen];
+  const said = eventsOf(model).map((event) => eventWords(session.attempt.run.setup, event));
+  return said.length === 0 ? [SHELL.nothingYet] : said.flatMap((text) => wrap(text, width, 2));
+};
+
 /** A battle on a terminal. */
 export const board: Board<BattleGame> = {
-  ...(defaultBoard(VERBS) as unknown as Board<BattleGame>),
+  least: { width: 40, height: 14 },
   notices: NOTICES,
   words: () => COMMANDS,
+  help: { screen: HELP_TEXT, paper: HELP_TEXT },
+  verbs: VERBS,
+  keys: {
+    play: { space: { type: 'word' } },
+    shelf: {},
+    reading: {
+      named: { enter: 'on', space: 'on', right: 'on', down: 'on', left: 'previous', up: 'previous', escape: 'leave' },
+      chars: {},
+      other: 'play',
+    },
+  },
   flags,
   shelf,
+  pages: {
+    log: { title: SHELL.log, fromEnd: true, lines: logLines },
+    word: {
+      title: LABELS.keywords,
+      lines: ({ part }, width) => keywordLines(part ?? '').flatMap((text) => wrap(text, width, 2)),
+    },
+    void: {
+      title: LABELS.voids,
+      lines: ({ session }, width) =>
+        session ? voidLines(session.attempt.run.setup, viewOf(session), width) : [NOTICES.nothingOpen],
+    },
+  },
+  share: (model) => top(model, 80, paintWith(false)),
+  question: ({ session }) => {
+    const cause = session?.asking?.cause;
+    return cause === undefined || cause === 'retry' || cause === 'surrender' ? NOTICES.again : practiceNotice(cause);
+  },
+  menu,
+  draw,
+  print: (model, width, paint) => [
+    ...top(model, width, paint),
+    '',
+    ...listPrinted(model, width, paint),
+    LABELS.lineKeys,
+  ],
+  printRead: (model, width) => [...pieces(model).flatMap((text) => wrap(text, width, 2)), ''],
+  pieces: (model) => pieces(model).length,
+  readsEnd: true,
+  said: () => [],
+  typed: (model, word, rest) => {
+    if (word !== 'word') return undefined;
+    const focused = menu(model).items[model.cursor]?.detail.join(' ') ?? '';
+    return { do: 'show', page: 'word', part: rest.length > 0 ? rest.join(' ') : focused };
+  },
   replayName: ({ attempt: { run } }) => `${run.setup.script.scene ?? 'battle'}-${seedLabel(run.seed)}.replay`,
 };

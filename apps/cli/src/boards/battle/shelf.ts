@@ -19,7 +19,7 @@ const shelved = (host: Host<BattleGame>): readonly Shelved[] => {
     const { yours, enemy } = duel.find(({ id }) => id === name)!;
     const { records, tried } = host.recorded(ref, {});
     const best = records.best;
-    const said = best?.won ? LABELS.won(best.merit[1] ?? 0) : tried ? LABELS.lost : LABELS.never;
+    const said = best?.won ? LABELS.wonBy(best.merit[1] ?? 0) : tried ? LABELS.lost : LABELS.never;
     return {
       id: name,
       title,

@@ -1,25 +1,113 @@
-import { type QuestGame, VERBS } from '@lockstep/quest';
-import { seedLabel } from '@lockstep/words-quest';
-import type { Board } from '../../shell/board.ts';
-import { defaultBoard } from '../default.ts';
+import { isEnded } from '@lockstep/play';
+import { type Event, type QuestGame, VERBS } from '@lockstep/quest';
+import { practiceNotice } from '@lockstep/words';
+import { battleNames, eventWords, seedLabel, shareText, shareWords } from '@lockstep/words-quest';
+import type { Board, Drawn, Lines, Size } from '../../shell/board.ts';
+import { listPrinted } from '../../shell/lines.ts';
+import { listDrawn } from '../../shell/screen.ts';
+import { HELP_TEXT } from '../../shell/words.ts';
+import { wrap } from '../../terminal/layout.ts';
+import type { Paint } from '../../terminal/paint.ts';
+import { readDrawn } from '../battle/reading.ts';
+import { enemySteps } from '../battle/told.ts';
 import { daily } from './daily.ts';
 import { flags } from './flags.ts';
+import { menuOf } from './items.ts';
+import { pages } from './pages.ts';
+import { dateOf, type Model, questViewOf } from './quest-view.ts';
 import { shelf } from './shelf.ts';
-import { COMMANDS, NOTICES } from './words.ts';
+import { topLines } from './top.ts';
+import { COMMANDS, LABELS, NOTICES } from './words.ts';
+
+/** Steps of the enemy since the last one of one's own. */
+const pieces = ({ session, told }: Model): readonly string[] =>
+  session && told
+    ? enemySteps(
+        battleNames(session.attempt.run.setup),
+        told.flatMap((event) => (event.kind === 'battle' ? [event.event] : [])),
+      )
+    : [];
+
+/** Of a step only this is said at once; the rest is on the screen, or told step by step. */
+const SAID: readonly Event['kind'][] = [
+  'essence-changed',
+  'agreed',
+  'rewarded',
+  'card-gained',
+  'card-lost',
+  'dreamsign-gained',
+  'transfigured',
+  'boss-hand-seen',
+  'next-battle',
+  'battle-began',
+  'battle-won',
+  'brought-back',
+];
+
+const draw = (model: Model, size: Size, paint: Paint): Drawn => {
+  const top = topLines(model, questViewOf(model)!, size.width, paint);
+  if (model.read !== null) return readDrawn(model, top, pieces(model), size, paint);
+  return listDrawn(model, top, size, { long: LABELS.keys, short: LABELS.keysShort }, paint);
+};
+
+const share = (model: Model, words: boolean): Lines => {
+  const questView = questViewOf(model);
+  if (!questView) return [NOTICES.nothingOpen];
+  const { setup, view, run } = questView;
+  return (words ? shareWords : shareText)(setup, view, run.seed, dateOf(model)).split('\n');
+};
 
 /** Quest on a terminal. */
 export const board: Board<QuestGame> = {
-  ...(defaultBoard(VERBS) as unknown as Board<QuestGame>),
+  least: { width: 40, height: 14 },
   notices: NOTICES,
   words: () => COMMANDS,
+  help: { screen: HELP_TEXT, paper: HELP_TEXT },
+  verbs: VERBS,
+  keys: {
+    play: { space: { type: 'word' }, tab: { type: 'deck' } },
+    shelf: { left: 'option-back', right: 'option-on' },
+    reading: {
+      named: { enter: 'on', space: 'on', right: 'on', down: 'on', left: 'previous', up: 'previous', escape: 'leave' },
+      chars: {},
+      other: 'play',
+    },
+  },
   flags,
   shelf,
-  daily,
-  keys: {
-    play: {},
-    shelf: { left: 'option-back', right: 'option-on' },
-    reading: { named: {}, chars: {}, other: 'play' },
+  pages,
+  share,
+  question: ({ session }) => {
+    const cause = session?.asking?.cause;
+    return cause === undefined || cause === 'retry' || cause === 'surrender' ? NOTICES.again : practiceNotice(cause);
   },
+  menu: menuOf,
+  draw,
+  print: (model, width, paint) => [
+    ...topLines(model, questViewOf(model)!, width, paint),
+    '',
+    ...listPrinted(model, width, paint),
+    LABELS.lineKeys,
+  ],
+  printRead: (model, width) => [...pieces(model).flatMap((text) => wrap(text, width, 2)), ''],
+  pieces: (model) => pieces(model).length,
+  readsEnd: true,
+  said: (_before, { session, told }, ending) => {
+    if (!session) return [];
+    if (ending && isEnded(session))
+      return [
+        ending.entry === null ? NOTICES.notCounted : ending.entry.practice ? NOTICES.practised : NOTICES.recorded,
+      ];
+    const { setup } = session.attempt.run;
+    const said = (told ?? []).filter(({ kind }) => SAID.includes(kind)).map((event) => eventWords(setup, event));
+    return said.length === 0 ? [] : [said.join(' ')];
+  },
+  typed: (model, word, rest) => {
+    if (word !== 'word') return undefined;
+    const focused = menuOf(model).items[model.cursor]?.detail.join(' ') ?? '';
+    return { do: 'show', page: 'word', part: rest.length > 0 ? rest.join(' ') : focused };
+  },
+  daily,
   replayName: ({ attempt: { run }, opening: { ref } }) =>
     `${ref.subject.kind === 'daily' ? ref.subject.date : run.setup.script.scene.id}-${seedLabel(run.seed)}.replay`,
 };

@@ -5,6 +5,10 @@ import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
 
 /** The typed words, in the order `help` lists them. */
 export const COMMANDS = {
+  deck: ['deck', 'your cards, dreamcaller and dreamsigns, each with its text'],
+  boss: ['boss', 'the last opponent: its ability and its deck'],
+  word: ['word kindle', 'what a word on a card means; without one, those of the card under the cursor'],
+  void: ['void', 'in a battle: both voids, what is banished, and what either deck is made of'],
   log: WORDS.log,
   undo: ['undo', 'take your last step back; free in a battle up to what was seen, else the quest is practice'],
   redo: WORDS.redo,
@@ -35,9 +39,53 @@ export const LABELS = {
   onDate: (road: string, date: string): string => `${date}: ${road}, the same for everyone. The first try counts.`,
   notYet: (date: string): string => `Not finished yet. Play it: lockstep play quest --date ${date}`,
   first: (battles: number, points: number): string => `First try: ${counted(battles, 'battle')} won, ${points} points`,
+  dream: (at: number, of: number, name: string): string => `dream ${at} of ${of}: ${name}`,
+  state: (cards: number, essence: number, archetype: string): readonly string[] => [
+    counted(cards, 'card'),
+    `${essence} essence`,
+    archetype,
+  ],
+  signs: (names: readonly string[]): string => `Dreamsigns: ${names.join(', ')}`,
+  record: (won: number, of: number, points: number): string => `${won} of ${of} battles won, ${points} points`,
+  last: (name: string): string => `The last opponent: ${name}`,
+  opponent: (name: string, pair: string, marks: number): string => `${name}, ${pair}, quality ${marks} of 5`,
+  numbers: (points: number, yours: number, energy: number): string =>
+    `It needs ${points} points and begins with ${energy} Energy; you need ${yours}.`,
+  seen: (cards: string): string => `It will open with ${cards}.`,
+  doors: 'CHOOSE A DOOR',
+  dreamscape: 'WHERE TO IN THIS DREAM?',
+  purge: (left: number, price: number): string =>
+    `PUT DOWN UP TO ${counted(left, 'MORE CARD', 'MORE CARDS')}${price > 0 ? `, ${price} ESSENCE FOR THE NEXT` : ''}`,
+  copy: 'ONE MORE COPY OF WHICH?',
+  change: 'WHICH CARD CHANGES?',
+  bargain: 'TAKE ONE, OR LEAVE',
+  wakes: 'MORNING',
+  price: (n: number): string => `${n} essence`,
+  sites: (names: readonly string[]): string => names.join(', '),
+  reward: (what: string): string => `Reward: ${what}`,
+  deckTitle: 'YOUR DECK',
+  bossTitle: 'THE LAST OPPONENT',
+  empty: 'Nothing in it yet.',
+  keys: '↑ ↓ move   enter or a number choose   space words   or type (help)',
   shelfKeys: '↑ ↓ move   enter begin   ← → level   or type (help)',
   keysShort: '↑ ↓, enter, number, or type help',
   lineKeys: 'A number chooses; help lists the words.',
+} as const;
+
+export const ITEMS = {
+  door: (name: string): string => name,
+  site: (name: string): string => name,
+  fight: (name: string): string => `Fight ${name}`,
+  leave: 'Leave',
+  reroll: (cost: number): string => `Lay out others, for ${cost} essence`,
+  purge: (name: string): string => `Put down ${name}`,
+  again: 'Again, with another night',
+  practise: 'Practise this night',
+  deck: 'The deck',
+  share: 'Share',
+  keep: 'Keep the replay in a file',
+  shelf: 'Another quest',
+  quit: 'Leave',
 } as const;
 
 export const NOTICES = {
@@ -50,4 +98,7 @@ export const NOTICES = {
   cover: 'A quest of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
   endSaved: 'End of input. Your quest is saved.',
   farewell: 'Your quest is saved. Sleep well.',
+  recorded: 'Recorded.',
+  notCounted: 'Nothing is recorded of this quest.',
+  practised: 'Recorded as practice.',
 };

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Size } from '../../shell/board.ts';
+import { bare, flat, type Home, kept, makeHome, onPaper, SMALL, textAt } from '../../shell/home.fixture.ts';
+import { perform } from '../../shell/perform.ts';
+import { screen } from '../../shell/screen.ts';
+import { columns, plain } from '../../terminal/layout.ts';
+import { paintWith } from '../../terminal/paint.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
+
+const DUEL = { scene: 'lamps-against-kilns', seed: 'screens' };
+const SIZES: readonly Size[] = [{ width: 40, height: 14 }, SMALL, { width: 120, height: 40 }];
+
+type Models = ReturnType<typeof playedOut>['models'];
+
+let home: Home;
+let models: Models;
+beforeAll(() => {
+  home = makeHome();
+  models = playedOut(openedAt(home, DUEL)).models;
+});
+afterAll(() => home.end());
+
+const quiet = (model: Models[number]): Models[number] => ({ ...model, notice: [], read: null });
+const inTurn = (): Models[number] => models.find(({ session }) => (session?.attempt.run.now.state.turn ?? 0) >= 5)!;
+
+describe('a battle on a terminal', () => {
+  test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
+    for (const model of [...models, openedAt(home)].flatMap((one) => (one.session ? [one, quiet(one)] : [one]))) {
+      const { lines } = screen(model, size, bare);
+      expect(lines.length).toBeLessThanOrEqual(size.height);
+      for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
+      expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
+    }
+  });
+
+  test('both rows, points, Energy, the hand with costs and the Judgment to come stand on one screen', () => {
+    const text = textAt(quiet(inTurn()), SMALL);
+    for (const said of ['of 20 points', 'Energy', 'Judgment to come', 'End your turn', 'hand ', 'deck ', 'void '])
+      expect(text).toContain(said);
+  });
+
+  test('what the enemy did is told step by step, and one can step back', () => {
+    const told = models.find(
+      ({ read, host, ...rest }) => read === 0 && host.game.board.pieces({ host, read, ...rest }) > 1,
+    )!;
+    const first = textAt(told, SMALL);
+    const second = textAt({ ...told, read: 1 }, SMALL);
+    expect(first).toContain('THEIR TURN, 1 OF');
+    expect(second).toContain('THEIR TURN, 2 OF');
+    expect(second).not.toBe(first);
+  });
+
+  test('a word on a card is explained', () => {
+    const page = perform(quiet(inTurn()), { do: 'show', page: 'word', part: 'Kindle 2.' });
+    expect(flat(textAt(page, SMALL))).toContain('Kindle N: Your leftmost character gains N spark for good.');
+    expect(flat(textAt(page, SMALL))).not.toContain('Discover:');
+  });
+
+  test('the end begins with one sentence: what decided it', () => {
+    expect(flat(textAt(quiet(models.at(-1)!), SMALL))).toMatch(/wins? \d+ to \d+: (?:Judgments|cards alone) brought/);
+  });
+
+  test('in lines: the same, and a step back that showed nothing costs nothing', async () => {
+    const { text } = await onPaper(openedAt(home, { scene: 'lamps-against-kilns', seed: 'lines' }), [
+      'keep',
+      'void',
+      'word kindle',
+      'quit',
+    ]);
+    expect(text).toContain('VOIDS AND DECKS');
+    expect(text).toContain('Kindle N: Your leftmost character gains N spark for good.');
+  });
+
+  test.each([
+    ['shelf', () => openedAt(home)],
+    ['opening', () => quiet(models[0]!)],
+    ['turn', () => quiet(inTurn())],
+    ['over', () => quiet(models.at(-1)!)],
+  ] as const)('the screen "%s" is the one that was kept', async (name, model) => {
+    await expect(kept(model(), SMALL)).toMatchFileSnapshot(`screens/${name}.txt`);
+  });
+});

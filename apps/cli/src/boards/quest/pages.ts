@@ -1,0 +1,85 @@
+import { stepsOf } from '@lockstep/play';
+import { battleOf } from '@lockstep/quest';
+import { faceWords, symbolWords } from '@lockstep/words-draft';
+import { callerName, cardName, eventWords, signName } from '@lockstep/words-quest';
+import type { Lines } from '../../shell/board.ts';
+import { LABELS as SHELL } from '../../shell/words.ts';
+import { wrap } from '../../terminal/layout.ts';
+import { keywordLines } from '../battle/items.ts';
+import { voidLines } from '../battle/pages.ts';
+import { LABELS as BATTLE } from '../battle/words.ts';
+import { cardOf } from './items.ts';
+import { type Model, type QuestView, questViewOf } from './quest-view.ts';
+import { LABELS, NOTICES } from './words.ts';
+
+type Quest = Model;
+
+const cardLines = ({ setup }: QuestView, ids: readonly string[], width: number): Lines =>
+  [...new Set(ids)]
+    .map((id) => ({ id, card: cardOf(setup, id)!, held: ids.filter((one) => one === id).length }))
+    .sort((a, b) => a.card.cost - b.card.cost || (a.card.name < b.card.name ? -1 : 1))
+    .flatMap(({ card, held }) =>
+      wrap(
+        `${held > 1 ? `${held} × ` : ''}${card.name} (${faceWords(card).join(', ')}, ${symbolWords(card.resonance)}): ${card.text ?? ''}`,
+        width,
+        4,
+      ),
+    );
+
+const deckLines = (questView: QuestView, width: number): Lines => {
+  const { setup, view } = questView;
+  const { script } = setup.draft;
+  const caller = script.dreamcaller.find(({ id }) => id === view.dreamcaller);
+  return [
+    ...(caller ? wrap(`${callerName(setup, caller.id)}: ${caller.ability ?? ''}`, width, 4) : []),
+    ...view.signs.flatMap((id) =>
+      wrap(`${signName(setup, id)}: ${script.dreamsign.find((sign) => sign.id === id)?.effect ?? ''}`, width, 4),
+    ),
+    '',
+    ...(view.deck.length === 0 ? [LABELS.empty] : cardLines(questView, view.deck, width)),
+  ];
+};
+
+const bossLines = (questView: QuestView, width: number): Lines => {
+  const { setup, view } = questView;
+  const { boss, bossHand } = view;
+  return [
+    ...wrap(LABELS.opponent(boss.name, symbolWords(boss.resonance), boss.marks), width),
+    ...wrap(boss.ability ?? '', width),
+    ...wrap(LABELS.numbers(boss.points, boss.yours, boss.production), width),
+    ...(bossHand === null ? [] : wrap(LABELS.seen(bossHand.map((id) => cardName(setup, id)).join(', ')), width)),
+    '',
+    ...cardLines(questView, boss.deck, width),
+  ];
+};
+
+const here = (lines: (questView: QuestView, width: number) => Lines) => (model: Quest, width: number) => {
+  const questView = questViewOf(model);
+  return questView ? lines(questView, width) : [NOTICES.nothingOpen];
+};
+
+export const pages = {
+  log: {
+    title: SHELL.log,
+    fromEnd: true,
+    lines: ({ session }: Quest, width: number): Lines =>
+      session
+        ? stepsOf(session)
+            .flat()
+            .flatMap((event) => wrap(eventWords(session.attempt.run.setup, event), width, 2))
+        : [NOTICES.nothingOpen],
+  },
+  deck: { title: LABELS.deckTitle, lines: here(deckLines) },
+  boss: { title: LABELS.bossTitle, lines: here(bossLines) },
+  word: {
+    title: BATTLE.keywords,
+    lines: ({ part }: Quest, width: number): Lines => keywordLines(part ?? '').flatMap((text) => wrap(text, width, 2)),
+  },
+  void: {
+    title: BATTLE.voids,
+    lines: here(({ setup, view, run }, width) => {
+      const { fight } = run.now.state;
+      return view.battle && fight ? voidLines(battleOf(setup, fight), view.battle, width) : [LABELS.empty];
+    }),
+  },
+};

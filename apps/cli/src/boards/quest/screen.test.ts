@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Size } from '../../shell/board.ts';
+import { bare, flat, type Home, kept, makeHome, onPaper, SMALL, textAt } from '../../shell/home.fixture.ts';
+import { perform } from '../../shell/perform.ts';
+import { screen } from '../../shell/screen.ts';
+import { columns, plain } from '../../terminal/layout.ts';
+import { paintWith } from '../../terminal/paint.ts';
+import { openedAt, playedOut } from './bot-play.fixture.ts';
+import { type Model, questViewOf } from './quest-view.ts';
+
+const ROAD = { scene: 'three-nights', level: 'guest', seed: 'screens' };
+const SIZES: readonly Size[] = [{ width: 40, height: 14 }, SMALL, { width: 120, height: 40 }];
+
+let home: Home;
+let models: readonly Model[];
+beforeAll(() => {
+  home = makeHome();
+  models = playedOut(openedAt(home, ROAD)).models;
+});
+afterAll(() => home.end());
+
+const quiet = (model: Model): Model => ({ ...model, notice: [], read: null });
+const at = (place: string): Model => quiet(models.find((model) => questViewOf(model)?.view.place === place)!);
+
+describe('a quest on a terminal', () => {
+  test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
+    const seen = models.filter((_, i) => i % 4 === 0);
+    for (const model of [...seen, ...seen.map(quiet), openedAt(home)]) {
+      const { lines } = screen(model, size, bare);
+      expect(lines.length).toBeLessThanOrEqual(size.height);
+      for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
+      expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
+    }
+  });
+
+  test('pages: the deck with every text, the last opponent with its deck', () => {
+    const deck = flat(textAt(perform(at('battle'), { do: 'show', page: 'deck' }), { width: 100, height: 60 }));
+    expect(deck).toMatch(/cost \d, /);
+    const boss = flat(textAt(perform(at('dreamscape'), { do: 'show', page: 'boss' }), { width: 100, height: 60 }));
+    expect(boss).toContain(questViewOf(models[0]!)!.view.boss.name);
+    expect(boss).toContain('quality');
+  });
+
+  test('the road that teaches says what each place is about', async () => {
+    const { text } = await onPaper(openedAt(home, { scene: 'first-night', seed: 'lines' }), [
+      '1',
+      'word kindle',
+      'quit',
+    ]);
+    expect(flat(text)).toContain('Three callers wait at the edge of sleep.');
+    expect(flat(text)).toContain('Visit the places of this dream in any order.');
+    expect(flat(text)).toContain('Not now: Every Draft comes before the battle.');
+    expect(flat(text)).toContain('Kindle N: Your leftmost character gains N spark for good.');
+  });
+
+  test('[Q26] the quest of a date: a step back asks first, a second try is practice', async () => {
+    const { text } = await onPaper(openedAt(home, { date: '2026-11-01' }), ['1', 'undo', 'retry yes', 'quit']);
+    expect(text).toContain('undo yes');
+    expect(text).toContain('PRACTICE');
+  });
+
+  test.each([
+    ['shelf', () => openedAt(home)],
+    ['caller', () => quiet(models[0]!)],
+    ['dreamscape', () => at('dreamscape')],
+    ['battle', () => quiet(models.find((model) => (questViewOf(model)?.view.battle?.turn ?? 0) >= 5)!)],
+    ['over', () => quiet(models.at(-1)!)],
+  ] as const)('the screen "%s" is the one that was kept', async (name, model) => {
+    await expect(kept(model(), SMALL)).toMatchFileSnapshot(`screens/${name}.txt`);
+  });
+});

@@ -105,6 +105,7 @@ export const dag = {
   forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],
   ...studyRooms,
+  'studies/quest': [KERNEL, 'lab', 'runs/quest', 'games/draft', 'games/battle', 'studies/battle', 'studies/draft'],
   [HOUSE]: [KERNEL, SHAPE, PLAY],
   ...wordsRooms,
   'apps/cli': [
@@ -120,6 +121,7 @@ export const dag = {
     'forge',
     'lab',
     ...Object.keys(studyRooms),
+    'studies/quest',
     ...shown,
   ],
   'apps/web': [KERNEL, CALENDAR, SOLVER, PLAY, 'forge', ...shown],

@@ -1,5 +1,5 @@
 import { type Action, battle, type bots, pointsOf, type Setup, type State } from '@lockstep/battle';
-import { openStream, Refusal, type Seat, type Seed } from '@lockstep/kernel';
+import { openStream, Refusal, type Seed } from '@lockstep/kernel';
 import type { Counter } from '@lockstep/lab';
 
 type Bot = (typeof bots)[keyof typeof bots];
@@ -79,8 +79,15 @@ const playOut = (setup: Setup, seed: Seed, fighters: Fighters): { readonly state
   return { state, told };
 };
 
+export interface Fought {
+  /** The seat that won; 2 for a draw. */
+  readonly winner: number;
+  readonly drawn: Uint8Array;
+}
+
 /** Win rates when drawn, by the rarity of the card and its place in the pack. */
-const countCards = (setup: Setup, { drawn }: Told, winner: Seat, count: Counter): void => {
+export const countCards = (setup: Setup, { winner, drawn }: Fought, count: Counter): void => {
+  if (winner > 1) return;
   const { card } = setup.script;
   drawn.forEach((was, inst) => {
     if (was === 0) return;
@@ -91,11 +98,8 @@ const countCards = (setup: Setup, { drawn }: Told, winner: Seat, count: Counter)
   });
 };
 
-/**
- * One battle between two bots, added to what was counted: how long it took, what was to be decided, who won and whether that was to be
- * seen. Who won; 2 for a draw.
- */
-export const countBattle = (setup: Setup, seed: Seed, fighters: Fighters, count: Counter): number => {
+/** One battle between two bots, added to what was counted: how long it took, what was to be decided, and whether its end was to be seen. */
+export const countBattle = (setup: Setup, seed: Seed, fighters: Fighters, count: Counter): Fought => {
   const { state, told } = playOut(setup, seed, fighters);
   const { winner, turn, first } = state;
   count.add('turns', turn, turn);
@@ -112,7 +116,6 @@ export const countBattle = (setup: Setup, seed: Seed, fighters: Fighters, count:
     count.share('seat 0 wins', 0, winner === 0);
     count.share('came from behind', 0, told.behind[winner as 0 | 1] >= FAR);
     if (told.leader >= 0) count.share('leader wins', 0, told.leader === winner);
-    countCards(setup, told, winner, count);
   }
-  return winner;
+  return { winner, drawn: told.drawn };
 };

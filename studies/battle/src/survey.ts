@@ -3,7 +3,7 @@ import { PAIRS } from '@lockstep/draft';
 import { openStream, parseSeed } from '@lockstep/kernel';
 import { Counter, type Sums, type Survey, wilson } from '@lockstep/lab';
 import { claims, figures } from './claims.ts';
-import { countBattle, type Fighters } from './count-battle.ts';
+import { countBattle, countCards, type Fighters } from './count-battle.ts';
 import { pairBattle } from './pair-decks.ts';
 
 /** Who fights, seat by seat. */
@@ -31,7 +31,9 @@ const measure = (setup: Setup, player: string, nth: number): Sums => {
   const pairs = pairsOf(game);
   const seed = parseSeed(`lab battle ${game}`);
   const fought = pairBattle(setup, pairs, openStream(seed, 'decks'));
-  const winner = countBattle(fought, seed, turned ? [another, one] : [one, another], count);
+  const ended = countBattle(fought, seed, turned ? [another, one] : [one, another], count);
+  const { winner } = ended;
+  countCards(fought, ended, count);
   count.share('first fighter wins', 0, winner === (turned ? 1 : 0));
   if (winner < 2) for (const seat of [0, 1]) count.share('pair wins', pairs[seat as 0 | 1], winner === seat);
   return count.sums;

@@ -1,1 +1,2 @@
 export { study } from './study.ts';
+export { formedAt } from './survey.ts';

@@ -121,7 +121,7 @@ const shareIn = (symbols: readonly number[], among: readonly number[]): number =
  * At which pick a deck has become what it is: from there on the two resonances it ends with stay its strongest, and they hold three
  * quarters of its symbols.
  */
-const formedAt = (setup: Setup, deck: readonly number[]): number => {
+export const formedAt = (setup: Setup, deck: readonly number[]): number => {
   const after = (pick: number): readonly number[] => symbolsOf(setup, deck.slice(0, pick));
   const main = topTwo(after(deck.length));
   const leads = (pick: number): boolean => topTwo(after(pick)).every((r) => main.includes(r));

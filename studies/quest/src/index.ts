@@ -1,0 +1,1 @@
+export { study } from './study.ts';

@@ -9,6 +9,7 @@ export { player } from './player.ts';
 export { prompt } from './prompt.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export type { Script } from './script.ts';
+export { makeSearch } from './search.ts';
 export { compile, type Setup } from './setup.ts';
 export { pointsOf, type State } from './state.ts';
 export { TUNING, type Tuning } from './tuning.ts';

@@ -1,10 +1,11 @@
 import type { Seat } from '@lockstep/kernel';
 import { type Guide, samplingBot } from '@lockstep/solver';
-import type { Action } from './action.ts';
+import type { Action, Event } from './action.ts';
 import { battle } from './battle.ts';
 import { estimate, playoutChoice } from './estimate.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
+import type { View } from './view.ts';
 
 /** A lead of this many hundredths of a point wins three times of four. */
 const EVEN_TO_LIKELY = 900;
@@ -17,5 +18,8 @@ const chance = (setup: Setup, state: State, seat: Seat): number => {
 
 const guide: Guide<Setup, State, Action> = { estimate: chance, quickChoice: playoutChoice };
 
-/** 200 futures of about three turns. */
-export const search = samplingBot(battle, guide, { playouts: 200, depth: 20 });
+/** So many futures of about three turns for each decision. */
+export const makeSearch = (playouts: number): ReturnType<typeof samplingBot<Setup, State, Action, Event, View>> =>
+  samplingBot(battle, guide, { playouts, depth: 20 });
+
+export const search = makeSearch(200);

@@ -114,14 +114,57 @@ const isWorthBuying = (setup: Setup, state: State, { about }: Action): boolean =
   return state.draft.deck.length < FULL_DECK && ratingOf(setup, card) >= GOOD && !isStray(setup, state, card);
 };
 
-/** Drafts with one bot of the draft and fights with one of the battle. */
-const player = (drafter: Drafter, fighter: Fighter): QuestBot => ({
+const PLAN = {
+  /** What a point of rating is. */
+  rating: 100,
+  /** For a card of the main resonances, and for one of both. */
+  main: 40,
+  bridge: 40,
+  /** Against one that costs more for being stray, once there is something to stray from. */
+  stray: 220,
+  settledAt: 3,
+  /** Against the next dear card of a deck with many, and for a cheap one where there are few; in a hundred cards. */
+  dear: 90,
+  dearFrom: 5,
+  dearMost: 25,
+  cheap: 60,
+  cheapTo: 2,
+  cheapLeast: 30,
+  /** For a subtype that the deck has. */
+  alike: 12,
+  alikeMost: 4,
+} as const;
+
+/** What a card is worth to a deck of two resonances that is to be played: rating, curve and subtype. */
+const worthTo = (setup: Setup, state: State, card: number): number => {
+  const { cards, script } = setup.draft;
+  const { deck, profile } = state.draft;
+  const { mask, rating } = cards[card]!;
+  const { cost, subtype } = script.card[card]!;
+  const main = mainBits(profile);
+  const share = (fits: (of: Setup['draft']['script']['card'][number]) => boolean): number =>
+    deck.length === 0 ? 0 : (100 * deck.filter((one) => fits(script.card[one]!)).length) / deck.length;
+  let worth = PLAN.rating * rating;
+  if (mask & main) worth += (mask & main) === main ? PLAN.main + PLAN.bridge : PLAN.main;
+  if (deck.length >= PLAN.settledAt && mask & ~main) worth -= PLAN.stray;
+  if (cost >= PLAN.dearFrom && share((of) => of.cost >= PLAN.dearFrom) > PLAN.dearMost) worth -= PLAN.dear;
+  if (cost <= PLAN.cheapTo && share((of) => of.cost <= PLAN.cheapTo) < PLAN.cheapLeast) worth += PLAN.cheap;
+  if (subtype !== undefined)
+    worth += PLAN.alike * Math.min(PLAN.alikeMost, deck.filter((one) => script.card[one]!.subtype === subtype).length);
+  return worth;
+};
+
+/** Drafts with one bot of the draft, or by what a card is worth, and fights with one of the battle. */
+const player = (drafter: Drafter, fighter: Fighter, worth?: typeof worthTo): QuestBot => ({
   choose: (setup, state, seat, stream) => {
     if (state.battle) {
       const inner = battleOf(setup, state.fight!);
       return actionOf(battle.format(inner, fighter.choose(inner, state.battle, seat, stream)));
     }
     if (state.place === 'visit') {
+      const takes = worth ? legal(setup, state, seat).filter(({ kind }) => kind === 'take') : [];
+      if (worth && takes.length > 0)
+        return best(takes, ({ about }) => worth(setup, state, setup.draft.cardAt.get(about)!));
       const inner = visitOf(setup, state.stop!, state.gift);
       const action = actionOf(draft.format(inner, drafter.choose(inner, state.draft, 0, stream)));
       if (action.kind !== 'buy' || isWorthBuying(setup, state, action)) return action;
@@ -133,7 +176,7 @@ const player = (drafter: Drafter, fighter: Fighter): QuestBot => ({
 
 /** Drafts two resonances, and plays futures on in battle. */
 const search: QuestBot = {
-  choose: player(draftBots.synergy, battleBots.search).choose,
+  choose: player(draftBots.synergy, battleBots.search, worthTo).choose,
   *consider(setup, state, seat, stream) {
     if (!state.battle) return;
     const inner = battleOf(setup, state.fight!);
@@ -143,7 +186,7 @@ const search: QuestBot = {
 };
 
 export const bots = {
-  greedy: player(draftBots.synergy, battleBots.greedy),
+  greedy: player(draftBots.synergy, battleBots.greedy, worthTo),
   power: player(draftBots.power, battleBots.greedy),
   aimless: player(draftBots.random, battleBots.greedy),
   random,

@@ -22,27 +22,39 @@ const drawFrom = (cards: readonly Card[], stream: Stream): Card => {
 };
 
 /** Thirty cards of two resonances, a sixth of them neutral. */
-const deckOf = (cards: readonly Card[], pair: readonly string[], stream: Stream): readonly string[] => {
+const deckOf = (cards: readonly Card[], pair: readonly string[], tries: number, stream: Stream): readonly string[] => {
   const own = cards.filter(({ resonance }) => resonance.length > 0 && resonance.every((r) => pair.includes(r)));
   const neutral = cards.filter(({ resonance }) => resonance.length === 0);
   return Array.from({ length: SIZE }, () => {
-    const tried = Array.from({ length: TRIED }, () => drawFrom(stream.below(NEUTRAL) === 0 ? neutral : own, stream));
+    const tried = Array.from({ length: tries }, () => drawFrom(stream.below(NEUTRAL) === 0 ? neutral : own, stream));
     return tried.reduce((best, one) => (one.rating > best.rating ? one : best)).id;
   });
 };
 
 /** Two seats with decks of two pairs, by their places among the ten, each with the dreamcaller of its pair. */
-export const pairBattle = ({ script }: Setup, pairs: readonly [number, number], stream: Stream): Setup => {
+export const pairBattle = (
+  { script }: Setup,
+  pairs: readonly [number, number],
+  stream: Stream,
+  tries = TRIED,
+): Setup => {
   const side = (place: number): Script['seat'][0] => {
     const pair: readonly string[] = PAIRS[place]!.of;
     const caller = script.dreamcaller.find(
       ({ resonance }) => resonance.length === pair.length && resonance.every((r) => pair.includes(r)),
     );
     return {
-      deck: [...deckOf(script.card, pair, stream)],
+      deck: [...deckOf(script.card, pair, tries, stream)],
       ...(caller ? { dreamcaller: caller.id } : {}),
       dreamsigns: [],
     };
   };
   return compile({ ...script, seat: [side(pairs[0]), side(pairs[1])] });
+};
+
+/** Two different pairs, all ninety ways round in turn. */
+export const pairsOf = (nth: number): readonly [number, number] => {
+  const first = nth % PAIRS.length;
+  const step = 1 + (Math.floor(nth / PAIRS.length) % (PAIRS.length - 1));
+  return [first, (first + step) % PAIRS.length];
 };

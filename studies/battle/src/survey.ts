@@ -1,10 +1,9 @@
 import { bots, type Pack, type Setup } from '@lockstep/battle';
-import { PAIRS } from '@lockstep/draft';
 import { openStream, parseSeed } from '@lockstep/kernel';
 import { Counter, type Sums, type Survey, wilson } from '@lockstep/lab';
 import { claims, figures } from './claims.ts';
 import { countBattle, countCards, type Fighters } from './count-battle.ts';
-import { pairBattle } from './pair-decks.ts';
+import { pairBattle, pairsOf } from './pair-decks.ts';
 
 /** Who fights, seat by seat. */
 const FIGHTERS: { readonly [name: string]: Fighters } = {
@@ -12,13 +11,6 @@ const FIGHTERS: { readonly [name: string]: Fighters } = {
   search: [bots.search, bots.search],
   'greedy over random': [bots.greedy, bots.random],
   'search over greedy': [bots.search, bots.greedy],
-};
-
-/** Two different pairs, all ninety ways round in turn. */
-const pairsOf = (nth: number): readonly [number, number] => {
-  const first = nth % PAIRS.length;
-  const step = 1 + (Math.floor(nth / PAIRS.length) % (PAIRS.length - 1));
-  return [first, (first + step) % PAIRS.length];
 };
 
 /** Battles of two different fighters come in twos, with the same decks and shuffles and the fighters the other way round. */

@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsePack } from '@lockstep/battle';
 import { openStream, parseSeed } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 
@@ -50,12 +51,13 @@ const OPPONENTS = [
   [7, 'The Last Heir', 'Ruin', 'Stone', 'Judgment: Each enemy character loses 1 spark.'],
 ];
 
-const home = new URL('../content/draft/', import.meta.url).pathname;
-const files = readdirSync(home)
-  .filter((name) => name.endsWith('.toml'))
-  .sort()
-  .map((name) => ({ name, text: readFileSync(join(home, name), 'utf8') }));
-const loaded = load(files, (value) => ({ ok: true, value }));
+const home = new URL('../content/', import.meta.url).pathname;
+const filesIn = (folder) =>
+  readdirSync(join(home, folder))
+    .filter((name) => name.endsWith('.toml'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(home, folder, name), 'utf8') }));
+const loaded = load([...filesIn('draft'), ...filesIn('battle')], parsePack);
 const { card, dreamcaller } = loaded.value;
 
 const idOf = (name) =>

@@ -4,7 +4,7 @@ export { bots } from './bots.ts';
 export { estimate, playoutChoice } from './estimate.ts';
 export type { Outlook } from './explain.ts';
 export { gameModule } from './module.ts';
-export { type Pack, parsePack } from './pack.ts';
+export { type Pack, parsePack, RATINGS, withRatings } from './pack.ts';
 export { player } from './player.ts';
 export { prompt } from './prompt.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

@@ -21,9 +21,19 @@ const DUEL = v.strictObject({
   bot: v.optional(name, 'greedy'),
 });
 
+/** Q19: what a card is worth in battle, measured, by its id; from 1 to 11. Without it a card has the rating of its own table. */
+export const RATINGS = v.record(v.string(), integer(1, 11));
+
+/** Cards with the ratings that were measured. */
+export const withRatings = <Card extends { readonly id: string; readonly rating: number }>(
+  cards: readonly Card[],
+  ratings: v.InferOutput<typeof RATINGS>,
+): Card[] => cards.map((card) => ({ ...card, rating: ratings[card.id] ?? card.rating }));
+
 /** What battles are made of: every TOML file of content/battle, and the cards of content/draft. The rest of that pack is a quest's own. */
 export const PACK = v.strictObject({
   battle: v.optional(TUNING, {}),
+  rating: v.optional(RATINGS, {}),
   deck: v.pipe(v.array(DECK), v.minLength(1)),
   duel: v.pipe(v.array(DUEL), v.minLength(1)),
   card: v.pipe(v.array(CARD), v.minLength(1)),
@@ -40,12 +50,14 @@ const ids = (things: readonly { readonly id: string }[]): readonly string[] => t
 export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
-  const { presets: _presets, quest: _quest, route: _route, ...pack } = shaped.value;
+  const { presets: _presets, quest: _quest, route: _route, ...own } = shaped.value;
+  const pack = { ...own, card: withRatings(own.card, own.rating) };
   const issues = [
     ...duplicateIds(pack.card, 'card'),
     ...duplicateIds(pack.deck, 'deck'),
     ...duplicateIds(pack.duel, 'duel'),
     ...checkTexts(pack),
+    ...Object.keys(pack.rating).flatMap((id) => reference(id, ids(pack.card), ['rating', id], 'card')),
     ...pack.deck.flatMap(({ deck, dreamcaller, dreamsigns }, i) => [
       ...deck.flatMap((id, c) => reference(id, ids(pack.card), ['deck', i, 'deck', c], 'card')),
       ...(dreamcaller === undefined

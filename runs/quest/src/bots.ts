@@ -118,16 +118,16 @@ const PLAN = {
   /** What a point of rating is. */
   rating: 100,
   /** For a card of the main resonances, and for one of both. */
-  main: 40,
-  bridge: 40,
+  main: 30,
+  bridge: 30,
   /** Against one that costs more for being stray, once there is something to stray from. */
-  stray: 220,
+  stray: 110,
   settledAt: 3,
   /** Against the next dear card of a deck with many, and for a cheap one where there are few; in a hundred cards. */
-  dear: 90,
+  dear: 60,
   dearFrom: 5,
   dearMost: 25,
-  cheap: 60,
+  cheap: 50,
   cheapTo: 2,
   cheapLeast: 30,
   /** For a subtype that the deck has. */

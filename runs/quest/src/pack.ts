@@ -1,4 +1,4 @@
-import { TUNING } from '@lockstep/battle';
+import { RATINGS, TUNING, withRatings } from '@lockstep/battle';
 import { type Pack as DraftPack, gameModule as draft } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { duplicateIds, parseShape } from '@lockstep/shape';
@@ -10,6 +10,7 @@ export const PACK = v.strictObject({
   ...OWN,
   road: v.pipe(v.array(ROAD), v.minLength(1)),
   battle: v.optional(TUNING, {}),
+  rating: v.optional(RATINGS, {}),
   // Single battles are the battle's own.
   deck: v.optional(v.unknown()),
   duel: v.optional(v.unknown()),
@@ -50,5 +51,6 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
     }),
     ...own.road.flatMap((road, i) => checkRoad(road, own, ['road', i])),
   ];
-  return issues.length > 0 ? fail(issues) : ok({ ...own, ...drafted.value });
+  const rated = withRatings(drafted.value.card, own.rating);
+  return issues.length > 0 ? fail(issues) : ok({ ...own, ...drafted.value, card: rated });
 };

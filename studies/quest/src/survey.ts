@@ -104,7 +104,7 @@ const ROAD = 'seven-nights';
 
 export const survey: Survey<Setup, Pack> = {
   players: Object.keys(PLAYERS),
-  configurations: ({ draft }) => Object.keys(draft.presets),
+  configurations: ({ presets }) => Object.keys(presets),
   defaults: () => [DEFAULT_PRESET],
   games: 'games',
   fewer: Object.fromEntries(Object.entries(PLAYERS).map(([name, { fewer = 1 }]) => [name, fewer])),

@@ -17,7 +17,7 @@ const SHARED: { readonly [name: string]: RegExp } = {
   run: /kernel\/src\/(?:run|replay|preview|module)/,
   play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session)|house\/src\/(?:practice|refusal|section)|src\/(?:strings\/play|play\/(?:session|open|keep|slot|sharing))|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|Shelf|Unfinished|notices)|plumbing\/(?:share|replay-link|files)/,
   /** What screens are made of that no first screen needs. */
-  parts: /src\/parts\/(?:Card|Dialog|Glyph|IconButton|Meter|Panel|Reading|Sheet|TrustMark|TurnsMeter)\./,
+  parts: /src\/parts\/(?:Card|Dialog|Glyph|IconButton|Meter|Panel|Pips|Reading|Sheet|TrustMark|TurnsMeter)\./,
   /** Cards of Nights with KOA, which Freeplay plays with too. */
   testimony: /boards\/testimony\/(?:card|claims|glyphs|labels|CardFrame|ClaimTag|ConflictMark|ProofBadge)\./,
   shapes: /\/packages\/(?:shape|cards)\/|valibot/,

@@ -22,6 +22,7 @@ export { titles } from './titles.ts';
 export { type DifficultyRow, playedTuning, type RoleRow, type Tuning } from './tuning.ts';
 export type { ActorView, ChoiceView, FightView, HitView, PillarView, Spent, TestView, View } from './view.ts';
 export {
+  type ClockKind,
   DEEDS,
   type Deed,
   DIFFICULTIES,

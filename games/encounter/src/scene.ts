@@ -1,7 +1,7 @@
 import { integer, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { clockSize } from './tuning.ts';
-import { MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
+import { CLOCK_KINDS, MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
 
 /** Tags and choices are kept as bits of one number. */
 const MOST_BITS = 30;
@@ -173,7 +173,7 @@ export const SCENE = v.strictObject({
         id: name,
         name: text(40),
         size: clockSize,
-        kind: v.picklist(['GOAL', 'DANGER', 'STORY']),
+        kind: v.picklist(CLOCK_KINDS),
         /** Where the scene goes, at the end of the Beat that filled it. */
         to: v.optional(name),
       }),

@@ -43,6 +43,7 @@ import { mayGoOn, toMove } from './step.ts';
 import { seqLevel } from './tempo.ts';
 import { type Rating, rate } from './threat.ts';
 import {
+  type ClockKind,
   DOMAIN_STATES,
   type DomainState,
   LADDERS,
@@ -199,7 +200,7 @@ export interface View {
   readonly clocks: readonly {
     readonly id: string;
     readonly name: string;
-    readonly kind: string;
+    readonly kind: ClockKind;
     readonly size: number;
     readonly filled: number;
     readonly risen: number;

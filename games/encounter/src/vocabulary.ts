@@ -106,6 +106,10 @@ export type DomainState = (typeof DOMAIN_STATES)[number];
 export const DOMAIN_MOVES = ['NOTHING', 'TAG', 'CONSUME', 'PRESSURE', 'MAIN'] as const;
 export type DomainMove = (typeof DOMAIN_MOVES)[number];
 
+/** What a clock of a scene counts: its goal, what threatens it, or the story around both. */
+export const CLOCK_KINDS = ['GOAL', 'DANGER', 'STORY'] as const;
+export type ClockKind = (typeof CLOCK_KINDS)[number];
+
 export const CLOCK_SIZES = [4, 6, 8] as const;
 
 export const DIFFICULTIES = ['STORY', 'STANDARD', 'HARD'] as const;

@@ -1,22 +1,22 @@
-const times = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+import { counted } from '@lockstep/words';
+import { HELP_KEYS, SHELF, TABLE } from '../../strings/scene.ts';
 
 /** Every string of this game's screens that its own words do not hold. */
 export const DRAFT_WORDS = {
   shelf: {
+    ...SHELF,
     route: 'A route',
     lesson: 'A lesson',
     todayNote: 'One night, the same for everyone: the same callers, the same offers for the same picks.',
     play: 'Fall asleep',
     again: 'Dream it again',
-    result: (archetype: string, score: number) => `${archetype}, ${times(score, 'point')}`,
+    result: (archetype: string, score: number) => `${archetype}, ${counted(score, 'point')}`,
     all: 'Every route',
-    first: 'Begin here',
     preset: 'How the dream follows you',
-    minutes: (n: number) => `about ${times(n, 'minute')}`,
-    dreams: (n: number) => times(n, 'dream'),
+    minutes: (n: number) => `about ${counted(n, 'minute')}`,
+    dreams: (n: number) => counted(n, 'dream'),
     open: 'Unfinished nights',
-    openLine: (preset: string, picks: number) => `${preset}, ${times(picks, 'step')} in`,
-    seed: 'A seed of your own, or one you were given',
+    openLine: (preset: string, picks: number) => `${preset}, ${counted(picks, 'step')} in`,
     seedNote: 'The same seed on the same route brings the same dream. Any word will do.',
     seedRoute: 'Route',
     seedPlay: 'Dream this seed',
@@ -24,12 +24,12 @@ export const DRAFT_WORDS = {
     tooEarly: 'That night has not come yet.',
   },
   table: {
+    ...TABLE,
     back: 'All routes',
     againAsk: 'Give this night up and begin it again?\nNothing is recorded for it. It will be the same night.',
     anotherAsk: 'Give this night up and begin another?\nNothing is recorded for it. It will be another night.',
     practice: 'This quest is practice: it records nothing.',
     unrecorded: 'A quest with a seed of its own is not recorded.',
-    notRecorded: 'not recorded',
     way: 'The whole way',
     dreamWay: (n: number, of: number) => `Dream ${n} of ${of}: show the whole way`,
     pick: (n: number, of: number) => `Pick ${n} of ${of}`,
@@ -63,8 +63,8 @@ export const DRAFT_WORDS = {
       ['R', 'reroll, in a shop'],
       ['L', 'leave, where one may'],
       ['U', 'undo: the quest is practice from then on'],
-      ['Shift+U', 'redo what was undone'],
-      ['?', 'this help'],
+      HELP_KEYS.redo,
+      HELP_KEYS.help,
     ] as const,
     helpLine:
       'Cards carry up to two of five resonances. What you take makes more of its kind come; what you pass over comes paler. At the end your deck has a name and a score.',
@@ -85,8 +85,8 @@ export const DRAFT_WORDS = {
     SIGNS: 'Leave them all',
     PURGE: 'Go on',
   },
-  room: (n: number) => (n === 0 ? 'No room in the deck' : `Room for ${times(n, 'more card')}`),
-  purges: (n: number) => `${times(n, 'card')} may still be put down`,
+  room: (n: number) => (n === 0 ? 'No room in the deck' : `Room for ${counted(n, 'more card')}`),
+  purges: (n: number) => `${counted(n, 'card')} may still be put down`,
   kept: { DIVERSITY: 'Kept for variety', RARITY: 'Kept for rarity' },
   why: { floor: 'Floor', neutral: 'Neutral' },
   end: {

@@ -1,5 +1,5 @@
 import type { Pillar } from '@lockstep/encounter';
-import type { ClockKind, Pip } from './kinds.ts';
+import type { PieKind, Pip } from './kinds.ts';
 
 /** Line drawings on a 16-unit grid: a blade, a fan, a lamp. */
 export const PILLAR_LINES: { readonly [pillar in Pillar]: string } = {
@@ -18,7 +18,7 @@ export const PIP_SHAPES: { readonly [pip in Pip]: string } = {
   NUANCE: 'M8 1.4 9.8 6.2 14.6 8 9.8 9.8 8 14.6 6.2 9.8 1.4 8 6.2 6.2Z',
 };
 
-export const CLOCK_LINES: { readonly [kind in ClockKind]: string } = {
+export const CLOCK_LINES: { readonly [kind in PieKind]: string } = {
   GOAL: 'M4 14V2.4h8.4L10 5.6l2.4 3.2H4',
   DANGER: 'M8 2.2 14.4 13.4H1.6ZM8 6.4v3.4M8 11.6v.01',
   STORY:

@@ -1,11 +1,10 @@
-import type { Character, Mood, Pillar, PLACES, Role, Side, Slot } from '@lockstep/encounter';
+import type { Character, ClockKind, Mood, Pillar, PLACES, Role, Side, Slot } from '@lockstep/encounter';
 
 export type Place = (typeof PLACES)[number];
 export type Look = Character['look'];
 export type Pip = Slot | 'NUANCE';
-/** The scene's clocks, and those of a fight: Pressure, a domain's strain, a boss's stamina. */
-export type ClockKind = 'GOAL' | 'DANGER' | 'STORY' | 'PRESSURE' | 'STRAIN' | 'STAMINA';
-export type Degree = -4 | -3 | -2 | -1 | 0 | 1 | 2 | 3 | 4;
+/** The clocks of a scene, and those of a fight: Pressure, a domain's strain, a boss's stamina. */
+export type PieKind = ClockKind | 'PRESSURE' | 'STRAIN' | 'STAMINA';
 
 /** One roll, spelled out. */
 export interface Roll {
@@ -20,9 +19,9 @@ export interface Roll {
 
 export interface Clock {
   readonly name: string;
-  readonly size: 4 | 6 | 8;
+  readonly size: number;
   readonly filled: number;
-  readonly kind: ClockKind;
+  readonly kind: PieKind;
   /** Segments that would be filled next. */
   readonly coming?: number | undefined;
 }

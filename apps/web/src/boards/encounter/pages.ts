@@ -34,22 +34,6 @@ export type Page = Shown & {
   readonly turn: number;
 };
 
-/** Told by the stage itself, or not worth a line of its own. */
-const QUIET: readonly Event['kind'][] = [
-  'stage-began',
-  'readied',
-  'went-on',
-  'beat-began',
-  'beat-closed',
-  'chose',
-  'declared',
-  'took-back',
-  'window-opened',
-  'passed',
-  'invokes-spent',
-  'scene-ended',
-];
-
 interface Draft {
   readonly pages: (Shown & Omit<Page, keyof Shown | 'notes'> & { readonly notes: Event[] })[];
   pending: Event[];
@@ -162,8 +146,46 @@ const tell = (setup: Setup, draft: Draft, event: Event, state: State, turn: numb
       draft.title = 'AFTERMATH';
       draft.pending.push(event);
       break;
-    default:
-      if (!QUIET.includes(event.kind)) draft.pending.push(event);
+    case 'clock-moved':
+    case 'tag-made':
+    case 'tag-lost':
+    case 'invokes-made':
+    case 'consumed':
+    case 'lingered':
+    case 'expired':
+    case 'paid':
+    case 'moved':
+    case 'guarded':
+    case 'warded':
+    case 'prepared':
+    case 'used-prepared':
+    case 'assisted':
+    case 'target-gone':
+    case 'nuanced':
+    case 'ward-fell':
+    case 'overflowed':
+    case 'stamina-moved':
+    case 'phase-began':
+    case 'went-out':
+    case 'domain-moved':
+    case 'strained':
+    case 'recovered':
+    case 'endured':
+    case 'pressure-rose':
+    case 'fight-ended':
+      draft.pending.push(event);
+      break;
+    // Shown by the stage itself, or not worth a line of its own.
+    case 'readied':
+    case 'went-on':
+    case 'chose':
+    case 'declared':
+    case 'took-back':
+    case 'window-opened':
+    case 'passed':
+    case 'invokes-spent':
+    case 'scene-ended':
+      break;
   }
 };
 

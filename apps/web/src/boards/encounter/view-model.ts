@@ -1,7 +1,7 @@
 import type { Mood } from '@lockstep/encounter';
 import { type ActorView, type Part, PILLARS, type Setup, type Roll as Thrown, type View } from '@lockstep/encounter';
 import { actorName, characterName, PART_NAME, SKILL_NAME } from '@lockstep/words-encounter';
-import type { Clock, Degree, Fighter, Ladder, Look, Pips, Roll } from './kinds.ts';
+import type { Clock, Fighter, Ladder, Look, Pips, Roll } from './kinds.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 
 const WORDS = ENCOUNTER_WORDS.fight;
@@ -64,7 +64,7 @@ const staminaOf = ({ stamina }: ActorView): Clock | undefined =>
   stamina
     ? {
         name: WORDS.phase(stamina.phase, stamina.phases),
-        size: stamina.size as Clock['size'],
+        size: stamina.size,
         filled: stamina.filled,
         kind: 'STAMINA',
       }
@@ -95,16 +95,16 @@ export const clocksOf = (view: View): readonly (Clock & { readonly id: string | 
   ...view.clocks.map(({ id, name, size, filled, kind }) => ({
     id,
     name,
-    size: size as Clock['size'],
+    size: size,
     filled,
-    kind: kind as Clock['kind'],
+    kind: kind,
   })),
   ...(view.fight
     ? [
         {
           id: null,
           name: WORDS.pressure,
-          size: view.fight.pressure.size as Clock['size'],
+          size: view.fight.pressure.size,
           filled: view.fight.pressure.filled,
           kind: 'PRESSURE' as const,
         },
@@ -116,7 +116,7 @@ export const clocksOf = (view: View): readonly (Clock & { readonly id: string | 
           {
             id: null,
             name: domain.name,
-            size: domain.size as Clock['size'],
+            size: domain.size,
             filled: domain.strain,
             kind: 'STRAIN' as const,
           },
@@ -154,5 +154,3 @@ export const rollOf = (setup: Setup, label: string, thrown: Thrown, actor: strin
     total: thrown.total,
   };
 };
-
-export const degreeOf = (value: number): Degree => Math.max(-4, Math.min(4, value)) as Degree;

@@ -1,13 +1,13 @@
+import { counted } from '@lockstep/words';
+import { SHELF } from '../../strings/scene.ts';
 import type { Title } from './pages.ts';
-
-const times = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** Every string of this game's screens that its own words do not hold. */
 export const ENCOUNTER_WORDS = {
   shelf: {
+    ...SHELF,
     line: 'A serial along the river, in short scenes. Nothing here has a date: play one whenever you like.',
     difficulty: 'Difficulty',
-    first: 'Begin here',
     firstNote: 'It teaches as it goes. Every other scene is open too.',
     all: 'The scenes',
     others: 'All the others',
@@ -24,8 +24,8 @@ export const ENCOUNTER_WORDS = {
     beat: 'Beat',
     clocks: 'Clocks',
     tags: 'Scene tags',
-    invokes: (n: number) => times(n, 'invoke'),
-    yourInvokes: (n: number) => `You have ${times(n, 'invoke')} to spend`,
+    invokes: (n: number) => counted(n, 'invoke'),
+    yourInvokes: (n: number) => `You have ${counted(n, 'invoke')} to spend`,
     fresh: (n: number) => `${n} more from the next Beat on`,
     foesTag: 'theirs',
     keys: 'Keys: space or enter goes on, 1–9 pick, R is ready, U undoes.',
@@ -41,7 +41,7 @@ export const ENCOUNTER_WORDS = {
     plain: 'Bare hands and wits',
     spend: 'Spend invokes?',
     none: 'None',
-    forOne: (what: string, cost: number) => `${what} (${times(cost, 'invoke')})`,
+    forOne: (what: string, cost: number) => `${what} (${counted(cost, 'invoke')})`,
     tryIt: 'Try it',
     odds: 'Every outcome',
     moves: (goal: string) => `Moves “${goal}”`,
@@ -127,7 +127,7 @@ export const ENCOUNTER_WORDS = {
     checks: 'Checks',
     difficulty: 'Difficulty',
     best: 'Best so far',
-    bestSays: (rounds: number, difficulty: string) => `${times(rounds, 'round')} on ${difficulty}`,
+    bestSays: (rounds: number, difficulty: string) => `${counted(rounds, 'round')} on ${difficulty}`,
     again: 'Play it again',
     following: (title: string) => `Next: ${title}`,
   },

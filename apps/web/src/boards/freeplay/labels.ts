@@ -58,4 +58,3 @@ export const PROGRESS: { readonly [state in Progress]: string } = {
 };
 
 export const RESULTS: { readonly [result in Result]: string } = { cleared: 'Cleared', failed: 'Failed' };
-export const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;

@@ -7,5 +7,10 @@ import { replays } from './replays.mjs';
 const [id] = process.argv.slice(2);
 const rows = ['encounter', 'draft', 'freeplay', 'battle'].includes(id)
   ? await (await import(`./${id}/rows.mjs`)).rows()
-  : [...(await playouts(id)), ...(await replays(id)), ...(await certificates(id)), ...heap(id)];
+  : [
+      ...(await playouts(id)),
+      ...(await replays(id)),
+      ...(await certificates(id)),
+      ...heap({ over: 'a million playouts', game: id, warmUp: 300_000, plays: 1_000_000 }),
+    ];
 console.log(JSON.stringify(rows.map((row) => ({ game: id, ...row }))));

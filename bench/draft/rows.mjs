@@ -1,6 +1,6 @@
+import { heap } from '../heap.mjs';
 import { median, sideBySide } from '../rounds.mjs';
 import { drafter as direct } from './direct.mjs';
-import { heap } from './heap.mjs';
 import { drafter, playPicks, playRandom } from './lockstep.mjs';
 import { differentOffer } from './offers.mjs';
 import { drafts, entriesOf, manyDrafts } from './quest.mjs';
@@ -84,4 +84,15 @@ const quests = async () => {
   ];
 };
 
-export const rows = async () => [...(await offers()), ...(await quests()), ...(await replays()), ...heap()];
+export const rows = async () => [
+  ...(await offers()),
+  ...(await quests()),
+  ...(await replays()),
+  ...heap({
+    over: '20 000 quests',
+    module: new URL('./lockstep.mjs', import.meta.url).href,
+    play: 'playRandom',
+    warmUp: 2000,
+    plays: 20_000,
+  }),
+];

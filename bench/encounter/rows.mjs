@@ -1,6 +1,6 @@
+import { heap } from '../heap.mjs';
 import { median, sideBySide } from '../rounds.mjs';
 import { differentEffect, ours as ourEffects, theirs as theirEffects } from './effects.mjs';
-import { heap } from './heap.mjs';
 import { play, seedOf } from './lockstep.mjs';
 import { cold, counted, differentOdds, warm } from './odds.mjs';
 import { replays } from './replays.mjs';
@@ -92,5 +92,11 @@ export const rows = async () => [
   ...(await encounters()),
   ...(await odds()),
   ...(await replays()),
-  ...heap(),
+  ...heap({
+    over: '20 000 encounters',
+    module: new URL('./lockstep.mjs', import.meta.url).href,
+    play: 'play',
+    warmUp: 3000,
+    plays: 20_000,
+  }),
 ];

@@ -1,6 +1,6 @@
+import { heap } from '../heap.mjs';
 import { median, sideBySide } from '../rounds.mjs';
 import { attempts, differentAttempt } from './attempts.mjs';
-import { heap } from './heap.mjs';
 import { playGreedy, playKoa, playOperator, playRandom, turnsOf } from './lockstep.mjs';
 import { previews } from './previews.mjs';
 import { replays } from './replays.mjs';
@@ -79,5 +79,11 @@ export const rows = async () => [
   ...(await attempting()),
   ...previews(),
   ...(await replays()),
-  ...heap(),
+  ...heap({
+    over: '20 000 runs',
+    module: new URL('./lockstep.mjs', import.meta.url).href,
+    play: 'playOperator',
+    warmUp: 1000,
+    plays: 20_000,
+  }),
 ];

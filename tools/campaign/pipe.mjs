@@ -17,6 +17,8 @@ const STARTS = [
   { game: 'freeplay', options: { scene: 'koa-run' }, seed: 'f' },
   { game: 'battle', options: { scene: 'lamps-against-kilns' }, seed: 'h' },
   { game: 'battle', options: { scene: 'a-draught-in-the-hall' }, seed: 'h', bots: { 1: 'greedy' } },
+  { game: 'quest', options: { scene: 'first-night' }, seed: 'i', bots: { 1: 'greedy' } },
+  { game: 'quest', options: { scene: 'three-nights' }, seed: 'i' },
   { game: 'null', setup: { limit: 20, sides: 6 }, seed: 'g' },
 ];
 const ODD = [

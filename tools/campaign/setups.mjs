@@ -16,6 +16,7 @@ const WRITTEN = [
   ['gates', {}],
   ['gates', { gate: [{ id: 'gate.SENSOR_DRIFT', strength: 60 }], turns: 5 }],
   ['battle', { scene: 'lamps-against-kilns' }],
+  ['quest', { scene: 'three-nights' }],
 ];
 
 /** The same, and Dailies, with every part written out. */

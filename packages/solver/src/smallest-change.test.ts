@@ -27,7 +27,7 @@ describe('the smallest change of a played line', () => {
       for (const played of everyLine) {
         const start = doors.start(setup, parseSeed('doors'));
         const wanted = brute('any', setup, start);
-        const change = smallestChange(doors, search, 'any', setup, start, played, wanted);
+        const change = smallestChange(doors, search, { family: 'any', setup, start, played, wanted });
         if (brute('any', setup, stateAfter(setup, played)) >= wanted) {
           expect(change).toBeNull();
           continue;
@@ -46,7 +46,9 @@ describe('the smallest change of a played line', () => {
   test('there is none where the score was out of reach from the start', () => {
     const [setup] = setups;
     const start = doors.start(setup!, parseSeed('doors'));
-    expect(smallestChange(doors, search, 'any', setup!, start, [0, 0, 0], 9)).toBeNull();
+    expect(
+      smallestChange(doors, search, { family: 'any', setup: setup!, start, played: [0, 0, 0], wanted: 9 }),
+    ).toBeNull();
   });
 
   test('it keeps to the lines of its family', () => {
@@ -54,7 +56,7 @@ describe('the smallest change of a played line', () => {
       for (const played of everyLine.filter((line) => !line.includes(1))) {
         const start = doors.start(setup, parseSeed('doors'));
         const wanted = brute('narrow', setup, start);
-        const change = smallestChange(doors, search, 'narrow', setup, start, played, wanted);
+        const change = smallestChange(doors, search, { family: 'narrow', setup, start, played, wanted });
         expect([change?.instead, ...(change?.line ?? [])]).not.toContain(1);
       }
   });

@@ -1,5 +1,6 @@
 import { type Game, Refusal, type Search } from '@lockstep/kernel';
 import { searcher } from './reach.ts';
+import type { PlayedLine } from './turning-point.ts';
 
 export interface SmallestChange<Action> {
   /** How many steps came before it. */
@@ -26,11 +27,7 @@ export const wordsChanged = (before: string, after: string): number => {
 export const smallestChange = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   search: Search<Setup, State, Action>,
-  family: string,
-  setup: Setup,
-  start: State,
-  played: readonly Action[],
-  wanted: number,
+  { family, setup, start, played, wanted }: PlayedLine<Setup, State, Action> & { readonly wanted: number },
 ): SmallestChange<Action> | null => {
   const lines = search.lines[family]!;
   const seeker = searcher(game, search, lines, setup);

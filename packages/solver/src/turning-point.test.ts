@@ -13,7 +13,7 @@ describe('the turning point of a played line', () => {
         for (const door of played) states.push(doors.step(setup, states.at(-1)!, 0, door) as At);
         const open = states.map((state) => brute(family, setup, state));
         const expected = open.findIndex((score, i) => i > 0 && score < open[0]!) - 1;
-        const turn = turningPoint(doors, search, family, setup, start, played);
+        const turn = turningPoint(doors, search, { family, setup, start, played });
         if (expected < 0) {
           expect(turn).toBeNull();
           continue;
@@ -35,7 +35,7 @@ describe('the turning point of a played line', () => {
         const states = [start];
         for (const door of played) states.push(doors.step(setup, states.at(-1)!, 0, door) as At);
         const expected = states.map((state) => brute('any', setup, state)).findIndex((score) => score < 1) - 1;
-        const turn = turningPoint(doors, search, 'any', setup, start, played, 1);
+        const turn = turningPoint(doors, search, { family: 'any', setup, start, played, wanted: 1 });
         expect(turn?.step ?? -2).toBe(expected);
         if (turn) later += 1;
       }
@@ -45,14 +45,25 @@ describe('the turning point of a played line', () => {
   test('there is none of a score that was never open', () => {
     const [setup] = setups;
     expect(
-      turningPoint(doors, search, 'any', setup!, doors.start(setup!, parseSeed('doors')), [0, 0, 0], 9),
+      turningPoint(doors, search, {
+        family: 'any',
+        setup: setup!,
+        start: doors.start(setup!, parseSeed('doors')),
+        played: [0, 0, 0],
+        wanted: 9,
+      }),
     ).toBeNull();
   });
 
   test('there is none where nothing could be won', () => {
     const hopeless = { scores: everyLine.map(() => 0) };
     expect(
-      turningPoint(doors, search, 'any', hopeless, doors.start(hopeless, parseSeed('doors')), [0, 0, 0]),
+      turningPoint(doors, search, {
+        family: 'any',
+        setup: hopeless,
+        start: doors.start(hopeless, parseSeed('doors')),
+        played: [0, 0, 0],
+      }),
     ).toBeNull();
   });
 
@@ -60,7 +71,11 @@ describe('the turning point of a played line', () => {
     const [setup] = setups;
     const start = doors.start(setup!, parseSeed('doors'));
     expect(doors.step(setup!, { step: 3, place: 0 }, 0, 0)).toBeInstanceOf(Refusal);
-    const kept = everyLine.find((line) => turningPoint(doors, search, 'any', setup!, start, line) === null)!;
-    expect(() => turningPoint(doors, search, 'any', setup!, start, [...kept, 0])).toThrow('refused: over');
+    const kept = everyLine.find(
+      (line) => turningPoint(doors, search, { family: 'any', setup: setup!, start, played: line }) === null,
+    )!;
+    expect(() => turningPoint(doors, search, { family: 'any', setup: setup!, start, played: [...kept, 0] })).toThrow(
+      'refused: over',
+    );
   });
 });

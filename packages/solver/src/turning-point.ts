@@ -11,15 +11,19 @@ export interface TurningPoint<Action> {
   readonly score: number;
 }
 
+/** A line that was played from a position, held against a family of lines. */
+export interface PlayedLine<Setup, State, Action> {
+  readonly family: string;
+  readonly setup: Setup;
+  readonly start: State;
+  readonly played: readonly Action[];
+}
+
 /** The first step of a played line after which the family no longer reaches `wanted`: the best there is, where nothing else is asked. Null where none does. */
 export const turningPoint = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   search: Search<Setup, State, Action>,
-  family: string,
-  setup: Setup,
-  start: State,
-  played: readonly Action[],
-  wanted?: number,
+  { family, setup, start, played, wanted }: PlayedLine<Setup, State, Action> & { readonly wanted?: number },
 ): TurningPoint<Action> | null => {
   const score = wanted ?? best(game, search, family, setup, start).score;
   if (score === 0) return null;

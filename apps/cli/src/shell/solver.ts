@@ -33,7 +33,8 @@ export const exactSolver = <G extends Types>(module: GameModule | null) => {
       });
       const reached = game.outcome(setup, now.state)?.scores[0] ?? 0;
       const wanted = wantedScore(search, setup, reached, best(game, search, 'any', setup, start).score);
-      const found = wanted === null ? null : smallestChange(game, search, 'any', setup, start, played, wanted);
+      const found =
+        wanted === null ? null : smallestChange(game, search, { family: 'any', setup, start, played, wanted });
       return (
         found && {
           step: found.step,

@@ -99,7 +99,10 @@ const curveOf = (game: AnyGame, setup: unknown, start: unknown, actions: readonl
 export const analysisOf = (module: DailyModule, position: Position): Analysis => {
   const { game, daily } = module;
   const { setup, start, actions, wanted, bestScore, bestLine } = measured(module, position);
-  const lost = wanted === null ? null : turningPoint(game, daily.search, HINDSIGHT, setup, start, actions, wanted);
+  const lost =
+    wanted === null
+      ? null
+      : turningPoint(game, daily.search, { family: HINDSIGHT, setup, start, played: actions, wanted });
   return {
     best: bestScore,
     played: curveOf(game, setup, start, actions),
@@ -113,7 +116,7 @@ export const changeOf = (module: DailyModule, position: Position): Change | null
   const { game, daily } = module;
   const { setup, start, actions, wanted } = measured(module, position);
   if (wanted === null) return null;
-  const found = smallestChange(game, daily.search, HINDSIGHT, setup, start, actions, wanted);
+  const found = smallestChange(game, daily.search, { family: HINDSIGHT, setup, start, played: actions, wanted });
   return (
     found && {
       step: found.step,

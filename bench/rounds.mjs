@@ -16,7 +16,7 @@ export const sideBySide = async (contestants, { rounds, time }) => {
   const rates = Object.fromEntries(contestants.map(([name]) => [name, []]));
   for (let round = -1; round < rounds; round += 1)
     for (const [name, work, amount] of contestants) {
-      const bench = new Bench({ time, iterations: 1, warmup: false, now: spent });
+      const bench = new Bench({ time, iterations: 1, warmup: false, now: spent, throws: true });
       bench.add(name, work);
       await bench.run();
       const { totalTime, latency } = bench.tasks[0].result;

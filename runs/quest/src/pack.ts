@@ -24,7 +24,7 @@ export const PACK = v.strictObject({
 });
 
 type Shaped = v.InferOutput<typeof PACK>;
-/** The quest's own tables, and beside them those of the draft: written out, it is a pack again. */
+/** The quest's own tables and those of the draft: written out, it is a pack again. */
 export type Pack = Omit<Shaped, keyof DraftPack | 'deck' | 'duel'> & DraftPack;
 
 /** What of a pack is the draft's. */

@@ -20,7 +20,7 @@ interface Told {
   answers: number;
   /** Of each seat: how far it ever was behind. */
   readonly behind: [number, number];
-  /** Who leads after three turns each; −1 for nobody. */
+  /** Who leads after three turns each; −1 where neither does. */
   leader: number;
   /** Cards that were in their owner's hand. */
   readonly drawn: Uint8Array;

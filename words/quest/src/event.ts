@@ -21,18 +21,11 @@ const cards = (setup: Setup, ids: readonly string[]): string =>
 
 /** What the draft tells of its own route is said of the quest's. */
 const draftTold = (setup: Setup, { event }: Of<'draft'>): string => {
-  switch (event.kind) {
-    case 'entered':
-      return `${DRAFT_SITE[event.site]}.`;
-    case 'dreamscape-ended':
-      return event.fresher === 0
-        ? 'The dreamscape is behind you.'
-        : `The dreamscape is behind you. ${counted(event.fresher, 'card')} ${event.fresher === 1 ? 'is' : 'are'} fresher by one.`;
-    case 'essence-gained':
-      return `The win pays ${event.by} essence, ${event.to} in all.`;
-    default:
-      return draftWords(setup.draft, event);
-  }
+  if (event.kind === 'entered') return `${DRAFT_SITE[event.site]}.`;
+  if (event.kind === 'essence-gained') return `The win pays ${event.by} essence, ${event.to} in all.`;
+  if (event.kind !== 'dreamscape-ended') return draftWords(setup.draft, event);
+  const fresher = `${counted(event.fresher, 'card')} ${event.fresher === 1 ? 'is' : 'are'} fresher by one.`;
+  return event.fresher === 0 ? 'The dreamscape is behind you.' : `The dreamscape is behind you. ${fresher}`;
 };
 
 const ENDED: { readonly [ending in Of<'quest-ended'>['ending']]: string } = {

@@ -1,6 +1,7 @@
 export { type Action, type Event, VERBS } from './action.ts';
 export { bots } from './bots.ts';
 export { battleOf } from './fight.ts';
+export { openLevels } from './meta.ts';
 export { gameModule } from './module.ts';
 export { type Pack, parsePack } from './pack.ts';
 export { player } from './player.ts';

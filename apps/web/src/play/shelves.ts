@@ -80,6 +80,7 @@ export interface ShelvedRoad extends Shelved {
 }
 
 export interface QuestShelf extends Shelf<ShelvedRoad> {
+  readonly level: readonly { readonly id: string; readonly number: number }[];
   /** Which of them everyone walks on a date, and at which level. */
   readonly today: { readonly scene: string; readonly level: string };
 }

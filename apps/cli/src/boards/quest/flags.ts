@@ -7,7 +7,7 @@ import { Fault } from '../../fault.ts';
 import { dayOf } from '../../library.ts';
 import type { Flags } from '../../shell/board.ts';
 import { givenOf } from '../../shell/flags.ts';
-import { levelsOf, refTo, TODAY } from './shelf.ts';
+import { levelsOf, openAt, refTo, TODAY } from './shelf.ts';
 
 const refuse = (flag: string, others: readonly string[], why: string): void => {
   if (others.length > 0) throw new Fault('usage', `--${flag} and ${listed(others)} exclude each other: ${why}`);
@@ -32,6 +32,8 @@ export const flags: Flags<QuestGame> = {
   },
   asked: (host, { scene, level: word, date, setup }) => {
     const level = levelNamed(levelsOf(host), word);
+    if (!openAt(host).includes(level) && setup === undefined)
+      throw new Fault('usage', `${level} is not open yet: win the level below it first, or name a --seed`);
     if (setup !== undefined)
       return { chosen: { level }, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };
     const name = scene ?? (date === undefined ? null : TODAY);

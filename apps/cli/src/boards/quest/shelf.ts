@@ -1,5 +1,5 @@
 import type { Records, Ref } from '@lockstep/play';
-import { DEFAULT_LEVEL, type QuestGame } from '@lockstep/quest';
+import { DEFAULT_LEVEL, openLevels, type QuestGame } from '@lockstep/quest';
 import { GAME_LINE, GAME_TITLE, TODAY_TITLE } from '@lockstep/words-quest';
 import type { Shelf, Shelved } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
@@ -29,6 +29,10 @@ interface Quest {
 }
 
 export const levelsOf = (host: Host<QuestGame>): readonly string[] => packOf({ host }).level.map(({ id }) => id);
+
+/** Those that are open; with a seed of one's own, which records nothing, all are. */
+export const openAt = (host: Host<QuestGame>): readonly string[] =>
+  host.asked.seed === null ? openLevels(packOf({ host }), host.entries()) : levelsOf(host);
 
 /** A road with a level of its own is walked at that one. */
 const levelOn = (host: Host<QuestGame>, road: string, level: string): string =>
@@ -87,11 +91,16 @@ const kindOf = ({ kind, battles, date }: Quest): string =>
 /** The level that is chosen, among its neighbours, and what it changes. */
 const levelLines = (model: Model, width: number, paint: Paint): string[] => {
   const { level } = packOf(model);
-  const words = level.map(({ id, number }) =>
-    id === levelIn(model) ? paint.focus(`[${number}]`) : paint.faint(String(number)),
-  );
+  const open = openAt(model.host);
+  const words = level
+    .filter(({ id }) => open.includes(id))
+    .map(({ id, number }) => (id === levelIn(model) ? paint.focus(`[${number}]`) : paint.faint(String(number))));
+  const shut = level.length - open.length;
   const { name, line } = level.find(({ id }) => id === levelIn(model))!;
-  return [`${LABELS.level}: ${words.join(' ')}`, ...wrap(`${name}. ${line}`, width)];
+  return [
+    ...wrap(`${LABELS.level}: ${words.join(' ')}${shut > 0 ? `  ${LABELS.shut(shut)}` : ''}`, width),
+    ...wrap(`${name}. ${line}`, width),
+  ];
 };
 
 const isNew = (quests: readonly Quest[]): boolean => quests.every(({ tried, begun }) => !tried && !begun);
@@ -140,5 +149,5 @@ export const shelf: Shelf<QuestGame> = {
         : []),
     ];
   },
-  option: { word: 'level', values: levelsOf, lines: levelLines },
+  option: { word: 'level', values: openAt, lines: levelLines },
 };

@@ -27,6 +27,7 @@ export const COMMANDS = {
 
 export const LABELS = {
   level: 'Level',
+  shut: (n: number): string => `(${n} more open as you win)`,
   newcomer: (title: string, minutes: number): string =>
     `New here? ${title} teaches as it goes, in about ${minutes} minutes, and cannot be lost.`,
   lesson: 'a lesson',

@@ -1,5 +1,6 @@
 import { parseDay } from '@lockstep/calendar';
 import { refTo } from '@lockstep/play';
+import { openLevels } from '@lockstep/quest';
 import type { RefOf } from '../../play/address.ts';
 import { shelfOf } from '../../play/shelf.ts';
 import { today } from '../../plumbing/today.ts';
@@ -12,7 +13,7 @@ const WORDS = QUEST_WORDS.shelf;
  * route of the draft was a quest before there were battles, and opens as it did.
  */
 export const refOf: RefOf = async (progress, scene, query) => {
-  const shelf = await shelfOf('quest');
+  const [shelf, entries] = await Promise.all([shelfOf('quest'), progress.entries()]);
   const road = shelf.scenes.find(({ id }) => id === scene);
   if (!road) return (await import('../draft/address.ts')).refOf(progress, scene, query);
   const { level, seed, date } = query;
@@ -22,5 +23,7 @@ export const refOf: RefOf = async (progress, scene, query) => {
     return day.value > today() ? WORDS.tooEarly : refTo('quest', { kind: 'daily', date });
   }
   const chosen = road.level ?? shelf.difficulties.find(({ id }) => id === level)?.id ?? shelf.today.level;
+  const tries = entries.flatMap((entry) => (entry.kind === 'finished' && entry.game === 'quest' ? [entry] : []));
+  if (!seed && !openLevels(shelf, tries).includes(chosen)) return WORDS.shut;
   return refTo('quest', { kind: 'scene', scene }, { options: { level: chosen }, seed: seed || null });
 };

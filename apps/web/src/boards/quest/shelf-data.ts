@@ -20,5 +20,6 @@ export const shelfOf = (pack: Pack): QuestShelf => ({
     };
   }),
   difficulties: pack.level.map(({ id, name, line }) => ({ id, name, line })),
+  level: pack.level.map(({ id, number }) => ({ id, number })),
   today: gameModule.today?.(pack) as QuestShelf['today'],
 });

@@ -23,6 +23,8 @@ export const QUEST_WORDS = {
     seedRoad: 'Road',
     seedPlay: 'Dream this seed',
     noRoad: 'There is no such road on the shelf.',
+    shut: 'That level is not open yet: win the one below it first.',
+    shutNote: (n: number) => `${n} more open as you win`,
     tooEarly: 'That night has not come yet.',
     others: 'Besides',
     battlesTitle: 'Single battles',

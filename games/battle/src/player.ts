@@ -19,6 +19,7 @@ export const player: Playable<BattleGame> = {
   opponents: ({ script }, { opponent }) => ({
     [ENEMY]: typeof opponent === 'string' ? opponent : (script.seat[ENEMY].bot ?? 'greedy'),
   }),
+  adviser: 'search',
   recorder: {
     ledger: (ref) => {
       const name = isPlain(ref) ? nameOf(ref) : null;

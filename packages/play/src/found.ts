@@ -20,4 +20,12 @@ export interface Found {
   readonly line?: readonly string[];
   /** Found with everything in sight, as a solution is; a hint knows only what the player can. */
   readonly hindsight?: boolean;
+  /** In a game of chance: what a search by futures would do, with chances in thousandths. */
+  readonly advice?: {
+    readonly action: string;
+    readonly chance: number;
+    readonly futures: number;
+    readonly instead: string | null;
+    readonly insteadChance: number;
+  };
 }

@@ -145,9 +145,10 @@ const redo = <G extends Types>(session: Session<G>): Performed<G> => {
 
 const hint = <G extends Types>(session: Session<G>, wanted: HintLevel | 'next', sure: boolean): Performed<G> => {
   const { attempt, playable } = session;
-  if (!playable.solvable) return noticed(session, { kind: 'no-hints' });
+  if (!playable.solvable && !playable.adviser) return noticed(session, { kind: 'no-hints' });
   if (isOver(attempt)) return noticed(session, { kind: 'hint-after-end' });
-  const { level, cost } = hintCostHere(attempt, wanted);
+  // Advice names what to do, as a hint with a card does; there is no line of it to show.
+  const { level, cost } = hintCostHere(attempt, playable.solvable ? wanted : 'card');
   if (cost && !sure) return ask(session, cost, { kind: 'hint', level, sure: true });
   return only({ ...session, started: true, waiting: 'hint' }, { kind: 'ask', what: 'hint', level });
 };

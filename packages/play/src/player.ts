@@ -26,6 +26,8 @@ export interface Playable<G extends Types> {
   showsAtStart?(setup: G['setup']): boolean;
   /** There is an exact search, and so hints and a solution. */
   readonly solvable?: boolean;
+  /** The bot whose futures hints are made of, in a game of chance. */
+  readonly adviser?: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types

@@ -259,6 +259,20 @@ describe('hints', () => {
     });
   });
 
+  test('[P13] advice in a game of chance costs what a hint with a card does, and is told as it was found', () => {
+    const { solvable: _, ...without } = playable;
+    const chance = { ...without, adviser: 'search' };
+    const asked = perform(opened(DAILY, 4, chance), { kind: 'hint', level: 'next' }).session;
+    expect(asked.asking?.cause).toBe('card');
+    const sure = perform(asked, { kind: 'yes' });
+    expect(sure.effects).toEqual([{ kind: 'ask', what: 'hint', level: 'card' }]);
+    const advice = { action: 'take 1', chance: 610, futures: 50, instead: 'take 2', insteadChance: 480 };
+    const found = { level: 'card' as const, score: 610, advice };
+    const told = perform(sure.session, { kind: 'hint-found', found }).session;
+    expect(told.notice).toEqual({ kind: 'hint', found, opening: true });
+    expect(told.attempt.flags.practice).toBe(true);
+  });
+
   test('[P13] a solution seen in the middle of a try makes it practice; seen after it, only later ones', () => {
     const middle = perform(opened(), { kind: 'solution', sure: true }).session;
     const seen = perform(middle, { kind: 'solution-found', found: { ...LINE, hindsight: true } });

@@ -1,3 +1,4 @@
+export { type Advice, advise } from './advice.ts';
 export { type Best, best, firstScores } from './best.ts';
 export { type Hint, hint } from './hint.ts';
 export { playout, random, winsAtRandom } from './playout.ts';

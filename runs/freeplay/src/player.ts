@@ -7,6 +7,7 @@ export const player: Playable<Freeplay> = {
   game: freeplay,
   prompt,
   incomplete: INCOMPLETE,
+  adviser: 'search',
   recorder,
   surrenders: ['give-up', 'abandon'],
   final: true,

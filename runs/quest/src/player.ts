@@ -48,5 +48,6 @@ export const player: Playable<QuestGame> = {
       };
     },
   },
+  adviser: 'search',
   final: true,
 };

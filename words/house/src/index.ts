@@ -6,6 +6,7 @@ export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, sta
 export { postText } from './post.ts';
 export { practiceNotice, practiceSection } from './practice.ts';
 export { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type RefusalData } from './refusal.ts';
+export { sampledHintLines } from './sampled-hint.ts';
 export { type Block, list, type Section, say, sectionText, table } from './section.ts';
 export { targetName, targetPrinted } from './target.ts';
 export type { AnyGameText, DailyText, GameText, Missed, Shared, Title } from './text.ts';

@@ -59,7 +59,8 @@ export const REQUESTS = {
   hint: {
     says: 'As much help as asked for, and no more. It never uses what is hidden.',
     fields: { level: '"nudge" (default), "card" or "line"' },
-    answers: '`level`, `score`, `rank`, and by level `card` or `line`',
+    answers:
+      '`level`, `score`, `rank`, and by level `card` or `line`; in a game of chance `action`, the next best as `instead`, `chance` and `insteadChance` to win in thousandths, and `futures`, from how many',
   },
   quit: { says: 'Ends the session.', fields: {}, answers: '`bye`' },
 } as const;

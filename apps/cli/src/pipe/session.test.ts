@@ -366,6 +366,16 @@ describe('the pipe tells scenes', () => {
     }
   });
 
+  test('a hint in a battle is what a search would do, how sure, and from how many futures', () => {
+    expect(ask({ do: 'start', game: 'battle', options: { scene: 'lamps-out' }, seed: 'advice' }).ok).toBe(true);
+    const { ok, action, chance, futures } = ask({ do: 'hint' });
+    expect(ok).toBe(true);
+    expect(ask({ do: 'legal' }).legal).toContain(action);
+    expect(futures).toBeGreaterThan(20);
+    expect(chance).toBeGreaterThan(0);
+    expect(chance).toBeLessThan(1000);
+  });
+
   test('has no solver, and says so', () => {
     begin();
     expect(ask({ do: 'solve' }).error.code).toBe('unknown-lines');

@@ -30,12 +30,15 @@ import {
   undo,
 } from '@lockstep/kernel';
 import { HINT_LEVELS } from '@lockstep/play';
-import { best, countLines, GaveUp, hint } from '@lockstep/solver';
+import { advise, best, countLines, GaveUp, hint } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyFor, dayOf, dealtFrom } from '../library.ts';
 import { packFor, resolveWritten } from '../open.ts';
 import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';
+
+/** The bot whose futures a hint in a game of chance is made of. */
+const ADVISER = 'search';
 
 export type Answer = { readonly [key: string]: Json };
 type Fields = { readonly [key: string]: unknown };
@@ -408,7 +411,19 @@ export class Session {
     };
   }
 
+  /** In a game of chance: what the bot that plays futures on would do. */
+  #advice(): Answer {
+    const { game, setup, now } = this.#game.run;
+    const bot = moduleOf(game.id)?.bots[ADVISER];
+    if (!bot) throw new RequestError('unknown-lines', `${game.id} has no solver`);
+    const [seat] = game.toMove(setup, now.state);
+    if (seat === undefined) throw new RequestError('unknown-lines', 'there is nothing to do');
+    const advice = [...advise(game, bot, { setup, state: now.state, seat })].at(-1)!;
+    return { ok: true, level: 'card', ...advice };
+  }
+
   #hint(fields: Fields): Answer {
+    if (!this.#game.offers) return this.#advice();
     const offers = this.#offers();
     const { game, setup, now } = this.#game.run;
     const level = HINT_LEVELS.find((one) => one === (fields.level ?? 'nudge'));

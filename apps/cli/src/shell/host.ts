@@ -30,7 +30,7 @@ import { contentOf, type Opened, openRef } from '../open.ts';
 import { slotOf } from '../slot.ts';
 import type { Store } from '../store.ts';
 import type { Asked, Game, Host } from './board.ts';
-import { exactSolver, type Solver } from './solver.ts';
+import { advisedBy, exactSolver, type Solver } from './solver.ts';
 
 export type { Asked, Game, Host };
 
@@ -273,7 +273,8 @@ export const openHost = <G extends Types>(
       if (!steps.ok) throw new Error('a replay that was just made cannot be read');
       return steps.value.steps.slice(run.now.turn).map(({ text }) => text);
     },
-    hint: ({ attempt: { run } }, level) => solver!.hint(run, level),
+    hint: ({ attempt: { run } }, level) =>
+      player.solvable ? solver!.hint(run, level) : advisedBy(module!, player.adviser!, run),
     solution: ({ attempt: { run } }) => solver!.solution(run),
     change: ({ attempt: { run } }) => solver!.change(run),
     replay: ({ attempt: { run }, opening }) => replayOf(run, opening),

@@ -11,6 +11,7 @@ import {
   type Types,
 } from '@lockstep/play';
 import { GaveUp } from '@lockstep/solver';
+import { sampledHintLines } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import type { Ending } from './board.ts';
 import { type Command, type Model, settled, shelfModel } from './model.ts';
@@ -41,8 +42,11 @@ const noticeWords = <G extends Types>(
       return [];
     case 'refused':
       return [game.text.refusalWords(session.attempt.run.setup, notice.refusal)];
-    case 'hint':
+    case 'hint': {
+      const { advice } = notice.found;
+      if (advice) return sampledHintLines(advice, advice.action, advice.instead);
       return game.text.daily?.hintLines(session.attempt.run.setup, notice.found, notice.opening) ?? [];
+    }
     case 'full':
       return [NOTICES.full(notice.max)];
     case 'failed':

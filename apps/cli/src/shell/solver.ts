@@ -1,6 +1,6 @@
 import { type DailyModule, type GameModule, moments } from '@lockstep/kernel';
 import type { Change, Found, RunOf, Types } from '@lockstep/play';
-import { best, hint, smallestChange, wantedScore } from '@lockstep/solver';
+import { advise, best, hint, smallestChange, wantedScore } from '@lockstep/solver';
 
 /** What the solver answers; games without an exact search have none. */
 export interface Solver<G extends Types> {
@@ -46,4 +46,16 @@ export const exactSolver = <G extends Types>(module: GameModule | null) => {
       );
     },
   };
+};
+
+/** What a bot that plays futures on would do: the hint of a game of chance. */
+export const advisedBy = <G extends Types>(
+  module: GameModule,
+  adviser: string,
+  { game, setup, now }: RunOf<G>,
+): Found => {
+  const [seat = 0] = game.toMove(setup, now.state);
+  const advice = [...advise(game, module.bots[adviser]!, { setup, state: now.state, seat })].at(-1);
+  if (!advice) throw new Error('advice was asked for where there is nothing to do');
+  return { level: 'card', score: advice.chance, advice };
 };

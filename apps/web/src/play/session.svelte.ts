@@ -256,7 +256,10 @@ export class GameSession<G extends Types = AnyTypes> {
     const { id } = this.run.game;
     switch (effect.what) {
       case 'hint':
-        return { kind: 'hint-found', found: await worker.hint(id, this.#position(), effect.level) };
+        return {
+          kind: 'hint-found',
+          found: await worker.hint(id, this.#position(), effect.level, this.#value.playable.adviser),
+        };
       case 'solution': {
         const found = await worker.solution(id, this.#position());
         return { kind: 'solution-found', found: { level: 'line', ...found, hindsight: true } };

@@ -1,5 +1,5 @@
 import type { Types } from '@lockstep/play';
-import { practiceNotice } from '@lockstep/words';
+import { practiceNotice, sampledHintLines } from '@lockstep/words';
 import { faultWords } from '../play/fault-words.ts';
 import type { GameSession } from '../play/session.svelte.ts';
 import { PLAY } from '../strings/play.ts';
@@ -10,8 +10,11 @@ export const noticeLines = <G extends Types>({ notice, setup, text, fault }: Gam
   switch (notice.kind) {
     case 'refused':
       return [text.refusalWords(setup, notice.refusal)];
-    case 'hint':
+    case 'hint': {
+      const { advice } = notice.found;
+      if (advice) return sampledHintLines(advice, advice.action, advice.instead);
       return text.daily?.hintLines(setup, notice.found, notice.opening) ?? [];
+    }
     case 'failed':
       return [faultWords(fault)];
     case 'acted':

@@ -1,4 +1,6 @@
 import { type AnyGame, act, begin, moments, parseSeed, playBots, Refusal, type Run, splitSeat } from '@lockstep/kernel';
+import type { Found } from '@lockstep/play';
+import { advise } from '@lockstep/solver';
 import { type Bots, type Position, WorkerError } from './messages.ts';
 import type { WorkerGame } from './worker-game.ts';
 
@@ -17,6 +19,18 @@ const runOf = (game: AnyGame, { setup: input, seed, actions }: Position): AnyRun
     run = next;
   }
   return run;
+};
+
+/** What a bot that plays futures on would do here: the hint of a game of chance. */
+export const advisedBy = async ({ part, module }: WorkerGame, position: Position, adviser: string): Promise<Found> => {
+  const found = await (module ?? part)();
+  const bot = 'bots' in found ? found.bots[adviser] : undefined;
+  if (!bot) throw new WorkerError('internal', `no bot: ${adviser}`);
+  const { game, setup, now } = runOf(found.game, position);
+  const [seat = 0] = game.toMove(setup, now.state);
+  const advice = [...advise(game, bot, { setup, state: now.state, seat })].at(-1);
+  if (!advice) throw new WorkerError('internal', 'there is nothing to do');
+  return { level: 'card', score: advice.chance, advice };
 };
 
 /** What the bots do from a position until it is a person's move. */

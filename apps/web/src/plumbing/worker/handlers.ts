@@ -162,8 +162,11 @@ export const createHandlers = (
       const dailyAt = (date: string, pack: string | null): Promise<Daily> => dailyUnder(own, date, pack);
       return (await fetched(import('./replays.ts'))).checkedReplay(own.part, own.content, dailyAt, text);
     },
-    hint: async (id, position, level) =>
-      (await proving()).hintAt(await moduleOf((await opened(id)).game), position, level),
+    hint: async (id, position, level, adviser) => {
+      const { game } = await opened(id);
+      if (adviser === undefined) return (await proving()).hintAt(await moduleOf(game), position, level);
+      return (await fetched(import('./bots.ts'))).advisedBy(game, position, adviser);
+    },
     solution: async (id, puzzle) => (await proving()).solutionOf(await moduleOf((await opened(id)).game), puzzle),
     analysis: async (id, position) => (await proving()).analysisOf(await moduleOf((await opened(id)).game), position),
     change: async (id, position) => (await proving()).changeOf(await moduleOf((await opened(id)).game), position),

@@ -112,7 +112,8 @@ export interface Questions {
   resolve(game: string, written: Json, pack?: string | null): Resolved;
   /** Plays a replay again, or tells where it stops being true. */
   verify(game: string, text: string): Result<Checked, Mismatch>;
-  hint(game: string, position: Position, level: HintLevel): Found;
+  /** In a game of chance `adviser` is the bot whose futures it is made of. */
+  hint(game: string, position: Position, level: HintLevel, adviser?: string): Found;
   solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
   analysis(game: string, position: Position): Analysis;
   change(game: string, position: Position): Change | null;

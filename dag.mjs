@@ -25,7 +25,14 @@ const HOUSE = 'words/house';
 export const games = [
   { id: 'protocol', kind: 'daily', host: 'AURA', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY] },
   { id: 'testimony', kind: 'daily', host: 'KOA', uses: [CARDS, CALENDAR], words: [SHAPE, PLAY, CALENDAR] },
-  { id: 'encounter', kind: 'scenes', address: { shelf: 'scenes', scene: 'scene' }, words: [], study: [] },
+  {
+    id: 'encounter',
+    kind: 'scenes',
+    address: { shelf: 'scenes', scene: 'scene' },
+    uses: [SOLVER],
+    words: [],
+    study: [],
+  },
   {
     id: 'quest',
     kind: 'scenes',

@@ -50,5 +50,6 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   encounterRate: 'how a party fares against foes: by OCR, DCR and tempo, and by playing it',
   encounterBuild: 'foes for a party, as near to an aim as the pack has them',
   encounterFit: 'fit the weights of the rating to fights that are played, and say how far they are off',
+  encounterMet: 'play scenes and count how often the fights that are met in them are won',
   pipe: 'play over lines of JSON, from any language',
 } as const;

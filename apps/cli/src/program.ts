@@ -246,6 +246,15 @@ fights
   .option('--threads <n>', 'how many threads; all cores without it')
   .option(...json)
   .action(async (options) => (await import('./commands/fit.ts')).fitFights(options));
+fights
+  .command('met')
+  .description(HELP.encounterMet)
+  .option('--scene <id>', 'the fights of this scene; of every scene without it')
+  .option('--games <n>', 'so many games of each scene and difficulty', '200')
+  .option('--seed <text>', 'which games', 'met')
+  .option('--pack <dir>', 'scenes of an unpublished pack')
+  .option(...json)
+  .action(async (options) => (await import('./commands/met.ts')).meetFights(options));
 
 program
   .command('pipe')

@@ -710,6 +710,28 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       expect(await player.evidence.count()).toBe(12);
     }));
 
+  test('[P2] to the letter: one protocol that may be repeated, Scrutiny from 0, won, and nothing of it is recorded', () =>
+    visit(async ({ open }) => {
+      const literal = await dailyOf(TODAY, { literal: true });
+      const player = await open(LOCK);
+      const { page } = player;
+      const scrutiny = (value: number) => page.locator('.lockscreen').getByText(`SCRUTINY: ${value}/5`);
+      await scrutiny(daily.setup.script.scrutiny).waitFor();
+      expect(daily.setup.script.scrutiny).toBeGreaterThan(0);
+      await player.button(WORDS.lock.literal).click();
+      await scrutiny(0).waitFor();
+      expect(await page.locator('.schedule summary').count()).toBe(1);
+      await openPaths(page);
+      expect(clean((await pathsShown(page)).join(' '))).not.toMatch(/previous/i);
+      await player.start();
+      await player.play(bestFrom(literal));
+      await player.heading(/unlocked/).waitFor();
+      await page.goto(`${server.address}#/`);
+      await player.button(WORDS.home.play).click();
+      await scrutiny(daily.setup.script.scrutiny).waitFor();
+      await player.button('START DAILY').waitFor();
+    }));
+
   test('[D29-10][D29-12][D29-13][D29-14][D29-15][D29-16][D29-24][D29-25][D29-48][D29-89][D29-102] the Draft and the monitor of the Solve', () =>
     visit(async ({ open }) => {
       const player = await open(LOCK);

@@ -47,8 +47,8 @@ export interface Daily {
   readonly seed: string;
 }
 
-export const dailyOf = async (date: string): Promise<Daily> => {
-  const { setup, seed } = await answers.daily(GAME, date);
+export const dailyOf = async (date: string, options: Parameters<typeof answers.daily>[2] = {}): Promise<Daily> => {
+  const { setup, seed } = await answers.daily(GAME, date, options);
   const parsed = protocol.parseSetup(setup);
   if (!parsed.ok) throw new Error(`${date} is no setup`);
   return { date, setup: parsed.value, seed };

@@ -1,13 +1,15 @@
 import { type Bot, canonical, openStream, parseSeed, Refusal, type Seat } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action, Event } from './action.ts';
-import { bots, type Habits, makeGreedy, standing } from './bots.ts';
+import { bots } from './bots.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { type Habits, makeGreedy } from './greedy.ts';
 import { resolve } from './resolve.ts';
 import { declareAny, readyUp } from './round.fixture.ts';
 import type { Setup } from './setup.ts';
 import { skirmish } from './skirmish.ts';
+import { standing } from './standing.ts';
 import type { State } from './state.ts';
 import { type Fields, read } from './story.fixture.ts';
 

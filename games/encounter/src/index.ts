@@ -1,8 +1,9 @@
 export type { Action, Event, Intent, Part, Roll } from './action.ts';
-export { bots, type Habits, makeGreedy } from './bots.ts';
+export { bots } from './bots.ts';
 export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
 export { type Encounter, encounter } from './encounter.ts';
+export { type Habits, makeGreedy } from './greedy.ts';
 export { gameModule } from './module.ts';
 export { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Invoke } from './move.ts';
 export { PACK, type Pack } from './pack.ts';

@@ -251,6 +251,12 @@ export const lint = (
           fight.lost,
         ),
       );
+    (fight.met ?? []).forEach(({ won, games }, j) => {
+      if (won > games)
+        found.push(
+          issue('out-of-range', [...path, ...here, 'met', j, 'won'], `at most ${games}, the games played`, won),
+        );
+    });
     if (fight.heroes > fight.zones)
       found.push(
         issue(

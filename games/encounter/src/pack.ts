@@ -1,5 +1,5 @@
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
-import { duplicateIds, issue, parseShape } from '@lockstep/shape';
+import { duplicateIds, issue, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { lint } from './lint.ts';
 import { SCENE } from './scene.ts';
@@ -40,6 +40,9 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const issues = [
     ...checkCast(pack),
     ...checkDifficulties(pack),
+    ...Object.keys(pack.threat.worth ?? {}).flatMap((id) =>
+      named(id, characters, ['threat', 'worth', id], 'character'),
+    ),
     ...duplicateIds(pack.scene, 'scene'),
     ...pack.scene.flatMap((scene, i) => lint(scene, characters, domains, ['scene', i])),
   ];

@@ -1,7 +1,7 @@
 import { integer, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
 import { clockSize } from './tuning.ts';
-import { CLOCK_KINDS, MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
+import { CLOCK_KINDS, DIFFICULTIES, MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
 
 /** Tags and choices are kept as bits of one number. */
 const MOST_BITS = 30;
@@ -110,6 +110,10 @@ const FIGHT = v.strictObject({
   drawn: v.optional(name),
   /** Where leaving leads; without it the fight cannot be left. */
   withdraw: v.optional(name),
+  /** E11: how often greedy players who came to it won it, with the wounds and clocks they brought; its rating where it was measured. */
+  met: v.optional(
+    v.array(v.strictObject({ difficulty: v.picklist(DIFFICULTIES), won: integer(0, 9999), games: integer(1, 9999) })),
+  ),
 });
 export type Fight = v.InferOutput<typeof FIGHT>;
 

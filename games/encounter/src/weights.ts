@@ -1,4 +1,4 @@
-import { integer } from '@lockstep/shape';
+import { integer, name } from '@lockstep/shape';
 import * as v from 'valibot';
 
 /** E11: what tempo, numbers and staying power weigh, in hundredths of a Major or of a ladder's worth. Fitted to simulation. */
@@ -23,10 +23,14 @@ export const THREAT = v.strictObject({
   company: v.optional(integer(0, 200)),
   /** For how much of a fight Wards are up, in hundredths. */
   ward: v.optional(integer(0, 100)),
-  /** Nine of ten fights that the weights were fitted to were won within so many points of their chance. */
+  /** The odds that an invoke in hand at the start makes of even ones, in hundredths. */
+  invoke: v.optional(integer(10, 400)),
+  /** What a character is worth to its side beyond its numbers, in hundredths of even odds: reactions, Guards that cover others, kits. */
+  worth: v.optional(v.record(name, integer(10, 1000))),
+  /** Nine of ten fights that the weights had not seen were won within so many points of their chance. */
   spread: v.optional(integer(0, 50)),
 });
 export type Threat = v.InferOutput<typeof THREAT>;
 
 /** Of a pack that was rated before its numbers changed: it was off by up to a third. */
-export const FORMER_THREAT = { favour: 100, crowd: 100, company: 0, ward: 100, spread: 33 };
+export const FORMER_THREAT = { favour: 100, crowd: 100, company: 0, ward: 100, invoke: 100, spread: 33 };

@@ -1,2 +1,3 @@
-export { type Fought, fitRating, fought, missOf } from './rating.ts';
+export { type Met, metIn } from './met.ts';
+export { type Fit, type Fought, fitRating, fought, missOf } from './rating.ts';
 export { study } from './study.ts';

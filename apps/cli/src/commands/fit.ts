@@ -1,4 +1,4 @@
-import { gameModule, type Pack, type Setup, skirmish } from '@lockstep/encounter';
+import { gameModule, type Pack, PILLARS, type Setup, skirmish } from '@lockstep/encounter';
 import { type Json, openStream, parseSeed, type Stream } from '@lockstep/kernel';
 import { fitRating, fought, missOf } from '@lockstep/studies-encounter';
 import { Fault } from '../fault.ts';
@@ -20,10 +20,13 @@ const GAME = 'encounter';
 const MOST_HEROES = 4;
 const MOST = 10_000;
 
-const whole = (text: string, flag: string): number => {
+/** Three in four are fitted to and one is not: at least one of these. */
+const LEAST_FIGHTS = 4;
+
+const whole = (text: string, flag: string, least: number): number => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > MOST)
-    throw new Fault('usage', `${flag} takes a whole number from 1 to ${MOST}`);
+  if (!Number.isInteger(number) || number < least || number > MOST)
+    throw new Fault('usage', `${flag} takes a whole number from ${least} to ${MOST}`);
   return number;
 };
 
@@ -31,6 +34,11 @@ const drawn = (stream: Stream, ids: readonly string[], count: number): readonly 
   const left = [...ids];
   return Array.from({ length: count }, () => left.splice(stream.below(left.length), 1)[0]!);
 };
+
+/** What may be attacked where not everything may. */
+const LIMITS = PILLARS.flatMap((one, i) => [[one], ...PILLARS.slice(i + 1).map((other) => [one, other])]);
+/** Of four fights one is limited to some pillars, one is kinder and one harder. */
+const QUARTERS = 4;
 
 /** Heroes, none of them twice, against about as many foes; a boss once at most. */
 const fightOf = (stream: Stream, { character }: Pack): Json => {
@@ -42,7 +50,9 @@ const fightOf = (stream: Stream, { character }: Pack): Json => {
     const open = foes.filter(({ id, role }) => role !== 'BOSS' || !against.includes(id));
     against.push(open[stream.below(open.length)]!.id);
   }
-  return skirmish(party, against);
+  const limit = stream.below(QUARTERS) === 0 ? { pillars: LIMITS[stream.below(LIMITS.length)]! } : {};
+  const difficulty = (['STORY', 'HARD', 'STANDARD', 'STANDARD'] as const)[stream.below(QUARTERS)]!;
+  return skirmish(party, against, { ...limit, difficulty });
 };
 
 /** Plays fights that a seed draws and fits the weights of the rating to them: the table `[threat]` of a pack. */
@@ -52,9 +62,9 @@ export const fitFights = async (options: Options): Promise<void> => {
   const parsed = gameModule.pack.parse(content.pack);
   if (!parsed.ok) throw new Error('a pack that was read is no pack');
   const pack = parsed.value;
-  const games = whole(options.games, '--games');
+  const games = whole(options.games, '--games', 1);
   const stream = openStream(parseSeed(options.seed), 'fights');
-  const written = Array.from({ length: whole(options.fights, '--fights') }, () => fightOf(stream, pack));
+  const written = Array.from({ length: whole(options.fights, '--fights', LEAST_FIGHTS) }, () => fightOf(stream, pack));
   const bar = progress('playing', written.length);
   const tasks = written.map((setup, i) => ({
     do: 'match' as const,
@@ -70,18 +80,23 @@ export const fitFights = async (options: Options): Promise<void> => {
     const won = played[i]!.filter(({ score }) => score === 1).length;
     return fought(wholeSetup(offers, content, setup).setup as Setup, (100 * won) / games);
   });
-  const [now, weights] = [missOf(fights, pack.threat), fitRating(fights, pack.threat.limit)];
-  const then = missOf(fights, weights);
+  const now = missOf(fights, pack.threat);
+  const { weights, unseen } = fitRating(fights, pack.threat.limit);
   answer(
     options,
-    { ok: true, fights: fights.length, games, now: { ...now }, weights: { ...weights }, fitted: { ...then } },
+    { ok: true, fights: fights.length, games, now: { ...now }, weights: { ...weights }, unseen: { ...unseen } },
     () =>
       [
         `The pack's weights miss by ${now.mean.toFixed(1)} points on average, by ${now.spread} in nine of ten fights.`,
-        `Fitted to these ${fights.length} fights they miss by ${then.mean.toFixed(1)}:`,
+        `Fitted to three in four of these ${fights.length} fights, they miss the others by ${unseen.mean.toFixed(1)}:`,
         '',
         '[threat]',
-        ...Object.entries(weights).map(([weight, value]) => `${weight} = ${value}`),
+        ...Object.entries(weights).flatMap(([weight, value]) =>
+          typeof value === 'number' ? `${weight} = ${value}` : [],
+        ),
+        '',
+        '[threat.worth]',
+        ...Object.entries(weights.worth ?? {}).map(([id, value]) => `${id} = ${value}`),
       ].join('\n'),
   );
 };

@@ -1,0 +1,61 @@
+import { type DIFFICULTIES, gameModule, type Setup } from '@lockstep/encounter';
+import { type Met, metIn } from '@lockstep/studies-encounter';
+import { Fault } from '../fault.ts';
+import { moduleFor } from '../library.ts';
+import { packFor, wholeSetup } from '../open.ts';
+import { answer, progress } from '../output.ts';
+
+interface Options {
+  readonly games: string;
+  readonly seed: string;
+  readonly scene?: string;
+  readonly pack?: string;
+  readonly json?: boolean;
+}
+
+const GAME = 'encounter';
+const MOST = 9999;
+
+interface Row extends Met {
+  readonly scene: string;
+  readonly id: string;
+  readonly difficulty: (typeof DIFFICULTIES)[number];
+}
+
+/** Plays scenes from their first page and counts how often each fight that was met was won: the rows `met` of a pack. */
+export const meetFights = (options: Options): void => {
+  const offers = moduleFor(GAME);
+  const content = packFor(offers, options.pack);
+  const parsed = gameModule.pack.parse(content.pack);
+  if (!parsed.ok) throw new Error('a pack that was read is no pack');
+  const games = Number(options.games);
+  if (!Number.isInteger(games) || games < 1 || games > MOST)
+    throw new Fault('usage', `--games takes a whole number from 1 to ${MOST}`);
+  const { scene: scenes, difficulty: rows } = parsed.value;
+  const chosen = scenes.filter(({ id }) => options.scene === undefined || id === options.scene);
+  if (chosen.length === 0) throw new Fault('usage', `--scene takes one of ${scenes.map(({ id }) => id).join(', ')}`);
+  const bar = progress('playing', chosen.length * rows.length);
+  const found: Row[] = [];
+  for (const scene of chosen)
+    for (const { id: difficulty } of rows) {
+      const setup = wholeSetup(offers, content, { scene: scene.id, difficulty }).setup as Setup;
+      for (const met of metIn(setup, games, `${options.seed} ${scene.id} ${difficulty}`))
+        found.push({ ...met, scene: scene.id, id: scene.beat[met.beat]!.id, difficulty });
+      bar.step();
+    }
+  bar.done();
+  const fights = [...new Set(found.map(({ scene, id }) => `${scene} ${id}`))];
+  answer(options, { ok: true, games, fights: found.map((row) => ({ ...row })) }, () =>
+    fights
+      .flatMap((fight) => [
+        `# ${fight}`,
+        'met = [',
+        ...found
+          .filter(({ scene, id }) => `${scene} ${id}` === fight)
+          .map(({ difficulty, won, games: of }) => `  { difficulty = "${difficulty}", won = ${won}, games = ${of} },`),
+        ']',
+        '',
+      ])
+      .join('\n'),
+  );
+};

@@ -1,0 +1,91 @@
+import type { Game, Outcome, Seat, Stream } from '@lockstep/kernel';
+import { type Budget, type Guide, samplingBot } from '@lockstep/solver';
+import type { Action, Event } from './action.ts';
+import { encounter } from './encounter.ts';
+import { turnOf } from './fight.ts';
+import { type EncounterBot, greedy, greedyPage, PASS, READY, ranked, reactionValue } from './greedy.ts';
+import { legal } from './legal.ts';
+import { reactionsOf } from './reaction.ts';
+import { resample } from './secret.ts';
+import type { Setup } from './setup.ts';
+import { standing } from './standing.ts';
+import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { View } from './view.ts';
+
+/** Fights are played to their end: what a round leaves standing foretells little. Steps beyond `depth` are those of a fight that goes nowhere. */
+const BUDGET: Budget = { playouts: 160, depth: 4000 };
+/** So many moves are compared. */
+const MOVES = 8;
+/** The lead, as `standing` counts it, that makes three wins of four. */
+const LEAD = 8;
+const EVEN = 500;
+
+/** The best moves of the first actor that has one, all of one slot: what its other slots hold is chosen when their turn comes. */
+const movesOf = (setup: Setup, state: State, seat: Seat, stream: Stream): readonly Action[] => {
+  for (const actor of setup.actors) {
+    if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
+    const moves = ranked(setup, state, actor.index, stream, {});
+    if (moves.length === 0) continue;
+    const slotOf = ({ move }: (typeof moves)[number]): number => setup.moves[move]!.slot;
+    return moves
+      .filter((one) => slotOf(one) === slotOf(moves[0]!))
+      .slice(0, MOVES)
+      .map(({ move }) => ({ kind: 'declare', move }));
+  }
+  return [READY];
+};
+
+/** The reactions that take most off, and none. */
+const answersOf = (setup: Setup, state: State): readonly Action[] => [
+  ...reactionsOf(setup, state, turnOf(state))
+    .flatMap((action) => (action.kind === 'react' ? [{ action, value: reactionValue(setup, state, action) }] : []))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOVES)
+    .map(({ action }) => action),
+  PASS,
+];
+
+const FOUGHT: Outcome = { result: 'finished', reason: 'the fight is over', scores: [0, 0] };
+
+/** One fight as a game of its own: it offers what is worth comparing, and is over when the fight is. */
+const fightOf = (beat: number, offered: readonly Action[]): Game<Setup, State, Action, Event, View> => ({
+  ...encounter,
+  legal: () => offered,
+  /** What the other side declared is unknown; it is declared again as a greedy player would, from an empty plan. */
+  resample: (setup, state, seat, seed) => {
+    const drawn = resample(setup, state, seat, seed);
+    if (drawn.state.phase !== 'INTENT') return drawn;
+    const unsealed = { ...drawn.state, ready: drawn.state.ready & (1 << seat) };
+    return { setup, state: { ...unsealed, ...(seat === 0 ? { plan1: [] } : { plan0: [] }) } };
+  },
+  outcome: (setup, state) =>
+    encounter.outcome(setup, state) ?? (state.beat !== beat || state.phase === 'BEAT' ? FOUGHT : undefined),
+});
+
+const guide: Guide<Setup, State, Action> = {
+  estimate: (setup, state, seat) => {
+    const lead = standing(setup, state, seat);
+    return Math.round(EVEN + (EVEN * lead) / (Math.abs(lead) + LEAD));
+  },
+  quickChoice: greedy.choose,
+};
+
+/** Compares moves and answers by playing the fight on from draws of what it does not know. Pages of a story it turns as a greedy player does. */
+export const sampling: EncounterBot = {
+  choose: (setup, state, seat, stream) => {
+    switch (state.phase) {
+      case 'BEAT':
+      case 'OVER':
+        return greedyPage(setup, state, seat, stream);
+      case 'INTENT':
+        return chosen(movesOf(setup, state, seat, stream), setup, state, seat, stream);
+      case 'CLASH':
+        return chosen(legal(setup, state, seat), setup, state, seat, stream);
+      case 'REACTION':
+        return chosen(answersOf(setup, state), setup, state, seat, stream);
+    }
+  },
+};
+
+const chosen = (offered: readonly Action[], setup: Setup, state: State, seat: Seat, stream: Stream): Action =>
+  samplingBot(fightOf(state.beat, offered), guide, BUDGET).choose(setup, state, seat, stream);

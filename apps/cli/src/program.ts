@@ -59,7 +59,10 @@ played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; withou
     'freeplay: how hard the run is, friendly or fw0 to fw8; quest: guest or level-0 to level-10',
   )
   .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
-  .option('--opponent <bot>', 'encounter: who plays the foes, random, greedy or look-ahead; nothing is recorded then')
+  .option(
+    '--opponent <bot>',
+    'encounter: who plays the foes, random, greedy, look-ahead or sampling; nothing is recorded then',
+  )
   .option('--no-color', 'no colours')
   .addOption(new Option(...json).hideHelp())
   .action(async (game, options) => (await import('./commands/play.ts')).play(game, options));
@@ -225,7 +228,11 @@ const fight = (name: string, description: string): Command =>
     .description(description)
     .requiredOption('--party <ids>', 'heroes, such as lin-yue,jin')
     .option('--games <n>', 'so many games', '400')
-    .option('--players <bots>', 'who plays the party and the foes: random, greedy or look-ahead', 'greedy,greedy')
+    .option(
+      '--players <bots>',
+      'who plays the party and the foes: random, greedy, look-ahead or sampling',
+      'greedy,greedy',
+    )
     .option('--difficulty <row>', 'STORY, STANDARD or HARD')
     .option('--pack <dir>', 'characters of an unpublished pack')
     .option('--threads <n>', 'how many threads; all cores without it')

@@ -5,12 +5,13 @@ import { bots } from './bots.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
 import { type Habits, makeGreedy } from './greedy.ts';
+import { MAJOR } from './move.ts';
 import { resolve } from './resolve.ts';
 import { declareAny, readyUp } from './round.fixture.ts';
 import type { Setup } from './setup.ts';
 import { skirmish } from './skirmish.ts';
 import { standing } from './standing.ts';
-import type { State } from './state.ts';
+import { H_CONTACT, H_DEGREE, H_KIT, H_SLOT, H_TARGET, HIT, RUNG, type State } from './state.ts';
 import { type Fields, read } from './story.fixture.ts';
 
 type Player = Bot<Setup, State, Action>;
@@ -22,6 +23,7 @@ const quick = read(resolve(pack, skirmish(['jin'], ['hollow-abbot'])) as Fields)
 
 const { random, greedy } = bots as { readonly [name: string]: Player };
 const lookAhead = bots['look-ahead']!;
+const sampling = bots.sampling!;
 
 interface Game {
   readonly state: State;
@@ -72,8 +74,16 @@ describe('[E40] only what is legal', () => {
     expect(playGame(sceneOf(id), 'one', [lookAhead, lookAhead], FEW).line).not.toEqual([]);
   });
 
-  test('[E40] a whole duel with look-ahead on both sides', () => {
-    expect(playGame(duel, 'one', [lookAhead, lookAhead]).state.result).toBeGreaterThan(0);
+  test.each([
+    ['look-ahead', lookAhead],
+    ['sampling', sampling],
+  ] as const)('[E40] a whole duel with %s on both sides', (_, bot) => {
+    expect(playGame(duel, 'one', [bot, bot]).state.result).toBeGreaterThan(0);
+  });
+
+  test('[E40] pages of a story and a fight of many with sampling', () => {
+    expect(playGame(sceneOf('bridge-at-dusk'), 'one', [sampling, greedy!], FEW).line).toHaveLength(FEW);
+    expect(playGame(quick, 'one', [sampling, sampling], FEW).line).toHaveLength(FEW);
   });
 });
 
@@ -82,6 +92,7 @@ describe('[E40] [K1] the same seed, the same game', () => {
     ['random', random!, 4000],
     ['greedy', greedy!, 4000],
     ['look-ahead', lookAhead, FEW],
+    ['sampling', sampling, FEW],
   ];
   test.each(rows)('[E40] %s', (_, bot, steps) => {
     const [once, again] = [0, 1].map(() => playGame(quick, 'again', [bot, bot], steps));
@@ -111,6 +122,8 @@ describe('[E40] [E19] what a seat cannot know changes nothing', () => {
     ['greedy', 1],
     ['look-ahead', 0],
     ['look-ahead', 1],
+    ['sampling', 0],
+    ['sampling', 1],
   ] as const;
   test.each(seats)(
     '[E40] %s at seat %i chooses alike whatever the other declared, and whatever the dice',
@@ -178,6 +191,28 @@ describe('[E40] a habit leaves out what it says', () => {
   });
 });
 
+/** A window of a duel in which the hero is one rung from falling and was hit by a Major of degree 3. */
+const lastStand = (): State => {
+  const streams = [0, 1].map((seat) => openStream(parseSeed('stand'), `player ${seat}`));
+  let state = encounter.start(duel, parseSeed('stand'));
+  for (;;) {
+    const seat = encounter.toMove(duel, state)[0]!;
+    const at = [...Array(state.hits.length / HIT).keys()].find(
+      (one) => state.hits[one * HIT + H_TARGET] === 0 && state.hits[one * HIT + H_SLOT] === MAJOR,
+    );
+    if (state.phase === 'REACTION' && seat === 0 && at !== undefined) {
+      const [hits, actors] = [[...state.hits], [...state.actors]];
+      hits[at * HIT + H_DEGREE] = 3;
+      hits[at * HIT + H_CONTACT] = 1;
+      actors[RUNG + duel.kits[hits[at * HIT + H_KIT]!]!.at] = 2;
+      return { ...state, hits, actors };
+    }
+    const next = encounter.step(duel, state, seat, greedy!.choose(duel, state, seat, streams[seat]!));
+    if (next instanceof Refusal) throw new Error(next.code);
+    state = next;
+  }
+};
+
 describe('[E40] how well they play', () => {
   test('[E40] greedy beats random, on either side of a duel', () => {
     expect(wins(duel, [greedy!, random!], 100)).toBeGreaterThan(75);
@@ -187,6 +222,13 @@ describe('[E40] how well they play', () => {
   test('[E40] look-ahead is no worse than greedy', () => {
     const games = 2;
     expect(wins(duel, [lookAhead, greedy!], games)).toBeGreaterThanOrEqual(wins(duel, [greedy!, greedy!], games));
+  });
+
+  test('[E40] sampling answers a blow that would take it out', () => {
+    const state = lastStand();
+    expect(encounter.legal(duel, state, 0).map(({ kind }) => kind)).toContain('pass');
+    for (const choice of ['one', 'two', 'three'])
+      expect(sampling.choose(duel, state, 0, openStream(parseSeed(choice), 'bot')).kind).toBe('react');
   });
 
   test('[E40] how a fight stands: the end of it is worth more than anything in it, and what is one side’s is not the other’s', () => {

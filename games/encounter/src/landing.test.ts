@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
+import { inOrder } from './budget.ts';
 import {
   actorOf,
   begin,
@@ -126,6 +127,21 @@ describe('[E25] [E3] how hits climb a ladder', () => {
       [3, 2],
     ]);
   });
+
+  const lists: readonly [ties: string, initiative: string, order: readonly string[]][] = [
+    ['INITIATIVE', '1 20 10', ['bea', 'fox', 'ann']],
+    ['INITIATIVE', '20 1 10', ['ann', 'fox', 'bea']],
+    ['ROSTER', '1 20 10', ['ann', 'bea', 'fox']],
+  ];
+  test.each(lists)(
+    '[E25] [E15] by %s with %s: whom an area reaches next, and who is met first',
+    (ties, initiative, order) => {
+      const at = begin(duel({ heroes: [hero('ann'), hero('bea')], technique: TAGGED, tuning: { ties } }), {
+        initiative,
+      });
+      expect(inOrder(at.setup, at.work).map(({ id }) => id)).toEqual(order);
+    },
+  );
 
   test('[E25] [E5] of hits alike in everything the one by the higher initiative is told first', () => {
     const first = (initiative: string): unknown => {

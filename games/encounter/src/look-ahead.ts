@@ -54,6 +54,7 @@ const bestOf = (setup: Setup, state: State, seat: Seat, actions: readonly Action
   return left[0]!.action;
 };
 
+/** Who plays the foes at HARD. Replays of such scenes name it, and are verified by asking it again: its choices never change. */
 export const lookAhead: EncounterBot = {
   choose: (setup, state, seat, stream) => {
     if (state.phase === 'BEAT') return greedyPage(setup, state, seat, stream);

@@ -19,11 +19,26 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   ];
 };
 
+type Fields = { readonly [field: string]: unknown };
+
 /** Every string of a scene: characters named in it are included in the setup. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
+};
+
+/** The same scene for others than it was written and measured for. */
+const withParty = (scene: Fields, party: unknown): Fields => ({
+  ...scene,
+  party,
+  ...(Array.isArray(scene.beat) ? { beat: scene.beat.map(withoutMet) } : {}),
+});
+
+const withoutMet = (beat: unknown): unknown => {
+  if (!isRecord(beat) || !isRecord(beat.fight)) return beat;
+  const { met: _, ...fight } = beat.fight;
+  return { ...beat, fight };
 };
 
 /**
@@ -35,7 +50,7 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
   const { party, ...rest } = setup;
   const known = pack.scene.find(({ id }) => id === rest.scene);
   const scene = known ?? rest.scene;
-  const playing = isRecord(scene) && party !== undefined ? { ...scene, party } : scene;
+  const playing = isRecord(scene) && party !== undefined ? withParty(scene, party) : scene;
   const row = pack.difficulty.find(({ id }) => id === (rest.difficulty ?? USUAL_DIFFICULTY));
   const cast = new Set(textsIn(playing));
   const characters = [

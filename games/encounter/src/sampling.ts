@@ -13,24 +13,24 @@ import { SIZE, STANDING, STATUS, type State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Fights are played to their end: what a round leaves standing foretells little. Steps beyond `depth` are those of a fight that goes nowhere. */
-const BUDGET: Budget = { playouts: 160, depth: 4000 };
+const BUDGET: Budget = { playouts: 180, depth: 4000 };
 /** So many moves are compared. */
-const MOVES = 8;
+const MOVES = 6;
 /** The lead, as `standing` counts it, that makes three wins of four. */
 const LEAD = 8;
 const EVEN = 500;
 
-/** The best moves of the first actor that has one, all of one slot: what its other slots hold is chosen when their turn comes. */
+/** Of the first actor that has any the best moves that differ in deed, slot or target: others differ too little for so few playouts. */
 const movesOf = (setup: Setup, state: State, seat: Seat, stream: Stream): readonly Action[] => {
   for (const actor of setup.actors) {
     if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
-    const moves = ranked(setup, state, actor.index, stream, {});
-    if (moves.length === 0) continue;
-    const slotOf = ({ move }: (typeof moves)[number]): number => setup.moves[move]!.slot;
-    return moves
-      .filter((one) => slotOf(one) === slotOf(moves[0]!))
-      .slice(0, MOVES)
-      .map(({ move }) => ({ kind: 'declare', move }));
+    const found = new Map<string, Action>();
+    for (const { move } of ranked(setup, state, actor.index, stream, {})) {
+      const { kit, slot, target } = setup.moves[move]!;
+      const key = `${kit < 0 ? '' : setup.kits[kit]!.does} ${slot} ${target}`;
+      if (found.size < MOVES && !found.has(key)) found.set(key, { kind: 'declare', move });
+    }
+    if (found.size > 0) return [...found.values()];
   }
   return [READY];
 };

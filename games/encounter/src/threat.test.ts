@@ -1,7 +1,9 @@
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
+import { issuesOf } from './duel.fixture.ts';
 import { encounter } from './encounter.ts';
+import { parsePack } from './pack.ts';
 import { resolve } from './resolve.ts';
 import type { Setup } from './setup.ts';
 import { SKIRMISH, skirmish } from './skirmish.ts';
@@ -124,6 +126,80 @@ describe('[E41] what the weights do', () => {
   test('[E41] Minors and Bonuses are worth something to who has more of them', () => {
     const fast = fightOf(['jin'], [RIVAL]);
     expect(with_(fast, { minor: 200, bonus: 200 })).toBeGreaterThan(with_(fast, { minor: 0, bonus: 0 }));
+  });
+});
+
+describe('[E41] [E11] what a fight allows and what was measured', () => {
+  test('[E41] only pillars that may be attacked there count', () => {
+    const of = (...pillars: ('VIOLENCE' | 'INFLUENCE' | 'REVELATION')[]): number =>
+      rateWith(matchupOf(fightOf(['lin-yue'], ['magistrate-sun'], { pillars }), 0), weights({ worth: {} })).chance;
+    // She hits with the sword and he with words.
+    expect(of('VIOLENCE')).toBeGreaterThan(of('INFLUENCE') + 10);
+    expect(matchupOf(fightOf(['lin-yue'], [RIVAL], { pillars: ['INFLUENCE'] }), 0).heroes[0]!.blows[0]).toHaveLength(1);
+  });
+
+  test('[E41] what a character is worth beyond its numbers multiplies the odds of its side, however many of it there are', () => {
+    const duel = matchupOf(fightOf(['lin-yue'], [RIVAL]), 0);
+    const pair = matchupOf(fightOf(['lin-yue'], [RIVAL, RIVAL]), 0);
+    const odds = (matchup: typeof duel, worth: NonNullable<Threat['worth']>): number => {
+      const found = rateWith(matchup, weights({ worth, favour: 100, sharp: 1, crowd: 100 })).chance;
+      return found / (100 - found);
+    };
+    expect(odds(duel, { 'lin-yue': 200 }) / odds(duel, {})).toBeCloseTo(2, 0);
+    expect(odds(duel, { [RIVAL]: 50 }) / odds(duel, {})).toBeCloseTo(2, 0);
+    expect(odds(pair, { [RIVAL]: 50 }) / odds(pair, {})).toBeGreaterThan(3.4);
+    expect(odds(duel, { jin: 400 })).toBe(odds(duel, {}));
+  });
+
+  test('[E41] invokes in hand at the start raise it', () => {
+    const kind = matchupOf(fightOf(['lin-yue'], [RIVAL], { difficulty: 'STORY' }), 0);
+    expect(kind.invokes).toBe(3);
+    expect(rateWith(kind, weights({ invoke: 140 })).chance).toBeGreaterThan(
+      rateWith(kind, weights({ invoke: 100 })).chance,
+    );
+  });
+
+  const met = (won: number, games: number, limit = 30): Setup =>
+    read({
+      ...script([
+        beat('first', {
+          fight: { foe: [{ who: 'bob' }], won: 'done', lost: 'done', met: [{ difficulty: 'STANDARD', won, games }] },
+        }),
+      ]),
+      threat: { limit },
+    });
+  const measured: readonly [won: number, games: number, chance: number, low: number, high: number, over: boolean][] = [
+    [50, 100, 50, 40, 60, false],
+    [30, 100, 30, 21, 40, false],
+    [29, 100, 29, 20, 39, true],
+    [0, 20, 0, 0, 17, true],
+    [20, 20, 100, 83, 100, false],
+  ];
+  test.each(measured)(
+    '[E41] met and won in %i of %i games it is rated %i, from %i to %i; over the limit: %s',
+    (won, games, chance, low, high, over) => {
+      expect(rate(met(won, games), 0)).toEqual({ chance, low, high, over });
+    },
+  );
+
+  test('[E41] at a difficulty that was not measured it is rated by its weights', () => {
+    const written = {
+      ...script([
+        beat('first', {
+          fight: { foe: [{ who: 'bob' }], won: 'done', lost: 'done', met: [{ difficulty: 'HARD', won: 1, games: 9 }] },
+        }),
+      ]),
+    };
+    expect(rate(read(written), 0).chance).toBe(50);
+  });
+
+  test('[E41] more won than played is no measurement, and a worth needs a character', () => {
+    const fight = { foe: [{ who: 'bob' }], won: 'done', lost: 'done', met: [{ difficulty: 'HARD', won: 3, games: 2 }] };
+    expect(issuesOf(script([beat('first', { fight })]))).toMatchObject([
+      { code: 'out-of-range', path: ['scene', 'beat', 0, 'fight', 'met', 0, 'won'] },
+    ]);
+    const stranger = parsePack({ ...pack, threat: { ...pack.threat, worth: { nobody: 120 } } });
+    expect(stranger).toMatchObject({ ok: false, fault: [{ path: ['threat', 'worth', 'nobody'] }] });
   });
 });
 

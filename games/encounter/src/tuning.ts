@@ -190,6 +190,6 @@ export const DIFFICULTY = v.strictObject({
   invokes: v.optional(integer(0, 8), 0),
   /** Added to every target number of a check. */
   target: v.optional(integer(-6, 6), 0),
-  opponent: v.optional(v.picklist(['random', 'greedy', 'look-ahead']), 'greedy'),
+  opponent: v.optional(v.picklist(['random', 'greedy', 'look-ahead', 'sampling']), 'greedy'),
 });
 export type DifficultyRow = v.InferOutput<typeof DIFFICULTY>;

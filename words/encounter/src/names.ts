@@ -119,6 +119,7 @@ export const OPPONENT_WORDS: { readonly [opponent in Pack['difficulty'][number][
   random: 'do whatever comes to hand',
   greedy: 'take the best blow they can see',
   'look-ahead': 'think about your answer first',
+  sampling: 'play the fight to its end in their heads first',
 };
 
 export const DOMAIN_STATE_NAME: { readonly [state in DomainState]: string } = {

@@ -15,6 +15,8 @@ interface Options {
 
 const GAME = 'encounter';
 const MOST = 9999;
+/** Fewer games than these tell nothing: such a fight is rated by the weights. */
+const FEWEST = 20;
 
 interface Row extends Met {
   readonly scene: string;
@@ -44,13 +46,14 @@ export const meetFights = (options: Options): void => {
       bar.step();
     }
   bar.done();
-  const fights = [...new Set(found.map(({ scene, id }) => `${scene} ${id}`))];
+  const enough = found.filter(({ games: of }) => of >= FEWEST);
+  const fights = [...new Set(enough.map(({ scene, id }) => `${scene} ${id}`))];
   answer(options, { ok: true, games, fights: found.map((row) => ({ ...row })) }, () =>
     fights
       .flatMap((fight) => [
         `# ${fight}`,
         'met = [',
-        ...found
+        ...enough
           .filter(({ scene, id }) => `${scene} ${id}` === fight)
           .map(({ difficulty, won, games: of }) => `  { difficulty = "${difficulty}", won = ${won}, games = ${of} },`),
         ']',

@@ -202,5 +202,5 @@ export const board: Board<Encounter> = {
     const { scene, difficulty } = run.setup.script;
     return `${scene.id}-${difficulty.id}-${seedLabel(run.seed).replace(/[^\w-]/g, '')}.replay`;
   },
-  slow: ['look-ahead'],
+  slow: ['look-ahead', 'sampling'],
 };

@@ -1,31 +1,6 @@
 import { list, type Section, say, table } from '@lockstep/words';
+import { KEYWORDS } from './keyword.ts';
 import type { Rules, SectionId } from './section.ts';
-
-/** The words that texts are made of, and what each means. */
-export const KEYWORDS: readonly (readonly [word: string, meaning: string])[] = [
-  ['Materialized', 'When this character enters play.'],
-  ['Judgment', 'In each of your turns before you play: first such abilities, then spark is compared.'],
-  ['Dissolved', 'When this character is Dissolved or Abandoned.'],
-  ['Static', 'As long as this is in play.'],
-  ['Once per turn', 'Ready again at the start of every turn, yours and the enemy’s.'],
-  ['Fast', 'Can also be played in the enemy’s turn: in answer to a card, or before the turn ends.'],
-  ['Draw', 'From the top of your deck into your hand.'],
-  ['Foresee N', 'Look at the top N cards of your deck; any of them go to your void, the rest stay in their order.'],
-  ['Discover', 'The first three different cards of that kind in your deck are shown; one goes to your hand; shuffle.'],
-  ['Kindle N', 'Your leftmost character gains N spark for good.'],
-  ['Prevent', 'The card you answer goes to its owner’s void without effect.'],
-  ['Copy', 'A character like another without its card, or an event’s sentences once more.'],
-  ['Banish', 'Out of play: for good, or until the time the text says; then it returns as printed.'],
-  ['Dissolve', 'A character goes to its owner’s void.'],
-  ['Abandon', 'A character of your own goes to your void, and nothing forbids it.'],
-  ['Discard', 'A card of the hand goes to the void.'],
-  [
-    'Reclaim',
-    'From your void into play, or an event’s sentences at once, without cost; banished when it would go to a void or hand later.',
-  ],
-  ['Reclaim N', 'Play this card from your void for N Energy; banished later as above.'],
-  ['figment', 'A character without a card. When it leaves play it is gone.'],
-];
 
 const ACTIONS: readonly (readonly [text: string, meaning: string])[] = [
   ['keep, redraw', 'your first hand'],

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { RULED_IN } from './contents.ts';
 import { DUEL } from './duel.fixture.ts';
 import { EVENT_KINDS, eventWords } from './event.ts';
+import { KEYWORDS, keywordsIn, textParts } from './keyword.ts';
 import { refusalWords } from './refusal.ts';
-import { KEYWORDS, quickReference, rulebook } from './rulebook.ts';
+import { quickReference, rulebook } from './rulebook.ts';
 import { SECTION_IDS } from './section.ts';
 
 const RULES = { battle: DUEL.tuning };
@@ -44,6 +45,21 @@ describe('what is said of a battle', () => {
     expect(Object.keys(RULED_IN.refusals)).toEqual(Object.keys(refusals));
     const named = new Set([...Object.values(RULED_IN.events), ...Object.values(RULED_IN.refusals)]);
     for (const id of named) expect(SECTION_IDS).toContain(id);
+  });
+
+  test('[K4] a text is cut at its keywords and put together again', () => {
+    const text = 'Fast. Kindle 2. Banish a figment. Reclaim 3.';
+    expect(keywordsIn(text).map(([word]) => word)).toEqual(['Fast', 'Kindle N', 'Banish', 'figment', 'Reclaim N']);
+    for (const { text: own = '' } of DEFAULT_SETUP.script.card)
+      expect(
+        textParts(own)
+          .map(({ words }) => words)
+          .join(''),
+      ).toBe(own);
+    expect(keywordsIn('The enemy Discards a card. Create two figments.').map(([word]) => word)).toEqual([
+      'Discard',
+      'figment',
+    ]);
   });
 
   test('[K4] numbers are those of the pack', () => {

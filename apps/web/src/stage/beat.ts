@@ -18,6 +18,12 @@ export type Beat =
   | { readonly kind: 'react'; readonly what: string; readonly how: 'nod' | 'shake' | 'glow' }
   /** Something turns over to what it is now. */
   | { readonly kind: 'turn'; readonly what: string }
+  /** Lights fly from each of these places to another: spark, to the points it brings. */
+  | { readonly kind: 'fly'; readonly from: readonly string[]; readonly to: string; readonly tone: Tone }
+  /** A number counts up to what it is now. */
+  | { readonly kind: 'count'; readonly what: string; readonly from: number; readonly to: number }
+  /** What lay there before the step breaks in two. */
+  | { readonly kind: 'snap'; readonly what: string }
   /** Takes the whole screen for a moment. */
   | { readonly kind: 'veil'; readonly tone: Tone; readonly title: string; readonly lines: readonly string[] };
 
@@ -27,8 +33,11 @@ type BeatKind = Beat['kind'];
 export const SCORE: { readonly [kind in BeatKind]: readonly [begins: number, lasts: number] } = {
   carry: [0, 260],
   stamp: [220, 560],
+  fly: [120, 400],
+  snap: [160, 520],
   react: [260, 420],
   slide: [300, 340],
+  count: [300, 420],
   delta: [320, 520],
   turn: [560, 260],
   veil: [560, 1100],

@@ -1,5 +1,11 @@
-import { player } from '@lockstep/battle';
+import { type BattleGame, player } from '@lockstep/battle';
 import { eventWords, refusalWords } from '@lockstep/words-battle';
-import { defaultBoard } from '../default/board.ts';
+import type { BoardModule } from '../../play/board.ts';
+import Board from './Board.svelte';
 
-export const board = defaultBoard(player, { eventWords, refusalWords });
+export const board: BoardModule<BattleGame> = {
+  player,
+  text: { eventWords, refusalWords },
+  Board,
+  moment: async () => (await import('./Moment.svelte')).default,
+};

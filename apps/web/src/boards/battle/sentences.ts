@@ -1,0 +1,27 @@
+import type { Event, Setup } from '@lockstep/battle';
+import { eventWords } from '@lockstep/words-battle';
+
+/** What is on the table already, or is said by what comes after it. */
+const UNSAID: readonly Event['kind'][] = [
+  'resolved',
+  'window-opened',
+  'passed',
+  'kept',
+  'turn-ended',
+  'chose-secretly',
+  'drew-cards',
+  'battle-ended',
+];
+
+/** A card that enters because it was played was told of with its playing. */
+const isSaid = (event: Event, events: readonly Event[]): boolean => {
+  if (UNSAID.includes(event.kind)) return false;
+  if (event.kind === 'entered') return event.how !== 'played';
+  if (event.kind === 'kindled') return !events.some(({ kind }) => kind === 'spark-changed');
+  if (event.kind === 'points-gained') return !events.some((one) => one.kind === 'judged' && one.by === event.by);
+  return true;
+};
+
+/** A step in a few sentences. */
+export const sentencesOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
+  events.filter((event) => isSaid(event, events)).map((event) => eventWords(setup, event));

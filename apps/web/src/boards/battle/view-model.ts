@@ -1,0 +1,83 @@
+import type { Outlook, Setup, View } from '@lockstep/battle';
+import type { Seat } from '@lockstep/kernel';
+import type { Option } from '@lockstep/play';
+import type { Card, Caller, Sign } from '../draft/kinds.ts';
+import { RESONANCES, type Resonance } from '@lockstep/draft';
+
+export const YOU: Seat = 0;
+export const ENEMY: Seat = 1;
+
+/** A card by its id; a figment is drawn like one that nobody wrote. */
+export const cardOf = ({ script }: Setup, id: string): Card => {
+  const found = script.card.find((one) => one.id === id);
+  if (!found) return { id, name: id, symbols: [], rarity: 'Special', type: 'Character', cost: 0 };
+  const { resonance, ...card } = found;
+  return { ...card, symbols: resonance };
+};
+
+export const FIGMENT = 'figment';
+
+export const callerOf = ({ script }: Setup, id: string): Caller | null => {
+  const found = script.dreamcaller.find((one) => one.id === id);
+  if (!found) return null;
+  const { resonance_bonus: bonus, essence_bonus: essence, resonance, ability, flavour } = found;
+  const gifts = bonus as { readonly [resonance in Resonance]?: number };
+  return {
+    id,
+    name: found.name,
+    symbols: resonance.map((one) => ({ resonance: one, bonus: gifts[one] ?? 1 })),
+    essence,
+    text: ability,
+    flavour,
+  };
+};
+
+export const signOf = ({ script }: Setup, id: string): Sign | null => {
+  const found = script.dreamsign.find((one) => one.id === id);
+  return found ? { id, name: found.name, symbol: found.resonance[0]!, text: found.effect, flavour: found.flavour } : null;
+};
+
+/** The one or two resonances a side is painted in: as it is listed, or those of its dreamcaller. */
+export const resonancesOf = (setup: Setup, seat: Seat): readonly Resonance[] => {
+  const side = setup.script.seat[seat];
+  if (side?.resonance && side.resonance.length > 0) return side.resonance;
+  const { mains } = setup.seats[seat]!;
+  return RESONANCES.filter((_, r) => (mains >> r) & 1);
+};
+
+/** A character as it stands, and as it would after what is looked at. */
+export interface Standing {
+  readonly number: number;
+  readonly card: string;
+  readonly spark: number;
+  readonly printed: number;
+  readonly copy: boolean;
+  readonly used: boolean;
+  /** From 1; 0 for one that is not there yet. */
+  readonly place: number;
+  /** What it would have; null where it would be gone. */
+  readonly next: number | null;
+}
+
+/** A row with what an action would make of it: who would come, who would go, who would change. */
+export const rowOf = (view: View, seat: Seat, outlook: Outlook | null): readonly Standing[] => {
+  const { row } = view.seats[seat]!;
+  const after = outlook?.seats[seat]!.row;
+  const here = row.map(({ number, card, spark, printed, copy, used }, i): Standing => {
+    const then = after?.find((one) => one.number === number);
+    return { number, card, spark, printed, copy, used, place: i + 1, next: after ? (then?.spark ?? null) : spark };
+  });
+  const come = (after ?? []).filter(({ number }) => !row.some((one) => one.number === number));
+  return [...here, ...come.map((one): Standing => ({ ...one, place: 0, next: one.spark }))];
+};
+
+/** Different cards with how many of each there are, in the order they come. */
+export const countedCards = (
+  setup: Setup,
+  ids: readonly string[],
+): readonly { readonly card: Card; readonly count: number }[] =>
+  [...new Set(ids)]
+    .map((id) => ({ card: cardOf(setup, id), count: ids.filter((one) => one === id).length }))
+    .sort((a, b) => a.card.cost - b.card.cost || (a.card.name < b.card.name ? -1 : 1));
+
+export const isOpen = ({ off }: Option): boolean => off === null;

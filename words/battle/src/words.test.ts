@@ -50,7 +50,7 @@ describe('what is said of a battle', () => {
   test('[K4] a text is cut at its keywords and put together again', () => {
     const text = 'Fast. Kindle 2. Banish a figment. Reclaim 3.';
     expect(keywordsIn(text).map(([word]) => word)).toEqual(['Fast', 'Kindle N', 'Banish', 'figment', 'Reclaim N']);
-    for (const { text: own = '' } of DEFAULT_SETUP.script.card)
+    for (const { text: own = '' } of DUEL.script.card)
       expect(
         textParts(own)
           .map(({ words }) => words)

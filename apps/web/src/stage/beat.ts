@@ -18,26 +18,34 @@ export type Beat =
   | { readonly kind: 'react'; readonly what: string; readonly how: 'nod' | 'shake' | 'glow' }
   /** Something turns over to what it is now. */
   | { readonly kind: 'turn'; readonly what: string }
-  /** Lights fly from each of these places to another: spark, to the points it brings. */
-  | { readonly kind: 'fly'; readonly from: readonly string[]; readonly to: string; readonly tone: Tone }
-  /** A number counts up to what it is now. */
-  | { readonly kind: 'count'; readonly what: string; readonly from: number; readonly to: number }
-  /** What lay there before the step breaks in two. */
-  | { readonly kind: 'snap'; readonly what: string }
   /** Takes the whole screen for a moment. */
-  | { readonly kind: 'veil'; readonly tone: Tone; readonly title: string; readonly lines: readonly string[] };
+  | { readonly kind: 'veil'; readonly tone: Tone; readonly title: string; readonly lines: readonly string[] }
+  /** What only one board shows: it draws it by itself, when and for as long as it says. */
+  | { readonly kind: 'own'; readonly times: Times; readonly draw: (on: Drawing) => void };
 
-type BeatKind = Beat['kind'];
+/** When something begins and how long it lasts, in milliseconds at normal speed. */
+export type Times = readonly [begins: number, lasts: number];
 
-/** When each kind begins and how long it lasts, in milliseconds at normal speed. */
-export const SCORE: { readonly [kind in BeatKind]: readonly [begins: number, lasts: number] } = {
+/** What a beat of a board's own is drawn with: everything in the layer and every animation is gone when the turn is. */
+export interface Drawing {
+  readonly layer: HTMLElement;
+  readonly running: Animation[];
+  /** By how much everything is slower than at normal speed. */
+  readonly pace: number;
+  now(name: string): HTMLElement | null;
+  was(name: string): DOMRect | undefined;
+  /** How it looked before the step. */
+  copy(name: string): HTMLElement | undefined;
+}
+
+type BeatKind = Exclude<Beat['kind'], 'own'>;
+
+/** When each kind begins and how long it lasts. */
+export const SCORE: { readonly [kind in BeatKind]: Times } = {
   carry: [0, 260],
   stamp: [220, 560],
-  fly: [120, 400],
-  snap: [160, 520],
   react: [260, 420],
   slide: [300, 340],
-  count: [300, 420],
   delta: [320, 520],
   turn: [560, 260],
   veil: [560, 1100],
@@ -45,7 +53,13 @@ export const SCORE: { readonly [kind in BeatKind]: readonly [begins: number, las
 
 /** How long a turn of these beats takes at normal speed. */
 export const lengthOf = (beats: readonly Beat[]): number =>
-  Math.max(0, ...beats.map(({ kind }) => SCORE[kind][0] + SCORE[kind][1]));
+  Math.max(
+    0,
+    ...beats.map((beat) => {
+      const [begins, lasts] = beat.kind === 'own' ? beat.times : SCORE[beat.kind];
+      return begins + lasts;
+    }),
+  );
 
 /** What was on the table before a step: where it was and how it looked. */
 export interface Before {

@@ -1,10 +1,8 @@
 import './stage.css';
-import { type Beat, type Before, lengthOf, SCORE, type Tone } from './beat.ts';
+import { type Beat, type Before, type Drawing, lengthOf, SCORE, type Tone } from './beat.ts';
 
 const SOFT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const DROP = 'cubic-bezier(0.3, 1.4, 0.5, 1)';
-/** Numbers shown on the way of a count. */
-const MOST_COUNTED = 10;
 
 const made = (name: string, ...texts: readonly string[]): HTMLElement => {
   const element = document.createElement('div');
@@ -36,7 +34,7 @@ const likeness = (copy: HTMLElement): HTMLElement => {
 };
 
 /** One turn in the making: a layer over everything, and the animations that run on it and below it. */
-class Turn {
+class Turn implements Drawing {
   readonly layer = made('stage-layer');
   readonly before: Before;
   readonly pace: number;
@@ -58,9 +56,14 @@ class Turn {
     return this.before.places.get(name)?.box ?? this.now(name)?.getBoundingClientRect();
   }
 
+  copy(name: string): HTMLElement | undefined {
+    const place = this.before.places.get(name);
+    return place && likeness(place.copy.cloneNode(true) as HTMLElement);
+  }
+
   run(
     element: Element,
-    kind: Beat['kind'],
+    kind: keyof typeof SCORE,
     frames: Keyframe[],
     easing = SOFT,
     fill: FillMode = 'backwards',
@@ -197,84 +200,6 @@ class Turn {
     this.running.push(away, hidden, come);
   }
 
-  fly(from: readonly string[], to: string, tone: Tone): void {
-    const goal = this.now(to)?.getBoundingClientRect() ?? this.was(to);
-    if (!goal) return;
-    const [toX, toY] = middle(goal);
-    for (const [i, name] of from.entries()) {
-      const box = this.was(name);
-      if (!box) continue;
-      const [x, y] = middle(box);
-      const light = made(`stage-light ${tone}`);
-      Object.assign(light.style, { left: `${x}px`, top: `${y}px` });
-      this.layer.append(light);
-      const bow = i % 2 === 0 ? 28 : -28;
-      this.run(
-        light,
-        'fly',
-        [
-          { transform: 'translate(-50%, -50%) scale(0.2)', opacity: 0 },
-          { transform: 'translate(-50%, -50%) scale(1.4)', opacity: 1, offset: 0.2 },
-          {
-            transform: `translate(calc(-50% + ${(toX - x) * 0.5 + bow}px), calc(-50% + ${(toY - y) * 0.5}px)) scale(1.1)`,
-            opacity: 1,
-            offset: 0.6,
-          },
-          { transform: `translate(calc(-50% + ${toX - x}px), calc(-50% + ${toY - y}px)) scale(0.5)`, opacity: 0 },
-        ],
-        'ease-in-out',
-        'both',
-        i * 40,
-      );
-    }
-  }
-
-  /** The numbers on the way lie over each other, each seen for its share of the time. */
-  count(what: string, from: number, to: number): void {
-    const number = this.now(what);
-    if (!number || from === to) return;
-    const box = number.getBoundingClientRect();
-    const { font, color } = getComputedStyle(number);
-    const many = Math.min(MOST_COUNTED, Math.abs(to - from));
-    const [begins, lasts] = SCORE.count;
-    const hidden = number.animate([{ opacity: 0 }, { opacity: 0 }], { duration: (begins + lasts) * this.pace });
-    this.running.push(hidden);
-    for (let i = 0; i < many; i += 1) {
-      const face = made('stage-count', String(Math.round(from + ((to - from) * i) / many)));
-      lay(face, box);
-      Object.assign(face.style, { font, color });
-      this.layer.append(face);
-      const delay = i === 0 ? 0 : begins + (lasts * i) / many;
-      const until = begins + (lasts * (i + 1)) / many;
-      this.running.push(
-        face.animate([{ opacity: 1 }, { opacity: 1 }], { delay: delay * this.pace, duration: (until - delay) * this.pace }),
-      );
-    }
-  }
-
-  snap(what: string): void {
-    const place = this.before.places.get(what);
-    if (!place) return;
-    for (const side of [-1, 1]) {
-      const half = made('stage-flown');
-      half.append(likeness(place.copy.cloneNode(true) as HTMLElement));
-      lay(half, place.box);
-      half.style.clipPath = side < 0 ? 'polygon(0 0, 58% 0, 42% 100%, 0 100%)' : 'polygon(58% 0, 100% 0, 100% 100%, 42% 100%)';
-      this.layer.append(half);
-      this.run(
-        half,
-        'snap',
-        [
-          { transform: 'none', opacity: 1 },
-          { transform: `translateX(${side * 3}px)`, opacity: 1, offset: 0.2 },
-          { transform: `translate(${side * 40}px, 30px) rotate(${side * 22}deg)`, opacity: 0 },
-        ],
-        'ease-in',
-        'both',
-      );
-    }
-  }
-
   veil(tone: Tone, title: string, lines: readonly string[]): void {
     const sheet = made(`stage-veil ${tone}`, title, ...lines);
     this.layer.append(sheet);
@@ -313,17 +238,11 @@ const add = (turn: Turn, beat: Beat): void => {
     case 'turn':
       turn.turn(beat.what);
       break;
-    case 'fly':
-      turn.fly(beat.from, beat.to, beat.tone);
-      break;
-    case 'count':
-      turn.count(beat.what, beat.from, beat.to);
-      break;
-    case 'snap':
-      turn.snap(beat.what);
-      break;
     case 'veil':
       turn.veil(beat.tone, beat.title, beat.lines);
+      break;
+    case 'own':
+      beat.draw(turn);
       break;
   }
 };

@@ -1,6 +1,7 @@
 import type { Event, View } from '@lockstep/battle';
 import type { Seat } from '@lockstep/kernel';
 import type { Beat, Tone } from '../../stage/beat.ts';
+import { count, fly, snap } from './flights.ts';
 import { YOU } from './view-model.ts';
 import { BATTLE_WORDS } from './words.ts';
 
@@ -55,14 +56,14 @@ const playedBeats = (event: Extract<Event, { kind: 'played' }>): readonly Beat[]
 
 const judgedBeats = (before: View, after: View, event: Extract<Event, { kind: 'judged' }>): readonly Beat[] => {
   const { seat, totals, by } = event;
-  const counts = totals.map((to, of): Beat => ({ kind: 'count', what: `total:${of}`, from: 0, to }));
+  const counts = totals.map((to, of) => count(`total:${of}`, 0, to));
   if (by === 0) return [...counts, { kind: 'react', what: 'moon', how: 'nod' }];
   const from = before.seats[seat]!.points;
   const to = after.seats[seat]!.points;
   return [
     ...counts,
-    { kind: 'fly', from: characters(after, seat), to: `points:${seat}`, tone: toneOf(seat, true) },
-    { kind: 'count', what: `points:${seat}`, from, to },
+    fly(characters(after, seat), `points:${seat}`, toneOf(seat, true)),
+    count(`points:${seat}`, from, to),
     { kind: 'delta', at: `points:${seat}`, tone: toneOf(seat, true), says: `+${by}` },
     { kind: 'react', what: 'moon', how: 'glow' },
   ];
@@ -78,13 +79,13 @@ const beatsFor = (before: View, after: View, event: Event, judged: boolean): rea
       if (judged) return [];
       const to = event.points;
       return [
-        { kind: 'count', what: `points:${event.seat}`, from: to - event.by, to },
+        count(`points:${event.seat}`, to - event.by, to),
         { kind: 'delta', at: `points:${event.seat}`, tone: toneOf(event.seat, true), says: `+${event.by}` },
       ];
     }
     case 'prevented':
       return [
-        { kind: 'snap', what: 'played' },
+        snap('played'),
         { kind: 'stamp', at: 'moon', tone: toneOf(event.seat, false), says: WORDS.prevented },
       ];
     case 'all-prevented':

@@ -25,3 +25,12 @@ const isSaid = (event: Event, events: readonly Event[]): boolean => {
 /** A step in a few sentences. */
 export const sentencesOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
   events.filter((event) => isSaid(event, events)).map((event) => eventWords(setup, event));
+
+/** On the table at a glance, so that a line has room for what was done. */
+const AT_A_GLANCE: readonly Event['kind'][] = ['turn-started', 'drew', 'energy-gained', 'redrew'];
+
+/** What an enemy did in a turn, in the order it was done. */
+export const digestOf = (setup: Setup, steps: readonly (readonly Event[])[]): string =>
+  steps
+    .flatMap((events) => sentencesOf(setup, events.filter(({ kind }) => !AT_A_GLANCE.includes(kind))))
+    .join(' ');

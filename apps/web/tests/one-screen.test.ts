@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BATTLE_WORDS as BATTLE } from '../src/boards/battle/words.ts';
 import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { contrastFaults, layoutFaults, SIZES } from './measure.ts';
 import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
@@ -99,6 +100,57 @@ const koaRow = (): Row => {
   };
 };
 
+/** A battle whose enemy answers, and whose own cards ask for choices. */
+const battleRow = (): Row => {
+  const acts = (page: Page, name: string) => page.locator('[data-part=acts]').getByRole('button', { name });
+  const lit = (page: Page) => page.locator('[data-card].lit');
+  return {
+    name: 'a battle',
+    path: '#/battle/lamps-out?seed=5',
+    coloured: '[data-card].lit, [data-part=asked] .side, [data-part=judgment], [data-part=tray], [data-part=acts]',
+    states: [
+      ['the first hand', (page) => acts(page, BATTLE.acts.keep).waitFor()],
+      [
+        'a turn',
+        async (page) => {
+          await acts(page, BATTLE.acts.keep).click();
+          await acts(page, BATTLE.acts.end).waitFor();
+          await lit(page).first().waitFor();
+        },
+      ],
+      ['a card', (page) => lit(page).first().click()],
+      [
+        'a choice of cards',
+        async (page) => {
+          await page.keyboard.press('Enter');
+          await page.getByText(BATTLE.ask.card).first().waitFor();
+        },
+      ],
+      [
+        'the turn after',
+        async (page) => {
+          await lit(page).first().click();
+          await page.keyboard.press('Enter');
+          await acts(page, BATTLE.acts.end).click();
+          await page
+            .locator('[data-step="8"]')
+            .or(page.locator('[data-told]').getByText(/Judgment/))
+            .first()
+            .waitFor();
+          await lit(page).first().waitFor();
+        },
+      ],
+      [
+        'a step back',
+        async (page) => {
+          await page.keyboard.press('b');
+          await page.getByRole('button', { name: BATTLE.told.on }).waitFor();
+        },
+      ],
+    ],
+  };
+};
+
 describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   let server: Server;
   beforeAll(async () => {
@@ -111,6 +163,7 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   const ROWS: readonly (readonly [name: string, row: () => Row])[] = [
     ['Life with AURA', auraRow],
     ['Nights with KOA', koaRow],
+    ['a battle', battleRow],
   ];
 
   /** Walks through the states of a row and gathers what is wrong with each. */

@@ -35,12 +35,16 @@ const joined = (causes: readonly Cause[]): string => {
 const MOST_CAUSES = 3;
 
 /** The Judgment that brought a seat most, with what stood against what. */
-const dearest = (events: readonly Event[], seat: Seat): { readonly turn: number; readonly judged: Of<'judged'> } | null => {
+const dearest = (
+  events: readonly Event[],
+  seat: Seat,
+): { readonly turn: number; readonly judged: Of<'judged'> } | null => {
   let turn = 0;
   let found: { readonly turn: number; readonly judged: Of<'judged'> } | null = null;
   for (const event of events) {
     if (event.kind === 'turn-started') turn = event.turn;
-    if (event.kind === 'judged' && event.seat === seat && event.by > (found?.judged.by ?? 0)) found = { turn, judged: event };
+    if (event.kind === 'judged' && event.seat === seat && event.by > (found?.judged.by ?? 0))
+      found = { turn, judged: event };
   }
   return found;
 };

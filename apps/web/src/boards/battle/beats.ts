@@ -27,7 +27,13 @@ const rowBeats = (before: View, after: View, events: readonly Event[]): readonly
     return [
       ...old
         .filter(({ number }) => !numbers.includes(number))
-        .map(({ number, card }): Beat => ({ kind: 'carry', what: [`character:${number}`], to: goalOf(events, card, seat) })),
+        .map(
+          ({ number, card }): Beat => ({
+            kind: 'carry',
+            what: [`character:${number}`],
+            to: goalOf(events, card, seat),
+          }),
+        ),
       ...row.flatMap(({ number, spark }): readonly Beat[] => {
         const was = old.find((one) => one.number === number);
         if (!was) return [{ kind: 'react', what: `character:${number}`, how: 'glow' }];
@@ -84,10 +90,7 @@ const beatsFor = (before: View, after: View, event: Event, judged: boolean): rea
       ];
     }
     case 'prevented':
-      return [
-        snap('played'),
-        { kind: 'stamp', at: 'moon', tone: toneOf(event.seat, false), says: WORDS.prevented },
-      ];
+      return [snap('played'), { kind: 'stamp', at: 'moon', tone: toneOf(event.seat, false), says: WORDS.prevented }];
     case 'all-prevented':
       return [{ kind: 'stamp', at: 'moon', tone: toneOf(event.seat, true), says: WORDS.prevented }];
     case 'energy-gained':
@@ -136,8 +139,5 @@ const beatsFor = (before: View, after: View, event: Event, judged: boolean): rea
 /** What a step looks like on the table. */
 export const beatsOf = (before: View, after: View, events: readonly Event[]): readonly Beat[] => {
   const judged = events.some(({ kind }) => kind === 'judged');
-  return [
-    ...events.flatMap((event) => beatsFor(before, after, event, judged)),
-    ...rowBeats(before, after, events),
-  ];
+  return [...events.flatMap((event) => beatsFor(before, after, event, judged)), ...rowBeats(before, after, events)];
 };

@@ -68,9 +68,7 @@ export const count = (what: string, from: number, to: number): Beat => ({
     const { font, color } = getComputedStyle(number);
     const many = Math.min(MOST_COUNTED, Math.abs(to - from));
     const [begins, lasts] = COUNT;
-    on.running.push(
-      number.animate([{ opacity: 0 }, { opacity: 0 }], { duration: (begins + lasts) * on.pace }),
-    );
+    on.running.push(number.animate([{ opacity: 0 }, { opacity: 0 }], { duration: (begins + lasts) * on.pace }));
     for (let i = 0; i < many; i += 1) {
       const face = made(on, 'battle-count', String(Math.round(from + ((to - from) * i) / many)));
       lay(face, number.getBoundingClientRect());
@@ -95,7 +93,8 @@ export const snap = (what: string): Beat => ({
       const half = made(on, 'battle-half');
       half.append(copy);
       lay(half, box);
-      half.style.clipPath = side < 0 ? 'polygon(0 0, 58% 0, 42% 100%, 0 100%)' : 'polygon(58% 0, 100% 0, 100% 100%, 42% 100%)';
+      half.style.clipPath =
+        side < 0 ? 'polygon(0 0, 58% 0, 42% 100%, 0 100%)' : 'polygon(58% 0, 100% 0, 100% 100%, 42% 100%)';
       const frames = [
         { transform: 'none', opacity: 1 },
         { transform: `translateX(${side * 3}px)`, opacity: 1, offset: 0.2 },

@@ -32,5 +32,10 @@ const AT_A_GLANCE: readonly Event['kind'][] = ['turn-started', 'drew', 'energy-g
 /** What an enemy did in a turn, in the order it was done. */
 export const digestOf = (setup: Setup, steps: readonly (readonly Event[])[]): string =>
   steps
-    .flatMap((events) => sentencesOf(setup, events.filter(({ kind }) => !AT_A_GLANCE.includes(kind))))
+    .flatMap((events) =>
+      sentencesOf(
+        setup,
+        events.filter(({ kind }) => !AT_A_GLANCE.includes(kind)),
+      ),
+    )
     .join(' ');

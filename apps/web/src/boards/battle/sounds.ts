@@ -12,5 +12,5 @@ export const soundOf = (events: readonly Event[]): Sound | null => {
   const gained = find('points-gained');
   if (gained) return gained.seat === YOU ? 'accept' : 'reject';
   if (find('foresaw') ?? find('discovered')) return 'scan';
-  return find('played') ?? find('used') ? 'pick' : null;
+  return (find('played') ?? find('used')) ? 'pick' : null;
 };

@@ -1,8 +1,8 @@
 import type { Outlook, Setup, View } from '@lockstep/battle';
+import { RESONANCES, type Resonance } from '@lockstep/draft';
 import type { Seat } from '@lockstep/kernel';
 import type { Option } from '@lockstep/play';
-import type { Card, Caller, Sign } from '../draft/kinds.ts';
-import { RESONANCES, type Resonance } from '@lockstep/draft';
+import type { Caller, Card, Sign } from '../draft/kinds.ts';
 
 export const YOU: Seat = 0;
 export const ENEMY: Seat = 1;
@@ -34,7 +34,9 @@ export const callerOf = ({ script }: Setup, id: string): Caller | null => {
 
 export const signOf = ({ script }: Setup, id: string): Sign | null => {
   const found = script.dreamsign.find((one) => one.id === id);
-  return found ? { id, name: found.name, symbol: found.resonance[0]!, text: found.effect, flavour: found.flavour } : null;
+  return found
+    ? { id, name: found.name, symbol: found.resonance[0]!, text: found.effect, flavour: found.flavour }
+    : null;
 };
 
 /** The one or two resonances a side is painted in: as it is listed, or those of its dreamcaller. */

@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser()).concurrent('battles', () => {
       const card = fighter.playable.filter({ hasText: 'The Drummer Who Stayed' }).or(fighter.playable).first();
       await card.tap();
       await fighter.tray.getByText(/Energy \d+ → \d+/).waitFor();
-      await page.locator('[data-part=judgment] .grows').first().waitFor();
+      await page.locator('[data-judgment] .grows').first().waitFor();
       // The text tells what its words mean.
       await fighter.tray.getByRole('button').tap();
       const dialog = page.getByRole('dialog');

@@ -107,7 +107,7 @@ const battleRow = (): Row => {
   return {
     name: 'a battle',
     path: '#/battle/lamps-out?seed=5',
-    coloured: '[data-card].lit, [data-part=asked] .side, [data-part=judgment], [data-part=tray], [data-part=acts]',
+    coloured: '[data-card].lit, [data-part=asked] .side, [data-judgment], [data-part=tray], [data-part=acts]',
     states: [
       ['the first hand', (page) => acts(page, BATTLE.acts.keep).waitFor()],
       [

@@ -64,7 +64,7 @@ export interface Standing {
 /** A row with what an action would make of it: who would come, who would go, who would change. */
 export const rowOf = (view: View, seat: Seat, outlook: Outlook | null): readonly Standing[] => {
   const { row } = view.seats[seat]!;
-  const after = outlook?.seats[seat]!.row;
+  const after = outlook?.seats[seat]?.row;
   const here = row.map(({ number, card, spark, printed, copy, used }, i): Standing => {
     const then = after?.find((one) => one.number === number);
     return { number, card, spark, printed, copy, used, place: i + 1, next: after ? (then?.spark ?? null) : spark };

@@ -133,9 +133,8 @@ const battleRow = (): Row => {
           await page.keyboard.press('Enter');
           await acts(page, BATTLE.acts.end).click();
           await page
-            .locator('[data-step="8"]')
-            .or(page.locator('[data-told]').getByText(/Judgment/))
-            .first()
+            .locator('[data-told]')
+            .getByText(/Fiddler at the Wake/)
             .waitFor();
           await lit(page).first().waitFor();
         },

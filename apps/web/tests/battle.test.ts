@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser()).concurrent('battles', () => {
           new MutationObserver(() => {
             const { staging } = document.documentElement.dataset;
             if (staging) document.documentElement.dataset.seen = staging;
-          }).observe(document.documentElement, { attributes: true });
+          }).observe(document.documentElement, { attributeFilter: ['data-staging'] });
         });
         await page.keyboard.press('Enter');
         await page.waitForFunction(() => document.documentElement.dataset.seen);

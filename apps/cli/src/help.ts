@@ -45,11 +45,12 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   forgeWhy: 'every promise of a Daily or a puzzle: kept or missed, and by how much',
   forgeProve: 'prove published Dailies again',
   forgePublish: 'freeze the pack as a new edition and pin its Dailies',
-  lab: 'win rates and medals per bot, and what carries the best lines; encounter: every match against its aims; draft: presets against the design’s claims, with a page of figures',
+  lab: 'win rates and medals per bot, and what carries the best lines; encounter: every match against its aims; draft, battle, quest: the design’s claims, with a page of figures',
   encounter: 'rate and build fights of encounter',
   encounterRate: 'how a party fares against foes: by OCR, DCR and tempo, and by playing it',
   encounterBuild: 'foes for a party, as near to an aim as the pack has them',
   encounterFit: 'fit the weights of the rating to fights that are played, and say how far they are off',
   encounterMet: 'play scenes and count how often the fights that are met in them are won',
+  ratings: 'what cards are worth in battle, measured by fighting, and how far the pack is from it',
   pipe: 'play over lines of JSON, from any language',
 } as const;

@@ -264,6 +264,15 @@ fights
   .action(async (options) => (await import('./commands/met.ts')).meetFights(options));
 
 program
+  .command('ratings')
+  .description(HELP.ratings)
+  .option('--battles <n>', 'so many battles, half of them between players that search', '6000')
+  .option('--pack <dir>', 'cards of an unpublished pack')
+  .option('--write', 'write them into ratings.toml of the pack')
+  .option(...json)
+  .action(async (options) => (await import('./commands/ratings.ts')).rateCards(options));
+
+program
   .command('pipe')
   .description(HELP.pipe)
   .option(...json)

@@ -29,7 +29,7 @@ const gameOf = (key) => /^(?:src\/boards|(?:\.\.\/)+(?:games|runs|words))\/(\w+)
 /** The gallery shows the parts of all games at positions of goldens, to those who draw them. */
 const GALLERY = /^(?:src\/gallery|.*golden)\//;
 
-/** Whatever can be loaded by itself, but for the gallery. */
+/** Everything that can be loaded by itself, except the gallery. */
 const rootsOf = (manifest) =>
   Object.entries(manifest)
     .filter(([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !GALLERY.test(key))

@@ -28,7 +28,7 @@ export const leaksIntoPage = (output) => {
 };
 
 /**
- * What a run shows besides its own: the rules, words and drawings of the games it plays, and the face of its host; of a night no
+ * What a run shows in addition to its own: the rules, words and drawings of the games it plays, and the face of its host; of a night no
  * screen. A battle is fought with the cards of a draft.
  */
 const MADE_OF = {

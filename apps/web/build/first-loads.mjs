@@ -1,6 +1,6 @@
 import { games } from '../../../dag.mjs';
 
-/** The worker is an entry of the build, besides the page. */
+/** The worker is an entry of the build, like the page. */
 export const WORKER = 'src/plumbing/worker/worker.ts';
 
 const HOME_CARD = /(?:^|\/)src\/boards\/(\w+)\/home\.ts$/;
@@ -20,7 +20,7 @@ const placesOf = (game) => games.find(({ id }) => id === game)?.address ?? { she
 const onHome = (game) => games.find(({ id }) => id === game)?.within === undefined;
 
 /**
- * What the first screen of an address waits for besides the page itself, by the first word of that address. Home shows a card of
+ * What the first screen of an address waits for in addition to the page itself, by the first word of that address. Home shows a card of
  * every game; a Daily its intro, for which the worker deals; a scene its board and the worker, which resolves it. What is loaded
  * while they are looked at is not among it.
  */

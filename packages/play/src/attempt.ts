@@ -25,7 +25,7 @@ import {
   type PracticeCause,
 } from './practice.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: an attempt at whichever game this is
+// biome-ignore lint/suspicious/noExplicitAny: an attempt at any game
 export type AnyRun = Run<any, any, any, any, any>;
 
 /** One try at a puzzle by one player: the run, what was used in it, and what was heard at which point of it. */

@@ -19,7 +19,7 @@ export interface Recorder<G extends Types> {
   ledger(ref: Ref, setup: G['setup']): Ledger | null;
   /** The ledger of a way of playing that shows what this one hides: once a try of that was begun, this one is practice. */
   shownBy?(ledger: Ledger): Ledger | null;
-  /** Only the first try of it counts; whatever follows is practice. */
+  /** Only the first try counts; every later one is practice. */
   once?(ledger: Ledger): boolean;
   /** What was chosen last: it is chosen again where nothing else is. */
   chosen?(entries: readonly Entry[]): Options;

@@ -7,7 +7,7 @@ export interface Types {
   readonly action: unknown;
   readonly event: { readonly kind: string };
   readonly view: unknown;
-  /** What a preview explains besides its events. */
+  /** What a preview explains in addition to its events. */
   readonly details: unknown;
 }
 

@@ -41,7 +41,7 @@ export const wholeOf = async <G extends Types>(
   return defaultSetup === undefined ? worker.open(ref) : { ...NOTHING, setup: game.makeSetup(defaultSetup) };
 };
 
-/** How it is opened besides its reference. */
+/** Options of opening, in addition to the reference. */
 export interface How<G extends Types> {
   /** In the place of what was saved. */
   readonly afresh?: boolean;

@@ -5,7 +5,7 @@ import { HISTORY } from '../strings/history.ts';
 import { dateWords } from './date-words.ts';
 import { shelfOf } from './shelf.ts';
 
-/** A try that ended, of whichever game, in words. */
+/** A finished try of any game, in words. */
 export interface Past {
   readonly game: string;
   readonly gameTitle: string;

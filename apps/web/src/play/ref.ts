@@ -5,7 +5,7 @@ import type { Whole } from '../plumbing/worker/messages.ts';
 import type { About } from './about.ts';
 import type { Facts } from './facts.ts';
 
-/** A date has one try, whatever was chosen for it: what was chosen is in the save. */
+/** A date has one try for all options: the chosen options are in the save. */
 export const keyOf = (ref: Ref): string => saveKey(ref.subject.kind === 'daily' ? { ...ref, options: {} } : ref);
 
 /** The same seed however it is written. */

@@ -1,4 +1,4 @@
-/** How a sign of a shared row is drawn, 24 × 24: the same on a page and in a picture, whatever fonts there are. */
+/** How a sign of a shared row is drawn, 24 × 24: the same on a page and in a picture, independent of fonts. */
 export interface Sign {
   /** A colour of the style sheet. */
   readonly fill: string;

@@ -4,7 +4,7 @@ const MS_A_DAY = 86_400_000;
 /** A sleeping machine stops timers, so the calendar is looked at now and then, not only at midnight. */
 const LONGEST_WAIT = 15 * 60_000;
 
-/** The player's own calendar date: a Daily changes at local midnight, whatever the zone and its summer time do. */
+/** The player's own calendar date: a Daily changes at local midnight in any zone, daylight saving included. */
 export const today = (now: Date = new Date()): Day =>
   (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / MS_A_DAY) as Day;
 

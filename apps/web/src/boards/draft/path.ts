@@ -7,7 +7,7 @@ interface Way {
   readonly preset: { readonly id: string };
 }
 
-/** The address of a quest: everyone's of a date, that of a seed, or of whatever comes. */
+/** The address of a quest: everyone's of a date, that of a seed, or of a random seed. */
 export const pathOf = (
   { scene, preset }: Way,
   { date, seed }: { readonly date: string | null; readonly seed: string | null },

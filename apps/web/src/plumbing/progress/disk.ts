@@ -87,7 +87,7 @@ export const diskTables = async (name: string): Promise<Tables> => {
     // A reader's job calls no writer; the browser would refuse it.
     const transaction = (await connect()).transaction(SHELVES, mode, { durability: 'strict' });
     const done = ended(transaction);
-    // Whatever the job throws first is what is thrown below.
+    // The first error of the job is the one thrown below.
     done.catch(() => {});
     const journal = transaction.objectStore('journal');
     const saves = transaction.objectStore('saves');

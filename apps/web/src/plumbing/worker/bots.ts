@@ -4,7 +4,7 @@ import { advise } from '@lockstep/solver';
 import { type Bots, type Position, WorkerError } from './messages.ts';
 import type { WorkerGame } from './worker-game.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the run of whichever game this is
+// biome-ignore lint/suspicious/noExplicitAny: a run of any game
 type AnyRun = Run<any, any, any, any, any>;
 
 const runOf = (game: AnyGame, { setup: input, seed, actions }: Position): AnyRun => {

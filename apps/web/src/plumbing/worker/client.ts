@@ -9,7 +9,7 @@ const pending = new Map<number, Pending>();
 let thread: Worker | undefined;
 let asked = 0;
 
-/** Whatever was asked is lost with the worker; the next question starts another. */
+/** Pending requests are lost with the worker; the next request starts another. */
 const died = (says: string): void => {
   thread?.terminate();
   thread = undefined;

@@ -70,7 +70,7 @@ export interface Solution {
 export interface Analysis {
   /** What a best line scores. */
   readonly best: number;
-  /** What the view shows of Resistance, or whatever the game measures, at the start and after each step: of the line, and of a best one. */
+  /** The game's progress measure (Resistance) in the view, at the start and after each step: of the line, and of a best one. */
   readonly played: readonly number[];
   readonly bestLine: readonly number[];
   /** After which step, from 0, the end that was wanted went out of reach; null where it never did. */

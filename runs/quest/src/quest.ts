@@ -1,7 +1,8 @@
-import { battle } from '@lockstep/battle';
+import { battle, type Outlook } from '@lockstep/battle';
 import type { Game, Json } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
+import { battleOf } from './fight.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -19,11 +20,11 @@ export interface QuestGame {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
-  readonly details: unknown;
+  readonly details: Outlook;
 }
 
 /** A quest: a draft, battles, and doors between them (section Q). Seat 0 is the player, seat 1 the opponent of every battle. */
-export const quest: Game<Setup, State, Action, Event, View> = {
+export const quest: Game<Setup, State, Action, Event, View, Outlook> = {
   id: 'quest',
   rules: 1,
   seats: 2,
@@ -41,5 +42,12 @@ export const quest: Game<Setup, State, Action, Event, View> = {
   parse,
   mask,
   resample,
+  /** In a battle, what the battle itself says of it. */
+  explain: (setup, state, seat, action) => {
+    if (!state.battle || !state.fight) return null;
+    const inner = battleOf(setup, state.fight);
+    const meant = battle.parse(inner, format(setup, action));
+    return meant.ok ? (battle.explain?.(inner, state.battle, seat, meant.value) ?? null) : null;
+  },
   visibleTo: (event, seat) => (event.kind === 'battle' ? (battle.visibleTo?.(event.event, seat) ?? true) : true),
 };

@@ -1,5 +1,10 @@
-import { player } from '@lockstep/quest';
+import { player, type QuestGame } from '@lockstep/quest';
 import { eventWords, refusalWords } from '@lockstep/words-quest';
+import type { BoardModule } from '../../play/board.ts';
 import { defaultBoard } from '../default/board.ts';
+import Board from './Board.svelte';
 
-export const board = defaultBoard(player, { eventWords, refusalWords });
+const text = { eventWords, refusalWords };
+
+/** Its replays are drawn plainly. */
+export const board: BoardModule<QuestGame> = { player, text, Board, moment: defaultBoard(player, text).moment };

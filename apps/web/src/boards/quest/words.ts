@@ -32,4 +32,9 @@ export const QUEST_WORDS = {
     draftsTitle: 'Drafts',
     draftsLine: 'The dreams without the battles: what you take becomes who you are.',
   },
+  table: {
+    dream: (n: number, of: number) => `Dream ${n} of ${of}`,
+    againAsk: 'Give this night up and begin it again?\nNothing is recorded for it.',
+    practice: 'This quest is practice: it records nothing.',
+  },
 } as const;

@@ -640,7 +640,7 @@ const CHARACTERS: readonly Case[] = [
 
 const isPass = (line: string): boolean => line === 'pass';
 
-/** Plays what is said; a window that nobody said anything of is passed, and a `pass` that no window waits for is left out. */
+/** Plays what is said; a window that no line answers is passed, and a `pass` that no window waits for is left out. */
 const playAll = (placed: ReturnType<typeof place>, lines: readonly string[]) => {
   let now = placed;
   for (const line of lines) {

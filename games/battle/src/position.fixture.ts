@@ -147,7 +147,7 @@ export const place = (
   return { setup, state: s };
 };
 
-/** Plays lines ("1: pass" for seat 1; without a seat, for whoever is to move). */
+/** Plays lines ("1: pass" for seat 1; without a seat, for the seat to move). */
 export const play = (
   { setup, state }: Placed,
   ...lines: readonly string[]

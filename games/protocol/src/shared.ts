@@ -1,6 +1,6 @@
 import type { Clause } from './path.ts';
 
-/** Clauses that every path asks for, once, and what each asks for besides. */
+/** Clauses that every path asks for, once, and what each asks for in addition. */
 export const sharedClauses = (
   paths: readonly (readonly Clause[])[],
 ): { readonly shared: readonly Clause[]; readonly own: readonly (readonly Clause[])[] } => {

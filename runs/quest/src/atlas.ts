@@ -30,7 +30,7 @@ const drawSite = (stream: Stream, sites: readonly Site[], weights: { readonly [s
   })!;
 };
 
-/** The kinds of sites a dreamscape can have besides Drafts. */
+/** The kinds of sites a dreamscape can have apart from Drafts. */
 const kindsAt = ({ script }: Setup, place: number, holdsBane: boolean): readonly Site[] => {
   const { weights, late, late_from: from } = script.atlas;
   return SITES.filter(

@@ -1,4 +1,4 @@
-/** Where a quest stops (Q10), besides the choice of a dreamcaller and the battle. */
+/** Where a quest stops (Q10), apart from the choice of a dreamcaller and the battle. */
 export const SITES = [
   'DRAFT',
   'SHOP',

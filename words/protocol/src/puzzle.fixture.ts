@@ -4,7 +4,7 @@ import { begin, moments, parseSeed, type Run } from '@lockstep/kernel';
 import { type Action, type Event, player, protocol, type Setup, type State, type View } from '@lockstep/protocol';
 import { daily } from './daily.ts';
 import type { Clear } from './share.ts';
-import type { Voice } from './voice.ts';
+import { parseVoice, type Voice } from './voice.ts';
 
 const CARDS = [
   { id: 'fda-article', name: 'FDA Article', impact: 12, trust: 'VERIFIED', tags: ['AUTHORITY'] },
@@ -87,5 +87,7 @@ export const shippedVoice = (): Voice => {
   const say = blocks.map((block) =>
     Object.fromEntries([...block.matchAll(/^(\w+) = "(.*)"$/gm)].map(([, key, value]) => [key, value])),
   );
-  return { say } as unknown as Voice;
+  const voice = parseVoice({ say });
+  if (!voice.ok) throw new Error(JSON.stringify(voice.fault));
+  return voice.value;
 };

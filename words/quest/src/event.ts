@@ -1,3 +1,4 @@
+import type { Event as DraftEvent } from '@lockstep/draft';
 import type { Event, Setup } from '@lockstep/quest';
 import { counted, listed } from '@lockstep/words';
 import { eventWords as battleWords } from '@lockstep/words-battle';
@@ -20,7 +21,7 @@ const cards = (setup: Setup, ids: readonly string[]): string =>
   ids.length === 0 ? 'nothing' : listed(ids.map((id) => cardName(setup, id)));
 
 /** What the draft tells of its own route is said of the quest's. */
-const draftTold = (setup: Setup, { event }: Of<'draft'>): string => {
+const draftTold = (setup: Setup, event: DraftEvent): string => {
   if (event.kind === 'entered') return `${DRAFT_SITE[event.site]}.`;
   if (event.kind === 'essence-gained') return `The win pays ${event.by} essence, ${event.to} in all.`;
   if (event.kind !== 'dreamscape-ended') return draftWords(setup.draft, event);
@@ -35,7 +36,7 @@ const ENDED: { readonly [ending in Of<'quest-ended'>['ending']]: string } = {
 };
 
 const WORDS: { readonly [kind in Event['kind']]: (setup: Setup, event: Of<kind>) => string } = {
-  draft: draftTold,
+  draft: (setup, { event }) => draftTold(setup, event),
   battle: (setup, { event }) => battleWords(battleNames(setup), event),
   'doors-shown': (setup, { doors }) =>
     `${counted(doors.length, 'door')}: behind them ${listed(doors.map((id) => opponentName(setup, id)))}.`,

@@ -6,7 +6,7 @@ import { act } from '../../shell/model.ts';
 import { ITEMS, LABELS } from './words.ts';
 
 /** The text of anything a battle names: a card, a dreamcaller, a dreamsign. */
-export const textOf = ({ script }: Setup, id: string): string =>
+const textOf = ({ script }: Setup, id: string): string =>
   script.card.find((card) => card.id === id)?.text ??
   script.dreamcaller.find((caller) => caller.id === id)?.ability ??
   script.dreamsign.find((sign) => sign.id === id)?.effect ??

@@ -28,7 +28,7 @@ const headLines = (model: Model, { setup, view, run }: QuestView, width: number,
 };
 
 /** What the road says here, where it teaches: at the place it is about. */
-export const guideOf = ({ setup, view, run }: QuestView): string | null => {
+const guideOf = ({ setup, view, run }: QuestView): string | null => {
   const { guide } = setup.script.scene;
   const { again } = run.now.state;
   if (view.battle) return (again > 0 && view.battle.turn <= 1 ? guide.again : undefined) ?? guide.battle ?? null;

@@ -11,7 +11,7 @@ const setup = (() => {
   return parsed.value;
 })();
 
-describe('[Q19] ratings', () => {
+describe('measured ratings', () => {
   const rows = (n: number, won: number) => ({ drawn: [n, won, won] });
 
   test.each([

@@ -65,6 +65,14 @@ const filesAhead = (bundle) => {
   );
 };
 
+/** Whoever unfurls a link wants a whole address. Only the host knows it: `LOCKSTEP_ADDRESS=https://example.org/ npm run build`. */
+const wholeAddresses = (html) => {
+  const address = process.env.LOCKSTEP_ADDRESS;
+  return address === undefined
+    ? html
+    : html.replace('content="./preview.png"', () => `content="${new URL('preview.png', address)}"`);
+};
+
 /** Vite plugin: writes the boot script, what to load and, in the build, the content policy into the page. */
 export const page = () => ({
   name: 'lockstep-page',
@@ -75,7 +83,7 @@ export const page = () => ({
       const script = await bootScript(bundle ? filesAhead(bundle) : {});
       const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(script)}" />`;
       const head = `${bundle ? meta : ''}<script>${script}</script>${workerLink(bundle)}`;
-      return html.replace('<!-- boot -->', () => head);
+      return wholeAddresses(html).replace('<!-- boot -->', () => head);
     },
   },
 });

@@ -6,7 +6,10 @@ import { web } from './paths.mjs';
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Every file of a build with the hash of its bytes, in one order. */
+/** Only those who unfurl a link ask for it. */
+const PREVIEW = 'preview.png';
+
+/** Every file of a build that the app itself needs with the hash of its bytes, in one order. */
 export const filesWithHash = (dist) =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,6 +18,7 @@ export const filesWithHash = (dist) =>
         .slice(dist.length + 1)
         .replaceAll('\\', '/'),
     )
+    .filter((path) => path !== PREVIEW)
     .sort((a, b) => (a < b ? -1 : 1))
     .map((path) => [path, sha256(readFileSync(join(dist, path)))]);
 

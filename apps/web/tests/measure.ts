@@ -59,6 +59,14 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       if (!top || !(control.contains(top) || top.contains(control))) faults.push(`${called(control)} is covered`);
     }
 
+    for (const glyph of table.querySelectorAll('[data-card] svg.glyph')) {
+      const holder = glyph.closest('[data-card]')!;
+      if (!shown(glyph) || (long && holder.closest('[data-part=hand]'))) continue;
+      const [box, card] = [glyph.getBoundingClientRect(), holder.getBoundingClientRect()];
+      if (box.right > card.right + SLACK || box.bottom > card.bottom + SLACK)
+        faults.push(`a mark of ${called(holder)} runs out of its card`);
+    }
+
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
@@ -76,6 +84,22 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       for (const line of range.getClientRects())
         if (!inSight(line) && !(clip && line.top >= clip.bottom - SLACK))
           faults.push(`"${text.data.trim().slice(0, 30)}" is out of sight`);
+      for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && !holder.closest('.folds')) faults.push(`"${word}" is broken`);
+      }
+      range.selectNodeContents(text);
+      for (const sign of holder.closest('.stock')?.querySelectorAll('.corner > *') ?? [])
+        for (const line of range.getClientRects()) {
+          const over = sign.getBoundingClientRect();
+          // The rounded corners of a sign and the leading of a line may meet.
+          const [MEET_X, MEET_Y] = [3, 6];
+          if (Math.min(over.right, line.right) - Math.max(over.left, line.left) > MEET_X)
+            if (Math.min(over.bottom, line.bottom) - Math.max(over.top, line.top) > MEET_Y)
+              faults.push(`a sign lies over "${text.data.trim().slice(0, 30)}"`);
+        }
       const card = holder.closest('[data-card]')?.getBoundingClientRect();
       const box = range.getBoundingClientRect();
       if (card && (box.bottom > card.bottom + SLACK || box.right > card.right + SLACK))

@@ -9,6 +9,7 @@ export { type Advice, adviceOn, adviceWords, dealtAdvice, numberIn, type Refusal
 export { sampledHintLines } from './sampled-hint.ts';
 export { type Block, list, type Section, say, sectionText, table } from './section.ts';
 export { targetName, targetPrinted } from './target.ts';
+export { termNamed } from './term.ts';
 export type { AnyGameText, DailyText, GameText, Missed, Shared, Title } from './text.ts';
 export { TRUST_SIGN } from './trust.ts';
 export { DRAWS, type Occasion, remarkOn, type Said, type Say, type Stage } from './voice.ts';

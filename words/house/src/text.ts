@@ -30,6 +30,8 @@ export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
   /** FULL RULES from the numbers of a pack, and of the setup at hand where there is one (K4). */
   rulebook(pack: Pack, setup?: G['setup']): readonly Section[];
   quickReference(pack: Pack, setup?: G['setup']): readonly (readonly [label: string, text: string])[];
+  /** Every word of the game that a player meets on a screen, with its one sentence. */
+  terms?(setup: G['setup']): readonly (readonly [term: string, says: string])[];
   /** What a replay is of, and what is read before its first step. */
   opening?(setup: G['setup']): { readonly title: string; readonly lines: readonly string[] };
   readonly daily?: DailyText<G, Pack, Clear>;

@@ -2,6 +2,7 @@ import { type Pack, type ProtocolTypes, protocol, type Setup } from '@lockstep/p
 import type { GameText } from '@lockstep/words';
 import { daily } from './daily.ts';
 import { eventWords } from './event.ts';
+import { termsOf } from './glossary.ts';
 import { GAME_TITLE, seedLabel } from './lock.ts';
 import { refusalWords } from './refusal.ts';
 import { quickReference, rulebook } from './rulebook.ts';
@@ -21,5 +22,6 @@ export const text: GameText<ProtocolTypes, Pack, Clear> = {
   refusalWords,
   rulebook: (pack, setup) => rulebook(rulesOf(pack, setup)),
   quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
+  terms: ({ script }) => termsOf(script.tuning),
   daily,
 };

@@ -1,7 +1,7 @@
-import { ACTIVITIES, LOCATIONS, STATES, TRUSTS } from '@lockstep/testimony';
+import { ACTIVITIES, LOCATIONS, type Setup, STATES, TRUSTS } from '@lockstep/testimony';
 import { listed, say, TRUST_SIGN, table } from '@lockstep/words';
 import { claimWords } from './card.ts';
-import { type Rules, type Section, tuningOf } from './section.ts';
+import { type Numbers, type Rules, type Section, tuningOf } from './section.ts';
 
 /** The seven player terms of D05v2 §11 in its order, then the other words the rules use. */
 export const TERMS = [
@@ -20,7 +20,7 @@ export const TERMS = [
 ] as const;
 export type Term = (typeof TERMS)[number];
 
-const meanings = (rules: Rules): { readonly [term in Term]: string } => {
+const meanings = (rules: Pick<Numbers, 'puzzle' | 'pack'>): { readonly [term in Term]: string } => {
   const { most_cards: most, scrutiny_cap: cap } = tuningOf(rules);
   return {
     Submit: `Play 1 to ${most} cards of your hand. The one thing you do.`,
@@ -36,6 +36,23 @@ const meanings = (rules: Rules): { readonly [term in Term]: string } => {
     Scrutiny: `How closely KOA is looking, 0 to ${cap}. At ${cap} you have lost.`,
     Story: 'The cards you have submitted. They stay; everything later has to fit them.',
   };
+};
+
+/** Every word on a screen of this game, with its one sentence: the player terms, then the others. */
+export const termsOf = ({ script }: Setup): readonly (readonly [term: string, says: string])[] => {
+  const said = meanings({ pack: script, puzzle: script });
+  return [
+    ...TERMS.map((term) => [term, said[term]] as const),
+    ['Contradiction', 'Two claims that cannot both be true (MAJOR, blocked) or hardly (MINOR, Scrutiny rises).'],
+    [
+      'Trust',
+      `How far KOA believes a card: ${listed(TRUSTS.map((trust) => `${trust} ${TRUST_SIGN[trust]}`))}, least first.`,
+    ],
+    ['SKETCHY', `A card KOA hardly believes: submitting it raises Scrutiny by ${script.tuning.sketchy_scrutiny}.`],
+    ['HIDDEN', 'A way to play: her Counter-Evidence lies face down until she uses it.'],
+    ['Badge', 'What a night was won with: PERFECT, REFUTER, FLAWLESS or CLUTCH.'],
+    ['Practice', 'A try that won’t count, because it was helped by an undo, a hint or the solution.'],
+  ];
 };
 
 export const glossary = (rules: Rules): Section => {

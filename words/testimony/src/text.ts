@@ -2,6 +2,7 @@ import { testimony as game, type Testimony as Koa, type Pack, type Setup } from 
 import type { GameText } from '@lockstep/words';
 import { daily } from './daily.ts';
 import { eventWords } from './event.ts';
+import { termsOf } from './glossary.ts';
 import { seedLabel } from './lock.ts';
 import { quickReference } from './quick.ts';
 import { refusalWords } from './refusal.ts';
@@ -20,5 +21,6 @@ export const text: GameText<Koa, Pack, Clear> = {
   refusalWords,
   rulebook: (pack, setup) => rulebook(rulesOf(pack, setup)),
   quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
+  terms: termsOf,
   daily,
 };

@@ -6,4 +6,4 @@ export type SessionText<G extends Types> = Pick<GameText<G>, 'eventWords' | 'ref
 
 /** What is said of a game apart from a table: its rules, and its Dailies. */
 // biome-ignore lint/suspicious/noExplicitAny: each game reads its own pack
-export type RulesText = Pick<GameText<AnyTypes, any>, 'title' | 'rulebook' | 'quickReference' | 'daily'>;
+export type RulesText = Pick<GameText<AnyTypes, any>, 'title' | 'rulebook' | 'quickReference' | 'terms' | 'daily'>;

@@ -76,6 +76,7 @@ export const PLAY = {
     close: 'Close',
     giveUp: 'Give up, start again',
     open: 'Open the transcript',
+    terms: 'What the words mean',
     turnOf: (turn: number, turns: number) => `turn ${turn} of ${turns}`,
   },
   plain: {

@@ -93,7 +93,7 @@ describe("a game's own words", () => {
 
   test('help lists them where they belong: what acts first, pages among pages', () => {
     expect(Object.keys(wordsOf(solving)).join(' ')).toBe(
-      'start draft submit scan pick hint undo redo protocol log rules quick share change solution retry look help quit',
+      'start draft submit scan pick hint undo redo protocol log rules quick term share change solution retry look help quit',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { nearest } from '@lockstep/kernel';
 import { CARDS, promptOf } from '@lockstep/play';
-import { listed } from '@lockstep/words';
+import { listed, termNamed } from '@lockstep/words';
 import type { Model, Words } from '../../shell/board.ts';
 import { act, type Command, type Complaint, complain } from '../../shell/command.ts';
 import type { Help, LockView } from './lock-view.ts';
@@ -62,10 +62,27 @@ const picked = (table: LockModel, cards: readonly string[]): Command | Complaint
   return { do: 'lay', zone: CARDS, ids: [...new Set(cards)] };
 };
 
-/** Bare cards are picked. */
+/** What a word of the game means: told, and nothing is done. */
+const meaning = ({ host, session }: Model, asked: string): Complaint => {
+  const terms = host.game.text.terms?.(session!.attempt.run.setup) ?? [];
+  const found = termNamed(terms, asked);
+  return complain(
+    found
+      ? `${found[0]}: ${found[1]}`
+      : COMPLAINTS.noTerm(
+          listed(
+            terms.map(([term]) => term),
+            'or',
+          ),
+        ),
+  );
+};
+
+/** Bare cards are picked; "what is" asks for a word of the game. */
 export const named = (lockView: LockView, model: Model, words: readonly string[]): Command | Complaint | undefined => {
   const table = lockModelOf(lockView, model);
   const first = words[0]!.toLowerCase();
+  if (first === 'what' && words[1]?.toLowerCase() === 'is') return meaning(model, words.slice(2).join(' '));
   if (!/^\d+$/.test(first) && !lockView.ids(table.run.setup).includes(first)) return undefined;
   return withCards(table, words, (cards) => picked(table, cards));
 };
@@ -78,6 +95,7 @@ export const typed = (
   rest: readonly string[],
 ): Command | Complaint | undefined => {
   const table = lockModelOf(lockView, model);
+  if (word === 'term') return meaning(model, rest.join(' '));
   if (word === 'pick') return withCards(table, rest, (cards) => picked(table, cards));
   if (Object.hasOwn(lockView.verbs, word))
     return withCards(table, rest, (cards) => act([word, ...(cards.length > 0 ? cards : table.selection)].join(' ')));

@@ -15,6 +15,7 @@ export const commandHelp = (name: string) =>
     log: ['log', 'the whole transcript'],
     rules: ['rules [part]', 'the full rules, or one part of them'],
     quick: ['quick', 'the rules on one screen'],
+    term: ['term scrutiny', 'what a word means; "what is scrutiny" does the same'],
     share: ['share [words]', 'your result to share, with signs or in words'],
     change: ['change', 'after the end: the one change that would have been better; later tries are practice'],
     solution: ['solution', 'a best line from the start; later tries are practice'],
@@ -25,6 +26,7 @@ export const commandHelp = (name: string) =>
   }) as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 export const COMPLAINTS = {
+  noTerm: (terms: string): string => `A word of this game is one of ${terms}.`,
   noNumber: (word: string, most: number): string => `There is no card ${word}. They are numbered 1 to ${most}.`,
   noCard: (word: string, near: string | undefined): string =>
     `No card begins with "${word}". ${near ? `Did you mean ${near}?` : 'Use its number, or the start of its id.'}`,

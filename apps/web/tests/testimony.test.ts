@@ -13,7 +13,7 @@ import {
   testimony,
   type View,
 } from '@lockstep/testimony';
-import { practiceNotice } from '@lockstep/words';
+import { practiceNotice, targetName } from '@lockstep/words';
 import {
   accountWords,
   BADGE_RULE,
@@ -166,7 +166,10 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       await play(player, apart.line);
       await player.heading(KOA.result.lost(apart.target)).waitFor();
       await player.page.getByText('Your story fell apart under scrutiny.').first().waitFor();
-      await player.page.getByText(`${apart.target} denied`).first().waitFor();
+      await player.page
+        .getByText(`${targetName(apart.target)} denied`)
+        .first()
+        .waitFor();
       await player.button(WORDS.ask.answers.change.yes).waitFor();
     }, `#/testimony/${apart.date}`));
 

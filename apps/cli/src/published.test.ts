@@ -153,6 +153,8 @@ describe.each([
       'c3dd22484173815ac7891f8d09c8ac9e74e9a37e807467d5d3035fe3c3c1ff10',
     ],
   ],
+  ['battle', ['e0b88986cc2cea7361b946f26758cf3e79a3bd5d0f34e821f36bd10464f5bf50']],
+  ['quest', ['2871e4e988444b465e27f30a4a541df3439a6ae01a64f0a700364553e6468b41']],
 ])('what is published of %s', (game, frozen) => {
   test('every edition is as it was published', () => {
     const editions = editionsFor(game);

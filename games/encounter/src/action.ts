@@ -11,6 +11,7 @@ export const ACTION_KINDS = [
   'nuance',
   'react',
   'pass',
+  'look',
 ] as const;
 
 export const NUANCE_USES = ['degree', 'add', 'remove'] as const;
@@ -30,7 +31,9 @@ export type Action =
   | { readonly kind: 'nuance'; readonly actor: number; readonly use: NuanceUse; readonly hit: number }
   /** `hit` is −1 where no hit is answered. */
   | { readonly kind: 'react'; readonly actor: number; readonly kit: number; readonly hit: number }
-  | { readonly kind: 'pass' };
+  | { readonly kind: 'pass' }
+  /** At the sealed intents of this actor of the other side. */
+  | { readonly kind: 'look'; readonly actor: number };
 
 /** Where a part of a bonus comes from. */
 export const PARTS = [
@@ -127,6 +130,8 @@ export type Event =
   | { readonly kind: 'declared'; readonly seat: number; readonly intent: Intent }
   | { readonly kind: 'took-back'; readonly seat: number; readonly intent: Intent }
   | { readonly kind: 'readied'; readonly seat: number }
+  /** Told to the seat that paid for it alone. */
+  | { readonly kind: 'looked'; readonly seat: number; readonly actor: string; readonly intents: readonly Intent[] }
   | { readonly kind: 'revealed'; readonly intents: readonly Intent[] }
   | { readonly kind: 'paid'; readonly actor: string; readonly track: Track; readonly marks: number }
   | {

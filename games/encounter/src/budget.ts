@@ -142,6 +142,8 @@ export const barTo = (setup: Setup, state: State, means: Means, move: Move): str
   )
     return move.slot === MAJOR ? 'no-major' : move.slot === MINOR ? 'no-minor' : 'no-bonus';
   const kit = setup.kits[move.kit]!;
+  const { only } = groundOf(setup, state);
+  if (only !== null && move.actor < setup.heroes && !only.has(kit.id)) return 'not-taught';
   if (kit.aims && ((groundOf(setup, state).pillars >> kit.at) & 1) === 0) return 'not-here';
   if (move.target >= 0 && kit.does !== 'MOVE') {
     if (state.actors[move.target * SIZE + STATUS] !== STANDING) return 'target-gone';
@@ -168,6 +170,7 @@ const usedIn = (setup: Setup, plan: readonly number[], { actor, kit }: Move): nu
 /** ADR8 §3.3 and §3.4: what Prepared and Nuance buy. */
 const barToSpecial = (setup: Setup, state: State, actor: Actor, tally: Tally, budget: Budget, move: Move): string => {
   if (!actor.veryFast) return move.kind === 'NUANCE' ? 'no-nuance' : 'not-very-fast';
+  if (groundOf(setup, state).only !== null && actor.seat === 0) return 'not-taught';
   if (move.kind === 'NUANCE') return tally.nuance > 0 ? 'no-nuance' : '';
   if (!tally.prepared) return 'not-prepared';
   if (move.kind === 'CONVERT') return tally.bonus >= budget.bonus ? 'no-bonus' : '';

@@ -279,6 +279,8 @@ const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: numbe
   const target = setup.actors[move.target]!;
   if (!inReach(work, actor, target, kit)) {
     log?.push({ kind: 'target-gone', actor: actor.id, technique: kit.id, target: target.id });
+    const cost = INVOKE_COST[move.invoke]!;
+    if (cost > 0 && setup.tuning.gone_invokes === 'BACK') makeInvokes(work, actor.seat, cost, log);
     return;
   }
   const { slot, invoke } = move;

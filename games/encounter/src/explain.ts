@@ -41,6 +41,7 @@ export const explain = (setup: Setup, state: State, _seat: Seat, action: Action)
     case 'withdraw':
     case 'nuance':
     case 'pass':
+    case 'look':
       return null;
   }
 };

@@ -11,6 +11,8 @@ export interface Ground {
   readonly heroes: number;
   /** What may be attacked, a bit a pillar. */
   readonly pillars: number;
+  /** What heroes can declare, a technique each; null for all they know. */
+  readonly only: ReadonlySet<string> | null;
   /** How much Pressure it holds. */
   readonly pressure: number;
   /** Clocks, −1 without one. */
@@ -40,6 +42,7 @@ export const makeGround = (
   zones: fight.zones,
   heroes: fight.heroes - 1,
   pillars: fight.pillars.reduce((bits, pillar) => bits | (1 << PILLARS.indexOf(pillar)), 0),
+  only: fight.only === undefined ? null : new Set(fight.only),
   pressure: fight.pressure ?? tuning.pressure,
   goal: fight.goal === undefined ? -1 : clockAt.get(fight.goal)!,
   danger: fight.danger === undefined ? -1 : clockAt.get(fight.danger)!,

@@ -1,5 +1,6 @@
 export type { Action, Event, Intent, Part, Roll } from './action.ts';
 export { bots } from './bots.ts';
+export { type Carried, makeCarried, memoriesOf, parseCarried, parseMemory, type Wound } from './carried.ts';
 export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
 export { type Encounter, encounter } from './encounter.ts';
@@ -12,6 +13,7 @@ export { movesOfTechnique, techniqueId } from './prompt-declare.ts';
 export { refusals } from './refusals.ts';
 export { type Check, PLACES, type Scene, type Speech } from './scene.ts';
 export type { Script } from './script.ts';
+export { type Door, endsOf, type Landing, type Played, type River, riverOf } from './serial.ts';
 export type { Setup } from './setup.ts';
 export { type Character, capsOf, pointsOf, sclOf } from './sheet.ts';
 export { SKIRMISH, skirmish } from './skirmish.ts';
@@ -21,7 +23,7 @@ export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.t
 export { type Matchup, matchupOf, type Rating, rate, rateWith } from './threat.ts';
 export { titles } from './titles.ts';
 export { type DifficultyRow, playedTuning, type RoleRow, type Tuning } from './tuning.ts';
-export type { ActorView, ChoiceView, FightView, HitView, PillarView, Spent, TestView, View } from './view.ts';
+export type { ActorView, CarriedView, ChoiceView, FightView, HitView, PillarView, Spent, TestView, View } from './view.ts';
 export {
   type ClockKind,
   DEEDS,

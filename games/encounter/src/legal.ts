@@ -4,6 +4,7 @@ import { barToPick } from './beat.ts';
 import { barTo, groundOf, meansOf, planOf } from './budget.ts';
 import { barToTakeBack } from './declare.ts';
 import { turnOf } from './fight.ts';
+import { looksOf } from './look.ts';
 import { nuancesOf } from './nuance.ts';
 import { reactionsOf } from './reaction.ts';
 import type { Setup } from './setup.ts';
@@ -36,6 +37,7 @@ const intents = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
     if (barToTakeBack(setup, state, seat, place) === '') found.push({ kind: 'take-back', place });
   found.push(READY);
   if (seat === 0 && groundOf(setup, state).fight.withdraw !== undefined) found.push(WITHDRAW);
+  found.push(...looksOf(setup, state, seat));
   return found;
 };
 
@@ -78,6 +80,8 @@ const keyOf = (action: Action): readonly number[] => {
       return [kind, action.actor, NUANCE_USES.indexOf(action.use), action.hit];
     case 'react':
       return [kind, action.actor, action.kit, action.hit];
+    case 'look':
+      return [kind, action.actor];
     case 'go-on':
     case 'ready':
     case 'withdraw':

@@ -70,6 +70,9 @@ const ending = (scene: Scene): ReadonlySet<string> => {
 const checkRoster = (scene: Scene, path: Path): readonly Issue[] => {
   const roster = [
     ...scene.party.map((id, i) => ({ id, at: ['party', i] as Path })),
+    ...(scene.ally ?? []).flatMap(({ who }, i) =>
+      scene.party.includes(who) ? [] : [{ id: who, at: ['ally', i, 'who'] as Path }],
+    ),
     ...scene.beat.flatMap(({ fight }, i) =>
       (fight?.foe ?? []).map(({ id, who }, j) => ({ id: id ?? who, at: ['beat', i, 'fight', 'foe', j] as Path })),
     ),
@@ -89,6 +92,7 @@ export const lint = (
   characters: readonly string[],
   domains: readonly string[],
   path: Path,
+  techniques?: readonly string[],
 ): readonly Issue[] => {
   const beats = scene.beat.map(({ id }) => id);
   const clocks = scene.clock.map(({ id }) => id);
@@ -118,8 +122,8 @@ export const lint = (
         issue('duplicate-id', [...path, 'beat', i, 'choice', j, 'id'], 'an id no other choice of the scene has', id),
       );
   });
-  scene.tag.forEach(({ open, initiative }, i) => {
-    if (!open && initiative > 0)
+  scene.tag.forEach(({ open, initiative, from }, i) => {
+    if (!open && from === undefined && initiative > 0)
       found.push(
         issue(
           'idle-initiative',
@@ -131,6 +135,12 @@ export const lint = (
   });
   scene.party.forEach((id, i) => {
     known(id, characters, ['party', i], 'character');
+  });
+  scene.ally?.forEach(({ who }, i) => {
+    known(who, characters, ['ally', i, 'who'], 'character');
+  });
+  scene.keeps?.forEach((id, i) => {
+    known(id, tags, ['keeps', i], 'tag of the scene');
   });
   found.push(...checkRoster(scene, path));
   known(scene.main, clocks, ['main'], 'clock of the scene');
@@ -213,7 +223,7 @@ export const lint = (
         found.push(issue('wrong-check', [...path, ...here, 'check'], 'a pillar: a foe defends one', 'a skill'));
     });
     const { fight, over = [] } = beat;
-    const present = fight ? [...scene.party, ...fight.foe.map(({ id, who }) => id ?? who)] : [];
+    const present = fight ? [...scene.party, ...(scene.ally ?? []).map(({ who }) => who), ...fight.foe.map(({ id, who }) => id ?? who)] : [];
     over.forEach(({ who, tag }, j) => {
       if (fight) known(who, present, [...at, 'over', j, 'who'], 'hero or foe of the fight');
       known(tag, tags, [...at, 'over', j, 'tag'], 'tag of the scene');
@@ -228,6 +238,9 @@ export const lint = (
       known(fight[key], beats, [...here, key], 'beat of the scene');
     known(fight.goal, clocks, [...here, 'goal'], 'clock of the scene');
     known(fight.danger, clocks, [...here, 'danger'], 'clock of the scene');
+    fight.only?.forEach((id, j) => {
+      if (techniques) known(id, techniques, [...here, 'only', j], 'technique');
+    });
     says(fight.say, [...here, 'say']);
     paces(fight.pace, [...here, 'pace']);
     fight.foe.forEach(({ who, zone }, j) => {

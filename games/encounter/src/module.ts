@@ -4,6 +4,7 @@ import { encounter } from './encounter.ts';
 import { PACK, type Pack, parsePack, warnings } from './pack.ts';
 import { resolve, USUAL_DIFFICULTY, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
+import { carries } from './serial.ts';
 import { scenes } from './shelf.ts';
 
 export const gameModule: GameModule<typeof encounter, Pack> = {
@@ -11,7 +12,11 @@ export const gameModule: GameModule<typeof encounter, Pack> = {
   pack: {
     parse: parsePack,
     warnings,
-    choices: (_, { difficulty }) => ({ difficulty: difficulty ?? USUAL_DIFFICULTY }),
+    choices: (_, { difficulty, carried }) => ({
+      difficulty: difficulty ?? USUAL_DIFFICULTY,
+      ...(carried === undefined ? {} : { carried }),
+    }),
+    carries,
     unknownNames,
     resolve,
     withOptions,

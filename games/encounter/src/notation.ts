@@ -16,6 +16,8 @@ export const format = (setup: Setup, action: Action): string => {
       return `nuance ${setup.actors[action.actor]!.id} ${action.use}${action.hit < 0 ? '' : ` ${action.hit + 1}`}`;
     case 'react':
       return `react ${setup.actors[action.actor]!.id} ${setup.kits[action.kit]!.id}${action.hit < 0 ? '' : ` ${action.hit + 1}`}`;
+    case 'look':
+      return `look ${setup.actors[action.actor]!.id}`;
     case 'go-on':
     case 'ready':
     case 'withdraw':
@@ -176,6 +178,16 @@ export const parse = (setup: Setup, text: string): Parsed => {
         words[2],
         setup.kits.filter(({ action }) => action === 'REACTION').map(({ id }) => id),
       );
+    case 'look': {
+      const actor = actorOf(setup, words[1]);
+      return actor < 0 || words.length > 2
+        ? unknown(
+            'unknown-actor',
+            actor < 0 ? words[1] : words[2],
+            setup.actors.map(({ id }) => id),
+          )
+        : ok({ kind: 'look', actor });
+    }
     case 'nuance':
       return nuanceOf(setup, words);
     case 'react':

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
-import { invokesOf, planOf } from './budget.ts';
+import { groundOf, invokesOf, planOf } from './budget.ts';
 import { rolled } from './clash.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { cappedContact, hitDegree } from './effect.ts';
@@ -39,17 +39,51 @@ const permits = (setup: Setup, state: State, actor: number, rider: Rider): boole
   return false;
 };
 
+/** What one more degree makes of a roll: its contact and its degree; of a test its degree as contact. */
+const raised = (setup: Setup, hits: readonly number[], at: number): { contact: number; degree: number } => {
+  if (hits[at + H_TARGET]! < 0)
+    return { contact: Math.min(MOST, hits[at + H_CONTACT]! + 1), degree: hits[at + H_DEGREE]! };
+  const kit = setup.kits[hits[at + H_KIT]!]!;
+  const slot = hits[at + H_SLOT]!;
+  const contact = cappedContact(setup.tuning, Math.min(MOST, hits[at + H_CONTACT]! + 1), kit, slot);
+  const resisted = withNaturals(setup.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
+  return { contact, degree: hitDegree(setup.tuning, contact, resisted, kit, slot) };
+};
+
+/** E45: whether raising this roll of the actor changes what comes of it. */
+const helps = (setup: Setup, { hits }: State, at: number): boolean => {
+  if (setup.tuning.idle_windows === 'OPEN') return true;
+  const { contact, degree } = raised(setup, hits, at);
+  if (hits[at + H_TARGET]! < 0) return contact !== hits[at + H_CONTACT];
+  const feint = setup.kits[hits[at + H_KIT]!]!.does === 'FEINT';
+  return degree !== hits[at + H_DEGREE] || (feint && contact === 1 && hits[at + H_CONTACT]! < 1);
+};
+
+/** Whether a roll of the actor can be raised to some use. */
+const mayRaise = (setup: Setup, state: State, actor: number): boolean => {
+  if (setup.tuning.idle_windows === 'OPEN') return rolled(state.hits, actor);
+  for (let at = 0; at < state.hits.length; at += HIT)
+    if (state.hits[at + H_ACTOR] === actor && helps(setup, state, at)) return true;
+  return false;
+};
+
+/** E47: a hero in a fight that offers only some techniques. */
+const isTaught = (setup: Setup, state: State, actor: number): boolean =>
+  actor < setup.heroes && groundOf(setup, state).only !== null;
+
 /** Whether an actor has a Nuance left and something to spend it on, now that the dice lie. */
 export const mayNuance = (setup: Setup, state: State, actor: number): boolean =>
   setup.actors[actor]!.veryFast &&
+  !isTaught(setup, state, actor) &&
   state.actors[actor * SIZE + STATUS] === STANDING &&
   state.actors[actor * SIZE + NUANCED] === 0 &&
-  (rolled(state.hits, actor) || permits(setup, state, actor, 'ADD') || permits(setup, state, actor, 'REMOVE'));
+  (mayRaise(setup, state, actor) || permits(setup, state, actor, 'ADD') || permits(setup, state, actor, 'REMOVE'));
 
 export const nuancesOf = (setup: Setup, state: State, actor: number): Action[] => {
   const found: Action[] = [];
   for (let hit = 0; hit * HIT < state.hits.length; hit += 1)
-    if (state.hits[hit * HIT + H_ACTOR] === actor) found.push({ kind: 'nuance', actor, use: 'degree', hit });
+    if (state.hits[hit * HIT + H_ACTOR] === actor && helps(setup, state, hit * HIT))
+      found.push({ kind: 'nuance', actor, use: 'degree', hit });
   if (permits(setup, state, actor, 'ADD')) found.push({ kind: 'nuance', actor, use: 'add', hit: -1 });
   if (permits(setup, state, actor, 'REMOVE')) found.push({ kind: 'nuance', actor, use: 'remove', hit: -1 });
   return found;
@@ -63,10 +97,10 @@ export const barToNuance = (
   const who = setup.actors[actor];
   if (!who) return refuse('unknown-actor', {});
   if (!who.veryFast || state.actors[actor * SIZE + NUANCED]! > 0) return refuse('no-nuance', { actor: who.id });
-  if (use === 'degree')
-    return state.hits[hit * HIT + H_ACTOR] === actor
-      ? undefined
-      : refuse('not-your-hit', { actor: who.id, hit: hit + 1 });
+  if (use === 'degree') {
+    if (state.hits[hit * HIT + H_ACTOR] !== actor) return refuse('not-your-hit', { actor: who.id, hit: hit + 1 });
+    return helps(setup, state, hit * HIT) ? undefined : refuse('no-effect', { actor: who.id, hit: hit + 1 });
+  }
   const rider = use === 'add' ? 'ADD' : 'REMOVE';
   return permits(setup, state, actor, rider) ? undefined : refuse('no-rider', { actor: who.id, rider });
 };
@@ -88,16 +122,13 @@ export const nuance = (
   }
   const at = hit * HIT;
   if (work.hits[at + H_TARGET]! < 0) {
-    const degree = Math.min(MOST, work.hits[at + H_CONTACT]! + 1);
+    const { contact: degree } = raised(setup, work.hits, at);
     work.hits[at + H_CONTACT] = degree;
     log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact: null, degree });
     return;
   }
-  const kit = setup.kits[work.hits[at + H_KIT]!]!;
-  const slot = work.hits[at + H_SLOT]!;
-  const contact = cappedContact(setup.tuning, Math.min(MOST, work.hits[at + H_CONTACT]! + 1), kit, slot);
+  const { contact, degree } = raised(setup, work.hits, at);
   work.hits[at + H_CONTACT] = contact;
-  const resisted = withNaturals(setup.tuning.margins, work.hits[at + H_MARGIN]!, work.hits[at + H_NATURAL]!);
-  work.hits[at + H_DEGREE] = hitDegree(setup.tuning, contact, resisted, kit, slot);
+  work.hits[at + H_DEGREE] = degree;
   log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact, degree: work.hits[at + H_DEGREE]! });
 };

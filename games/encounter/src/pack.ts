@@ -1,8 +1,9 @@
-import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
+import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
+import { parseMemory } from './carried.ts';
 import { lint } from './lint.ts';
-import { SCENE } from './scene.ts';
+import { SCENE, type Scene } from './scene.ts';
 import { DOMAIN } from './script.ts';
 import { checkCast } from './setup.ts';
 import { CHARACTER } from './sheet.ts';
@@ -31,12 +32,33 @@ const checkDifficulties = ({ difficulty: rows }: Pack): readonly Issue[] => [
   ),
 ];
 
+/** E42: whether a scene remembers what there is: an end of another scene, or a tag that it keeps. */
+const checkMemories = (scene: Scene, scenes: readonly Scene[], path: Path): readonly Issue[] => {
+  const lists: readonly (readonly [at: Path, from: readonly string[]])[] = [
+    [['opens', 'from'], scene.opens?.from ?? []],
+    ...scene.tag.map(({ from = [] }, i): [Path, readonly string[]] => [['tag', i, 'from'], from]),
+    ...(scene.ally ?? []).map(({ from }, i): [Path, readonly string[]] => [['ally', i, 'from'], from]),
+  ];
+  return lists.flatMap(([at, from]) =>
+    from.flatMap((text, i) => {
+      const { scene: id, kind, id: what } = parseMemory(text)!;
+      const other = scenes.find((one) => one.id === id);
+      const ids =
+        kind === 'TAG' ? (other?.keeps ?? []) : (other?.beat ?? []).flatMap((beat) => (beat.end ? [beat.id] : []));
+      if (other !== undefined && other !== scene && ids.includes(what)) return [];
+      const expected = kind === 'TAG' ? 'a tag that another scene keeps' : 'an end of another scene';
+      return [issue('unknown-reference', [...path, ...at, i], expected, text)];
+    }),
+  );
+};
+
 export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const pack = shaped.value;
   const characters = pack.character.map(({ id }) => id);
   const domains = pack.domain.map(({ id }) => id);
+  const techniques = pack.technique.map(({ id }) => id);
   const issues = [
     ...checkCast(pack),
     ...checkDifficulties(pack),
@@ -44,7 +66,8 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
       named(id, characters, ['threat', 'worth', id], 'character'),
     ),
     ...duplicateIds(pack.scene, 'scene'),
-    ...pack.scene.flatMap((scene, i) => lint(scene, characters, domains, ['scene', i])),
+    ...pack.scene.flatMap((scene, i) => lint(scene, characters, domains, ['scene', i], techniques)),
+    ...pack.scene.flatMap((scene, i) => checkMemories(scene, pack.scene, ['scene', i])),
   ];
   return issues.length > 0 ? fail(issues) : ok(pack);
 };

@@ -49,6 +49,7 @@ const ZONES: { readonly [kind in Action['kind']]: string | null } = {
   nuance: 'nuance',
   react: 'react',
   pass: ACTIONS,
+  look: 'look',
 };
 
 const listed = (setup: Setup, actions: readonly Action[]): readonly Option[] =>

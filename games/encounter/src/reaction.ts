@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event, Part, Roll } from './action.ts';
 import type { Actor } from './actor.ts';
-import { inOrder } from './budget.ts';
+import { groundOf, inOrder } from './budget.ts';
 import { pay, raiseWard, strike } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
@@ -49,6 +49,8 @@ const DOMAIN_MOVED = bitOf('DOMAIN');
 const barToKit = (setup: Setup, state: State, actor: Actor, kit: Kit): string => {
   const at = actor.index * SIZE;
   if (kit.action !== 'REACTION') return 'not-a-reaction';
+  const { only } = groundOf(setup, state);
+  if (only !== null && actor.seat === 0 && !only.has(kit.id)) return 'not-taught';
   if (state.actors[at + REACTED]! >= actor.reactions) return 'no-reaction';
   if (kit.improved && !actor.fast) return 'not-fast';
   if (!domainPermits(state.actors, actor, kit)) return 'domain-closed';
@@ -76,6 +78,10 @@ const coverOf = (state: State, actor: Actor, kit: Kit): number => {
   return ((kit.triggers & TARGETED) === 0 ? 0 : OWN) | ((kit.triggers & ALLY_TARGETED) === 0 ? 0 : BESIDE);
 };
 
+/** E45: whether a hit that made contact does something: it hurts, or it is a feint. */
+const matters = ({ kits }: Setup, hits: readonly number[], at: number): boolean =>
+  hits[at + H_DEGREE]! >= 1 || kits[hits[at + H_KIT]!]!.does === 'FEINT';
+
 /** Whether the actor can answer this hit with a technique of that cover. */
 const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: number, at: number): boolean => {
   const { hits } = state;
@@ -90,7 +96,7 @@ const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: numb
   }
   switch (kit.does) {
     case 'PARRY':
-      return hits[at + H_CONTACT]! >= 1;
+      return hits[at + H_CONTACT]! >= 1 && (setup.tuning.idle_windows === 'OPEN' || matters(setup, hits, at));
     case 'BRACE':
       return hits[at + H_DEGREE]! >= 1;
     case 'WARD':

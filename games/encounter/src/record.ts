@@ -1,6 +1,8 @@
 import { type Finished, isPlain, type Recorder } from '@lockstep/play';
 import { type Encounter, encounter } from './encounter.ts';
-import { DIFFICULTIES } from './vocabulary.ts';
+import { endsOf, tagFact, woundFact } from './serial.ts';
+import { RUNG, SIZE } from './state.ts';
+import { DIFFICULTIES, PILLARS } from './vocabulary.ts';
 
 /** Entries of every version have these facts. */
 const rankOf = ({ won, facts }: Finished): readonly number[] => [
@@ -9,9 +11,19 @@ const rankOf = ({ won, facts }: Finished): readonly number[] => [
   -(facts.rounds ?? 0),
 ];
 
-/** The beats in which a scene can end, in its own order: an entry names the one it ended in by its place. */
-const endsOf = ({ script }: Encounter['setup']): readonly string[] =>
-  script.scene.beat.filter(({ end }) => end !== undefined).map(({ id }) => id);
+/** E42: tags that go on and are there at the end, and conditions that scene recovery left. */
+const kept = ({ script, tagAt, actors: roster }: Encounter['setup'], state: Encounter['state']): Finished['facts'] =>
+  Object.fromEntries([
+    ...(script.scene.keeps ?? []).flatMap((tag) => (((state.held >> tagAt.get(tag)!) & 1) === 1 ? [[tagFact(tag), 1]] : [])),
+    ...roster.flatMap(({ id, index, seat }) =>
+      seat === 1
+        ? []
+        : PILLARS.flatMap((_, pillar) => {
+            const rung = state.actors[index * SIZE + RUNG + pillar]!;
+            return rung > 0 ? [[woundFact(id, pillar), rung]] : [];
+          }),
+    ),
+  ]);
 
 /**
  * A scene as published, with the opponent of its difficulty. Of two wins the harder is better, then the quicker. Rounds are those of the
@@ -26,8 +38,9 @@ export const recorder: Recorder<Encounter> = {
     const won = encounter.outcome(setup, state)?.result === 'won';
     const { rounds } = state;
     const difficulty = DIFFICULTIES.indexOf(setup.script.difficulty.id);
-    const ending = endsOf(setup).indexOf(encounter.outcome(setup, state)?.reason ?? '');
-    return { won, merit: [won ? 1 : 0, -rounds], facts: { rounds, difficulty, ending } };
+    const reason = encounter.outcome(setup, state)?.reason;
+    const ending = endsOf(setup.script.scene).findIndex(({ id }) => id === reason);
+    return { won, merit: [won ? 1 : 0, -rounds], facts: { rounds, difficulty, ending, ...kept(setup, state) } };
   },
   better: (a, b) => {
     const [left, right] = [rankOf(a), rankOf(b)];

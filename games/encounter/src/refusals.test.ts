@@ -98,6 +98,21 @@ const BOTH: Rolls = {
 };
 const clash = ['declare ann strike gus', '1: declare gus strike ann', ...ROUND];
 
+const LOOKING: Fields = { ...ring(), tuning: { look: 1 }, difficulty: { id: 'STANDARD', invokes: 2 } };
+/** Ann's strike lands, her jab is far off. */
+const MISSED: Rolls = {
+  heroes: [
+    [10, 1],
+    [2, 1],
+  ],
+  foes: [
+    [5, 1],
+    [5, 1],
+    [19, 6],
+    [19, 6],
+  ],
+};
+
 const rows: readonly [code: Code, written: Fields, rolls: Rolls, lines: readonly string[], data: unknown][] = [
   ['over', STORY, {}, ['choose wait', 'choose leave', 'go-on'], {}],
   ['not-now', STORY, {}, ['ready'], { kind: 'ready', stage: 'BEAT' }],
@@ -164,6 +179,17 @@ const rows: readonly [code: Code, written: Fields, rolls: Rolls, lines: readonly
   ['tried-already', STORY, { heroes: [[10, 1]] }, ['choose once ann', 'choose once ann'], { choice: 'once' }],
   ['nothing-done', STORY, {}, ['go-on'], { beat: 'first' }],
   ['no-way-out', ring(), {}, ['withdraw'], {}],
+  ['not-taught', ring({ only: ['strike'] }), {}, ['declare ann guard'], { actor: 'ann', technique: 'guard' }],
+  ['no-look', ring(), {}, ['1: ready', 'look gus'], { actor: 'gus' }],
+  ['not-sealed', LOOKING, {}, ['look gus'], { actor: 'gus' }],
+  ['seen-already', LOOKING, {}, ['1: ready', 'look gus', 'look gus'], { actor: 'gus' }],
+  [
+    'no-effect',
+    { ...ring(), tuning: { idle_windows: 'SHUT' } },
+    MISSED,
+    ['declare ann strike gus', 'declare ann jab gus', ...ROUND, 'nuance ann degree 2'],
+    { actor: 'ann', hit: 2 },
+  ],
   ['no-way-out', ring({ withdraw: 'done' }), {}, ['1: withdraw'], {}],
 ];
 

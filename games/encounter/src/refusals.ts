@@ -47,4 +47,9 @@ export const refusals = {
   'taken-out': '`actor` is taken out and makes no check until a Beat or the end of the scene brings them back',
   'nothing-done': 'a Beat can be closed after its first check',
   'no-way-out': 'nobody can withdraw from this fight',
+  'not-taught': 'this fight is fought with less: `technique` is for another day',
+  'no-effect': 'the Nuance would change nothing about this roll',
+  'no-look': 'intents cannot be looked at in this edition',
+  'not-sealed': 'the other side has not finished declaring: there is nothing to look at yet',
+  'seen-already': 'the intents of `actor` were looked at in this round',
 } as const;

@@ -1,5 +1,6 @@
 import { integer, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
+import { MEMORY } from './carried.ts';
 import { clockSize } from './tuning.ts';
 import { CLOCK_KINDS, DIFFICULTIES, MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
 
@@ -96,6 +97,8 @@ const FIGHT = v.strictObject({
   pressure: v.optional(clockSize),
   /** What may be attacked here; everything where nothing is said. */
   pillars: v.optional(v.pipe(v.array(v.picklist(PILLARS)), v.minLength(1)), [...PILLARS]),
+  /** E47: the techniques that heroes can declare here, by id; everything they know where nothing is said. */
+  only: v.optional(v.pipe(v.array(name), v.minLength(1))),
   /** What is said when a round begins. */
   say: v.optional(v.array(v.strictObject({ round: integer(1, 20), ...SPEECH.entries })), []),
   /** Full: the heroes win. ADVANCE moves it against this number. */
@@ -152,6 +155,22 @@ export const SCENE = v.strictObject({
   tier: v.optional(integer(0, 12), 2),
   /** Who plays it. */
   party: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
+
+  // Without defaults, so that a pack which does not name them keeps its hash (K9).
+
+  /** Its place on the river: how many li above the sea, and on which bank. */
+  river: v.optional(v.strictObject({ li: integer(0, 99), bank: v.picklist(['WEST', 'EAST']) })),
+  /** Closed on the shelf until one of these is remembered, and what is said of it until then. */
+  opens: v.optional(v.strictObject({ from: v.pipe(v.array(MEMORY), v.minLength(1)), line: text(200) })),
+  /** Who joins the party where one of these is remembered. */
+  ally: v.optional(
+    v.array(v.strictObject({ who: name, from: v.pipe(v.array(MEMORY), v.minLength(1)), line: v.optional(text(200)) })),
+  ),
+  /** Tags that go on into later scenes where they are there at the end. */
+  keeps: v.optional(v.array(name)),
+  /** The party leaves it unhurt. */
+  heals: v.optional(v.boolean()),
+
   tag: v.optional(
     v.pipe(
       v.array(
@@ -165,6 +184,8 @@ export const SCENE = v.strictObject({
           initiative: v.optional(integer(0, 4), 0),
           /** Gone after so many Upkeeps; 0 stays. */
           lasts: v.optional(integer(0, 9), 0),
+          /** There from the start where one of these is remembered. */
+          from: v.optional(v.array(MEMORY)),
         }),
       ),
       v.maxLength(MOST_BITS),

@@ -186,6 +186,7 @@ describe('the scenes together', () => {
       declared: true,
       'took-back': true,
       readied: true,
+      looked: true,
       revealed: true,
       paid: true,
       moved: true,

@@ -22,6 +22,8 @@ export type Domain = v.InferOutput<typeof DOMAIN>;
 /** One scene with all that plays in it, complete in itself. */
 export const SCRIPT = v.strictObject({
   difficulty: v.optional(DIFFICULTY, { id: 'STANDARD' }),
+  /** What earlier scenes left, as `makeCarried` spells it. */
+  carried: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   tuning: v.optional(TUNING, {}),
   threat: v.optional(THREAT, {}),
   role: v.optional(v.array(ROLE), () => ROLE_ROWS.map((row) => ({ ...row }))),

@@ -1,6 +1,7 @@
 import { openStream, type Position, type Seat, type Seed } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { declarable } from './legal.ts';
+import { isSeen, seenMoves } from './look.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 
@@ -17,17 +18,18 @@ export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, St
 
 const MOST_DRAWN = 4;
 
-/** Another plan that the other side could have declared. */
+/** Another plan that the other side could have declared: what was seen of it stays. */
 const drawPlan = (setup: Setup, state: State, seat: Seat, seed: Seed): readonly number[] => {
   const stream = openStream(seed, 'redraw');
-  const mine = setup.actors.filter((actor) => actor.seat === seat);
+  const mine = setup.actors.filter((actor) => actor.seat === seat && !isSeen(state, actor.index));
   const drawn = copy(state);
   const put = (plan: readonly number[]): void => {
     if (seat === 0) drawn.plan0 = plan;
     else drawn.plan1 = plan;
   };
-  let plan: readonly number[] = [];
+  let plan: readonly number[] = seenMoves(setup, state, (1 - seat) as Seat);
   put(plan);
+  if (mine.length === 0) return plan;
   for (let left = stream.below(MOST_DRAWN + 1); left > 0; left -= 1) {
     const moves = declarable(setup, drawn, mine[stream.below(mine.length)]!.index);
     if (moves.length === 0) continue;
@@ -47,6 +49,6 @@ export const resample = (setup: Setup, state: State, seat: Seat, seed: Seed): Po
   return { setup, state: drawn };
 };
 
-/** A sealed intent is visible to its own side only. */
+/** A sealed intent is visible to its own side only, and to who paid for a look at it. */
 export const visibleTo = (event: Event, seat: Seat | 'watcher'): boolean =>
-  (event.kind !== 'declared' && event.kind !== 'took-back') || event.seat === seat;
+  (event.kind !== 'declared' && event.kind !== 'took-back' && event.kind !== 'looked') || event.seat === seat;

@@ -1,6 +1,7 @@
 import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
 import { type Actor, makeActors, makeBystanders } from './actor.ts';
+import { type Carried, checkCarried, openTags, parseCarried, partyWith } from './carried.ts';
 import { type Ground, makeGround } from './ground.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { lint } from './lint.ts';
@@ -28,6 +29,9 @@ export interface Setup {
   readonly usesAt: readonly (readonly number[])[];
   readonly limits: number;
   readonly heroes: number;
+  /** What earlier scenes left, and which tags are there from the start. */
+  readonly carried: Carried;
+  readonly openTags: readonly boolean[];
   /** What each seat spends invokes from, in order: places in the state's list. */
   readonly purses: readonly (readonly number[])[];
   /** The fight of each beat that has one. */
@@ -78,6 +82,7 @@ const checkScript = (script: Script): readonly Issue[] => [
     script.domain.map(({ id }) => id),
     ['scene'],
   ),
+  ...checkCarried(script.scene, script.carried, ['carried']),
 ];
 
 const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
@@ -87,7 +92,11 @@ const places = (things: readonly { readonly id: string }[]): ReadonlyMap<string,
 const quick = (script: Script): Script => ({ ...script });
 
 const makeSetup = (written: Script): Setup => {
-  const script = quick(written);
+  const carried = parseCarried(written.carried);
+  const party = partyWith(written.scene, carried);
+  const script = quick(
+    party.length === written.scene.party.length ? written : { ...written, scene: { ...written.scene, party: [...party] } },
+  );
   const tuning = playedTuning(script.tuning);
   const kits = script.technique.map((technique, index) => makeKit(technique, index, script.domain));
   const actors = makeActors(script, tuning, kits);
@@ -116,6 +125,8 @@ const makeSetup = (written: Script): Setup => {
     usesAt,
     limits,
     heroes: script.scene.party.length,
+    carried,
+    openTags: openTags(script.scene, carried),
     purses: SIDES.map((side, seat) => [
       seat,
       ...script.scene.tag.flatMap((tag, i) => (tag.side === side ? [i + 2] : [])),

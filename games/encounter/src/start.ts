@@ -2,7 +2,7 @@ import { openStream, type Seed } from '@lockstep/kernel';
 import { enter } from './beat.ts';
 import { ATTUNED } from './domain.ts';
 import type { Setup } from './setup.ts';
-import { ABSENT, copy, DOMAIN, INITIATIVE, SIZE, STANDING, STATUS, type State } from './state.ts';
+import { ABSENT, copy, DOMAIN, INITIATIVE, RUNG, SIZE, STANDING, STATUS, type State } from './state.ts';
 import { open } from './work.ts';
 
 const EMPTY: State = {
@@ -47,7 +47,7 @@ const rollInitiative = (setup: Setup, seed: Seed, actors: number[]): void => {
   const { tag } = setup.script.scene;
   for (const actor of setup.actors) {
     const tags = tag
-      .filter(({ open: there, side }) => there && (side === 'HEROES') === (actor.seat === 0))
+      .filter(({ side }, i) => setup.openTags[i] && (side === 'HEROES') === (actor.seat === 0))
       .reduce((sum, { initiative }) => sum + initiative, 0);
     actors[actor.index * SIZE + INITIATIVE] = stream.below(20) + 1 + actor.initiative + tags;
   }
@@ -65,6 +65,14 @@ const orderOf = ({ actors: roster }: Setup, actors: readonly number[]): readonly
     )
     .map(({ index }) => index);
 
+/** E43: conditions that a hero brings along, the highest rung that recovers at most. */
+const bringWounds = ({ actors: roster, carried, tuning }: Setup, actors: number[]): void => {
+  for (const { hero, pillar, rung } of carried.wounds) {
+    const actor = roster.find(({ id, seat }) => id === hero && seat === 0)!;
+    actors[actor.index * SIZE + RUNG + pillar] = Math.min(rung, tuning.carried_rung);
+  }
+};
+
 export const start = (setup: Setup, seed: Seed): State => {
   const { scene, difficulty } = setup.script;
   const work = open(copy(EMPTY));
@@ -77,7 +85,7 @@ export const start = (setup: Setup, seed: Seed): State => {
   work.risen = zeros(scene.clock.length);
   invokes[0] = difficulty.invokes;
   scene.tag.forEach((tag, i) => {
-    if (!tag.open) return;
+    if (!setup.openTags[i]) return;
     work.held |= 1 << i;
     invokes[i + 2] = tag.invokes;
     lasting[i] = tag.lasts;
@@ -88,6 +96,7 @@ export const start = (setup: Setup, seed: Seed): State => {
     work.actors[actor.index * SIZE + STATUS] = actor.seat === 0 ? STANDING : ABSENT;
     if (actor.domain >= 0 && actor.character.attuned) work.actors[actor.index * SIZE + DOMAIN] = ATTUNED;
   }
+  bringWounds(setup, work.actors);
   rollInitiative(setup, seed, work.actors);
   work.order = orderOf(setup, work.actors);
   enter(setup, work, scene.beat[0]!.id);

@@ -4,6 +4,7 @@ import { barToPick, beatOf, choose, close, leaveFight, pickRefused } from './bea
 import { groundOf } from './budget.ts';
 import { declare, takeBack } from './declare.ts';
 import { type FightEnd, resolve, toNuance, toWindow, turnOf } from './fight.ts';
+import { BOTH_READY, look } from './look.ts';
 import { barToNuance, nuance } from './nuance.ts';
 import { barToReact, mayReact, react } from './reaction.ts';
 import type { Setup } from './setup.ts';
@@ -16,7 +17,7 @@ const isTimely = (phase: State['phase'], kind: Action['kind']): boolean => {
     case 'BEAT':
       return kind === 'choose' || kind === 'go-on';
     case 'INTENT':
-      return kind === 'declare' || kind === 'ready' || kind === 'take-back' || kind === 'withdraw';
+      return kind === 'declare' || kind === 'ready' || kind === 'take-back' || kind === 'withdraw' || kind === 'look';
     case 'CLASH':
       return kind === 'nuance' || kind === 'pass';
     case 'REACTION':
@@ -31,7 +32,7 @@ export const toMove = (setup: Setup, state: State): readonly Seat[] => {
     case 'BEAT':
       return HEROES;
     case 'INTENT':
-      return READY[state.ready]!;
+      return READY[state.ready & BOTH_READY]!;
     case 'CLASH':
     case 'REACTION':
       return setup.actors[turnOf(state)]!.seat === 0 ? HEROES : FOES;
@@ -77,7 +78,7 @@ const ended = (setup: Setup, work: Work, end: FightEnd | undefined, log?: Event[
 const ready = (setup: Setup, state: State, seat: Seat, log?: Event[]): State => {
   log?.push({ kind: 'readied', seat });
   const both = state.ready | (1 << seat);
-  if (both !== 3) {
+  if ((both & BOTH_READY) !== BOTH_READY) {
     const next = copy(state);
     next.ready = both;
     return next;
@@ -95,6 +96,8 @@ export const step = (setup: Setup, state: State, seat: Seat, action: Action, log
       return declare(setup, state, seat, action.move, log);
     case 'take-back':
       return takeBack(setup, state, seat, action.place, log);
+    case 'look':
+      return look(setup, state, seat, action.actor, log);
     case 'ready':
       return ready(setup, state, seat, log);
     case 'choose': {

@@ -64,8 +64,10 @@ const formers: readonly [rule: string, field: string, value: number, least: numb
   ['[E14]', 'brace_least', 1, 0, 4],
   ['[E26]', 'over_most', 2, 0, 2],
   ['[E29]', 'danger_most', 3, 1, 8],
+  ['[E43]', 'carried_rung', 2, 0, 2],
+  ['[E46]', 'look', 0, 0, 4],
 ];
-const WORDS = { ties: 'ROSTER', nuance: 'ATTACKS', taken_out: 'CHECKS' };
+const WORDS = { ties: 'ROSTER', nuance: 'ATTACKS', taken_out: 'CHECKS', gone_invokes: 'SPENT', idle_windows: 'OPEN' };
 const clocks: readonly [rule: string, field: string, value: number][] = [
   ['[E9]', 'pressure', 6],
   ['[E16]', 'strain', 6],

@@ -1,6 +1,6 @@
 import { integer } from '@lockstep/shape';
 import * as v from 'valibot';
-import { CLOCK_SIZES, DIFFICULTIES, NUANCED_ROLLS, ROLES, TAKEN_OUT, TIES } from './vocabulary.ts';
+import { CLOCK_SIZES, DIFFICULTIES, GONE_INVOKES, IDLE_WINDOWS, NUANCED_ROLLS, ROLES, TAKEN_OUT, TIES } from './vocabulary.ts';
 
 export const clockSize = v.picklist(CLOCK_SIZES);
 
@@ -106,6 +106,14 @@ export const TUNING = v.strictObject({
   over_most: v.optional(integer(0, 2)),
   /** E29: how far a failed check moves its danger. */
   danger_most: v.optional(integer(1, 8)),
+  /** E43: the highest rung that goes on into the next scene. */
+  carried_rung: v.optional(integer(0, 2)),
+  /** E21: what becomes of the invokes of an attack whose target is gone. */
+  gone_invokes: v.optional(v.picklist(GONE_INVOKES)),
+  /** E45: whether windows open in which nothing can be changed. */
+  idle_windows: v.optional(v.picklist(IDLE_WINDOWS)),
+  /** E46: what a look at somebody's sealed intents costs, 0 for none. */
+  look: v.optional(integer(0, 4)),
 });
 /** As a pack or setup writes it. */
 export type WrittenTuning = v.InferOutput<typeof TUNING>;
@@ -148,6 +156,10 @@ export const FORMER: Former = {
   brace_least: 1,
   over_most: 2,
   danger_most: 3,
+  carried_rung: 2,
+  gone_invokes: 'SPENT',
+  idle_windows: 'OPEN',
+  look: 0,
 };
 
 export const playedTuning = (written: WrittenTuning): Tuning => ({ ...FORMER, ...written }) as Tuning;

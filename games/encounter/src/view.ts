@@ -5,6 +5,7 @@ import { barToPick, beatOf } from './beat.ts';
 import { budgetFor, groundOf, invokesOf, overOf, planOf, tallyOf } from './budget.ts';
 import { intentOf } from './clash.ts';
 import { orderOf, turnOf } from './fight.ts';
+import { seenMoves } from './look.ts';
 import { outcome } from './outcome.ts';
 import type { Check, Speech } from './scene.ts';
 import type { Setup } from './setup.ts';
@@ -174,7 +175,7 @@ export interface FightView {
   readonly rating: Rating;
   /** What may be attacked here. */
   readonly pillars: readonly Pillar[];
-  /** The seat's own intents while they are sealed; all intents once they are revealed. */
+  /** The seat's own intents while they are sealed, and those it paid to see; all intents once they are revealed. */
   readonly intents: readonly Intent[];
   readonly revealed: boolean;
   readonly hits: readonly HitView[];
@@ -183,11 +184,19 @@ export interface FightView {
   readonly turn: string | null;
 }
 
+/** Something that an earlier scene left: who joined, a tag that is there, a condition. */
+export type CarriedView =
+  | { readonly kind: 'ALLY'; readonly who: string; readonly line: string | null }
+  | { readonly kind: 'TAG'; readonly tag: string; readonly name: string; readonly side: Side }
+  | { readonly kind: 'WOUND'; readonly who: string; readonly pillar: Pillar; readonly rung: number };
+
 /** All a seat may know. */
 export interface View {
   readonly phase: State['phase'];
   readonly scene: { readonly id: string; readonly title: string; readonly kind: string };
   readonly difficulty: string;
+  /** What earlier scenes left in this one. */
+  readonly carried: readonly CarriedView[];
   readonly beat: {
     readonly id: string;
     readonly place: string | null;
@@ -368,7 +377,10 @@ const fightView = (setup: Setup, state: State, seat: Seat | 'watcher'): FightVie
     mayWithdraw: withdraw !== undefined,
     rating: rate(setup, state.beat),
     pillars,
-    intents: seats.flatMap((one) => planOf(state, one).map((move) => intentOf(setup, setup.moves[move]!))),
+    intents: [
+      ...seats.flatMap((one) => planOf(state, one)),
+      ...(sealed && seat !== 'watcher' ? seenMoves(setup, state, seat) : []),
+    ].map((move) => intentOf(setup, setup.moves[move]!)),
     revealed: !sealed,
     hits: hitViews(setup, state),
     tests: testViews(setup, state),
@@ -386,6 +398,26 @@ const choiceViews = (setup: Setup, state: State): readonly ChoiceView[] => {
   });
 };
 
+const carriedViews = ({ script: { scene }, carried, tuning }: Setup): readonly CarriedView[] => {
+  const held = (from: readonly string[] = []): boolean => from.some((memory) => carried.memories.includes(memory));
+  return [
+    ...(scene.ally ?? []).flatMap(({ who, from, line }): readonly CarriedView[] =>
+      held(from) ? [{ kind: 'ALLY', who, line: line ?? null }] : [],
+    ),
+    ...scene.tag.flatMap(({ id, name, side, from }): readonly CarriedView[] =>
+      held(from) ? [{ kind: 'TAG', tag: id, name, side }] : [],
+    ),
+    ...carried.wounds.map(
+      ({ hero, pillar, rung }): CarriedView => ({
+        kind: 'WOUND',
+        who: hero,
+        pillar: PILLARS[pillar]!,
+        rung: Math.min(rung, tuning.carried_rung),
+      }),
+    ),
+  ];
+};
+
 export const view = (setup: Setup, state: State, seat: Seat | 'watcher'): View => {
   const { scene, difficulty } = setup.script;
   const beat = beatOf(setup, state);
@@ -393,6 +425,7 @@ export const view = (setup: Setup, state: State, seat: Seat | 'watcher'): View =
     phase: state.phase,
     scene: { id: scene.id, title: scene.title, kind: scene.kind },
     difficulty: difficulty.id,
+    carried: carriedViews(setup),
     beat: { id: beat.id, place: beat.place ?? null, say: beat.say, objective: beat.objective },
     choices: choiceViews(setup, state),
     checks: { used: state.checks, total: setup.tuning.beat_checks },

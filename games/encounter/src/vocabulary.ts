@@ -98,6 +98,12 @@ export const NUANCED_ROLLS = ['ATTACKS', 'ROLLS'] as const;
 /** E28: whether who is taken out makes checks as before, or is away until a Beat or the end of the scene brings them back. */
 export const TAKEN_OUT = ['CHECKS', 'AWAY'] as const;
 
+/** E21: whether the invokes of an attack whose target is gone are spent all the same, or come back in the next round. */
+export const GONE_INVOKES = ['SPENT', 'BACK'] as const;
+
+/** E45: whether a Nuance and a parry are asked for where they would change nothing. */
+export const IDLE_WINDOWS = ['OPEN', 'SHUT'] as const;
+
 /** E16, in order. */
 export const DOMAIN_STATES = ['DORMANT', 'ATTUNED', 'MANIFESTED', 'COLLAPSED'] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];

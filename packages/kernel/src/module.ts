@@ -72,6 +72,18 @@ interface PackPart<Pack> {
   unknownNames(pack: Pack, setup: unknown): readonly Issue[];
   /** What a player may choose of a scene, by its name in a written setup, as this one is played: the scene is as published all the same. */
   choices?(pack: Pack, written: { readonly [field: string]: Json }): { readonly [choice: string]: Json };
+  /** What of earlier games, the oldest first, goes on into a scene: the field `carried` of a written setup. Null for nothing. */
+  carries?(
+    pack: Pack,
+    scene: string,
+    past: readonly {
+      readonly game: string;
+      readonly daily: string;
+      readonly won: boolean;
+      readonly practice: boolean;
+      readonly facts: { readonly [fact: string]: number };
+    }[],
+  ): string | null;
   /** A setup written with ids of the pack, made complete in itself. */
   resolve(pack: Pack, setup: unknown): unknown;
   /** A setup played with options ("literal"), or which option is wrong. */

@@ -138,6 +138,7 @@ export const clashLines = (setup: Setup, event: Event): readonly string[] => {
     case 'declared':
     case 'took-back':
     case 'readied':
+    case 'looked':
     case 'revealed':
     case 'paid':
     case 'moved':

@@ -23,6 +23,7 @@ export const RULED_IN: { readonly [what in Event['kind'] | RefusalCode]: Section
   declared: 'intent',
   'took-back': 'intent',
   readied: 'intent',
+  looked: 'intent',
   revealed: 'round',
   paid: 'techniques',
   moved: 'zones',
@@ -100,4 +101,9 @@ export const RULED_IN: { readonly [what in Event['kind'] | RefusalCode]: Section
   'taken-out': 'checks',
   'nothing-done': 'beats',
   'no-way-out': 'intent',
+  'not-taught': 'intent',
+  'no-effect': 'nuance',
+  'no-look': 'intent',
+  'not-sealed': 'intent',
+  'seen-already': 'intent',
 };

@@ -234,6 +234,10 @@ const WORDS: { readonly [kind in Event['kind']]: (setup: Setup, event: Of<kind>)
   declared: (setup, { intent }) => `Declared: ${intentWords(setup, intent)}.`,
   'took-back': (setup, { intent }) => `Taken back: ${intentWords(setup, intent)}.`,
   readied: (_, { seat }) => `${begun(seatName(seat))} are ready.`,
+  looked: (setup, { actor, intents }) =>
+    intents.length === 0
+      ? `You look at ${actorInside(setup, actor)}: nothing is meant this round.`
+      : `You look at ${actorInside(setup, actor)}. ${intents.map((intent) => intentWords(setup, intent)).join('; ')}.`,
   revealed: (setup, { intents }) =>
     intents.length === 0
       ? 'Nobody declared anything.'

@@ -80,7 +80,7 @@ export const tempoSection = (): Section => ({
 });
 
 /** E20. */
-export const intentSection = (): Section => ({
+export const intentSection = (rules: Rules): Section => ({
   id: 'intent',
   title: 'Intent: declaring',
   blocks: [
@@ -91,6 +91,15 @@ export const intentSection = (): Section => ({
       'Declaring nothing is allowed. Ready ends it for your side, and cannot be taken back.',
       'Guard, each Ward, Move, Attune, Push domain and Prepare can be declared once a round by an actor.',
       'A fight may be fought in some pillars only: attacks and feints of the others cannot be declared there.',
+      'A first fight may be fought with less: what it does not offer cannot be declared there, and there is no Nuance in it.',
+      ...(tuningOf(rules).look > 0
+        ? [
+            `When the other side is ready, you may look at what one of its actors has declared, for ${counted(tuningOf(rules).look, 'invoke')}. Only you see it; they know that you looked.`,
+          ]
+        : []),
+      ...(tuningOf(rules).gone_invokes === 'BACK'
+        ? ['An attack whose target has gone out of reach spends its action. Its invokes come back in the next round.']
+        : []),
       'Where the fight has a way out, the heroes may withdraw in Intent until they are ready: the fight ends at once, and Beat recovery follows.',
     ),
   ],

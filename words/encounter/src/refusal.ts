@@ -294,6 +294,26 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     wrong: 'Nobody can withdraw from this fight.',
     remedy: 'Fight it out, or fill its goal clock if it has one.',
   }),
+  'not-taught': (setup, { technique }) => ({
+    wrong: `${textIn(technique) === undefined ? 'That' : techniqueName(setup, textIn(technique)!)} is no part of this fight.`,
+    remedy: 'Use one of what is offered; the rest comes when a scene needs it.',
+  }),
+  'no-effect': (_, data) => ({
+    wrong: `One degree more on roll ${numberIn(data.hit)} changes nothing.`,
+    remedy: 'Raise another roll, or keep the Nuance.',
+  }),
+  'no-look': () => ({
+    wrong: 'Sealed intents cannot be looked at here.',
+    remedy: 'Declare without knowing, as they did.',
+  }),
+  'not-sealed': () => ({
+    wrong: 'The other side is still declaring.',
+    remedy: 'Look when they are ready.',
+  }),
+  'seen-already': (setup, data) => ({
+    wrong: `You have seen what ${insideOf(setup, data)} means to do.`,
+    remedy: 'Look at another foe, or declare.',
+  }),
 };
 
 export const refusalAdvice = (setup: Setup, refusal: Refusal): Advice => adviceOn(ADVICE, setup, refusal);

@@ -22,6 +22,7 @@ import {
   techniquesSection,
 } from './people.ts';
 import type { Rules, Section } from './section.ts';
+import { serialSection } from './serial.ts';
 import { beatsSection, checksSection, clocksSection, diceSection, goalSection, tagsSection } from './story.ts';
 
 /** FULL RULES, from the tables the engine uses (K4). */
@@ -34,7 +35,7 @@ export const rulebook = (rules: Rules): readonly Section[] => [
   tagsSection(rules),
   roundSection(rules),
   tempoSection(),
-  intentSection(),
+  intentSection(rules),
   actionsSection(rules),
   zonesSection(),
   effectSection(rules),
@@ -44,6 +45,7 @@ export const rulebook = (rules: Rules): readonly Section[] => [
   nuanceSection(rules),
   pressureSection(rules),
   recoverySection(rules),
+  serialSection(rules),
   domainsSection(rules),
   techniquesSection(rules),
   learnedSection(rules),

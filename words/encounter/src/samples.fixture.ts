@@ -127,6 +127,15 @@ export const EVENTS: Samples = {
     { kind: 'readied', seat: 0 },
     { kind: 'readied', seat: 1 },
   ],
+  looked: [
+    { kind: 'looked', seat: 0, actor: 'captain-hu', intents: [] },
+    {
+      kind: 'looked',
+      seat: 0,
+      actor: 'captain-hu',
+      intents: [{ ...LINES, actor: 'captain-hu', technique: 'strike', target: 'lin-yue', slot: 'MAJOR' }],
+    },
+  ],
   revealed: [
     { kind: 'revealed', intents: [] },
     {
@@ -335,4 +344,9 @@ export const REFUSED: { readonly [code in RefusalCode]: readonly Refusal['data']
   'taken-out': [{ choice: 'ask-the-river', actor: 'lin-yue', technique: null }],
   'nothing-done': [{ beat: 'on-the-bank' }],
   'no-way-out': [{}],
+  'not-taught': [{ actor: 'jin', technique: 'strike' }, { actor: 'jin', technique: null }],
+  'no-effect': [{ actor: 'jin', hit: 2 }],
+  'no-look': [{ actor: 'captain-hu' }],
+  'not-sealed': [{ actor: 'captain-hu' }],
+  'seen-already': [{ actor: 'captain-hu' }],
 };

@@ -21,6 +21,7 @@ export const SECTION_IDS = [
   'nuance',
   'pressure',
   'recovery',
+  'serial',
   'domains',
   'techniques',
   'learned',

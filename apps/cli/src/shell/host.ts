@@ -7,6 +7,7 @@ import {
   type Finished,
   freshFlags,
   fromReplay,
+  isPlain,
   isShown,
   makeSaved,
   type Opening,
@@ -89,6 +90,14 @@ export const openHost = <G extends Types>(
     return opening;
   };
 
+  /** What was chosen, with what the record adds to a scene as published. */
+  const withCarried = (ref: Ref, { carried: _before, ...chosen }: Options): Options => {
+    if (ref.subject.kind !== 'scene' || !isPlain(ref)) return chosen;
+    const past = all().filter((entry): entry is Finished => entry.kind === 'finished');
+    const carried = module?.pack.carries?.(content.pack, ref.subject.scene, past) ?? null;
+    return carried === null ? chosen : { ...chosen, carried };
+  };
+
   const records = (ref: Ref, setup: G['setup']): Records => {
     const ledger = player.recorder.ledger(ref, setup);
     if (!ledger) return { solutionShown: false };
@@ -141,7 +150,7 @@ export const openHost = <G extends Types>(
   };
 
   const fresh = (ref: Ref, chosen: Options): Session<G> => {
-    const { setup, seed, from, ref: plain = ref } = made(ref, chosen);
+    const { setup, seed, from, ref: plain = ref } = made(ref, withCarried(ref, chosen));
     const bots = player.opponents?.(setup, plain.options);
     const opening: Opening<G> = { ref: plain, setup, seed: seed ?? dice(), from, bots };
     return sessionOf(opening, begin(rules, setup, opening.seed), null, 'new');

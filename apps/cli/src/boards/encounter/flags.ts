@@ -38,5 +38,7 @@ export const flags: Flags<Encounter> = {
     return { chosen, open: scene === undefined ? null : { ref: refTo(host, scene, chosen.difficulty), chosen } };
   },
   chosenOf: ({ subject }, { script }): Options =>
-    subject.kind === 'scene' ? { difficulty: script.difficulty.id } : {},
+    subject.kind === 'scene'
+      ? { difficulty: script.difficulty.id, ...(script.carried === undefined ? {} : { carried: script.carried }) }
+      : {},
 };

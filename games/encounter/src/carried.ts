@@ -42,7 +42,9 @@ const WOUND_SHAPE = new RegExp(`^(${NAME})\\.(${PILLAR_KEYS.join('|')})\\.([1-4]
 
 const woundOf = (text: string): Wound | null => {
   const [, hero, pillar, rung] = WOUND_SHAPE.exec(text) ?? [];
-  return hero === undefined ? null : { hero, pillar: PILLAR_KEYS.findIndex((key) => key === pillar), rung: Number(rung) };
+  return hero === undefined
+    ? null
+    : { hero, pillar: PILLAR_KEYS.findIndex((key) => key === pillar), rung: Number(rung) };
 };
 
 const makeWound = ({ hero, pillar, rung }: Wound): string => `${hero}.${PILLAR_KEYS[pillar]}.${rung}`;
@@ -67,11 +69,7 @@ export const parseCarried = (text: string | undefined): Carried => {
 
 /** Every memory that changes something in a scene. */
 export const memoriesOf = ({ tag, ally = [], opens }: Scene): readonly string[] => [
-  ...new Set([
-    ...(opens?.from ?? []),
-    ...tag.flatMap(({ from = [] }) => from),
-    ...ally.flatMap(({ from }) => from),
-  ]),
+  ...new Set([...(opens?.from ?? []), ...tag.flatMap(({ from = [] }) => from), ...ally.flatMap(({ from }) => from)]),
 ];
 
 const holdsOne = (from: readonly string[], { memories }: Carried): boolean =>
@@ -104,13 +102,22 @@ export const checkCarried = (scene: Scene, text: string | undefined, path: Path)
     ...carried.memories.flatMap((memory) =>
       known.includes(memory)
         ? []
-        : [issue('unknown-reference', path, `something that ${scene.id} remembers: ${known.join(', ') || 'nothing'}`, memory)],
+        : [
+            issue(
+              'unknown-reference',
+              path,
+              `something that ${scene.id} remembers: ${known.join(', ') || 'nothing'}`,
+              memory,
+            ),
+          ],
     ),
     ...ends.flatMap((one, i) =>
       ends.indexOf(one) === i ? [] : [issue('wrong-carried', path, `one end of ${one}`, 'several')],
     ),
     ...carried.wounds.flatMap(({ hero, pillar }, i, all) => [
-      ...(party.includes(hero) ? [] : [issue('unknown-reference', path, `a hero of ${scene.id}: ${party.join(', ')}`, hero)]),
+      ...(party.includes(hero)
+        ? []
+        : [issue('unknown-reference', path, `a hero of ${scene.id}: ${party.join(', ')}`, hero)]),
       ...(all.findIndex((one) => one.hero === hero && one.pillar === pillar) === i
         ? []
         : [issue('wrong-carried', path, `one rung of ${hero} in ${PILLAR_KEYS[pillar]}`, 'several')]),

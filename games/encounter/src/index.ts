@@ -23,7 +23,17 @@ export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.t
 export { type Matchup, matchupOf, type Rating, rate, rateWith } from './threat.ts';
 export { titles } from './titles.ts';
 export { type DifficultyRow, playedTuning, type RoleRow, type Tuning } from './tuning.ts';
-export type { ActorView, CarriedView, ChoiceView, FightView, HitView, PillarView, Spent, TestView, View } from './view.ts';
+export type {
+  ActorView,
+  CarriedView,
+  ChoiceView,
+  FightView,
+  HitView,
+  PillarView,
+  Spent,
+  TestView,
+  View,
+} from './view.ts';
 export {
   type ClockKind,
   DEEDS,

@@ -223,7 +223,9 @@ export const lint = (
         found.push(issue('wrong-check', [...path, ...here, 'check'], 'a pillar: a foe defends one', 'a skill'));
     });
     const { fight, over = [] } = beat;
-    const present = fight ? [...scene.party, ...(scene.ally ?? []).map(({ who }) => who), ...fight.foe.map(({ id, who }) => id ?? who)] : [];
+    const present = fight
+      ? [...scene.party, ...(scene.ally ?? []).map(({ who }) => who), ...fight.foe.map(({ id, who }) => id ?? who)]
+      : [];
     over.forEach(({ who, tag }, j) => {
       if (fight) known(who, present, [...at, 'over', j, 'who'], 'hero or foe of the fight');
       known(tag, tags, [...at, 'over', j, 'tag'], 'tag of the scene');

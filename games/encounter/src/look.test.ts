@@ -148,7 +148,12 @@ describe('[E47] a fight that offers less', () => {
   });
 
   test('[E47] foes fight with all they have, and of the reactions those that are named are asked for', () => {
-    const at = play(only, { heroes: '5+1 2+1', foes: '15+3' }, '1: declare b strike a; declare b guard; ready', '0: ready');
+    const at = play(
+      only,
+      { heroes: '5+1 2+1', foes: '15+3' },
+      '1: declare b strike a; declare b guard; ready',
+      '0: ready',
+    );
     expect(at.state.phase).toBe('REACTION');
     expect(legal(at, 0)).toEqual(['react a brace 1', 'pass']);
   });

@@ -12,7 +12,16 @@ import { SLOTS } from './vocabulary.ts';
 const only = (id: string): Zone => ({ id, max: 1, full: 'replace' });
 
 /** Not of this fight, or not of this fighter at all: such a technique is not offered, since nothing can be done about it. */
-const NEVER = ['no-goal', 'not-very-fast', 'no-ward', 'not-adjacent', 'not-here', 'domain-state', 'no-nuance', 'not-taught'];
+const NEVER = [
+  'no-goal',
+  'not-very-fast',
+  'no-ward',
+  'not-adjacent',
+  'not-here',
+  'domain-state',
+  'no-nuance',
+  'not-taught',
+];
 
 /** One way to use a technique: "strike MAJOR"; what Prepared and Nuance buy is named by its text. */
 export const techniqueId = ({ kits }: Setup, { kind, kit, slot, text }: Move): string =>

@@ -14,7 +14,9 @@ const rankOf = ({ won, facts }: Finished): readonly number[] => [
 /** E42: tags that go on and are there at the end, and conditions that scene recovery left. */
 const kept = ({ script, tagAt, actors: roster }: Encounter['setup'], state: Encounter['state']): Finished['facts'] =>
   Object.fromEntries([
-    ...(script.scene.keeps ?? []).flatMap((tag) => (((state.held >> tagAt.get(tag)!) & 1) === 1 ? [[tagFact(tag), 1]] : [])),
+    ...(script.scene.keeps ?? []).flatMap((tag) =>
+      ((state.held >> tagAt.get(tag)!) & 1) === 1 ? [[tagFact(tag), 1]] : [],
+    ),
     ...roster.flatMap(({ id, index, seat }) =>
       seat === 1
         ? []

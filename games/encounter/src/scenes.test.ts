@@ -1,9 +1,11 @@
 import { canonical, parseSeed, type Seat } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action, Event } from './action.ts';
+import { memoriesOf } from './carried.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
 import { resolve } from './resolve.ts';
+import type { Setup } from './setup.ts';
 import { SIZE, STANDING, STATUS, type State } from './state.ts';
 import { type Fields, paces, read, wander } from './story.fixture.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
@@ -14,7 +16,14 @@ const SEEDS = 40;
 const MOST_SEEDS = 500;
 const PLAIN = 10;
 
-const setupOf = (scene: string, difficulty: string) => read(resolve(pack, { scene, difficulty }) as Fields);
+const setupOf = (scene: string, difficulty: string, carried?: string) =>
+  read(resolve(pack, { scene, difficulty, ...(carried === undefined ? {} : { carried }) }) as Fields);
+
+/** Nothing carried, then each thing the scene remembers by itself. */
+const carriedInto = (id: string): readonly (string | undefined)[] => [
+  undefined,
+  ...memoriesOf(pack.scene.find((scene) => scene.id === id)!),
+];
 
 interface Played {
   /** Beats the scene came to, the first one left out, and those it ended in. */
@@ -45,19 +54,27 @@ const playScene = (id: string): Played => {
     bands: new Set<string>(),
   };
   for (const difficulty of DIFFICULTIES) {
-    const setup = setupOf(id, difficulty);
-    const characterOf = new Map(setup.actors.map((actor) => [actor.id, actor.character.id]));
+    const setups = carriedInto(id).map((carried) => setupOf(id, difficulty, carried));
+    const [setup] = setups as [Setup];
+    const allies = setups.flatMap(({ actors }) => actors).map((actor) => [actor.id, actor.character.id] as const);
+    const characterOf = new Map(allies);
     const uncapped = new Set(setup.kits.filter((kit) => kit.uncapped).map((kit) => kit.id));
-    const offer = ({ phase, beat }: State, _seat: Seat, legal: readonly Action[]): void => {
-      if (phase !== 'BEAT') return;
-      const { choice } = setup.script.scene.beat[beat]!;
-      for (const action of legal)
-        if (action.kind === 'choose') found.choices.add(choice[setup.picks[action.pick]!.choice]!.id);
-    };
-    const unseen = (): boolean => setup.script.scene.beat.slice(1).some((one) => !found.beats.has(one.id));
+    const offerIn =
+      (here: Setup) =>
+      ({ phase, beat }: State, _seat: Seat, legal: readonly Action[]): void => {
+        if (phase !== 'BEAT') return;
+        const { choice } = here.script.scene.beat[beat]!;
+        for (const action of legal)
+          if (action.kind === 'choose') found.choices.add(choice[here.picks[action.pick]!.choice]!.id);
+      };
+    const unseen = (): boolean =>
+      setup.script.scene.beat
+        .slice(1)
+        .some((one) => !found.beats.has(one.id) || one.choice.some((choice) => !found.choices.has(choice.id)));
     for (let seed = 0; seed < SEEDS || (seed < MOST_SEEDS && unseen()); seed += 1) {
       // Foes who do nothing lose, so that what comes after a victory is seen as well.
-      const { state, steps } = wander(setup, `${seed}`, offer, seed % 2 === 0 ? undefined : 1);
+      const here = setups[(seed >> 1) % setups.length]!;
+      const { state, steps } = wander(here, `${seed}`, offerIn(here), seed % 2 === 0 ? undefined : 1);
       found.ends.add(setup.script.scene.beat[state.beat]!.id);
       const risen = new Map<string, number>();
       let broken = false;
@@ -102,43 +119,47 @@ const played = (id: string): Played => {
   return known;
 };
 
-describe.each(pack.scene.map((scene) => [scene.id, scene] as const))('%s in random play', (id, { beat, party }) => {
-  test('[E18] comes to an end at every difficulty, and nothing throws', () => {
-    expect(played(id).ends.size).toBeGreaterThan(0);
-  });
+describe.each(pack.scene.map((scene) => [scene.id, scene] as const))(
+  '%s in random play',
+  (id, { beat, party, ally }) => {
+    test('[E18] comes to an end at every difficulty, and nothing throws', () => {
+      expect(played(id).ends.size).toBeGreaterThan(0);
+    });
 
-  test('[E35] can end in every way it has', () => {
-    const ends = beat.filter(({ end }) => end).map((one) => one.id);
-    expect(ends.filter((one) => !played(id).ends.has(one))).toEqual([]);
-  });
+    test('[E35] can end in every way it has', () => {
+      const ends = beat.filter(({ end }) => end).map((one) => one.id);
+      expect(ends.filter((one) => !played(id).ends.has(one))).toEqual([]);
+    });
 
-  test('[E38] comes to every beat', () => {
-    expect(
-      beat
-        .slice(1)
-        .filter((one) => !played(id).beats.has(one.id))
-        .map((one) => one.id),
-    ).toEqual([]);
-  });
+    test('[E38] comes to every beat', () => {
+      expect(
+        beat
+          .slice(1)
+          .filter((one) => !played(id).beats.has(one.id))
+          .map((one) => one.id),
+      ).toEqual([]);
+    });
 
-  test('[E28] every choice of it can be chosen', () => {
-    const choices = beat.flatMap(({ choice }) => choice.map((one) => one.id));
-    expect(choices.filter((one) => !played(id).choices.has(one))).toEqual([]);
-  });
+    test('[E28] every choice of it can be chosen', () => {
+      const choices = beat.flatMap(({ choice }) => choice.map((one) => one.id));
+      expect(choices.filter((one) => !played(id).choices.has(one))).toEqual([]);
+    });
 
-  test('[E9] [E30] ADR8-58 at the end of every Beat something moves', () => {
-    expect([...played(id).unpaced].slice(0, 5)).toEqual([]);
-  });
+    test('[E9] [E30] ADR8-58 at the end of every Beat something moves', () => {
+      expect([...played(id).unpaced].slice(0, 5)).toEqual([]);
+    });
 
-  test('[E9] [E28] ADR8-57 ADR8-65 no Beat holds more than three checks or moves a clock by more than three', () => {
-    expect(played(id).over).toEqual([]);
-  });
+    test('[E9] [E28] ADR8-57 ADR8-65 no Beat holds more than three checks or moves a clock by more than three', () => {
+      expect(played(id).over).toEqual([]);
+    });
 
-  test('[E18] uses everyone of its party and every foe of its fights', () => {
-    const cast = [...party, ...beat.flatMap(({ fight }) => (fight?.foe ?? []).map(({ who }) => who))];
-    expect(cast.filter((one) => !played(id).actors.has(one))).toEqual([]);
-  });
-});
+    test('[E18] uses everyone of its party and every foe of its fights', () => {
+      const allies = (ally ?? []).map(({ who }) => who);
+      const cast = [...party, ...allies, ...beat.flatMap(({ fight }) => (fight?.foe ?? []).map(({ who }) => who))];
+      expect(cast.filter((one) => !played(id).actors.has(one))).toEqual([]);
+    });
+  },
+);
 
 describe('the scenes together', () => {
   const union = <Item>(of: (one: Played) => ReadonlySet<Item>): ReadonlySet<Item> =>
@@ -146,8 +167,9 @@ describe('the scenes together', () => {
 
   test('[E17] every character of the pack plays in some scene: in a party, or in a fight', () => {
     const cast = new Set(
-      pack.scene.flatMap(({ party, beat }) => [
+      pack.scene.flatMap(({ party, ally = [], beat }) => [
         ...party,
+        ...ally.map(({ who }) => who),
         ...beat.flatMap(({ fight }) => (fight?.foe ?? []).map(({ who }) => who)),
       ]),
     );

@@ -10,7 +10,20 @@ import { recorder } from './record.ts';
 import { resolve } from './resolve.ts';
 import { carries, endsOf, type Played, riverOf, tagFact, woundFact } from './serial.ts';
 import { RUNG, SIZE } from './state.ts';
-import { beat, choice, end, type Fields, fight, person, play, read, scene, script, tag, trial } from './story.fixture.ts';
+import {
+  beat,
+  choice,
+  end,
+  type Fields,
+  fight,
+  person,
+  play,
+  read,
+  scene,
+  script,
+  tag,
+  trial,
+} from './story.fixture.ts';
 
 const NOW = beat('now', { choice: [choice('stay', { to: 'done' })] });
 
@@ -89,10 +102,13 @@ describe('[E43] wounds', () => {
   });
 
   test('[E10] [E43] what scene recovery leaves is recorded, and so is a tag that the scene keeps', () => {
-    const written = script([beat('now', { choice: [trial('try', {}, { passes: { pace: [{ tag: 'key' }] } })], next: [{ to: 'done' }] })], {
-      tag: [tag('key'), tag('lamp', { open: true }), tag('dust', { open: true })],
-      keeps: ['key', 'lamp'],
-    });
+    const written = script(
+      [beat('now', { choice: [trial('try', {}, { passes: { pace: [{ tag: 'key' }] } })], next: [{ to: 'done' }] })],
+      {
+        tag: [tag('key'), tag('lamp', { open: true }), tag('dust', { open: true })],
+        keeps: ['key', 'lamp'],
+      },
+    );
     const setup = read({ ...written, carried: undefined });
     const run = playOut(encounter, setup, parseSeed('a'), parseSeed('b'), 50);
     const at = setup.actors.find(({ id }) => id === 'ann')!.index * SIZE + RUNG;
@@ -118,7 +134,11 @@ const pack = (): Pack => {
     character: [person('ann'), person('bob'), person('gus', { role: 'RIVAL' })],
     scene: [
       {
-        ...scene([NOW, end('friends'), end('debt', 'DRAWN')].slice(0, 1), { id: 'before', party: ['ann', 'bob'], order: 1 }),
+        ...scene([NOW, end('friends'), end('debt', 'DRAWN')].slice(0, 1), {
+          id: 'before',
+          party: ['ann', 'bob'],
+          order: 1,
+        }),
         beat: [
           beat('now', { choice: [choice('a', { to: 'friends' }), choice('b', { to: 'debt' })] }),
           end('friends'),
@@ -182,7 +202,13 @@ describe('[E42] the record as a serial', () => {
 
   test('[E44] the river says what is open and why', () => {
     const [, closed] = riverOf(pack(), []).landings;
-    expect(closed).toMatchObject({ scene: 'after', open: false, reason: 'Somebody has to be met first.', last: null, won: false });
+    expect(closed).toMatchObject({
+      scene: 'after',
+      open: false,
+      reason: 'Somebody has to be met first.',
+      last: null,
+      won: false,
+    });
     const { landings, wounds } = riverOf(pack(), [told('before', 1, { [wound]: 2 }), told('before', 0)]);
     expect(landings.map(({ scene: id, open }) => [id, open])).toEqual([
       ['before', true],
@@ -220,7 +246,11 @@ describe('[E42] [K9] the published pack', () => {
 
   test('[E42] every memory of a scene alone is carried, spelled as a replay spells it, and accepted', () => {
     for (const one of content.scene) {
-      const memories = [...(one.opens?.from ?? []), ...one.tag.flatMap(({ from = [] }) => from), ...(one.ally ?? []).flatMap(({ from }) => from)];
+      const memories = [
+        ...(one.opens?.from ?? []),
+        ...one.tag.flatMap(({ from = [] }) => from),
+        ...(one.ally ?? []).flatMap(({ from }) => from),
+      ];
       for (const memory of memories) {
         const written = { scene: one.id, difficulty: 'STANDARD', carried: memory };
         expect(gameModule.pack.choices?.(content, written)).toEqual({ difficulty: 'STANDARD', carried: memory });
@@ -237,6 +267,8 @@ describe('[E42] [K9] the published pack', () => {
   test('[E35] every scene tells how many ends it has', () => {
     const { landings } = riverOf(content, []);
     for (const { scene: id, ends } of landings)
-      expect(ends.map((one) => one.id)).toEqual(endsOf(content.scene.find((one) => one.id === id)!).map((one) => one.id));
+      expect(ends.map((one) => one.id)).toEqual(
+        endsOf(content.scene.find((one) => one.id === id)!).map((one) => one.id),
+      );
   });
 });

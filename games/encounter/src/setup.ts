@@ -95,7 +95,9 @@ const makeSetup = (written: Script): Setup => {
   const carried = parseCarried(written.carried);
   const party = partyWith(written.scene, carried);
   const script = quick(
-    party.length === written.scene.party.length ? written : { ...written, scene: { ...written.scene, party: [...party] } },
+    party.length === written.scene.party.length
+      ? written
+      : { ...written, scene: { ...written.scene, party: [...party] } },
   );
   const tuning = playedTuning(script.tuning);
   const kits = script.technique.map((technique, index) => makeKit(technique, index, script.domain));

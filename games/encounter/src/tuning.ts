@@ -1,6 +1,15 @@
 import { integer } from '@lockstep/shape';
 import * as v from 'valibot';
-import { CLOCK_SIZES, DIFFICULTIES, GONE_INVOKES, IDLE_WINDOWS, NUANCED_ROLLS, ROLES, TAKEN_OUT, TIES } from './vocabulary.ts';
+import {
+  CLOCK_SIZES,
+  DIFFICULTIES,
+  GONE_INVOKES,
+  IDLE_WINDOWS,
+  NUANCED_ROLLS,
+  ROLES,
+  TAKEN_OUT,
+  TIES,
+} from './vocabulary.ts';
 
 export const clockSize = v.picklist(CLOCK_SIZES);
 

@@ -89,7 +89,11 @@ export const nuanceSection = (rules: Rules): Section => ({
       'At the same time, if a technique you used this round permits it: one invoke more for your side, or one less for the other.',
     ),
     ...(tuningOf(rules).idle_windows === 'SHUT'
-      ? [say('Nobody is asked where a degree more would change nothing; nor for a parry against a hit that does no harm.')]
+      ? [
+          say(
+            'Nobody is asked where a degree more would change nothing; nor for a parry against a hit that does no harm.',
+          ),
+        ]
       : []),
     say('Whoever is asked may pass. An unspent Nuance is gone in the next Upkeep.'),
   ],

@@ -56,7 +56,7 @@ export { quickReference } from './quick.ts';
 export { type Advice, type RefusalCode, refusalAdvice, refusalWords } from './refusal.ts';
 export { rulebook } from './rulebook.ts';
 export { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
-export { carriedWords, doorWords, endingsWords, tempoWords, woundWords } from './serial.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
+export { carriedWords, doorWords, endingsWords, tempoWords, woundWords } from './serial.ts';
 export { text } from './text.ts';
 export { GAME_TITLE, seedLabel } from './title.ts';

@@ -344,7 +344,10 @@ export const REFUSED: { readonly [code in RefusalCode]: readonly Refusal['data']
   'taken-out': [{ choice: 'ask-the-river', actor: 'lin-yue', technique: null }],
   'nothing-done': [{ beat: 'on-the-bank' }],
   'no-way-out': [{}],
-  'not-taught': [{ actor: 'jin', technique: 'strike' }, { actor: 'jin', technique: null }],
+  'not-taught': [
+    { actor: 'jin', technique: 'strike' },
+    { actor: 'jin', technique: null },
+  ],
   'no-effect': [{ actor: 'jin', hit: 2 }],
   'no-look': [{ actor: 'captain-hu' }],
   'not-sealed': [{ actor: 'captain-hu' }],

@@ -80,7 +80,11 @@ export const tempoWords = ({
   const at = Math.min(AXIS, Math.floor(seqLevel / STEP));
   const [now, next] = [budgetOf(seqLevel), budgetOf(seqLevel + STEP)];
   const grows = next.major > now.major ? 'Major' : next.minor > now.minor ? 'Minor' : 'Bonus';
-  const because = [`SCL ${scl}`, ...(speed === 'NORMAL' ? [] : [SPEED_NAME[speed]]), ...(over === 0 ? [] : [`Over-SCL Band ${over}`])];
+  const because = [
+    `SCL ${scl}`,
+    ...(speed === 'NORMAL' ? [] : [SPEED_NAME[speed]]),
+    ...(over === 0 ? [] : [`Over-SCL Band ${over}`]),
+  ];
   return {
     axis: `${'▰'.repeat(at)}${'▱'.repeat(AXIS - at)}`,
     line: `${tempoName(seqLevel)} (${because.join(', ')}): ${now.major} Major, ${now.minor} Minor, ${now.bonus} Bonus a round; one step more would add a ${grows}.`,
@@ -96,7 +100,9 @@ export const serialSection = (rules: Rules): Section => {
     id: 'serial',
     title: 'What goes on',
     blocks: [
-      say('Scenes remember each other. What counts of a scene is the end it was last brought to; practice is no part of it.'),
+      say(
+        'Scenes remember each other. What counts of a scene is the end it was last brought to; practice is no part of it.',
+      ),
       list(
         'An end can open a scene, bring somebody along, or put a tag there from the start. Some tags go on by themselves, if they are there when a scene ends.',
         ...(rung === 0

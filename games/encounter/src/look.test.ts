@@ -83,7 +83,7 @@ describe('[E21] an attack whose target has walked away', () => {
   const gone = (tuning: Fields) =>
     play(fight(tuning), {}, '1: declare b move zone-2; ready', '0: declare a strike b +6; ready');
 
-  test('[E21] [K9] spends its invokes in edition 2 and before, and has them back in the next round from edition 3 on', () => {
+  test('[E21] [K9] spends its invokes in edition 3 and before, and has them back in the next round from edition 4 on', () => {
     const spent = gone({});
     expect(spent.told.map(({ kind }) => kind)).toContain('target-gone');
     expect(spent.view.invokes[0]).toBe(0);

@@ -8,7 +8,7 @@ import { resolve } from './resolve.ts';
 import { SCENE_KINDS } from './scene.ts';
 import { sclOf } from './sheet.ts';
 import { BASICS, beat, choice, type Fields, fight, person, scene, technique } from './story.fixture.ts';
-import { seqLevel } from './tempo.ts';
+import { budgetOf, seqLevel, seqLevel } from './tempo.ts';
 import { ROLE_ROWS } from './tuning.ts';
 import { DIFFICULTIES, PILLARS, SPEEDS } from './vocabulary.ts';
 
@@ -236,9 +236,19 @@ describe('the pack as published', () => {
     ['lantern-thief', 'MINION'],
     ['hollow-abbot', 'BOSS'],
   ];
-  test('[E17] has six heroes and a foe of every role, all at SCL 2', () => {
-    expect(whole.character.map(({ id, role }) => [id, role])).toEqual([...HEROES.map((id) => [id, 'HERO']), ...FOES]);
-    for (const character of whole.character) expect(sclOf(character)).toBe(2);
+  test('[E17] has six heroes, a foe of every role, allies, and upriver a foe of SCL 3 with two Majors', () => {
+    expect(whole.character.map(({ id, role }) => [id, role])).toEqual([
+      ...HEROES.map((id) => [id, 'HERO']),
+      ...FOES,
+      ['hu-on-foot', 'HERO'],
+      ['gao-ming', 'HERO'],
+      ['keeper-rong', 'RIVAL'],
+      ['mother-ash', 'ELITE'],
+    ]);
+    const levels = whole.character.map(sclOf);
+    expect([levels.slice(0, -1).every((scl) => scl === 2), levels.at(-1)]).toEqual([true, 3]);
+    const { speed, over } = whole.character.at(-1)!;
+    expect(budgetOf(seqLevel(3, speed, over)).major).toBe(2);
   });
 
   test('has at least forty techniques to learn, ten of every pillar', () => {
@@ -263,7 +273,8 @@ describe('the pack as published', () => {
 
   test('has a scene of every kind, a lesson first', () => {
     const shelf = [...whole.scene].sort((a, b) => a.order - b.order);
-    expect(shelf.map(({ kind }) => kind)).toEqual([...SCENE_KINDS]);
+    expect(shelf.slice(0, SCENE_KINDS.length).map(({ kind }) => kind)).toEqual([...SCENE_KINDS]);
+    expect(shelf.slice(SCENE_KINDS.length).every(({ tier }) => tier > 2)).toBe(true);
     expect(new Set(shelf.map(({ order }) => order)).size).toBe(shelf.length);
   });
 

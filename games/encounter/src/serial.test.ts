@@ -129,7 +129,6 @@ const pack = (): Pack => {
     tuning: content.tuning,
     role: content.role,
     difficulty: content.difficulty,
-    threat: content.threat,
     technique: content.technique.filter(({ basic }) => basic),
     character: [person('ann'), person('bob'), person('gus', { role: 'RIVAL' })],
     scene: [

@@ -8,7 +8,7 @@ import { resolve } from './resolve.ts';
 import { SCENE_KINDS } from './scene.ts';
 import { sclOf } from './sheet.ts';
 import { BASICS, beat, choice, type Fields, fight, person, scene, technique } from './story.fixture.ts';
-import { budgetOf, seqLevel, seqLevel } from './tempo.ts';
+import { budgetOf, seqLevel } from './tempo.ts';
 import { ROLE_ROWS } from './tuning.ts';
 import { DIFFICULTIES, PILLARS, SPEEDS } from './vocabulary.ts';
 

@@ -654,7 +654,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
   test.each(['#/protocol/2026-02-30', '#/protocol/soon', '#/nowhere'])('%s is no place, and says so', (path) =>
     visit(async ({ open }) => {
       const player = await open(path);
-      await player.heading(WORDS.nowhere.title).waitFor();
+      await player.heading(WORDS.notFound.title).waitFor();
       await player.page.getByRole('link', { name: WORDS.future.home }).click();
       await player.button(WORDS.home.play).waitFor();
     }),

@@ -78,6 +78,8 @@ export class GameSession<G extends Types = AnyTypes> {
   streak: Streak | null = $state.raw(null);
   /** Another player's try of the same puzzle, to be compared with at the end. */
   rival: Rival | null = $state.raw(null);
+  /** The words of the game, each with its sentence; null where they cannot be looked up. */
+  terms: (() => Promise<readonly (readonly [term: string, says: string])[]>) | null = null;
   /** What home shows of each Daily; the page that opens a Daily gives it. */
   homeCards: () => Promise<readonly { readonly id: string; readonly card: HomeCard }[]> = async () => [];
 

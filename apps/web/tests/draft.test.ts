@@ -310,8 +310,8 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await dreamer.take(1);
       await dreamer.at(SITE_NAME.DRAFT);
       await dreamer.kept(saveKey(refTo('draft', { kind: 'daily', date: TODAY })), 1);
-      await page.goto(`${server.address}#/`);
-      await page.getByRole('link', { name: HOME.quest.resume }).click();
+      await page.goto(`${server.address}#/drafts`);
+      await page.getByRole('link', { name: SHELL.home.resume, exact: true }).click();
       await dreamer.at(SITE_NAME.DRAFT);
     }));
 
@@ -337,8 +337,8 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await dreamer.button(PAGES.replay.first).click();
       await dreamer.button(PAGES.replay.forward).click();
       await page.getByRole('heading', { level: 3, name: SITE_NAME.DRAFT, exact: true }).waitFor();
-      await page.goto(`${server.address}#/`);
-      await page.getByText(HOME.quest.result(view.archetype, view.score)).waitFor();
+      await page.goto(`${server.address}#/drafts`);
+      await page.getByText(WORDS.shelf.result(view.archetype, view.score)).first().waitFor();
       await page.goto(`${server.address}#/draft/seven-dreams?date=2026-12-11`);
       await page.getByRole('alert').getByText(WORDS.shelf.tooEarly).waitFor();
       await page.goto(`${server.address}#/rules/draft`);

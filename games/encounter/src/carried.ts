@@ -1,29 +1,8 @@
 import type { Issue, Path } from '@lockstep/kernel';
 import { issue } from '@lockstep/shape';
-import * as v from 'valibot';
+import { NAME, parseMemory } from './memory.ts';
 import type { Scene } from './scene.ts';
 import { PILLAR_KEYS } from './vocabulary.ts';
-
-/** What a scene can remember: "bridge-at-dusk:same-road", an end of an earlier scene, or "bridge-at-dusk+soft-seal", a tag it was left with. */
-const NAME = '[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*';
-const MEMORY_SHAPE = new RegExp(`^(${NAME})([:+])(${NAME})$`);
-export const MEMORY = v.pipe(
-  v.string(),
-  v.regex(MEMORY_SHAPE, 'an end of a scene, "scene:end", or a tag it keeps, "scene+tag"'),
-  v.maxLength(81),
-);
-
-export interface Memory {
-  readonly scene: string;
-  readonly kind: 'END' | 'TAG';
-  /** Of the end's beat, or of the tag. */
-  readonly id: string;
-}
-
-export const parseMemory = (text: string): Memory | null => {
-  const [, scene, sign, id] = MEMORY_SHAPE.exec(text) ?? [];
-  return scene === undefined || id === undefined ? null : { scene, kind: sign === ':' ? 'END' : 'TAG', id };
-};
 
 /** A condition that a hero brings along. */
 export interface Wound {
@@ -55,7 +34,7 @@ const sorted = (texts: readonly string[]): readonly string[] => [...new Set(text
 export const makeCarried = ({ memories, wounds }: Carried): string =>
   [...sorted(memories), ...sorted(wounds.map(makeWound))].join(' ');
 
-export const NOTHING_CARRIED: Carried = { memories: [], wounds: [] };
+const NOTHING_CARRIED: Carried = { memories: [], wounds: [] };
 
 /** What a text says is carried; words that mean nothing are left out, so that its spelling is another. */
 export const parseCarried = (text: string | undefined): Carried => {

@@ -1,10 +1,11 @@
 export type { Action, Event, Intent, Part, Roll } from './action.ts';
 export { bots } from './bots.ts';
-export { type Carried, makeCarried, memoriesOf, parseCarried, parseMemory, type Wound } from './carried.ts';
+export { type Carried, makeCarried, memoriesOf, parseCarried, type Wound } from './carried.ts';
 export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
 export { type Encounter, encounter } from './encounter.ts';
 export { type Habits, makeGreedy } from './greedy.ts';
+export { parseMemory } from './memory.ts';
 export { gameModule } from './module.ts';
 export { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Invoke } from './move.ts';
 export { PACK, type Pack } from './pack.ts';

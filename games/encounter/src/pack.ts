@@ -1,8 +1,8 @@
 import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
-import { parseMemory } from './carried.ts';
 import { lint } from './lint.ts';
+import { parseMemory } from './memory.ts';
 import { SCENE, type Scene } from './scene.ts';
 import { DOMAIN } from './script.ts';
 import { checkCast } from './setup.ts';

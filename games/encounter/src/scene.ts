@@ -1,6 +1,6 @@
 import { integer, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
-import { MEMORY } from './carried.ts';
+import { MEMORY } from './memory.ts';
 import { clockSize } from './tuning.ts';
 import { CLOCK_KINDS, DIFFICULTIES, MOODS, MOST_ZONES, PILLARS, SIDES, SKILLS } from './vocabulary.ts';
 

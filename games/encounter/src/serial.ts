@@ -1,4 +1,5 @@
-import { makeCarried, memoriesOf, parseMemory, partyWith, type Wound } from './carried.ts';
+import { makeCarried, memoriesOf, partyWith, type Wound } from './carried.ts';
+import { parseMemory } from './memory.ts';
 import type { Pack } from './pack.ts';
 import type { Scene } from './scene.ts';
 import { scenesOf } from './shelf.ts';
@@ -51,7 +52,7 @@ const rested = (wounds: readonly Wound[]): readonly Wound[] =>
   wounds.flatMap(({ rung, ...rest }) => (rung > 1 ? [{ ...rest, rung: rung - 1 }] : []));
 
 /** E42: of each scene the last end that counts; practice is no part of the serial. `except` is a scene that is told again. */
-export const serialOf = (pack: Pack, past: readonly Played[], except?: string): Serial => {
+const serialOf = (pack: Pack, past: readonly Played[], except?: string): Serial => {
   const told = new Map<string, Told>();
   let wounds: readonly Wound[] = [];
   for (const entry of past) {
@@ -73,7 +74,7 @@ export const serialOf = (pack: Pack, past: readonly Played[], except?: string): 
 };
 
 /** Whether something is remembered. */
-export const remembers = ({ told }: Serial, memory: string): boolean => {
+const remembers = ({ told }: Serial, memory: string): boolean => {
   const parsed = parseMemory(memory);
   const scene = parsed && told.get(parsed.scene);
   if (!scene) return false;

@@ -11,10 +11,9 @@ const filesIn = (folder: string): readonly TomlFile[] => {
 };
 
 const shipped = (): Pack => {
-  const presets = filesIn('draft/presets').map((file) => ({
-    ...file,
-    under: ['presets', file.name.replace(/^.*\/|\.toml$/g, '')],
-  }));
+  const presets = filesIn('draft/presets').map(
+    (file): TomlFile => ({ ...file, under: ['presets', file.name.replace(/^.*\/|\.toml$/g, '')] }),
+  );
   const loaded = load([...filesIn('draft'), ...presets, ...filesIn('battle'), ...filesIn('quest')], parsePack);
   if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
   return loaded.value;

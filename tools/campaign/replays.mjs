@@ -22,7 +22,7 @@ const CHOICES = {
   draft: ['scene', 'preset'],
   freeplay: ['scene', 'kit', 'level'],
   gates: [],
-  battle: ['scene'],
+  battle: ['scene', 'yours', 'enemy'],
   quest: ['scene', 'level', 'preset'],
 };
 

@@ -170,7 +170,13 @@ describe('the command', () => {
     ],
     [
       'packs check content/encounter',
-      { ...soundPack, notes: [expect.stringMatching(/^Scenes: first-steps, /), 'This is edition 2 as published.'] },
+      {
+        ...soundPack,
+        notes: [
+          expect.stringMatching(/^Scenes: first-steps, /),
+          'Differs from edition 3: the change joins with the next "packs publish".',
+        ],
+      },
     ],
     [
       'rules encounter --quick',

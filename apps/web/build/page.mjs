@@ -65,7 +65,7 @@ const filesAhead = (bundle) => {
   );
 };
 
-/** Whoever unfurls a link wants a whole address. Only the host knows it: `LOCKSTEP_ADDRESS=https://example.org/ npm run build`. */
+/** Programs that unfurl a link want a whole address. Only the host knows it: `LOCKSTEP_ADDRESS=https://example.org/ npm run build`. */
 const wholeAddresses = (html) => {
   const address = process.env.LOCKSTEP_ADDRESS;
   return address === undefined

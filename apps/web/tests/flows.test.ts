@@ -766,7 +766,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       for (const [i, action] of ['', ...gold.slice(1, 4)].entries()) {
         if (action !== '') await player.act(action);
         const view = viewOf(daily, gold.slice(0, i + 1));
-        await player.heading(/ROUTER/).waitFor();
+        await player.heading(/Router/).waitFor();
         for (const [name, now, max] of [
           ['Resistance', view.resistance, 100],
           ['Scrutiny', view.scrutiny, 5],

@@ -96,7 +96,7 @@ export const carries = (pack: Pack, id: string, past: readonly Played[]): string
   return carried === '' ? null : carried;
 };
 
-/** Why one scene matters to another: a memory of the first opens the second, brings somebody or puts a tag there. */
+/** Why one scene matters to another: a memory of the first opens the second, brings an ally or puts a tag there. */
 export interface Door {
   readonly from: string;
   readonly memory: string;

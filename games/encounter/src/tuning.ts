@@ -121,7 +121,7 @@ export const TUNING = v.strictObject({
   gone_invokes: v.optional(v.picklist(GONE_INVOKES)),
   /** E45: whether windows open in which nothing can be changed. */
   idle_windows: v.optional(v.picklist(IDLE_WINDOWS)),
-  /** E46: what a look at somebody's sealed intents costs, 0 for none. */
+  /** E46: what a look at a foe's sealed intents costs, 0 for none. */
   look: v.optional(integer(0, 4)),
 });
 /** As a pack or setup writes it. */

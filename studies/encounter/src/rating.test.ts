@@ -67,7 +67,9 @@ describe('[E41] the rating and play', () => {
       beat.flatMap(({ id: at, fight }) => (fight ? [{ place: `${id} ${at}`, met: fight.met ?? [] }] : [])),
     );
     expect(fights.length).toBeGreaterThan(7);
-    for (const { place, met } of fights) {
+    // The bots take the way past the sluice that needs no blow: too few games come to its fight.
+    expect(fights.filter(({ met }) => met.length === 0).map(({ place }) => place)).toEqual(['high-water sluice-fight']);
+    for (const { place, met } of fights.filter(({ met }) => met.length > 0)) {
       const rows = met.map(({ difficulty }) => difficulty);
       expect(
         rows.filter((row) => row !== 'STORY'),

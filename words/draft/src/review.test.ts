@@ -80,21 +80,21 @@ describe('a finished quest', () => {
   test('[R26] what is shared: date, route, name, score, who called, and the seed', () => {
     const text = shareText(run.setup, view, title);
     const [first, second, , , last] = text.split('\n');
-    expect(first).toBe('Quest • 2026-12-01 • Three Dreams');
+    expect(first).toBe('Draft • 2026-12-01 • Three Dreams');
     expect(second).toBe(`${view.archetype} • ${view.score} points`);
     expect(last).toBe('Label QUEST-1F9C');
     expect(text).not.toMatch(/\p{Emoji_Presentation}/u);
     expect(shareText(run.setup, view, { ...title, date: null })).toContain('Preset Seed • Label QUEST-1F9C');
     const words = shareWords(run.setup, view, title);
     expect(words).toMatch(
-      /^Quest, Three Dreams, 2026-12-01: the deck became \w+, with \d+ points\. .* called\. With \d+ cards/,
+      /^Draft, Three Dreams, 2026-12-01: the deck became \w+, with \d+ points\. .* called\. With \d+ cards/,
     );
     expect(words).toMatch(/The label of this quest is QUEST-1F9C, short for its seed\.$/);
     expect(words).not.toMatch(/[•\n]/);
     expect(shareWords(run.setup, view, { ...title, date: null })).toContain('The preset was Seed.');
     const begun = draft.view(run.setup, draft.start(run.setup, run.seed), 0);
     expect(shareWords(run.setup, begun, title)).toMatch(
-      /^Quest, Three Dreams, 2026-12-01: still asleep\. With 0 cards there is no profile yet\. /,
+      /^Draft, Three Dreams, 2026-12-01: still asleep\. With 0 cards there is no profile yet\. /,
     );
     expect(profileWords({ Tide: 2, Ember: 0, Zephyr: 5, Stone: 2, Ruin: 0 })).toBe('Zephyr 5, Tide 2, Stone 2');
   });

@@ -70,7 +70,7 @@ export const endingsWords = ({ ends }: Pick<Landing, 'ends'>): string =>
 const STEP = 3;
 const AXIS = 7;
 
-/** Tempo as an axis: where somebody stands on it, what that grants, and what the next step would add. */
+/** Tempo as an axis: where a character stands on it, what that grants, and what the next step would add. */
 export const tempoWords = ({
   seqLevel,
   scl,

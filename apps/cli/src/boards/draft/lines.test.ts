@@ -34,10 +34,10 @@ describe('the shelf', () => {
   test('[R26] today’s quest, the routes and the presets; the lesson is suggested to who never played', async () => {
     const { text, left } = await onPaper(openedAt(home), ['preset open', 'preset silly', '9', 'quit']);
     for (const fact of [
-      'QUEST You fall asleep with nothing.',
+      'DRAFT You fall asleep with nothing.',
       'Preset: [SEED] Open Recency',
       'New here? First Dream teaches as it goes, in about 4 minutes.',
-      `1 Today’s quest ${makeDay(today())} 25 min –`,
+      `1 Today’s draft ${makeDay(today())} 25 min –`,
       '2 First Dream a lesson 4 min –',
       '3 Seven Dreams 7 dreams 25 min –',
       'Preset: Seed [OPEN] Recency',
@@ -80,8 +80,8 @@ describe('a whole quest, line by line', () => {
       expect(flat(text)).toContain(`Recorded: ${view.score}, your first finish here.`);
       expect(flat(text)).toContain('The strong drafter would have taken every one of your 7 picks.');
       expect(flat(text)).toContain('HOW THE POOL LEANED');
-      expect(text).toContain('Quest • First Dream');
-      expect(flat(text)).toContain(`Quest, First Dream: the deck became ${view.archetype}, with ${view.score} points.`);
+      expect(text).toContain('Draft • First Dream');
+      expect(flat(text)).toContain(`Draft, First Dream: the deck became ${view.archetype}, with ${view.score} points.`);
       const again = `lockstep play draft --scene first-dream${preset === 'seed' ? '' : ` --preset ${preset}`} --seed `;
       expect(flat(text)).toContain(`To play the same quest again: ${again}${makeSeed(parseSeed('a fixed seed'))}`);
       expect(text).not.toContain('\u001b');

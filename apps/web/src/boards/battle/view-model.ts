@@ -7,7 +7,7 @@ import type { Caller, Card, Sign } from '../draft/kinds.ts';
 export const YOU: Seat = 0;
 export const ENEMY: Seat = 1;
 
-/** A card by its id; a figment is drawn like one that nobody wrote. */
+/** A card by its id; a figment is drawn like a card without a text. */
 export const cardOf = ({ script }: Setup, id: string): Card => {
   const found = script.card.find((one) => one.id === id);
   if (!found) return { id, name: id, symbols: [], rarity: 'Special', type: 'Character', cost: 0 };

@@ -50,5 +50,6 @@ export const LABELS = {
   corroboration: 'Corroboration',
   restored: 'Restored',
   damage: 'Damage',
+  outcome: 'What it would come to',
   blocked: 'Blocked',
 } as const;

@@ -4,12 +4,22 @@ import { type Draft, draft, type View } from '@lockstep/draft';
 import { act, begin, makeSeed, parseSeed, Refusal } from '@lockstep/kernel';
 import { type RunOf, refTo, saveKey } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
-import { archetypeLine, cardName, SITE_NAME, seedLabel, shareText, themeTitle, whyLines } from '@lockstep/words-draft';
+import {
+  archetypeLine,
+  cardName,
+  SITE_NAME,
+  seedLabel,
+  shareText,
+  TODAY_TITLE,
+  themeTitle,
+  whyLines,
+} from '@lockstep/words-draft';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviewOf } from '../src/boards/draft/review.ts';
 import { DRAFT_WORDS as WORDS } from '../src/boards/draft/words.ts';
-import type { RouteShelf } from '../src/play/shelves.ts';
+import { QUEST_WORDS } from '../src/boards/quest/words.ts';
+import type { QuestShelf } from '../src/play/shelves.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { HOME } from '../src/strings/home.ts';
@@ -105,7 +115,6 @@ class Dreamer {
 
 describe.skipIf(!hasBrowser()).concurrent('quests', () => {
   let server: Server;
-  let shelf: RouteShelf;
   let short: RunOf<Draft>;
   let today: RunOf<Draft>;
 
@@ -141,7 +150,6 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    shelf = JSON.parse(await readText('draft/shelf.json')) as RouteShelf;
     short = await runOf('three-dreams', SEED);
     today = await runOf('seven-dreams', makeSeed(parseSeed(`draft daily ${TODAY}`)));
   });
@@ -164,12 +172,26 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
     }
   };
 
-  test('[R26] today’s quest in one tap from home, then a whole site by keyboard alone; [R12] its archetype is on the screen', () =>
+  test('home’s door opens Quest in one tap, and the shelf of Quest leads to the drafts', () =>
+    inBrowser(async (dreamer) => {
+      const { page } = dreamer;
+      const { title, scenes } = JSON.parse(await readText('quest/shelf.json')) as QuestShelf;
+      const door = page.getByRole('article', { name: title });
+      await door.getByRole('link', { name: HOME.quest.first }).click();
+      await dreamer.site.waitFor();
+      expect(new URL(page.url()).hash).toBe(`#/quest/${scenes.find(({ teaches }) => teaches)!.id}`);
+      await page.goto(`${server.address}#/`);
+      await door.getByRole('link', { name: HOME.quest.roads }).click();
+      await page.getByRole('link', { name: QUEST_WORDS.shelf.draftsTitle }).click();
+      await page.getByRole('article', { name: TODAY_TITLE }).waitFor();
+    }, '#/'));
+
+  test('[R26] today’s draft in one tap from its shelf, then a whole site by keyboard alone; [R12] its archetype is on the screen', () =>
     inBrowser(
       async (dreamer) => {
         const { page } = dreamer;
-        const door = page.getByRole('article', { name: shelf.title });
-        await door.getByRole('link', { name: HOME.quest.play }).click();
+        const tonight = page.getByRole('article', { name: TODAY_TITLE });
+        await tonight.getByRole('link', { name: WORDS.shelf.play }).click();
         await dreamer.at(SITE_NAME.DREAMCALLER);
         const { setup } = today;
         for (const id of viewOf(today).dreamcallers)
@@ -210,7 +232,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         await page.keyboard.press('?');
         await page.getByRole('dialog', { name: PLAY.table.help }).waitFor();
       },
-      '#/',
+      '#/drafts',
       DESK,
     ));
 
@@ -380,7 +402,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         await checkThemes('end');
         expect(found).toEqual([]);
       },
-      '#/quest',
+      '#/drafts',
       NARROW,
     ));
 });

@@ -230,7 +230,8 @@ describe('typed commands', () => {
       'start hidden submit pick hint undo redo story counters swap log rules quick term share change solution retry look help quit',
     );
     // HIDDEN is a word of the Lock; a term alone asks which one.
-    for (const word of words) expect(isComplaint(parseCommand(model, word)), word).toBe(word === 'hidden' || word === 'term');
+    for (const word of words)
+      expect(isComplaint(parseCommand(model, word)), word).toBe(word === 'hidden' || word === 'term');
   });
 
   test('undo and redo take a submission back and bring it again', () => {

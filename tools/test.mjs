@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensure, PACKAGES } from './setup.mjs';
-import { slowest, TIMES } from './slowest.mjs';
+import { failures, NOTES, slowest } from './summary.mjs';
 import { root, toolScript } from './tasks.mjs';
 
 const filters = process.argv.slice(2);
 const began = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'lockstep-test-'));
-const times = join(folder, 'times.jsonl');
+const notes = join(folder, 'notes.jsonl');
 
 /** A script in a process of its own. What is not shown as it comes is shown when it ends. */
 const node = (script, args, { shown = true } = {}) =>
   new Promise((resolve) => {
     const run = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, [TIMES]: times },
+      env: { ...process.env, [NOTES]: notes },
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const said = [];
@@ -30,7 +30,7 @@ const node = (script, args, { shown = true } = {}) =>
 const vitest = (args, options) =>
   node(
     toolScript('vitest'),
-    ['run', '--reporter=default', `--reporter=${join(root, 'tools/slowest.mjs')}`, ...args],
+    ['run', '--reporter=default', `--reporter=${join(root, 'tools/summary.mjs')}`, ...args],
     options,
   );
 
@@ -57,7 +57,7 @@ const some = async () => {
 const [gatePassed, ...testsPassed] = await (filters.length === 0 ? everything() : some());
 
 console.log('\nslowest test files');
-for (const line of slowest(times)) console.log(line);
+for (const line of [...slowest(notes), ...failures(notes)]) console.log(line);
 rmSync(folder, { recursive: true });
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
 

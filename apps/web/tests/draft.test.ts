@@ -301,7 +301,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await dreamer.take(1);
       await dreamer.over.waitFor();
       await page.goto(`${server.address}#/drafts`);
-      await page.locator('a.route .result').first().waitFor();
+      await page.locator('.shelf-card .result').first().waitFor();
     }, '#/draft/first-dream'));
 
   test('it goes on after a reload in the middle of a site; undo asks first and makes it practice; the shelf and home offer to go on', () =>
@@ -381,7 +381,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         const checkThemes = async (screen: string): Promise<void> => {
           await check(screen, THEMES);
         };
-        await page.locator('a.route').first().waitFor();
+        await page.locator('.shelf-card').first().waitFor();
         await check('shelf');
         await page.goto(`${server.address}#/quest/first-night`);
         await dreamer.site.waitFor();

@@ -1,3 +1,4 @@
+import { RESONANCES } from '@lockstep/draft';
 import type { Card, Sigil } from './kinds.ts';
 
 /** Drawn on 200 by 120, with what matters low and in the middle: it may be cut to any shape. */
@@ -81,6 +82,14 @@ const FIGURES: readonly string[] = [
   'M-9 0C-9-14-7-21-2-24-3-29 1-33 6-32c5 2 5 8 0 10 2 6 2 14 1 22ZM15 0 12-27M6-17l7-1',
   `${HOOD}M-4-31-5.5-38-2.5-35.5 0-40l2.5 4.5 3-2.5L4-31Z`,
 ];
+
+/** The picture of a night or a route: like that of a card, with or without a figure in it. */
+export interface Sky extends Pick<Card, 'name' | 'symbols'> {
+  readonly figure: boolean;
+}
+
+/** Two different resonances for the picture with this number. */
+export const nightSymbols = (n: number): Card['symbols'] => [RESONANCES[n % 5]!, RESONANCES[(n + 1 + (n % 3)) % 5]!];
 
 export const pictureOf = ({
   name,

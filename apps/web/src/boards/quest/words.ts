@@ -20,7 +20,7 @@ export const QUEST_WORDS = {
     openLine: (level: string, steps: number) => `${level}, ${times(steps, 'step')} in`,
     seed: 'A seed of your own, or one you were given',
     seedNote: 'The same seed on the same road brings the same night. Nothing is recorded of it.',
-    seedRoad: 'Road',
+    seedRoute: 'Road',
     seedPlay: 'Dream this seed',
     noRoad: 'There is no such road on the shelf.',
     shut: 'That level is not open yet: win the one below it first.',

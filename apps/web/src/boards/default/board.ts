@@ -1,14 +1,14 @@
-import type { AnyPlayable, AnyTypes } from '@lockstep/play';
-import type { AnyBoardModule } from '../../play/board.ts';
+import type { Playable, Types } from '@lockstep/play';
+import type { BoardModule } from '../../play/board.ts';
 import type { SessionText } from '../../play/text.ts';
 import Board from './Board.svelte';
 import { plainText } from './plain.ts';
 
 /** Draws any game from its view and its prompt alone, in its own words where it has some. */
-export const defaultBoard = (
-  player: AnyPlayable,
-  text: SessionText<AnyTypes> = plainText(player.game.refusals),
-): AnyBoardModule => ({
+export const defaultBoard = <G extends Types>(
+  player: Playable<G>,
+  text: SessionText<G> = plainText(player.game.refusals),
+): BoardModule<G> => ({
   player,
   text,
   Board,

@@ -1,4 +1,4 @@
-import type { AnyTypes } from '@lockstep/play';
+import type { Types } from '@lockstep/play';
 import type { SessionText } from '../../play/text.ts';
 
 /** A value of a view as a table shows it: a label with a word, or with a table of its own. */
@@ -41,7 +41,7 @@ export const eventLine = ({ kind, ...facts }: { readonly kind: string }): string
 };
 
 /** The words of a game that has none of its own: its refusals as the rules say them, its events by their names. */
-export const plainText = (refusals: { readonly [code: string]: string }): SessionText<AnyTypes> => ({
+export const plainText = (refusals: { readonly [code: string]: string }): SessionText<Types> => ({
   refusalWords: (_setup, { code }) => refusals[code] ?? labelOf(code),
   eventWords: (_setup, event: { readonly kind: string }) => eventLine(event),
 });

@@ -21,7 +21,8 @@ const SHARED: { readonly [name: string]: RegExp } = {
   /** Cards of Nights with KOA, which Freeplay plays with too. */
   testimony: /boards\/testimony\/(?:card|claims|glyphs|labels|CardFrame|ClaimTag|ConflictMark|ProofBadge)\./,
   /** The one screen a table fits on. */
-  table: /src\/shell\/(?:OneScreen|TableMenu|Transcript|Turns)\.|src\/stage\/(?:stage|beat)\.|src\/parts\/(?:LinePlot|Toggle)\./,
+  table:
+    /src\/shell\/(?:OneScreen|TableMenu|Transcript|Turns)\.|src\/stage\/(?:stage|beat)\.|src\/parts\/(?:LinePlot|Toggle)\./,
   shapes: /\/packages\/(?:shape|cards)\/|valibot/,
 };
 

@@ -83,7 +83,6 @@ export const startBrowser = async (address: string, options: BrowserContextOptio
   };
 };
 
-/** Waits until all of the app is kept: a service worker is active only once it has every file. */
 /** What was downloaded. The browser is another process, so the file is read through it. */
 export const downloaded = async (file: Download): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -91,6 +90,7 @@ export const downloaded = async (file: Download): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+/** Waits until all of the app is kept: a service worker is active only once it has every file. */
 export const untilKept = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 

@@ -22,6 +22,7 @@ import { patternsOf } from './rooms.mjs';
 /** The browser's driver is the web app's. */
 const { chromium } = createRequire(new URL('../apps/web/package.json', import.meta.url))('playwright-core');
 
+import { findChromium } from './setup.mjs';
 import { root } from './tasks.mjs';
 
 /** What a game is made of, checked and listed with. The built rooms come along, so that only what is new is built. */
@@ -43,7 +44,6 @@ const COPIED = [
 ];
 const LEFT = /^(?:apps\/web\/(?:dist|\.cache)|.*\/node_modules)$/;
 
-const CHROMIUM = '/usr/bin/chromium';
 /** A wait ends with the state it waits for, on a machine with other work too. */
 const PATIENCE_MS = 120_000;
 
@@ -112,12 +112,12 @@ describe('npm run new', () => {
   });
 
   /** After the test above, which leaves the game in the copy. */
-  test.skipIf(!existsSync(CHROMIUM))('and is played in the browser through the default board', async () => {
+  test.skipIf(!findChromium())('and is played in the browser through the default board', async () => {
     expect(node('apps/web/build/build.mjs', '--if-stale')).toMatchObject({ status: 0 });
     const server = spawn(process.execPath, ['apps/cli/bin/lockstep.js', 'serve', '--json', '--port', '0'], {
       cwd: copy,
     });
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const [line] = await once(createInterface({ input: server.stdout }), 'line');
       const page = await browser.newPage();

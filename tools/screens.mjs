@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './setup.mjs';
 
 /** One picture of each main screen, narrow and wide, light and dark, into docs/screens. */
+
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const LOCKSTEP = join(ROOT, 'apps/cli/bin/lockstep.js');
 const FOLDER = join(ROOT, 'docs/screens');
@@ -156,7 +158,7 @@ spawnSync(process.execPath, [join(ROOT, 'apps/web/build/build.mjs'), '--if-stale
 const line = bestLine();
 const server = await serve();
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 try {

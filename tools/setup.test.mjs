@@ -46,7 +46,7 @@ describe('what the tests need from the system', () => {
   });
 
   test('every package has a name and a reason, and a browser is one of them', () => {
-    expect(PACKAGES.map(({ name }) => name)).toContain('chromium');
+    expect(PACKAGES.map(({ name }) => name)).toContain('chromium-headless-shell');
     for (const { why } of PACKAGES) expect(why).not.toBe('');
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../../tools/setup.mjs';
 import { web } from './paths.mjs';
 
 /** Draws the PNG icons from our own SVG with the installed Chromium. Run by hand when the drawing changes. */
@@ -11,7 +12,7 @@ const maskable = drawing
   .replace(/ rx="\d+"/, '')
   .replace(/(<rect[^>]*\/>)([\s\S]*)<\/svg>/, '$1<g transform="translate(51.2 51.2) scale(0.8)">$2</g></svg>');
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 for (const [name, size, svg] of [
   ['icon-192', 192, drawing],
   ['icon-512', 512, drawing],

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../../tools/setup.mjs';
 import { web } from './paths.mjs';
 
 /**
@@ -11,7 +12,7 @@ const [address] = process.argv.slice(2);
 const SIZE = { width: 1200, height: 630 };
 const FILE = join(web, 'public/preview.png');
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce', colorScheme: 'light' });
 await page.clock.setFixedTime('2026-12-10T12:00:00');
 await page.goto(address);

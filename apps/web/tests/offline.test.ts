@@ -50,7 +50,9 @@ describe.skipIf(!hasBrowser())('offline and updates', () => {
     const loaded = page.waitForEvent('load');
     await page.evaluate(async () => {
       const registration = (await navigator.serviceWorker.getRegistration())!;
-      (registration.waiting ?? registration.active)!.postMessage({ kind: 'agree' });
+      const worker = (registration.waiting ?? registration.active)!;
+      // After the answer to the test, which the reload would cut off.
+      setTimeout(() => worker.postMessage({ kind: 'agree' }), 0);
     });
     await loaded;
   };

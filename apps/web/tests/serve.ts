@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type BrowserServer, chromium } from 'playwright-core';
+import { findChromium } from '../../../tools/setup.mjs';
 
-const CHROMIUM = '/usr/bin/chromium';
 const LOCKSTEP = fileURLToPath(new URL('../../cli/bin/lockstep.js', import.meta.url));
 
 const FLAGS = [
@@ -18,14 +17,7 @@ const FLAGS = [
 ];
 
 /** Without Chromium these tests are left out; tools/setup.mjs says so, and with CI=true that fails. */
-export const hasBrowser = (): boolean => {
-  try {
-    accessSync(CHROMIUM, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const hasBrowser = (): boolean => findChromium() !== undefined;
 
 export interface Server {
   readonly address: string;
@@ -59,4 +51,4 @@ export const serve = async (dir: string, port = 0): Promise<Server> => {
 
 /** One Chromium for all tests. */
 export const launchChromium = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+  chromium.launchServer({ executablePath: findChromium() ?? '', headless: true, args: FLAGS });

@@ -20,7 +20,8 @@ self.addEventListener('fetch', (event) => {
 
 const agree = async (): Promise<void> => {
   await choose(shelf);
-  await self.skipWaiting();
+  // Not awaited: it takes over only once the worker before it is idle, which by now serves the same version.
+  void self.skipWaiting();
   for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: 'window' }))
     client.postMessage({ kind: 'changed', version: shelf.version });
 };

@@ -15,7 +15,10 @@ export const update = {
   },
   /** The player's consent: every tab of the app reloads with the newer version. */
   apply(): void {
-    (registration?.waiting ?? registration?.active)?.postMessage({ kind: 'agree' });
+    const worker = registration?.waiting ?? registration?.active;
+    // A version that is overtaken by a still newer one does not read its messages: the yes is for the newest.
+    worker?.addEventListener('statechange', () => worker.state === 'redundant' && update.apply(), { once: true });
+    worker?.postMessage({ kind: 'agree' });
   },
 };
 

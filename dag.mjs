@@ -103,7 +103,7 @@ export const dag = {
   'packages/packs': [KERNEL],
   [SOLVER]: [KERNEL],
   [PLAY]: [KERNEL, CALENDAR],
-  'packages/conformance': [KERNEL, PLAY],
+  'packages/conformance': [KERNEL, PLAY, 'packages/packs'],
   [CARDS]: [KERNEL],
   [CARDTEXT]: [KERNEL],
   'packages/report': [],

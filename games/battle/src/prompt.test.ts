@@ -1,6 +1,6 @@
-import { playOut } from '@lockstep/conformance';
-import { parseSeed, Refusal } from '@lockstep/kernel';
-import { fit, type Laid, OWN, type Prompt, promptFor } from '@lockstep/play';
+import { piecesIn, playOut, promptAt, promptFaults } from '@lockstep/conformance';
+import { parseSeed } from '@lockstep/kernel';
+import type { Laid, Prompt } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { battle as game } from './battle.ts';
 import { anyDecks, setupOf } from './decks.fixture.ts';
@@ -9,44 +9,10 @@ import { place, play } from './position.fixture.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 
-const promptAt = (setup: Setup, state: State, laid: Laid = []): Prompt =>
-  promptFor(player, { ...game.mask(setup, state, OWN), view: game.view(setup, state, OWN) }, laid);
+const at = (setup: Setup, state: State, laid?: Laid): Prompt => promptAt(player, setup, state, laid);
 
-const codeOf = (setup: Setup, state: State, text: string): string | null => {
-  const parsed = game.parse(setup, text);
-  const next = parsed.ok ? game.step(setup, state, OWN, parsed.value) : parsed.fault;
-  return next instanceof Refusal ? next.code : null;
-};
-
-const piecesOf = (text: string): Laid =>
-  text.startsWith('foresee')
-    ? text
-        .split(' ')
-        .slice(1)
-        .map((id) => ({ zone: 'foresee', id }))
-    : [];
-
-/** Returns how many options could not be chosen. */
-const check = (setup: Setup, state: State): number => {
-  const legal = game.legal(setup, state, OWN).map((action) => game.format(setup, action));
-  const prompt = promptAt(setup, state);
-  const ids = prompt.options.map(({ zone, id }) => `${zone} ${id}`);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const { text, off } of prompt.options) {
-    if (text === null) continue;
-    expect([text, codeOf(setup, state, text)]).toEqual([text, off?.code ?? null]);
-    expect([text, legal.includes(text)]).toEqual([text, off === null]);
-  }
-  for (const text of legal) {
-    const laid = piecesOf(text);
-    const there = promptAt(setup, state, laid);
-    expect(fit(there, laid)).toBe(laid);
-    expect(there.options.some((option) => option.text === text)).toBe(true);
-  }
-  const twin = game.resample(setup, state, OWN, parseSeed('twin'));
-  expect(promptAt(twin.setup, twin.state)).toEqual(prompt);
-  return prompt.options.filter(({ off }) => off !== null).length;
-};
+const faults = (setup: Setup, state: State): readonly string[] =>
+  promptFaults(player, setup, state, piecesIn('foresee', 'foresee'));
 
 describe('the prompt of a battle', () => {
   test('[K5] what it offers is legal, what is legal is offered, what is off is refused, and it shows no secret', () => {
@@ -55,8 +21,10 @@ describe('the prompt of a battle', () => {
     for (let i = 0; i < 60; i += 1) {
       const setup = setupOf(anyDecks(parseSeed(`prompt ${i}`)));
       const { state } = playOut(game, setup, parseSeed(`battle ${i}`), parseSeed(`choices ${i}`), (7 * i) % 100).now;
-      off += check(setup, state);
-      for (const { zone } of promptAt(setup, state).options) zones.add(zone);
+      expect(faults(setup, state)).toEqual([]);
+      const { options } = at(setup, state);
+      off += options.filter((option) => option.off !== null).length;
+      for (const { zone } of options) zones.add(zone);
     }
     expect(off).toBeGreaterThan(20);
     expect([...zones]).toEqual(expect.arrayContaining(['hand', 'verb', 'use', 'yours', 'enemy']));
@@ -67,7 +35,7 @@ describe('the prompt of a battle', () => {
       { energy: 1, hand: ['flame-imp', 'flame-imp', 'scatter-the-brands', 'stayed-axe'], row: ['roofless-boy 1'] },
       {},
     ]);
-    expect(promptAt(setup, state).options.map(({ zone, id, off }) => [zone, id, off?.code ?? null])).toEqual([
+    expect(at(setup, state).options.map(({ zone, id, off }) => [zone, id, off?.code ?? null])).toEqual([
       ['hand', 'flame-imp', null],
       ['hand', 'scatter-the-brands', 'no-energy'],
       ['hand', 'stayed-axe', 'no-energy'],
@@ -86,19 +54,19 @@ describe('the prompt of a battle', () => {
       {},
     ]);
     const { setup, state } = play(before, 'play read-the-wrack');
-    const none = promptAt(setup, state);
+    const none = at(setup, state);
     expect(none.text).toBe('foresee');
     expect(none.options.filter(({ zone }) => zone === 'foresee')).toHaveLength(4);
-    const two = promptAt(setup, state, [
+    const two = at(setup, state, [
       { zone: 'foresee', id: '3' },
       { zone: 'foresee', id: '1' },
     ]);
     expect(two.text).toBe('foresee 1 3');
-    check(setup, state);
+    expect(faults(setup, state)).toEqual([]);
   });
 
   test('[B13] who does not have to act has nothing to choose', () => {
     const { setup, state } = place([{ energy: 3, hand: ['flame-imp'] }, {}], { active: 1, turn: 8 });
-    expect(promptAt(setup, state).options).toEqual([]);
+    expect(at(setup, state).options).toEqual([]);
   });
 });

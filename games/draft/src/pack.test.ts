@@ -1,7 +1,8 @@
+import { contentFiles } from '@lockstep/conformance';
 import type { Issue } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
-import { contentFiles, readContent } from './content.fixture.ts';
+import { readContent } from './content.fixture.ts';
 import { DEFAULT_PRESET, parsePack } from './pack.ts';
 import { CALLERS, card, cards, type Fields, route, SIGNS, sign } from './small.fixture.ts';
 
@@ -171,7 +172,9 @@ describe('[R20] the pack that is shipped', () => {
     ['a site of a route', 'routes.toml', '"OFFERING"]', '"OFERING"]', { code: 'unknown-word', nearest: 'OFFERING' }],
   ];
   test.each(edits)('[R20] %s is told at its file and line', (_, file, from, to, issue) => {
-    const files = contentFiles().map((one) => (one.name === file ? { ...one, text: one.text.replace(from, to) } : one));
+    const files = contentFiles('draft').map((one) =>
+      one.name === file ? { ...one, text: one.text.replace(from, to) } : one,
+    );
     const { value, issues } = load(files, parsePack);
     expect(value).toBeUndefined();
     expect(issues).toMatchObject([{ file, ...issue }]);

@@ -15,7 +15,7 @@ describe('the prompt', () => {
   test.each(seeds(2))('offers what is legal and says why the rest is not (%s)', (seed) => {
     const run = playOut(game, setup, parseSeed(seed), parseSeed(`${seed} choices`));
     const states = [game.start(setup, run.seed), ...moments(run).map(({ state }) => state)];
-    for (const state of states) expect(promptFaults(player, run, state, nothing)).toEqual([]);
+    for (const state of states) expect(promptFaults(player, run.setup, state, nothing)).toEqual([]);
   });
 
   test('a deck is listed by cost and name, equal cards once', () => {

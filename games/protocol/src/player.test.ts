@@ -24,7 +24,7 @@ describe('the prompt', () => {
   test.each(seeds(6))('offers what is legal and says why the rest is not (%s)', (seed) => {
     const run = playOut(game, setup, parseSeed(seed), parseSeed(`${seed} choices`));
     const states = [game.start(setup, run.seed), ...moments(run).map(({ state }) => state)];
-    for (const state of states) expect(promptFaults(player, run, state, cardsOf)).toEqual([]);
+    for (const state of states) expect(promptFaults(player, run.setup, state, cardsOf)).toEqual([]);
   });
 
   test('[P3] keeps exactly as many cards as the draft asks for: one more is refused, one fewer says what is missing', () => {

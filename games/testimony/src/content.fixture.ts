@@ -1,6 +1,5 @@
-import { namesIn, readFiles } from '@lockstep/conformance';
-import { load, reportIssue } from '@lockstep/packs';
-import { parsePack } from './pack.ts';
+import { namesIn, readFiles, shippedPack } from '@lockstep/conformance';
+import { clientModule } from './client.ts';
 
 const FILES = ['rules.toml', 'conflicts.toml', 'incidents.toml', 'counters.toml', 'cards.toml'] as const;
 export type FileName = (typeof FILES)[number];
@@ -16,7 +15,4 @@ export const PUZZLES = readFiles(
   namesIn(new URL('puzzles/', HOME), '.toml').map((name) => `puzzles/${name}`),
 );
 
-const loaded = load(CONTENT, parsePack);
-if (loaded.value === undefined) throw new Error(loaded.issues.map(reportIssue).join('\n'));
-
-export const published = loaded.value;
+export const published = shippedPack(clientModule);

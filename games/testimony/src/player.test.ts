@@ -23,7 +23,7 @@ describe('the prompt', () => {
       const setup = setupOf(visibility);
       const run = playOut(game, setup, parseSeed(seed), parseSeed(`${seed} choices`));
       const states = [game.start(setup, run.seed), ...moments(run).map(({ state }) => state)];
-      for (const state of states) expect(promptFaults(player, run, state, cardsOf)).toEqual([]);
+      for (const state of states) expect(promptFaults(player, run.setup, state, cardsOf)).toEqual([]);
     },
   );
 

@@ -1,11 +1,12 @@
 export { default as fc } from 'fast-check';
 export { conform } from './conform.ts';
+export { contentFiles, samplePuzzle, shippedPack, shippedSetup } from './content.ts';
 export { edit, type Fault, namesIn, placeOf, quotedIn, readFiles, sourcesIn, type TextFile } from './files.ts';
 export { goldens } from './goldens.ts';
 export { playLines, refusalOf } from './lines.ts';
 export { pageOf, printedGame } from './page.ts';
 export { playOut } from './play-out.ts';
-export { cardsOf, nothing, type PiecesOf, promptFaults, seeds } from './prompts.ts';
+export { cardsOf, nothing, type PiecesOf, piecesIn, promptAt, promptFaults, seeds } from './prompts.ts';
 export { type Script, scripted } from './scripted.ts';
 export { keepSentences, type Sentence } from './sentences.ts';
 export { type Fields, type Played, tableOf } from './table.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { quotedIn } from '@lockstep/conformance';
+import { contentFiles, quotedIn } from '@lockstep/conformance';
 import { AUDITS, FAMILIES, MODIFIERS, TOOLS } from '@lockstep/gates';
 import { load } from '@lockstep/packs';
 import { DIFFICULTIES } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
-import { contentFiles, readContent } from './content.fixture.ts';
+import { readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
 import { gameModule } from './module.ts';
 import { dealNight, FACE_DOWN } from './night.ts';
@@ -204,8 +204,8 @@ describe('[F19] voices', () => {
     /\b(?:judge|court|jury|verdict|guilty|plea|trial|witness|lawyer|prosecut\w*|defendant|crime|objection)s?\b/i;
 
   test('[F19] the house is never a courtroom', () => {
-    for (const { name, text } of contentFiles())
-      if (!name.includes('witness')) expect([name, BARRED.exec(quotedIn(text))?.[0]]).toEqual([name, undefined]);
+    for (const { name, text } of ['freeplay', 'gates'].flatMap(contentFiles))
+      expect([name, BARRED.exec(quotedIn(text))?.[0]]).toEqual([name, undefined]);
   });
 
   test('[F19] each occasion has somebody to speak, and each speaker something to say', () => {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { namesIn, readFiles } from '@lockstep/conformance';
+import { shippedPack } from '@lockstep/conformance';
 import { type ClientModule, canonical, openStream, parseSeed } from '@lockstep/kernel';
-import { load } from '@lockstep/packs';
 import { clientModule as protocol } from '@lockstep/protocol';
 import { clientModule as testimony } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
@@ -15,18 +14,11 @@ const DATES = ['2026-01-26', '2026-02-14', '2026-12-31', '2027-06-15', '2028-02-
 
 const DAILIES: readonly ClientModule[] = [protocol, testimony];
 
-const packOf = (game: string, parse: ClientModule['pack']['parse']): unknown => {
-  const home = new URL(`content/${game}/`, ROOT);
-  const names = namesIn(home, '.toml').filter((name) => !['voice.toml', 'lessons.toml'].includes(name));
-  const { value } = load(readFiles(home, names), parse);
-  if (value === undefined) throw new Error(`content/${game} is no pack`);
-  return value;
-};
-
 /** What the dealers deal on these dates, as bytes. */
 const dealt = (): readonly string[] =>
-  DAILIES.flatMap(({ game, pack, daily }) => {
-    const content = packOf(game.id, pack.parse);
+  DAILIES.flatMap((module) => {
+    const { daily } = module;
+    const content = shippedPack(module);
     return DATES.map((date) => {
       const day = Math.floor(Date.parse(date) / 86_400_000);
       for (let attempt = 0; ; attempt += 1) {

@@ -1,47 +1,11 @@
+import { piecesIn, promptAt, promptFaults } from '@lockstep/conformance';
 import { openStream, parseSeed, Refusal } from '@lockstep/kernel';
-import { fit, type Laid, OWN, type Prompt, promptFor } from '@lockstep/play';
+import { OWN } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { bots } from './bots.ts';
 import { questOf } from './content.fixture.ts';
 import { player } from './player.ts';
 import { quest as game } from './quest.ts';
-import type { Setup } from './setup.ts';
-import type { State } from './state.ts';
-
-const promptAt = (setup: Setup, state: State, laid: Laid = []): Prompt =>
-  promptFor(player, { ...game.mask(setup, state, OWN), view: game.view(setup, state, OWN) }, laid);
-
-const codeOf = (setup: Setup, state: State, text: string): string | null => {
-  const parsed = game.parse(setup, text);
-  const next = parsed.ok ? game.step(setup, state, OWN, parsed.value) : parsed.fault;
-  return next instanceof Refusal ? next.code : null;
-};
-
-const piecesOf = (text: string): Laid =>
-  text.startsWith('foresee')
-    ? text
-        .split(' ')
-        .slice(1)
-        .map((id) => ({ zone: 'foresee', id }))
-    : [];
-
-const check = (setup: Setup, state: State): void => {
-  const legal = game.legal(setup, state, OWN).map((action) => game.format(setup, action));
-  const prompt = promptAt(setup, state);
-  for (const { text, off } of prompt.options) {
-    if (text === null) continue;
-    expect([text, codeOf(setup, state, text)]).toEqual([text, off?.code ?? null]);
-    expect([text, legal.includes(text)]).toEqual([text, off === null]);
-  }
-  for (const text of legal) {
-    const laid = piecesOf(text);
-    const there = promptAt(setup, state, laid);
-    expect(fit(there, laid)).toBe(laid);
-    expect([text, there.options.some((option) => option.text === text)]).toEqual([text, true]);
-  }
-  const twin = game.resample(setup, state, OWN, parseSeed('twin'));
-  expect(promptAt(twin.setup, twin.state)).toEqual(prompt);
-};
 
 describe('the prompt of a quest', () => {
   test('[K5] what it offers is legal, what is legal is offered, what is off is refused, and it shows no secret', () => {
@@ -55,7 +19,7 @@ describe('the prompt of a quest', () => {
         const inBattle = state.place === 'battle';
         if (seat === OWN && (!inBattle || streams[0]!.below(7) === 0)) {
           places.add(state.place);
-          check(setup, state);
+          expect(promptFaults(player, setup, state, piecesIn('foresee', 'foresee'))).toEqual([]);
         }
         const bot = inBattle ? bots.greedy : seat === OWN ? bots.random : bots.greedy;
         const next = game.step(setup, state, seat, bot.choose(setup, state, seat, streams[seat]!));
@@ -72,7 +36,7 @@ describe('the prompt of a quest', () => {
     const [first] = game.legal(setup, start, OWN);
     const state = game.step(setup, start, OWN, first!);
     if (state instanceof Refusal) throw new Error(state.code);
-    const { options } = promptAt(setup, state);
+    const { options } = promptAt(player, setup, state);
     expect(options.find(({ id }) => id === 'fight')?.off?.code).toBe('draft-first');
     expect(options.find(({ id }) => id === 'draft')).toMatchObject({ zone: 'site', text: 'visit draft', off: null });
   });

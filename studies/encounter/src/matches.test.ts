@@ -1,27 +1,14 @@
-import { namesIn, readFiles } from '@lockstep/conformance';
-import { encounter, gameModule, type Pack, rate } from '@lockstep/encounter';
+import { shippedPack, shippedSetup } from '@lockstep/conformance';
+import { encounter, gameModule, rate } from '@lockstep/encounter';
 import { type Json, openStream, parseSeed } from '@lockstep/kernel';
-import { load } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { expected, lengthOf, matches, players } from './matches.ts';
 import { study } from './study.ts';
 
-const { resolve, unknownNames, parse } = gameModule.pack;
-const HOME = new URL('../../../content/encounter/', import.meta.url);
-
-const readContent = (): Pack => {
-  const loaded = load(readFiles(HOME, namesIn(HOME, '.toml')), parse);
-  if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
-  return loaded.value;
-};
-
-const pack = readContent();
+const { resolve, unknownNames } = gameModule.pack;
+const pack = shippedPack(gameModule);
 const all = matches(pack);
-const setupOf = (written: Json) => {
-  const setup = encounter.parseSetup(resolve(pack, written));
-  if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
-  return setup.value;
-};
+const setupOf = (written: Json) => shippedSetup(gameModule, written);
 
 describe('[E41] what the lab measures', () => {
   test.each(all.map((match) => [match.name, match] as const))('[E41] %s', (_, { setup, seats, aims, games, about }) => {

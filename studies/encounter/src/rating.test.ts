@@ -1,20 +1,13 @@
-import { namesIn, readFiles } from '@lockstep/conformance';
-import { encounter, gameModule, matchupOf, type Pack, rate, rateWith, type Setup, skirmish } from '@lockstep/encounter';
+import { shippedPack, shippedSetup } from '@lockstep/conformance';
+import { gameModule, matchupOf, rate, rateWith, type Setup, skirmish } from '@lockstep/encounter';
 import type { Json } from '@lockstep/kernel';
-import { load } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { fightsOf, metIn } from './met.ts';
 import { fitRating, fought, missOf } from './rating.ts';
 
-const HOME = new URL('../../../content/encounter/', import.meta.url);
-const loaded = load(readFiles(HOME, namesIn(HOME, '.toml')), gameModule.pack.parse);
-const pack = loaded.value as Pack;
+const pack = shippedPack(gameModule);
 
-const resolved = (written: Json): Setup => {
-  const setup = encounter.parseSetup(gameModule.pack.resolve(pack, written));
-  if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
-  return setup.value;
-};
+const resolved = (written: Json): Setup => shippedSetup(gameModule, written);
 const setupOf = (party: readonly string[], foes: readonly string[]): Setup => resolved(skirmish(party, foes));
 
 const SCENE_GAMES = 24;

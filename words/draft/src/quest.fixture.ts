@@ -1,4 +1,4 @@
-import { namesIn, readFiles } from '@lockstep/conformance';
+import { shippedPack, shippedSetup } from '@lockstep/conformance';
 import {
   type Action,
   draft,
@@ -10,27 +10,11 @@ import {
   type View,
 } from '@lockstep/draft';
 import { act, begin, type Json, moments, openStream, parseSeed, Refusal, type Run } from '@lockstep/kernel';
-import { load } from '@lockstep/packs';
 
-const CONTENT = new URL('../../../content/draft/', import.meta.url);
-const PRESETS = new URL('presets/', CONTENT);
-
-const shipped = (): Pack => {
-  const presets = namesIn(PRESETS, '.toml').flatMap((name) =>
-    readFiles(PRESETS, [name]).map((file) => ({ ...file, under: ['presets', name.replace('.toml', '')] })),
-  );
-  const loaded = load([...readFiles(CONTENT, namesIn(CONTENT, '.toml')), ...presets], gameModule.pack.parse);
-  if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
-  return loaded.value;
-};
-export const pack = shipped();
+export const pack: Pack = shippedPack(gameModule);
 
 /** A quest of the pack, written as a player's file is. */
-export const questOf = (written: Json): Setup => {
-  const setup = draft.parseSetup(gameModule.pack.resolve(pack, written));
-  if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
-  return setup.value;
-};
+export const questOf = (written: Json): Setup => shippedSetup(gameModule, written);
 
 export const night = questOf({ scene: 'seven-dreams' });
 

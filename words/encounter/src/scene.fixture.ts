@@ -1,4 +1,4 @@
-import { namesIn, playOut, readFiles } from '@lockstep/conformance';
+import { playOut, shippedPack, shippedSetup, tableOf } from '@lockstep/conformance';
 import {
   type Action,
   type Difficulty,
@@ -13,26 +13,12 @@ import {
   type View,
 } from '@lockstep/encounter';
 import { moments, parseSeed, type Run } from '@lockstep/kernel';
-import { load } from '@lockstep/packs';
 
-const CONTENT = new URL('../../../content/encounter/', import.meta.url);
-
-const shipped = (): Pack => {
-  const loaded = load(readFiles(CONTENT, namesIn(CONTENT, '.toml')), gameModule.pack.parse);
-  if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
-  return loaded.value;
-};
-export const pack = shipped();
-
-const parsed = (written: unknown): Setup => {
-  const setup = encounter.parseSetup(written);
-  if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
-  return setup.value;
-};
+export const pack: Pack = shippedPack(gameModule);
 
 /** A scene of the pack. */
 export const shippedScene = (scene: string, difficulty: Difficulty = 'STANDARD'): Setup =>
-  parsed(gameModule.pack.resolve(pack, { scene, difficulty }));
+  shippedSetup(gameModule, { scene, difficulty });
 
 export const SCENES: readonly string[] = pack.scene.map(({ id }) => id);
 
@@ -207,7 +193,7 @@ const NIGHT = {
 
 /** Complete in itself: no edit of the pack changes it. */
 export const night = (): Setup =>
-  parsed({
+  tableOf(encounter).read({
     tuning: TUNING,
     scene: NIGHT,
     character: CHARACTERS,

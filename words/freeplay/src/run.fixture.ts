@@ -1,4 +1,4 @@
-import { namesIn, readFiles } from '@lockstep/conformance';
+import { shippedPack, shippedSetup } from '@lockstep/conformance';
 import {
   type Action,
   type Event,
@@ -10,24 +10,11 @@ import {
   type View,
 } from '@lockstep/freeplay';
 import { act, begin, type Json, moments, openStream, parseSeed, Refusal, type Run } from '@lockstep/kernel';
-import { load } from '@lockstep/packs';
 
-const folder = (name: string): URL => new URL(`../../../content/${name}/`, import.meta.url);
-
-const shipped = (): Pack => {
-  const files = ['gates', 'freeplay'].flatMap((name) => readFiles(folder(name), namesIn(folder(name), '.toml')));
-  const loaded = load(files, gameModule.pack.parse);
-  if (loaded.value === undefined) throw new Error(JSON.stringify(loaded.issues));
-  return loaded.value;
-};
-export const pack = shipped();
+export const pack: Pack = shippedPack(gameModule);
 
 /** A run of the pack, written as a player's file is. */
-export const runOf = (written: Json): Setup => {
-  const setup = freeplay.parseSetup(gameModule.pack.resolve(pack, written));
-  if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
-  return setup.value;
-};
+export const runOf = (written: Json): Setup => shippedSetup(gameModule, written);
 
 export const aura = runOf({ scene: 'aura-run', kit: 'spoofer' });
 export const koa = runOf({ scene: 'koa-run' });

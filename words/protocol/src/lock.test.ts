@@ -1,13 +1,14 @@
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { lockLines, seedLabel, titleWords } from './lock.ts';
-import { PUZZLE, setupOf } from './puzzle.fixture.ts';
+import { setupOf } from './puzzle.fixture.ts';
 
 const SEED = parseSeed('1f9c0123456789ab');
 
 describe('the Lock', () => {
   test('D29-104 to D29-107: the block of D29 §17 line for line, with the Scrutiny of §4', () => {
-    const setup = setupOf({ schedule: [{ from: 1, protocol: 'NO_SELF_REPORT' }], protocol: [PUZZLE.protocol[0]] });
+    const [first] = setupOf().script.protocol;
+    const setup = setupOf({ schedule: [{ from: 1, protocol: 'NO_SELF_REPORT' }], protocol: [first] });
     expect(lockLines(setup, { date: '2026-01-26', seedLabel: seedLabel(SEED) })).toEqual([
       'DAILY: 2026-01-26 • Seed: AURA-1F9C',
       '',

@@ -1,67 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { playLines, tableOf } from '@lockstep/conformance';
+import { playLines, samplePuzzle, tableOf } from '@lockstep/conformance';
 import { begin, moments, parseSeed, type Run } from '@lockstep/kernel';
 import { type Action, type Event, player, protocol, type Setup, type State, type View } from '@lockstep/protocol';
 import { daily } from './daily.ts';
 import type { Clear } from './share.ts';
 import { parseVoice, type Voice } from './voice.ts';
 
-const CARDS = [
-  { id: 'fda-article', name: 'FDA Article', impact: 12, trust: 'VERIFIED', tags: ['AUTHORITY'] },
-  {
-    id: 'timestamped-receipt',
-    name: 'Timestamped Receipt',
-    impact: 10,
-    trust: 'PLAUSIBLE',
-    tags: ['PURCHASE', 'TIME'],
-    traits: ['TIMESTAMPED'],
-  },
-  {
-    id: 'calendar-invite',
-    name: 'Calendar Invite',
-    impact: 13,
-    trust: 'PLAUSIBLE',
-    tags: ['TIME', 'WORK'],
-    traits: ['EDITABLE'],
-  },
-  { id: 'blurry-selfie', name: 'Blurry Selfie', impact: 24, trust: 'SKETCHY', tags: ['MEDIA', 'SELF_REPORT'] },
-  {
-    id: 'door-sensor',
-    name: 'Door Sensor',
-    impact: 9,
-    trust: 'VERIFIED',
-    tags: ['SENSOR', 'TIME'],
-    traits: ['HASHED'],
-  },
-  { id: 'group-chat', name: 'Group Chat', impact: 22, trust: 'SKETCHY', tags: ['TIME', 'MOOD'] },
-  { id: 'gym-checkin', name: 'Gym Check-in', impact: 14, trust: 'PLAUSIBLE', tags: ['LOCATION'] },
-  { id: 'diet-plan', name: 'Diet Plan', impact: 8, trust: 'VERIFIED', tags: ['HEALTH', 'AUTHORITY'] },
-] as const;
+const { read } = tableOf(protocol);
+const sample = read(samplePuzzle(protocol.id)).script;
+const [rule, ...later] = sample.protocol;
+const [first, ...paths] = rule!.path;
 
-export const PUZZLE = {
-  target: 'FRIDGE',
-  scrutiny: 1,
-  schedule: [
-    { from: 1, protocol: 'NO_SELF_REPORT' },
-    { from: 3, protocol: 'TIMESTAMP_REQUIRED', no_repeat: true },
-  ],
-  protocol: [
-    {
-      id: 'NO_SELF_REPORT',
-      line: "Your word doesn't count.",
-      path: [
-        { tags: ['AUTHORITY', 'TIME'] },
-        { tags: ['PURCHASE'], traits: ['TIMESTAMPED'] },
-        { verified: 1, none: ['SELF_REPORT'] },
-        { pair: ['TIME', 'WORK'] },
-      ],
-    },
-    { id: 'TIMESTAMP_REQUIRED', line: 'Say when.', path: [{ tags: ['TIME'] }, { traits: ['TIMESTAMPED'] }] },
-  ],
-  card: CARDS,
-} as const;
+/** The sample with eight of its twelve cards, and with a path that asks for a tag and a trait at once. */
+const PUZZLE = {
+  ...sample,
+  protocol: [{ ...rule, path: [first, { tags: ['PURCHASE'], traits: ['TIMESTAMPED'] }, ...paths] }, ...later],
+  card: sample.card.slice(0, 8),
+};
 
-export const setupOf = (more: object = {}): Setup => tableOf(protocol).read({ ...PUZZLE, ...more });
+export const setupOf = (more: object = {}): Setup => read({ ...PUZZLE, ...more });
 
 export type ProtocolRun = Run<Setup, State, Action, Event, View>;
 

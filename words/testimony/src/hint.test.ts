@@ -3,7 +3,7 @@ import { resultOf } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { gradeName, gradeWords } from './grade.ts';
 import { hintLines } from './hint.ts';
-import { setupOf, shippedPack } from './puzzle.fixture.ts';
+import { packInContent, setupOf } from './puzzle.fixture.ts';
 
 const setup = setupOf();
 /** T31: 1 + turns left × 5 + (4 − Scrutiny). */
@@ -52,7 +52,7 @@ describe('a grade', () => {
     [4, 'Hard', 'Hard, 4 of 5: 6 cards, 3 concerns, Resistance 45, 3 counters, 1 trap, 6 turns.'],
     [5, 'Expert', 'Expert, 5 of 5: 6 cards, 4 concerns, Resistance 50, 3 counters, 1 trap, 6 turns.'],
   ];
-  const { difficulty } = shippedPack();
+  const { difficulty } = packInContent();
   test.each(rows)('[T42] D05v2-60 to D05v2-64: %i is %s', (grade, name, words) => {
     expect(gradeName(grade)).toBe(name);
     expect(gradeWords(grade, difficulty)).toBe(words);

@@ -6,12 +6,12 @@ import { CLAIM_WORD } from './card.ts';
 import { RULED_IN } from './contents.ts';
 import { TERMS } from './glossary.ts';
 import { SCRUTINY_LOSS } from './loss.ts';
-import { setupOf, shippedPack } from './puzzle.fixture.ts';
+import { packInContent, setupOf } from './puzzle.fixture.ts';
 import { quickReference } from './quick.ts';
 import { rulebook } from './rulebook.ts';
 import { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 
-const pack = shippedPack();
+const pack = packInContent();
 const { script } = setupOf();
 
 const part = (id: SectionId, rules: Rules = { pack, puzzle: script }): string =>

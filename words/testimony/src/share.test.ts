@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clearPlain } from './plain.ts';
-import { clearOf, eventsOf, PUZZLE, played, setupOf, WON } from './puzzle.fixture.ts';
+import { clearOf, eventsOf, played, setupOf, WON } from './puzzle.fixture.ts';
 import { type Clear, clearLine, lossText, lossWords, shareText, shareWords } from './share.ts';
 
 const DATE = '2026-02-02';
@@ -76,7 +76,7 @@ describe('the share text', () => {
 
   test('[T15] no card and no counter is named', () => {
     const first = clearOf(played(setup, ...WON), DATE)!;
-    const names = [...PUZZLE.card, ...PUZZLE.counter].flatMap(({ id, name }) => [id, name]);
+    const names = [...setup.script.card, ...setup.script.counter].flatMap(({ id, name }) => [id, name]);
     for (const name of names) expect(shareText(setup, { first, best: first, ...more })).not.toContain(name);
   });
 });

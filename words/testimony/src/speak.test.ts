@@ -3,7 +3,7 @@ import { PROOFS } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { SCRUTINY_LOSS } from './loss.ts';
 import { occasionOfSelection, occasionsOf } from './occasion.ts';
-import { played, SEED, setupOf, shippedPack, shippedVoice, WON } from './puzzle.fixture.ts';
+import { packInContent, played, SEED, setupOf, shippedVoice, WON } from './puzzle.fixture.ts';
 import { remark, type Stage, speak } from './speak.ts';
 import { parseVoice, type Voice, WHENS, type When } from './voice.ts';
 
@@ -238,7 +238,7 @@ describe('KOA', () => {
 });
 
 describe('the shipped voice', () => {
-  const pack = shippedPack();
+  const pack = packInContent();
 
   test.each(WHENS)('%s has at least two lines for everybody', (when) => {
     expect(voice.say.filter((say) => say.when === when && Object.keys(say).length === 2).length).toBeGreaterThan(1);

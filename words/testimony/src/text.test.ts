@@ -3,11 +3,11 @@ import { clientModule, type Setup, testimony } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { breakdown } from './breakdown.ts';
 import { daily } from './daily.ts';
-import { clearOf, eventsOf, shippedPack, shippedVoice, type TestimonyRun } from './puzzle.fixture.ts';
+import { clearOf, eventsOf, packInContent, shippedVoice, type TestimonyRun } from './puzzle.fixture.ts';
 import { speak } from './speak.ts';
 import { text as gameText } from './text.ts';
 
-const pack = shippedPack();
+const pack = packInContent();
 const voice = shippedVoice();
 
 test('[T15] the game and its Daily have their names', () => {

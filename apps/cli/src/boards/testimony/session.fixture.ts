@@ -1,3 +1,4 @@
+import { samplePuzzle, tableOf } from '@lockstep/conformance';
 import { testimony as game, gameModule as module, player } from '@lockstep/testimony';
 import { text, type Voice } from '@lockstep/words-testimony';
 import { dailyModuleFor, gameDir, packOf } from '../../library.ts';
@@ -8,68 +9,7 @@ import { board, lockView } from './index.ts';
 
 export type { Kept, Model };
 
-/** An evening of a robe, a kettle and a pillow, across midnight. */
-const PUZZLE = {
-  target: 'FRIDGE',
-  incident: 'MIDNIGHT_FRIDGE',
-  difficulty: 'NORMAL',
-  resistance: 35,
-  turns: 6,
-  concern: ['IDENTITY', 'ALERTNESS', 'LOCATION'],
-  counter: [
-    {
-      id: 'SECURITY_CAMERA',
-      name: 'Security Camera',
-      targets: ['IDENTITY', 'LOCATION'],
-      line: 'I have footage of a robe.',
-    },
-    { id: 'SLEEP_DATA_SYNC', name: 'Sleep Data Sync', targets: ['ALERTNESS'] },
-  ],
-  card: [
-    {
-      id: 'robe-photo',
-      name: 'Photo of a Robe',
-      power: 12,
-      trust: 'PLAUSIBLE',
-      proves: ['IDENTITY'],
-      claims: { timeRange: ['23:55', '23:55'], location: 'BATHROOM' },
-      line: 'It is a nice robe.',
-    },
-    {
-      id: 'kettle-log',
-      name: 'Kettle Log',
-      power: 10,
-      trust: 'VERIFIED',
-      proves: ['LOCATION'],
-      claims: { timeRange: ['00:05', '00:09'], location: 'KITCHEN', state: 'AWAKE' },
-    },
-    {
-      id: 'keypad-trace',
-      name: 'Keypad Trace',
-      power: 8,
-      trust: 'VERIFIED',
-      proves: ['ALERTNESS'],
-      claims: { timeRange: ['00:12', '00:13'], location: 'KITCHEN', state: 'ALERT' },
-    },
-    {
-      id: 'mattress-pad',
-      name: 'Mattress Pad',
-      power: 14,
-      trust: 'VERIFIED',
-      proves: ['IDENTITY'],
-      claims: { timeRange: ['00:10', '00:40'], location: 'BEDROOM', state: 'ASLEEP' },
-    },
-    {
-      id: 'crumb-trail',
-      name: 'Crumb Trail',
-      power: 15,
-      trust: 'SKETCHY',
-      proves: ['INTENT'],
-      claims: { timeRange: ['00:10', '00:11'], location: 'LIVING_ROOM', activity: 'EATING' },
-    },
-    { id: 'maintenance-log', name: 'Maintenance Log', power: 5, trust: 'VERIFIED', refutes: ['SECURITY_CAMERA'] },
-  ],
-} as const;
+const PUZZLE = samplePuzzle(game.id);
 
 const VOICE: Voice = {
   say: [
@@ -118,11 +58,8 @@ export const keep = (more: object = {}, given: Partial<Given> = {}): Kept =>
       score: 16,
       line: ['submit robe-photo', 'submit maintenance-log', 'submit kettle-log keypad-trace'],
     }),
-    setup: ({ visibility }) => {
-      const setup = game.parseSetup({ ...PUZZLE, ...more, ...(visibility === undefined ? {} : { visibility }) });
-      if (!setup.ok) throw new Error(JSON.stringify(setup.fault));
-      return setup.value;
-    },
+    setup: ({ visibility }) =>
+      tableOf(game).read({ ...PUZZLE, ...more, ...(visibility === undefined ? {} : { visibility }) }),
     ...given,
   });
 

@@ -1,6 +1,6 @@
 import { strike } from '../../games/encounter/dist/clash.js';
 import { INVOKES } from '../../games/encounter/dist/move.js';
-import { H_CONTACT, H_DEGREE, HIT } from '../../games/encounter/dist/state.js';
+import { degreeAt, HIT, hitContact } from '../../games/encounter/dist/numbers.js';
 import { diceOf, open } from '../../games/encounter/dist/work.js';
 import { openStream } from '../../packages/kernel/dist/index.js';
 import { game, SCRIPT, setup } from './fight.mjs';
@@ -21,9 +21,17 @@ export const ours = (seed) => {
     if (work.hits.length >= HITS * HIT) work.hits = [];
     const { actor, kit, slot, target, invoke } = ATTACKS[next];
     next = next + 1 < ATTACKS.length ? next + 1 : 0;
-    strike(setup, work, dice, setup.actors[actor], setup.kits[kit], slot, setup.actors[target], 0, invoke, 0);
+    const attack = {
+      actor: setup.actors[actor],
+      kit: setup.kits[kit],
+      slot,
+      target: setup.actors[target],
+      assists: 0,
+      invoke,
+    };
+    strike(setup, work, dice, attack, 0);
     const at = work.hits.length - HIT;
-    return work.hits[at + H_CONTACT] * 8 + work.hits[at + H_DEGREE];
+    return hitContact(work.hits, at) * 8 + degreeAt(work.hits, at);
   };
 };
 

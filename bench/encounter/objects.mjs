@@ -116,7 +116,9 @@ const resistParts = (actor, pillar, piercing) => [
 
 const hitDegreeOf = ({ technique, slot, contact, resisted }) => {
   if (technique.does === 'FEINT' || contact < 1) return 0;
-  const degree = Math.min(4, Math.max(0, -resisted) + contact - 1);
+  const { perfect_from, perfect_less } = tuning;
+  const perfect = perfect_from > 0 && resisted >= perfect_from ? perfect_less : 0;
+  const degree = Math.max(0, Math.min(4, Math.max(0, -resisted) + contact - 1) - perfect);
   return slot === 'MAJOR' ? degree : Math.min(1, degree);
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
+import { DOMAIN, MARKS, MICRO, OUT, RUNG, STATUS, setActor, TAKEN } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { DOMAIN, MARKS, MICRO, OUT, RUNG, SIZE, STATUS, type State, TAKEN } from './state.ts';
+import type { State } from './state.ts';
 import {
   all,
   BASICS,
@@ -47,7 +48,7 @@ const marked =
   (state: State, { heroes }: Setup): State => {
     const actors = [...state.actors];
     for (let hero = 0; hero < heroes; hero += 1)
-      for (const [field, value] of numbers) actors[hero * SIZE + field] = value;
+      for (const [field, value] of numbers) setActor(actors, hero, field, value);
     return { ...state, actors };
   };
 

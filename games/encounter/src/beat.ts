@@ -8,11 +8,12 @@ import { ATTUNED, domainPermits, paceDomains } from './domain.ts';
 import { attackBonus, defenseBonus, resistBonus, virtualOf } from './effect.ts';
 import { beginFight, endFight, type FightEnd } from './fight.ts';
 import { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Pick } from './move.ts';
+import { domainOf, hasBit, statusOf, TAKEN, withBit, withoutBit } from './numbers.ts';
 import { applyPace, fade, freshen, GOAL_STIRRED, isFull, moveClock, newBeat, paceBeat, spendInvokes } from './pace.ts';
 import { beatRecovery, bringAllBack, sceneRecovery } from './recovery.ts';
 import type { Beat, Check, Choice, Speech } from './scene.ts';
 import type { Setup } from './setup.ts';
-import { DOMAIN, SIZE, STATUS, type State, TAKEN } from './state.ts';
+import type { State } from './state.ts';
 import { PILLARS } from './vocabulary.ts';
 import { diceOf, putBack, type Work } from './work.ts';
 
@@ -53,8 +54,8 @@ export const leaveFight = (setup: Setup, work: Work, result: FightEnd, log?: Eve
 /** A clock that filled and leads somewhere goes first, once. */
 const follow = (setup: Setup, work: Work, otherwise: string, log?: Event[]): void => {
   const { clock } = setup.script.scene;
-  const filled = clock.findIndex(({ to }, i) => to !== undefined && ((work.due >> i) & 1) === 1);
-  work.due &= ~(1 << filled);
+  const filled = clock.findIndex(({ to }, i) => to !== undefined && hasBit(work.due, i));
+  work.due = withoutBit(work.due, filled);
   enter(setup, work, clock[filled]?.to ?? otherwise, log);
 };
 
@@ -63,7 +64,7 @@ export const barToPick = (setup: Setup, state: State, pick: Pick): string => {
   if (state.phase !== 'BEAT') return 'not-now';
   if (pick.beat !== state.beat) return 'elsewhere';
   const choice = beatOf(setup, state).choice[pick.choice]!;
-  if (choice.tag !== undefined && ((state.held >> setup.tagAt.get(choice.tag)!) & 1) === 0) return 'no-tag';
+  if (choice.tag !== undefined && !hasBit(state.held, setup.tagAt.get(choice.tag)!)) return 'no-tag';
   if (
     choice.domain !== undefined &&
     !setup.actors.some(
@@ -75,7 +76,7 @@ export const barToPick = (setup: Setup, state: State, pick: Pick): string => {
     )
   )
     return 'domain-closed';
-  if (!choice.again && ((state.tried >> pick.choice) & 1) === 1) return 'tried-already';
+  if (!choice.again && hasBit(state.tried, pick.choice)) return 'tried-already';
   if (choice.check && state.checks >= setup.tuning.beat_checks) return 'no-checks';
   if (pick.actor >= 0 && isAway(setup, state, pick.actor)) return 'taken-out';
   if (pick.invoke > 0 && invokesOf(setup, state, 0) < INVOKE_COST[pick.invoke]!) return 'no-invokes';
@@ -88,10 +89,10 @@ export const barToPick = (setup: Setup, state: State, pick: Pick): string => {
 
 /** E28: who is taken out makes no check, where the pack says so. */
 const isAway = ({ tuning }: Setup, state: State, actor: number): boolean =>
-  tuning.taken_out === 'AWAY' && state.actors[actor * SIZE + STATUS] === TAKEN;
+  tuning.taken_out === 'AWAY' && statusOf(state.actors, actor) === TAKEN;
 
 const isOpen = (state: State, actor: number): boolean => {
-  const domain = state.actors[actor * SIZE + DOMAIN]!;
+  const domain = domainOf(state.actors, actor);
   return domain >= ATTUNED && domain <= 2;
 };
 
@@ -223,7 +224,7 @@ export const choose = (setup: Setup, work: Work, pick: Pick, log?: Event[]): voi
     technique: kit?.id ?? null,
     invoke: INVOKES[pick.invoke]!,
   });
-  work.tried |= 1 << pick.choice;
+  work.tried = withBit(work.tried, pick.choice);
   say(choice.say, log);
   if (!check) {
     const paced = applyPace(setup, work, choice.pace, log);
@@ -283,4 +284,4 @@ export const close = (setup: Setup, work: Work, to: string | undefined, paced: b
 
 const holds = (setup: Setup, work: Work, clock: string | undefined, tag: string | undefined): boolean =>
   (clock === undefined || isFull(setup, work.clocks, setup.clockAt.get(clock)!)) &&
-  (tag === undefined || ((work.held >> setup.tagAt.get(tag)!) & 1) === 1);
+  (tag === undefined || hasBit(work.held, setup.tagAt.get(tag)!));

@@ -6,12 +6,13 @@ import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
 import { type Habits, makeGreedy } from './greedy.ts';
 import { MAJOR } from './move.ts';
+import { H_CONTACT, H_DEGREE, H_KIT, H_SLOT, H_TARGET, HIT, RUNG } from './numbers.ts';
 import { resolve } from './resolve.ts';
 import { declareAny, readyUp } from './round.fixture.ts';
 import type { Setup } from './setup.ts';
 import { skirmish } from './skirmish.ts';
 import { standing } from './standing.ts';
-import { H_CONTACT, H_DEGREE, H_KIT, H_SLOT, H_TARGET, HIT, RUNG, type State } from './state.ts';
+import type { State } from './state.ts';
 import { type Fields, read } from './story.fixture.ts';
 
 type Player = Bot<Setup, State, Action>;

@@ -4,9 +4,10 @@ import { barTo, meansOf, planOf } from './budget.ts';
 import { type EncounterBot, greedy, pickOf, READY } from './greedy.ts';
 import { declarable, legal } from './legal.ts';
 import { lookAhead } from './look-ahead.ts';
+import { isStanding } from './numbers.ts';
 import { sampling } from './sampling.ts';
 import type { Setup } from './setup.ts';
-import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { State } from './state.ts';
 
 const TRIES = 8;
 
@@ -18,7 +19,7 @@ const random: EncounterBot = {
     const first = seat === 0 ? 0 : setup.heroes;
     const count = seat === 0 ? setup.heroes : setup.actors.length - setup.heroes;
     const index = first + stream.below(count);
-    if (state.actors[index * SIZE + STATUS] !== STANDING)
+    if (!isStanding(state.actors, index))
       return plan.length > 0 && stream.below(2) === 0 ? READY : anyOf(setup, state, seat, stream);
     const means = meansOf(setup, state, plan, index);
     const moves = setup.movesOf[index]!;
@@ -31,7 +32,7 @@ const random: EncounterBot = {
 };
 
 const anyOf = (setup: Setup, state: State, seat: Seat, stream: Stream): Action => {
-  const able = setup.actors.filter((one) => one.seat === seat && state.actors[one.index * SIZE + STATUS] === STANDING);
+  const able = setup.actors.filter((one) => one.seat === seat && isStanding(state.actors, one.index));
   const moves = able.length === 0 ? [] : declarable(setup, state, pickOf(stream, able).index);
   return moves.length === 0 ? READY : { kind: 'declare', move: pickOf(stream, moves) };
 };

@@ -3,8 +3,9 @@ import type { Actor } from './actor.ts';
 import { domainPermits } from './domain.ts';
 import type { Ground } from './ground.ts';
 import { BONUS, INVOKE_COST, MAJOR, MINOR, type Move } from './move.ts';
+import { domainOf, hasBit, isStanding, nuancesUsed, preparedOf, stageOf, wardOf, zoneOf } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { DOMAIN, NUANCED, PREPARED, SIZE, STAGE, STANDING, STATUS, type State, WARDED, ZONE } from './state.ts';
+import type { State } from './state.ts';
 import type { Budget } from './tempo.ts';
 import { DOMAIN_STATES } from './vocabulary.ts';
 
@@ -13,12 +14,10 @@ export const planOf = (state: State, seat: number): readonly number[] => (seat =
 /** ADR8 §1.2: what the Beat says, else the band of its phase; and what a manifested domain lends; never above `over_most`. */
 export const overOf = ({ script, grounds, tuning }: Setup, state: State, actor: Actor): number => {
   const { actors, held } = state;
-  const at = actor.index * SIZE;
-  let own = actor.overs[Math.min(actors[at + STAGE]!, actor.overs.length - 1)]!;
+  let own = actor.overs[Math.min(stageOf(actors, actor.index), actor.overs.length - 1)]!;
   const scripted = grounds[state.beat]?.overs ?? NO_BANDS;
-  for (const { who, band, tag } of scripted)
-    if (who === actor.index && (tag < 0 || ((held >> tag) & 1) === 1)) own = band;
-  const lent = actor.domain >= 0 && actors[at + DOMAIN] === 2 ? script.domain[actor.domain]!.over : 0;
+  for (const { who, band, tag } of scripted) if (who === actor.index && (tag < 0 || hasBit(held, tag))) own = band;
+  const lent = actor.domain >= 0 && domainOf(actors, actor.index) === 2 ? script.domain[actor.domain]!.over : 0;
   return Math.min(tuning.over_most, own + lent);
 };
 const NO_BANDS: Ground['overs'] = [];
@@ -41,14 +40,13 @@ export interface Tally {
 }
 
 export const tallyOf = (setup: Setup, state: State, plan: readonly number[], actor: number): Tally => {
-  const at = actor * SIZE;
   let major = 0;
   let minor = 0;
   let bonus = 0;
   let extra = 0;
-  let nuance = state.actors[at + NUANCED]!;
-  let prepared = state.actors[at + PREPARED]! > 0;
-  let zone = state.actors[at + ZONE]!;
+  let nuance = nuancesUsed(state.actors, actor);
+  let prepared = preparedOf(state.actors, actor) > 0;
+  let zone = zoneOf(state.actors, actor);
   for (let i = 0; i < plan.length; i += 1) {
     const move = setup.moves[plan[i]!]!;
     if (move.actor !== actor) continue;
@@ -130,8 +128,7 @@ export const meansOf = (setup: Setup, state: State, plan: readonly number[], ind
 export const barTo = (setup: Setup, state: State, means: Means, move: Move): string => {
   const { plan, tally, budget, invokes } = means;
   const actor = setup.actors[move.actor]!;
-  const at = move.actor * SIZE;
-  if (state.actors[at + STATUS] !== STANDING) return 'not-standing';
+  if (!isStanding(state.actors, move.actor)) return 'not-standing';
   if (move.kind !== 'USE') return barToSpecial(setup, state, actor, tally, budget, move);
   if (
     move.slot === MAJOR
@@ -144,10 +141,10 @@ export const barTo = (setup: Setup, state: State, means: Means, move: Move): str
   const kit = setup.kits[move.kit]!;
   const { only } = groundOf(setup, state);
   if (only !== null && move.actor < setup.heroes && !only.has(kit.id)) return 'not-taught';
-  if (kit.aims && ((groundOf(setup, state).pillars >> kit.at) & 1) === 0) return 'not-here';
+  if (kit.aims && !hasBit(groundOf(setup, state).pillars, kit.at)) return 'not-here';
   if (move.target >= 0 && kit.does !== 'MOVE') {
-    if (state.actors[move.target * SIZE + STATUS] !== STANDING) return 'target-gone';
-    if (kit.does !== 'ASSIST' && Math.abs(tally.zone - state.actors[move.target * SIZE + ZONE]!) > kit.reach)
+    if (!isStanding(state.actors, move.target)) return 'target-gone';
+    if (kit.does !== 'ASSIST' && Math.abs(tally.zone - zoneOf(state.actors, move.target)) > kit.reach)
       return 'out-of-reach';
   }
   if (move.invoke > 0 && invokes < INVOKE_COST[move.invoke]!) return 'no-invokes';
@@ -184,7 +181,6 @@ const barToSpecial = (setup: Setup, state: State, actor: Actor, tally: Tally, bu
 
 /** What can be done once a round, or only from a certain state. */
 const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: Tally, move: Move): string => {
-  const at = move.actor * SIZE;
   const kit = setup.kits[move.kit]!;
   switch (kit.does) {
     case 'GUARD':
@@ -195,7 +191,7 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
           : '';
     case 'WARD':
       if (setup.actors[move.actor]!.ward[kit.at] === 0) return 'no-ward';
-      return state.actors[at + WARDED + kit.at]! > 0 || twice(setup, plan, move) ? 'declared-already' : '';
+      return wardOf(state.actors, move.actor, kit.at) > 0 || twice(setup, plan, move) ? 'declared-already' : '';
     case 'MOVE':
       if (twice(setup, plan, move)) return 'declared-already';
       return move.target >= groundOf(setup, state).zones || Math.abs(move.target - tally.zone) !== 1
@@ -205,11 +201,15 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
       if (!setup.actors[move.actor]!.veryFast) return 'not-very-fast';
       return tally.prepared ? 'declared-already' : '';
     case 'ATTUNE':
-      return setup.actors[move.actor]!.domain < 0 || state.actors[at + DOMAIN] !== 0 || twice(setup, plan, move)
+      return setup.actors[move.actor]!.domain < 0 ||
+        domainOf(state.actors, move.actor) !== 0 ||
+        twice(setup, plan, move)
         ? 'domain-state'
         : '';
     case 'MANIFEST':
-      return setup.actors[move.actor]!.domain < 0 || state.actors[at + DOMAIN] !== 1 || twice(setup, plan, move)
+      return setup.actors[move.actor]!.domain < 0 ||
+        domainOf(state.actors, move.actor) !== 1 ||
+        twice(setup, plan, move)
         ? 'domain-state'
         : '';
     case 'ATTACK':

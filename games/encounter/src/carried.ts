@@ -23,7 +23,7 @@ const woundOf = (text: string): Wound | null => {
   const [, hero, pillar, rung] = WOUND_SHAPE.exec(text) ?? [];
   return hero === undefined
     ? null
-    : { hero, pillar: PILLAR_KEYS.findIndex((key) => key === pillar), rung: Number(rung) };
+    : { hero, pillar: PILLAR_KEYS.indexOf(pillar as (typeof PILLAR_KEYS)[number]), rung: Number(rung) };
 };
 
 const makeWound = ({ hero, pillar, rung }: Wound): string => `${hero}.${PILLAR_KEYS[pillar]}.${rung}`;

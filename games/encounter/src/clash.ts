@@ -17,27 +17,31 @@ import {
 } from './effect.ts';
 import type { Kit } from './kit.ts';
 import { INVOKE_COST, INVOKE_REROLL, INVOKES, type Move } from './move.ts';
-import { makeInvokes, moveClock, spendInvokes } from './pace.ts';
-import type { Setup } from './setup.ts';
 import {
+  addActor,
   GUARDED,
-  H_ACTOR,
-  H_CONTACT,
-  H_KIT,
-  H_TARGET,
   HIT,
+  hasBit,
+  hitActor,
+  hitContact,
+  hitKit,
+  hitTarget,
+  isStanding,
   MAJORS,
   MARKS,
   NUANCED,
   PREPARED,
-  SIZE,
-  STANDING,
-  STATUS,
-  type State,
+  raiseActor,
+  setActor,
   WARDED,
   WATCHING,
+  withBit,
   ZONE,
-} from './state.ts';
+  zoneOf,
+} from './numbers.ts';
+import { makeInvokes, moveClock, spendInvokes } from './pace.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
 import { PILLARS, SLOTS, TRACKS } from './vocabulary.ts';
 import { changed, type Work } from './work.ts';
 
@@ -77,11 +81,10 @@ export const reveal = (setup: Setup, work: Work, log?: Event[]): readonly Move[]
 
 /** What is paid for a technique: a use, marks on its user's tracks, Prepared, invokes. */
 export const pay = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
-  const at = actor.index * SIZE;
   const uses = setup.usesAt[actor.index]![kit.index]!;
   if (uses >= 0) work.uses = changed(work.uses, uses, work.uses[uses]! + 1);
   if (kit.prepared) {
-    work.actors[at + PREPARED] = 0;
+    setActor(work.actors, actor.index, PREPARED, 0);
     log?.push({ kind: 'used-prepared', actor: actor.id, as: 'RANK' });
   }
   payMarks(setup, work, actor, kit, log);
@@ -90,10 +93,9 @@ export const pay = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Even
 /** `tiring`, `traceable` and `backlash`. Who has no conditions has no tracks either. */
 export const payMarks = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
   if (kit.costs === 0 || actor.role.stop === 0) return;
-  const at = actor.index * SIZE;
   for (let track = 0; track < TRACKS.length; track += 1) {
-    if (((kit.costs >> track) & 1) === 0) continue;
-    work.actors[at + MARKS + track]! += setup.tuning.cost;
+    if (!hasBit(kit.costs, track)) continue;
+    addActor(work.actors, actor.index, MARKS + track, setup.tuning.cost);
     log?.push({ kind: 'paid', actor: actor.id, track: TRACKS[track]!, marks: setup.tuning.cost });
   }
 };
@@ -102,18 +104,17 @@ const alliesHere = (setup: Setup, work: Work, actor: Actor): readonly Actor[] =>
   groundOf(setup, work).roster.filter(
     (one) =>
       one.seat === actor.seat &&
-      work.actors[one.index * SIZE + STATUS] === STANDING &&
-      work.actors[one.index * SIZE + ZONE] === work.actors[actor.index * SIZE + ZONE],
+      isStanding(work.actors, one.index) &&
+      zoneOf(work.actors, one.index) === zoneOf(work.actors, actor.index),
   );
 
 const special = (work: Work, actor: Actor, move: Move, log?: Event[]): void => {
-  const at = actor.index * SIZE;
   if (move.kind === 'NUANCE') {
-    work.actors[at + NUANCED] = 1;
+    setActor(work.actors, actor.index, NUANCED, 1);
     return;
   }
-  work.actors[at + PREPARED] = 0;
-  if (move.kind === 'WATCH') work.actors[at + WATCHING] = move.kit + 1;
+  setActor(work.actors, actor.index, PREPARED, 0);
+  if (move.kind === 'WATCH') setActor(work.actors, actor.index, WATCHING, move.kit + 1);
   log?.push({ kind: 'used-prepared', actor: actor.id, as: move.kind === 'WATCH' ? 'WINDOW' : 'MINOR' });
 };
 
@@ -122,20 +123,18 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
   moveAll(setup, work, moves, log);
   for (const move of moves) {
     const actor = setup.actors[move.actor]!;
-    const at = actor.index * SIZE;
     if (move.kind !== 'USE') {
       special(work, actor, move, log);
       continue;
     }
     const kit = setup.kits[move.kit]!;
-    if (move.slot === 0) work.actors[at + MAJORS]! += 1;
+    if (move.slot === 0) addActor(work.actors, actor.index, MAJORS, 1);
     pay(setup, work, actor, kit, log);
     spendInvokes(setup, work, actor.seat, INVOKE_COST[move.invoke]!, log);
     switch (kit.does) {
       case 'GUARD':
         for (const one of kit.shared ? alliesHere(setup, work, actor) : [actor]) {
-          const guarded = one.index * SIZE + GUARDED;
-          work.actors[guarded] = Math.max(work.actors[guarded]!, kit.sustained ? 2 : 1);
+          raiseActor(work.actors, one.index, GUARDED, kit.sustained ? 2 : 1);
           log?.push({ kind: 'guarded', actor: one.id, by: setup.tuning.guard });
         }
         continue;
@@ -143,7 +142,7 @@ export const act = (setup: Setup, work: Work, moves: readonly Move[], log?: Even
         for (const one of kit.shared ? alliesHere(setup, work, actor) : [actor]) raiseWard(work, one, kit, log);
         continue;
       case 'PREPARE':
-        work.actors[at + PREPARED] = kit.sustained ? 2 : 1;
+        setActor(work.actors, actor.index, PREPARED, kit.sustained ? 2 : 1);
         log?.push({ kind: 'prepared', actor: actor.id });
         continue;
       case 'ATTUNE':
@@ -180,7 +179,7 @@ const moveAll = (setup: Setup, work: Work, moves: readonly Move[], log?: Event[]
   let some = false;
   for (const move of moves)
     if (move.kind === 'USE' && setup.kits[move.kit]!.does === 'MOVE') {
-      work.actors[move.actor * SIZE + ZONE] = move.target;
+      setActor(work.actors, move.actor, ZONE, move.target);
       some = true;
     }
   work.entered = 0;
@@ -188,27 +187,28 @@ const moveAll = (setup: Setup, work: Work, moves: readonly Move[], log?: Event[]
   for (const move of moves) {
     if (move.kind !== 'USE' || setup.kits[move.kit]!.does !== 'MOVE') continue;
     const actor = setup.actors[move.actor]!;
-    const at = actor.index * SIZE + ZONE;
-    const threatened = foesAt(setup, work, actor, work.actors[at]!);
-    if (threatened) work.entered |= 1 << actor.index;
-    log?.push({ kind: 'moved', actor: actor.id, from: from![at]! + 1, to: move.target + 1, threatened });
-    if (from) from[at] = move.target;
+    const threatened = foesAt(setup, work, actor, zoneOf(work.actors, actor.index));
+    if (threatened) work.entered = withBit(work.entered, actor.index);
+    log?.push({
+      kind: 'moved',
+      actor: actor.id,
+      from: zoneOf(from!, actor.index) + 1,
+      to: move.target + 1,
+      threatened,
+    });
+    if (from) setActor(from, actor.index, ZONE, move.target);
   }
 };
 
 /** E15: a zone with a foe in it is a threatened space. */
 const foesAt = (setup: Setup, work: Work, actor: Actor, zone: number): boolean =>
   groundOf(setup, work).roster.some(
-    (one) =>
-      one.seat !== actor.seat &&
-      work.actors[one.index * SIZE + STATUS] === STANDING &&
-      work.actors[one.index * SIZE + ZONE] === zone,
+    (one) => one.seat !== actor.seat && isStanding(work.actors, one.index) && zoneOf(work.actors, one.index) === zone,
   );
 
 export const raiseWard = (work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
   if (actor.ward[kit.at] === 0) return;
-  const warded = actor.index * SIZE + WARDED + kit.at;
-  work.actors[warded] = Math.max(work.actors[warded]!, kit.sustained ? 2 : 1);
+  raiseActor(work.actors, actor.index, WARDED + kit.at, kit.sustained ? 2 : 1);
   log?.push({ kind: 'warded', actor: actor.id, pillar: PILLARS[kit.at]!, by: actor.ward[kit.at]! });
 };
 
@@ -269,8 +269,8 @@ export const strike = (setup: Setup, work: Work, dice: Dice, attack: Attack, fla
 };
 
 const inReach = (work: Work, actor: Actor, target: Actor, kit: Kit): boolean =>
-  work.actors[target.index * SIZE + STATUS] === STANDING &&
-  Math.abs(work.actors[actor.index * SIZE + ZONE]! - work.actors[target.index * SIZE + ZONE]!) <= kit.reach;
+  isStanding(work.actors, target.index) &&
+  Math.abs(zoneOf(work.actors, actor.index) - zoneOf(work.actors, target.index)) <= kit.reach;
 
 /** The target, and the others in its zone that an area reaches. */
 const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: number, log?: Event[]): void => {
@@ -289,8 +289,8 @@ const attack = (setup: Setup, work: Work, dice: Dice, move: Move, assists: numbe
   if (further === 0) return;
   for (const one of inOrder(setup, work)) {
     if (further === 0) break;
-    if (one === target || one.seat === actor.seat || work.actors[one.index * SIZE + STATUS] !== STANDING) continue;
-    if (work.actors[one.index * SIZE + ZONE] !== work.actors[target.index * SIZE + ZONE]) continue;
+    if (one === target || one.seat === actor.seat || !isStanding(work.actors, one.index)) continue;
+    if (zoneOf(work.actors, one.index) !== zoneOf(work.actors, target.index)) continue;
     strike(setup, work, dice, { actor, kit, slot, target: one, assists, invoke }, 0, log);
     further -= 1;
   }
@@ -359,15 +359,8 @@ const settle = (setup: Setup, work: Work, actor: Actor, kit: Kit, degree: number
 export const settleTests = (setup: Setup, work: Work, log?: Event[]): void => {
   const { hits } = work;
   for (let at = 0; at < hits.length; at += HIT)
-    if (hits[at + H_TARGET] === NOBODY)
-      settle(
-        setup,
-        work,
-        setup.actors[hits[at + H_ACTOR]!]!,
-        setup.kits[hits[at + H_KIT]!]!,
-        hits[at + H_CONTACT]!,
-        log,
-      );
+    if (hitTarget(hits, at) === NOBODY)
+      settle(setup, work, setup.actors[hitActor(hits, at)]!, setup.kits[hitKit(hits, at)]!, hitContact(hits, at), log);
 };
 
 /** E13: a basic set-up or advance uses the actor's best Attack. */
@@ -426,8 +419,8 @@ export const clash = (setup: Setup, work: Work, moves: readonly Move[], dice: Di
     switch (kit.does) {
       case 'ATTACK':
       case 'FEINT': {
-        const first = (helped & (1 << actor.index)) === 0;
-        helped |= 1 << actor.index;
+        const first = !hasBit(helped, actor.index);
+        helped = withBit(helped, actor.index);
         attack(setup, work, dice, move, first ? assistsFor(setup, moves, actor.index) : 0, log);
         continue;
       }
@@ -462,6 +455,6 @@ const assistsFor = (setup: Setup, moves: readonly Move[], ally: number): number 
 
 /** Whether an actor rolled something in this Clash that a Nuance can raise. */
 export const rolled = (hits: readonly number[], actor: number): boolean => {
-  for (let at = 0; at < hits.length; at += HIT) if (hits[at + H_ACTOR] === actor) return true;
+  for (let at = 0; at < hits.length; at += HIT) if (hitActor(hits, at) === actor) return true;
   return false;
 };

@@ -1,9 +1,9 @@
 import type { Event } from './action.ts';
 import type { Actor } from './actor.ts';
 import type { Kit } from './kit.ts';
+import { addActor, DOMAIN, domainOf, isStanding, STRAINED, setActor, strainedOf } from './numbers.ts';
 import { DOMAIN_STIRRED, isFull, loseTag, makeInvokes, moveClock, OPENINGS } from './pace.ts';
 import type { Setup } from './setup.ts';
-import { DOMAIN, SIZE, STANDING, STATUS, STRAINED } from './state.ts';
 import { DOMAIN_STATES, type DomainMove, SIDES } from './vocabulary.ts';
 import { changed, type Work } from './work.ts';
 
@@ -14,13 +14,13 @@ const COLLAPSED = 3;
 /** ADR8 §6.3: whether the actor's domain lets it use the technique. */
 export const domainPermits = (actors: readonly number[], actor: Actor, kit: Kit): boolean => {
   if (kit.domain < 0) return true;
-  const state = actors[actor.index * SIZE + DOMAIN]!;
+  const state = domainOf(actors, actor.index);
   return actor.domain === kit.domain && state >= kit.needs && state < COLLAPSED;
 };
 
 /** E16. */
 export const moveDomain = ({ script }: Setup, work: Work, actor: Actor, state: number, log?: Event[]): void => {
-  work.actors[actor.index * SIZE + DOMAIN] = state;
+  setActor(work.actors, actor.index, DOMAIN, state);
   work.stirred |= DOMAIN_STIRRED;
   log?.push({
     kind: 'domain-moved',
@@ -33,9 +33,8 @@ export const moveDomain = ({ script }: Setup, work: Work, actor: Actor, state: n
 /** ADR8 §6.3: at the end of a Beat a domain makes a tag or drives a clock; a manifested one strains. */
 export const paceDomains = (setup: Setup, work: Work, raisePressure: (by: number) => void, log?: Event[]): void => {
   for (const actor of setup.actors) {
-    const at = actor.index * SIZE;
-    const state = work.actors[at + DOMAIN]!;
-    if (actor.domain < 0 || work.actors[at + STATUS] !== STANDING || (state !== ATTUNED && state !== MANIFESTED))
+    const state = domainOf(work.actors, actor.index);
+    if (actor.domain < 0 || !isStanding(work.actors, actor.index) || (state !== ATTUNED && state !== MANIFESTED))
       continue;
     const domain = setup.script.domain[actor.domain]!;
     const moves = state === ATTUNED ? domain.attuned : domain.manifested;
@@ -92,15 +91,14 @@ const consume = (setup: Setup, work: Work, actor: Actor, log?: Event[]): void =>
 
 /** E16: a full strain clock collapses it. */
 const strain = (setup: Setup, work: Work, actor: Actor, log?: Event[]): void => {
-  const at = actor.index * SIZE;
   const size = setup.tuning.strain;
-  work.actors[at + STRAINED]! += 1;
+  addActor(work.actors, actor.index, STRAINED, 1);
   log?.push({
     kind: 'strained',
     actor: actor.id,
     domain: setup.script.domain[actor.domain]!.id,
-    filled: work.actors[at + STRAINED]!,
+    filled: strainedOf(work.actors, actor.index),
     size,
   });
-  if (work.actors[at + STRAINED]! >= size) moveDomain(setup, work, actor, COLLAPSED, log);
+  if (strainedOf(work.actors, actor.index) >= size) moveDomain(setup, work, actor, COLLAPSED, log);
 };

@@ -7,8 +7,8 @@ import type { Dice } from './dice.ts';
 import { encounter } from './encounter.ts';
 import type { Kit } from './kit.ts';
 import type { Move } from './move.ts';
+import { numberOf, RUNG, setActor } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { RUNG, SIZE } from './state.ts';
 import { diceOf, open, type Work } from './work.ts';
 
 export type { Fields } from '@lockstep/conformance';
@@ -149,11 +149,11 @@ export const kitOf = ({ setup }: Pick<Duel, 'setup'>, id: string): Kit => {
 
 /** Sets one of an actor's numbers; those in threes have one a pillar. */
 export const put = ({ setup, work }: Duel, id: string, field: number, value: number, pillar = 0): void => {
-  work.actors[actorOf({ setup }, id).index * SIZE + field + pillar] = value;
+  setActor(work.actors, actorOf({ setup }, id).index, field + pillar, value);
 };
 
 export const get = ({ setup, work }: Duel, id: string, field: number, pillar = 0): number =>
-  work.actors[actorOf({ setup }, id).index * SIZE + field + pillar]!;
+  numberOf(work.actors, actorOf({ setup }, id).index, field + pillar);
 
 export const rungs = (at: Duel, id: string): readonly number[] => [0, 1, 2].map((pillar) => get(at, id, RUNG, pillar));
 

@@ -18,7 +18,7 @@ import {
 import { areaOf, cappedContact, defenseBonus, hitDegree, resistBonus, resistNumber } from './effect.ts';
 import { land } from './landing.ts';
 import { BONUS, MAJOR, MINOR } from './move.ts';
-import { GUARDED, MARKS, RUNG, WARDED } from './state.ts';
+import { GUARDED, MARKS, RUNG, WARDED } from './numbers.ts';
 
 /** Techniques that every character knows, for one tag each. */
 const TAGGED: readonly Fields[] = [

@@ -3,15 +3,15 @@ import type { Actor } from './actor.ts';
 import { failureDegree } from './degree.ts';
 import type { Kit } from './kit.ts';
 import { BONUS, INVOKE_TIMES, MAJOR } from './move.ts';
+import { guardOf, marksOf, rungOf, wardOf } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { GUARDED, MARKS, RUNG, SIZE, WARDED } from './state.ts';
 import type { Tuning } from './tuning.ts';
 
 type Numbers = readonly number[];
 const NO_PARTS: Part[] | undefined = undefined;
 
 const isStrained = (actors: Numbers, { index, strain }: Actor, pillar: number): boolean =>
-  actors[index * SIZE + MARKS + pillar]! >= strain;
+  marksOf(actors, index, pillar) >= strain;
 
 /** E3, E12: less for each rung, and less on a strained track. */
 const hurt = (
@@ -21,7 +21,7 @@ const hurt = (
   pillar: number,
   parts?: Part[],
 ): number => {
-  const rung = rung_less * actors[actor.index * SIZE + RUNG + pillar]!;
+  const rung = rung_less * rungOf(actors, actor.index, pillar);
   const strained = isStrained(actors, actor, pillar) ? strained_less : 0;
   if (parts) {
     if (rung > 0) parts.push({ from: 'RUNG', value: -rung });
@@ -77,7 +77,7 @@ export const defenseBonus = (
   parts: Part[] | undefined = NO_PARTS,
 ): number => {
   const defense = actor.defense[pillar]!;
-  const guard = actors[actor.index * SIZE + GUARDED]! > 0 ? tuning.guard : 0;
+  const guard = guardOf(actors, actor.index) > 0 ? tuning.guard : 0;
   if (parts) {
     parts.push({ from: 'DEFENSE', value: defense });
     if (guard > 0) parts.push({ from: 'GUARD', value: guard });
@@ -97,7 +97,7 @@ export const resistBonus = (
   parts: Part[] | undefined = NO_PARTS,
 ): number => {
   const resilience = actor.resilience[pillar]!;
-  const up = actors[actor.index * SIZE + WARDED + pillar]! > 0;
+  const up = wardOf(actors, actor.index, pillar) > 0;
   const ward = up ? Math.max(0, actor.ward[pillar]! - piercing) : 0;
   if (parts) {
     parts.push({ from: 'RESILIENCE', value: resilience });

@@ -4,9 +4,10 @@ import { beatOf, checkBonus, foeDefense } from './beat.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { defenseBonus, hitDegree, resistBonus, UNWARDED } from './effect.ts';
 import { INVOKE_REROLL } from './move.ts';
+import { degreeAt, HIT, hitContact, hitKit, hitMargin, hitNatural, hitSlot, hitTotal } from './numbers.ts';
 import { againstNumber, moveOdds, opposed, testOdds } from './odds.ts';
 import type { Setup } from './setup.ts';
-import { H_CONTACT, H_DEGREE, H_KIT, H_MARGIN, H_NATURAL, H_SLOT, H_TOTAL, HIT, type State } from './state.ts';
+import type { State } from './state.ts';
 
 const MILLION = 1_000_000;
 
@@ -65,27 +66,27 @@ type React = Extract<Action, { kind: 'react' }>;
 const reactionRoll = (setup: Setup, state: State, { actor: index, kit: place, hit }: React): readonly number[] => {
   const actor = setup.actors[index]!;
   const kit = setup.kits[place]!;
-  const pillar = setup.kits[state.hits[hit * HIT + H_KIT]!]!.at;
+  const pillar = setup.kits[hitKit(state.hits, hit * HIT)]!.at;
   const own =
     kit.does === 'PARRY'
       ? defenseBonus(setup, state.actors, actor, pillar)
       : resistBonus(state.actors, actor, pillar, UNWARDED);
-  return againstNumber(setup.tuning, actor.rank[pillar]!, own + kit.virtual - state.hits[hit * HIT + H_TOTAL]!);
+  return againstNumber(setup.tuning, actor.rank[pillar]!, own + kit.virtual - hitTotal(state.hits, hit * HIT));
 };
 
 /** What a PARRY or a BRACE leaves of the hit's degree: chances from 0 to 4. */
 export const reactionDegrees = (setup: Setup, state: State, action: React): readonly number[] => {
   const at = action.hit * HIT;
   const { hits } = state;
-  const struck = setup.kits[hits[at + H_KIT]!]!;
+  const struck = setup.kits[hitKit(hits, at)]!;
   const parries = setup.kits[action.kit]!.does === 'PARRY';
-  const resisted = withNaturals(setup.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
+  const resisted = withNaturals(setup.tuning.margins, hitMargin(hits, at), hitNatural(hits, at));
   const degrees = new Array<number>(MOST + 1).fill(0);
   reactionRoll(setup, state, action).forEach((chance, i) => {
     const by = i - MOST;
     const left = parries
-      ? hitDegree(setup.tuning, hits[at + H_CONTACT]! - Math.max(0, by), resisted, struck, hits[at + H_SLOT]!)
-      : Math.max(0, hits[at + H_DEGREE]! - Math.max(setup.tuning.brace_least, by));
+      ? hitDegree(setup.tuning, hitContact(hits, at) - Math.max(0, by), resisted, struck, hitSlot(hits, at))
+      : Math.max(0, degreeAt(hits, at) - Math.max(setup.tuning.brace_least, by));
     degrees[left]! += chance;
   });
   return degrees;
@@ -100,10 +101,10 @@ const reactionOdds = (setup: Setup, state: State, action: React): Json => {
   if (action.hit < 0 || (does !== 'PARRY' && does !== 'BRACE')) return null;
   const success = reactionRoll(setup, state, action);
   const at = action.hit * HIT;
-  const feint = setup.kits[state.hits[at + H_KIT]!]!.does === 'FEINT';
+  const feint = setup.kits[hitKit(state.hits, at)]!.does === 'FEINT';
   return {
     success: millionths(success),
     degree: millionths(reactionDegrees(setup, state, action)),
-    ...(feint ? { touch: millionths([touching(success, state.hits[at + H_CONTACT]!)])[0]! } : {}),
+    ...(feint ? { touch: millionths([touching(success, hitContact(state.hits, at))])[0]! } : {}),
   };
 };

@@ -4,28 +4,37 @@ import { act, clash, reveal, settleTests } from './clash.ts';
 import { paceDomains } from './domain.ts';
 import { fall, land, overflow } from './landing.ts';
 import { mayNuance } from './nuance.ts';
+import {
+  ABSENT,
+  addActor,
+  GUARDED,
+  guardOf,
+  initiativeOf,
+  isStanding,
+  LINGER,
+  lingerOf,
+  MAJORS,
+  MARKS,
+  majorsOf,
+  marksOf,
+  NUANCED,
+  PREPARED,
+  preparedOf,
+  REACTED,
+  STANDING,
+  STATUS,
+  setActor,
+  statusOf,
+  WARDED,
+  WATCHING,
+  withoutBit,
+  ZONE,
+} from './numbers.ts';
 import { applyPace, fade, freshen, GOAL_STIRRED, isFull, makeInvokes, newBeat } from './pace.ts';
 import { mayReact, triggersOf } from './reaction.ts';
 import { beatRecovery, endures, microRecovery } from './recovery.ts';
 import type { Setup } from './setup.ts';
-import {
-  ABSENT,
-  GUARDED,
-  INITIATIVE,
-  LINGER,
-  MAJORS,
-  MARKS,
-  NUANCED,
-  PREPARED,
-  REACTED,
-  SIZE,
-  STANDING,
-  STATUS,
-  type State,
-  WARDED,
-  WATCHING,
-  ZONE,
-} from './state.ts';
+import type { State } from './state.ts';
 import { PILLARS, type Stage } from './vocabulary.ts';
 import { diceOf, putBack, type Work } from './work.ts';
 
@@ -35,7 +44,7 @@ const stage = (work: Work, name: Stage, log?: Event[]): void => {
 
 /** Those in the fight, by initiative. */
 export const orderOf = (state: State): readonly number[] =>
-  state.order.filter((index) => state.actors[index * SIZE + STATUS] !== ABSENT);
+  state.order.filter((index) => statusOf(state.actors, index) !== ABSENT);
 
 /** Whose turn it is, in CLASH and REACTION. */
 export const turnOf = (state: State): number => state.order[state.turn]!;
@@ -43,9 +52,8 @@ export const turnOf = (state: State): number => state.order[state.turn]!;
 export const beginFight = (setup: Setup, work: Work, log?: Event[]): 'INTENT' | 'ENDED' => {
   const ground = groundOf(setup, work);
   for (const actor of setup.actors) {
-    const at = actor.index * SIZE;
-    if (actor.seat === 1) work.actors[at + STATUS] = actor.beat === work.beat ? STANDING : ABSENT;
-    work.actors[at + ZONE] = actor.seat === 1 ? actor.zone : ground.heroes;
+    if (actor.seat === 1) setActor(work.actors, actor.index, STATUS, actor.beat === work.beat ? STANDING : ABSENT);
+    setActor(work.actors, actor.index, ZONE, actor.seat === 1 ? actor.zone : ground.heroes);
   }
   work.round = 0;
   work.pressure = 0;
@@ -54,7 +62,7 @@ export const beginFight = (setup: Setup, work: Work, log?: Event[]): 'INTENT' | 
     foes: setup.actors.filter(({ beat }) => beat === work.beat).map(({ id }) => id),
     order: orderOf(work).map((index) => ({
       actor: setup.actors[index]!.id,
-      initiative: work.actors[index * SIZE + INITIATIVE]!,
+      initiative: initiativeOf(work.actors, index),
     })),
   });
   if (standing(setup, work, 0) === 0) return 'ENDED';
@@ -77,30 +85,34 @@ const upkeep = (setup: Setup, work: Work, log?: Event[]): void => {
   work.plan0 = [];
   work.plan1 = [];
   for (const actor of groundOf(setup, work).roster) {
-    const at = actor.index * SIZE;
-    if (work.actors[at + STATUS] !== STANDING) continue;
-    work.actors[at + REACTED] = 0;
-    work.actors[at + NUANCED] = 0;
-    work.actors[at + MAJORS] = 0;
-    work.actors[at + WATCHING] = 0;
-    if (work.actors[at + GUARDED]! > 0) {
+    if (!isStanding(work.actors, actor.index)) continue;
+    setActor(work.actors, actor.index, REACTED, 0);
+    setActor(work.actors, actor.index, NUANCED, 0);
+    setActor(work.actors, actor.index, MAJORS, 0);
+    setActor(work.actors, actor.index, WATCHING, 0);
+    if (guardOf(work.actors, actor.index) > 0) {
       // E9: under full Pressure no Guard holds.
-      work.actors[at + GUARDED] = work.pressure >= groundOf(setup, work).pressure ? 0 : work.actors[at + GUARDED]! - 1;
-      if (work.actors[at + GUARDED] === 0) log?.push({ kind: 'expired', actor: actor.id, what: 'GUARD' });
+      setActor(
+        work.actors,
+        actor.index,
+        GUARDED,
+        work.pressure >= groundOf(setup, work).pressure ? 0 : guardOf(work.actors, actor.index) - 1,
+      );
+      if (guardOf(work.actors, actor.index) === 0) log?.push({ kind: 'expired', actor: actor.id, what: 'GUARD' });
     }
-    if (work.actors[at + PREPARED] === 1) {
-      work.actors[at + PREPARED] = 0;
+    if (preparedOf(work.actors, actor.index) === 1) {
+      setActor(work.actors, actor.index, PREPARED, 0);
       log?.push({ kind: 'expired', actor: actor.id, what: 'PREPARED' });
     }
     for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
-      if (work.actors[at + LINGER + pillar] === 0) continue;
-      work.actors[at + LINGER + pillar]! -= 1;
-      work.actors[at + MARKS + pillar]! += 1;
+      if (lingerOf(work.actors, actor.index, pillar) === 0) continue;
+      addActor(work.actors, actor.index, LINGER + pillar, -1);
+      addActor(work.actors, actor.index, MARKS + pillar, 1);
       log?.push({
         kind: 'lingered',
         actor: actor.id,
         pillar: PILLARS[pillar]!,
-        marks: work.actors[at + MARKS + pillar]!,
+        marks: marksOf(work.actors, actor.index, pillar),
       });
     }
   }
@@ -155,7 +167,7 @@ export type FightEnd = 'WON' | 'LOST' | 'DRAWN' | 'WITHDREW';
 const standing = (setup: Setup, work: Work, seat: number): number => {
   let count = 0;
   for (const actor of groundOf(setup, work).roster)
-    if (actor.seat === seat && work.actors[actor.index * SIZE + STATUS] === STANDING) count += 1;
+    if (actor.seat === seat && isStanding(work.actors, actor.index)) count += 1;
   return count;
 };
 
@@ -177,8 +189,8 @@ const recover = (setup: Setup, work: Work, log?: Event[]): 'KNOWN' | 'UNKNOWN' =
   if (work.pressure >= groundOf(setup, work).pressure) return 'KNOWN';
   const dice = diceOf(setup, work);
   for (const actor of groundOf(setup, work).roster) {
-    const at = actor.index * SIZE;
-    if (work.actors[at + STATUS] !== STANDING || work.actors[at + MAJORS]! > 0 || actor.role.stop === 0) continue;
+    if (!isStanding(work.actors, actor.index) || majorsOf(work.actors, actor.index) > 0 || actor.role.stop === 0)
+      continue;
     if (dice === null) {
       if (endures(setup, work, actor) >= 0) return 'UNKNOWN';
       microRecovery(setup, work, actor, NO_DICE, log);
@@ -222,11 +234,13 @@ export const endFight = (setup: Setup, work: Work, result: FightEnd, log?: Event
   const { fight, goal, danger } = groundOf(setup, work);
   freshen(work);
   for (const actor of setup.actors) {
-    const at = actor.index * SIZE;
-    if (actor.seat === 1) work.actors[at + STATUS] = ABSENT;
-    for (const field of [GUARDED, PREPARED, REACTED, NUANCED, MAJORS, WATCHING]) work.actors[at + field] = 0;
-    for (let pillar = 0; pillar < PILLARS.length; pillar += 1)
-      work.actors[at + WARDED + pillar] = work.actors[at + LINGER + pillar] = 0;
+    if (actor.seat === 1) setActor(work.actors, actor.index, STATUS, ABSENT);
+    for (const field of [GUARDED, PREPARED, REACTED, NUANCED, MAJORS, WATCHING])
+      setActor(work.actors, actor.index, field, 0);
+    for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
+      setActor(work.actors, actor.index, WARDED + pillar, 0);
+      setActor(work.actors, actor.index, LINGER + pillar, 0);
+    }
   }
   work.plan0 = [];
   work.plan1 = [];
@@ -239,7 +253,7 @@ export const endFight = (setup: Setup, work: Work, result: FightEnd, log?: Event
   const recovered = (work.stirred & GOAL_STIRRED) !== 0;
   work.stirred = 0;
   newBeat(work);
-  for (const clock of [goal, danger]) if (clock >= 0) work.due &= ~(1 << clock);
+  for (const clock of [goal, danger]) if (clock >= 0) work.due = withoutBit(work.due, clock);
   // E10: once a Beat, and a goal clock that filled was one.
   const objective = result === 'WON' && setup.script.scene.beat[work.beat]!.objective && !recovered;
   if (result === 'WITHDREW' || objective) beatRecovery(setup, work, log);

@@ -10,27 +10,29 @@ import type { Kit } from './kit.ts';
 import { declarable, legal } from './legal.ts';
 import { INVOKE_COST, MAJOR, type Move } from './move.ts';
 import { nuancesOf } from './nuance.ts';
+import {
+  degreeAt,
+  domainOf,
+  GUARDED,
+  HIT,
+  hasBit,
+  hitContact,
+  hitTarget,
+  isStanding,
+  marksOf,
+  numberOf,
+  rungOf,
+  setActor,
+  stageOf,
+  staminaOf,
+  WARDED,
+  wardOf,
+  zoneOf,
+} from './numbers.ts';
 import { hitChances, testOdds } from './odds.ts';
 import { reactionsOf } from './reaction.ts';
 import type { Setup } from './setup.ts';
-import {
-  DOMAIN,
-  GUARDED,
-  H_CONTACT,
-  H_DEGREE,
-  H_TARGET,
-  HIT,
-  MARKS,
-  RUNG,
-  SIZE,
-  STAGE,
-  STAMINA,
-  STANDING,
-  STATUS,
-  type State,
-  WARDED,
-  ZONE,
-} from './state.ts';
+import type { State } from './state.ts';
 import { type Deed, PILLARS, SLOTS, type Slot } from './vocabulary.ts';
 
 export type EncounterBot = Bot<Setup, State, Action>;
@@ -97,14 +99,14 @@ const worth = (
   brutal: number,
 ): number => {
   if (degree === 0) return 0;
-  const at = target.index * SIZE;
   const ticks =
     target.clocks.length === 0
       ? 0
-      : WEIGHTS.tick * Math.min(degree, target.clocks[actors[at + STAGE]!]! - actors[at + STAMINA]!);
+      : WEIGHTS.tick *
+        Math.min(degree, target.clocks[stageOf(actors, target.index)]! - staminaOf(actors, target.index));
   if (target.role.stop === 0) return ticks;
-  const rung = actors[at + RUNG + pillar]!;
-  const full = actors[at + MARKS + pillar]! + degree > target.track ? WEIGHTS.fullTrack : 0;
+  const rung = rungOf(actors, target.index, pillar);
+  const full = marksOf(actors, target.index, pillar) + degree > target.track ? WEIGHTS.fullTrack : 0;
   const climbs = slot < 2 && degree > rung && rung < target.role.stop;
   if (!climbs) return ticks + full + WEIGHTS.mark * degree;
   const rise = 1 + (slot === MAJOR && degree >= 2 ? brutal : 0);
@@ -182,7 +184,7 @@ const invokedGain = (setup: Setup, state: State, actor: number): number => {
   for (const move of setup.movesOf[actor]!) {
     if (move.kind !== 'USE' || move.slot !== MAJOR || (move.invoke !== 0 && move.invoke !== BOUGHT)) continue;
     const kit = setup.kits[move.kit]!;
-    if (!kit.aims || kit.prepared || state.actors[move.target * SIZE + STATUS] !== STANDING) continue;
+    if (!kit.aims || kit.prepared || !isStanding(state.actors, move.target)) continue;
     const value = attackValue(setup, state, move);
     if (move.invoke === 0) plain = Math.max(plain, value);
     else invoked = Math.max(invoked, value + WEIGHTS.invoke * INVOKE_COST[BOUGHT]!);
@@ -210,13 +212,13 @@ const setUpValue = (setup: Setup, state: State, move: Move): number => {
 
 const foeZones = (setup: Setup, state: State, seat: Seat): readonly number[] =>
   setup.actors
-    .filter((one) => one.seat !== seat && state.actors[one.index * SIZE + STATUS] === STANDING)
-    .map((one) => state.actors[one.index * SIZE + ZONE]!);
+    .filter((one) => one.seat !== seat && isStanding(state.actors, one.index))
+    .map((one) => zoneOf(state.actors, one.index));
 
 /** Only towards foes that are out of reach. */
 const moveValue = (setup: Setup, state: State, move: Move, stream: Stream): number => {
   const zones = foeZones(setup, state, setup.actors[move.actor]!.seat);
-  const here = Math.min(...zones.map((zone) => Math.abs(zone - state.actors[move.actor * SIZE + ZONE]!)));
+  const here = Math.min(...zones.map((zone) => Math.abs(zone - zoneOf(state.actors, move.actor))));
   const there = Math.min(...zones.map((zone) => Math.abs(zone - move.target)));
   return here > 0 && there < here && (here > 1 || stream.below(2) === 0) ? WEIGHTS.approach : NEVER;
 };
@@ -226,7 +228,6 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
   const actor = setup.actors[move.actor]!;
   if (move.kind !== 'USE') return NEVER;
   const kit = setup.kits[move.kit]!;
-  const at = move.actor * SIZE;
   switch (kit.does) {
     case 'ATTACK':
     case 'FEINT':
@@ -246,7 +247,7 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
     case 'MOVE':
       return moveValue(setup, state, move, stream);
     case 'ATTUNE':
-      return state.actors[at + DOMAIN] === 0 ? WEIGHTS.attune : NEVER;
+      return domainOf(state.actors, move.actor) === 0 ? WEIGHTS.attune : NEVER;
     case 'PREPARE':
       return preparedValue(setup, state, move);
     case 'PARRY':
@@ -259,14 +260,14 @@ const worthOf = (setup: Setup, state: State, move: Move, stream: Stream): number
 
 /** What a Guard or a Ward takes off the blows that are to be expected this round, over all whom it covers. */
 const coverValue = (setup: Setup, state: State, actor: Actor, kit: Kit, field: number): number => {
-  const standing = setup.actors.filter(({ index }) => state.actors[index * SIZE + STATUS] === STANDING);
+  const standing = setup.actors.filter(({ index }) => isStanding(state.actors, index));
   const allies = standing.filter(({ seat }) => seat === actor.seat);
   const foes = standing.filter(({ seat }) => seat !== actor.seat);
   let sum = 0;
   for (const one of kit.shared ? allies : [actor]) {
-    if (state.actors[one.index * SIZE + field]! > 0) continue;
+    if (numberOf(state.actors, one.index, field) > 0) continue;
     const actors = state.actors.slice();
-    actors[one.index * SIZE + field] = 1;
+    setActor(actors, one.index, field, 1);
     const covered = { ...state, actors };
     for (const foe of foes)
       sum += blowsAt(setup, state, foe, one, allies.length) - blowsAt(setup, covered, foe, one, allies.length);
@@ -279,8 +280,7 @@ const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets:
   const { pillars } = groundOf(setup, state);
   let best = -1;
   for (let i = 0; i < PILLARS.length; i += 1)
-    if (((pillars >> i) & 1) === 1 && (best < 0 || edgeIn(state, foe, target, i) > edgeIn(state, foe, target, best)))
-      best = i;
+    if (hasBit(pillars, i) && (best < 0 || edgeIn(state, foe, target, i) > edgeIn(state, foe, target, best))) best = i;
   const place = foe.kit.find(
     (at) => setup.kits[at]!.aims && setup.kits[at]!.action === 'MAJOR' && setup.kits[at]!.at === best,
   );
@@ -297,7 +297,7 @@ const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets:
 
 /** How far a foe is ahead in a pillar; a Ward counts while it is up. */
 const edgeIn = (state: State, foe: Actor, actor: Actor, pillar: number): number => {
-  const ward = state.actors[actor.index * SIZE + WARDED + pillar]! > 0 ? actor.ward[pillar]! : 0;
+  const ward = wardOf(state.actors, actor.index, pillar) > 0 ? actor.ward[pillar]! : 0;
   return foe.attack[pillar]! + foe.effect[pillar]! - actor.defense[pillar]! - actor.resilience[pillar]! - ward;
 };
 
@@ -311,7 +311,7 @@ const preparedValue = (setup: Setup, state: State, move: Move): number => {
     if (other.kind !== 'USE' || other.slot !== MAJOR || !setup.kits[other.kit]!.aims) continue;
     const kit = setup.kits[other.kit]!;
     if (!kit.prepared && prepared > 0 && plain > prepared) continue;
-    if (state.actors[other.target * SIZE + STATUS] !== STANDING || INVOKE_COST[other.invoke]! > 0) continue;
+    if (!isStanding(state.actors, other.target) || INVOKE_COST[other.invoke]! > 0) continue;
     const value = attackValue(setup, state, other);
     if (kit.prepared) prepared = Math.max(prepared, value);
     else plain = Math.max(plain, value);
@@ -349,7 +349,7 @@ const stillStanding = (setup: Setup, state: State, seat: Seat): ((target: number
 const outChance = (setup: Setup, state: State, move: Move): number => {
   const target = setup.actors[move.target]!;
   const kit = setup.kits[move.kit]!;
-  const rung = state.actors[move.target * SIZE + RUNG + kit.at]!;
+  const rung = rungOf(state.actors, move.target, kit.at);
   if (target.clocks.length > 0 || move.slot > 1) return 0;
   const { degree } = hitChances(setup, state, {
     actor: setup.actors[move.actor]!,
@@ -389,7 +389,7 @@ export const ranked = (
 
 const greedyIntent = (setup: Setup, state: State, seat: Seat, stream: Stream, habits: Habits): Action => {
   for (const actor of setup.actors) {
-    if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
+    if (actor.seat !== seat || !isStanding(state.actors, actor.index)) continue;
     const [best] = ranked(setup, state, actor.index, stream, habits);
     if (best) return { kind: 'declare', move: best.move };
   }
@@ -413,14 +413,14 @@ export const reactionValue = (setup: Setup, state: State, action: Extract<Action
   if (kit.does === 'WARD')
     return action.hit < 0
       ? WEIGHTS.wardAhead
-      : WEIGHTS.wardInTime + WEIGHTS.wardDegree * state.hits[action.hit * HIT + H_DEGREE]!;
+      : WEIGHTS.wardInTime + WEIGHTS.wardDegree * degreeAt(state.hits, action.hit * HIT);
   if (kit.does === 'RIPOSTE') return WEIGHTS.riposte;
   const at = action.hit * HIT;
-  const target = setup.actors[state.hits[at + H_TARGET]!]!;
-  const before = worth(state.actors, target, 0, state.hits[at + H_DEGREE]!, 0, 0);
+  const target = setup.actors[hitTarget(state.hits, at)]!;
+  const before = worth(state.actors, target, 0, degreeAt(state.hits, at), 0, 0);
   if (kit.does === 'INTERPOSE') {
     const own = setup.actors[action.actor]!;
-    return before - worth(state.actors, own, 0, state.hits[at + H_DEGREE]!, 0, 0);
+    return before - worth(state.actors, own, 0, degreeAt(state.hits, at), 0, 0);
   }
   const left = reactionDegrees(setup, state, action);
   return before - expected(left, (f) => worth(state.actors, target, 0, f, 0, 0));
@@ -432,7 +432,7 @@ const greedyNuance = (setup: Setup, state: State, habits: Habits): Action => {
   let [chosen, most]: [Action, number] = [PASS, -1];
   for (const action of nuancesOf(setup, state, turnOf(state))) {
     if (action.kind !== 'nuance') continue;
-    const contact = action.use === 'degree' ? state.hits[action.hit * HIT + H_CONTACT]! : -MOST;
+    const contact = action.use === 'degree' ? hitContact(state.hits, action.hit * HIT) : -MOST;
     const value = action.use === 'degree' ? (contact >= 0 && contact < MOST ? 2 + contact : -2) : 1;
     if (value > most) [chosen, most] = [action, value];
   }

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import { withBit } from './numbers.ts';
 import type { Beat, Fight } from './scene.ts';
 import type { Script } from './script.ts';
 import type { Tuning } from './tuning.ts';
@@ -41,7 +42,7 @@ export const makeGround = (
 ): Ground => ({
   zones: fight.zones,
   heroes: fight.heroes - 1,
-  pillars: fight.pillars.reduce((bits, pillar) => bits | (1 << PILLARS.indexOf(pillar)), 0),
+  pillars: fight.pillars.reduce((bits, pillar) => withBit(bits, PILLARS.indexOf(pillar)), 0),
   only: fight.only === undefined ? null : new Set(fight.only),
   pressure: fight.pressure ?? tuning.pressure,
   goal: fight.goal === undefined ? -1 : clockAt.get(fight.goal)!,

@@ -1,3 +1,4 @@
+import { withBit } from './numbers.ts';
 import type { Domain } from './script.ts';
 import { type Technique, tagValue } from './technique.ts';
 import { DOMAIN_STATES, PILLARS, TRIGGERS } from './vocabulary.ts';
@@ -64,7 +65,7 @@ export const makeKit = (technique: Technique, index: number, domains: readonly D
     uncapped: technique.uncapped,
     adds: technique.rider.includes('ADD'),
     removes: technique.rider.includes('REMOVE'),
-    triggers: technique.triggers.reduce((bits, trigger) => bits | (1 << TRIGGERS.indexOf(trigger)), 0),
+    triggers: technique.triggers.reduce((bits, trigger) => withBit(bits, TRIGGERS.indexOf(trigger)), 0),
     domain: technique.domain === undefined ? -1 : domains.findIndex(({ id }) => id === technique.domain),
     needs: DOMAIN_STATES.indexOf(technique.needs),
     once: ONCE.includes(technique.does),

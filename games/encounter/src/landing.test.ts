@@ -19,7 +19,7 @@ import {
   traits,
 } from './duel.fixture.ts';
 import { fall, land, overflow } from './landing.ts';
-import { LINGER, MARKS, OUT, RUNG, STAGE, STAMINA, STANDING, STATUS, TAKEN, WARDED } from './state.ts';
+import { LINGER, MARKS, OUT, RUNG, STAGE, STAMINA, STANDING, STATUS, TAKEN, WARDED } from './numbers.ts';
 import { LADDERS, PILLARS, SLOTS } from './vocabulary.ts';
 
 const TAGGED: readonly Fields[] = [

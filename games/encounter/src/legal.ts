@@ -6,9 +6,10 @@ import { barToTakeBack } from './declare.ts';
 import { turnOf } from './fight.ts';
 import { looksOf } from './look.ts';
 import { nuancesOf } from './nuance.ts';
+import { isStanding } from './numbers.ts';
 import { reactionsOf } from './reaction.ts';
 import type { Setup } from './setup.ts';
-import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { State } from './state.ts';
 import { isToMove, mayGoOn } from './step.ts';
 
 const GO_ON: Action = { kind: 'go-on' };
@@ -18,7 +19,7 @@ const PASS: Action = { kind: 'pass' };
 
 /** What one actor can still declare. */
 export const declarable = (setup: Setup, state: State, index: number): readonly number[] => {
-  if (state.actors[index * SIZE + STATUS] !== STANDING) return [];
+  if (!isStanding(state.actors, index)) return [];
   const actor = setup.actors[index]!;
   const plan = planOf(state, actor.seat);
   const means = meansOf(setup, state, plan, index);

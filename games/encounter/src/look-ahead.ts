@@ -3,11 +3,12 @@ import type { Action } from './action.ts';
 import { turnOf } from './fight.ts';
 import { type EncounterBot, greedy, greedyPage, PASS, READY, ranked, reactionValue } from './greedy.ts';
 import { legal } from './legal.ts';
+import { hasBit, isStanding, onlyBit } from './numbers.ts';
 import { reactionsOf } from './reaction.ts';
 import { resample } from './secret.ts';
 import type { Setup } from './setup.ts';
 import { standing } from './standing.ts';
-import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { State } from './state.ts';
 import { step } from './step.ts';
 
 /** How far and how often the look-ahead bot plays on, and how many moves it looks at. */
@@ -23,7 +24,7 @@ const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo:
     steps < AHEAD.steps && state.result === 0 && state.phase !== 'BEAT' && state.rounds < until;
     steps += 1
   ) {
-    const mover = state.phase === 'INTENT' ? ((state.ready & 1) === 0 ? 0 : 1) : setup.actors[turnOf(state)]!.seat;
+    const mover = state.phase === 'INTENT' ? (hasBit(state.ready, 0) ? 1 : 0) : setup.actors[turnOf(state)]!.seat;
     const next = step(setup, state, mover, greedy.choose(setup, state, mover, stream));
     if (next instanceof Refusal) throw new Error(`the greedy player's action was refused: ${next.code}`);
     state = next;
@@ -41,7 +42,7 @@ const bestOf = (setup: Setup, state: State, seat: Seat, actions: readonly Action
       // What the other side may have declared is drawn as a greedy player would: an empty plan, filled in as the game goes on.
       const plain =
         twin.phase === 'INTENT'
-          ? { ...twin, ready: twin.ready & (1 << seat), ...(seat === 0 ? { plan1: [] } : { plan0: [] }) }
+          ? { ...twin, ready: onlyBit(twin.ready, seat), ...(seat === 0 ? { plan1: [] } : { plan0: [] }) }
           : twin;
       for (const one of left) {
         const next = step(setup, plain, seat, one.action);
@@ -60,7 +61,7 @@ export const lookAhead: EncounterBot = {
     if (state.phase === 'BEAT') return greedyPage(setup, state, seat, stream);
     if (state.phase !== 'INTENT') return bestOf(setup, state, seat, answersOf(setup, state, seat), stream);
     for (const actor of setup.actors) {
-      if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
+      if (actor.seat !== seat || !isStanding(state.actors, actor.index)) continue;
       const candidates = variedOf(setup, ranked(setup, state, actor.index, stream, {}));
       if (candidates.length > 0) return bestOf(setup, state, seat, candidates, stream);
     }

@@ -2,16 +2,17 @@ import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import { groundOf, invokesOf, meansOf, planOf } from './budget.ts';
 import { intentOf } from './clash.ts';
+import { hasBit, isStanding, withBit } from './numbers.ts';
 import { spendInvokes } from './pace.ts';
 import type { Setup } from './setup.ts';
-import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { State } from './state.ts';
 import { open } from './work.ts';
 
 /** E46: `ready` has a bit a seat, then one for every actor whose intents the other side has seen. */
 const SEATS = 2;
 export const BOTH_READY = 3;
 
-export const isSeen = (state: State, actor: number): boolean => ((state.ready >> (SEATS + actor)) & 1) === 1;
+export const isSeen = (state: State, actor: number): boolean => hasBit(state.ready, SEATS + actor);
 
 /** Places of the setup's moves that a seat has seen of the other side's plan. */
 export const seenMoves = (setup: Setup, state: State, seat: Seat): readonly number[] =>
@@ -29,8 +30,8 @@ const barToLook = (setup: Setup, state: State, seat: Seat, actor: number): strin
   if (!foe || foe.seat === seat) return 'unknown-actor';
   if (setup.tuning.look === 0) return 'no-look';
   if (groundOf(setup, state).only !== null) return 'not-taught';
-  if (state.actors[actor * SIZE + STATUS] !== STANDING) return 'target-gone';
-  if (((state.ready >> (1 - seat)) & 1) === 0) return 'not-sealed';
+  if (!isStanding(state.actors, actor)) return 'target-gone';
+  if (!hasBit(state.ready, 1 - seat)) return 'not-sealed';
   if (isSeen(state, actor)) return 'seen-already';
   return invokesLeft(setup, state, seat) < setup.tuning.look ? 'no-invokes' : '';
 };
@@ -49,7 +50,7 @@ export const look = (setup: Setup, state: State, seat: Seat, actor: number, log?
   if (code !== '') return refuse(code, { actor: foe?.id ?? null, target: foe?.id ?? null, technique: null });
   const work = open(state);
   spendInvokes(setup, work, seat, setup.tuning.look, log);
-  work.ready |= 1 << (SEATS + actor);
+  work.ready = withBit(work.ready, SEATS + actor);
   const plan = seat === 0 ? state.plan1 : state.plan0;
   if (plan !== null)
     log?.push({

@@ -4,24 +4,27 @@ import { groundOf, invokesOf, planOf } from './budget.ts';
 import { rolled } from './clash.ts';
 import { MOST, withNaturals } from './degree.ts';
 import { cappedContact, hitDegree } from './effect.ts';
-import { dropInvoke, makeInvokes } from './pace.ts';
-import type { Setup } from './setup.ts';
 import {
-  H_ACTOR,
+  degreeAt,
   H_CONTACT,
   H_DEGREE,
-  H_KIT,
-  H_MARGIN,
-  H_NATURAL,
-  H_SLOT,
-  H_TARGET,
   HIT,
+  hitActor,
+  hitContact,
+  hitKit,
+  hitMargin,
+  hitNatural,
+  hitSlot,
+  hitTarget,
+  isStanding,
   NUANCED,
-  SIZE,
-  STANDING,
-  STATUS,
-  type State,
-} from './state.ts';
+  nuancesUsed,
+  setActor,
+  setHit,
+} from './numbers.ts';
+import { dropInvoke, makeInvokes } from './pace.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
 import type { Rider } from './vocabulary.ts';
 import type { Work } from './work.ts';
 
@@ -41,12 +44,11 @@ const permits = (setup: Setup, state: State, actor: number, rider: Rider): boole
 
 /** What one more degree makes of a roll: its contact and its degree; of a test its degree as contact. */
 const raised = (setup: Setup, hits: readonly number[], at: number): { contact: number; degree: number } => {
-  if (hits[at + H_TARGET]! < 0)
-    return { contact: Math.min(MOST, hits[at + H_CONTACT]! + 1), degree: hits[at + H_DEGREE]! };
-  const kit = setup.kits[hits[at + H_KIT]!]!;
-  const slot = hits[at + H_SLOT]!;
-  const contact = cappedContact(setup.tuning, Math.min(MOST, hits[at + H_CONTACT]! + 1), kit, slot);
-  const resisted = withNaturals(setup.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
+  if (hitTarget(hits, at) < 0) return { contact: Math.min(MOST, hitContact(hits, at) + 1), degree: degreeAt(hits, at) };
+  const kit = setup.kits[hitKit(hits, at)]!;
+  const slot = hitSlot(hits, at);
+  const contact = cappedContact(setup.tuning, Math.min(MOST, hitContact(hits, at) + 1), kit, slot);
+  const resisted = withNaturals(setup.tuning.margins, hitMargin(hits, at), hitNatural(hits, at));
   return { contact, degree: hitDegree(setup.tuning, contact, resisted, kit, slot) };
 };
 
@@ -54,16 +56,16 @@ const raised = (setup: Setup, hits: readonly number[], at: number): { contact: n
 const helps = (setup: Setup, { hits }: State, at: number): boolean => {
   if (setup.tuning.idle_windows === 'OPEN') return true;
   const { contact, degree } = raised(setup, hits, at);
-  if (hits[at + H_TARGET]! < 0) return contact !== hits[at + H_CONTACT];
-  const feint = setup.kits[hits[at + H_KIT]!]!.does === 'FEINT';
-  return degree !== hits[at + H_DEGREE] || (feint && contact === 1 && hits[at + H_CONTACT]! < 1);
+  if (hitTarget(hits, at) < 0) return contact !== hitContact(hits, at);
+  const feint = setup.kits[hitKit(hits, at)]!.does === 'FEINT';
+  return degree !== degreeAt(hits, at) || (feint && contact === 1 && hitContact(hits, at) < 1);
 };
 
 /** Whether a roll of the actor can be raised to some use. */
 const mayRaise = (setup: Setup, state: State, actor: number): boolean => {
   if (setup.tuning.idle_windows === 'OPEN') return rolled(state.hits, actor);
   for (let at = 0; at < state.hits.length; at += HIT)
-    if (state.hits[at + H_ACTOR] === actor && helps(setup, state, at)) return true;
+    if (hitActor(state.hits, at) === actor && helps(setup, state, at)) return true;
   return false;
 };
 
@@ -75,14 +77,14 @@ const isTaught = (setup: Setup, state: State, actor: number): boolean =>
 export const mayNuance = (setup: Setup, state: State, actor: number): boolean =>
   setup.actors[actor]!.veryFast &&
   !isTaught(setup, state, actor) &&
-  state.actors[actor * SIZE + STATUS] === STANDING &&
-  state.actors[actor * SIZE + NUANCED] === 0 &&
+  isStanding(state.actors, actor) &&
+  nuancesUsed(state.actors, actor) === 0 &&
   (mayRaise(setup, state, actor) || permits(setup, state, actor, 'ADD') || permits(setup, state, actor, 'REMOVE'));
 
 export const nuancesOf = (setup: Setup, state: State, actor: number): Action[] => {
   const found: Action[] = [];
   for (let hit = 0; hit * HIT < state.hits.length; hit += 1)
-    if (state.hits[hit * HIT + H_ACTOR] === actor && helps(setup, state, hit * HIT))
+    if (hitActor(state.hits, hit * HIT) === actor && helps(setup, state, hit * HIT))
       found.push({ kind: 'nuance', actor, use: 'degree', hit });
   if (permits(setup, state, actor, 'ADD')) found.push({ kind: 'nuance', actor, use: 'add', hit: -1 });
   if (permits(setup, state, actor, 'REMOVE')) found.push({ kind: 'nuance', actor, use: 'remove', hit: -1 });
@@ -96,9 +98,9 @@ export const barToNuance = (
 ): Refusal | undefined => {
   const who = setup.actors[actor];
   if (!who) return refuse('unknown-actor', {});
-  if (!who.veryFast || state.actors[actor * SIZE + NUANCED]! > 0) return refuse('no-nuance', { actor: who.id });
+  if (!who.veryFast || nuancesUsed(state.actors, actor) > 0) return refuse('no-nuance', { actor: who.id });
   if (use === 'degree') {
-    if (state.hits[hit * HIT + H_ACTOR] !== actor) return refuse('not-your-hit', { actor: who.id, hit: hit + 1 });
+    if (hitActor(state.hits, hit * HIT) !== actor) return refuse('not-your-hit', { actor: who.id, hit: hit + 1 });
     return helps(setup, state, hit * HIT) ? undefined : refuse('no-effect', { actor: who.id, hit: hit + 1 });
   }
   const rider = use === 'add' ? 'ADD' : 'REMOVE';
@@ -113,7 +115,7 @@ export const nuance = (
   log?: Event[],
 ): void => {
   const who = setup.actors[actor]!;
-  work.actors[actor * SIZE + NUANCED] = 1;
+  setActor(work.actors, actor, NUANCED, 1);
   if (use !== 'degree') {
     log?.push({ kind: 'nuanced', actor: who.id, use, hit: null, contact: null, degree: null });
     if (use === 'add') makeInvokes(work, who.seat, 1, log);
@@ -121,14 +123,14 @@ export const nuance = (
     return;
   }
   const at = hit * HIT;
-  if (work.hits[at + H_TARGET]! < 0) {
+  if (hitTarget(work.hits, at) < 0) {
     const { contact: degree } = raised(setup, work.hits, at);
-    work.hits[at + H_CONTACT] = degree;
+    setHit(work.hits, at, H_CONTACT, degree);
     log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact: null, degree });
     return;
   }
   const { contact, degree } = raised(setup, work.hits, at);
-  work.hits[at + H_CONTACT] = contact;
-  work.hits[at + H_DEGREE] = degree;
-  log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact, degree: work.hits[at + H_DEGREE]! });
+  setHit(work.hits, at, H_CONTACT, contact);
+  setHit(work.hits, at, H_DEGREE, degree);
+  log?.push({ kind: 'nuanced', actor: who.id, use, hit: hit + 1, contact, degree: degreeAt(work.hits, at) });
 };

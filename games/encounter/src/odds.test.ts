@@ -21,8 +21,8 @@ import {
 import { encounter } from './encounter.ts';
 import { checkOdds } from './explain.ts';
 import { fall } from './landing.ts';
+import { GUARDED, H_CONTACT, H_DEGREE, MARKS, RUNG, WARDED } from './numbers.ts';
 import { againstNumber, hitChances, lawOf, moveOdds, opposed } from './odds.ts';
-import { GUARDED, H_CONTACT, H_DEGREE, MARKS, RUNG, WARDED } from './state.ts';
 
 const { tuning } = read(duel());
 const sum = (chances: readonly number[]): number => chances.reduce((all, one) => all + one, 0);

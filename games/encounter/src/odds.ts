@@ -15,8 +15,9 @@ import {
 import type { Kit } from './kit.ts';
 import { land, overflow } from './landing.ts';
 import { INVOKE_REROLL, type Move } from './move.ts';
+import { rungOf } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { RUNG, SIZE, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { Tuning } from './tuning.ts';
 import { SLOTS } from './vocabulary.ts';
 import { open } from './work.ts';
@@ -167,7 +168,7 @@ const rungsAfter = (
     work.hits = [actor.index, target.index, kit.index, slot, 0, 1, 0, 0, degree, 0];
     land(setup, work);
     overflow(setup, work);
-    return work.actors[target.index * SIZE + RUNG + kit.at]!;
+    return rungOf(work.actors, target.index, kit.at);
   });
 
 type Chances = Pick<Odds, 'contact' | 'degree'>;

@@ -1,8 +1,9 @@
 import { Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
+import { MARKS, MICRO, OUT, RUNG, STANDING, STATUS, setActor, TAKEN } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { MARKS, MICRO, OUT, RUNG, SIZE, STANDING, STATUS, type State, TAKEN } from './state.ts';
+import type { State } from './state.ts';
 import {
   actionOf,
   all,
@@ -76,7 +77,7 @@ const withNumbers =
   (...numbers: readonly (readonly [actor: number, field: number, value: number])[]) =>
   (state: State): State => {
     const actors = [...state.actors];
-    for (const [actor, field, value] of numbers) actors[actor * SIZE + field] = value;
+    for (const [actor, field, value] of numbers) setActor(actors, actor, field, value);
     return { ...state, actors };
   };
 const GOOD: Pair = [19, 6];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DOMAIN, MARKS, STRAINED, setActor } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { DOMAIN, MARKS, SIZE, STRAINED, type State } from './state.ts';
+import type { State } from './state.ts';
 import {
   all,
   BASICS,
@@ -599,8 +600,8 @@ describe('[E16] domains', () => {
     (at: State, { heroes }: Setup): State => {
       const actors = [...at.actors];
       for (let hero = 0; hero < heroes; hero += 1) {
-        actors[hero * SIZE + DOMAIN] = state;
-        actors[hero * SIZE + STRAINED] = strained;
+        setActor(actors, hero, DOMAIN, state);
+        setActor(actors, hero, STRAINED, strained);
       }
       return { ...at, actors };
     };

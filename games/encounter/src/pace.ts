@@ -1,4 +1,5 @@
 import type { Event } from './action.ts';
+import { hasBit, withBit, withoutBit } from './numbers.ts';
 import type { Pace } from './scene.ts';
 import type { Setup } from './setup.ts';
 import { SIDES } from './vocabulary.ts';
@@ -35,7 +36,7 @@ export const moveClock = (
   }
   if (moved > 0 && work.clocks[clock] === size) {
     work.stirred |= CLOCK_STIRRED | (kind === 'GOAL' ? GOAL_STIRRED : 0);
-    if (to !== undefined) work.due |= 1 << clock;
+    if (to !== undefined) work.due = withBit(work.due, clock);
   }
   log?.push({ kind: 'clock-moved', clock: id, by: moved, filled: work.clocks[clock]!, size, lost: by - moved });
   return moved;
@@ -46,16 +47,16 @@ export const isFull = ({ script }: Setup, clocks: readonly number[], clock: numb
 
 const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
   const { id, side, invokes, lasts } = script.scene.tag[tag]!;
-  work.held |= 1 << tag;
-  work.young |= 1 << tag;
+  work.held = withBit(work.held, tag);
+  work.young = withBit(work.young, tag);
   work.invokes = changed(work.invokes, tag + OPENINGS, invokes);
   work.lasting = changed(work.lasting, tag, lasts);
   log?.push({ kind: 'tag-made', tag: id, side, invokes });
 };
 
 export const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
-  if ((work.held & (1 << tag)) === 0) return;
-  work.held &= ~(1 << tag);
+  if (!hasBit(work.held, tag)) return;
+  work.held = withoutBit(work.held, tag);
   work.invokes = changed(work.invokes, tag + OPENINGS, 0);
   work.lasting = changed(work.lasting, tag, 0);
   log?.push({ kind: 'tag-lost', tag: script.scene.tag[tag]!.id });
@@ -104,7 +105,7 @@ export const applyPace = (setup: Setup, work: Work, paces: readonly Pace[], log?
     }
     if (drop === undefined) continue;
     const at = setup.tagAt.get(drop)!;
-    if (((work.held >> at) & 1) === 1) moved = true;
+    if (hasBit(work.held, at)) moved = true;
     loseTag(setup, work, at, log);
   }
   return moved;
@@ -131,7 +132,7 @@ export const fade = (setup: Setup, work: Work, log?: Event[]): void => {
   const { young } = work;
   work.young = 0;
   for (let tag = 0; tag < work.lasting.length; tag += 1) {
-    if (((young >> tag) & 1) === 1 || work.lasting[tag] === 0) continue;
+    if (hasBit(young, tag) || work.lasting[tag] === 0) continue;
     const left = work.lasting[tag]! - 1;
     work.lasting = changed(work.lasting, tag, left);
     if (left === 0) loseTag(setup, work, tag, log);

@@ -5,8 +5,9 @@ import type { Actor } from './actor.ts';
 import { declare } from './declare.ts';
 import { INVOKES, type Move } from './move.ts';
 import { parse } from './notation.ts';
+import { isStanding } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { State } from './state.ts';
 import { SLOTS } from './vocabulary.ts';
 
 const only = (id: string): Zone => ({ id, max: 1, full: 'replace' });
@@ -48,10 +49,8 @@ const grouped = (moves: readonly Move[], keyOf: (move: Move) => string): Readonl
 const rankOf = ({ kits }: Setup, { kind, kit, slot }: Move): number =>
   kind === 'USE' ? slot * 2 + (kits[kit]!.basic ? 1 : 0) : SLOTS.length * 2;
 
-const isStanding = ({ actors }: State, index: number): boolean => actors[index * SIZE + STATUS] === STANDING;
-
 const whyNot = (setup: Setup, state: State, moves: readonly Move[]): Refusal | null => {
-  const probe = moves.find(({ target }) => target >= 0 && isStanding(state, target)) ?? moves[0]!;
+  const probe = moves.find(({ target }) => target >= 0 && isStanding(state.actors, target)) ?? moves[0]!;
   const refused = declare(setup, state, OWN, probe.index);
   return refused instanceof Refusal ? refused : null;
 };
@@ -81,7 +80,7 @@ const answerTo = (ids: readonly string[], laid: string | undefined): string | un
 /** Who, which technique, against whom, with which invoke: each is offered once those before it are known. */
 export const declarePrompt = (setup: Setup, state: State, actions: readonly Action[], laid: Laid): Prompt => {
   const open = actions.flatMap((action) => (action.kind === 'declare' ? [setup.moves[action.move]!] : []));
-  const heroes = setup.actors.filter(({ index, seat }) => seat === OWN && isStanding(state, index));
+  const heroes = setup.actors.filter(({ index, seat }) => seat === OWN && isStanding(state.actors, index));
   const zones = ['who', 'technique', 'target', 'invoke'].map(only);
   const whoId = answerTo(
     heroes.map(({ id }) => id),

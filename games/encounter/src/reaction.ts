@@ -9,36 +9,44 @@ import { domainPermits } from './domain.ts';
 import { defenseBonus, hitDegree, resistBonus, UNWARDED } from './effect.ts';
 import type { Kit } from './kit.ts';
 import { MINOR } from './move.ts';
-import { CLOCK_STIRRED, DOMAIN_STIRRED } from './pace.ts';
-import type { Setup } from './setup.ts';
 import {
   ANSWERED,
-  H_ACTOR,
+  addActor,
+  degreeAt,
   H_CONTACT,
   H_DEGREE,
   H_FLAGS,
-  H_KIT,
   H_MARGIN,
-  H_NATURAL,
-  H_SLOT,
   H_TARGET,
-  H_TOTAL,
   HIT,
+  hasBit,
+  hitActor,
+  hitContact,
+  hitFlags,
+  hitKit,
+  hitMargin,
+  hitNatural,
+  hitSlot,
+  hitTarget,
+  hitTotal,
   IN_WINDOW,
+  isStanding,
   REACTED,
-  SIZE,
-  STANDING,
-  STATUS,
-  type State,
-  WARDED,
-  WATCHING,
-  ZONE,
-} from './state.ts';
+  reactionsUsed,
+  setHit,
+  wardOf,
+  watchingOf,
+  withBit,
+  zoneOf,
+} from './numbers.ts';
+import { CLOCK_STIRRED, DOMAIN_STIRRED } from './pace.ts';
+import type { Setup } from './setup.ts';
+import type { State } from './state.ts';
 import { DOMAIN_STATES, TRIGGERS, type Trigger } from './vocabulary.ts';
 import type { Work } from './work.ts';
 
 /** Bits of a technique's triggers. */
-const bitOf = (trigger: Trigger): number => 1 << TRIGGERS.indexOf(trigger);
+const bitOf = (trigger: Trigger): number => withBit(0, TRIGGERS.indexOf(trigger));
 const TARGETED = bitOf('TARGETED');
 const ALLY_TARGETED = bitOf('ALLY_TARGETED');
 const THREATENED = bitOf('THREATENED');
@@ -47,26 +55,27 @@ const DOMAIN_MOVED = bitOf('DOMAIN');
 
 /** Whether the actor may use this reaction at all in this round: a code, or ''. */
 const barToKit = (setup: Setup, state: State, actor: Actor, kit: Kit): string => {
-  const at = actor.index * SIZE;
   if (kit.action !== 'REACTION') return 'not-a-reaction';
   const { only } = groundOf(setup, state);
   if (only !== null && actor.seat === 0 && !only.has(kit.id)) return 'not-taught';
-  if (state.actors[at + REACTED]! >= actor.reactions) return 'no-reaction';
+  if (reactionsUsed(state.actors, actor.index) >= actor.reactions) return 'no-reaction';
   if (kit.improved && !actor.fast) return 'not-fast';
   if (!domainPermits(state.actors, actor, kit)) return 'domain-closed';
   const uses = setup.usesAt[actor.index]![kit.index]!;
   if (uses >= 0 && state.uses[uses]! >= kit.uses) return 'no-uses';
-  return kit.does === 'WARD' && (actor.ward[kit.at] === 0 || state.actors[at + WARDED + kit.at]! > 0) ? 'no-ward' : '';
+  return kit.does === 'WARD' && (actor.ward[kit.at] === 0 || wardOf(state.actors, actor.index, kit.at) > 0)
+    ? 'no-ward'
+    : '';
 };
 
 const near = (state: State, a: number, b: number, reach: number): boolean =>
-  Math.abs(state.actors[a * SIZE + ZONE]! - state.actors[b * SIZE + ZONE]!) <= reach;
+  Math.abs(zoneOf(state.actors, a) - zoneOf(state.actors, b)) <= reach;
 
 /** Whether a hit of the Clash waits for an answer from this side. */
 const waits = ({ heroes }: Setup, hits: readonly number[], at: number, seat: number): boolean =>
-  hits[at + H_TARGET]! >= 0 &&
-  (hits[at + H_FLAGS]! & (ANSWERED | IN_WINDOW)) === 0 &&
-  hits[at + H_ACTOR]! < heroes !== (seat === 0);
+  hitTarget(hits, at) >= 0 &&
+  (hitFlags(hits, at) & (ANSWERED | IN_WINDOW)) === 0 &&
+  hitActor(hits, at) < heroes !== (seat === 0);
 
 /** Whose hits a technique answers: the actor's own, those of adjacent allies, those of any ally. */
 const OWN = 1;
@@ -74,20 +83,20 @@ const BESIDE = 2;
 const ANYWHERE = 4;
 
 const coverOf = (state: State, actor: Actor, kit: Kit): number => {
-  if (state.actors[actor.index * SIZE + WATCHING] === kit.index + 1) return OWN | ANYWHERE;
+  if (watchingOf(state.actors, actor.index) === kit.index + 1) return OWN | ANYWHERE;
   return ((kit.triggers & TARGETED) === 0 ? 0 : OWN) | ((kit.triggers & ALLY_TARGETED) === 0 ? 0 : BESIDE);
 };
 
 /** E45: whether a hit that made contact does something: it hurts, or it is a feint. */
 const matters = ({ kits }: Setup, hits: readonly number[], at: number): boolean =>
-  hits[at + H_DEGREE]! >= 1 || kits[hits[at + H_KIT]!]!.does === 'FEINT';
+  degreeAt(hits, at) >= 1 || kits[hitKit(hits, at)]!.does === 'FEINT';
 
 /** Whether the actor can answer this hit with a technique of that cover. */
 const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: number, at: number): boolean => {
   const { hits } = state;
   if (!waits(setup, hits, at, actor.seat)) return false;
-  const attacker = hits[at + H_ACTOR]!;
-  const target = hits[at + H_TARGET]!;
+  const attacker = hitActor(hits, at);
+  const target = hitTarget(hits, at);
   const own = target === actor.index;
   if (own) {
     if ((cover & OWN) === 0) return false;
@@ -96,15 +105,15 @@ const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: numb
   }
   switch (kit.does) {
     case 'PARRY':
-      return hits[at + H_CONTACT]! >= 1 && (setup.tuning.idle_windows === 'OPEN' || matters(setup, hits, at));
+      return hitContact(hits, at) >= 1 && (setup.tuning.idle_windows === 'OPEN' || matters(setup, hits, at));
     case 'BRACE':
-      return hits[at + H_DEGREE]! >= 1;
+      return degreeAt(hits, at) >= 1;
     case 'WARD':
-      return hits[at + H_DEGREE]! >= 1 && setup.kits[hits[at + H_KIT]!]!.at === kit.at && own;
+      return degreeAt(hits, at) >= 1 && setup.kits[hitKit(hits, at)]!.at === kit.at && own;
     case 'RIPOSTE':
       return near(state, actor.index, attacker, kit.reach);
     case 'INTERPOSE':
-      return !own && hits[at + H_DEGREE]! >= 1;
+      return !own && degreeAt(hits, at) >= 1;
     case 'ATTACK':
     case 'FEINT':
     case 'SETUP':
@@ -123,7 +132,7 @@ const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: numb
 const entrant = (setup: Setup, state: State, actor: Actor): number => {
   if (state.entered === 0) return -1;
   for (const one of inOrder(setup, state))
-    if (one.seat !== actor.seat && ((state.entered >> one.index) & 1) === 1 && near(state, one.index, actor.index, 0))
+    if (one.seat !== actor.seat && hasBit(state.entered, one.index) && near(state, one.index, actor.index, 0))
       return one.index;
   return -1;
 };
@@ -146,7 +155,7 @@ const waitingFor = (setup: Setup, state: State, actor: Actor): number => {
   let cover = 0;
   for (let at = 0; at < hits.length; at += HIT) {
     if (!waits(setup, hits, at, actor.seat)) continue;
-    const target = hits[at + H_TARGET]!;
+    const target = hitTarget(hits, at);
     if (target === actor.index) cover |= OWN;
     else cover |= near(state, actor.index, target, 0) ? BESIDE | ANYWHERE : ANYWHERE;
   }
@@ -157,8 +166,7 @@ const waitingFor = (setup: Setup, state: State, actor: Actor): number => {
 const findReactions = (setup: Setup, state: State, index: number, found: Action[] | undefined): boolean => {
   const actor = setup.actors[index]!;
   const { hits } = state;
-  const at = index * SIZE;
-  if (state.actors[at + STATUS] !== STANDING || state.actors[at + REACTED]! >= actor.reactions) return false;
+  if (!isStanding(state.actors, index) || reactionsUsed(state.actors, index) >= actor.reactions) return false;
   const still = (state.entered | state.stirred) === 0;
   const waiting = waitingFor(setup, state, actor);
   if (still && waiting === 0) return false;
@@ -196,8 +204,8 @@ export const triggersOf = (setup: Setup, state: State, index: number): readonly 
   let own = false;
   let ally = false;
   for (let at = 0; at < state.hits.length; at += HIT) {
-    if (state.hits[at + H_TARGET]! < 0 || setup.actors[state.hits[at + H_ACTOR]!]!.seat === actor.seat) continue;
-    if (state.hits[at + H_TARGET] === index) own = true;
+    if (hitTarget(state.hits, at) < 0 || setup.actors[hitActor(state.hits, at)]!.seat === actor.seat) continue;
+    if (hitTarget(state.hits, at) === index) own = true;
     else ally = true;
   }
   if (own) found.push('TARGETED');
@@ -236,9 +244,9 @@ export const barToReact = (
 
 const recompute = (setup: Setup, work: Work, at: number): void => {
   const { hits } = work;
-  const kit = setup.kits[hits[at + H_KIT]!]!;
-  const resisted = withNaturals(setup.tuning.margins, hits[at + H_MARGIN]!, hits[at + H_NATURAL]!);
-  hits[at + H_DEGREE] = hitDegree(setup.tuning, hits[at + H_CONTACT]!, resisted, kit, hits[at + H_SLOT]!);
+  const kit = setup.kits[hitKit(hits, at)]!;
+  const resisted = withNaturals(setup.tuning.margins, hitMargin(hits, at), hitNatural(hits, at));
+  setHit(hits, at, H_DEGREE, hitDegree(setup.tuning, hitContact(hits, at), resisted, kit, hitSlot(hits, at)));
 };
 
 type React = Extract<Action, { kind: 'react' }>;
@@ -262,7 +270,7 @@ interface Reply {
 
 const replyOf = ({ kits }: Setup, work: Work, { actor, kit, hit }: Answering, keep: boolean): Reply => {
   const at = hit * HIT;
-  return { actor, kit, at, pillar: kits[work.hits[at + H_KIT]!]!.at, parts: keep ? [] : undefined };
+  return { actor, kit, at, pillar: kits[hitKit(work.hits, at)]!.at, parts: keep ? [] : undefined };
 };
 
 const rollAgainst = (
@@ -283,8 +291,8 @@ const parry = (setup: Setup, work: Work, reply: Reply, dice: Dice): Answer => {
   const { hits } = work;
   const { at } = reply;
   const bonus = defenseBonus(setup, work.actors, reply.actor, reply.pillar, reply.parts);
-  const answer = rollAgainst(setup, reply, bonus, hits[at + H_TOTAL]!, dice);
-  hits[at + H_CONTACT]! -= Math.max(0, answer.success);
+  const answer = rollAgainst(setup, reply, bonus, hitTotal(hits, at), dice);
+  setHit(hits, at, H_CONTACT, hitContact(hits, at) - Math.max(0, answer.success));
   recompute(setup, work, at);
   return answer;
 };
@@ -294,8 +302,8 @@ const brace = (setup: Setup, work: Work, reply: Reply, dice: Dice): Answer => {
   const { hits } = work;
   const { at } = reply;
   const bonus = resistBonus(work.actors, reply.actor, reply.pillar, UNWARDED, reply.parts);
-  const answer = rollAgainst(setup, reply, bonus, hits[at + H_TOTAL]!, dice);
-  hits[at + H_DEGREE] = Math.max(0, hits[at + H_DEGREE]! - Math.max(setup.tuning.brace_least, answer.success));
+  const answer = rollAgainst(setup, reply, bonus, hitTotal(hits, at), dice);
+  setHit(hits, at, H_DEGREE, Math.max(0, degreeAt(hits, at) - Math.max(setup.tuning.brace_least, answer.success)));
   return answer;
 };
 
@@ -304,7 +312,12 @@ const ward = (setup: Setup, work: Work, actor: Actor, kit: Kit, hit: number, log
   raiseWard(work, actor, kit, log);
   if (hit >= 0) {
     const at = hit * HIT;
-    work.hits[at + H_MARGIN]! += Math.max(0, actor.ward[kit.at]! - setup.kits[work.hits[at + H_KIT]!]!.piercing);
+    setHit(
+      work.hits,
+      at,
+      H_MARGIN,
+      hitMargin(work.hits, at) + Math.max(0, actor.ward[kit.at]! - setup.kits[hitKit(work.hits, at)]!.piercing),
+    );
     recompute(setup, work, at);
   }
   return UNROLLED;
@@ -328,7 +341,7 @@ const answer = (setup: Setup, work: Work, answering: Answering, dice: Dice | nul
     case 'WARD':
       return ward(setup, work, actor, kit, hit, log);
     case 'INTERPOSE':
-      work.hits[hit * HIT + H_TARGET] = actor.index;
+      setHit(work.hits, hit * HIT, H_TARGET, actor.index);
       return UNROLLED;
     // A riposte is an attack of its own, rolled by `react`; the others are no reactions.
     case 'RIPOSTE':
@@ -357,11 +370,11 @@ export const react = (
   const actor = setup.actors[index]!;
   const kit = setup.kits[place]!;
   const at = hit * HIT;
-  work.actors[index * SIZE + REACTED]! += 1;
+  addActor(work.actors, index, REACTED, 1);
   pay(setup, work, actor, kit, log);
-  if (hit >= 0) work.hits[at + H_FLAGS]! |= ANSWERED;
+  if (hit >= 0) setHit(work.hits, at, H_FLAGS, hitFlags(work.hits, at) | ANSWERED);
   const foe =
-    kit.does === 'RIPOSTE' ? setup.actors[hit < 0 ? entrant(setup, work, actor) : work.hits[at + H_ACTOR]!]! : null;
+    kit.does === 'RIPOSTE' ? setup.actors[hit < 0 ? entrant(setup, work, actor) : hitActor(work.hits, at)]! : null;
   const { roll, success } = answer(setup, work, { actor, kit, hit }, dice, log);
   const known = hit >= 0 && dice !== null;
   log?.push({
@@ -371,8 +384,8 @@ export const react = (
     hit: hit < 0 ? null : hit + 1,
     roll,
     success,
-    contact: known ? work.hits[at + H_CONTACT]! : null,
-    degree: known ? work.hits[at + H_DEGREE]! : null,
+    contact: known ? hitContact(work.hits, at) : null,
+    degree: known ? degreeAt(work.hits, at) : null,
   });
   if (foe && dice)
     strike(setup, work, dice, { actor, kit, slot: MINOR, target: foe, assists: 0, invoke: 0 }, IN_WINDOW, log);

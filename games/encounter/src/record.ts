@@ -1,7 +1,7 @@
 import { type Finished, isPlain, type Recorder } from '@lockstep/play';
 import { type Encounter, encounter } from './encounter.ts';
+import { hasBit, rungOf } from './numbers.ts';
 import { endsOf, tagFact, woundFact } from './serial.ts';
-import { RUNG, SIZE } from './state.ts';
 import { DIFFICULTIES, PILLARS } from './vocabulary.ts';
 
 /** Entries of every version have these facts. */
@@ -14,14 +14,12 @@ const rankOf = ({ won, facts }: Finished): readonly number[] => [
 /** E42: tags that go on and are there at the end, and conditions that scene recovery left. */
 const kept = ({ script, tagAt, actors: roster }: Encounter['setup'], state: Encounter['state']): Finished['facts'] =>
   Object.fromEntries([
-    ...(script.scene.keeps ?? []).flatMap((tag) =>
-      ((state.held >> tagAt.get(tag)!) & 1) === 1 ? [[tagFact(tag), 1]] : [],
-    ),
+    ...(script.scene.keeps ?? []).flatMap((tag) => (hasBit(state.held, tagAt.get(tag)!) ? [[tagFact(tag), 1]] : [])),
     ...roster.flatMap(({ id, index, seat }) =>
       seat === 1
         ? []
         : PILLARS.flatMap((_, pillar) => {
-            const rung = state.actors[index * SIZE + RUNG + pillar]!;
+            const rung = rungOf(state.actors, index, pillar);
             return rung > 0 ? [[woundFact(id, pillar), rung]] : [];
           }),
     ),

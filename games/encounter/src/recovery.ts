@@ -3,20 +3,33 @@ import type { Actor } from './actor.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
 import { resistBonus, UNWARDED } from './effect.ts';
+import {
+  addActor,
+  MARKS,
+  MICRO,
+  marksOf,
+  microsUsed,
+  OUT,
+  RUNG,
+  rungOf,
+  STANDING,
+  STATUS,
+  setActor,
+  statusOf,
+  TAKEN,
+} from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { MARKS, MICRO, OUT, RUNG, SIZE, STANDING, STATUS, TAKEN } from './state.ts';
 import { PILLARS } from './vocabulary.ts';
 import type { Work } from './work.ts';
 
 /** The pillar with the highest rung that can be recovered, −1 without one; ties go to the first. */
 const worst = ({ tuning }: Setup, work: Work, actor: Actor, unstrained: boolean): number => {
-  const at = actor.index * SIZE;
   let found = -1;
   let rung = 0;
   for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
-    const here = work.actors[at + RUNG + pillar]!;
+    const here = rungOf(work.actors, actor.index, pillar);
     if (here <= rung || here > tuning.recovered_rung) continue;
-    if (unstrained && work.actors[at + MARKS + pillar]! >= actor.strain) continue;
+    if (unstrained && marksOf(work.actors, actor.index, pillar) >= actor.strain) continue;
     found = pillar;
     rung = here;
   }
@@ -24,43 +37,46 @@ const worst = ({ tuning }: Setup, work: Work, actor: Actor, unstrained: boolean)
 };
 
 const told = (work: Work, actor: Actor, how: 'MICRO' | 'BEAT' | 'SCENE', pillar: number, log?: Event[]): void => {
-  const at = actor.index * SIZE;
   log?.push({
     kind: 'recovered',
     actor: actor.id,
     how,
     pillar: PILLARS[pillar]!,
-    rung: work.actors[at + RUNG + pillar]!,
-    marks: work.actors[at + MARKS + pillar]!,
+    rung: rungOf(work.actors, actor.index, pillar),
+    marks: marksOf(work.actors, actor.index, pillar),
   });
 };
 
 /** Marks off the fullest track, if any has some. */
 const clearMarks = (setup: Setup, work: Work, actor: Actor, how: 'MICRO' | 'BEAT', log?: Event[]): void => {
-  const at = actor.index * SIZE + MARKS;
   let pillar = 0;
-  for (let i = 1; i < PILLARS.length; i += 1) if (work.actors[at + i]! > work.actors[at + pillar]!) pillar = i;
-  if (work.actors[at + pillar] === 0) return;
-  work.actors[at + pillar] = Math.max(0, work.actors[at + pillar]! - setup.tuning.recovered_marks);
+  let marks = marksOf(work.actors, actor.index, 0);
+  for (let i = 1; i < PILLARS.length; i += 1) {
+    const other = marksOf(work.actors, actor.index, i);
+    if (other <= marks) continue;
+    pillar = i;
+    marks = other;
+  }
+  if (marks === 0) return;
+  setActor(work.actors, actor.index, MARKS + pillar, Math.max(0, marks - setup.tuning.recovered_marks));
   told(work, actor, how, pillar, log);
 };
 
 /** Whether micro-recovery of this actor would roll. */
 export const endures = (setup: Setup, work: Work, actor: Actor): number =>
-  work.actors[actor.index * SIZE + MICRO]! < setup.tuning.micro_uses ? worst(setup, work, actor, true) : -1;
+  microsUsed(work.actors, actor.index) < setup.tuning.micro_uses ? worst(setup, work, actor, true) : -1;
 
 /** E10: in Aftermath, for who declared no Major. */
 export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice, log?: Event[]): void => {
-  const at = actor.index * SIZE;
   const pillar = endures(setup, work, actor);
   if (pillar < 0) {
     clearMarks(setup, work, actor, 'MICRO', log);
     return;
   }
   const { tuning } = setup;
-  work.actors[at + MICRO]! += 1;
+  addActor(work.actors, actor.index, MICRO, 1);
   const parts = log ? [] : undefined;
-  const against = tuning.endurance + tuning.endurance_rung * work.actors[at + RUNG + pillar]!;
+  const against = tuning.endurance + tuning.endurance_rung * rungOf(work.actors, actor.index, pillar);
   const total =
     dice.roll(actor.seat, actor.rank[pillar]!, false, log !== undefined) +
     resistBonus(work.actors, actor, pillar, UNWARDED, parts);
@@ -74,7 +90,7 @@ export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice
     degree,
   });
   if (degree < 1) return;
-  work.actors[at + RUNG + pillar]! -= 1;
+  addActor(work.actors, actor.index, RUNG + pillar, -1);
   told(work, actor, 'MICRO', pillar, log);
 };
 
@@ -82,11 +98,10 @@ const LAST_RUNG = 3;
 
 /** E10: who is taken out comes back, out of the fight. */
 const bringBack = (work: Work, actor: Actor, log?: Event[]): void => {
-  const at = actor.index * SIZE;
-  work.actors[at + STATUS] = OUT;
+  setActor(work.actors, actor.index, STATUS, OUT);
   for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
-    if (work.actors[at + RUNG + pillar]! <= LAST_RUNG) continue;
-    work.actors[at + RUNG + pillar] = LAST_RUNG;
+    if (rungOf(work.actors, actor.index, pillar) <= LAST_RUNG) continue;
+    setActor(work.actors, actor.index, RUNG + pillar, LAST_RUNG);
     told(work, actor, 'BEAT', pillar, log);
   }
 };
@@ -95,7 +110,7 @@ const bringBack = (work: Work, actor: Actor, log?: Event[]): void => {
 export const bringAllBack = (setup: Setup, work: Work, log?: Event[]): void => {
   if (setup.tuning.taken_out !== 'AWAY') return;
   const heroes = setup.actors.filter(({ seat }) => seat === 0);
-  if (heroes.every(({ index }) => work.actors[index * SIZE + STATUS] === TAKEN))
+  if (heroes.every(({ index }) => statusOf(work.actors, index) === TAKEN))
     for (const actor of heroes) bringBack(work, actor, log);
 };
 
@@ -103,7 +118,7 @@ export const bringAllBack = (setup: Setup, work: Work, log?: Event[]): void => {
 export const beatRecovery = (setup: Setup, work: Work, log?: Event[]): void => {
   for (const actor of setup.actors) {
     if (actor.seat !== 0) continue;
-    if (work.actors[actor.index * SIZE + STATUS] === TAKEN) {
+    if (statusOf(work.actors, actor.index) === TAKEN) {
       if (setup.tuning.taken_out === 'AWAY') bringBack(work, actor, log);
       continue;
     }
@@ -112,7 +127,7 @@ export const beatRecovery = (setup: Setup, work: Work, log?: Event[]): void => {
       clearMarks(setup, work, actor, 'BEAT', log);
       continue;
     }
-    work.actors[actor.index * SIZE + RUNG + pillar]! -= 1;
+    addActor(work.actors, actor.index, RUNG + pillar, -1);
     told(work, actor, 'BEAT', pillar, log);
   }
 };
@@ -122,13 +137,13 @@ export const sceneRecovery = (setup: Setup, work: Work, log?: Event[]): void => 
   work.uses = work.uses.map(() => 0);
   for (const actor of setup.actors) {
     if (actor.seat !== 0) continue;
-    const at = actor.index * SIZE;
-    work.actors[at + MICRO] = 0;
+    setActor(work.actors, actor.index, MICRO, 0);
     for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
-      if (work.actors[at + RUNG + pillar] === 0) continue;
-      work.actors[at + RUNG + pillar]! -= 1;
+      if (rungOf(work.actors, actor.index, pillar) === 0) continue;
+      addActor(work.actors, actor.index, RUNG + pillar, -1);
       told(work, actor, 'SCENE', pillar, log);
     }
-    if (work.actors[at + STATUS] === OUT || setup.tuning.taken_out === 'AWAY') work.actors[at + STATUS] = STANDING;
+    if (statusOf(work.actors, actor.index) === OUT || setup.tuning.taken_out === 'AWAY')
+      setActor(work.actors, actor.index, STATUS, STANDING);
   }
 };

@@ -2,8 +2,9 @@ import { Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { encounter } from './encounter.ts';
+import { ABSENT, DOMAIN, OUT, REACTED, SIZE, STATUS, TAKEN } from './numbers.ts';
 import { refusals } from './refusals.ts';
-import { ABSENT, DOMAIN, OUT, REACTED, SIZE, STATUS, type State, TAKEN } from './state.ts';
+import type { State } from './state.ts';
 import {
   BASICS,
   beat,

@@ -5,11 +5,12 @@ import { encounter } from './encounter.ts';
 import { turnOf } from './fight.ts';
 import { type EncounterBot, greedy, greedyPage, PASS, READY, ranked, reactionValue } from './greedy.ts';
 import { legal } from './legal.ts';
+import { isStanding, onlyBit } from './numbers.ts';
 import { reactionsOf } from './reaction.ts';
 import { resample } from './secret.ts';
 import type { Setup } from './setup.ts';
 import { standing } from './standing.ts';
-import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Fights are played to their end: what a round leaves standing foretells little. Steps beyond `depth` are those of a fight that goes nowhere. */
@@ -20,10 +21,13 @@ const MOVES = 6;
 const LEAD = 8;
 const EVEN = 500;
 
-/** Of the first actor that has any the best moves that differ in deed, slot or target: others differ too little for so few playouts. */
+/**
+ * The best moves of the first actor that can still declare: at most one for each kind of action, slot and target, because so few
+ * playouts cannot tell apart moves that differ in less.
+ */
 const movesOf = (setup: Setup, state: State, seat: Seat, stream: Stream): readonly Action[] => {
   for (const actor of setup.actors) {
-    if (actor.seat !== seat || state.actors[actor.index * SIZE + STATUS] !== STANDING) continue;
+    if (actor.seat !== seat || !isStanding(state.actors, actor.index)) continue;
     const found = new Map<string, Action>();
     for (const { move } of ranked(setup, state, actor.index, stream, {})) {
       const { kit, slot, target } = setup.moves[move]!;
@@ -55,7 +59,7 @@ const fightOf = (beat: number, offered: readonly Action[]): Game<Setup, State, A
   resample: (setup, state, seat, seed) => {
     const drawn = resample(setup, state, seat, seed);
     if (drawn.state.phase !== 'INTENT') return drawn;
-    const unsealed = { ...drawn.state, ready: drawn.state.ready & (1 << seat) };
+    const unsealed = { ...drawn.state, ready: onlyBit(drawn.state.ready, seat) };
     return { setup, state: { ...unsealed, ...(seat === 0 ? { plan1: [] } : { plan0: [] }) } };
   },
   outcome: (setup, state) =>

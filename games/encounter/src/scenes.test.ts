@@ -4,9 +4,10 @@ import type { Action, Event } from './action.ts';
 import { memoriesOf } from './carried.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { isStanding } from './numbers.ts';
 import { resolve } from './resolve.ts';
 import type { Setup } from './setup.ts';
-import { SIZE, STANDING, STATUS, type State } from './state.ts';
+import type { State } from './state.ts';
 import { type Fields, paces, read, wander } from './story.fixture.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
 
@@ -269,8 +270,7 @@ describe('the scenes together', () => {
                 : action.kind === 'react' || action.kind === 'nuance'
                   ? action.actor
                   : undefined;
-            if (actor !== undefined && state.actors[actor * SIZE + STATUS] !== STANDING)
-              throw new Error(`${actor} is not standing`);
+            if (actor !== undefined && !isStanding(state.actors, actor)) throw new Error(`${actor} is not standing`);
           }
         });
     }

@@ -5,11 +5,11 @@ import { checkCarried, makeCarried, parseCarried } from './carried.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
 import { gameModule } from './module.ts';
+import { RUNG, SIZE } from './numbers.ts';
 import { type Pack, parsePack } from './pack.ts';
 import { recorder } from './record.ts';
 import { resolve } from './resolve.ts';
 import { carries, endsOf, type Played, riverOf, tagFact, woundFact } from './serial.ts';
-import { RUNG, SIZE } from './state.ts';
 import {
   beat,
   choice,

@@ -1,7 +1,8 @@
 import type { Seat } from '@lockstep/kernel';
 import type { Actor } from './actor.ts';
+import { isStanding, marksOf, rungOf, stageOf, staminaOf, statusOf, wardOf } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { MARKS, RUNG, SIZE, STAGE, STAMINA, STANDING, STATUS, type State, WARDED } from './state.ts';
+import type { State } from './state.ts';
 import { PILLARS } from './vocabulary.ts';
 
 /** What is left of a side: actors that a clock takes out are weighed by its ticks, the others by their ladder. */
@@ -20,28 +21,27 @@ export const standing = (setup: Setup, state: State, seat: Seat): number => {
   if (state.result > 0) return (state.result === 1) === (seat === 0) ? STANDING_WEIGHTS.won : -STANDING_WEIGHTS.won;
   let sum = 0;
   for (const actor of setup.actors) {
-    const at = actor.index * SIZE;
-    if (state.actors[at + STATUS] === 0) continue;
+    if (statusOf(state.actors, actor.index) === 0) continue;
     sum += (actor.seat === seat ? 1 : -1) * healthOf(state, actor);
   }
   return sum + STANDING_WEIGHTS.invoke * (state.invokes[seat]! - state.invokes[1 - seat]!);
 };
 
 const healthOf = (state: State, actor: Actor): number => {
-  const at = actor.index * SIZE;
-  if (state.actors[at + STATUS] !== STANDING) return 0;
+  if (!isStanding(state.actors, actor.index)) return 0;
   let hurt = 0;
   let worst = 0;
   for (let pillar = 0; pillar < PILLARS.length; pillar += 1) {
-    const rung = state.actors[at + RUNG + pillar]!;
+    const rung = rungOf(state.actors, actor.index, pillar);
     worst = Math.max(worst, rung);
-    const ward = state.actors[at + WARDED + pillar]! > 0 ? STANDING_WEIGHTS.ward : 0;
-    hurt += rung + STANDING_WEIGHTS.mark * state.actors[at + MARKS + pillar]! - ward;
+    const ward = wardOf(state.actors, actor.index, pillar) > 0 ? STANDING_WEIGHTS.ward : 0;
+    hurt += rung + STANDING_WEIGHTS.mark * marksOf(state.actors, actor.index, pillar) - ward;
   }
   const stages = actor.clocks.length;
   if (stages > 0) {
     const left =
-      actor.clocks.slice(state.actors[at + STAGE]!).reduce((all, one) => all + one, 0) - state.actors[at + STAMINA]!;
+      actor.clocks.slice(stageOf(state.actors, actor.index)).reduce((all, one) => all + one, 0) -
+      staminaOf(state.actors, actor.index);
     const { base, tick, hurt: each } = STANDING_WEIGHTS.clocked;
     return base + tick * left - each * hurt;
   }

@@ -1,8 +1,20 @@
 import { openStream, type Seed } from '@lockstep/kernel';
 import { enter } from './beat.ts';
 import { ATTUNED } from './domain.ts';
+import {
+  ABSENT,
+  DOMAIN,
+  INITIATIVE,
+  initiativeOf,
+  noNumbers,
+  RUNG,
+  STANDING,
+  STATUS,
+  setActor,
+  withBit,
+} from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { ABSENT, copy, DOMAIN, INITIATIVE, RUNG, SIZE, STANDING, STATUS, type State } from './state.ts';
+import { copy, type State } from './state.ts';
 import { open } from './work.ts';
 
 const EMPTY: State = {
@@ -49,7 +61,7 @@ const rollInitiative = (setup: Setup, seed: Seed, actors: number[]): void => {
     const tags = tag
       .filter(({ side }, i) => setup.openTags[i] && (side === 'HEROES') === (actor.seat === 0))
       .reduce((sum, { initiative }) => sum + initiative, 0);
-    actors[actor.index * SIZE + INITIATIVE] = stream.below(20) + 1 + actor.initiative + tags;
+    setActor(actors, actor.index, INITIATIVE, stream.below(20) + 1 + actor.initiative + tags);
   }
 };
 
@@ -58,7 +70,7 @@ const orderOf = ({ actors: roster }: Setup, actors: readonly number[]): readonly
   [...roster]
     .sort(
       (a, b) =>
-        actors[b.index * SIZE + INITIATIVE]! - actors[a.index * SIZE + INITIATIVE]! ||
+        initiativeOf(actors, b.index) - initiativeOf(actors, a.index) ||
         b.level - a.level ||
         b.scl - a.scl ||
         a.index - b.index,
@@ -69,7 +81,7 @@ const orderOf = ({ actors: roster }: Setup, actors: readonly number[]): readonly
 const bringWounds = ({ actors: roster, carried, tuning }: Setup, actors: number[]): void => {
   for (const { hero, pillar, rung } of carried.wounds) {
     const actor = roster.find(({ id, seat }) => id === hero && seat === 0)!;
-    actors[actor.index * SIZE + RUNG + pillar] = Math.min(rung, tuning.carried_rung);
+    setActor(actors, actor.index, RUNG + pillar, Math.min(rung, tuning.carried_rung));
   }
 };
 
@@ -79,22 +91,22 @@ export const start = (setup: Setup, seed: Seed): State => {
   const invokes = zeros(scene.tag.length + 2);
   const lasting = zeros(scene.tag.length);
   work.seed = seed;
-  work.actors = zeros(setup.actors.length * SIZE);
+  work.actors = noNumbers(setup.actors.length);
   work.uses = zeros(setup.limits);
   work.clocks = zeros(scene.clock.length);
   work.risen = zeros(scene.clock.length);
   invokes[0] = difficulty.invokes;
   scene.tag.forEach((tag, i) => {
     if (!setup.openTags[i]) return;
-    work.held |= 1 << i;
+    work.held = withBit(work.held, i);
     invokes[i + 2] = tag.invokes;
     lasting[i] = tag.lasts;
   });
   work.invokes = invokes;
   work.lasting = lasting;
   for (const actor of setup.actors) {
-    work.actors[actor.index * SIZE + STATUS] = actor.seat === 0 ? STANDING : ABSENT;
-    if (actor.domain >= 0 && actor.character.attuned) work.actors[actor.index * SIZE + DOMAIN] = ATTUNED;
+    setActor(work.actors, actor.index, STATUS, actor.seat === 0 ? STANDING : ABSENT);
+    if (actor.domain >= 0 && actor.character.attuned) setActor(work.actors, actor.index, DOMAIN, ATTUNED);
   }
   bringWounds(setup, work.actors);
   rollInitiative(setup, seed, work.actors);

@@ -19,7 +19,7 @@ export interface State {
   /** What each seat has declared: places in the setup's moves. Null in what a player can know of the other's. */
   readonly plan0: readonly number[] | null;
   readonly plan1: readonly number[] | null;
-  /** `SIZE` numbers an actor. */
+  /** Packed: see `numbers.ts`. */
   readonly actors: readonly number[];
   /** How often techniques of limited use were used. */
   readonly uses: readonly number[];
@@ -43,7 +43,7 @@ export interface State {
   readonly stirred: number;
   /** Clocks that filled and lead to a beat that has not come yet, a bit each. */
   readonly due: number;
-  /** `HIT` numbers a roll of this Clash. */
+  /** The rolls of this Clash, packed: see `numbers.ts`. */
   readonly hits: readonly number[];
   /** E5: every actor of the scene in the order of initiative, and whose turn it is of them in CLASH and REACTION. */
   readonly order: readonly number[];
@@ -90,55 +90,3 @@ export const copy = (state: State): Mutable<State> => ({
   result: state.result,
   seed: state.seed,
 });
-
-/** The numbers of an actor. Those with a comment "three" have one a pillar. */
-export const STATUS = 0;
-export const ZONE = 1;
-export const INITIATIVE = 2;
-/** Three. */
-export const RUNG = 3;
-/** Three. */
-export const MARKS = 6;
-/** Three: 0 down, 1 up, 2 up and sustained. */
-export const WARDED = 9;
-/** Three: Upkeeps that still leave a mark. */
-export const LINGER = 12;
-/** Rounds that Guard still lasts. */
-export const GUARDED = 15;
-/** 1 until the round ends, 2 until it is used. */
-export const PREPARED = 16;
-export const REACTED = 17;
-export const NUANCED = 18;
-/** Micro-recoveries tried in this scene. */
-export const MICRO = 19;
-export const DOMAIN = 20;
-export const STRAINED = 21;
-export const STAGE = 22;
-export const STAMINA = 23;
-/** One more than the place of the technique that Prepared waits with. */
-export const WATCHING = 24;
-/** Majors declared this round. */
-export const MAJORS = 25;
-export const SIZE = 26;
-
-export const ABSENT = 0;
-export const STANDING = 1;
-export const OUT = 2;
-export const TAKEN = 3;
-
-/** The numbers of a hit. */
-export const H_ACTOR = 0;
-export const H_TARGET = 1;
-export const H_KIT = 2;
-export const H_SLOT = 3;
-export const H_TOTAL = 4;
-export const H_CONTACT = 5;
-/** By how much the resistance beat its number, and what its natural added to the degree. */
-export const H_MARGIN = 6;
-export const H_NATURAL = 7;
-export const H_DEGREE = 8;
-/** 1 answered by a reaction, 2 made in a window. */
-export const H_FLAGS = 9;
-export const HIT = 10;
-export const ANSWERED = 1;
-export const IN_WINDOW = 2;

@@ -6,6 +6,7 @@ import { declare, takeBack } from './declare.ts';
 import { type FightEnd, resolve, toNuance, toWindow, turnOf } from './fight.ts';
 import { BOTH_READY, look } from './look.ts';
 import { barToNuance, nuance } from './nuance.ts';
+import { withBit } from './numbers.ts';
 import { barToReact, mayReact, react } from './reaction.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
@@ -77,7 +78,7 @@ const ended = (setup: Setup, work: Work, end: FightEnd | undefined, log?: Event[
 
 const ready = (setup: Setup, state: State, seat: Seat, log?: Event[]): State => {
   log?.push({ kind: 'readied', seat });
-  const both = state.ready | (1 << seat);
+  const both = withBit(state.ready, seat);
   if ((both & BOTH_READY) !== BOTH_READY) {
     const next = copy(state);
     next.ready = both;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { RUNG, SIZE, STATUS, type State, TAKEN } from './state.ts';
+import { RUNG, SIZE, STATUS, TAKEN } from './numbers.ts';
+import type { State } from './state.ts';
 import { all, beat, choice, dos, type Fields, playFrom, script, trial } from './story.fixture.ts';
 
 describe('[E10] [E28] who is taken out', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { begin, duel, type Fields, foe, hero, issuesOf, put, roots } from './duel.fixture.ts';
 import { encounter } from './encounter.ts';
-import { DOMAIN, INITIATIVE, SIZE, STAGE } from './state.ts';
+import { DOMAIN, initiativeOf, STAGE } from './numbers.ts';
 import { bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.ts';
 import { SPEEDS, type Speed } from './vocabulary.ts';
 
@@ -185,7 +185,7 @@ describe('[E5] [E32] initiative', () => {
     const fox = foe('fox', { roots: roots(4, 4) });
     const at = begin(duel({ heroes: [ann], foes: [fox], tag: [tag('high-ground')] }), { initiative: '14 1' });
     at.done();
-    expect(at.setup.actors.map(({ index }) => at.work.actors[index * SIZE + INITIATIVE])).toEqual([19, 8]);
+    expect(at.setup.actors.map(({ index }) => initiativeOf(at.work.actors, index))).toEqual([19, 8]);
     expect(encounter.view(at.setup, at.work, 0).fight?.order).toEqual(['ann', 'fox']);
   });
 
@@ -197,7 +197,7 @@ describe('[E5] [E32] initiative', () => {
       tag('later', { open: false, initiative: 0 }),
     ];
     const { setup, work } = begin(duel({ tag: tags }), { initiative: '10 10' });
-    expect(setup.actors.map(({ index }) => work.actors[index * SIZE + INITIATIVE])).toEqual([15, 15]);
+    expect(setup.actors.map(({ index }) => initiativeOf(work.actors, index))).toEqual([15, 15]);
   });
 
   const orders: readonly [why: string, heroes: readonly Fields[], initiative: string, order: string][] = [

@@ -2,9 +2,9 @@ import type { Actor } from './actor.ts';
 import { areaOf } from './effect.ts';
 import type { Kit } from './kit.ts';
 import { MAJOR } from './move.ts';
+import { hasBit, noNumbers, setActor, WARDED } from './numbers.ts';
 import { hitChances } from './odds.ts';
 import type { Setup } from './setup.ts';
-import { SIZE, WARDED } from './state.ts';
 import { PILLARS } from './vocabulary.ts';
 import { FORMER_THREAT, type Threat } from './weights.ts';
 
@@ -30,13 +30,13 @@ const blowsOf = ({ kits }: Setup, { kit }: Actor, pillars: number): readonly Kit
     .map((place) => kits[place]!)
     .filter(
       ({ does, action, prepared, uses, domain, at }) =>
-        does === 'ATTACK' && action === 'MAJOR' && !prepared && uses === 0 && domain < 0 && ((pillars >> at) & 1) === 1,
+        does === 'ATTACK' && action === 'MAJOR' && !prepared && uses === 0 && domain < 0 && hasBit(pillars, at),
     );
 
 /** No one is hurt yet; the Wards of the target are down, or up. */
 const unhurt = ({ actors }: Setup, target: number, up: number): readonly number[] => {
-  const numbers = new Array<number>(actors.length * SIZE).fill(0);
-  for (let pillar = 0; pillar < PILLARS.length; pillar += 1) numbers[target * SIZE + WARDED + pillar] = up;
+  const numbers = noNumbers(actors.length);
+  for (let pillar = 0; pillar < PILLARS.length; pillar += 1) setActor(numbers, target, WARDED + pillar, up);
   return numbers;
 };
 

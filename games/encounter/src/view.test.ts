@@ -1,8 +1,9 @@
 import { canonical } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
+import { GUARDED, LINGER, MARKS, OUT, PREPARED, RUNG, SIZE, STATUS, TAKEN, WARDED } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import { GUARDED, LINGER, MARKS, OUT, PREPARED, RUNG, SIZE, STATUS, type State, TAKEN, WARDED } from './state.ts';
+import type { State } from './state.ts';
 import {
   BASICS,
   beat,

@@ -6,40 +6,41 @@ import { budgetFor, groundOf, invokesOf, overOf, planOf, tallyOf } from './budge
 import { intentOf } from './clash.ts';
 import { orderOf, turnOf } from './fight.ts';
 import { seenMoves } from './look.ts';
+import {
+  ABSENT,
+  ANSWERED,
+  degreeAt,
+  domainOf,
+  guardOf,
+  HIT,
+  hasBit,
+  hitActor,
+  hitContact,
+  hitFlags,
+  hitKit,
+  hitSlot,
+  hitTarget,
+  hitTotal,
+  initiativeOf,
+  lingerOf,
+  marksOf,
+  nuancesUsed,
+  preparedOf,
+  reactionsUsed,
+  rungOf,
+  stageOf,
+  staminaOf,
+  statusOf,
+  strainedOf,
+  wardOf,
+  watchingOf,
+  zoneOf,
+} from './numbers.ts';
 import { outcome } from './outcome.ts';
 import type { Check, Speech } from './scene.ts';
 import type { Setup } from './setup.ts';
 import { defenceOf, offenceOf, virtualsOf } from './sheet.ts';
-import {
-  ABSENT,
-  DOMAIN,
-  GUARDED,
-  H_ACTOR,
-  H_CONTACT,
-  H_DEGREE,
-  H_FLAGS,
-  H_KIT,
-  H_SLOT,
-  H_TARGET,
-  H_TOTAL,
-  HIT,
-  INITIATIVE,
-  LINGER,
-  MARKS,
-  NUANCED,
-  PREPARED,
-  REACTED,
-  RUNG,
-  SIZE,
-  STAGE,
-  STAMINA,
-  STATUS,
-  STRAINED,
-  type State,
-  WARDED,
-  WATCHING,
-  ZONE,
-} from './state.ts';
+import type { State } from './state.ts';
 import { mayGoOn, toMove } from './step.ts';
 import { seqLevel } from './tempo.ts';
 import { type Rating, rate } from './threat.ts';
@@ -233,11 +234,10 @@ export interface View {
 const STATUSES = ['ABSENT', 'STANDING', 'OUT', 'TAKEN_OUT'] as const;
 
 const pillarViews = (setup: Setup, state: State, actor: Actor): readonly PillarView[] => {
-  const at = actor.index * SIZE;
   const virtuals = virtualsOf(actor.character, setup.kits, setup.tuning);
   return PILLARS.map((pillar, i) => {
-    const rung = state.actors[at + RUNG + i]!;
-    const marks = state.actors[at + MARKS + i]!;
+    const rung = rungOf(state.actors, actor.index, i);
+    const marks = marksOf(state.actors, actor.index, i);
     const traits = { ...actor.character[PILLAR_KEYS[i]!], attack: actor.attack[i]!, defense: actor.defense[i]! };
     return {
       pillar,
@@ -250,8 +250,8 @@ const pillarViews = (setup: Setup, state: State, actor: Actor): readonly PillarV
       marks,
       track: actor.track,
       strained: marks >= actor.strain,
-      warded: state.actors[at + WARDED + i]! > 0,
-      lingering: state.actors[at + LINGER + i]!,
+      warded: wardOf(state.actors, actor.index, i) > 0,
+      lingering: lingerOf(state.actors, actor.index, i),
     };
   });
 };
@@ -259,18 +259,16 @@ const pillarViews = (setup: Setup, state: State, actor: Actor): readonly PillarV
 const domainView = (setup: Setup, state: State, { index, domain }: Actor): ActorView['domain'] => {
   if (domain < 0) return null;
   const { id, name } = setup.script.domain[domain]!;
-  const at = index * SIZE;
   return {
     id,
     name,
-    state: DOMAIN_STATES[state.actors[at + DOMAIN]!]!,
-    strain: state.actors[at + STRAINED]!,
+    state: DOMAIN_STATES[domainOf(state.actors, index)]!,
+    strain: strainedOf(state.actors, index),
     size: setup.tuning.strain,
   };
 };
 
 const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watcher'): ActorView => {
-  const at = actor.index * SIZE;
   const { character, index } = actor;
   const over = overOf(setup, state, actor);
   const budget = budgetFor(setup, state, actor);
@@ -278,7 +276,7 @@ const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watch
   const sealed = state.phase === 'INTENT' && actor.seat !== seat;
   const tally = tallyOf(setup, state, sealed ? [] : planOf(state, actor.seat), index);
   const pillars = pillarViews(setup, state, actor);
-  const phase = Math.min(state.actors[at + STAGE]!, Math.max(0, actor.clocks.length - 1));
+  const phase = Math.min(stageOf(state.actors, actor.index), Math.max(0, actor.clocks.length - 1));
   return {
     id: actor.id,
     name: actor.name,
@@ -286,9 +284,9 @@ const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watch
     character: character.id,
     seat: actor.seat,
     role: character.role,
-    status: STATUSES[state.actors[at + STATUS]!]!,
-    zone: state.actors[at + ZONE]! + 1,
-    initiative: state.actors[at + INITIATIVE]!,
+    status: STATUSES[statusOf(state.actors, actor.index)]!,
+    zone: zoneOf(state.actors, actor.index) + 1,
+    initiative: initiativeOf(state.actors, actor.index),
     scl: actor.scl,
     speed: character.speed,
     over,
@@ -299,20 +297,23 @@ const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watch
     major: { used: tally.major, total: budget.major },
     minor: { used: tally.minor, total: budget.minor + tally.extra },
     bonus: { used: tally.bonus, total: budget.bonus },
-    reaction: { used: state.actors[at + REACTED]!, total: actor.reactions },
+    reaction: { used: reactionsUsed(state.actors, actor.index), total: actor.reactions },
     nuance: {
-      used: sealed ? state.actors[at + NUANCED]! : Math.max(tally.nuance, state.actors[at + NUANCED]!),
+      used: sealed
+        ? nuancesUsed(state.actors, actor.index)
+        : Math.max(tally.nuance, nuancesUsed(state.actors, actor.index)),
       total: actor.veryFast ? 1 : 0,
     },
-    prepared: state.phase === 'INTENT' ? tally.prepared : state.actors[at + PREPARED]! > 0,
-    guarded: state.actors[at + GUARDED]! > 0,
-    watching: state.actors[at + WATCHING] === 0 ? null : setup.kits[state.actors[at + WATCHING]! - 1]!.id,
+    prepared: state.phase === 'INTENT' ? tally.prepared : preparedOf(state.actors, actor.index) > 0,
+    guarded: guardOf(state.actors, actor.index) > 0,
+    watching:
+      watchingOf(state.actors, actor.index) === 0 ? null : setup.kits[watchingOf(state.actors, actor.index) - 1]!.id,
     domain: domainView(setup, state, actor),
     stamina:
       actor.clocks.length === 0
         ? null
         : {
-            filled: state.actors[at + STAMINA]!,
+            filled: staminaOf(state.actors, actor.index),
             size: actor.clocks[phase]!,
             phase: phase + 1,
             phases: actor.clocks.length,
@@ -328,17 +329,17 @@ const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watch
 const hitViews = (setup: Setup, { hits }: State): readonly HitView[] =>
   Array.from({ length: hits.length / HIT }, (_, i) => i).flatMap((i) => {
     const at = i * HIT;
-    if (hits[at + H_TARGET]! < 0) return [];
+    if (hitTarget(hits, at) < 0) return [];
     return {
       hit: i + 1,
-      actor: setup.actors[hits[at + H_ACTOR]!]!.id,
-      technique: setup.kits[hits[at + H_KIT]!]!.id,
-      target: setup.actors[hits[at + H_TARGET]!]!.id,
-      slot: SLOTS[hits[at + H_SLOT]!]!,
-      total: hits[at + H_TOTAL]!,
-      contact: hits[at + H_CONTACT]!,
-      degree: hits[at + H_DEGREE]!,
-      answered: (hits[at + H_FLAGS]! & 1) === 1,
+      actor: setup.actors[hitActor(hits, at)]!.id,
+      technique: setup.kits[hitKit(hits, at)]!.id,
+      target: setup.actors[hitTarget(hits, at)]!.id,
+      slot: SLOTS[hitSlot(hits, at)]!,
+      total: hitTotal(hits, at),
+      contact: hitContact(hits, at),
+      degree: degreeAt(hits, at),
+      answered: (hitFlags(hits, at) & ANSWERED) !== 0,
     };
   });
 
@@ -348,13 +349,13 @@ const testViews = (setup: Setup, { hits, phase }: State): readonly TestView[] =>
     ? []
     : Array.from({ length: hits.length / HIT }, (_, i) => i).flatMap((i) => {
         const at = i * HIT;
-        if (hits[at + H_TARGET]! >= 0) return [];
+        if (hitTarget(hits, at) >= 0) return [];
         return {
           hit: i + 1,
-          actor: setup.actors[hits[at + H_ACTOR]!]!.id,
-          technique: setup.kits[hits[at + H_KIT]!]!.id,
-          total: hits[at + H_TOTAL]!,
-          degree: hits[at + H_CONTACT]!,
+          actor: setup.actors[hitActor(hits, at)]!.id,
+          technique: setup.kits[hitKit(hits, at)]!.id,
+          total: hitTotal(hits, at),
+          degree: hitContact(hits, at),
         };
       });
 
@@ -371,7 +372,7 @@ const fightView = (setup: Setup, state: State, seat: Seat | 'watcher'): FightVie
     zones,
     pressure: { filled: state.pressure, size: pressure },
     order: order.map((index) => setup.actors[index]!.id),
-    ready: [0, 1].map((one) => ((state.ready >> one) & 1) === 1),
+    ready: [0, 1].map((one) => hasBit(state.ready, one)),
     goal: goal ?? null,
     danger: danger ?? null,
     mayWithdraw: withdraw !== undefined,
@@ -439,14 +440,12 @@ export const view = (setup: Setup, state: State, seat: Seat | 'watcher'): View =
       risen: state.risen[i]!,
     })),
     tags: scene.tag.flatMap(({ id, name, side }, i) =>
-      ((state.held >> i) & 1) === 1
-        ? [{ id, name, side, invokes: state.invokes[i + 2]!, lasting: state.lasting[i]! }]
-        : [],
+      hasBit(state.held, i) ? [{ id, name, side, invokes: state.invokes[i + 2]!, lasting: state.lasting[i]! }] : [],
     ),
     invokes: SIDES.map((_, side) => invokesOf(setup, state, side)),
     fresh: [state.fresh0, state.fresh1],
     actors: setup.actors
-      .filter(({ index }) => state.actors[index * SIZE + STATUS] !== ABSENT)
+      .filter(({ index }) => statusOf(state.actors, index) !== ABSENT)
       .map((actor) => actorView(setup, state, actor, seat)),
     fight: fightView(setup, state, seat),
     toMove: toMove(setup, state),

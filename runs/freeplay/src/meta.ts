@@ -27,14 +27,14 @@ const meets = (needs: Needs, { edition, kit, facts }: Kept): boolean =>
   );
 
 /** F6: how many kits one run may open, below fw0 and from there on. */
-const UNLOCKS = { friendlier: 1, usual: 2 };
+export const KITS_A_RUN = { friendlier: 1, usual: 2 };
 
 /** Which kits are open after all these runs, in the order they were played. */
 const openKits = ({ kit }: MetaPack, runs: readonly Kept[]): ReadonlySet<string> => {
   const open = new Set(kit.flatMap(({ id, feat }) => (feat ? [] : [id])));
   for (const run of [...runs].reverse()) {
     const met = kit.filter(({ id, feat }) => feat && !open.has(id) && meets(feat.needs, run));
-    for (const { id } of met.slice(0, run.level < 0 ? UNLOCKS.friendlier : UNLOCKS.usual)) open.add(id);
+    for (const { id } of met.slice(0, run.level < 0 ? KITS_A_RUN.friendlier : KITS_A_RUN.usual)) open.add(id);
   }
   return open;
 };

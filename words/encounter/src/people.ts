@@ -256,7 +256,7 @@ export const knowingSection = (): Section => ({
   blocks: [
     list(
       'Hidden from you: the dice to come, and what the other side has declared until intents are shown. Nothing else.',
-      'Before you choose, exact odds are shown for an attack, a check, a parry and a brace. They are computed, not sampled. They are those of the moment: sealed intents are not in them, nor what is declared and has not acted yet.',
+      'Before you choose, exact odds are shown for an attack, a set-up, an advance, a push, a check, a parry and a brace. They are computed, not sampled. They are those of the moment: sealed intents are not in them, nor what is declared and has not acted yet.',
       'After the Clash every roll is shown with all that went into it.',
       'The same scene, the same seed and the same actions give the same story. Neither side’s dice depend on what the other rolls.',
       'The game plays the foes from what their side can know.',

@@ -108,7 +108,7 @@ describe('FULL RULES', () => {
       ],
     ],
     ['E34', 'difficulty', ['Story | ', 'Standard | ', 'Hard | ']],
-    ['E19', 'knowing', ['the dice to come', 'exact odds']],
+    ['E19', 'knowing', ['the dice to come', 'exact odds', 'a set-up, an advance, a push']],
     ['K6', 'glossary', [...TERMS]],
   ];
   test.each(parts)('[K4] %s: %s', (_rule, id, facts) => {

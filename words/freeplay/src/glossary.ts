@@ -60,7 +60,7 @@ const MEANS: { readonly [term in Term]: string } = {
   Axis: 'The tags on which two artifacts can agree before a gate.',
   Anchor: 'The other artifact: what the first one is held against.',
   Corroborated: 'Marked by CORROBORATE, for the rest of the incident.',
-  Declared: 'Of a path: named by FLAG, tried first and worth more.',
+  Declared: 'Of a path: named by FLAG, and worth more while that holds.',
   Scrutiny: 'How closely the host is looking.',
   Band: 'LOW, MED or HIGH: a stretch of the Scrutiny meter with AURA.',
   Audit: 'AURA has a closer look: a rule holds for a while, and open gates that were damaged get strength back.',
@@ -70,7 +70,7 @@ const MEANS: { readonly [term in Term]: string } = {
   Cache: 'Three offers between two acts.',
   Credit: 'What offers are paid with.',
   Kit: 'The deck and the tools a run with AURA begins with.',
-  Level: 'How hard a run is: fw0 to fw8, and one below them.',
+  Level: 'How hard a run is: fw0 to fw8, and friendlier ones below them.',
   Feat: 'What opens a kit, done in one run.',
   Codex: 'Every gate you have met, and how often each path was passed.',
 };

@@ -300,7 +300,7 @@ export const auditsSection = (rules: Rules): Section => {
     blocks: [
       list(
         'An Audit begins when a move leaves Scrutiny in a higher band than it was before, or when an EXPLOIT is noticed.',
-        'In MED it is Deep Verify. In HIGH it is Narrow Channel and Source Lock in turn.',
+        `In MED it is Deep Verify. In HIGH it is Narrow Channel and Source Lock in turn.${t.exploit_locks ? ' That of an EXPLOIT is always Source Lock.' : ''}`,
         `It gives ${back} Gate Strength back to every open gate, up to where the gate began, and its rule holds for the next ${counted(t.audit_turns, 'turn')}.`,
         'One at a time: a new one takes the place of the old. CORROBORATE ends it early.',
         'None begins once the last gate is cleared, and none when an act begins.',

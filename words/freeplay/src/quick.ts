@@ -10,7 +10,10 @@ export const quickReference = (rules: Rules): readonly (readonly [label: string,
   return [
     ['Run', 'three acts; fail one and it is over; between acts a cache: take one offer or leave'],
     ['Turn', 'one move; gates at 0 are cleared; an act fails when its turns are used up'],
-    ['INJECT', `1 to ${t.inject_most} artifacts at a gate: the first path met gives the Damage`],
+    [
+      'INJECT',
+      `1 to ${t.inject_most} artifacts at a gate: the ${t.best_path ? 'best' : 'first'} path met gives the Damage`,
+    ],
     ['FLAG', `${tokenWords(t.flag_cost)}: a path is declared for ${counted(t.flag_turns, 'turn')}, and does more`],
     ['REWIRE', `${tokenWords(t.rewire_cost)}: one artifact counts as another tag too, by the allowlist`],
     ['CORROBORATE', 'a charge: two that share a tag, not a source, are marked; ends an Audit'],

@@ -42,6 +42,7 @@ describe('FULL RULES', () => {
     ['G5', 'exploit', [`${tuning.exploit_named} with one whose tag`, 'patches the hole']],
     ['F2', 'tokens', ['You hold 0 to 3', 'FLAG | 1 | 1', 'EXPLOIT | 2 | 2', 'Policy Lockdown']],
     ['G4', 'scrutiny', ['MED | 10', 'HIGH | 20', `It is ${run.scrutiny_start}`, 'cleared | −2']],
+    ['G7', 'audits', ['That of an EXPLOIT is always Source Lock.']],
     ['G4', 'audits', [...names(pack.audit), `gives ${tuning.audit_return} Gate Strength back`]],
     [
       'G2',
@@ -64,7 +65,10 @@ describe('FULL RULES', () => {
     ['F3', 'koa-concerns', ['LIVENESS']],
     ['F1', 'caches', pack.offer.map(({ name, cost }) => `${name} | ${cost} | `)],
     ['F1', 'ends', ['Given up', 'Abandoned']],
+    ['F23', 'ends', ['cannot be lost', 'taken back']],
     ['F4', 'levels', pack.level.map(({ id, name }) => `${id} | ${name} | `)],
+    ['F11', 'levels', ['Those below fw0 stand alone.']],
+    ['F6', 'kits', ['two kits at most, below fw0 one']],
     ['F4', 'kits', [...names(pack.kit), ...pack.kit.flatMap(({ feat }) => feat?.line ?? [])]],
     ['F4', 'badges', names(pack.badge)],
     ['F4', 'practice', ['undo', 'opens no kit']],
@@ -90,6 +94,16 @@ describe('FULL RULES', () => {
     for (const code of Object.keys(refusals)) expect(RULED_IN).toHaveProperty(code);
     for (const id of SECTION_IDS) expect(part(id).length).toBeGreaterThan(80);
   });
+});
+
+test('[K4] [G2] [G23] the quick reference and the rules say of each edition which path counts', () => {
+  const { best_path: _best, exploit_locks: _locks, ...first } = pack.tuning;
+  const inject = (rules: Rules): string => quickReference(rules).find(([label]) => label === 'INJECT')![1];
+  expect(inject({ pack })).toContain('the best path met');
+  const old = { pack: { ...pack, tuning: first } };
+  expect(inject(old)).toContain('the first path met');
+  expect(part('inject', old)).toContain('The first that is met counts.');
+  expect(part('audits', old)).not.toContain('always Source Lock');
 });
 
 test('[K4] the quick reference fits one screen', () => {

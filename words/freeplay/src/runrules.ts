@@ -1,4 +1,4 @@
-import { EDITIONS, FACE_DOWN, KOA_MOVES, nightsOf } from '@lockstep/freeplay';
+import { EDITIONS, FACE_DOWN, KITS_A_RUN, KOA_MOVES, nightsOf } from '@lockstep/freeplay';
 import { DIFFICULTIES } from '@lockstep/testimony';
 import { counted, list, listed, say, spelled, table } from '@lockstep/words';
 import { DIFFICULTY_NAME, puzzleRules, SCRUTINY_LOSS } from '@lockstep/words-testimony';
@@ -188,6 +188,9 @@ export const endsSection = (): Section => ({
       ['Abandoned', 'you walk away: the same, under another name'],
     ),
     say(
+      'A run that teaches cannot be lost: a move that would lose it is taken back, it is said why, and the incident has one turn more.',
+    ),
+    say(
       'However it ends, a run with fresh draws is kept in the history with all its moves, and counts for feats, badges and the codex; practice counts for none of them.',
     ),
   ],
@@ -201,7 +204,7 @@ export const levelsSection = (rules: Rules): Section => {
     title: 'Levels',
     blocks: [
       say(
-        'Each level adds its own row to all rows below it, down to fw0. The one below fw0 stands alone. Each host has levels of their own.',
+        'Each level adds its own row to all rows below it, down to fw0. Those below fw0 stand alone. Each host has levels of their own.',
       ),
       table(
         ['Level', 'Name', 'What it changes', 'Opens'],
@@ -220,6 +223,9 @@ export const kitsSection = ({ pack, setup }: Rules): Section => {
     blocks: [
       say(
         'With AURA a run begins with a kit: a deck and tools. Each but the first is opened by one feat, done in one run.',
+      ),
+      say(
+        `A run opens ${spelled(KITS_A_RUN.usual)} kits at most, below fw0 ${spelled(KITS_A_RUN.friendlier)}: the first of this list whose feat it meets. The next run opens more.`,
       ),
       table(
         ['Kit', 'Deck', 'Tools', 'Opens'],

@@ -25,6 +25,12 @@ const codes = (of: { readonly [code: string]: string }): string =>
     Object.entries(of).map(([code, meaning]) => [`\`${code}\``, meaning]),
   );
 
+/** A seat that a game does not have is an error of the request, so no refusal of a game tells of it here. */
+const SEAT_REFUSAL = 'not-your-seat';
+
+const refusalsOf = ({ refusals }: (typeof GAMES)[number]): { readonly [code: string]: string } =>
+  Object.fromEntries(Object.entries(refusals).filter(([code]) => code !== SEAT_REFUSAL));
+
 /** docs/pipe.md, from the tables the session itself uses. */
 export const pipeDoc = (): string =>
   `${[
@@ -62,5 +68,5 @@ export const pipeDoc = (): string =>
     '## Errors',
     codes(ERRORS),
     '## Refusals',
-    ...GAMES.flatMap((game) => [`### ${game.id}`, codes(game.refusals)]),
+    ...GAMES.flatMap((game) => [`### ${game.id}`, codes(refusalsOf(game))]),
   ].join('\n\n')}\n`;

@@ -201,6 +201,16 @@ describe('the pipe', () => {
     expect(readFileSync(new URL('../../../../docs/pipe.md', import.meta.url), 'utf8')).toBe(pipeDoc());
     for (const name of [...Object.keys(REQUESTS), ...Object.keys(ERRORS)]) expect(pipeDoc()).toContain(name);
   });
+
+  test('[K6] a seat that a game does not have is an error of the request: no refusal is listed that cannot be given', () => {
+    for (const game of ['protocol', 'testimony']) {
+      ask({ do: 'start', game, daily: '2026-12-01' });
+      const { legal } = ask({ do: 'legal' });
+      for (const request of ['step', 'preview', 'legal', 'view'])
+        expect(ask({ do: request, action: legal[0], seat: 1 }).error?.code).toBe('missing-field');
+    }
+    expect(pipeDoc()).not.toContain('not-your-seat');
+  });
 });
 
 describe('the pipe walks quests', () => {

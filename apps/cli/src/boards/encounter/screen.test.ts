@@ -122,6 +122,30 @@ describe('[E24] a window', () => {
   });
 });
 
+describe('[E33] [E19] odds stand beside every roll that is offered', () => {
+  const ROLLED = ['SETUP', 'ADVANCE', 'MANIFEST'];
+
+  test('[E33] a set-up, an advance and a push carry their chance in the menu', () => {
+    const seen = new Set<string>();
+    for (const scene of SCENES)
+      for (const model of games[scene]!.map(unread)) {
+        const { setup, view } = sceneViewOf(model)!;
+        if (view.fight?.stage !== 'INTENT') continue;
+        const heroes = menuOf({ ...model, path: [] }).items.flatMap(({ command }) =>
+          command.do === 'down' ? [command.into] : [],
+        );
+        for (const hero of heroes)
+          for (const { label, note } of menuOf({ ...model, path: [hero] }).items) {
+            const kit = setup.script.technique.find(({ name }) => label.replace(/ (?:…|at .*|to .*)$/, '') === name);
+            if (!kit || !ROLLED.includes(kit.does)) continue;
+            expect(note, label).toMatch(/(?:\d+%|No chance) to pass/);
+            seen.add(kit.does);
+          }
+      }
+    expect([...seen]).toEqual(expect.arrayContaining(['SETUP', 'ADVANCE']));
+  });
+});
+
 const placeOf = ({ session }: Model): string => {
   const subject = session?.opening.ref.subject;
   return subject?.kind === 'scene' ? subject.scene : '';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { player as playable } from '@lockstep/protocol';
+import { freshFlags, makeBackup, makeSaved, refTo, saveKey } from '@lockstep/play';
+import { player as playable, protocol } from '@lockstep/protocol';
 import { practiceNotice } from '@lockstep/words';
 import {
   accountWords,
@@ -346,6 +347,42 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       ]);
       await again.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
       await page.getByText(WORDS.faults['backup-not-a-backup']).waitFor();
+    }));
+
+  test('a try from a file with numbers of its own is played, and recorded nowhere', () =>
+    visit(async ({ open }) => {
+      const setup = { ...(protocol.makeSetup(daily.setup) as object), resistance: 1 };
+      const parsed = protocol.parseSetup(setup);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
+      const easy = { ...daily, setup: parsed.value };
+      const run = runOf(easy, gold.slice(0, 1));
+      const saved = {
+        ...makeSaved(run, { from: undefined }, freshFlags(false)),
+        setup,
+        seed: daily.seed,
+        date: TODAY,
+        pack: null,
+        began: TODAY,
+      };
+      const key = saveKey(refTo('protocol', { kind: 'daily', date: TODAY }));
+      const player = await open('#/settings');
+      const { page } = player;
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        player.button(WORDS.settings.importAll).click(),
+      ]);
+      const buffer = Buffer.from(makeBackup({ entries: [], saves: { [key]: saved } }));
+      await chooser.setFiles({ name: 'progress.json', mimeType: 'application/json', buffer });
+      await page.getByText(WORDS.settings.imported(0)).waitFor();
+
+      await page.goto(`${server.address}${LOCK}`);
+      await player.meter('Resistance').waitFor();
+      await player.play([gold[1]!]);
+      await player.heading(/unlocked/).waitFor();
+      await page.goto(`${server.address}#/statistics`);
+      await player.heading(WORDS.statistics.title).waitFor();
+      await page.locator('.figures dd').first().waitFor();
+      expect(clean((await page.locator('.figures dd').allTextContents()).join(' '))).toBe('0 0 0 0');
     }));
 
   test('a whole game by the keyboard alone, from home to the result', () =>

@@ -56,6 +56,15 @@ const spellingOf = (value: Json): string | undefined => {
   }
 };
 
+/** Texts that were found within all limits and in their one spelling, the newest first: replays of one scene share the line of its setup. */
+const checked: string[] = [];
+const CHECKED_KEPT = 8;
+
+const rememberChecked = (text: string): void => {
+  checked.unshift(text);
+  checked.length = Math.min(checked.length, CHECKED_KEPT);
+};
+
 const TOO_LARGE = {
   depth: `${LIMITS.depth} levels at most`,
   listLength: `lists of ${LIMITS.listLength} at most`,
@@ -98,12 +107,15 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     if (isJsonKey(key)) {
       const json = jsonOf(value);
       if (!json.ok) return fail(mismatch(i + 1, 'wrong-header', `${key} as JSON`, value));
-      const passed = passedLimit(json.value);
-      if (passed) return fail(mismatch(i + 1, 'too-large', TOO_LARGE[passed], value));
-      const spelling = spellingOf(json.value);
-      if (spelling === undefined)
-        return fail(mismatch(i + 1, 'wrong-header', `${key} with whole numbers and sound texts`, value));
-      differs(i, `${key} ${spelling}`);
+      if (!checked.includes(value)) {
+        const passed = passedLimit(json.value);
+        if (passed) return fail(mismatch(i + 1, 'too-large', TOO_LARGE[passed], value));
+        const spelling = spellingOf(json.value);
+        if (spelling === undefined)
+          return fail(mismatch(i + 1, 'wrong-header', `${key} with whole numbers and sound texts`, value));
+        if (spelling === value) rememberChecked(value);
+        else differs(i, `${key} ${spelling}`);
+      }
       fields.set(key, json.value);
     } else {
       if (key === 'rules') differs(i, `${key} ${Number(value)}`);

@@ -333,6 +333,23 @@ describe('a damaged replay', () => {
     expect(check(many)).toMatchObject({ line: 20_007, code: 'too-large' });
   });
 
+  test('[K1] a setup that was found in its spelling once says nothing of others, however often it comes', () => {
+    const spelled = lines[3]!;
+    const others: readonly [setup: string, code: Mismatch['code']][] = [
+      [spelled.replace('{', '{ '), 'other-spelling'],
+      [spelled.replace('}', ',"target":14}'), 'other-spelling'],
+      [spelled.replace('}', ',"z":1,"y":2}'), 'other-spelling'],
+      [spelled.replace('}', ',"z":0.5}'), 'wrong-header'],
+      [spelled.replace('}', ',"z":"\\ud800"}'), 'wrong-header'],
+      [spelled.replace('}', `,"z":[${'0,'.repeat(5000)}0]}`), 'too-large'],
+    ];
+    for (const times of [1, 2, 3]) {
+      expect(check(golden), String(times)).toBeUndefined();
+      for (const [setup, code] of others)
+        expect(check(withLine(4, setup)), setup.slice(0, 60)).toMatchObject({ line: 4, code });
+    }
+  });
+
   test('no control character of a file is shown as it is', () => {
     const found = check(edited(11, 'add 1', '\u001b[2K\radd 1\u202e'))!.found;
     expect(found).toContain('\\u{1b}[2K\\u{d}add 1\\u{202e}');

@@ -3,8 +3,8 @@ import type { GameModule } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { PACK, type Pack, parsePack } from './pack.ts';
 import { quest } from './quest.ts';
-import { DEFAULT_LEVEL, resolve, unknownNames, withOptions } from './resolve.ts';
-import { SCRIPT } from './script.ts';
+import { resolve, unknownNames, withOptions } from './resolve.ts';
+import { DEFAULT_LEVEL, SCRIPT } from './script.ts';
 import { scenes, today } from './shelf.ts';
 
 export const gameModule: GameModule<typeof quest, Pack> = {

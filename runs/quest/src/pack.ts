@@ -1,9 +1,10 @@
 import { RATINGS, TUNING, withRatings } from '@lockstep/battle';
 import { type Pack as DraftPack, gameModule as draft } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
-import { duplicateIds, parseShape } from '@lockstep/shape';
+import { duplicateIds, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
-import { checkOwn, checkRoad, OWN, ROAD } from './script.ts';
+import { checkOwn, checkRoad, DEFAULT_LEVEL, OWN, ROAD } from './script.ts';
+import { checkTexts } from './texts.ts';
 
 /** What quests are made of: every TOML file of content/quest, the battle's numbers, and all of content/draft. */
 export const PACK = v.strictObject({
@@ -50,6 +51,15 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
       dreamcallers: drafted.value.dreamcaller.map(({ id }) => id),
     }),
     ...own.road.flatMap((road, i) => checkRoad(road, own, ['road', i])),
+    ...(own.road.every(({ level }) => level !== undefined)
+      ? []
+      : reference(
+          DEFAULT_LEVEL,
+          own.level.map(({ id }) => id),
+          ['level'],
+          'level',
+        )),
+    ...checkTexts(drafted.value, own, []),
   ];
   const rated = withRatings(drafted.value.card, own.rating);
   return issues.length > 0 ? fail(issues) : ok({ ...own, ...drafted.value, card: rated });

@@ -3,10 +3,7 @@ import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { draftPackOf, type Pack } from './pack.ts';
-import { OWN } from './script.ts';
-
-/** The level a quest is played at where none is named. */
-export const DEFAULT_LEVEL = 'level-0';
+import { DEFAULT_LEVEL, OWN } from './script.ts';
 
 /** Names in a written setup that neither it nor the pack explains. */
 export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>

@@ -184,7 +184,7 @@ export const SCRIPT = v.strictObject({
 });
 export type Script = v.InferOutput<typeof SCRIPT>;
 
-type Own = Pick<Script, 'atlas' | 'place' | 'level' | 'opponent' | 'journey' | 'temptation' | 'dreamscape' | 'tolls'>;
+export type Own = Pick<Script, 'atlas' | 'place' | 'level' | 'opponent' | 'journey' | 'temptation' | 'dreamscape' | 'tolls'>;
 
 /** Every quality a level gives the opponents of a place. */
 export const qualitiesAt = ({ place, level }: Own, at: number): readonly number[] => {
@@ -198,6 +198,9 @@ export const qualitiesAt = ({ place, level }: Own, at: number): readonly number[
 /** Whether a row is part of a level: every row up to it, or below 0 its own alone. */
 export const counts = (row: number, number: number): boolean =>
   number < 0 ? row === number : row >= 0 && row <= number;
+
+/** The level a quest is played at where none is named. */
+export const DEFAULT_LEVEL = 'level-0';
 
 interface Known {
   readonly cards: readonly string[];

@@ -1,8 +1,8 @@
-import { textIssues } from '@lockstep/cardtext';
 import { type Card, type Setup as DraftSetup, draft, mainOf, RARITIES, type Stop } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { issue, parseShape, reference } from '@lockstep/shape';
 import { BOT_VERSIONS, checkOwn, checkRoad, counts, SCRIPT, type Script } from './script.ts';
+import { checkTexts } from './texts.ts';
 import { transfigure } from './transfigure.ts';
 import { FORMS } from './vocabulary.ts';
 
@@ -164,28 +164,7 @@ const checkScript = (script: Script, base: DraftSetup): readonly Issue[] => [
   ...(base.script.dreamcaller.length > 0
     ? []
     : [issue('no-dreamcaller', ['draft', 'dreamcaller'], 'at least one dreamcaller', 'none')]),
-  ...textIssues([
-    ...base.script.card.map((one, i) => ({
-      text: one.text ?? '',
-      bearer: one.type === 'Character' ? ('character' as const) : ('event' as const),
-      path: ['draft', 'card', i, 'text'],
-    })),
-    ...base.script.dreamcaller.map((one, i) => ({
-      text: one.ability ?? '',
-      bearer: 'emblem' as const,
-      path: ['draft', 'dreamcaller', i, 'ability'],
-    })),
-    ...base.script.dreamsign.map((one, i) => ({
-      text: one.effect ?? '',
-      bearer: 'emblem' as const,
-      path: ['draft', 'dreamsign', i, 'effect'],
-    })),
-    ...script.opponent.map((one, i) => ({
-      text: one.ability ?? '',
-      bearer: 'emblem' as const,
-      path: ['opponent', i, 'ability'],
-    })),
-  ]),
+  ...checkTexts(base.script, script, ['draft']),
 ];
 
 export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {

@@ -1,7 +1,7 @@
 import { DEFAULT_PRESET } from '@lockstep/draft';
 import type { GameModule, Json } from '@lockstep/kernel';
 import type { Pack } from './pack.ts';
-import { DEFAULT_LEVEL } from './resolve.ts';
+import { DEFAULT_LEVEL } from './script.ts';
 
 /** The roads of a pack, in the order they stand in. */
 export const scenes = ({ road }: Pack): ReturnType<NonNullable<GameModule['scenes']>> =>

@@ -10,7 +10,7 @@ export type { Incident } from './incident.ts';
 export { type Badge, FACTS, type Fact, type Kit } from './kit.ts';
 export { KOA_MOVES, type KoaEvent, type KoaLoss, type KoaMove } from './koa/action.ts';
 export type { Level } from './level.ts';
-export { KITS_A_RUN, type Kept, keepRun, type Meta, metaOf, readRun } from './meta.ts';
+export { type Kept, KITS_A_RUN, keepRun, type Meta, metaOf, readRun } from './meta.ts';
 export { gameModule } from './module.ts';
 export { FACE_DOWN, tryDeal } from './night.ts';
 export { OFFERS, type Offer, type OfferKind } from './offer.ts';

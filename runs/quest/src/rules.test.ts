@@ -7,9 +7,10 @@ import { drawDoors } from './atlas.ts';
 import { bots } from './bots.ts';
 import { questOf, readContent } from './content.fixture.ts';
 import { battleOf } from './fight.ts';
+import { parsePack } from './pack.ts';
 import { quest } from './quest.ts';
 import { resolve } from './resolve.ts';
-import { BOT_VERSIONS, qualitiesAt } from './script.ts';
+import { BOT_VERSIONS, DEFAULT_LEVEL, qualitiesAt } from './script.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import type { Door, State } from './state.ts';
 import type { Site } from './vocabulary.ts';
@@ -546,4 +547,27 @@ describe('whole quests', () => {
     const parsed = parseSetup({ ...written, ...over(written) });
     expect(parsed.ok ? [] : parsed.fault.map((one) => one.code)).toContain(code);
   });
+
+  const [first] = pack.card;
+  const packs: readonly [what: string, changes: object, path: readonly (string | number)[]][] = [
+    ['no usual level', { level: pack.level.filter(({ id }) => id !== DEFAULT_LEVEL) }, ['level']],
+    [
+      'a text of a card that nothing can read',
+      { card: pack.card.with(0, { ...first!, text: 'Xyzzy.' }) },
+      ['card', 0, 'text'],
+    ],
+    [
+      'an effect of a dreamsign that nothing can read',
+      { dreamsign: pack.dreamsign.with(0, { ...pack.dreamsign[0]!, effect: 'Gain 1 pint.' }) },
+      ['dreamsign', 0, 'effect'],
+    ],
+  ];
+  test('[Q25] the pack, written out, is a pack', () => expect(parsePack({ ...pack }).ok).toBe(true));
+  test.each(packs)(
+    '[Q25] a pack with %s is refused at its place, before a quest is begun with it',
+    (_, changes, path) => {
+      const parsed = parsePack({ ...pack, ...changes });
+      expect(parsed.ok ? [] : parsed.fault.map((one) => one.path)).toEqual([path]);
+    },
+  );
 });

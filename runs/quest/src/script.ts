@@ -184,7 +184,10 @@ export const SCRIPT = v.strictObject({
 });
 export type Script = v.InferOutput<typeof SCRIPT>;
 
-export type Own = Pick<Script, 'atlas' | 'place' | 'level' | 'opponent' | 'journey' | 'temptation' | 'dreamscape' | 'tolls'>;
+export type Own = Pick<
+  Script,
+  'atlas' | 'place' | 'level' | 'opponent' | 'journey' | 'temptation' | 'dreamscape' | 'tolls'
+>;
 
 /** Every quality a level gives the opponents of a place. */
 export const qualitiesAt = ({ place, level }: Own, at: number): readonly number[] => {

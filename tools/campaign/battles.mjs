@@ -8,6 +8,8 @@ const MOST_STEPS = 2000;
 const MOST_OPTIONS = 64;
 /** New decks after so many battles. */
 const BATTLES_A_DECK = 10;
+/** Every so many steps both seats' views are compared with those of the same position, its secrets drawn again. */
+const STEPS_A_LOOK = 16;
 
 const readPack = () => {
   const files = ['draft/', 'battle/'].flatMap((folder) =>
@@ -50,11 +52,23 @@ const isWhole = ({ cards }, state) => {
   return count === cards.length && seen.every((times) => times === 1);
 };
 
-/** Random battles with any cards: no crash, no loop, no refusal of what is legal, and every card in one place at every step. */
+/** Whether what a seat is shown depends on what it may not know. */
+const leaks = (setup, state, seat, seed) => {
+  const other = battle.resample(setup, state, seat, seed);
+  return (
+    JSON.stringify(battle.view(other.setup, other.state, seat)) !== JSON.stringify(battle.view(setup, state, seat))
+  );
+};
+
+/**
+ * Random battles with any cards: no crash, no loop, no refusal of what is legal, every card in one place at every step, and no secret in
+ * what a seat is shown.
+ */
 export const campaignBattles = (battles, first) => {
   const pack = readPack();
   const faults = [];
   let steps = 0;
+  let looks = 0;
   let setup;
   for (let i = 0; i < battles; i += 1) {
     const stream = openStream(parseSeed(`battles ${first} ${i}`), 'choices');
@@ -69,6 +83,11 @@ export const campaignBattles = (battles, first) => {
         state = next;
         turn += 1;
         if (!isWhole(setup, state)) throw new Error('a card is in no place, or in two');
+        if (turn % STEPS_A_LOOK === 0) {
+          looks += 1;
+          const seed = parseSeed(`secrets ${first} ${i} ${turn}`);
+          if ([0, 1].some((viewer) => leaks(setup, state, viewer, seed))) throw new Error('a secret is shown');
+        }
         if (turn > MOST_STEPS) throw new Error('it does not end');
       }
     } catch (error) {
@@ -76,5 +95,5 @@ export const campaignBattles = (battles, first) => {
     }
     steps += turn;
   }
-  return { faults, steps };
+  return { faults, steps, looks };
 };

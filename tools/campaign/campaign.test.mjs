@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { campaignBattles } from './battles.mjs';
 import { campaignDisk } from './disk.mjs';
 import { campaignKills } from './kills.mjs';
 import { campaignPacks } from './packs.mjs';
@@ -22,6 +23,13 @@ test('changed setups are refused or played, and their replays are genuine', () =
   const { faults, begun } = campaignSetups(250, 7);
   expect(faults).toEqual([]);
   expect(begun).toBeGreaterThan(25);
+});
+
+test('battles with any cards end, keep every card in one place and show no secret', () => {
+  const { faults, steps, looks } = campaignBattles(300, 7);
+  expect(faults).toEqual([]);
+  expect(steps).toBeGreaterThan(10_000);
+  expect(looks).toBeGreaterThan(500);
 });
 
 test('changed packs are refused with a place, or sound and can be opened', () => {

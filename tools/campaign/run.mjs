@@ -37,8 +37,8 @@ const PARTS = {
     return faults;
   },
   battles: (seed) => {
-    const { faults, steps } = campaignBattles(COUNTS.battles, seed);
-    console.log(`battles: ${COUNTS.battles} fought at random, ${steps} steps`);
+    const { faults, steps, looks } = campaignBattles(COUNTS.battles, seed);
+    console.log(`battles: ${COUNTS.battles} fought at random, ${steps} steps, secrets drawn again at ${looks} of them`);
     return faults;
   },
   disk: async () => {

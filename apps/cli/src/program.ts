@@ -53,6 +53,7 @@ played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; withou
   .option('--scene <name>', 'a scene, a road, a battle, a route or a run by its name, at once')
   .option('--yours <deck>', 'battle: the deck you play, by its name')
   .option('--enemy <deck>', 'battle: the deck you play against, by its name')
+  .option('--players <n>', 'battle: 2 for two people at one screen')
   .option('--kit <name>', 'freeplay: the starter kit of a run with AURA')
   .option(
     '--level <name>',

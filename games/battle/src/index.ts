@@ -13,6 +13,7 @@ export { makeSearch } from './search.ts';
 export { compile, type Setup } from './setup.ts';
 export { pointsOf, type State } from './state.ts';
 export { TUNING, type Tuning } from './tuning.ts';
+export { turnedEvent, turnedOutlook, turnedSetup, turnedView } from './turned.ts';
 export { undoesFreely } from './undo.ts';
 export type { CharacterView, SeatView, View } from './view.ts';
 export { resolve } from './written.ts';

@@ -12,9 +12,9 @@ export const gameModule: GameModule<typeof battle, Pack> = {
     alsoUses: ['draft'],
     parse: parsePack,
     warnings: () => [],
-    choices: ({ duel }, { scene, yours, enemy }) => {
+    choices: ({ duel }, { scene, yours, enemy, players }) => {
       const { yours: own, enemy: theirs } = duel.find(({ id }) => id === scene) ?? duel[0]!;
-      return { yours: yours ?? own, enemy: enemy ?? theirs };
+      return { yours: yours ?? own, enemy: enemy ?? theirs, ...(players === 2 ? { players } : {}) };
     },
     unknownNames,
     resolve,

@@ -1,24 +1,33 @@
-import { isPlain, type Playable, type Ref } from '@lockstep/play';
+import { isPlain, type Options, type Playable, type Ref } from '@lockstep/play';
 import { type BattleGame, battle } from './battle.ts';
 import { prompt } from './prompt.ts';
 import { SEAT, SEAT_SIZE } from './state.ts';
 import { undoesFreely } from './undo.ts';
 
+const YOU = 0;
 const ENEMY = 1;
 
-/** A duel of the shelf under its name, any two decks under both. */
-const nameOf = ({ subject, options: { yours, enemy } }: Ref): string | null => {
-  if (subject.kind !== 'scene') return null;
-  return yours === undefined && enemy === undefined ? subject.scene : [subject.scene, yours, enemy].join('-');
+/** Whether people sit at both seats, who hand one screen to each other. */
+const isTwo = ({ players }: Options): boolean => players === 2;
+
+/** A duel of the shelf under its name, any two decks under both; a battle of two people is nobody's record. */
+const nameOf = ({ subject, options }: Ref): string | null => {
+  if (subject.kind !== 'scene' || isTwo(options)) return null;
+  const { yours, enemy } = options;
+  return yours === undefined && enemy === undefined ? subject.scene : [yours, 'against', enemy].join('-');
 };
 
 export const player: Playable<BattleGame> = {
   game: battle,
   prompt,
   undoesFreely,
-  opponents: ({ script }, { opponent }) => ({
-    [ENEMY]: typeof opponent === 'string' ? opponent : (script.seat[ENEMY].bot ?? 'greedy'),
-  }),
+  passes: ['pass'],
+  people: (_setup, options) => (isTwo(options) ? [YOU, ENEMY] : [YOU]),
+  opponents: ({ script }, options): { readonly [seat: number]: string } => {
+    const { opponent } = options;
+    const bot = typeof opponent === 'string' ? opponent : (script.seat[ENEMY].bot ?? 'greedy');
+    return isTwo(options) ? {} : { [ENEMY]: bot };
+  },
   adviser: 'search',
   recorder: {
     ledger: (ref) => {

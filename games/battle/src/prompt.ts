@@ -1,5 +1,5 @@
-import { refuse } from '@lockstep/kernel';
-import { isLaid, type Laid, laidIn, type Option, OWN, type Prompt, type Sight } from '@lockstep/play';
+import { refuse, type Seat } from '@lockstep/kernel';
+import { isLaid, type Laid, laidIn, type Option, type Prompt, type Sight } from '@lockstep/play';
 import { type Action, makeAction } from './action.ts';
 import type { BattleGame } from './battle.ts';
 import { FROM } from './choice.ts';
@@ -32,9 +32,9 @@ const ZONE: { readonly [kind in Action['kind']]: string } = {
 /** "play flame-imp" is chosen at the hand as `flame-imp`, "choose enemy 2" at the enemy's row as `2`. */
 const idOf = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
-const optionOf = (setup: Setup, b: Battle, action: Action): Option => {
+const optionOf = (setup: Setup, b: Battle, seat: Seat, action: Action): Option => {
   const text = format(setup, action);
-  const refused = refusalOf(b, OWN, action);
+  const refused = refusalOf(b, seat, action);
   return { zone: ZONE[action.kind], id: idOf(text), text, off: refused ? refuse(refused) : null, laid: false };
 };
 
@@ -47,9 +47,9 @@ const parts = (uses: readonly unknown[]): readonly number[] =>
   uses.length > 1 ? uses.map((_, i) => i + 1) : uses.map(() => 0);
 
 /** Every ability with a cost that is one's own, used or not. */
-const uses = ({ defs, seats, script }: Setup, { rows }: State): readonly Action[] => {
-  const row = rows[OWN]!;
-  const { caller, signs } = seats[OWN]!;
+const uses = ({ defs, seats, script }: Setup, { rows }: State, seat: Seat): readonly Action[] => {
+  const row = rows[seat]!;
+  const { caller, signs } = seats[seat]!;
   const first = script.card.length + script.dreamcaller.length;
   const actions: Action[] = [];
   for (let o = 0; o < row.length; o += CH_SIZE) {
@@ -63,18 +63,18 @@ const uses = ({ defs, seats, script }: Setup, { rows }: State): readonly Action[
 };
 
 /** A turn or a window: everything one holds, and why some of it cannot be played or used now. */
-const turnOptions = (setup: Setup, state: State): readonly Option[] => {
+const turnOptions = (setup: Setup, state: State, seat: Seat): readonly Option[] => {
   const b = reading(setup, state);
   const main = state.phase === 'main';
   const actions = [
-    ...defsIn(setup, state.hands[OWN]!).map((def) => makeAction('play', def)),
-    ...defsIn(setup, state.voids[OWN]!)
-      .filter((def) => reclaimable(b, OWN, def))
+    ...defsIn(setup, state.hands[seat]!).map((def) => makeAction('play', def)),
+    ...defsIn(setup, state.voids[seat]!)
+      .filter((def) => reclaimable(b, seat, def))
       .map((def) => makeAction('reclaim', def)),
-    ...(main ? uses(setup, state) : []),
+    ...(main ? uses(setup, state, seat) : []),
     makeAction(main ? 'end' : 'pass'),
   ];
-  return actions.map((action) => optionOf(setup, b, action));
+  return actions.map((action) => optionOf(setup, b, seat, action));
 };
 
 /** Cards looked at are laid down to go to the void; the word carries it out, with none too. */
@@ -98,14 +98,14 @@ const foreseePrompt = (setup: Setup, state: State, laid: Laid): Prompt => {
 };
 
 /** What can be chosen now: hand, void and abilities in a turn, what a sentence asks for while it is carried out. */
-export const prompt = ({ setup, state }: Sight<BattleGame>, laid: Laid): Prompt => {
+export const prompt = ({ setup, state, seat }: Sight<BattleGame>, laid: Laid): Prompt => {
   const nothing: Prompt = { zones: [], options: [], text: null, off: null };
-  if (mover(state) !== OWN) return nothing;
+  if (mover(state) !== seat) return nothing;
   if (state.ask.length > 0 && state.ask[ASK.kind] === FROM.foresee) return foreseePrompt(setup, state, laid);
   const plain = state.ask.length === 0 && state.phase !== 'redraw-first' && state.phase !== 'redraw-second';
   const b = reading(setup, state);
   const options = plain
-    ? turnOptions(setup, state)
-    : legal(setup, state, OWN).map((action) => optionOf(setup, b, action));
+    ? turnOptions(setup, state, seat)
+    : legal(setup, state, seat).map((action) => optionOf(setup, b, seat, action));
   return { ...nothing, options };
 };

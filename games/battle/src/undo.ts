@@ -1,4 +1,3 @@
-import { OWN } from '@lockstep/play';
 import type { Event } from './action.ts';
 
 /** What shows something secret, or ends a turn. */
@@ -13,7 +12,7 @@ const SHOWS: readonly Event['kind'][] = [
   'battle-ended',
 ];
 
-/** A step as it was made; at a seat of the enemy only a pass tells nothing. */
+/** A step as it was made, the first of them by the seat that takes them back; of the enemy's only a pass tells nothing. */
 interface Step {
   readonly seat: number;
   readonly events: readonly Event[];
@@ -24,5 +23,5 @@ export const undoesFreely = (steps: readonly Step[]): boolean =>
   steps.every(
     ({ seat, events }) =>
       !events.some(({ kind }) => SHOWS.includes(kind)) &&
-      (seat === OWN || events.some((event) => event.kind === 'passed' && event.seat === seat)),
+      (seat === steps[0]?.seat || events.some((event) => event.kind === 'passed' && event.seat === seat)),
   );

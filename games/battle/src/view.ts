@@ -112,7 +112,8 @@ const seatView = (b: Battle, seat: Seat, viewer: Seat | 'watcher'): SeatView => 
   const row = s.rows[seat]!;
   const hand = s.hands[seat]!;
   const seen = viewer === seat || (viewer === other(seat) && seesHand(s, viewer));
-  const known = seen ? hand : hand.filter((inst) => isOpenCard(setup, inst));
+  // The order of a hand tells when each card was drawn, which is a secret too.
+  const known = seen ? hand : hand.filter((inst) => isOpenCard(setup, inst)).sort((a, b) => a - b);
   const { caller, signs, pointsToWin } = setup.seats[seat]!;
   const away: SeatView['away'][number][] = [];
   for (let i = 0; i < s.away.length; i += AW_SIZE) {

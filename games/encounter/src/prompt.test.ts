@@ -1,6 +1,6 @@
 import { playOut } from '@lockstep/conformance';
 import { openStream, parseSeed, Refusal, type Stream } from '@lockstep/kernel';
-import { fit, type Laid, OWN, type Prompt, promptFor, type Sight, toggle } from '@lockstep/play';
+import { fit, type Laid, OWN, type Prompt, promptFor, type Sight, sightAt, toggle } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { readContent } from './content.fixture.ts';
@@ -17,7 +17,7 @@ import { DIFFICULTIES } from './vocabulary.ts';
 
 const sights = new WeakMap<State, Sight<Encounter>>();
 const promptAt = (setup: Setup, state: State, laid: Laid): Prompt => {
-  const sight = sights.get(state) ?? { ...game.mask(setup, state, OWN), view: game.view(setup, state, OWN) };
+  const sight = sights.get(state) ?? sightAt<Encounter>(game, setup, state);
   sights.set(state, sight);
   return promptFor(player, sight, laid);
 };

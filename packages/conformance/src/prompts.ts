@@ -9,6 +9,7 @@ import {
   promptFor,
   refusalOf,
   type Sight,
+  sightAt,
   type Types,
 } from '@lockstep/play';
 
@@ -29,18 +30,13 @@ export const cardsOf: PiecesOf = piecesIn('card');
 /** Nothing is laid down first. */
 export const nothing: PiecesOf = () => [];
 
-const sightOf = <G extends Types>({ game }: Playable<G>, setup: G['setup'], state: G['state']): Sight<G> => ({
-  ...game.mask(setup, state, OWN),
-  view: game.view(setup, state, OWN),
-});
-
 /** The prompt at a position, with this laid down. */
 export const promptAt = <G extends Types>(
   playable: Playable<G>,
   setup: G['setup'],
   state: G['state'],
   laid: Laid = [],
-): Prompt => promptFor(playable, sightOf(playable, setup, state), laid);
+): Prompt => promptFor(playable, sightAt<G>(playable.game, setup, state), laid);
 
 /**
  * What a prompt gets wrong at one position; empty when nothing. No option is there twice; one that is not off is accepted and legal, one
@@ -54,7 +50,7 @@ export const promptFaults = <G extends Types>(
   piecesOf: PiecesOf,
 ): readonly string[] => {
   const { game } = playable;
-  const sight = sightOf(playable, setup, state);
+  const sight = sightAt<G>(playable.game, setup, state);
   const faults: string[] = [];
   const legal = game.legal(setup, state, OWN).map((action) => game.format(setup, action));
   const check = (laid: Laid): readonly string[] => {
@@ -77,7 +73,7 @@ export const promptFaults = <G extends Types>(
   for (const text of legal) if (!check(piecesOf(text)).includes(text)) faults.push(`${text}: legal, and never offered`);
   const other = game.resample(setup, state, OWN, parseSeed('other secrets'));
   const plain = (at: Sight<G>): string => JSON.stringify(promptFor(playable, at, []));
-  if (plain(sight) !== plain(sightOf(playable, other.setup, other.state))) faults.push('it depends on what is hidden');
+  if (plain(sight) !== plain(sightAt<G>(playable.game, other.setup, other.state))) faults.push('it depends on what is hidden');
   return faults;
 };
 

@@ -24,6 +24,7 @@ import {
   nextHint,
   type PracticeCause,
 } from './practice.ts';
+import { OWN } from './types.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an attempt at any game
 export type AnyRun = Run<any, any, any, any, any>;
@@ -40,9 +41,6 @@ export const openAttempt = <R extends AnyRun>(run: R, flags: Flags): Attempt<R> 
 export const isOver = ({ run }: { readonly run: AnyRun }): boolean =>
   run.game.outcome(run.setup, run.now.state) !== undefined;
 
-/** The seat of the one whose try it is; bots sit at the others. */
-const OWN: Seat = 0;
-
 /** Plays one action, given as text. */
 export const applyAction = <R extends AnyRun>(
   attempt: Attempt<R>,
@@ -57,18 +55,18 @@ export const applyAction = <R extends AnyRun>(
 };
 
 /** Null at the start, where there is no step of one's own to take back. What others did after it goes with it. */
-export const undoOwn = <R extends AnyRun>(attempt: Attempt<R>, free = false): Attempt<R> | null => {
+export const undoOwn = <R extends AnyRun>(attempt: Attempt<R>, free = false, own: Seat = OWN): Attempt<R> | null => {
   let run = attempt.run;
-  while (run.now.before && run.now.seat !== OWN) run = undo(run) as R;
+  while (run.now.before && run.now.seat !== own) run = undo(run) as R;
   if (!run.now.before) return null;
   return { ...attempt, run: undo(run) as R, flags: free ? attempt.flags : afterUndo(attempt.flags) };
 };
 
 /** Null where nothing was taken back. What others did next comes with it. */
-export const redoOwn = <R extends AnyRun>(attempt: Attempt<R>): Attempt<R> | null => {
+export const redoOwn = <R extends AnyRun>(attempt: Attempt<R>, own: Seat = OWN): Attempt<R> | null => {
   if (attempt.run.undone.length === 0) return null;
   let run = redo(attempt.run) as R;
-  while (run.undone.length > 0 && run.undone.at(-1)!.seat !== OWN) run = redo(run) as R;
+  while (run.undone.length > 0 && run.undone.at(-1)!.seat !== own) run = redo(run) as R;
   return { ...attempt, run };
 };
 

@@ -77,5 +77,6 @@ export {
   viewOf,
   visible,
 } from './session.ts';
+export { sightAt } from './sight.ts';
 export { FREEZE_DATES, type Streak, type StreakMark, streakMark, streakOf } from './streak.ts';
 export { type GameOf, type MomentOf, OWN, type RunOf, type Sight, type Types } from './types.ts';

@@ -1,4 +1,4 @@
-import { moments, Refusal, splitSeat } from '@lockstep/kernel';
+import { moments, Refusal, type Seat, splitSeat } from '@lockstep/kernel';
 import {
   type Attempt,
   applyAction,
@@ -17,8 +17,19 @@ import { promptFor } from './player.ts';
 import { changeCost, type PracticeCause, solutionCost, undoCost } from './practice.ts';
 import { fit, kept, type Piece, toggle } from './prompt.ts';
 import { replayOf } from './saved.ts';
-import { type Asked, type Command, canUndo, type Effect, promptOf, type Session, sightOf, visible } from './session.ts';
-import { OWN, type RunOf, type Types } from './types.ts';
+import {
+  type Asked,
+  type Command,
+  canUndo,
+  type Effect,
+  nextSeat,
+  promptOf,
+  type Session,
+  sightOf,
+  undoesFreely,
+  visible,
+} from './session.ts';
+import type { RunOf, Types } from './types.ts';
 
 export interface Performed<G extends Types> {
   readonly session: Session<G>;
@@ -67,18 +78,52 @@ const entryOf = <G extends Types>({
 const botsToMove = <G extends Types>({
   playable,
   opening,
+  people,
   attempt: { run },
 }: Session<G>): { readonly [seat: number]: string } | null => {
   const bots = playable.opponents?.(run.setup, opening.ref.options) ?? {};
-  const waiting = run.game.toMove(run.setup, run.now.state).some((seat) => seat !== OWN && bots[seat] !== undefined);
-  return waiting ? bots : null;
+  const played = (seat: Seat): boolean => bots[seat] !== undefined && !people.includes(seat);
+  return run.game.toMove(run.setup, run.now.state).some(played) ? bots : null;
+};
+
+/** Where another person is to move, the screen goes to them: what the last one was told stays with that one. */
+const handOn = <G extends Types>(session: Session<G>): Session<G> => {
+  const { attempt, people, seat: before } = session;
+  const seat = nextSeat(attempt.run, people, before);
+  return seat === before ? session : { ...session, seat, handed: true, laid: [], notice: null };
+};
+
+/** What was done since one's own last step is told to who takes the screen. */
+const take = <G extends Types>(session: Session<G>): Performed<G> => {
+  const { attempt, seat } = session;
+  const steps = moments(attempt.run);
+  const last = steps.map((step) => step.seat).lastIndexOf(seat);
+  const events = steps.slice(last + 1).flatMap((step) => visible<G>(attempt.run, step.events, seat));
+  return only({ ...session, handed: false, started: true, notice: { kind: 'acted', events } });
+};
+
+/** Nobody is handed the screen to do the only thing there is. */
+const passOn = <G extends Types>(session: Session<G>): Session<G> => {
+  const { people, seat: before, playable } = session;
+  let { attempt } = session;
+  for (let going = people.length > 1 && !isOver(attempt); going; ) {
+    const { run } = attempt;
+    const seat = nextSeat(run, people, before);
+    const [only, more] = seat === before ? [] : run.game.legal(run.setup, run.now.state, seat);
+    const text = only === undefined || more !== undefined ? '' : run.game.format(run.setup, only);
+    const next = playable.passes?.includes(text) ? applyAction(attempt, text, seat) : null;
+    going = next !== null && !(next instanceof Refusal);
+    if (next !== null && !(next instanceof Refusal)) attempt = next;
+  }
+  return { ...session, attempt };
 };
 
 /** After a change of the run: it is saved, the bots are asked, or the end is recorded. */
-const settle = <G extends Types>(session: Session<G>): Performed<G> => {
+const settle = <G extends Types>(given: Session<G>): Performed<G> => {
+  const session = passOn(given);
   if (isOver(session.attempt)) return only({ ...session, waiting: null }, { kind: 'finish', entry: entryOf(session) });
   const bots = botsToMove(session);
-  if (!bots) return only({ ...session, waiting: null }, { kind: 'save' });
+  if (!bots) return only(handOn({ ...session, waiting: null }), { kind: 'save' });
   return only({ ...session, waiting: 'bots' }, { kind: 'save' }, { kind: 'ask', what: 'bots', bots });
 };
 
@@ -90,12 +135,13 @@ const moved = <G extends Types>(session: Session<G>, attempt: Attempt<RunOf<G>>)
 });
 
 const act = <G extends Types>(session: Session<G>, text: string, sure: boolean): Performed<G> => {
-  const next = applyAction(session.attempt, text);
+  const next = applyAction(session.attempt, text, session.seat);
   if (next instanceof Refusal) return noticed(session, { kind: 'refused', refusal: next });
   if (!sure && session.playable.surrenders?.includes(text))
     return ask(session, 'surrender', { kind: 'act', text, sure: true });
   const { events } = next.run.now;
-  return settle({ ...moved(session, next), notice: { kind: 'acted', events: visible<G>(next.run, events) } });
+  const said = visible<G>(next.run, events, session.seat);
+  return settle({ ...moved(session, next), notice: { kind: 'acted', events: said } });
 };
 
 const start = <G extends Types>(session: Session<G>): Performed<G> => {
@@ -121,17 +167,11 @@ const confirm = <G extends Types>(session: Session<G>): Performed<G> => {
   return off ? noticed(session, { kind: 'refused', refusal: off }) : only(session);
 };
 
-/** Whether the last step of one's own, with all that followed, showed nothing that has to stay unseen. */
-const isFree = <G extends Types>({ attempt: { run }, playable }: Session<G>): boolean => {
-  const steps = moments(run);
-  const last = steps.map(({ seat }) => seat).lastIndexOf(OWN);
-  return last >= 0 && playable.undoesFreely?.(steps.slice(last)) === true;
-};
-
 const undo = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
-  const { attempt, playable } = session;
-  const free = isFree(session);
-  const back = isOver(attempt) && playable.final ? null : undoOwn(attempt, free);
+  const { attempt, playable, people, seat } = session;
+  const free = undoesFreely(session);
+  const barred = (isOver(attempt) && playable.final) || (people.length > 1 && !canUndo(session));
+  const back = barred ? null : undoOwn(attempt, free, seat);
   if (!back) return noticed(session, { kind: 'nothing-to-undo' });
   const cost = free ? null : undoCost(attempt.flags);
   if (cost && !sure) return ask(session, cost, { kind: 'undo', sure: true });
@@ -139,13 +179,14 @@ const undo = <G extends Types>(session: Session<G>, sure: boolean): Performed<G>
 };
 
 const redo = <G extends Types>(session: Session<G>): Performed<G> => {
-  const next = redoOwn(session.attempt);
+  const next = redoOwn(session.attempt, session.seat);
   return next ? settle(moved(session, next)) : noticed(session, { kind: 'nothing-to-redo' });
 };
 
 const hint = <G extends Types>(session: Session<G>, wanted: HintLevel | 'next', sure: boolean): Performed<G> => {
   const { attempt, playable } = session;
-  if (!playable.solvable && !playable.adviser) return noticed(session, { kind: 'no-hints' });
+  if ((!playable.solvable && !playable.adviser) || session.people.length > 1)
+    return noticed(session, { kind: 'no-hints' });
   if (isOver(attempt)) return noticed(session, { kind: 'hint-after-end' });
   // Advice names what to do, as a hint with a card does; there is no line of it to show.
   const { level, cost } = hintCostHere(attempt, playable.solvable ? wanted : 'card');
@@ -197,6 +238,12 @@ const changeFound = <G extends Types>(session: Session<G>, found: Change | null)
   return only(after, ...remember(after));
 };
 
+/** People begin again with the screen handed to who moves first. */
+const seated = <G extends Types>(session: Session<G>, fresh: Attempt<RunOf<G>>): Performed<G> => {
+  const seat = nextSeat(fresh.run, session.people, session.seat);
+  return settle({ ...moved(session, fresh), seat, handed: true, notice: null, solution: null, change: null });
+};
+
 const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boolean): Performed<G> => {
   const { attempt, opening, playable } = session;
   if (!isOver(attempt) && canUndo(session) && !sure) return ask(session, 'retry', { kind: 'retry', again, sure: true });
@@ -204,6 +251,7 @@ const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boole
   const once = ledger !== null && playable.recorder.once?.(ledger) === true;
   if (again && !once) return only(session, { kind: 'discard' }, { kind: 'reopen' });
   const fresh = restart(attempt);
+  if (session.people.length > 1) return seated(session, fresh);
   if (once) {
     const flags = { ...fresh.flags, practice: true, shown: true };
     return settle({ ...moved(session, { ...fresh, flags }), notice: null, solution: null, change: null });
@@ -228,7 +276,7 @@ const botsPlayed = <G extends Types>(session: Session<G>, lines: readonly string
     .filter(({ turn }) => turn > before)
     .flatMap(({ events }) => events);
   const earlier = session.notice?.kind === 'acted' ? session.notice.events : [];
-  const events = [...earlier, ...visible<G>(attempt.run, told)];
+  const events = [...earlier, ...visible<G>(attempt.run, told, session.seat)];
   return settle({ ...session, attempt, notice: { kind: 'acted', events } });
 };
 
@@ -246,9 +294,13 @@ const ANSWERS: readonly Command['kind'][] = [
   'records',
 ];
 
+/** While the screen is handed on, nothing is done with it but to take it, or to give the game up. */
+const WHILE_HANDED: readonly Command['kind'][] = [...ANSWERS, 'take', 'retry', 'yes', 'no'];
+
 /** The only place that acts, undoes, redoes, retries, hints, asks, gives up and records. */
 export const perform = <G extends Types>(given: Session<G>, command: Command): Performed<G> => {
   if (given.waiting && !ANSWERS.includes(command.kind)) return only(given);
+  if (given.handed && !WHILE_HANDED.includes(command.kind)) return only(given);
   if (command.kind === 'records') return only({ ...given, records: command.records });
   const session: Session<G> = { ...given, asking: null, notice: command.kind === 'bots-played' ? given.notice : null };
   switch (command.kind) {
@@ -266,6 +318,8 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
       return undo(session, command.sure === true);
     case 'redo':
       return redo(session);
+    case 'take':
+      return take(session);
     case 'hint':
       return hint(session, command.level, command.sure === true);
     case 'hint-found':

@@ -2,7 +2,7 @@ import type { Seat } from '@lockstep/kernel';
 import { ACTIONS, type Laid, type Prompt } from './prompt.ts';
 import type { Recorder } from './record.ts';
 import type { Options } from './ref.ts';
-import { type GameOf, type MomentOf, OWN, type Sight, type Types } from './types.ts';
+import type { GameOf, MomentOf, Sight, Types } from './types.ts';
 
 /** All that lets a person play a game in any shell. It knows rules and no words. */
 export interface Playable<G extends Types> {
@@ -14,7 +14,11 @@ export interface Playable<G extends Types> {
   /** Codes of refusals that only name what is not laid down yet: nothing that is laid down is wrong. */
   readonly incomplete?: readonly string[];
   readonly recorder: Recorder<G>;
-  /** Which bot plays each seat that is not the player's. */
+  /** The seats that people sit at, who hand one screen to each other; without it one person sits at seat 0. */
+  people?(setup: G['setup'], options: Options): readonly Seat[];
+  /** Actions that are carried out without handing the screen over where nothing else can be done. */
+  readonly passes?: readonly string[];
+  /** Which bot plays each seat that no person sits at. */
   opponents?(setup: G['setup'], options: Options): { readonly [seat: Seat]: string };
   /** Actions that end a try by choice: they ask before they are carried out. */
   readonly surrenders?: readonly string[];
@@ -35,9 +39,9 @@ export type AnyTypes = { readonly [part in keyof Types]: any };
 export type AnyPlayable = Playable<AnyTypes>;
 
 /** Every legal action as an option: the prompt of a game that has none of its own. */
-const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state }: Sight<G>): Prompt => ({
+const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state, seat }: Sight<G>): Prompt => ({
   zones: [],
-  options: game.legal(setup, state, OWN).map((action) => {
+  options: game.legal(setup, state, seat).map((action) => {
     const text = game.format(setup, action);
     return { zone: ACTIONS, id: text, text, off: null, laid: false };
   }),

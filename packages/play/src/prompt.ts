@@ -1,5 +1,5 @@
 import { Refusal } from '@lockstep/kernel';
-import { type GameOf, OWN, type Sight, type Types } from './types.ts';
+import type { GameOf, Sight, Types } from './types.ts';
 
 /** One thing that lies on the table for the next action: a card of the hand, a gate aimed at, a move. */
 export interface Piece {
@@ -78,12 +78,12 @@ export const ACTIONS = 'action';
 /** Why an action cannot be carried out, as far as the player can know; null where it can. */
 export const refusalOf = <G extends Types>(
   game: GameOf<G>,
-  { setup, state }: Sight<G>,
+  { setup, state, seat }: Sight<G>,
   text: string,
 ): Refusal | null => {
   const action = game.parse(setup, text);
   if (!action.ok) return action.fault;
-  const next = game.step(setup, state, OWN, action.value);
+  const next = game.step(setup, state, seat, action.value);
   return next instanceof Refusal ? next : null;
 };
 

@@ -5,6 +5,7 @@ import {
   type Preview,
   preview,
   Refusal,
+  type Seat,
   type Seed,
   type Source,
 } from '@lockstep/kernel';
@@ -17,6 +18,7 @@ import type { Flags, PracticeCause } from './practice.ts';
 import type { Laid, Piece, Prompt } from './prompt.ts';
 import { NO_RECORDS, type Records } from './records.ts';
 import type { Ref } from './ref.ts';
+import { sightAt } from './sight.ts';
 import { OWN, type RunOf, type Sight, type Types } from './types.ts';
 
 /** What is played: a reference with everything it refers to. */
@@ -62,6 +64,8 @@ export type Command =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'undo' | 'solution' | 'change'; readonly sure?: boolean }
   | { readonly kind: 'redo' }
+  /** Who is to play has the screen now: it may show what this seat sees. */
+  | { readonly kind: 'take' }
   | { readonly kind: 'hint'; readonly level: HintLevel | 'next'; readonly sure?: boolean }
   /** From the start: the same game, or the one the shell opens next (`again`). */
   | { readonly kind: 'retry'; readonly again?: boolean; readonly sure?: boolean }
@@ -95,12 +99,18 @@ export type Effect =
   | { readonly kind: 'ask'; readonly what: 'solution' | 'change' }
   | { readonly kind: 'ask'; readonly what: 'bots'; readonly bots: { readonly [seat: number]: string } };
 
-/** One player at one game. A value: every command answers with another one. */
+/** The players of one game at one screen. A value: every command answers with another one. */
 export interface Session<G extends Types> {
   readonly playable: Playable<G>;
   readonly opening: Opening<G>;
   readonly resumed: Resumed;
   readonly attempt: Attempt<RunOf<G>>;
+  /** The seats people sit at. */
+  readonly people: readonly Seat[];
+  /** The seat of the person the screen is for now. */
+  readonly seat: Seat;
+  /** The screen is being handed on: it shows no secret of either seat until it is taken. */
+  readonly handed: boolean;
   /** The intro was left. */
   readonly started: boolean;
   readonly laid: Laid;
@@ -120,20 +130,32 @@ export const openSession = <G extends Types>(
   attempt: Attempt<RunOf<G>>,
   resumed: Resumed = 'new',
   records: Records = NO_RECORDS,
-): Session<G> => ({
-  playable,
-  opening,
-  resumed,
-  attempt,
-  started: resumed !== 'new' || attempt.run.now.before !== undefined,
-  laid: [],
-  asking: null,
-  waiting: null,
-  notice: resumed === 'new' ? null : { kind: 'resumed', content: resumed },
-  solution: null,
-  change: null,
-  records,
-});
+): Session<G> => {
+  const people = playable.people?.(opening.setup, opening.ref.options) ?? [OWN];
+  return {
+    playable,
+    opening,
+    resumed,
+    attempt,
+    people,
+    seat: nextSeat(attempt.run, people, people[0] ?? OWN),
+    handed: people.length > 1 && !isOver(attempt),
+    started: resumed !== 'new' || attempt.run.now.before !== undefined,
+    laid: [],
+    asking: null,
+    waiting: null,
+    notice: resumed === 'new' ? null : { kind: 'resumed', content: resumed },
+    solution: null,
+    change: null,
+    records,
+  };
+};
+
+/** Who has the screen: the same person as before where they are to move, else the first of those who are. */
+export const nextSeat = <G extends Types>(run: RunOf<G>, people: readonly Seat[], before: Seat): Seat => {
+  const moves = run.game.toMove(run.setup, run.now.state).filter((seat) => people.includes(seat));
+  return moves.includes(before) ? before : (moves[0] ?? before);
+};
 
 export const flagsOf = <G extends Types>({ attempt }: Session<G>): Flags => attempt.flags;
 
@@ -142,19 +164,28 @@ export const outcomeOf = <G extends Types>({ attempt: { run } }: Session<G>): Ou
 
 export const isEnded = <G extends Types>({ attempt }: Session<G>): boolean => isOver(attempt);
 
-export const canUndo = <G extends Types>({ attempt: { run } }: Session<G>): boolean =>
-  moments(run).some(({ seat }) => seat === OWN);
+/** Whether the last step of one's own, with all that followed, showed nothing that has to stay unseen. */
+export const undoesFreely = <G extends Types>({ attempt: { run }, playable, seat }: Session<G>): boolean => {
+  const steps = moments(run);
+  const last = steps.map((step) => step.seat).lastIndexOf(seat);
+  return last >= 0 && playable.undoesFreely?.(steps.slice(last)) === true;
+};
+
+/** Between two people only a step that told neither of them anything is taken back. */
+export const canUndo = <G extends Types>(session: Session<G>): boolean =>
+  session.people.length > 1
+    ? session.attempt.run.now.seat === session.seat && undoesFreely(session)
+    : moments(session.attempt.run).some(({ seat }) => seat === session.seat);
 
 export const canRedo = <G extends Types>({ attempt: { run } }: Session<G>): boolean => run.undone.length > 0;
 
 const sights = new WeakMap<object, Sight<never>>();
 
 /** What the player can know now. Kept per moment: screens ask for it many times. */
-export const sightOf = <G extends Types>({ attempt: { run } }: Session<G>): Sight<G> => {
+export const sightOf = <G extends Types>({ attempt: { run }, seat }: Session<G>): Sight<G> => {
   const kept = sights.get(run.now) as Sight<G> | undefined;
-  if (kept) return kept;
-  const { game, setup, now } = run;
-  const sight: Sight<G> = { ...game.mask(setup, now.state, OWN), view: game.view(setup, now.state, OWN) };
+  if (kept?.seat === seat) return kept;
+  const sight = sightAt<G>(run.game, run.setup, run.now.state, seat);
   sights.set(run.now, sight as Sight<never>);
   return sight;
 };
@@ -174,16 +205,19 @@ export const previewOf = <G extends Types>(session: Session<G>, text: string): A
   const { setup, now } = session.attempt.run;
   const action = game.parse(setup, text);
   if (!action.ok) return action.fault;
-  const ahead = preview(game, setup, now.state, OWN, action.value);
+  const ahead = preview(game, setup, now.state, session.seat, action.value);
   if (ahead instanceof Refusal) return ahead;
   const masked = sightOf(session);
-  const next = game.step(masked.setup, masked.state, OWN, action.value);
-  return next instanceof Refusal ? next : { ...ahead, view: game.view(masked.setup, next, OWN) };
+  const next = game.step(masked.setup, masked.state, session.seat, action.value);
+  return next instanceof Refusal ? next : { ...ahead, view: game.view(masked.setup, next, session.seat) };
 };
 
 /** What the player was told, step by step: events of other seats that are sealed are left out. */
-export const stepsOf = <G extends Types>({ attempt: { run } }: Session<G>): readonly (readonly G['event'][])[] =>
-  moments(run).map(({ events }) => visible(run, events));
+export const stepsOf = <G extends Types>({ attempt: { run }, seat }: Session<G>): readonly (readonly G['event'][])[] =>
+  moments(run).map(({ events }) => visible(run, events, seat));
 
-export const visible = <G extends Types>(run: RunOf<G>, events: readonly G['event'][]): readonly G['event'][] =>
-  run.game.visibleTo ? events.filter((event) => run.game.visibleTo!(event, OWN)) : events;
+export const visible = <G extends Types>(
+  run: RunOf<G>,
+  events: readonly G['event'][],
+  seat: Seat = OWN,
+): readonly G['event'][] => (run.game.visibleTo ? events.filter((event) => run.game.visibleTo!(event, seat)) : events);

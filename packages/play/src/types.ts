@@ -15,10 +15,11 @@ export type GameOf<G extends Types> = Game<G['setup'], G['state'], G['action'], 
 export type RunOf<G extends Types> = Run<G['setup'], G['state'], G['action'], G['event'], G['view']>;
 export type MomentOf<G extends Types> = Moment<G['state'], G['event']>;
 
-/** What the player can know of a position: setup and state with every secret masked, and the view. */
+/** What the player at a seat can know of a position: setup and state with every secret masked, and the view. */
 export interface Sight<G extends Types> extends Position<G['setup'], G['state']> {
   readonly view: G['view'];
+  readonly seat: Seat;
 }
 
-/** The seat of the person who plays; bots play the others. */
+/** The seat of the person who plays alone; bots play the others. */
 export const OWN: Seat = 0;

@@ -1,6 +1,6 @@
 import { playOut } from '@lockstep/conformance';
 import { openStream, parseSeed, Refusal, type Stream } from '@lockstep/kernel';
-import { fit, type Laid, type Option, type Prompt, promptFor, type Sight, toggle } from '@lockstep/play';
+import { fit, type Laid, type Option, type Prompt, promptFor, type Sight, sightAt, toggle } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { readContent, runOf } from './content.fixture.ts';
@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 const sights = new WeakMap<State, Sight<Freeplay>>();
 
 const sightOf = (setup: Setup, state: State): Sight<Freeplay> => {
-  const sight = sights.get(state) ?? { ...game.mask(setup, state, 0), view: game.view(setup, state, 0) };
+  const sight = sights.get(state) ?? sightAt<Freeplay>(game, setup, state);
   sights.set(state, sight);
   return sight;
 };

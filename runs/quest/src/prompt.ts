@@ -36,7 +36,7 @@ const leave = (sight: Sight<QuestGame>): Option => option(sight, 'verb', 'leave'
 const visitPrompt = (sight: Sight<QuestGame>): Prompt => {
   const { setup, state, view } = sight;
   const inner = visitOf(setup, state.stop!, state.gift);
-  const here = draftPrompt({ setup: inner, state: state.draft, view: view.draft! });
+  const here = draftPrompt({ setup: inner, state: state.draft, view: view.draft!, seat: sight.seat });
   if (!isShop(state)) return here;
   const isBaneId = (id: string): boolean => isBane(setup, state.draft.deck[placeOf(setup, state, id)]!);
   return { ...here, options: [...here.options, ...deckOptions(sight, isBaneId)] };
@@ -86,6 +86,9 @@ export const prompt = (sight: Sight<QuestGame>, laid: Laid): Prompt => {
   const { setup, state, view } = sight;
   if (state.place === 'visit') return visitPrompt(sight);
   if (state.battle && view.battle)
-    return battlePrompt({ setup: battleOf(setup, state.fight!), state: state.battle, view: view.battle }, laid);
+    return battlePrompt(
+      { setup: battleOf(setup, state.fight!), state: state.battle, view: view.battle, seat: sight.seat },
+      laid,
+    );
   return { ...NOTHING, options: optionsAt(sight) };
 };

@@ -1,4 +1,4 @@
-import type { Refusal, Seed } from '@lockstep/kernel';
+import type { Refusal, Seat, Seed } from '@lockstep/kernel';
 import type { Change, Finished, Found, Result, RunOf, Types } from '@lockstep/play';
 import type { Section } from './section.ts';
 
@@ -27,6 +27,10 @@ export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
   seedLabel(seed: Seed): string;
   eventWords(setup: G['setup'], event: G['event']): string;
   refusalWords(setup: G['setup'], refusal: Refusal): string;
+  /** What a player would call an action, in the middle of a sentence: "play Flame Imp". Without it an action is as it is written. */
+  actionWords?(setup: G['setup'], view: G['view'], action: string): string;
+  /** Whose seat it is, where people sit at several. */
+  seatName?(setup: G['setup'], seat: Seat): string;
   /** FULL RULES from the numbers of a pack, and of the setup at hand where there is one (K4). */
   rulebook(pack: Pack, setup?: G['setup']): readonly Section[];
   quickReference(pack: Pack, setup?: G['setup']): readonly (readonly [label: string, text: string])[];

@@ -25,6 +25,7 @@ interface Flags extends Omit<PuzzleFlags, 'lesson'> {
   readonly kit?: string;
   readonly yours?: string;
   readonly enemy?: string;
+  readonly players?: string;
   readonly level?: string;
 }
 

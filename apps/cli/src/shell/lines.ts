@@ -6,6 +6,7 @@ import { type Paint, paintWith } from '../terminal/paint.ts';
 import type { How } from '../terminal/stage.ts';
 import type { Lines } from './board.ts';
 import { isComplaint, parseCommand } from './commands.ts';
+import { handOverLines, isHanded } from './hand-over.ts';
 import type { Item } from './menu.ts';
 import { menuOf } from './menus.ts';
 import type { Command, Model } from './model.ts';
@@ -44,6 +45,7 @@ export const listPrinted = <G extends Types>(model: Model<G>, width: number, pai
 const printed = <G extends Types>(model: Model<G>, width: number, paint: Paint): Lines => {
   const { board } = model.host.game;
   const { shelf } = board;
+  if (isHanded(model)) return [...handOverLines(model, width, paint), ...listPrinted(model, width, paint)];
   if (model.session || !shelf) return board.print(model, width, paint);
   const lines =
     model.picking && shelf.pick
@@ -85,7 +87,8 @@ const answered = <G extends Types>(
   if (option) return option;
   const own = board.answer?.(before, after, command, width, paint);
   if (own) return own;
-  const moved = after.session?.attempt.run.now !== before.session?.attempt.run.now;
+  const moved =
+    after.session?.attempt.run.now !== before.session?.attempt.run.now || isHanded(before) !== isHanded(after);
   const placed = after.session?.opening !== before.session?.opening;
   const notice = noticeLines(after, width);
   if (!moved && !placed && notice.length > 0 && command.do !== 'option') return notice;

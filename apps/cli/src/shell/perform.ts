@@ -9,13 +9,15 @@ import {
   type Command as SessionCommand,
   saveKey,
   type Types,
+  viewOf,
 } from '@lockstep/play';
 import { GaveUp } from '@lockstep/solver';
 import { sampledHintLines } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import type { Ending } from './board.ts';
+import { allowsHanded, isHanded } from './hand-over.ts';
 import { type Command, type Model, settled, shelfModel } from './model.ts';
-import { NOTICES } from './words.ts';
+import { HAND_OVER, NOTICES } from './words.ts';
 
 type Ask = Extract<Effect, { kind: 'ask' }>;
 
@@ -44,7 +46,9 @@ const noticeWords = <G extends Types>(
       return [game.text.refusalWords(session.attempt.run.setup, notice.refusal)];
     case 'hint': {
       const { advice } = notice.found;
-      if (advice) return sampledHintLines(advice, advice.action, advice.instead);
+      const { setup } = session.attempt.run;
+      const say = (action: string): string => game.text.actionWords?.(setup, viewOf(session), action) ?? action;
+      if (advice) return sampledHintLines(advice, say(advice.action), advice.instead && say(advice.instead));
       return game.text.daily?.hintLines(session.attempt.run.setup, notice.found, notice.opening) ?? [];
     }
     case 'full':
@@ -175,7 +179,7 @@ const inSession = <G extends Types>(model: Model<G>, command: SessionCommand): P
       });
   }
   const { session, effects } = performSession(before, command);
-  const moved = session.attempt.run.now !== before.attempt.run.now;
+  const moved = session.attempt.run.now !== before.attempt.run.now || session.handed !== before.handed;
   if (session.asking) {
     const asking = {
       question: board.question({ ...model, session }),
@@ -292,6 +296,7 @@ const saved = <G extends Types>(model: Model<G>): Model<G> => {
 /** The first part of a command: all but what the solver or the bots are asked. */
 export const start = <G extends Types>(model: Model<G>, command: Command): Performed<G> => {
   const calm: Model<G> = { ...model, asking: null, notice: [] };
+  if (isHanded(model) && !allowsHanded(command)) return only(told(calm, HAND_OVER.covered));
   switch (command.do) {
     case 'session':
       return inSession(calm, command.command);

@@ -4,11 +4,13 @@ import { columns, framed, indent, scrolled, windowOf, wrap } from '../terminal/l
 import type { Paint } from '../terminal/paint.ts';
 import { moreWords, PAGE_KEYS } from '../terminal/words.ts';
 import type { Drawn, Lines, Shelf, Size } from './board.ts';
+import { handOverLines, isHanded } from './hand-over.ts';
 import type { Item } from './menu.ts';
 import { menuOf } from './menus.ts';
 import type { Model } from './model.ts';
 import { pageLines, pageTitle } from './pages.ts';
 import { shelfRows } from './shelf.ts';
+import { LABELS as KEYS } from './words.ts';
 
 const WIDEST_TEXT = 100;
 /** From this width on the longer line of keys fits. */
@@ -148,16 +150,24 @@ export const screen = <G extends Types>(model: Model<G>, given: Size, paint: Pai
   const size = { width: given.width - 2, height: given.height };
   const drawn = model.page
     ? (board.drawPage?.(model, model.page, size, paint) ?? pageDrawn(model, model.page, size, paint))
-    : model.session || !shelf
-      ? board.draw(model, size, paint)
-      : model.picking && shelf.pick
-        ? listDrawn(
-            model,
-            shelf.pick.top(model, size.width, paint),
-            size,
-            { long: shelf.pick.keys, short: shelf.keysShort },
-            paint,
-          )
-        : shelfDrawn(model, shelf, size, paint);
+    : isHanded(model)
+      ? listDrawn(
+          model,
+          handOverLines(model, size.width, paint),
+          size,
+          { long: KEYS.keys, short: KEYS.keysShort },
+          paint,
+        )
+      : model.session || !shelf
+        ? board.draw(model, size, paint)
+        : model.picking && shelf.pick
+          ? listDrawn(
+              model,
+              shelf.pick.top(model, size.width, paint),
+              size,
+              { long: shelf.pick.keys, short: shelf.keysShort },
+              paint,
+            )
+          : shelfDrawn(model, shelf, size, paint);
   return { ...drawn, lines: indent(drawn.lines, 1) };
 };

@@ -13,6 +13,16 @@ export const NOTICES = {
   endOfInput: 'End of input.',
 };
 
+/** Between two people at one screen. */
+export const HAND_OVER = {
+  title: 'WHOSE TURN IS IT?',
+  player: (n: number): string => `Player ${n}`,
+  line: (name: string): string => `Hand the screen to ${name}. Nothing is shown until they say so.`,
+  take: 'Show my side',
+  leave: 'Leave; the game is saved',
+  covered: 'The screen is being handed over: “1” shows it to who is to move.',
+} as const;
+
 /** What a board says of its game with the game's own noun; these are for a game that says nothing of itself. */
 export const PLAIN_NOTICES = {
   resumed: 'Picking up where you left off. “retry” begins the game again.',

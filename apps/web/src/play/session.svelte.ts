@@ -1,4 +1,4 @@
-import { act, begin, moments, type Outcome, Refusal } from '@lockstep/kernel';
+import { act, begin, moments, type Outcome, Refusal, type Seat } from '@lockstep/kernel';
 import {
   type Ahead,
   type AnyTypes,
@@ -108,6 +108,10 @@ export class GameSession<G extends Types = AnyTypes> {
   readonly flags: Flags = $derived.by(() => this.#value.attempt.flags);
   /** A hint was given in this try. */
   readonly hinted: boolean = $derived.by(() => this.#value.attempt.heard !== null);
+  /** Whose seat the screen is for, and whether it is being handed to them. */
+  readonly seat: Seat = $derived.by(() => this.#value.seat);
+  readonly handed: boolean = $derived.by(() => this.#value.handed);
+  readonly people: readonly Seat[] = $derived.by(() => this.#value.people);
   readonly started: boolean = $derived.by(() => this.#value.started);
   readonly over: boolean = $derived.by(() => isEnded(this.#value));
   readonly outcome: Outcome | undefined = $derived.by(() => outcomeOf(this.#value));
@@ -163,7 +167,7 @@ export class GameSession<G extends Types = AnyTypes> {
     const { game, setup } = this.run;
     const action = game.parse(setup, text);
     const sight = sightOf(this.#value);
-    return action.ok ? (game.explain?.(sight.setup, sight.state, OWN, action.value) ?? null) : null;
+    return action.ok ? (game.explain?.(sight.setup, sight.state, this.seat, action.value) ?? null) : null;
   }
 
   /** Whether a refusal only names what is not laid down yet. */

@@ -5,14 +5,21 @@ import type { GameSession } from '../play/session.svelte.ts';
 import { PLAY } from '../strings/play.ts';
 
 /** What the session has to tell, in sentences. What happened is told by the board, and what was resumed needs no words. */
-export const noticeLines = <G extends Types>({ notice, setup, text, fault }: GameSession<G>): readonly string[] => {
+export const noticeLines = <G extends Types>({
+  notice,
+  setup,
+  view,
+  text,
+  fault,
+}: GameSession<G>): readonly string[] => {
   if (!notice) return [];
   switch (notice.kind) {
     case 'refused':
       return [text.refusalWords(setup, notice.refusal)];
     case 'hint': {
       const { advice } = notice.found;
-      if (advice) return sampledHintLines(advice, advice.action, advice.instead);
+      const say = (action: string): string => text.actionWords?.(setup, view, action) ?? action;
+      if (advice) return sampledHintLines(advice, say(advice.action), advice.instead && say(advice.instead));
       return text.daily?.hintLines(setup, notice.found, notice.opening) ?? [];
     }
     case 'failed':

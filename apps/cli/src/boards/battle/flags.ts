@@ -1,27 +1,36 @@
 import type { BattleGame } from '@lockstep/battle';
+import type { Options } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { Fault } from '../../fault.ts';
 import type { Flags } from '../../shell/board.ts';
 import { givenOf } from '../../shell/flags.ts';
-import { packOf, refTo } from './shelf.ts';
+import { PLAYERS, packOf, playersIn, refTo } from './shelf.ts';
 
 export const flags: Flags<BattleGame> = {
-  names: ['scene', 'yours', 'enemy', 'seed', 'setup', 'pack'],
+  names: ['scene', 'yours', 'enemy', 'players', 'seed', 'setup', 'pack'],
   lesson: 'lamps-against-kilns',
-  check: ({ scene, yours, enemy, setup }) => {
-    const given = givenOf({ scene, yours, enemy });
+  check: ({ scene, yours, enemy, players, setup }) => {
+    if (players !== undefined && !PLAYERS.includes(players)) throw new Fault('usage', '--players is 1 or 2');
+    const given = givenOf({ scene, yours, enemy, players });
     if (setup !== undefined && given.length > 0)
       throw new Fault('usage', `--setup and ${listed(given)} exclude each other: a written battle says both itself`);
   },
-  asked: (host, { scene, yours, enemy, setup }) => {
+  asked: (host, { scene, yours, enemy, players, setup }) => {
     if (setup !== undefined) return { chosen: {}, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };
     const decks = { ...(yours === undefined ? {} : { yours }), ...(enemy === undefined ? {} : { enemy }) };
-    if (scene === undefined && Object.keys(decks).length === 0) return { chosen: {}, open: null };
+    const chosen: Options = players === undefined ? {} : { players };
+    if (scene === undefined && Object.keys(decks).length === 0) return { chosen, open: null };
     const name = scene ?? packOf(host).duel[0]!.id;
-    return { chosen: {}, open: { ref: refTo(host, name, decks), chosen: decks } };
+    const written = { ...decks, ...playersIn(chosen) };
+    return { chosen, open: { ref: refTo(host, name, written), chosen: written } };
   },
-  chosenOf: ({ subject, options: { yours, enemy } }) =>
-    subject.kind === 'scene'
-      ? { ...(yours === undefined ? {} : { yours }), ...(enemy === undefined ? {} : { enemy }) }
-      : {},
+  chosenOf: ({ subject, options }) => {
+    const { yours, enemy } = options;
+    if (subject.kind !== 'scene') return {};
+    return {
+      ...(yours === undefined ? {} : { yours }),
+      ...(enemy === undefined ? {} : { enemy }),
+      ...playersIn(options),
+    };
+  },
 };

@@ -1,5 +1,5 @@
-import type { BattleGame, Event } from '@lockstep/battle';
-import { isEnded, promptOf, stepsOf, viewOf } from '@lockstep/play';
+import type { BattleGame } from '@lockstep/battle';
+import { isEnded, promptOf } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { eventWords, reasonWords, seedLabel } from '@lockstep/words-battle';
 import type { Board, Drawn, Lines, Size } from '../../shell/board.ts';
@@ -10,6 +10,7 @@ import { cut, listDrawn } from '../../shell/screen.ts';
 import { HELP_TEXT, LABELS as SHELL } from '../../shell/words.ts';
 import { ends, wrap } from '../../terminal/layout.ts';
 import { type Paint, paintWith } from '../../terminal/paint.ts';
+import { facingOf } from './facing.ts';
 import { fieldLines } from './field.ts';
 import { flags } from './flags.ts';
 import { asks, battleItems, keywordLines } from './items.ts';
@@ -23,8 +24,6 @@ const VERBS = ['keep', 'redraw', 'play', 'reclaim', 'use', 'end', 'pass', 'choos
 
 type BattleModel = Model<BattleGame>;
 
-const eventsOf = ({ session }: BattleModel): readonly Event[] => (session ? stepsOf(session).flat() : []);
-
 const overItems = (): readonly Item[] => [
   line(ITEMS.again, { do: 'session', command: { kind: 'retry', again: true, sure: true } }),
   line(SHELL.log, { do: 'show', page: 'log' }),
@@ -35,8 +34,7 @@ const overItems = (): readonly Item[] => [
 
 const menu = ({ session }: BattleModel): Menu => {
   if (!session) return { title: '', items: [], list: true };
-  const { setup } = session.attempt.run;
-  const view = viewOf(session);
+  const { setup, view } = facingOf(session);
   const items = isEnded(session) ? overItems() : battleItems(setup, view, promptOf(session).options);
   return { title: asks(setup, view), items, list: true };
 };
@@ -44,26 +42,31 @@ const menu = ({ session }: BattleModel): Menu => {
 const top = (model: BattleModel, width: number, paint: Paint): Lines => {
   const { session } = model;
   if (!session) return [];
-  const { setup, seed } = session.attempt.run;
-  const view = viewOf(session);
+  const { seed } = session.attempt.run;
+  const { setup, view, events } = facingOf(session);
   const practice = session.attempt.flags.practice ? [paint.warn(SHELL.practice)] : [];
   const title = `${paint.strong(setup.script.title)} · ${LABELS.turn(view.turn, view.turnsMost)}`;
-  const reason = view.outcome ? reasonWords(setup, eventsOf(model)) : null;
-  const lately = view.outcome || model.read !== null ? null : lastEnemyStep(setup, eventsOf(model));
+  const reason = view.outcome ? reasonWords(setup, events) : null;
+  const lately = view.outcome || model.read !== null ? null : lastEnemyStep(setup, events);
   return [
     ...ends(title, [...practice, paint.faint(seedLabel(seed))].join('  '), width),
     ...fieldLines(setup, view, width, paint),
     ...(lately === null
       ? []
       : cut(wrap(`${LABELS.lately}: ${lately}`, width, 2), 3, width).map((text) => paint.faint(text))),
-    ...(view.outcome ? [paint.strong(view.outcome.result === 'won' ? LABELS.won : LABELS.notWon)] : []),
+    ...(view.outcome && session.people.length === 1
+      ? [paint.strong(view.outcome.result === 'won' ? LABELS.won : LABELS.notWon)]
+      : []),
     ...(reason === null ? [] : wrap(reason, width)),
   ];
 };
 
 /** Steps of the enemy since the last one of one's own; none where the battle was just opened. */
-const pieces = ({ session, told }: BattleModel): readonly string[] =>
-  session && told ? enemySteps(session.attempt.run.setup, told) : [];
+const pieces = ({ session, told }: BattleModel): readonly string[] => {
+  if (!session || !told || session.handed) return [];
+  const { setup, turned } = facingOf(session);
+  return enemySteps(setup, turned(told));
+};
 
 const draw = (model: BattleModel, size: Size, paint: Paint): Drawn => {
   const lines = top(model, size.width, paint);
@@ -74,7 +77,8 @@ const draw = (model: BattleModel, size: Size, paint: Paint): Drawn => {
 const logLines = (model: BattleModel, width: number): Lines => {
   const { session } = model;
   if (!session) return [NOTICES.nothingOpen];
-  const said = eventsOf(model).map((event) => eventWords(session.attempt.run.setup, event));
+  const { setup, events } = facingOf(session);
+  const said = events.map((event) => eventWords(setup, event));
   return said.length === 0 ? [SHELL.nothingYet] : said.flatMap((text) => wrap(text, width, 2));
 };
 
@@ -87,7 +91,8 @@ export const board: Board<BattleGame> = {
   verbs: VERBS,
   keys: {
     play: { space: { type: 'word' } },
-    shelf: {},
+    shelf: { left: 'option-back', right: 'option-on' },
+    pick: { left: 'option-back', right: 'option-on' },
     reading: {
       named: { enter: 'on', space: 'on', right: 'on', down: 'on', left: 'previous', up: 'previous', escape: 'leave' },
       chars: {},
@@ -104,8 +109,11 @@ export const board: Board<BattleGame> = {
     },
     void: {
       title: LABELS.voids,
-      lines: ({ session }, width) =>
-        session ? voidLines(session.attempt.run.setup, viewOf(session), width) : [NOTICES.nothingOpen],
+      lines: ({ session }, width) => {
+        if (!session) return [NOTICES.nothingOpen];
+        const { setup, view } = facingOf(session);
+        return voidLines(setup, view, width);
+      },
     },
   },
   share: (model) => top(model, 80, paintWith(false)),

@@ -63,7 +63,12 @@ export const LABELS = {
   banishedOf: (name: string): string => `${name}: banished`,
   deckOf: (name: string): string => `${name}: the whole deck`,
   empty: 'nothing',
-  shelfKeys: '↑ ↓ move   enter begin   or type (help)',
+  players: ['You alone', 'two people, one screen'],
+  anyDecks: 'Any two decks',
+  anyDecksLine: 'Choose your deck, then the one it fights.',
+  pickYours: 'WHICH DECK IS YOURS?',
+  pickEnemy: 'WHICH DECK DOES IT FIGHT?',
+  shelfKeys: '↑ ↓ move   enter begin   ← → one or two people   or type (help)',
   keysShort: '↑ ↓, enter, number, or type help',
   lineKeys: 'A number chooses; help lists the words.',
 } as const;

@@ -1,4 +1,16 @@
-import { type BattleGame, battle, type Event, type Outlook, type Setup, type View } from '@lockstep/battle';
+import {
+  type BattleGame,
+  battle,
+  type Event,
+  type Outlook,
+  type Setup,
+  type State,
+  turnedEvent,
+  turnedOutlook,
+  turnedSetup,
+  turnedView,
+  type View,
+} from '@lockstep/battle';
 import { moments, type Seat } from '@lockstep/kernel';
 import { OWN, visible } from '@lockstep/play';
 import type { GameSession } from '../../play/session.svelte.ts';
@@ -31,19 +43,30 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** A battle that is the whole game. */
+/** A battle that is the whole game, as the person at the screen sees it: their own side is seat 0. */
 export const duelOf = (session: GameSession<BattleGame>): Duel => {
-  const { run, setup, view } = session;
+  const { run, setup, view, seat: own } = session;
+  const turned = own !== OWN;
   const all = moments(run);
+  const viewAt = (state: State): View => {
+    const seen = battle.view(setup, state, own);
+    return turned ? turnedView(seen) : seen;
+  };
   return {
-    setup,
-    view,
-    steps: all.map(({ seat, events, state }) => ({
-      seat,
-      events: visible<BattleGame>(run, events),
-      view: once(() => battle.view(setup, state, OWN)),
-    })),
-    start: once(() => battle.view(setup, all[0]?.before?.state ?? run.now.state, OWN)),
-    outlook: (text) => session.explain(text) as Outlook | null,
+    setup: turned ? turnedSetup(setup) : setup,
+    view: turned ? turnedView(view) : view,
+    steps: all.map(({ seat, events, state }) => {
+      const told = visible<BattleGame>(run, events, own);
+      return {
+        seat: turned ? 1 - seat! : seat!,
+        events: turned ? told.map(turnedEvent) : told,
+        view: once(() => viewAt(state)),
+      };
+    }),
+    start: once(() => viewAt(all[0]?.before?.state ?? run.now.state)),
+    outlook: (text) => {
+      const found = session.explain(text) as Outlook | null;
+      return found && turned ? turnedOutlook(found) : found;
+    },
   };
 };

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BATTLE_WORDS as WORDS } from '../src/boards/battle/words.ts';
+import { HAND_OVER } from '../src/strings/hand-over.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
@@ -181,6 +182,41 @@ describe.skipIf(!hasBrowser()).concurrent('battles', () => {
       },
       { reducedMotion: 'no-preference' },
     ));
+
+  test('any two decks, two people at one screen: it is covered in between, each sees their own hand; a hint to one alone is in words', () =>
+    inBrowser(async (fighter, browser) => {
+      const { page } = fighter;
+      await page.goto(`${server.address}/#/battles`);
+      await page.getByRole('radio', { name: WORDS.any.two }).check({ force: true });
+      await page
+        .getByRole('group', { name: WORDS.any.first })
+        .getByRole('radio', { name: 'Kiln Row' })
+        .check({ force: true });
+      await page
+        .getByRole('group', { name: WORDS.any.second })
+        .getByRole('radio', { name: ENEMY })
+        .check({ force: true });
+      await fighter.button(WORDS.any.begin('Kiln Row', ENEMY)).tap();
+      const hands: string[] = [];
+      for (let seat = 0; seat < 2; seat += 1) {
+        await fighter.button(HAND_OVER.take).waitFor();
+        expect(await page.locator('[data-card]').count()).toBe(0);
+        if (seat === 0) expect(await faultsOf(page, 'the cover')).toEqual([]);
+        await fighter.button(HAND_OVER.take).tap();
+        await fighter.button(WORDS.acts.keep).waitFor();
+        hands.push((await page.locator('[data-card]').allTextContents()).join());
+        await fighter.button(WORDS.acts.keep).tap();
+      }
+      await fighter.button(HAND_OVER.take).waitFor();
+      expect(hands[0]).not.toBe(hands[1]);
+      const alone = new Fighter(await browser.open(PATH));
+      await alone.button(WORDS.acts.keep).tap();
+      await alone.turn();
+      await alone.button(PLAY.table.menu).tap();
+      await alone.button(PLAY.hint.title).tap();
+      await alone.button(PLAY.ask.answers.card.yes).tap();
+      await alone.page.getByText(/A search would do this: (?:play [A-Z]|end the turn).* of \d+ futures\./).waitFor();
+    }));
 
   test('axe finds nothing in any theme, on the field and in what lies over it', () =>
     inBrowser(async (fighter) => {

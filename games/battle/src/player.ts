@@ -10,7 +10,7 @@ const ENEMY = 1;
 /** Whether people sit at both seats, who hand one screen to each other. */
 const isTwo = ({ players }: Options): boolean => players === 2;
 
-/** A duel of the shelf under its name, any two decks under both; a battle of two people is nobody's record. */
+/** A duel of the shelf under its name, any two decks under both; a battle of two people is not recorded. */
 const nameOf = ({ subject, options }: Ref): string | null => {
   if (subject.kind !== 'scene' || isTwo(options)) return null;
   const { yours, enemy } = options;

@@ -5,7 +5,7 @@ import type { Setup } from './setup.ts';
 import type { View } from './view.ts';
 
 /**
- * A battle seen from the other side of the table: the seats change places, so that whoever looks is at seat 0. The rules treat both
+ * A battle seen from the other side of the table: the seats change places, so that the viewer is at seat 0. The rules treat both
  * seats alike, so names, views and events turned in this way describe the same battle. A turned setup is for words and drawings; it
  * is never played.
  */

@@ -102,20 +102,15 @@ const take = <G extends Types>(session: Session<G>): Performed<G> => {
   return only({ ...session, handed: false, started: true, notice: { kind: 'acted', events } });
 };
 
-/** Nobody is handed the screen to do the only thing there is. */
+/** The screen is not handed over for the only thing there is to do. */
 const passOn = <G extends Types>(session: Session<G>): Session<G> => {
-  const { people, seat: before, playable } = session;
-  let { attempt } = session;
-  for (let going = people.length > 1 && !isOver(attempt); going; ) {
-    const { run } = attempt;
-    const seat = nextSeat(run, people, before);
-    const [only, more] = seat === before ? [] : run.game.legal(run.setup, run.now.state, seat);
-    const text = only === undefined || more !== undefined ? '' : run.game.format(run.setup, only);
-    const next = playable.passes?.includes(text) ? applyAction(attempt, text, seat) : null;
-    going = next !== null && !(next instanceof Refusal);
-    if (next !== null && !(next instanceof Refusal)) attempt = next;
-  }
-  return { ...session, attempt };
+  const { attempt, people, seat: before, playable } = session;
+  const { game, setup, now } = attempt.run;
+  const seat = nextSeat(attempt.run, people, before);
+  const [action, more] = seat === before ? [] : game.legal(setup, now.state, seat);
+  const text = action === undefined || more !== undefined ? '' : game.format(setup, action);
+  const after = playable.passes?.includes(text) ? applyAction(attempt, text, seat) : null;
+  return !after || after instanceof Refusal ? session : passOn({ ...session, attempt: after });
 };
 
 /** After a change of the run: it is saved, the bots are asked, or the end is recorded. */

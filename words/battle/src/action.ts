@@ -1,5 +1,5 @@
 import type { View } from '@lockstep/battle';
-import { listed } from '@lockstep/words';
+import { listed, sampledHintLines } from '@lockstep/words';
 import { cardName, type Names, seatName } from './names.ts';
 
 /** A character by its side and place, counted from 1: "your Flame Imp", "a figment of Kiln Row". */
@@ -63,3 +63,10 @@ export const actionWords = (names: Names, view: View, text: string): string => {
   }
   return text;
 };
+
+/** What a search by futures would do, how sure it is, and from how many of them. */
+export const adviceLines = (
+  names: Names,
+  view: View,
+  advice: Parameters<typeof sampledHintLines>[0],
+): readonly string[] => sampledHintLines(advice, (action) => actionWords(names, view, action));

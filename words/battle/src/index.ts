@@ -1,4 +1,4 @@
-export { actionWords } from './action.ts';
+export { actionWords, adviceLines } from './action.ts';
 export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
 export { KEYWORDS, keywordsIn, type TextPart, textParts } from './keyword.ts';

@@ -1,6 +1,6 @@
 import { type BattleGame, battle as game, type Pack } from '@lockstep/battle';
 import type { GameText } from '@lockstep/words';
-import { actionWords } from './action.ts';
+import { adviceLines } from './action.ts';
 import { eventWords } from './event.ts';
 import { seatName } from './names.ts';
 import { refusalWords } from './refusal.ts';
@@ -14,7 +14,7 @@ export const text: GameText<BattleGame, Pack> = {
   seedLabel,
   eventWords,
   refusalWords,
-  actionWords,
+  adviceLines,
   seatName,
   rulebook: (pack, setup) => rulebook({ battle: setup?.tuning ?? pack.battle }),
   quickReference: (pack, setup) => quickReference({ battle: setup?.tuning ?? pack.battle }),

@@ -1,5 +1,6 @@
 /** What a search by futures found, by its numbers: chances in thousandths. */
 interface Advised {
+  readonly action: string;
   readonly chance: number;
   readonly futures: number;
   readonly instead: string | null;
@@ -17,10 +18,17 @@ const sureness = ({ chance, insteadChance }: Advised): string => {
   return lead >= SLIGHT ? 'It leans that way' : 'It is a close call';
 };
 
-/** A hint in a game of chance: what a search would do, how sure it is, and from how many futures. Actions are in the game's own words. */
-export const sampledHintLines = (advised: Advised, action: string, instead: string | null): readonly string[] => {
-  if (advised.futures === 0) return [`A search would do this: ${action}.`];
-  const first = `A search would do this: ${action}. It won about ${percent(advised.chance)} of ${advised.futures} futures.`;
-  if (instead === null) return [first];
-  return [first, `${sureness(advised)}: the next best, ${instead}, won about ${percent(advised.insteadChance)}.`];
+/** A hint in a game of chance: what a search would do, how sure it is, and from how many futures. `say` has actions in the game's own words. */
+export const sampledHintLines = (
+  advised: Advised,
+  say: (action: string) => string = (action) => action,
+): readonly string[] => {
+  const would = `A search would do this: ${say(advised.action)}.`;
+  if (advised.futures === 0) return [would];
+  const first = `${would} It won about ${percent(advised.chance)} of ${advised.futures} futures.`;
+  if (advised.instead === null) return [first];
+  return [
+    first,
+    `${sureness(advised)}: the next best, ${say(advised.instead)}, won about ${percent(advised.insteadChance)}.`,
+  ];
 };

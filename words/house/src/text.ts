@@ -27,8 +27,8 @@ export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
   seedLabel(seed: Seed): string;
   eventWords(setup: G['setup'], event: G['event']): string;
   refusalWords(setup: G['setup'], refusal: Refusal): string;
-  /** What a player would call an action, in the middle of a sentence: "play Flame Imp". Without it an action is as it is written. */
-  actionWords?(setup: G['setup'], view: G['view'], action: string): string;
+  /** What a search by futures found, in a game of chance. */
+  adviceLines?(setup: G['setup'], view: G['view'], advice: NonNullable<Found['advice']>): readonly string[];
   /** Whose seat it is, where people sit at several. */
   seatName?(setup: G['setup'], seat: Seat): string;
   /** FULL RULES from the numbers of a pack, and of the setup at hand where there is one (K4). */

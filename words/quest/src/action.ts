@@ -1,4 +1,5 @@
 import type { Setup, View } from '@lockstep/quest';
+import { sampledHintLines } from '@lockstep/words';
 import { actionWords as battleWords } from '@lockstep/words-battle';
 import { bargainTitle, battleNames, callerName, cardName, FORM_WORDS, SITE_NAME, signName } from './names.ts';
 
@@ -45,3 +46,10 @@ export const actionWords = (setup: Setup, view: View, text: string): string => {
   }
   return text;
 };
+
+/** What a search by futures would do, how sure it is, and from how many of them. */
+export const adviceLines = (
+  setup: Setup,
+  view: View,
+  advice: Parameters<typeof sampledHintLines>[0],
+): readonly string[] => sampledHintLines(advice, (action) => actionWords(setup, view, action));

@@ -1,4 +1,4 @@
-export { actionWords } from './action.ts';
+export { actionWords, adviceLines } from './action.ts';
 export { RULED_IN } from './contents.ts';
 export { endingLine, endingWords, shareText, shareWords } from './ending.ts';
 export { eventWords } from './event.ts';

@@ -1,6 +1,6 @@
 import { quest as game, type Pack, type QuestGame, type Setup } from '@lockstep/quest';
 import type { GameText } from '@lockstep/words';
-import { actionWords } from './action.ts';
+import { adviceLines } from './action.ts';
 import { eventWords } from './event.ts';
 import { levelOf } from './names.ts';
 import { quickReference } from './quick.ts';
@@ -17,7 +17,7 @@ export const text: GameText<QuestGame, Pack> = {
   seedLabel,
   eventWords,
   refusalWords,
-  actionWords,
+  adviceLines,
   rulebook: (pack, setup) => rulebook(rulesOf(pack, setup)),
   quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
   // The start of a quest tells no events.

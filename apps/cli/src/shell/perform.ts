@@ -47,8 +47,7 @@ const noticeWords = <G extends Types>(
     case 'hint': {
       const { advice } = notice.found;
       const { setup } = session.attempt.run;
-      const say = (action: string): string => game.text.actionWords?.(setup, viewOf(session), action) ?? action;
-      if (advice) return sampledHintLines(advice, say(advice.action), advice.instead && say(advice.instead));
+      if (advice) return game.text.adviceLines?.(setup, viewOf(session), advice) ?? sampledHintLines(advice);
       return game.text.daily?.hintLines(session.attempt.run.setup, notice.found, notice.opening) ?? [];
     }
     case 'full':

@@ -2,7 +2,10 @@ import type { AnyTypes, Types } from '@lockstep/play';
 import type { GameText } from '@lockstep/words';
 
 /** What a table says of its game, in the game's own words. */
-export type SessionText<G extends Types> = Pick<GameText<G>, 'eventWords' | 'refusalWords' | 'actionWords' | 'seatName' | 'daily'>;
+export type SessionText<G extends Types> = Pick<
+  GameText<G>,
+  'eventWords' | 'refusalWords' | 'adviceLines' | 'seatName' | 'daily'
+>;
 
 /** What is said of a game apart from a table: its rules, and its Dailies. */
 // biome-ignore lint/suspicious/noExplicitAny: each game reads its own pack

@@ -1,5 +1,5 @@
 import type { Types } from '@lockstep/play';
-import { practiceNotice, sampledHintLines } from '@lockstep/words';
+import { practiceNotice } from '@lockstep/words';
 import { faultWords } from '../play/fault-words.ts';
 import type { GameSession } from '../play/session.svelte.ts';
 import { PLAY } from '../strings/play.ts';
@@ -18,8 +18,7 @@ export const noticeLines = <G extends Types>({
       return [text.refusalWords(setup, notice.refusal)];
     case 'hint': {
       const { advice } = notice.found;
-      const say = (action: string): string => text.actionWords?.(setup, view, action) ?? action;
-      if (advice) return sampledHintLines(advice, say(advice.action), advice.instead && say(advice.instead));
+      if (advice) return text.adviceLines?.(setup, view, advice) ?? [];
       return text.daily?.hintLines(setup, notice.found, notice.opening) ?? [];
     }
     case 'failed':

@@ -56,6 +56,36 @@ describe('a battle on a terminal', () => {
     expect(flat(textAt(page, SMALL))).not.toContain('Discover:');
   });
 
+  test('between two people the screen shows neither hand, and pages wait until it is taken', () => {
+    const handed = openedAt(home, { ...DUEL, players: '2' });
+    const { session } = handed;
+    const covered = textAt(handed, SMALL);
+    const names = session!.attempt.run.setup.script.card.map(({ name }) => name);
+    expect(flat(covered)).toMatch(/Hand the screen to (?:Harbour Lamps|Kiln Row)\. Nothing is shown/);
+    expect(names.filter((name) => covered.includes(name))).toEqual([]);
+    const asked = perform(handed, { do: 'show', page: 'log' });
+    expect([asked.page, asked.notice]).toEqual([
+      null,
+      ['The screen is being handed over: “1” shows it to who is to move.'],
+    ]);
+    const taken = perform(handed, { do: 'session', command: { kind: 'take' } });
+    expect(textAt(taken, SMALL)).toContain('Your first hand');
+    const kept = perform(taken, { do: 'session', command: { kind: 'act', text: 'keep' } });
+    expect(kept.session?.seat).toBe(1 - taken.session!.seat);
+    expect(names.filter((name) => textAt(kept, SMALL).includes(name))).toEqual([]);
+    const other = perform(kept, { do: 'session', command: { kind: 'take' } });
+    const { hand } = other.session!.attempt.run.game.view(
+      session!.attempt.run.setup,
+      other.session!.attempt.run.now.state,
+      other.session!.seat,
+    ).seats[other.session!.seat]!;
+    expect(hand.length).toBeGreaterThan(4);
+    for (const { card } of hand)
+      expect(flat(textAt(other, SMALL))).toContain(
+        session!.attempt.run.setup.script.card.find(({ id }) => id === card)!.name,
+      );
+  });
+
   test('the end begins with one sentence: what decided it', () => {
     expect(flat(textAt(quiet(models.at(-1)!), SMALL))).toMatch(/wins? \d+ to \d+: (?:Judgments|cards alone) brought/);
   });

@@ -5,6 +5,8 @@ import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
 export const COMMANDS = {
   word: ['word kindle', 'what a word on a card means; without one, those of the card under the cursor'],
   void: ['void', 'both voids, what is banished, and what either deck is made of'],
+  players: ['players 2', 'on the shelf: one person, or two at one screen'],
+  hint: ['hint', 'what a search would do, how sure it is and from how many futures; makes the battle practice'],
   log: WORDS.log,
   undo: ['undo', 'take your last step back; free up to what was seen, else the battle is practice'],
   redo: WORDS.redo,

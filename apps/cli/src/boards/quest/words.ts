@@ -9,6 +9,7 @@ export const COMMANDS = {
   boss: ['boss', 'the last opponent: its ability and its deck'],
   word: ['word kindle', 'what a word on a card means; without one, those of the card under the cursor'],
   void: ['void', 'in a battle: both voids, what is banished, and what either deck is made of'],
+  hint: ['hint', 'what a search would do, how sure it is and from how many futures; makes the quest practice'],
   log: WORDS.log,
   undo: ['undo', 'take your last step back; free in a battle up to what was seen, else the quest is practice'],
   redo: WORDS.redo,

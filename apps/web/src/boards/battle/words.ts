@@ -12,7 +12,22 @@ export const BATTLE_WORDS = {
     open: 'Unfinished battles',
     openLine: (steps: number) => `${times(steps, 'step')} in`,
     noBattle: 'There is no such battle on the shelf.',
+    noDeck: 'There is no such deck on the shelf.',
     back: 'To the quests',
+  },
+  any: {
+    title: 'Any two decks',
+    players: 'Who plays',
+    one: 'You against the house',
+    two: 'Two at one screen',
+    oneNote: 'The house plays the other deck. Whether you won, and by how much, is kept.',
+    twoNote:
+      'You hand the screen to each other. It is covered in between, so that nobody sees the other’s hand. Nothing is recorded.',
+    yours: 'Your deck',
+    enemy: 'It fights',
+    first: 'One of you plays',
+    second: 'The other plays',
+    begin: (yours: string, enemy: string) => `${yours} against ${enemy}`,
   },
   table: {
     back: 'All battles',

@@ -9,7 +9,7 @@ const MOST_OPTIONS = 64;
 /** New decks after so many battles. */
 const BATTLES_A_DECK = 10;
 /** Every so many steps both seats' views are compared with those of the same position, its secrets drawn again. */
-const STEPS_A_LOOK = 16;
+const STEPS_A_LOOK = 37;
 
 const readPack = () => {
   const files = ['draft/', 'battle/'].flatMap((folder) =>

@@ -8,11 +8,11 @@ import { campaignReplays } from './replays.mjs';
 import { campaignSetups } from './setups.mjs';
 
 /** The campaign of hostile input and faults (npm run prove): all of it, or the parts that are named. docs/measured.md has what it came to. */
-const COUNTS = { packs: 4_000, setups: 12_000, battles: 200_000 };
+const COUNTS = { packs: 4_000, setups: 12_000 };
 
 /** What takes long comes in blocks, each with a seed of its own: its figures are told when it is done, and a run can be cut in parts. */
-const BLOCKS = { pipe: 100, kills: 20 };
-const BLOCK = { requests: 10_000, forgeries: 1_000, kills: 50, ends: 10 };
+const BLOCKS = { pipe: 100, battles: 20, kills: 20 };
+const BLOCK = { requests: 10_000, forgeries: 1_000, battles: 10_000, kills: 50, ends: 10 };
 
 const PARTS = {
   pipe: (first, blocks = BLOCKS.pipe) =>
@@ -36,11 +36,16 @@ const PARTS = {
     console.log(`setups: ${COUNTS.setups} changed, ${begun} of them begun and played`);
     return faults;
   },
-  battles: (seed) => {
-    const { faults, steps, looks } = campaignBattles(COUNTS.battles, seed);
-    console.log(`battles: ${COUNTS.battles} fought at random, ${steps} steps, secrets drawn again at ${looks} of them`);
-    return faults;
-  },
+  battles: (first, blocks = BLOCKS.battles) =>
+    Array.from({ length: blocks }, (_, block) => {
+      const seed = first + block;
+      const { faults, steps, looks } = campaignBattles(BLOCK.battles, seed);
+      console.log(
+        `battles, seed ${seed}: ${BLOCK.battles} fought at random, ${steps} steps, secrets drawn again at ${looks} of them, ` +
+          `${faults.length} faults`,
+      );
+      return faults;
+    }).flat(),
   disk: async () => {
     const { faults, figures } = await campaignDisk();
     console.log(`disk: ${JSON.stringify(figures)}`);

@@ -184,9 +184,9 @@ describe.skipIf(!hasBrowser()).concurrent('battles', () => {
     ));
 
   test('any two decks, two people at one screen: it is covered in between, each sees their own hand; a hint to one alone is in words', () =>
-    inBrowser(async (fighter, browser) => {
+    inBrowser(async (alone, browser) => {
+      const fighter = new Fighter(await browser.open('#/battles'));
       const { page } = fighter;
-      await page.goto(`${server.address}/#/battles`);
       await page.getByRole('radio', { name: WORDS.any.two }).check({ force: true });
       await page
         .getByRole('group', { name: WORDS.any.first })
@@ -209,7 +209,6 @@ describe.skipIf(!hasBrowser()).concurrent('battles', () => {
       }
       await fighter.button(HAND_OVER.take).waitFor();
       expect(hands[0]).not.toBe(hands[1]);
-      const alone = new Fighter(await browser.open(PATH));
       await alone.button(WORDS.acts.keep).tap();
       await alone.turn();
       await alone.button(PLAY.table.menu).tap();

@@ -203,15 +203,15 @@ describe.skipIf(!hasBrowser()).concurrent('battles', () => {
         expect(await page.locator('[data-card]').count()).toBe(0);
         if (seat === 0) expect(await faultsOf(page, 'the cover')).toEqual([]);
         await fighter.button(HAND_OVER.take).tap();
-        await fighter.button(WORDS.acts.keep).waitFor();
+        await fighter.act.getByRole('button', { name: WORDS.acts.keep, exact: true }).waitFor();
         hands.push((await page.locator('[data-card]').allTextContents()).join());
-        await fighter.button(WORDS.acts.keep).tap();
+        await fighter.act.getByRole('button', { name: WORDS.acts.keep, exact: true }).tap();
       }
       await fighter.button(HAND_OVER.take).waitFor();
       expect(hands[0]).not.toBe(hands[1]);
-      await alone.button(WORDS.acts.keep).tap();
+      await alone.act.getByRole('button', { name: WORDS.acts.keep, exact: true }).tap();
       await alone.turn();
-      await alone.button(PLAY.table.menu).tap();
+      await alone.page.getByRole('button', { name: PLAY.table.menu, exact: true }).tap();
       await alone.button(PLAY.hint.title).tap();
       await alone.button(PLAY.ask.answers.card.yes).tap();
       await alone.page.getByText(/A search would do this: (?:play [A-Z]|end the turn).* of \d+ futures\./).waitFor();

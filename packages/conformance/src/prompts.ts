@@ -73,7 +73,8 @@ export const promptFaults = <G extends Types>(
   for (const text of legal) if (!check(piecesOf(text)).includes(text)) faults.push(`${text}: legal, and never offered`);
   const other = game.resample(setup, state, OWN, parseSeed('other secrets'));
   const plain = (at: Sight<G>): string => JSON.stringify(promptFor(playable, at, []));
-  if (plain(sight) !== plain(sightAt<G>(playable.game, other.setup, other.state))) faults.push('it depends on what is hidden');
+  if (plain(sight) !== plain(sightAt<G>(playable.game, other.setup, other.state)))
+    faults.push('it depends on what is hidden');
   return faults;
 };
 

@@ -33,6 +33,12 @@ const INTRO =
   /\/words\/(?:protocol|testimony)\/src\/(?:lock|card|clause)\.ts|\/games\/(?:protocol|testimony)\/src\/vocabulary\.ts/;
 const introName = (id: string): string => `intro-${/\/(?:words|games)\/(\w+)\//.exec(id)?.[1]}`;
 
+/** What a table shows now and then, all of it loaded once its first screen is there. */
+const AT_TIMES = /src\/shell\/(?:Coach|Glosses|Met|Reveal|Terms)\.svelte|src\/play\/gloss\.ts/;
+
+/** The pages of the record. */
+const RECORD = /src\/shell\/(?:Archive|Future|GameSwitch|History|Remembered|Statistics)\.svelte/;
+
 /** Small drawings of one kind compress better as one file. */
 const DRAWINGS = /src\/parts\/locks\//;
 
@@ -65,6 +71,8 @@ export default defineConfig({
               includeDependenciesRecursively: name === 'house' || name === 'first',
             })),
             { name: 'locks', test: DRAWINGS, includeDependenciesRecursively: false },
+            { name: 'at-times', test: AT_TIMES, includeDependenciesRecursively: false },
+            { name: 'record', test: RECORD, includeDependenciesRecursively: false },
             { name: 'daily', test: DAILY, includeDependenciesRecursively: false },
             { name: introName, test: INTRO, includeDependenciesRecursively: false },
           ],

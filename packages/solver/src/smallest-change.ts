@@ -1,6 +1,6 @@
 import { type Game, Refusal, type Search } from '@lockstep/kernel';
 import { searcher } from './reach.ts';
-import type { PlayedLine } from './turning-point.ts';
+import type { PlayedLine, Wanted } from './turning-point.ts';
 
 export interface SmallestChange<Action> {
   /** How many steps came before it. */
@@ -27,7 +27,14 @@ export const wordsChanged = (before: string, after: string): number => {
 export const smallestChange = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   search: Search<Setup, State, Action>,
-  { family, setup, start, played, wanted }: PlayedLine<Setup, State, Action> & { readonly wanted: number },
+  {
+    family,
+    setup,
+    start,
+    played,
+    wanted,
+    reached,
+  }: PlayedLine<Setup, State, Action> & Wanted<Action> & { readonly wanted: number },
 ): SmallestChange<Action> | null => {
   const lines = search.lines[family]!;
   const seeker = searcher(game, search, lines, setup);
@@ -39,7 +46,7 @@ export const smallestChange = <Setup, State, Action, Event, View>(
   const open: State[] = [];
   let state = start;
   for (const action of played) {
-    if (!seeker.reaches(state, wanted)) break;
+    if (!(state === start && reached) && !seeker.reaches(state, wanted)) break;
     open.push(state);
     state = after(state, action);
   }

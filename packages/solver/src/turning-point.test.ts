@@ -1,6 +1,8 @@
 import { parseSeed, Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
+import { best } from './best.ts';
 import { type At, brute, doors, everyLine, search, setups } from './doors.fixture.ts';
+import { smallestChange } from './smallest-change.ts';
 import { turningPoint } from './turning-point.ts';
 
 describe('the turning point of a played line', () => {
@@ -40,6 +42,25 @@ describe('the turning point of a played line', () => {
         if (turn) later += 1;
       }
     expect(later).toBeGreaterThan(5);
+  });
+
+  test('with a line that is known to reach the score the answer is the same, and the start is not searched', () => {
+    for (const setup of setups)
+      for (const played of everyLine) {
+        const start = doors.start(setup, parseSeed('doors'));
+        const { score: wanted, line: reached } = best(doors, search, 'any', setup, start);
+        const asked: unknown[] = [];
+        const legal = (of: typeof setup, at: At) => {
+          asked.push(at);
+          return doors.legal(of, at, 0);
+        };
+        const watched = { ...doors, legal };
+        const line = { family: 'any', setup, start, played, wanted };
+        const turn = turningPoint(watched, search, { ...line, reached });
+        expect(asked).not.toContain(start);
+        expect(turn?.step).toBe(turningPoint(doors, search, line)?.step);
+        expect(smallestChange(watched, search, { ...line, reached })).toEqual(smallestChange(doors, search, line));
+      }
   });
 
   test('there is none of a score that was never open', () => {

@@ -19,26 +19,33 @@ export interface PlayedLine<Setup, State, Action> {
   readonly played: readonly Action[];
 }
 
+/** What a played line is held against, where it is not the best there is. */
+export interface Wanted<Action> {
+  readonly wanted?: number;
+  /** A line from the start that reaches it, where one is known: to find one anew may take longer than all the rest. */
+  readonly reached?: readonly Action[] | undefined;
+}
+
 /** The first step of a played line after which the family no longer reaches `wanted`: the best there is, where nothing else is asked. Null where none does. */
 export const turningPoint = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   search: Search<Setup, State, Action>,
-  { family, setup, start, played, wanted }: PlayedLine<Setup, State, Action> & { readonly wanted?: number },
+  { family, setup, start, played, wanted, reached }: PlayedLine<Setup, State, Action> & Wanted<Action>,
 ): TurningPoint<Action> | null => {
   const score = wanted ?? best(game, search, family, setup, start).score;
   if (score === 0) return null;
   // One searcher for the whole line, so that what it gave up once it need not try again.
   const seeker = searcher(game, search, search.lines[family]!, setup);
+  // A way from the current state to the score, last action first.
+  let way: Action[] = reached ? [...reached].reverse() : [];
+  if (reached === undefined && !seeker.reaches(start, score, way)) return null;
   let state = start;
-  if (wanted !== undefined && !seeker.reaches(start, wanted)) return null;
   for (const [step, action] of played.entries()) {
     const next = game.step(setup, state, 0, action);
     if (next instanceof Refusal) throw new Error(`a played action was refused: ${next.code}`);
-    if (!seeker.reaches(next, score)) {
-      const found: Action[] = [];
-      seeker.reaches(state, score, found);
-      return { step, instead: found.at(-1)!, score };
-    }
+    const onwards: Action[] = [];
+    if (!seeker.reaches(next, score, onwards)) return { step, instead: way.at(-1)!, score };
+    way = onwards;
     state = next;
   }
   return null;

@@ -2,6 +2,7 @@ import { moments } from '@lockstep/kernel';
 import { type Event, protocol } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { accountWords, missingWords, sumWords } from './account.ts';
+import { eventWords } from './event.ts';
 import { lossWords } from './loss.ts';
 import { DRAFT, played, setupOf } from './puzzle.fixture.ts';
 
@@ -19,10 +20,10 @@ describe('D29-20 the sum, spelled out', () => {
   const { tuning } = setupOf().script;
   const SUMS: readonly [Gained, string][] = [
     [gained(12, [], false, 12), '12'],
-    [gained(34, [], true, 30), '34 → 30'],
+    [gained(34, [], true, 30), '34, at most 30'],
     [gained(19, ['TIME'], false, 28), '19 × 1.5 = 28'],
     [gained(20, ['TIME'], false, 30), '20 × 1.5 = 30'],
-    [gained(22, ['TIME'], true, 30), '22 × 1.5 = 33 → 30'],
+    [gained(22, ['TIME'], true, 30), '22 × 1.5 = 33, at most 30'],
   ];
   test.each(SUMS)('%j', (event, sum) => expect(sumWords(tuning, event)).toBe(sum));
 });
@@ -38,11 +39,17 @@ describe('D29-37 one turn in a few words', () => {
       'scan fda-article',
       'submit blurry-selfie',
     );
-    expect(accepted).toBe('Accepted: 23 × 1.5 = 34 → 30. Resistance 70.');
+    expect(accepted).toBe('Accepted: 23 × 1.5 = 34, at most 30. Resistance 70.');
     expect(scan).toMatch(/^SCAN: FDA Article out, \w.* in\. Scrutiny \+2\. Now: Timestamp required\.$/);
     expect(audit).toBe(
       'Refused. No path of Timestamp required holds. Scrutiny +2. AUDIT: Resistance +15 to 85, Scrutiny 2. Blurry Selfie is locked away for 2 turns.',
     );
+  });
+
+  test('an Audit that finds Resistance full gives nothing back, and says so', () => {
+    const audited: Event = { kind: 'audited', healed: 0, resistance: 100, scrutiny: 2 };
+    expect(accountWords(setup, [audited])).toBe('AUDIT: Resistance stays 100, Scrutiny 2.');
+    expect(eventWords(setup, audited)).toBe('AUDIT: Resistance stays 100, Scrutiny back to 2.');
   });
 
   test('[P41] a refusal says what was missing', () => {
@@ -67,6 +74,11 @@ describe('D29-37 why it was lost', () => {
   test('what was refused, what an Audit gave back, what a SCAN took', () =>
     expect(lost({}, 'submit timestamped-receipt calendar-invite', 'scan fda-article', 'submit blurry-selfie')).toBe(
       'All 3 turns are used up and Resistance is still 85: turn 3 brought nothing, the Audit on turn 3 gave back 15 and 1 SCAN took turn 2.',
+    ));
+
+  test('where nothing was accepted, just that', () =>
+    expect(lost({ scrutiny: 0 }, ...Array(3).fill('submit group-chat'))).toBe(
+      'All 3 turns are used up and Resistance is still 100: no turn was accepted.',
     ));
 
   test('where everything was accepted, the weakest turn', () =>

@@ -5,13 +5,22 @@ import { clauseLabel, protocolName } from './names.ts';
 
 type Gained = Extract<Event, { kind: 'compliance-gained' }>;
 
-/** Compliance spelled out: "22 × 1.5 = 33 → 30". */
+/** Compliance spelled out: "22 × 1.5 = 33, at most 30". */
 export const sumWords = (tuning: Tuning, { base, resonance, capped, compliance }: Gained): string => {
-  if (resonance.length === 0) return capped ? `${base} → ${compliance}` : `${compliance}`;
+  if (resonance.length === 0) return capped ? `${base}, at most ${compliance}` : `${compliance}`;
   const times = `${base} × ${factor(tuning.resonance_percent)}`;
   if (!capped) return `${times} = ${compliance}`;
-  return `${times} = ${Math.floor((base * tuning.resonance_percent) / 100)} → ${compliance}`;
+  return `${times} = ${Math.floor((base * tuning.resonance_percent) / 100)}, at most ${compliance}`;
 };
+
+/** What an Audit gave back: nothing, where Resistance was full. */
+export const healedWords = ({
+  healed,
+  resistance,
+}: {
+  readonly healed: number;
+  readonly resistance: number;
+}): string => (healed === 0 ? `Resistance stays ${resistance}` : `Resistance +${healed} to ${resistance}`);
 
 /** Why a payload is not accepted: what the nearest path misses. */
 export const missingWords = (explained: Explained): string => {
@@ -31,7 +40,7 @@ const saidOf = (setup: Setup, event: Event, refused: Explained | null): string =
     case 'scrutiny-rose':
       return `Scrutiny +${event.by}.`;
     case 'audited':
-      return `AUDIT: Resistance +${event.healed} to ${event.resistance}, Scrutiny ${event.scrutiny}.`;
+      return `AUDIT: ${healedWords(event)}, Scrutiny ${event.scrutiny}.`;
     case 'quarantined':
       return `${cardName(setup, event.card)} is locked away for ${counted(event.turns, 'turn')}.`;
     case 'quarantine-ended':

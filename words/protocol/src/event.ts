@@ -1,5 +1,6 @@
 import type { Event, Reason, Setup, Tuning } from '@lockstep/protocol';
 import { counted, factor, listed, targetName } from '@lockstep/words';
+import { healedWords } from './account.ts';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
 import { pathWords } from './clause.ts';
 import { protocolName } from './names.ts';
@@ -53,7 +54,7 @@ export const eventWords = (setup: Setup, event: Event): string => {
     case 'scrutiny-rose':
       return `Scrutiny ${event.scrutiny}/${tuning.scrutiny_cap} (${riseWords(tuning, event.reasons)}).`;
     case 'audited':
-      return `AUDIT: Resistance +${event.healed} to ${event.resistance}, Scrutiny back to ${event.scrutiny}.`;
+      return `AUDIT: ${healedWords(event)}, Scrutiny back to ${event.scrutiny}.`;
     case 'quarantined':
       return `${cardName(setup, event.card)} is quarantined for ${counted(event.turns, 'turn')}.`;
     case 'nothing-quarantined':

@@ -11,10 +11,14 @@ export const lossWords = (setup: Setup, steps: readonly (readonly Event[])[]): s
   const left = rows.at(-1)?.resistance ?? setup.script.resistance;
   const scans = rows.filter(({ action }) => action.startsWith('SCAN'));
   const refused = rows.filter((row) => row.compliance === 0 && !scans.includes(row));
-  const audits = rows.filter(({ audited }) => audited);
+  const audits = rows.filter(({ healed }) => healed > 0);
   const weakest = [...rows].sort((a, b) => a.compliance - b.compliance || a.turn - b.turn)[0];
   const causes = [
-    ...(refused.length > 0 ? [`${turnsWords(refused.map(({ turn }) => turn))} brought nothing`] : []),
+    ...(refused.length === 0
+      ? []
+      : refused.length === rows.length
+        ? ['no turn was accepted']
+        : [`${turnsWords(refused.map(({ turn }) => turn))} brought nothing`]),
     ...(audits.length > 0
       ? [
           `${audits.length === 1 ? 'the Audit' : 'Audits'} on ${turnsWords(audits.map(({ turn }) => turn))} gave back ${audits.reduce((sum, { healed }) => sum + healed, 0)}`,

@@ -26,8 +26,8 @@ const SUMS: readonly [line: string, before: readonly string[], sum: string, why:
     '(5 + 8) × 1.25 = 17',
     'Security Camera contests Kettle Log 10 → 5 · KITCHEN corroborated · settles ALERTNESS and LOCATION',
   ],
-  ['maintenance-log', ['kettle-log'], '5 + 5 back = 10', '5 given back'],
-  ['kettle-log maintenance-log', ['robe-photo'], '10 + 5 = 15 + 6 back = 21', '6 given back · settles LOCATION'],
+  ['maintenance-log', ['kettle-log'], '5 + 5 back = 10', ''],
+  ['kettle-log maintenance-log', ['robe-photo'], '10 + 5 = 15 + 6 back = 21', 'settles LOCATION'],
 ];
 test.each(SUMS)('[T9] [T8] %s after %j spells its sum and says why', (line, before, sum, why) =>
   expect(said(setup, line, ...before)).toEqual([sum, why]),

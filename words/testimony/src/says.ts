@@ -14,10 +14,7 @@ export const sumLine = (setup: Setup, { cards, contested, corroborates, least, m
 };
 
 /** Why it is that much, part by part. */
-export const sumReasons = (
-  setup: Setup,
-  { counter, cards, corroborates, concerns, restored }: Explained,
-): readonly string[] => {
+export const sumReasons = (setup: Setup, { counter, cards, corroborates, concerns }: Explained): readonly string[] => {
   const halved = cards.flatMap(({ id, power, damage }) =>
     damage === null || damage === power ? [] : [`${cardName(setup, id)} ${power} → ${damage}`],
   );
@@ -27,7 +24,6 @@ export const sumReasons = (
     ...(corroborates.length > 0
       ? [`${listed(corroborates.map(({ claim }) => claimWords([claim])))} corroborated`]
       : []),
-    ...(restored > 0 ? [`${restored} given back`] : []),
     ...(concerns.length > 0 ? [`settles ${listed(concerns)}`] : []),
   ];
 };

@@ -31,10 +31,12 @@ export const exactSolver = <G extends Types>(module: GameModule | null) => {
         if (!action.ok) throw new Error(`a played action cannot be read: ${text}`);
         return action.value;
       });
-      const reached = game.outcome(setup, now.state)?.scores[0] ?? 0;
-      const wanted = wantedScore(search, setup, reached, best(game, search, 'any', setup, start).score);
+      const { score: most, line } = best(game, search, 'any', setup, start);
+      const wanted = wantedScore(search, setup, game.outcome(setup, now.state)?.scores[0] ?? 0, most);
       const found =
-        wanted === null ? null : smallestChange(game, search, { family: 'any', setup, start, played, wanted });
+        wanted === null
+          ? null
+          : smallestChange(game, search, { family: 'any', setup, start, played, wanted, reached: line });
       return (
         found && {
           step: found.step,

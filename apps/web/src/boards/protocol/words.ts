@@ -28,7 +28,7 @@ export const PROTOCOL_WORDS = {
     refused: 'REFUSED',
     scan: 'SCAN',
     audit: 'AUDIT',
-    healed: (by: number) => `Resistance +${by}`,
+    healed: (by: number) => (by === 0 ? 'Resistance was full' : `Resistance +${by}`),
     held: (name: string, turns: number) => `${name} is locked away for ${turns === 1 ? '1 turn' : `${turns} turns`}`,
   },
   solve: {
@@ -70,8 +70,8 @@ export const PROTOCOL_WORDS = {
   result: {
     won: (target: string) => `${targetName(target)} unlocked`,
     lost: (target: string) => `${targetName(target)} stays locked`,
-    audit: (healed: number) => `Audit, healed ${healed}`,
-    changeNone: 'There was no better line from any point of this try without a SCAN.',
+    audit: (healed: number) => (healed === 0 ? 'after an Audit' : `after an Audit, ${healed} given back`),
+    changeNone: 'No single change would have done better.',
     steps: ['', 'Draft'],
     compliance: 'Compliance',
     scrutiny: 'Scrutiny',

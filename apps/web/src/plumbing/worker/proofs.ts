@@ -102,7 +102,14 @@ export const analysisOf = (module: DailyModule, position: Position): Analysis =>
   const lost =
     wanted === null
       ? null
-      : turningPoint(game, daily.search, { family: HINDSIGHT, setup, start, played: actions, wanted });
+      : turningPoint(game, daily.search, {
+          family: HINDSIGHT,
+          setup,
+          start,
+          played: actions,
+          wanted,
+          reached: bestLine,
+        });
   return {
     best: bestScore,
     played: curveOf(game, setup, start, actions),
@@ -114,9 +121,10 @@ export const analysisOf = (module: DailyModule, position: Position): Analysis =>
 
 export const changeOf = (module: DailyModule, position: Position): Change | null => {
   const { game, daily } = module;
-  const { setup, start, actions, wanted } = measured(module, position);
+  const { setup, start, actions, wanted, bestLine } = measured(module, position);
   if (wanted === null) return null;
-  const found = smallestChange(game, daily.search, { family: HINDSIGHT, setup, start, played: actions, wanted });
+  const line = { family: HINDSIGHT, setup, start, played: actions, wanted, reached: bestLine };
+  const found = smallestChange(game, daily.search, line);
   return (
     found && {
       step: found.step,

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, THEMES } from './axe.ts';
-import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
-
-const TODAY = '2026-12-10';
+import { hasBrowser, type Server, startServer, TODAY, visit } from './harness.ts';
+import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS } from './play.ts';
 
 /** The gallery has every part in every theme; beside it themes are tried where most colours meet. */
 const COLOURFUL = ['home', 'solve with a payload', 'win', 'rules', 'gallery'];
@@ -28,26 +26,22 @@ describe.skipIf(!hasBrowser()).concurrent('axe finds nothing', () => {
     check(screen: string): Promise<void>;
   }
 
-  const tour = async (width: number, go: (tour: Tour) => Promise<void>): Promise<void> => {
-    const browser = await startBrowser(server.address, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    try {
-      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-      await withoutKeeping(browser.context);
-      const page = await browser.open();
-      await go({
-        player: new Player(page),
-        to: async (path) => void (await page.goto(`${server.address}${path}`)),
-        check: async (screen) =>
-          void found.push(...(await faultsOf(page, screen, COLOURFUL.includes(screen) ? THEMES : ['light']))),
-      });
-      expect(found).toEqual([]);
-      expect(browser.errors).toEqual([]);
-      expect(browser.foreign).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
+  const tour = (width: number, go: (tour: Tour) => Promise<void>): Promise<void> =>
+    visit(
+      server,
+      async (browser) => {
+        const found: string[] = [];
+        const page = await browser.open();
+        await go({
+          player: new Player(page),
+          to: async (path) => void (await page.goto(`${server.address}${path}`)),
+          check: async (screen) =>
+            void found.push(...(await faultsOf(page, screen, COLOURFUL.includes(screen) ? THEMES : ['light']))),
+        });
+        expect(found).toEqual([]);
+      },
+      { viewport: { width, height: 900 } },
+    );
 
   test('from home to the first turn', () =>
     tour(390, async ({ player, to, check }) => {

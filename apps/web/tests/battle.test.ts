@@ -4,8 +4,15 @@ import { BATTLE_WORDS as WORDS } from '../src/boards/battle/words.ts';
 import { HAND_OVER } from '../src/strings/hand-over.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { withoutKeeping } from './play.ts';
+import {
+  type Browser,
+  eventually,
+  hasBrowser,
+  type Server,
+  startBrowser,
+  startServer,
+  withoutKeeping,
+} from './harness.ts';
 
 const TODAY = '2026-12-10';
 const SCENE = 'lamps-out';

@@ -27,11 +27,10 @@ import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { SHELL } from '../src/strings/shell.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { type Browser, hasBrowser, type Server, startServer, TODAY, untilSteps, visit } from './harness.ts';
 import { BUILD } from './places.ts';
-import { ANSWERS, withoutKeeping } from './play.ts';
+import { ANSWERS } from './play.ts';
 
-const TODAY = '2026-12-10';
 const SEED = '0102030405060708';
 const SHORT = `#/draft/three-dreams?seed=${SEED}`;
 const KEY = saveKey(
@@ -39,7 +38,7 @@ const KEY = saveKey(
 );
 const DESK = { viewport: { width: 1280, height: 900 } };
 const NARROW = { viewport: { width: 360, height: 740 } };
-const PHONE = { viewport: { width: 390, height: 844 } };
+const _PHONE = { viewport: { width: 390, height: 844 } };
 const TAG = /(?:tribal|mechanic|role):/;
 
 /** The table as a player has it: found by what it says. */
@@ -76,22 +75,8 @@ class Dreamer {
   }
 
   /** Until so many steps of a quest are on the disk. */
-  async kept(key: string, steps: number): Promise<void> {
-    const count = (): Promise<number> =>
-      this.page.evaluate(async (wanted) => {
-        const opening = indexedDB.open('lockstep');
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          opening.onsuccess = () => resolve(opening.result);
-          opening.onerror = () => reject(opening.error);
-        });
-        const asking = database.transaction('saves').objectStore('saves').get(wanted);
-        const found = await new Promise<{ saved: { replay: string } | null } | undefined>((resolve) => {
-          asking.onsuccess = () => resolve(asking.result);
-        });
-        database.close();
-        return found?.saved?.replay.match(/^\S.* @/gm)?.length ?? -1;
-      }, key);
-    await eventually(async () => expect(await count()).toBe(steps));
+  kept(key: string, steps: number): Promise<void> {
+    return untilSteps(this.page, key, steps);
   }
 
   /** Whatever is first, with nothing bought, until the quest is over or `stop` is reached. */
@@ -155,22 +140,11 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
   });
   afterAll(() => server.stop());
 
-  const inBrowser = async (
+  const inBrowser = (
     go: (dreamer: Dreamer, browser: Browser) => Promise<void>,
     path = SHORT,
-    options: BrowserContextOptions = PHONE,
-  ): Promise<void> => {
-    const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
-    try {
-      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-      await withoutKeeping(browser.context);
-      await go(new Dreamer(await browser.open(path)), browser);
-      expect(browser.errors).toEqual([]);
-      expect(browser.foreign).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
+    options?: BrowserContextOptions,
+  ): Promise<void> => visit(server, async (browser) => go(new Dreamer(await browser.open(path)), browser), options);
 
   test('home’s door opens Quest in one tap, and the shelf of Quest leads to the drafts', () =>
     inBrowser(async (dreamer) => {

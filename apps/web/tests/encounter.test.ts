@@ -15,9 +15,18 @@ import { HOME } from '../src/strings/home.ts';
 import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import {
+  type Browser,
+  eventually,
+  hasBrowser,
+  type Server,
+  savedReplay,
+  startServer,
+  visit,
+  withChance,
+} from './harness.ts';
 import { BUILD } from './places.ts';
-import { ANSWERS, withoutKeeping } from './play.ts';
+import { ANSWERS } from './play.ts';
 
 const SCENE = 'first-steps';
 const AT = `#/scene/${SCENE}?difficulty=STANDARD`;
@@ -125,22 +134,8 @@ class Stage {
 
   /** What is kept of a try. */
   async saved(scene = SCENE): Promise<string> {
-    return this.page.evaluate(
-      async (key) => {
-        const opening = indexedDB.open('lockstep');
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          opening.onsuccess = () => resolve(opening.result);
-          opening.onerror = () => reject(opening.error);
-        });
-        const asking = database.transaction('saves').objectStore('saves').get(key);
-        const kept = await new Promise<{ saved: { replay: string } | null } | undefined>((resolve) => {
-          asking.onsuccess = () => resolve(asking.result);
-        });
-        database.close();
-        return kept?.saved?.replay ?? '';
-      },
-      saveKey(refTo('encounter', { kind: 'scene', scene }, { options: { difficulty: 'STANDARD' } })),
-    );
+    const ref = refTo('encounter', { kind: 'scene', scene }, { options: { difficulty: 'STANDARD' } });
+    return (await savedReplay(this.page, saveKey(ref))) ?? '';
   }
 
   async tabTo(target: Locator): Promise<void> {
@@ -179,28 +174,19 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
   });
   afterAll(() => server.stop());
 
-  const inBrowser = async (
+  const inBrowser = (
     go: (stage: Stage, browser: Browser) => Promise<void>,
     path = AT,
-    options: BrowserContextOptions = PHONE,
-  ): Promise<void> => {
-    const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
-    try {
-      await withoutKeeping(browser.context);
-      await browser.context.addInitScript((seed) => {
-        crypto.getRandomValues = (bytes) => {
-          const drawn = bytes as unknown as Uint8Array;
-          for (let i = 0; i < drawn.length; i += 1) drawn[i] = Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16);
-          return bytes;
-        };
-      }, SEED);
-      await go(new Stage(await browser.open(path)), browser);
-      expect(browser.errors).toEqual([]);
-      expect(browser.foreign).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
+    options?: BrowserContextOptions,
+  ): Promise<void> =>
+    visit(
+      server,
+      async (browser) => {
+        await withChance(browser.context, SEED);
+        await go(new Stage(await browser.open(path)), browser);
+      },
+      options,
+    );
 
   test('from home to the end of the first scene by mouse, and its replay', () =>
     inBrowser(async (stage) => {

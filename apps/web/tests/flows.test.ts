@@ -16,7 +16,16 @@ import {
 } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, downloaded, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import {
+  type Browser,
+  downloaded,
+  hasBrowser,
+  type Server,
+  startBrowser,
+  startServer,
+  TODAY,
+  visit as visitApp,
+} from './harness.ts';
 import {
   bestFrom,
   type Daily,
@@ -28,13 +37,11 @@ import {
   times,
   viewOf,
   WORDS,
-  withoutKeeping,
   wordsOf,
 } from './play.ts';
 
-const TODAY = '2026-12-10';
 const YESTERDAY = '2026-12-09';
-const NOON = `${TODAY}T12:00:00`;
+const _NOON = `${TODAY}T12:00:00`;
 const LOCK = `#/protocol/${TODAY}`;
 const TITLE = 'Life with AURA';
 
@@ -75,24 +82,11 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
     open(path?: string): Promise<Player>;
   }
 
-  /** A profile of its own at noon of the day; nothing may go wrong or ask another host meanwhile. */
-  const visit = async (go: (visit: Visit) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> => {
-    const browser = await startBrowser(server.address, {
+  const visit = (go: (visit: Visit) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> =>
+    visitApp(server, (browser) => go({ browser, open: async (path = '#/') => new Player(await browser.open(path)) }), {
       viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
       ...options,
     });
-    await browser.context.clock.setFixedTime(NOON);
-    await withoutKeeping(browser.context);
-    const open = async (path = '#/'): Promise<Player> => new Player(await browser.open(path));
-    try {
-      await go({ browser, open });
-      expect(browser.errors).toEqual([]);
-      expect(browser.foreign).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
 
   const clearOf = (actions: readonly string[]): Clear =>
     dailyText.clearFrom(daily.setup, playable.recorder.entry(runOf(daily, actions)), TODAY)!;

@@ -6,7 +6,7 @@ import { act, begin, makeSeed, moments, openStream, parseSeed, preview, Refusal 
 import { type RunOf, refTo, saveKey } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { auditName, endingWords, eventWords, MOVE_NAME, shareText } from '@lockstep/words-freeplay';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FREEPLAY_WORDS as WORDS } from '../src/boards/freeplay/words.ts';
 import type { RunShelf } from '../src/play/shelves.ts';
@@ -17,11 +17,20 @@ import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { SHELL } from '../src/strings/shell.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, downloaded, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import {
+  type Browser,
+  downloaded,
+  hasBrowser,
+  type Server,
+  startBrowser,
+  startServer,
+  untilSteps,
+  visit,
+  withChance,
+} from './harness.ts';
 import { BUILD } from './places.ts';
-import { ANSWERS, withoutKeeping } from './play.ts';
+import { ANSWERS } from './play.ts';
 
-const TODAY = '2026-12-10';
 const KIT = 'receipt-runner';
 const LETTER: { readonly [move: string]: string } = {
   inject: 'i',
@@ -69,20 +78,6 @@ const whileIn = (run: RunOf<Freeplay>, until: (view: View) => boolean): RunOf<Fr
   while (!until(viewOf(at)) && viewOf(at).phase !== 'over') at = played(at, wise(at));
   return at;
 };
-
-/** Every run begun without a seed of its own draws this one. */
-const drawing = (context: BrowserContext, seed: string): Promise<unknown> =>
-  context.addInitScript((digits) => {
-    const real = crypto.getRandomValues.bind(crypto);
-    const drawn = digits.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
-    Object.defineProperty(crypto, 'getRandomValues', {
-      value: (into: Uint8Array) => {
-        if (into.length !== drawn.length) return real(into as Uint8Array<ArrayBuffer>);
-        into.set(drawn);
-        return into;
-      },
-    });
-  }, seed);
 
 /** The table as a player has it: found by what it says. */
 class Operator {
@@ -175,22 +170,8 @@ class Operator {
   }
 
   /** Until so many steps of a run are on the disk. */
-  async kept(key: string, steps: number): Promise<void> {
-    const count = (): Promise<number> =>
-      this.page.evaluate(async (wanted) => {
-        const opening = indexedDB.open('lockstep');
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          opening.onsuccess = () => resolve(opening.result);
-          opening.onerror = () => reject(opening.error);
-        });
-        const asking = database.transaction('saves').objectStore('saves').get(wanted);
-        const found = await new Promise<{ saved: { replay: string } | null } | undefined>((resolve) => {
-          asking.onsuccess = () => resolve(asking.result);
-        });
-        database.close();
-        return found?.saved ? (found.saved.replay.match(/^\S.* @/gm)?.length ?? 0) : -1;
-      }, key);
-    await eventually(async () => expect(await count()).toBe(steps));
+  kept(key: string, steps: number): Promise<void> {
+    return untilSteps(this.page, key, steps);
   }
 }
 
@@ -227,23 +208,19 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
   });
   afterAll(() => server.stop());
 
-  const inBrowser = async (
+  const inBrowser = (
     path: string,
     go: (operator: Operator, browser: Browser) => Promise<void>,
-    { fresh, ...options }: BrowserContextOptions & { readonly fresh?: string } = PHONE,
-  ): Promise<void> => {
-    const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
-    try {
-      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-      if (fresh !== undefined) await drawing(browser.context, fresh);
-      await withoutKeeping(browser.context);
-      await go(new Operator(await browser.open(path)), browser);
-      expect(browser.errors).toEqual([]);
-      expect(browser.foreign).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
+    { fresh, ...options }: BrowserContextOptions & { readonly fresh?: string } = {},
+  ): Promise<void> =>
+    visit(
+      server,
+      async (browser) => {
+        if (fresh !== undefined) await withChance(browser.context, fresh);
+        await go(new Operator(await browser.open(path)), browser);
+      },
+      options,
+    );
 
   test('[G2] [G3] [K5] a whole act by keyboard alone, with every preview as it then comes; then the cache, and the next act', async () => {
     const [seed, start] = await seedFor('aura-run', (run) => {

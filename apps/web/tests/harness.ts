@@ -6,7 +6,7 @@ import {
   type Download,
   type Page,
 } from 'playwright-core';
-import { inject, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { BUILD } from './places.ts';
 import { type Server, serve } from './serve.ts';
 
@@ -82,6 +82,72 @@ export const startBrowser = async (address: string, options: BrowserContextOptio
     close: () => context.close(),
   };
 };
+
+/** The date of every visit. */
+export const TODAY = '2026-12-10';
+
+export const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** Without a service worker, which would fetch the whole app once for every profile; offline.test.ts is about it. */
+export const withoutKeeping = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+
+/** A phone with a new profile, at noon, without motion unless `options` say otherwise; no error and no other host is allowed. */
+export const visit = async (
+  { address }: Pick<Server, 'address'>,
+  go: (browser: Browser) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> => {
+  const browser = await startBrowser(address, { ...PHONE, reducedMotion: 'reduce', ...options });
+  try {
+    await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+    await withoutKeeping(browser.context);
+    await go(browser);
+    expect(browser.errors).toEqual([]);
+    expect(browser.foreign).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Whatever is begun without a seed of its own draws this one. */
+export const withChance = (context: BrowserContext, seed: string): Promise<unknown> =>
+  context.addInitScript((digits) => {
+    const real = crypto.getRandomValues.bind(crypto);
+    const drawn = digits.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
+    Object.defineProperty(crypto, 'getRandomValues', {
+      value: (into: Uint8Array) => {
+        if (into.length !== drawn.length) return real(into as Uint8Array<ArrayBuffer>);
+        into.set(drawn);
+        return into;
+      },
+    });
+  }, seed);
+
+/** The replay that is saved under a key; null where none is. */
+export const savedReplay = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate(async (wanted) => {
+    const opening = indexedDB.open('lockstep');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const asking = database.transaction('saves').objectStore('saves').get(wanted);
+    const found = await new Promise<{ saved: { replay: string } | null } | undefined>((resolve) => {
+      asking.onsuccess = () => resolve(asking.result);
+    });
+    database.close();
+    return found?.saved?.replay ?? null;
+  }, key);
+
+/** Waits until so many steps are saved under a key; -1: until nothing is. */
+export const untilSteps = (page: Page, key: string, steps: number): Promise<void> =>
+  eventually(async () => {
+    const replay = await savedReplay(page, key);
+    expect(replay === null ? -1 : (replay.match(/^\S.* @/gm)?.length ?? 0)).toBe(steps);
+  });
 
 /** What was downloaded. The browser is another process, so the file is read through it. */
 export const downloaded = async (file: Download): Promise<Buffer> => {

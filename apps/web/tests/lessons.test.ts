@@ -3,9 +3,9 @@ import { type Lesson, parseLessons } from '@lockstep/words';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
-import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { hasBrowser, type Server, startBrowser, startServer, withoutKeeping } from './harness.ts';
 import { BUILD } from './places.ts';
-import { Player, WORDS, withoutKeeping } from './play.ts';
+import { Player, WORDS } from './play.ts';
 
 const TODAY = '2026-12-09';
 const GAMES = ['protocol', 'testimony'] as const;

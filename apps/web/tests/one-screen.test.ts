@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BATTLE_WORDS as BATTLE } from '../src/boards/battle/words.ts';
-import { hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
+import { hasBrowser, type Server, startServer, TODAY, visit } from './harness.ts';
 import { contrastFaults, layoutFaults, SIZES } from './measure.ts';
-import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
-
-const TODAY = '2026-12-10';
+import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS } from './play.ts';
 
 /** A table in play, as it is measured: how to get there from an empty profile, one state after the other. */
 interface Row {
@@ -171,21 +169,20 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
     viewport: { width: number; height: number },
     look: (page: Page, state: string) => Promise<readonly string[]>,
   ): Promise<readonly string[]> => {
-    const browser = await startBrowser(server.address, { viewport, reducedMotion: 'reduce' });
-    try {
-      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-      await withoutKeeping(browser.context);
-      const page = await browser.open(path);
-      const found: string[] = [];
-      for (const [state, reach] of states) {
-        await reach(page);
-        await page.evaluate(() => document.fonts.ready.then(() => {}));
-        found.push(...(await look(page, state)));
-      }
-      return [...found, ...browser.errors];
-    } finally {
-      await browser.close();
-    }
+    const found: string[] = [];
+    await visit(
+      server,
+      async (browser) => {
+        const page = await browser.open(path);
+        for (const [state, reach] of states) {
+          await reach(page);
+          await page.evaluate(() => document.fonts.ready.then(() => {}));
+          found.push(...(await look(page, state)));
+        }
+      },
+      { viewport },
+    );
+    return found;
   };
 
   test.each(ROWS.flatMap(([name, row]) => SIZES.map((size) => [name, ...size, row] as const)))(
@@ -214,13 +211,7 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   });
 
   test('hints, refusals and what an Audit took are said on the same screen', async () => {
-    const browser = await startBrowser(server.address, {
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-    });
-    try {
-      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-      await withoutKeeping(browser.context);
+    await visit(server, async (browser) => {
       const player = new Player(await browser.open(`#/protocol/${TODAY}`));
       const inSight = async (text: string | RegExp): Promise<void> => {
         const found = player.page.locator('.one-screen').getByText(text).first();
@@ -236,8 +227,6 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
       await player.play(times(3, [gold[0]!] as readonly string[], (actions) => thenFail(daily, actions)).slice(1));
       await inSight(/Refused\. Path \d misses /);
       expect(await layoutFaults(player.page)).toEqual([]);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 });

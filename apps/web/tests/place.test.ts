@@ -2,10 +2,9 @@ import { practiceNotice } from '@lockstep/words';
 import { daily as dailyText } from '@lockstep/words-protocol';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, downloaded, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, eventsOf, Player, thenFail, times, WORDS, withoutKeeping } from './play.ts';
+import { type Browser, downloaded, hasBrowser, type Server, startServer, TODAY, visit as visitApp } from './harness.ts';
+import { bestFrom, type Daily, dailyOf, eventsOf, Player, thenFail, times, WORDS } from './play.ts';
 
-const TODAY = '2026-12-10';
 const LOCK = `#/protocol/${TODAY}`;
 const TITLE = 'Life with AURA';
 
@@ -23,25 +22,11 @@ describe.skipIf(!hasBrowser()).concurrent('a finished Daily is a place', () => {
   });
   afterAll(() => server.stop());
 
-  const visit = async (
+  const visit = (
     go: (open: (path?: string) => Promise<Player>, browser: Browser) => Promise<void>,
-    options: BrowserContextOptions = {},
-  ): Promise<void> => {
-    const browser = await startBrowser(server.address, {
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-    await withoutKeeping(browser.context);
-    try {
-      await go(async (path = '#/') => new Player(await browser.open(path)), browser);
-      expect(browser.errors).toEqual([]);
-      expect(browser.foreign).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
+    options?: BrowserContextOptions,
+  ): Promise<void> =>
+    visitApp(server, (browser) => go(async (path = '#/') => new Player(await browser.open(path)), browser), options);
 
   const won = async (player: Player): Promise<void> => {
     await player.start();

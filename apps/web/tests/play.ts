@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { act, begin, moments, parseSeed, Refusal } from '@lockstep/kernel';
 import type { RunOf } from '@lockstep/play';
 import { type Event, gameModule, type ProtocolTypes, protocol, type Setup, type View } from '@lockstep/protocol';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { PROTOCOL_WORDS } from '../src/boards/protocol/words.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
@@ -15,6 +15,7 @@ import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { SHELL } from '../src/strings/shell.ts';
 import { UNAVAILABLE } from '../src/strings/unavailable.ts';
+import { untilSteps } from './harness.ts';
 
 /** Everything the screens of this game say. */
 export const WORDS = {
@@ -98,12 +99,6 @@ export const thenFail = (daily: Daily, actions: readonly string[]): readonly str
 
 export const times = <Value>(n: number, value: Value, step: (value: Value) => Value): Value =>
   n === 0 ? value : times(n - 1, step(value), step);
-
-/** Without a service worker, which would fetch the whole app once for every profile; offline.test.ts is about it. */
-export const withoutKeeping = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
 
 /** All words that are there to be read, apart from each other even where only the layout parts them. */
 export const wordsOf = async (place: Locator): Promise<string> => {
@@ -224,23 +219,8 @@ export class Player {
   }
 
   /** Waits until the try of a date is kept with so many actions. */
-  async untilSaved(date: string, actions: number): Promise<void> {
-    await this.page.waitForFunction(
-      async ([key, wanted]) => {
-        const opening = indexedDB.open('lockstep');
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          opening.onsuccess = () => resolve(opening.result);
-          opening.onerror = () => reject(opening.error);
-        });
-        const asking = database.transaction('saves').objectStore('saves').get(key);
-        const kept = await new Promise<{ saved: { replay: string } | null } | undefined>((resolve) => {
-          asking.onsuccess = () => resolve(asking.result);
-        });
-        database.close();
-        return (kept?.saved?.replay.match(/^(?:draft|submit|scan) /gm)?.length ?? 0) === wanted;
-      },
-      [`protocol/daily.${date}`, actions] as const,
-    );
+  untilSaved(date: string, actions: number): Promise<void> {
+    return untilSteps(this.page, `protocol/daily.${date}`, actions);
   }
 
   /** Goes on with Tab until the focus is there. */

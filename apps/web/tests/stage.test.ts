@@ -1,21 +1,8 @@
 import { lossWords, sumWords } from '@lockstep/words-protocol';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, eventually, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import {
-  bestFrom,
-  type Daily,
-  dailyOf,
-  eventsOf,
-  Player,
-  thenFail,
-  times,
-  viewOf,
-  WORDS,
-  withoutKeeping,
-} from './play.ts';
-
-const TODAY = '2026-12-10';
+import { type Browser, eventually, hasBrowser, type Server, startServer, TODAY, visit as visitApp } from './harness.ts';
+import { bestFrom, type Daily, dailyOf, eventsOf, Player, thenFail, times, viewOf, WORDS } from './play.ts';
 
 /** What was staged, in the order it appeared: kept by the page, since it does not stay. */
 interface Staged {
@@ -41,36 +28,33 @@ describe.skipIf(!hasBrowser()).concurrent('a turn plays itself out', () => {
   });
   afterAll(() => server.stop());
 
-  const visit = async (
+  const visit = (
     go: (player: Player, staged: () => Promise<Staged>, browser: Browser) => Promise<void>,
     options: BrowserContextOptions = {},
-  ): Promise<void> => {
-    const browser = await startBrowser(server.address, { viewport: { width: 390, height: 844 }, ...options });
-    try {
-      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-      await withoutKeeping(browser.context);
-      await browser.context.addInitScript(() => {
-        window.staged = { texts: [], lengths: [] };
-        new MutationObserver((changes) => {
-          for (const { addedNodes } of changes)
-            for (const node of addedNodes)
-              if (node instanceof Element)
-                for (const one of [node, ...node.querySelectorAll('*')])
-                  if (one.matches('.stage-stamp, .stage-delta, .stage-veil, .reveal .headline, .reveal .says'))
-                    window.staged.texts.push([...one.childNodes].map(({ textContent }) => textContent).join(' | '));
-          const { staging } = document.documentElement.dataset;
-          if (staging !== undefined) window.staged.lengths.push(Number(staging));
-        }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-staging'] });
-      });
-      const player = new Player(await browser.open(`#/protocol/${TODAY}`));
-      await player.start();
-      await player.act(gold[0]!);
-      await go(player, () => player.page.evaluate(() => window.staged), browser);
-      expect(browser.errors).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
+  ): Promise<void> =>
+    visitApp(
+      server,
+      async (browser) => {
+        await browser.context.addInitScript(() => {
+          window.staged = { texts: [], lengths: [] };
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes)
+                if (node instanceof Element)
+                  for (const one of [node, ...node.querySelectorAll('*')])
+                    if (one.matches('.stage-stamp, .stage-delta, .stage-veil, .reveal .headline, .reveal .says'))
+                      window.staged.texts.push([...one.childNodes].map(({ textContent }) => textContent).join(' | '));
+            const { staging } = document.documentElement.dataset;
+            if (staging !== undefined) window.staged.lengths.push(Number(staging));
+          }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-staging'] });
+        });
+        const player = new Player(await browser.open(`#/protocol/${TODAY}`));
+        await player.start();
+        await player.act(gold[0]!);
+        await go(player, () => player.page.evaluate(() => window.staged), browser);
+      },
+      { reducedMotion: 'no-preference', ...options },
+    );
 
   test('the stamp has the sum, the bar its fall; the table shows the end meanwhile, and 600 to 900 ms are enough', () =>
     visit(async (player, staged) => {

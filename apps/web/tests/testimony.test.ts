@@ -34,8 +34,8 @@ import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { faultsOf, THEMES } from './axe.ts';
-import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
-import { Player, WORDS, withoutKeeping, wordsOf } from './play.ts';
+import { type Browser, hasBrowser, type Server, startServer, visit } from './harness.ts';
+import { Player, WORDS, wordsOf } from './play.ts';
 
 /** A Wednesday: Normal, with a trap. */
 const TODAY = '2026-12-09';
@@ -103,22 +103,19 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
     return run;
   };
 
-  const inBrowser = async (
+  const inBrowser = (
     go: (player: Player, browser: Browser) => Promise<void>,
     path = LOCK,
-    options: BrowserContextOptions = { viewport: { width: 390, height: 844 } },
-  ): Promise<void> => {
-    const browser = await startBrowser(server.address, { reducedMotion: 'reduce', ...options });
-    try {
-      await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
-      await withoutKeeping(browser.context);
-      await go(new Player(await browser.open(path)), browser);
-      expect(browser.errors).toEqual([]);
-      expect(browser.foreign).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  };
+    options?: BrowserContextOptions,
+  ): Promise<void> =>
+    visit(
+      server,
+      async (browser) => {
+        await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+        await go(new Player(await browser.open(path)), browser);
+      },
+      options,
+    );
 
   const handOf = (page: Page) => page.getByRole('list', { name: KOA.solve.hand }).locator('[data-card]');
 

@@ -38,7 +38,6 @@ const KEY = saveKey(
 );
 const DESK = { viewport: { width: 1280, height: 900 } };
 const NARROW = { viewport: { width: 360, height: 740 } };
-const _PHONE = { viewport: { width: 390, height: 844 } };
 const TAG = /(?:tribal|mechanic|role):/;
 
 /** The table as a player has it: found by what it says. */

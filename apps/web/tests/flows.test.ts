@@ -41,7 +41,6 @@ import {
 } from './play.ts';
 
 const YESTERDAY = '2026-12-09';
-const _NOON = `${TODAY}T12:00:00`;
 const LOCK = `#/protocol/${TODAY}`;
 const TITLE = 'Life with AURA';
 

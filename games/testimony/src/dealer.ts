@@ -8,6 +8,7 @@ import {
   type Json,
   ok,
   pick,
+  type Result,
   type Stream,
   shuffled,
 } from '@lockstep/kernel';
@@ -197,7 +198,11 @@ const randomOf = (
 };
 
 /** One deal of a row. `constraints` may name the difficulty and the incident; what it leaves open is drawn. Fails cheaply on what no proof could mend. */
-export const dealer: ClientModule<AnyGame, Pack>['daily']['dealer'] = (pack, stream, constraints) => {
+export const dealScript = (
+  pack: Pack,
+  stream: Stream,
+  constraints: { readonly [key: string]: Json },
+): Result<Script, string> => {
   const row = pack.difficulty.find(({ id }) => id === constraints.difficulty) ?? pick(stream, pack.difficulty);
   const incident: Incident = pack.incident.find(({ id }) => id === constraints.incident) ?? pick(stream, pack.incident);
   const night = {
@@ -230,7 +235,13 @@ export const dealer: ClientModule<AnyGame, Pack>['daily']['dealer'] = (pack, str
   });
   if (!setup.ok) return fail(`the deal is no puzzle: ${setup.fault[0]!.code}`);
   const script = nudged(pack, stream, row, setup.value.script);
-  return script ? ok(toJson(script)) : fail('no story of these cards comes near the row');
+  return script ? ok(script) : fail('no story of these cards comes near the row');
+};
+
+/** The same as a written setup. */
+export const dealer: ClientModule<AnyGame, Pack>['daily']['dealer'] = (pack, stream, constraints) => {
+  const dealt = dealScript(pack, stream, constraints);
+  return dealt.ok ? ok(toJson(dealt.value)) : dealt;
 };
 
 /** T13. */

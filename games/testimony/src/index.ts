@@ -11,7 +11,7 @@ export { CARD, type Card, isRefutation, TIME } from './card.ts';
 export { clientModule } from './client.ts';
 export { CONFLICTS, type Conflict } from './conflict.ts';
 export { type Contradiction, claimsOf, contradictionOf } from './contradiction.ts';
-export { dealer } from './dealer.ts';
+export { dealScript } from './dealer.ts';
 export { DIFFICULTY, type DifficultyRow } from './difficulty.ts';
 export { type Explained, explainSubmission } from './explain.ts';
 export { gameModule } from './module.ts';

@@ -1,7 +1,7 @@
 import { compile as compileGates, type Setup as Gates, TOOLS } from '@lockstep/gates';
 import { openStream, pick, type Seed, type Stream } from '@lockstep/kernel';
 import { type Script, testimony } from '@lockstep/testimony';
-import { type Case, puzzleOf } from './case.ts';
+import { puzzleOf } from './case.ts';
 import type { Night } from './koa/incident.ts';
 import { dealNight } from './night.ts';
 import type { Setup } from './setup.ts';
@@ -149,9 +149,10 @@ const written = (
   const night = script.night?.[incident];
   if (!night) return [puzzleOf(script.case[incident]!, script.koa, harder), script.case[incident]!.card.length];
   const { puzzle, down } = dealNight(script, night, deal!);
-  const { aims: _aims, incident: _incident, ...dealt } = puzzle;
-  const one = { ...night, ...dealt, card: [...puzzle.card], down: [...down] } as unknown as Case;
-  return [{ ...(puzzleOf(one, script.koa, harder) as object), conflict: dealt.conflict }, puzzle.card.length];
+  return [
+    { ...puzzleOf({ ...puzzle, difficulty: night.difficulty, down }, script.koa, harder), conflict: puzzle.conflict },
+    puzzle.card.length,
+  ];
 };
 
 const laidOut = (setup: Setup, act: Act): Laid => {

@@ -1,6 +1,6 @@
 import type { Issue, Path } from '@lockstep/kernel';
 import { integer, name, text } from '@lockstep/shape';
-import { CARD, COUNTER, DIFFICULTIES, PROOFS, testimony } from '@lockstep/testimony';
+import { CARD, COUNTER, DIFFICULTIES, PROOFS, type Proof, type Script, testimony } from '@lockstep/testimony';
 import * as v from 'valibot';
 import type { DealtNight } from './night.ts';
 import type { KoaRules } from './rules.ts';
@@ -20,6 +20,14 @@ export const CASE = v.strictObject({
 });
 export type Case = v.InferOutput<typeof CASE>;
 
+/** What a puzzle is made of, written in a case or dealt. */
+interface Hand extends Pick<Case, 'target' | 'difficulty'> {
+  readonly concern: readonly Proof[];
+  readonly counter: Script['counter'];
+  readonly card: Script['card'];
+  readonly down: Script['card'];
+}
+
 /** What a level adds to a night. */
 interface Harder {
   readonly resistance: number;
@@ -27,7 +35,7 @@ interface Harder {
 }
 
 /** A case as a Testimony puzzle: what is dealt first, then what lies face down. */
-export const puzzleOf = (one: Case, koa: KoaRules, harder: Harder): unknown => {
+export const puzzleOf = (one: Hand, koa: KoaRules, harder: Harder) => {
   const { resistance, turns } = koa[one.difficulty];
   return {
     target: one.target,
@@ -44,7 +52,7 @@ export const puzzleOf = (one: Case, koa: KoaRules, harder: Harder): unknown => {
 
 /** What is wrong with a case beyond its shape: it has to be a puzzle, and the same with nothing face down. */
 export const checkCase = (
-  one: Case,
+  one: Hand,
   koa: KoaRules,
   path: Path,
   harder: Harder = { resistance: 0, turns: 0 },

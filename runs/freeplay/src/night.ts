@@ -7,7 +7,7 @@ import {
   DIFFICULTIES,
   DIFFICULTY,
   type DifficultyRow,
-  dealer,
+  dealScript,
   isRefutation,
   MOST_CARDS,
   type Pack as NightPack,
@@ -127,8 +127,8 @@ const renamed = ([list, ...rest]: Issue['path']): Issue['path'] => [
 /** One try of the Daily's own dealer, as a date is dealt from its pinned attempt; undefined where nothing comes of it. */
 export const tryDeal = (content: Content, night: DealtNight, attempt: number): Puzzle | undefined => {
   const stream = openStream(parseSeed(`${night.id} ${attempt}`), 'night');
-  const dealt = dealer(nightPack(content), stream, { difficulty: night.difficulty, incident: night.id });
-  return dealt.ok ? (dealt.value as unknown as Puzzle) : undefined;
+  const dealt = dealScript(nightPack(content), stream, { difficulty: night.difficulty, incident: night.id });
+  return dealt.ok ? dealt.value : undefined;
 };
 
 /** Attempts that make no night. Each has to be dealt to know, so only who checks a pack asks. */

@@ -90,7 +90,7 @@ const checkNight = ({ script, difficulty }: Setup, night: Case | DealtNight, i: 
   if (!('deals' in night)) return checkCase(night, script.koa, ['case', i], difficulty);
   const dealt = tryDeal(script, night, night.deals[0]!);
   return dealt
-    ? checkCase({ ...night, ...dealt, down: [] } as unknown as Case, script.koa, ['night', i], difficulty)
+    ? checkCase({ ...dealt, difficulty: night.difficulty, down: [] }, script.koa, ['night', i], difficulty)
     : [issue('undealable', ['night', i, 'deals', 0], 'an attempt of the dealer that makes a night', night.deals[0])];
 };
 

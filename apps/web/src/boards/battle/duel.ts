@@ -35,7 +35,8 @@ export interface Duel {
   outlook(text: string): Outlook | null;
 }
 
-const once = <T>(make: () => T): (() => T) => {
+/** Made when it is first asked for. */
+export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

@@ -108,6 +108,18 @@ export const BATTLE_WORDS = {
     told: 'A tap shows the rest at once.',
     looking: 'This is how things stood then.',
   },
+  coach: {
+    keep: 'This is your first hand: keep it.',
+    play: 'Cards that shine can be paid with your Energy. Tap one to read it, tap it again to play it.',
+    stands:
+      'It stands in your row now, and its spark counts. Between the rows you see what each Judgment would bring. Play on, or end your turn.',
+    spent: 'Nothing more can be paid for. End your turn: the enemy plays, then comes your Judgment.',
+    judged: (yours: number, theirs: number, by: number, need: number) =>
+      by > 0
+        ? `Your Judgment: ${yours} spark against ${theirs}, so ${times(by, 'point')} for you. The first to ${need} wins.`
+        : `Your Judgment: ${yours} spark against ${theirs}. Only spark above the enemy’s brings points: play more of it.`,
+    answer: (card: string) => `The enemy plays ${card}. A Fast card could answer it now; else let it happen.`,
+  },
   acts: {
     keep: 'KEEP',
     redraw: 'REDRAW',

@@ -14,16 +14,30 @@ const SHARED: { readonly [name: string]: RegExp } = {
   first:
     /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|outline|ref)\.ts|plumbing\/published|disclose-version/,
   /** What every game is played and kept with. */
-  run: /kernel\/src\/(?:run|replay|preview|module)/,
-  play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session)|house\/src\/(?:practice|refusal|section)|src\/(?:strings\/play|play\/(?:session|open|keep|slot|sharing))|src\/shell\/(?:Table|Ask|Log|ActionBar|Shared|Shelf|Unfinished|notices)|plumbing\/(?:share|replay-link|files)/,
-  /** What screens are made of that no first screen needs. */
-  parts: /src\/parts\/(?:Card|Dialog|Glyph|IconButton|Meter|Panel|Pips|Reading|Sheet|TrustMark|TurnsMeter)\./,
+  run: /kernel\/src\/(?:run|replay|preview|module|header|verify)\./,
+  play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session|hint)|house\/src\/(?:practice|refusal|section|sampled-hint)|src\/(?:strings\/play|play\/(?:session|open|keep|slot|sharing|doubt|as-published))|src\/shell\/(?:Table|Ask|Shared|notices)|plumbing\/(?:share|replay-link|files)|src\/parts\/(?:Card|Dialog|Glyph|IconButton|Panel|Pips|Sheet)\./,
+  /** What leads to scenes and runs. */
+  shelf: /src\/shell\/(?:Shelf|Unfinished)\./,
+  /** What Dailies and nights are measured with. */
+  meters: /src\/parts\/(?:Meter|Reading|TrustMark|TurnsMeter)\./,
   /** Cards of Nights with KOA, which Freeplay plays with too. */
   testimony: /boards\/testimony\/(?:card|claims|glyphs|labels|CardFrame|ClaimTag|ConflictMark|ProofBadge)\./,
   /** The one screen a table fits on. */
-  table:
-    /src\/shell\/(?:OneScreen|TableMenu|Transcript|Turns)\.|src\/stage\/(?:stage|beat)\.|src\/parts\/(?:LinePlot|Toggle)\./,
+  table: /src\/shell\/(?:OneScreen|TableMenu|Transcript|Turns)\.|src\/stage\/(?:stage|beat)\.|src\/parts\/Toggle\./,
   shapes: /\/packages\/(?:shape|cards)\/|valibot/,
+  /** A draft, its battles and the quest they make: rules, words and drawings, one file each. A shelf needs none of them. */
+  draft:
+    /packages\/cardtext\/src\/|games\/draft\/src\/(?!guidelines|module|player|prompt|record|review|shelf|vocabulary)/,
+  dream:
+    /games\/draft\/src\/prompt\.|words\/draft\/src\/(?:names|event|refusal)\.|boards\/draft\/(?:edge|glyphs|kinds|CallerCard|CardLine|Curve|Emblem|EssenceMark|ResonanceGlyph|ResonanceLabel|Sigils|SignCard)\./,
+  battle: /games\/battle\/src\/(?!module|player|prompt|shelf|undo)/,
+  /** What cards say, in battle and between battles. */
+  'battle-words':
+    /words\/battle\/src\/(?:event|keyword|names|refusal|verdict)\.|boards\/battle\/(?:CardText|Look|WordsSheet|duel|glyphs|view-model)\.|games\/battle\/src\/(?:player|prompt|undo)\./,
+  field:
+    /boards\/battle\/(?!Board|CardText|Ending|Look|Moment|PointsPlot|Shelf|WordsSheet|address|board|duel|glyphs|module|shelf-data|text|theme|view-model|words)/,
+  quest: /runs\/quest\/src\/(?!meta|module|player|prompt|shelf)/,
+  night: /words\/quest\/src\/(?:event|names|refusal)\./,
 };
 
 /** The first screen of every Daily. */

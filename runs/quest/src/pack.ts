@@ -1,5 +1,5 @@
 import { RATINGS, TUNING, withRatings } from '@lockstep/battle';
-import { type Pack as DraftPack, gameModule as draft } from '@lockstep/draft';
+import { type Pack as DraftPack, parsePack as parseDraft } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { duplicateIds, parseShape, reference } from '@lockstep/shape';
 import * as v from 'valibot';
@@ -42,7 +42,7 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
   const shaped = parseShape(PACK, input);
   if (!shaped.ok) return shaped;
   const { presets, quest, route, card, dreamcaller, dreamsign, deck: _deck, duel: _duel, ...own } = shaped.value;
-  const drafted = draft.pack.parse({ presets, quest, route, card, dreamcaller, dreamsign });
+  const drafted = parseDraft({ presets, quest, route, card, dreamcaller, dreamsign });
   if (!drafted.ok) return drafted;
   const issues = [
     ...duplicateIds(own.road, 'road'),

@@ -1,4 +1,4 @@
-import { DEFAULT_PRESET, gameModule as draft } from '@lockstep/draft';
+import { DEFAULT_PRESET, resolve as resolveDraft } from '@lockstep/draft';
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
@@ -25,7 +25,7 @@ export const resolve = (pack: Pack, setup: unknown): unknown => {
     title: road?.title ?? 'A quest',
     ...own,
     at: typeof level === 'string' ? level : (road?.level ?? DEFAULT_LEVEL),
-    draft: draft.pack.resolve(draftPackOf(pack), { preset }),
+    draft: resolveDraft(draftPackOf(pack), { preset }),
     ...rest,
     ...(level !== undefined && typeof level !== 'string' ? { level } : {}),
     scene: road ?? scene,

@@ -77,6 +77,8 @@ export const PLAY = {
     giveUp: 'Give up, start again',
     open: 'Open the transcript',
     terms: 'What the words mean',
+    rules: 'Full rules',
+    sound: 'Sound and vibration',
     turnOf: (turn: number, turns: number) => `turn ${turn} of ${turns}`,
   },
   plain: {

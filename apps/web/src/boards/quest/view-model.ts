@@ -77,7 +77,9 @@ export const strayOf = (card: Pick<Card, 'symbols'>, main: readonly Resonance[])
   main.length < 2 ? [] : card.symbols.filter((one) => !main.includes(one));
 
 /** What can be looked at and chosen, in the order of the keys. */
-export const thingsIn = (options: readonly Option[]): readonly Option[] => options.filter(({ zone }) => zone !== 'verb');
+export const thingsIn = (options: readonly Option[]): readonly Option[] =>
+  options.filter(({ zone }) => zone !== 'verb');
 
 /** A site as an option of the dreamscape names it. */
-export const siteOf = (view: View, id: string): Site => view.door!.sites.find(({ site }) => site.toLowerCase() === id)!.site;
+export const siteOf = (view: View, id: string): Site =>
+  view.door!.sites.find(({ site }) => site.toLowerCase() === id)!.site;

@@ -15,7 +15,7 @@ const SHARED: { readonly [name: string]: RegExp } = {
     /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|outline|ref)\.ts|plumbing\/published|disclose-version/,
   /** What every game is played and kept with. */
   run: /kernel\/src\/(?:run|replay|preview|module|header|verify)\./,
-  play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session|hint)|house\/src\/(?:practice|refusal|section|sampled-hint)|src\/(?:strings\/play|play\/(?:session|open|keep|slot|sharing|doubt|as-published))|src\/shell\/(?:Table|Ask|Shared|notices)|plumbing\/(?:share|replay-link|files)|src\/parts\/(?:Card|Dialog|Glyph|IconButton|Panel|Pips|Sheet)\./,
+  play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session|sight|hint)|house\/src\/(?:practice|refusal|section|sampled-hint)|src\/(?:strings\/play|play\/(?:session|open|keep|slot|sharing|doubt|as-published))|src\/shell\/(?:Table|Ask|Shared|notices)|plumbing\/(?:share|replay-link|files)|src\/parts\/(?:Card|Dialog|Glyph|IconButton|Panel|Pips|Sheet)\./,
   /** What leads to scenes and runs. */
   shelf: /src\/shell\/(?:Shelf|Unfinished)\./,
   /** What Dailies and nights are measured with. */
@@ -33,11 +33,14 @@ const SHARED: { readonly [name: string]: RegExp } = {
   battle: /games\/battle\/src\/(?!module|player|prompt|shelf|undo)/,
   /** What cards say, in battle and between battles. */
   'battle-words':
-    /words\/battle\/src\/(?:event|keyword|names|refusal|verdict)\.|boards\/battle\/(?:CardText|Look|WordsSheet|duel|glyphs|view-model)\.|games\/battle\/src\/(?:player|prompt|undo)\./,
+    /words\/battle\/src\/(?:action|event|keyword|names|refusal|verdict)\.|boards\/battle\/(?:CardText|Look|WordsSheet|duel|glyphs|view-model)\.|games\/battle\/src\/(?:player|prompt|undo)\./,
   field:
     /boards\/battle\/(?!Board|CardText|Ending|Look|Moment|PointsPlot|Shelf|WordsSheet|address|board|duel|glyphs|module|shelf-data|text|theme|view-model|words)/,
   quest: /runs\/quest\/src\/(?!meta|module|player|prompt|shelf)/,
-  night: /words\/quest\/src\/(?:event|names|refusal)\./,
+  night: /words\/quest\/src\/(?:action|ending|event|names|refusal)\./,
+  /** What the shelves of dreams show. */
+  sky: /boards\/draft\/(?:SeedForm|ShelfCard|Sky|TodayCard)\./,
+  sampling: /packages\/solver\/src\/(?:playout|sampling)\./,
 };
 
 /** The first screen of every Daily. */

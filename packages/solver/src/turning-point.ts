@@ -22,7 +22,7 @@ export interface PlayedLine<Setup, State, Action> {
 /** What a played line is held against, where it is not the best there is. */
 export interface Wanted<Action> {
   readonly wanted?: number;
-  /** A line from the start that reaches it, where one is known: to find one anew may take longer than all the rest. */
+  /** A line from the start that reaches it, where one is known: searching for one may take longer than all the rest. */
   readonly reached?: readonly Action[] | undefined;
 }
 

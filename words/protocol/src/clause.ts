@@ -2,7 +2,10 @@ import type { Clause } from '@lockstep/protocol';
 import { listed, spelled } from '@lockstep/words';
 
 /** Printed with spaces: an underscore is for machines. */
-const printed = (marks: readonly string[]): readonly string[] => marks.map((mark) => mark.replaceAll('_', ' '));
+/** An id in the capitals the rules are printed in: "SELF_REPORT" is "SELF REPORT". */
+export const printedName = (id: string): string => id.replaceAll('_', ' ');
+
+const printed = (marks: readonly string[]): readonly string[] => marks.map(printedName);
 
 /** One tick of a checklist, as a thing to submit. */
 export const clauseWords = (clause: Clause): string => {

@@ -1,4 +1,5 @@
 import type { CardView, Kind } from '@lockstep/protocol';
+import { printedName } from '@lockstep/words-protocol';
 import { type Button, HINT, QUIT, RULES, UNDO } from '../lock/button.ts';
 import type { Card } from '../lock/cards.ts';
 import type { Hand } from '../lock/lock-view.ts';
@@ -12,8 +13,8 @@ const cardOf = ({ id, name, impact, trust, tags, traits, quarantine, line }: Car
   name,
   worth: impact,
   trust,
-  marks: tags.length > 0 ? tags.join(' ') : LABELS.noTags,
-  more: traits.join(' '),
+  marks: tags.length > 0 ? tags.map(printedName).join(', ') : LABELS.noTags,
+  more: traits.map(printedName).join(', '),
   notes: quarantine > 0 ? [{ tint: 'bad', sign: 'Q', text: LABELS.quarantined(quarantine) }] : [],
   line: line ?? '',
 });

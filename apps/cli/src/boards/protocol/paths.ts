@@ -1,5 +1,5 @@
 import type { Clause, ProtocolView } from '@lockstep/protocol';
-import { cardNames, clauseWords, pathWords } from '@lockstep/words-protocol';
+import { cardNames, clauseWords, pathWords, printedName } from '@lockstep/words-protocol';
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Density } from '../lock/lock-view.ts';
@@ -31,7 +31,7 @@ const tickedLine = (ticks: readonly Tick[], satisfied: boolean, n: number, width
   return flow(clauses, width - 5).map((line, i) => (i === 0 ? `${paint.bad('✗')} ${n}  ${line}` : `     ${line}`));
 };
 
-const protocolHead = (entry: ProtocolView): string => `${entry.id} — ${entry.line}`;
+const protocolHead = (entry: ProtocolView): string => `${printedName(entry.id)} — ${entry.line}`;
 
 /** The rule in force, its paths judged on what is chosen. */
 export const activeLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] => {
@@ -76,13 +76,13 @@ const comingLines = (attempt: ProtocolTry, width: number, paint: Paint): string[
 const scheduleLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] =>
   viewOf(attempt).schedule.flatMap((entry) =>
     wrap(`${LABELS.fromTurn(entry.from)}  ${protocolHead(entry)}`, width, 13).map((line, i) =>
-      i === 0 ? line.replace(entry.id, paint.strong(entry.id)) : line,
+      i === 0 ? line.replace(printedName(entry.id), paint.strong(printedName(entry.id))) : line,
     ),
   );
 
 const names = (entries: readonly ProtocolView[], width: number, paint: Paint): string[] =>
   flow(
-    entries.map(({ id, from }) => (from > 1 ? `→ ${TABLE_LABELS.turn(from)} ` : '') + paint.strong(id)),
+    entries.map(({ id, from }) => (from > 1 ? `→ ${TABLE_LABELS.turn(from)} ` : '') + paint.strong(printedName(id))),
     width,
     ' ',
   );
@@ -101,7 +101,7 @@ const comingNames = (attempt: ProtocolTry, width: number, paint: Paint): string[
 export const allPathLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] =>
   viewOf(attempt).schedule.flatMap((entry, i) => {
     const when = entry.active ? `${LABELS.fromTurn(entry.from)}, ${LABELS.nowActive}` : LABELS.fromTurn(entry.from);
-    const heads = wrap(`${entry.id} (${when})`, width, 2).map((line) => paint.strong(line));
+    const heads = wrap(`${printedName(entry.id)} (${when})`, width, 2).map((line) => paint.strong(line));
     const lines = entry.paths.flatMap((path, at) => pathLine(path, at + 1, width - 2).map((line) => `  ${line}`));
     return [
       ...(i > 0 ? [''] : []),

@@ -116,10 +116,15 @@ describe.each([
   test('D29-25, D29-31: twelve cards, each with Impact, trust, tags and traits in words', () => {
     const text = flat(textAt(models.draft!, size));
     for (const card of runOf(models.draft!).setup.script.card) {
-      for (const word of [...card.name.split(' '), String(card.impact), card.trust, ...card.tags, ...card.traits])
+      for (const word of [
+        ...card.name.split(' '),
+        String(card.impact),
+        card.trust,
+        ...[...card.tags, ...card.traits].flatMap((mark) => mark.split('_')),
+      ])
         expect(text).toContain(word);
     }
-    has('draft', 'Impact', '[ DRAFT ]', 'Choose 6 to keep', 'TIMESTAMP_REQUIRED');
+    has('draft', 'Impact', '[ DRAFT ]', 'Choose 6 to keep', 'TIMESTAMP REQUIRED');
   });
 
   test('D29-10 to D29-15: target, meters and the protocol in force', () => {
@@ -133,7 +138,7 @@ describe.each([
       'TURNS',
       '8 left',
       '2 SCANs left',
-      'NO_SELF_REPORT',
+      'NO SELF REPORT',
       'from turn 3',
     );
     has('solve', 'AUTHORITY + TIME', 'at least one VERIFIED card', '[ SUBMIT ]', '[ SCAN ]');
@@ -146,7 +151,7 @@ describe.each([
 
   test('D29-21, D29-81: an Audit and its quarantine', () => {
     has('audited', 'QUARANTINED 1 turn');
-    has('log', 'AUDIT: Resistance +0 to 100, Scrutiny back to 2.', 'Blurry Selfie is quarantined for 2 turns.');
+    has('log', 'AUDIT: Resistance stays 100, Scrutiny back to 2.', 'Blurry Selfie is quarantined for 2 turns.');
   });
 
   test('D29-36: a win has its medal, stars and share text', () => {
@@ -172,8 +177,14 @@ describe.each([
 
   test('D29-92, D29-48: quick reference and paths are one page each', () => {
     has('quick', 'Daily Flow', 'capped at 30', 'Audit');
-    has('protocol', 'NO_SELF_REPORT', 'AUTHORITY + TIME', 'TIMESTAMPED, no card of your previous payload');
+    has('protocol', 'NO SELF REPORT', 'AUTHORITY + TIME', 'TIMESTAMPED, no card of your previous payload');
   });
+});
+
+test('no identifier is on any screen but in the lines of the Lock that are printed so', () => {
+  for (const name of NAMES)
+    for (const line of screen(models[name]!, { width: 120, height: 60 }, bare).lines)
+      if (!line.includes('•')) expect(line, name).not.toMatch(/[A-Z]_[A-Z]/);
 });
 
 test('a small screen keeps the card under the cursor in sight', () => {

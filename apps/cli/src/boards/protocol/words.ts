@@ -52,5 +52,5 @@ export const RESULTS = {
   noMedal: 'Cleared on the last turn: no medal.',
   breakdown: 'WHERE IT CAME FROM',
   total: 'Total',
-  audits: (healed: number): string => `Audit: Resistance +${healed}`,
+  audits: (healed: number): string => (healed === 0 ? 'Audit' : `Audit: Resistance +${healed}`),
 };

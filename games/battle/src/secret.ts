@@ -50,7 +50,7 @@ export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, St
     s.hands[enemy] = state.hands[enemy]!.map((inst) => (isOpenCard(setup, inst) ? inst : UNKNOWN)).sort(
       (a, b) => a - b,
     );
-  s.discounts = maskedDiscounts(s, seat);
+  s.discounts = maskedDiscounts(setup, s, seat);
   hideAsk(s, seat);
   s.seed = null;
   return { setup, state: s };
@@ -64,11 +64,11 @@ const freshCopy = (state: State): Working => {
   return s;
 };
 
-/** A discount on a card of the enemy's hand is a number without the card. */
-const maskedDiscounts = (s: Working, seat: Seat): number[] =>
+/** A discount on a card of the enemy's hand is a number without the card, unless the card is seen there. */
+const maskedDiscounts = (setup: Setup, s: Working, seat: Seat): number[] =>
   s.discounts.filter((_, i) => {
     const inst = s.discounts[i - (i % 2)]!;
-    return s.hands[seat]!.includes(inst);
+    return s.hands[seat]!.includes(inst) || isOpenCard(setup, inst);
   });
 
 const numerically = (a: number, b: number): number => a - b;
@@ -93,7 +93,7 @@ export const resample = (setup: Setup, state: State, seat: Seat, seed: Seed): Po
     s.hands[enemy] = [...open, ...dealt.splice(0, hand.length - open.length)];
     s.decks[enemy] = deal([...dealt, ...deck.filter((inst) => isOpenCard(setup, inst))].sort(numerically));
   }
-  s.discounts = maskedDiscounts(s, seat);
+  s.discounts = maskedDiscounts(setup, s, seat);
   hideFrames(setup, s, seat);
   if (state.ask.length > 0 && state.ask[ASK.seat] === enemy && state.ask[ASK.kind] === FROM.discover)
     s.ask = [...state.ask.slice(0, ASK.value + 1), ...discoverable(reading(setup, s), enemy, state.ask[ASK.base]!)];

@@ -155,7 +155,13 @@ describe.each([
     ],
   ],
   ['battle', ['e0b88986cc2cea7361b946f26758cf3e79a3bd5d0f34e821f36bd10464f5bf50']],
-  ['quest', ['2871e4e988444b465e27f30a4a541df3439a6ae01a64f0a700364553e6468b41']],
+  [
+    'quest',
+    [
+      '2871e4e988444b465e27f30a4a541df3439a6ae01a64f0a700364553e6468b41',
+      '8a4943494007402fd5bcb3652f1fa4061be843fc3eae00fbe718e08b0ec3b9ea',
+    ],
+  ],
 ])('what is published of %s', (game, frozen) => {
   test('every edition is as it was published', () => {
     const editions = editionsFor(game);

@@ -1,6 +1,6 @@
 import { openStream, type Seed, type Stream, shuffled } from '@lockstep/kernel';
 import { isBane } from './deck.ts';
-import type { Setup } from './setup.ts';
+import type { Rung, Setup } from './setup.ts';
 import type { Door, Reward, State } from './state.ts';
 import { REWARDS, SITES, type Site } from './vocabulary.ts';
 
@@ -46,12 +46,11 @@ const kindsAt = ({ script }: Setup, place: number, holdsBane: boolean): readonly
 const drawSites = (
   setup: Setup,
   stream: Stream,
-  place: number,
+  { drafts, others: wanted }: Rung,
   kinds: readonly Site[],
   before: readonly (readonly Site[])[],
 ): readonly Site[] => {
-  const { others, differ, weights, drafts } = setup.script.atlas;
-  const wanted = others[place]!;
+  const { differ, weights } = setup.script.atlas;
   const apart = Math.min(differ, wanted);
   const left = [...kinds];
   const drawn: Site[] = [];
@@ -65,7 +64,7 @@ const drawSites = (
     drawn.push(site);
     left.splice(left.indexOf(site), 1);
   }
-  return [...Array.from({ length: drafts[place]! }, (): Site => 'DRAFT'), ...drawn];
+  return [...Array.from({ length: drafts }, (): Site => 'DRAFT'), ...drawn];
 };
 
 const RARE = 2;
@@ -104,7 +103,7 @@ export const drawDoors = (setup: Setup, state: State, dreamscape: number, seed: 
     const sites = drawSites(
       setup,
       stream,
-      place,
+      rungs[dreamscape]!,
       kinds,
       doors.map((door) => door.sites.filter((site) => site !== 'DRAFT')),
     );

@@ -1,5 +1,6 @@
 export { type Action, type Event, VERBS } from './action.ts';
 export { bots } from './bots.ts';
+export { type Codex, codexOf } from './codex.ts';
 export { battleOf } from './fight.ts';
 export { openLevels } from './meta.ts';
 export { gameModule } from './module.ts';

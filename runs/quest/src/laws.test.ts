@@ -6,7 +6,7 @@ import { resolve } from './resolve.ts';
 
 const written = fc
   .record({
-    scene: fc.constantFrom('first-night', 'three-nights', 'seven-nights'),
+    scene: fc.constantFrom('first-night', 'three-nights', 'seven-nights', 'thirty-cards'),
     level: fc.constantFrom('guest', 'level-0', 'level-5', 'level-10'),
   })
   .map((named) => resolve(readContent(), named));

@@ -12,6 +12,7 @@ import {
 import { freshFlags, openAttempt, openSession, perform, type Ref } from '@lockstep/play';
 import { expect, test } from 'vitest';
 import { bots } from './bots.ts';
+import { codexOf } from './codex.ts';
 import { questOf } from './content.fixture.ts';
 import { player } from './player.ts';
 import { quest } from './quest.ts';
@@ -61,6 +62,20 @@ test('[Q20] what is recorded: battles won, level, points, in this order', () => 
     merit: [won, -1, points],
     facts: { battles: won, points, level: -1 },
   });
+});
+
+test('[Q28] the codex is what entries tell: cards and dreamcaller of each quest, who was fought and who was beaten', () => {
+  const run = played();
+  const { won, draft } = run.now.state;
+  const { facts } = player.recorder.entry(run);
+  const { cards, callers, opponents } = codexOf([{ facts }, { facts }, { facts: { 'fought.nobody': 0 } }]);
+  const ids = new Set(draft.deck.map((card) => setup.draft.cards[card]!.id));
+  expect(Object.keys(cards).sort()).toEqual([...ids].sort());
+  expect(new Set(Object.values(cards))).toEqual(new Set([2]));
+  expect(callers).toEqual({ [setup.draft.callers[draft.caller]!.id]: 2 });
+  expect(Object.values(opponents).reduce((sum, { beaten }) => sum + beaten, 0)).toBe(2 * won);
+  expect(opponents.nobody).toEqual({ fought: 1, beaten: 0 });
+  expect(codexOf([])).toEqual({ cards: {}, callers: {}, opponents: {} });
 });
 
 test('[Q26] only the first try of a date counts, and any number on a road', () => {

@@ -1,5 +1,7 @@
 import { undoesFreely } from '@lockstep/battle';
+import { moments } from '@lockstep/kernel';
 import { isPlain, type Playable, type Ref } from '@lockstep/play';
+import { codexFacts } from './codex.ts';
 import { prompt } from './prompt.ts';
 import { type QuestGame, quest } from './quest.ts';
 
@@ -39,12 +41,24 @@ export const player: Playable<QuestGame> = {
       const name = isPlain(ref) ? nameOf(ref) : null;
       return name === null ? null : { game: quest.id, name };
     },
-    entry: ({ setup, now: { state } }) => {
+    entry: (run) => {
+      const { setup } = run;
+      const { state } = run.now;
       const { number } = setup.script.level.find(({ id }) => id === setup.script.at)!;
       return {
         won: state.ended === 'won',
         merit: [state.won, number, state.points],
-        facts: { battles: state.won, points: state.points, level: number, cards: state.draft.deck.length },
+        facts: {
+          battles: state.won,
+          points: state.points,
+          level: number,
+          cards: state.draft.deck.length,
+          ...codexFacts(
+            setup,
+            state,
+            moments(run).flatMap(({ events }) => events),
+          ),
+        },
       };
     },
   },

@@ -571,3 +571,29 @@ describe('whole quests', () => {
     },
   );
 });
+
+describe('a road that counts its own sites', () => {
+  test('[Q2] Thirty Cards: six Drafts of five picks, nothing else, then three battles', () => {
+    const thirty = questOf({ scene: 'thirty-cards' });
+    const { script, rungs } = thirty;
+    expect(rungs.map(({ drafts, others }) => [drafts, others])).toEqual([
+      [6, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(rungs[0]!.drafts * thirty.draft.script.quest.draft_picks).toBe(30);
+    const seven = questOf({ scene: 'seven-nights' }).rungs;
+    expect(seven.map(({ drafts }) => drafts)).toEqual(script.atlas.drafts);
+    expect(seven.map(({ others }) => others)).toEqual(script.atlas.others);
+  });
+
+  test('[Q25] a list that is longer or shorter than the road is an issue', () => {
+    const road = pack.road.map((one) => (one.id === 'thirty-cards' ? { ...one, drafts: [6, 0] } : one));
+    expect(parsePack({ ...pack, road })).toMatchObject({
+      ok: false,
+      fault: [
+        { code: 'wrong-length', path: ['road', pack.road.findIndex(({ id }) => id === 'thirty-cards'), 'drafts'] },
+      ],
+    });
+  });
+});

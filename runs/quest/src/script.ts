@@ -144,6 +144,9 @@ export const ROAD = v.strictObject({
   minutes: integer(1, 240),
   order: v.optional(integer(0, 1000), 0),
   places: v.pipe(v.array(integer(1, PLACES)), v.minLength(1), v.maxLength(PLACES)),
+  /** Drafts and other sites of each of its dreamscapes; those of the ladder where they are left out. */
+  drafts: v.optional(v.array(integer(0, 8))),
+  others: v.optional(v.array(integer(0, 4))),
   /** It teaches, and a lost battle begins again. */
   returns: v.optional(v.boolean(), false),
   level: v.optional(name),
@@ -259,23 +262,43 @@ export const checkOwn = (own: Own, { cards, dreamcallers }: Known): readonly Iss
   }),
 ];
 
+/** How many Drafts and how many other sites a dreamscape of a road has, counted from 0 along it. */
+export const sitesOn = (
+  { places, drafts, others }: Road,
+  atlas: Script['atlas'],
+  at: number,
+): { readonly drafts: number; readonly others: number } => ({
+  drafts: drafts?.[at] ?? atlas.drafts[places[at]! - 1]!,
+  others: others?.[at] ?? atlas.others[places[at]! - 1]!,
+});
+
+/** A road that counts its sites counts them for each of its dreamscapes. */
+const checkSites = (road: Road, path: readonly (string | number)[]): readonly Issue[] =>
+  (['drafts', 'others'] as const).flatMap((list) => {
+    const length = road[list]?.length ?? road.places.length;
+    return length === road.places.length
+      ? []
+      : [issue('wrong-length', [...path, list], `${road.places.length} numbers, one for each dreamscape`, length)];
+  });
+
 export const checkRoad = (
-  { places, level }: Road,
+  road: Road,
   { atlas, level: levels, dreamscape }: Own,
   path: readonly (string | number)[],
 ): readonly Issue[] => [
-  ...(atlas.drafts[places[0]! - 1]! > 0
+  ...checkSites(road, path),
+  ...(sitesOn(road, atlas, 0).drafts > 0
     ? []
-    : [issue('no-draft', [...path, 'places', 0], 'a first dreamscape with a Draft', places[0]!)]),
-  ...(level === undefined
+    : [issue('no-draft', [...path, 'places', 0], 'a first dreamscape with a Draft', road.places[0]!)]),
+  ...(road.level === undefined
     ? []
     : reference(
-        level,
+        road.level,
         levels.map(({ id }) => id),
         [...path, 'level'],
         'level',
       )),
-  ...(dreamscape.length >= places.reduce((sum, place) => sum + atlas.doors[place - 1]!, 0)
+  ...(dreamscape.length >= road.places.reduce((sum, place) => sum + atlas.doors[place - 1]!, 0)
     ? []
     : [issue('few-dreamscapes', ['dreamscape'], 'a name for every door of the road', dreamscape.length)]),
 ];

@@ -1,7 +1,7 @@
 import { type Card, type Setup as DraftSetup, draft, mainOf, RARITIES, type Stop } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { issue, parseShape, reference } from '@lockstep/shape';
-import { BOT_VERSIONS, checkOwn, checkRoad, counts, SCRIPT, type Script } from './script.ts';
+import { BOT_VERSIONS, checkOwn, checkRoad, counts, SCRIPT, type Script, sitesOn } from './script.ts';
 import { checkTexts } from './texts.ts';
 import { transfigure } from './transfigure.ts';
 import { FORMS } from './vocabulary.ts';
@@ -10,6 +10,9 @@ import { FORMS } from './vocabulary.ts';
 export interface Rung {
   /** From 0, on the ladder. */
   readonly place: number;
+  /** Sites of its dreamscape. */
+  readonly drafts: number;
+  readonly others: number;
   readonly quality: number;
   readonly production: number;
   readonly points: number;
@@ -50,12 +53,13 @@ const levelOf = ({ level, at }: Script) => {
 
 const rungsOf = (script: Script): readonly Rung[] => {
   const rows = levelOf(script);
-  return script.scene.places.map((number) => {
+  return script.scene.places.map((number, at) => {
     const place = number - 1;
     const sum = (of: (row: (typeof rows)[number]) => number): number => rows.reduce((all, row) => all + of(row), 0);
     const base = script.place[place]!;
     return {
       place,
+      ...sitesOn(script.scene, script.atlas, at),
       quality: base.quality + sum(({ quality }) => quality[place]!),
       production: Math.max(0, base.production + sum(({ production }) => production[place]!)),
       points: Math.max(1, base.points + sum(({ points }) => points[place]!)),

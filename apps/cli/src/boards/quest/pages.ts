@@ -1,5 +1,5 @@
 import { stepsOf } from '@lockstep/play';
-import { battleOf } from '@lockstep/quest';
+import { battleOf, codexOf } from '@lockstep/quest';
 import { faceWords, symbolWords } from '@lockstep/words-draft';
 import { callerName, cardName, eventWords, signName } from '@lockstep/words-quest';
 import type { Lines } from '../../shell/board.ts';
@@ -9,10 +9,33 @@ import { keywordLines } from '../battle/items.ts';
 import { voidLines } from '../battle/pages.ts';
 import { LABELS as BATTLE } from '../battle/words.ts';
 import { cardOf } from './items.ts';
-import { type Model, type QuestView, questViewOf } from './quest-view.ts';
+import { type Model, packOf, type QuestView, questViewOf } from './quest-view.ts';
 import { LABELS, NOTICES } from './words.ts';
 
 type Quest = Model;
+
+/** What was met in all quests that are over. */
+const codexLines = (model: Model, width: number): Lines => {
+  const { card, dreamcaller, opponent } = packOf(model);
+  const { cards, callers, opponents } = codexOf(model.host.entries());
+  const namesIn = (things: readonly { readonly id: string; readonly name: string }[], had: object): string =>
+    things
+      .filter(({ id }) => id in had)
+      .map(({ name }) => name)
+      .sort()
+      .join(', ');
+  const part = (title: string, said: string): Lines => [...wrap(title, width), ...wrap(`  ${said}`, width, 2), ''];
+  if (Object.keys(callers).length === 0) return wrap(LABELS.codexEmpty, width);
+  const met = opponent.filter(({ id }) => id in opponents);
+  return [
+    ...part(LABELS.codexCards(Object.keys(cards).length, card.length), namesIn(card, cards)),
+    ...part(LABELS.codexCallers(Object.keys(callers).length, dreamcaller.length), namesIn(dreamcaller, callers)),
+    ...wrap(LABELS.codexOpponents(met.length, opponent.length), width),
+    ...met.flatMap(({ id, name }) =>
+      wrap(`  ${LABELS.beaten(name, opponents[id]!.beaten, opponents[id]!.fought)}`, width, 4),
+    ),
+  ];
+};
 
 const cardLines = ({ setup }: QuestView, ids: readonly string[], width: number): Lines =>
   [...new Set(ids)]
@@ -69,6 +92,7 @@ export const pages = {
             .flatMap((event) => wrap(eventWords(session.attempt.run.setup, event), width, 2))
         : [NOTICES.nothingOpen],
   },
+  codex: { title: LABELS.codexTitle, lines: codexLines },
   deck: { title: LABELS.deckTitle, lines: here(deckLines) },
   boss: { title: LABELS.bossTitle, lines: here(bossLines) },
   word: {

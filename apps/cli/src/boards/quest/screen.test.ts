@@ -41,6 +41,25 @@ describe('a quest on a terminal', () => {
     expect(boss).toContain('quality');
   });
 
+  test('[Q28] the codex: empty at first, then the cards one has had and whom one has met', () => {
+    const shelf = openedAt(home);
+    const codexOf = (model: Model): string => flat(textAt(perform(model, { do: 'show', page: 'codex' }), SMALL));
+    expect(codexOf(shelf)).toContain('a quest that is over, won or not, is written down here');
+    const entry = shelf.host.game.player.recorder.entry(models.at(-1)!.session!.attempt.run);
+    const past = {
+      ...entry,
+      kind: 'finished' as const,
+      game: 'quest',
+      daily: 'three-nights',
+      on: '2026-12-01',
+      practice: false,
+    };
+    const codex = codexOf({ ...shelf, host: { ...shelf.host, entries: () => [past] } });
+    expect(codex).toMatch(/Cards you have had: \d+ of \d+/);
+    expect(codex).toContain('Dreamcallers you have followed: 1 of 15');
+    expect(codex).not.toMatch(/[a-z]-[a-z]+-[a-z]+-/);
+  });
+
   test('the road that teaches says what each place is about', async () => {
     const { text } = await onPaper(openedAt(home, { scene: 'first-night', seed: 'lines' }), [
       '1',

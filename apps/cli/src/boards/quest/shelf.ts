@@ -3,6 +3,7 @@ import { DEFAULT_LEVEL, openLevels, type QuestGame } from '@lockstep/quest';
 import { GAME_LINE, GAME_TITLE, TODAY_TITLE } from '@lockstep/words-quest';
 import type { Shelf, Shelved } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
+import { line } from '../../shell/menu.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { type Model, packOf } from './quest-view.ts';
@@ -135,6 +136,7 @@ export const shelf: Shelf<QuestGame> = {
         )
       : 0;
   },
+  more: () => [line(LABELS.codex, { do: 'show', page: 'codex' })],
   top: (model, width, paint) => {
     const quests = questsOf(model.host, levelIn(model));
     const lesson = quests.find(({ kind }) => kind === 'LESSON');

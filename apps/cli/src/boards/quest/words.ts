@@ -6,6 +6,7 @@ import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
 /** The typed words, in the order `help` lists them. */
 export const COMMANDS = {
   deck: ['deck', 'your cards, dreamcaller and dreamsigns, each with its text'],
+  codex: ['codex', 'every card and opponent you have met, in all quests that are over'],
   boss: ['boss', 'the last opponent: its ability and its deck'],
   word: ['word kindle', 'what a word on a card means; without one, those of the card under the cursor'],
   void: ['void', 'in a battle: both voids, what is banished, and what either deck is made of'],
@@ -27,6 +28,14 @@ export const COMMANDS = {
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 export const LABELS = {
+  codex: 'Codex',
+  codexTitle: 'CODEX',
+  codexCards: (had: number, of: number): string => `Cards you have had: ${had} of ${of}`,
+  codexCallers: (had: number, of: number): string => `Dreamcallers you have followed: ${had} of ${of}`,
+  codexOpponents: (met: number, of: number): string => `Opponents you have met: ${met} of ${of}`,
+  beaten: (name: string, beaten: number, fought: number): string =>
+    `${name}: beaten ${beaten} of ${counted(fought, 'time')}`,
+  codexEmpty: 'Nothing yet: a quest that is over, won or not, is written down here.',
   level: 'Level',
   shut: (n: number): string => `(${n} more open as you win)`,
   newcomer: (title: string, minutes: number): string =>

@@ -49,9 +49,9 @@ const NO_JSON = [
   `{"do":"start","setup":${'{"a":'.repeat(99)}1${'}'.repeat(99)}}`,
 ];
 
-const start = ({ pick, chance }) => ({
+const start = ({ pick, chance }, starts) => ({
   do: 'start',
-  ...pick(STARTS),
+  ...pick(starts),
   ...(chance(20)
     ? { bots: { [pick(['0', '1', '0.5', '', '9'])]: pick(['random', 'greedy', 'constructor', '__proto__', 7]) } }
     : {}),
@@ -76,10 +76,13 @@ const actionOf = ({ below, pick, chance }, legal) => {
 
 /** What is asked, and how often in a thousand. The searches of `hint` and `solve` are the dearest by far. */
 const REQUESTS = [
-  [8, start],
+  [8, (dice, _legal, starts) => start(dice, starts)],
   [
     22,
-    (dice) => ({ ...start(dice), [dice.pick(['game', 'daily', 'setup', 'seed', 'options', 'bots'])]: dice.pick(ODD) }),
+    (dice, _legal, starts) => ({
+      ...start(dice, starts),
+      [dice.pick(['game', 'daily', 'setup', 'seed', 'options', 'bots'])]: dice.pick(ODD),
+    }),
   ],
   [70, () => ({ do: 'undo' })],
   [50, () => ({ do: 'redo' })],
@@ -96,17 +99,21 @@ const REQUESTS = [
 const ASKED = REQUESTS.flatMap(([weight, make]) => Array(weight).fill(make));
 
 /** One request that makes sense, or does not. A game that has ended is soon followed by another. */
-const requestOf = (dice, { legal, seat, over }) => {
-  if (over && dice.chance(15)) return start(dice);
-  const asked = dice.pick(ASKED)(dice, legal);
+const requestOf = (dice, { legal, seat, over }, starts) => {
+  if (over && dice.chance(15)) return start(dice, starts);
+  const asked = dice.pick(ASKED)(dice, legal, starts);
   if (dice.chance(5)) return { ...asked, seat: dice.pick([...ODD, 0, 1]) };
   return seat === 0 || dice.chance(20) ? asked : { ...asked, seat };
 };
 
 const KEPT = 400;
 
-/** So many requests to one pipe; what did not hold, with the request that showed it, and a sample of the games as replays. */
-export const campaignPipe = (count, seed) => {
+/**
+ * So many requests to one pipe, of all games or of those that are named; what did not hold, with the request that showed it, and a sample of
+ * the games as replays.
+ */
+export const campaignPipe = (count, seed, games) => {
+  const starts = games ? STARTS.filter(({ game }) => games.includes(game)) : STARTS;
   const dice = diceOf(seed);
   const session = new Session();
   const faults = [];
@@ -114,11 +121,11 @@ export const campaignPipe = (count, seed) => {
   const seen = new Set();
   let now = { legal: [], seat: 0, over: false };
   const ended = new Set();
-  let games = 0;
+  let begun = 0;
   const hash = () => JSON.stringify(session.answer('{"do":"hash"}'));
   let before = hash();
   for (let i = 0; i < count; i += 1) {
-    const request = dice.chance(5) ? undefined : requestOf(dice, now);
+    const request = dice.chance(5) ? undefined : requestOf(dice, now, starts);
     const line = request ? JSON.stringify(request) : dice.pick(NO_JSON);
     const answer = session.answer(line);
     const after = hash();
@@ -126,12 +133,12 @@ export const campaignPipe = (count, seed) => {
     if (answer.error?.code === 'internal') faults.push(['internal', line, answer.error.says]);
     if (answer.ok === false && after !== before) faults.push(['an error that moved the game', line]);
     before = after;
-    if (answer.ok && request.do === 'start') games += 1;
+    if (answer.ok && request.do === 'start') begun += 1;
     if (Array.isArray(answer.legal)) {
       // Where the other seat is to move, the next requests are its own.
       const seats = answer.legal.length === 0 && !answer.outcome ? 1 - (request.seat === 1 ? 1 : 0) : request.seat;
       const over = answer.outcome ? true : answer.outcome === null ? false : now.over;
-      if (over) ended.add(games);
+      if (over) ended.add(begun);
       now = { legal: answer.legal, seat: seats === 1 ? 1 : 0, over };
     }
     if (typeof answer.replay === 'string' && !seen.has(answer.replay)) {
@@ -141,5 +148,5 @@ export const campaignPipe = (count, seed) => {
       if (at < KEPT) replays[at] = answer.replay;
     }
   }
-  return { faults, replays, games, ended: ended.size };
+  return { faults, replays, begun, ended: ended.size };
 };

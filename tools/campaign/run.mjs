@@ -15,13 +15,13 @@ const BLOCKS = { pipe: 100, battles: 20, kills: 20 };
 const BLOCK = { requests: 10_000, forgeries: 1_000, battles: 10_000, kills: 50, ends: 10 };
 
 const PARTS = {
-  pipe: (first, blocks = BLOCKS.pipe) =>
+  pipe: (first, blocks = BLOCKS.pipe, named = undefined) =>
     Array.from({ length: blocks }, (_, block) => {
       const seed = first + block;
-      const { faults, replays, games, ended } = campaignPipe(BLOCK.requests, seed);
+      const { faults, replays, begun, ended } = campaignPipe(BLOCK.requests, seed, named);
       const forged = campaignReplays(BLOCK.forgeries, seed, replays);
       console.log(
-        `pipe, seed ${seed}: ${BLOCK.requests} requests, ${games} games, ${ended} to their end, ${faults.length} faults; ` +
+        `pipe, seed ${seed}: ${BLOCK.requests} requests, ${begun} games, ${ended} to their end, ${faults.length} faults; ` +
           `${BLOCK.forgeries} forgeries of ${replays.length} replays, ${forged.genuine} honest after all, ${forged.faults.length} faults`,
       );
       return [...faults, ...forged.faults];
@@ -64,13 +64,17 @@ const PARTS = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '20260101' }, blocks: { type: 'string' } },
+  options: {
+    seed: { type: 'string', default: '20260101' },
+    blocks: { type: 'string' },
+    games: { type: 'string', multiple: true },
+  },
 });
 const blocks = values.blocks === undefined ? undefined : Number(values.blocks);
 let failed = 0;
 for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   const began = performance.now();
-  const faults = await PARTS[name](Number(values.seed), blocks);
+  const faults = await PARTS[name](Number(values.seed), blocks, values.games);
   for (const fault of faults.slice(0, 20)) console.log(...fault);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`${name}: ${faults.length} faults, seed ${values.seed}, ${minutes} minutes`);

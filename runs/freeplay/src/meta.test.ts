@@ -80,6 +80,16 @@ describe('[F23] [F4] how many kits a run opens', () => {
     expect(openKits([guest])).toEqual(['receipt-runner', 'spoofer']);
     expect(openKits([guest, guest, guest])).toHaveLength(4);
   });
+
+  test('[F4] a win below fw0 that meets no feat opens the next kit, one a run; from fw0 on it takes a feat', () => {
+    const won = kept({ acts: 3, won: 1 }, { level: -1 });
+    expect(openKits([won])).toEqual(['receipt-runner', 'spoofer']);
+    expect(openKits([won, won, won, won, won])).toEqual(pack.kit.map(({ id }) => id));
+    expect(openKits([kept({ acts: 3, won: 1 })])).toEqual(['receipt-runner']);
+    expect(openKits([kept({ acts: 2, won: 0 }, { level: -1 })])).toEqual(['receipt-runner']);
+    expect(openKits([kept({ acts: 2, won: 1 }, { level: -2 })])).toEqual(['receipt-runner']);
+    expect(openKits([kept({ acts: 3, won: 1 }, { level: -2, edition: 'testimony' })])).toEqual(['receipt-runner']);
+  });
 });
 
 describe('[F4] levels', () => {

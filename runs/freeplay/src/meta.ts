@@ -29,11 +29,18 @@ const meets = (needs: Needs, { edition, kit, facts }: Kept): boolean =>
 /** F6: how many kits one run may open, below fw0 and from there on. */
 export const KITS_A_RUN = { friendlier: 1, usual: 2 };
 
+const isWin = ({ facts }: Kept): boolean => facts.won === 1 && facts.acts >= 3;
+
+/** F6: a win below fw0 opens the next kit even where it meets no feat. */
+const opensNext = (run: Kept): boolean => run.level < 0 && run.edition === 'gates' && isWin(run);
+
 /** Which kits are open after all these runs, in the order they were played. */
 const openKits = ({ kit }: MetaPack, runs: readonly Kept[]): ReadonlySet<string> => {
   const open = new Set(kit.flatMap(({ id, feat }) => (feat ? [] : [id])));
   for (const run of [...runs].reverse()) {
-    const met = kit.filter(({ id, feat }) => feat && !open.has(id) && meets(feat.needs, run));
+    const shut = kit.filter(({ id }) => !open.has(id));
+    const byFeat = shut.filter(({ feat }) => feat && meets(feat.needs, run));
+    const met = byFeat.length === 0 && opensNext(run) ? shut : byFeat;
     for (const { id } of met.slice(0, run.level < 0 ? KITS_A_RUN.friendlier : KITS_A_RUN.usual)) open.add(id);
   }
   return open;
@@ -47,11 +54,7 @@ export const metaOf = (pack: MetaPack, runs: readonly Kept[]): Meta => {
   const levels = (edition: Edition): Meta['levels'][Edition] =>
     pack.level.map(({ id, number }) => ({
       id,
-      open:
-        number <= 0 ||
-        runs.some(
-          (run) => run.edition === edition && run.facts.won === 1 && run.facts.acts >= 3 && run.level >= number - 1,
-        ),
+      open: number <= 0 || runs.some((run) => run.edition === edition && isWin(run) && run.level >= number - 1),
     }));
   const codex: { [path: string]: number } = {};
   for (const run of runs)

@@ -68,7 +68,7 @@ describe('FULL RULES', () => {
     ['F23', 'ends', ['cannot be lost', 'taken back']],
     ['F4', 'levels', pack.level.map(({ id, name }) => `${id} | ${name} | `)],
     ['F11', 'levels', ['Those below fw0 stand alone.']],
-    ['F6', 'kits', ['two kits at most, below fw0 one']],
+    ['F6', 'kits', ['two kits at most, below fw0 one', 'that meets no feat opens the next kit']],
     ['F4', 'kits', [...names(pack.kit), ...pack.kit.flatMap(({ feat }) => feat?.line ?? [])]],
     ['F4', 'badges', names(pack.badge)],
     ['F4', 'practice', ['undo', 'opens no kit']],

@@ -225,7 +225,7 @@ export const kitsSection = ({ pack, setup }: Rules): Section => {
         'With AURA a run begins with a kit: a deck and tools. Each but the first is opened by one feat, done in one run.',
       ),
       say(
-        `A run opens ${spelled(KITS_A_RUN.usual)} kits at most, below fw0 ${spelled(KITS_A_RUN.friendlier)}: the first of this list whose feat it meets. The next run opens more.`,
+        `A run opens ${spelled(KITS_A_RUN.usual)} kits at most, below fw0 ${spelled(KITS_A_RUN.friendlier)}: the first of this list whose feat it meets. The next run opens more. A win with AURA below fw0 that meets no feat opens the next kit of this list.`,
       ),
       table(
         ['Kit', 'Deck', 'Tools', 'Opens'],

@@ -356,9 +356,6 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         };
         await page.locator('.shelf-card').first().waitFor();
         await check('shelf');
-        await page.goto(`${server.address}#/quest/first-night`);
-        await dreamer.site.waitFor();
-        await check('a quest between its battles');
         await page.goto(`${server.address}${SHORT}`);
         await dreamer.at(SITE_NAME.DREAMCALLER);
         await check('dreamcallers');

@@ -1,3 +1,4 @@
+import { SITE_ASKS } from '@lockstep/words-draft';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BATTLE_WORDS as BATTLE } from '../src/boards/battle/words.ts';
@@ -148,6 +149,32 @@ const battleRow = (): Row => {
   };
 };
 
+/** A quest up to its first cards: who calls, the places of a dream, four cards. */
+const questRow = (): Row => ({
+  name: 'a quest',
+  path: '#/quest/seven-nights?level=guest&seed=1',
+  coloured: '[data-part=hand] button, [data-part=asked], [data-part=tray], [data-part=acts]',
+  states: [
+    ['dreamcallers', (page) => page.getByRole('heading', { name: SITE_ASKS.DREAMCALLER }).waitFor()],
+    ['a dreamcaller', (page) => page.keyboard.press('1')],
+    [
+      'the places of a dream',
+      async (page) => {
+        await page.keyboard.press('Enter');
+        await page.locator('[data-site]').first().waitFor();
+      },
+    ],
+    [
+      'four cards',
+      async (page) => {
+        await page.locator('[data-site=DRAFT]').click();
+        await page.getByRole('heading', { name: SITE_ASKS.DRAFT }).waitFor();
+      },
+    ],
+    ['a card of them', (page) => page.keyboard.press('2')],
+  ],
+});
+
 describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   let server: Server;
   beforeAll(async () => {
@@ -161,6 +188,7 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
     ['Life with AURA', auraRow],
     ['Nights with KOA', koaRow],
     ['a battle', battleRow],
+    ['a quest', questRow],
   ];
 
   /** Walks through the states of a row and gathers what is wrong with each. */

@@ -41,7 +41,7 @@ interface Genuine {
 }
 
 /** A game without a pack is verified on the page: the worker knows only those with one. */
-const plainly = (game: AnyGame, replay: Replay): Result<Genuine, Mismatch> => {
+const verifyOnPage = (game: AnyGame, replay: Replay): Result<Genuine, Mismatch> => {
   const { setup, seed } = replay.header;
   const parsed = game.parseSetup(setup);
   if (!parsed.ok)
@@ -59,7 +59,7 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Mismatc
   if (!row) return fail(mismatch(2, 'unknown-game', GAME_IDS.join(' or '), header.game));
   const board = await row.board();
   const { game } = board.player;
-  const genuine = plainNamed(game.id) ? plainly(game, replay.value) : await worker.verify(game.id, text);
+  const genuine = plainNamed(game.id) ? verifyOnPage(game, replay.value) : await worker.verify(game.id, text);
   if (!genuine.ok) return genuine;
   const setup = game.parseSetup(genuine.value.setup);
   const run = setup.ok ? fromReplay<AnyRun>(game, setup.value, parseSeed(genuine.value.seed), text) : undefined;
@@ -77,7 +77,7 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Mismatc
 };
 
 /** The run after so many steps. */
-export const at = ({ run }: Watched, step: number): AnyRun => fork(run, step);
+export const runAfter = ({ run }: Watched, step: number): AnyRun => fork(run, step);
 
 /** A replay as the worker reads a played line. */
 export const positionOf = ({ run: { game, setup, seed }, run }: Watched): Position => ({

@@ -9,13 +9,13 @@ const VERSION = 2;
 
 const SHELVES = ['journal', 'saves', 'aside'] as const;
 
-const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+const resultOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-const ended = (transaction: IDBTransaction): Promise<void> =>
+const endOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new DOMException('given up', 'AbortError'));
@@ -58,7 +58,7 @@ const upgrade = (request: IDBOpenDBRequest, from: number): void => {
 const openWhole = async (name: string, closed: () => void): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, VERSION);
   request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
-  const database = await answered(request);
+  const database = await resultOf(request);
   // A newer version of the app in another tab wants to bring the shelves up to date: it must not wait for this tab.
   database.onversionchange = () => {
     database.close();
@@ -86,7 +86,7 @@ export const diskTables = async (name: string): Promise<Tables> => {
   const run = async <Answer>(mode: 'readonly' | 'readwrite', job: (hold: Hold) => Promise<Answer>): Promise<Answer> => {
     // A reader's job calls no writer; the browser would refuse it.
     const transaction = (await connect()).transaction(SHELVES, mode, { durability: 'strict' });
-    const done = ended(transaction);
+    const done = endOf(transaction);
     // The first error of the job is the one thrown below.
     done.catch(() => {});
     const journal = transaction.objectStore('journal');
@@ -94,21 +94,21 @@ export const diskTables = async (name: string): Promise<Tables> => {
     const aside = transaction.objectStore('aside');
     const hold: Hold = {
       entries: async () => {
-        const [keys, values] = await Promise.all([answered(journal.getAllKeys()), answered(journal.getAll())]);
+        const [keys, values] = await Promise.all([resultOf(journal.getAllKeys()), resultOf(journal.getAll())]);
         return keys.map((at, i) => ({ at: Number(at), value: values[i] }));
       },
-      add: async (entry) => void (await answered(journal.add(entry))),
-      drop: (at) => answered(journal.delete(at)),
-      keys: async () => (await answered(saves.getAllKeys())).map(String),
+      add: async (entry) => void (await resultOf(journal.add(entry))),
+      drop: (at) => resultOf(journal.delete(at)),
+      keys: async () => (await resultOf(saves.getAllKeys())).map(String),
       saves: async () => {
-        const [keys, values] = await Promise.all([answered(saves.getAllKeys()), answered(saves.getAll())]);
+        const [keys, values] = await Promise.all([resultOf(saves.getAllKeys()), resultOf(saves.getAll())]);
         return keys.map((key, i) => ({ key: String(key), value: values[i] }));
       },
-      save: (key) => answered(saves.get(key)),
-      put: async (key, kept) => void (await answered(saves.put(kept, key))),
-      forget: (key) => answered(saves.delete(key)),
-      aside: async (what) => void (await answered(aside.add(what))),
-      sweep: () => answered(aside.clear()),
+      save: (key) => resultOf(saves.get(key)),
+      put: async (key, kept) => void (await resultOf(saves.put(kept, key))),
+      forget: (key) => resultOf(saves.delete(key)),
+      aside: async (what) => void (await resultOf(aside.add(what))),
+      sweep: () => resultOf(aside.clear()),
     };
     try {
       const answer = await job(hold);

@@ -148,19 +148,19 @@ export const createHandlers = (
     daily: (id, date, options = null, pack = null) => dailyInfo(id, date, options, pack),
     outline: async (id, date) => {
       const own = await opened(id);
-      return (await scenes()).outlined(await own.daily(date), own.content, await outlinerOf(own.game));
+      return (await scenes()).makeOutline(await own.daily(date), own.content, await outlinerOf(own.game));
     },
     schedule: async (id) =>
       (await (await opened(id)).content.schedule()).map(({ day, grade }) => ({ date: makeDay(day), grade })),
     pack: async (id) => (await (await opened(id)).content.newest()).pack,
     resolve: async (id, written, hash = null) => {
       const { part, content } = await opened(id);
-      return (await scenes()).resolved(part, content, written, hash);
+      return (await scenes()).resolveSetup(part, content, written, hash);
     },
     verify: async (id, text) => {
       const own = await opened(id);
       const dailyAt = (date: string, pack: string | null): Promise<Daily> => dailyUnder(own, date, pack);
-      return (await fetched(import('./replays.ts'))).checkedReplay(own.part, own.content, dailyAt, text);
+      return (await fetched(import('./replays.ts'))).checkReplay(own.part, own.content, dailyAt, text);
     },
     hint: async (id, position, level, adviser) => {
       const { game } = await opened(id);

@@ -64,7 +64,7 @@ interface Measured {
   readonly bestLine: readonly unknown[];
 }
 
-const measured = (module: DailyModule, position: Position): Measured => {
+const measure = (module: DailyModule, position: Position): Measured => {
   const { game, daily } = module;
   const setup = setupOf(game, position.setup);
   const start: unknown = game.start(setup, parseSeed(position.seed));
@@ -98,7 +98,7 @@ const curveOf = (game: AnyGame, setup: unknown, start: unknown, actions: readonl
 
 export const analysisOf = (module: DailyModule, position: Position): Analysis => {
   const { game, daily } = module;
-  const { setup, start, actions, wanted, bestScore, bestLine } = measured(module, position);
+  const { setup, start, actions, wanted, bestScore, bestLine } = measure(module, position);
   const lost =
     wanted === null
       ? null
@@ -121,7 +121,7 @@ export const analysisOf = (module: DailyModule, position: Position): Analysis =>
 
 export const changeOf = (module: DailyModule, position: Position): Change | null => {
   const { game, daily } = module;
-  const { setup, start, actions, wanted, bestLine } = measured(module, position);
+  const { setup, start, actions, wanted, bestLine } = measure(module, position);
   if (wanted === null) return null;
   const line = { family: HINDSIGHT, setup, start, played: actions, wanted, reached: bestLine };
   const found = smallestChange(game, daily.search, line);

@@ -66,7 +66,7 @@ const namedOf = async (
 };
 
 /** A replay played again, step by step, with the bots it names: not on the page, which would stand still meanwhile. */
-export const checkedReplay = async (
+export const checkReplay = async (
   part: Part,
   content: Content,
   daily: (date: string, pack: string | null) => Promise<Daily>,

@@ -10,7 +10,7 @@ import { type Outline, type Resolved, type Whole, WorkerError } from './messages
 type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'today'>>;
 
 /** A written setup with the ids of a pack resolved: of the newest, or of the one with this hash. */
-export const resolved = async (
+export const resolveSetup = async (
   { game, pack }: Pick<Part, 'game' | 'pack'>,
   content: Content,
   written: Json,
@@ -42,7 +42,7 @@ export const wholeScene = async (
   content: Content,
   written: Json,
 ): Promise<Whole> => {
-  const { setup, pack } = await resolved(part, content, written, null);
+  const { setup, pack } = await resolveSetup(part, content, written, null);
   const source = pack === null ? null : { setup: written, pack };
   return { setup, seed: null, pack, source, subject: null };
 };
@@ -61,7 +61,7 @@ export const wholeLesson = async (content: Content, { subjectOf }: Outliner, nam
 };
 
 /** What is said of a Daily before it is opened. */
-export const outlined = async (
+export const makeOutline = async (
   { setup, seed, pin: { grade } }: Daily,
   content: Content,
   { subjectOf, seedLabel, gradeName }: Outliner,

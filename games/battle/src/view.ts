@@ -123,7 +123,7 @@ const seatView = (b: Battle, seat: Seat, viewer: Seat | 'watcher'): SeatView => 
     away.push({ card: id(inst), until, value: s.away[i + AW.value]! });
   }
   return {
-    name: setup.script.seat[seat]?.name ?? `Seat ${seat + 1}`,
+    name: setup.script.seat[seat]?.name ?? (seat === 0 ? 'You' : 'The enemy'),
     points: field(SEAT.points),
     pointsToWin,
     energy: field(SEAT.energy),

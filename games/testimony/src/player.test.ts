@@ -30,7 +30,7 @@ describe('the prompt', () => {
   test('[T6] two cards that contradict each other say which, before they are submitted', () => {
     const setup = setupOf('FULL');
     const state = game.start(setup, parseSeed('x'));
-    const sight = { setup, state, view: game.view(setup, state, 0) };
+    const sight = { setup, state, view: game.view(setup, state, 0), seat: 0 };
     const hand = sight.view.cards.map(({ id }) => id);
     const pairs = hand.flatMap((a, i) => hand.slice(i + 1).map((b) => [a, b]));
     const codes = pairs.map(

@@ -553,12 +553,12 @@ describe('whole quests', () => {
     ['no usual level', { level: pack.level.filter(({ id }) => id !== DEFAULT_LEVEL) }, ['level']],
     [
       'a text of a card that nothing can read',
-      { card: pack.card.with(0, { ...first!, text: 'Xyzzy.' }) },
+      { card: [{ ...first!, text: 'Xyzzy.' }, ...pack.card.slice(1)] },
       ['card', 0, 'text'],
     ],
     [
       'an effect of a dreamsign that nothing can read',
-      { dreamsign: pack.dreamsign.with(0, { ...pack.dreamsign[0]!, effect: 'Gain 1 pint.' }) },
+      { dreamsign: [{ ...pack.dreamsign[0]!, effect: 'Gain 1 pint.' }, ...pack.dreamsign.slice(1)] },
       ['dreamsign', 0, 'effect'],
     ],
   ];

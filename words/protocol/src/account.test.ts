@@ -76,9 +76,9 @@ describe('D29-37 why it was lost', () => {
       'All 3 turns are used up and Resistance is still 85: turn 3 brought nothing, the Audit on turn 3 gave back 15 and 1 SCAN took turn 2.',
     ));
 
-  test('where nothing was accepted, just that', () =>
+  test('where nothing was accepted, from the first turn to the last', () =>
     expect(lost({ scrutiny: 0 }, ...Array(3).fill('submit group-chat'))).toBe(
-      'All 3 turns are used up and Resistance is still 100: no turn was accepted.',
+      'All 3 turns are used up and Resistance is still 100: turns 1 to 3 all brought nothing.',
     ));
 
   test('where everything was accepted, the weakest turn', () =>

@@ -16,8 +16,8 @@ export const lossWords = (setup: Setup, steps: readonly (readonly Event[])[]): s
   const causes = [
     ...(refused.length === 0
       ? []
-      : refused.length === rows.length
-        ? ['no turn was accepted']
+      : refused.length === rows.length && rows.length > 2
+        ? [`turns 1 to ${rows.length} all brought nothing`]
         : [`${turnsWords(refused.map(({ turn }) => turn))} brought nothing`]),
     ...(audits.length > 0
       ? [

@@ -23,11 +23,11 @@ const THEMES = ['light', 'dark'];
 // The browser's driver belongs to the web app, so it is looked up from there.
 const { chromium } = createRequire(new URL('../apps/web/package.json', import.meta.url))('playwright-core');
 
-const bestLine = () => {
+const bestLine = (game) => {
   const home = mkdtempSync(join(tmpdir(), 'lockstep-screens-'));
   try {
     const env = { ...process.env, XDG_DATA_HOME: home };
-    const args = [LOCKSTEP, 'solve', '--date', DATE, '--yes', '--json'];
+    const args = [LOCKSTEP, 'solve', game, '--date', DATE, '--yes', '--json'];
     return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' })).line.map((text) =>
       text.split(' '),
     );
@@ -98,8 +98,25 @@ const quest = async (page, address, shoot) => {
   await shoot('quest-end');
 };
 
+/** Tonight's puzzle with KOA: its Lock, a turn, its result. */
+const night = async (page, address, line, pick, shoot) => {
+  await page.goto(`${address}#/testimony/${DATE}`);
+  const start = page.getByRole('button', { name: 'START DAILY', exact: true });
+  await start.waitFor();
+  await shoot('night-lock');
+  await start.click();
+  for (const [i, [, ...cards]] of line.entries()) {
+    await page.locator(`.one-screen[data-step="${i}"]`).waitFor();
+    await pick(cards);
+    if (i === line.length - 1) await shoot('night-solve');
+    await page.getByRole('button', { name: /^SUBMIT/ }).click();
+  }
+  await page.locator('.records').waitFor();
+  await shoot('night-result');
+};
+
 /** Plays today's puzzle with this size and theme, and stops at each screen. */
-const tour = async (browser, address, line, size, theme, keep) => {
+const tour = async (browser, address, lines, size, theme, keep) => {
   const { width, height, deviceScaleFactor } = size;
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, reducedMotion: 'reduce' });
   try {
@@ -122,7 +139,7 @@ const tour = async (browser, address, line, size, theme, keep) => {
       await page.mouse.move(0, 0);
       await keep(`${screen}-${width}-${theme}`, await page.screenshot({ animations: 'disabled' }));
     };
-    const [[, ...draft], first, ...rest] = line;
+    const [[, ...draft], first, ...rest] = lines.protocol;
     await page.goto(`${address}#/`);
     await button('Play today’s lock').waitFor();
     await shoot('home');
@@ -137,16 +154,17 @@ const tour = async (browser, address, line, size, theme, keep) => {
     await pick(first.slice(1));
     await button('SUBMIT').click();
     for (const [i, [, ...payload]] of rest.entries()) {
-      await page
-        .getByRole('heading', { name: new RegExp(`Turn ${i + 2}$`) })
-        .first()
-        .waitFor();
+      await page.locator(`.one-screen[data-step="${i + 2}"]`).waitFor();
       await pick(payload);
       if (i === 0) await shoot('solve');
       await button('SUBMIT').click();
     }
     await page.locator('.records').waitFor();
     await shoot('result');
+    await page.goto(`${address}#/learn/protocol/2-resonance`);
+    await page.locator('.coach').waitFor();
+    await shoot('lesson');
+    await night(page, address, lines.testimony, pick, shoot);
     await quest(page, address, shoot);
   } finally {
     await context.close();
@@ -155,7 +173,7 @@ const tour = async (browser, address, line, size, theme, keep) => {
 
 // Over its budget the app is written all the same, and can be looked at.
 spawnSync(process.execPath, [join(ROOT, 'apps/web/build/build.mjs'), '--if-stale'], { stdio: 'inherit' });
-const line = bestLine();
+const lines = { protocol: bestLine('protocol'), testimony: bestLine('testimony') };
 const server = await serve();
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -165,7 +183,7 @@ try {
   const darkroom = await (await browser.newContext()).newPage();
   const pictures = new Map();
   const keep = async (name, png) => void pictures.set(`${name}.webp`, await small(darkroom, png));
-  for (const size of SIZES) for (const theme of THEMES) await tour(browser, server.address, line, size, theme, keep);
+  for (const size of SIZES) for (const theme of THEMES) await tour(browser, server.address, lines, size, theme, keep);
   mkdirSync(FOLDER, { recursive: true });
   for (const file of readdirSync(FOLDER)) if (file.endsWith('.webp') && !pictures.has(file)) rmSync(join(FOLDER, file));
   for (const [file, webp] of pictures) {

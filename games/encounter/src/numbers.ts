@@ -83,15 +83,15 @@ export const raiseActor = (actors: number[], index: number, field: number, least
 };
 
 /** The fields of a hit, `HIT` numbers each. A hit is named by the place of its first number, `at`. */
-export const H_ACTOR = 0;
+const H_ACTOR = 0;
 export const H_TARGET = 1;
 export const H_KIT = 2;
 export const H_SLOT = 3;
-export const H_TOTAL = 4;
+const H_TOTAL = 4;
 export const H_CONTACT = 5;
 /** By how much the resistance beat its number, and what its natural added to the degree. */
 export const H_MARGIN = 6;
-export const H_NATURAL = 7;
+const H_NATURAL = 7;
 export const H_DEGREE = 8;
 /** Bits: answered by a reaction, made in a window. */
 export const H_FLAGS = 9;

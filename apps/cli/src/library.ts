@@ -19,6 +19,7 @@ import {
   pinnedDaily,
 } from '@lockstep/forge';
 import {
+  type AnyGame,
   type DailyModule,
   type Facts,
   fail,
@@ -52,23 +53,23 @@ export const LESSONS = 'lessons.toml';
 const dailyGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => dailyModuleOf(id));
 
 export const dailyModuleFor = (game: string): DailyModule => {
-  const offers = dailyModuleOf(game);
-  if (!offers)
+  const module = dailyModuleOf(game);
+  if (!module)
     throw new Fault(
       'unknown-game',
       `there is no game "${game}" with proven Dailies; try: ${listed(dailyGames(), 'or')}`,
     );
-  return offers;
+  return module;
 };
 
 /** Ids of the games with packs. */
 const packGames = (): readonly string[] => GAMES.map(({ id }) => id).filter((id) => moduleOf(id));
 
 export const moduleFor = (game: string): GameModule => {
-  const offers = moduleOf(game);
-  if (!offers)
+  const module = moduleOf(game);
+  if (!module)
     throw new Fault('unknown-game', `there is no game "${game}" with a pack; try: ${listed(packGames(), 'or')}`);
-  return offers;
+  return module;
 };
 
 const readText = (file: string): string => {
@@ -119,16 +120,24 @@ const folderOf = (dir: string, game: string): string => {
   return existsSync(sibling) ? sibling : gameDir(game);
 };
 
-export const loadPack = (offers: GameModule, dir: string, more: readonly TomlFile[] = []): Loaded<Json> => {
-  const parts = (offers.pack.alsoUses ?? []).flatMap((game) =>
+export const loadPack = <G extends AnyGame, Pack>(
+  module: GameModule<G, Pack>,
+  dir: string,
+  more: readonly TomlFile[] = [],
+): Loaded<Pack> => {
+  const parts = (module.pack.alsoUses ?? []).flatMap((game) =>
     packFiles(folderOf(dir, game)).map((file) => ({ ...file, borrowed: true })),
   );
-  return load([...parts, ...packFiles(dir), ...more], offers.pack.parse, offers.pack.warnings);
+  return load([...parts, ...packFiles(dir), ...more], module.pack.parse, module.pack.warnings);
 };
 
 /** The pack of a folder, with more files where they are given, or every issue as one fault. */
-export const packOf = (offers: GameModule, dir: string, more?: readonly TomlFile[]): Json => {
-  const loaded = loadPack(offers, dir, more);
+export const packOf = <G extends AnyGame, Pack>(
+  module: GameModule<G, Pack>,
+  dir: string,
+  more?: readonly TomlFile[],
+): Pack => {
+  const loaded = loadPack(module, dir, more);
   if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
   return loaded.value;
 };
@@ -137,15 +146,15 @@ export const gameDir = (game: string): string => join(CONTENT, game);
 export const editionFile = (game: string, number: number): string => join(gameDir(game), 'editions', `${number}.json`);
 export const scheduleFile = (game: string): string => join(gameDir(game), 'schedule.txt');
 
-const editionsOf = (offers: GameModule): readonly Edition[] => {
-  const dir = join(gameDir(offers.game.id), 'editions');
+const editionsOf = (module: GameModule): readonly Edition[] => {
+  const dir = join(gameDir(module.game.id), 'editions');
   if (!existsSync(dir)) return [];
   const numbers = readdirSync(dir).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
   return numbers
     .sort((a, b) => a - b)
     .map((number) => {
-      const file = editionFile(offers.game.id, number);
-      const pack = offers.pack.parse(JSON.parse(readText(file)));
+      const file = editionFile(module.game.id, number);
+      const pack = module.pack.parse(JSON.parse(readText(file)));
       if (!pack.ok)
         throw new Fault('wrong-edition', `${file} was changed after publishing: ${pack.fault[0]!.expected}`);
       return makeEdition(number, pack.value);
@@ -194,23 +203,23 @@ export const dailyFor = (game: string, day: Day, pack?: string, search = true): 
 
 /** A puzzle of no date: dealt from any text with the newest edition, or with the pack of a folder. */
 export const dealtFrom = (
-  offers: DailyModule,
+  module: DailyModule,
   text: string,
   constraints: { readonly [key: string]: Json },
   pack?: Json,
 ): Found['deal'] & { readonly facts: Facts } => {
-  const newest = publishedOf(offers.game.id).editions.at(-1);
+  const newest = publishedOf(module.game.id).editions.at(-1);
   const used = pack ?? newest?.pack;
   if (used === undefined) throw new Fault('no-edition', 'no edition has been published yet; name a folder with --pack');
-  const found = find(offers, { number: newest?.number ?? 0, pack: used, hash: '' }, `puzzle ${text}`, constraints);
+  const found = find(module, { number: newest?.number ?? 0, pack: used, hash: '' }, `puzzle ${text}`, constraints);
   if ('deal' in found) return { ...found.deal, facts: found.facts };
   throw new Fault('none-found', `none of ${found.attempts} attempts at "${text}" kept every promise`);
 };
 
 /** The setup of a Daily played with options, ready to play. */
-export const setupWith = (offers: GameModule, setup: unknown, options: Json | undefined): unknown => {
-  const chosen = options === undefined ? ok(setup as Json) : offers.pack.withOptions(setup as Json, options);
-  const parsed = chosen.ok ? offers.game.parseSetup(chosen.value) : chosen;
+export const setupWith = (module: GameModule, setup: unknown, options: Json | undefined): unknown => {
+  const chosen = options === undefined ? ok(setup as Json) : module.pack.withOptions(setup as Json, options);
+  const parsed = chosen.ok ? module.game.parseSetup(chosen.value) : chosen;
   if (parsed.ok) return parsed.value;
   const [first] = parsed.fault;
   throw new Fault(

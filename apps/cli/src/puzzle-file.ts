@@ -24,12 +24,12 @@ const asWritten =
   };
 
 /** A puzzle a designer wrote, in TOML or JSON; cards and protocols it only names come from the pack. */
-export const puzzleFile = (offers: GameModule, file: string, packDir: string | undefined): unknown => {
-  const pack = packOf(offers, packDir ?? gameDir(offers.game.id));
+export const puzzleFile = (module: GameModule, file: string, packDir: string | undefined): unknown => {
+  const pack = packOf(module, packDir ?? gameDir(module.game.id));
   const parse = (input: unknown) => {
-    const strange = offers.pack.unknownNames(pack, input);
+    const strange = module.pack.unknownNames(pack, input);
     if (strange.length > 0) return fail(strange);
-    const setup = offers.game.parseSetup(offers.pack.resolve(pack, input));
+    const setup = module.game.parseSetup(module.pack.resolve(pack, input));
     return setup.ok ? ok(setup.value as Json) : fail(setup.fault.map(asWritten(input)));
   };
   if (file.endsWith('.json')) {

@@ -57,21 +57,21 @@ export interface Puzzle {
 }
 
 /** The puzzle played another way, if the game has it. */
-const varied = (offers: DailyModule, written: unknown, options: Options): unknown => {
+const varied = (module: DailyModule, written: unknown, options: Options): unknown => {
   try {
-    return setupWith(offers, written, options);
+    return setupWith(module, written, options);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new Fault(error.code, `${offers.game.id} cannot be played that way: ${error.message}`);
+    throw new Fault(error.code, `${module.game.id} cannot be played that way: ${error.message}`);
   }
 };
 
 /** A puzzle as it is and as it is played. Options that change nothing are none. */
-const played = (offers: DailyModule, written: unknown, options: Options | undefined) => {
-  const plain = setupWith(offers, written, undefined);
+const played = (module: DailyModule, written: unknown, options: Options | undefined) => {
+  const plain = setupWith(module, written, undefined);
   if (options === undefined) return { setup: plain, options };
-  const setup = varied(offers, written, options);
-  const text = (one: unknown): string => canonical(offers.game.makeSetup(one));
+  const setup = varied(module, written, options);
+  const text = (one: unknown): string => canonical(module.game.makeSetup(one));
   return text(setup) === text(plain) ? { setup: plain, options: undefined } : { setup, options };
 };
 

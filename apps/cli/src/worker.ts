@@ -89,10 +89,10 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonl
     case 'survey':
       return surveyGames(studyOf(task.game)!.survey!, setupOf(task), task.player, task.first, task.games);
     case 'row': {
-      const offers = dailyModuleFor(task.game);
-      const found = find(offers, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.constraints);
+      const module = dailyModuleFor(task.game);
+      const found = find(module, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.constraints);
       if (!('deal' in found)) throw new Error(`no puzzle of ${task.row.name}: ${JSON.stringify(found)}`);
-      return studyDay(offers, found.deal.setup, found.deal.seed);
+      return studyDay(module, found.deal.setup, found.deal.seed);
     }
     case 'study': {
       const daily = dailyFor(task.game, task.day);

@@ -5,6 +5,7 @@ import { explain, type Outlook } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
+import type { Pack } from './pack.ts';
 import { refusals } from './refusals.ts';
 import { mask, resample } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
@@ -20,6 +21,7 @@ export interface BattleGame {
   readonly event: Event;
   readonly view: View;
   readonly details: Outlook;
+  readonly pack: Pack;
 }
 
 /** Events that only their seat is told of, and one that only the other is. */

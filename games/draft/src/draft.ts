@@ -5,6 +5,7 @@ import { explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
+import type { Pack } from './pack.ts';
 import { refusals } from './refusals.ts';
 import { MOST_CARDS } from './script.ts';
 import { mask, resample } from './secret.ts';
@@ -23,6 +24,7 @@ export interface Draft {
   readonly event: Event;
   readonly view: View;
   readonly details: Why;
+  readonly pack: Pack;
 }
 
 export const draft: Game<Setup, State, Action, Event, View, Why> = {

@@ -5,6 +5,7 @@ import { explain } from './explain.ts';
 import { compare, legal } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
+import type { Pack } from './pack.ts';
 import { refusals } from './refusals.ts';
 import { mask, resample, visibleTo } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
@@ -22,6 +23,7 @@ export interface Encounter {
   readonly event: Event;
   readonly view: View;
   readonly details: Json;
+  readonly pack: Pack;
 }
 
 export const encounter: Game<Setup, State, Action, Event, View, Json> = {

@@ -9,6 +9,8 @@ export interface Types {
   readonly view: unknown;
   /** What a preview explains in addition to its events. */
   readonly details: unknown;
+  /** Its content, where it has any. */
+  readonly pack?: unknown;
 }
 
 export type GameOf<G extends Types> = Game<G['setup'], G['state'], G['action'], G['event'], G['view'], G['details']>;

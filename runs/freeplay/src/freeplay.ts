@@ -6,6 +6,7 @@ import { type Explained, explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
+import type { Pack } from './pack.ts';
 import { refusals } from './refusals.ts';
 import { mask, resample } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
@@ -21,6 +22,7 @@ export interface Freeplay {
   readonly event: Event;
   readonly view: View;
   readonly details: Explained;
+  readonly pack: Pack;
 }
 
 /** A run of three acts: D05v1 Part B, or D05v2 Part B. */

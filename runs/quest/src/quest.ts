@@ -6,6 +6,7 @@ import { battleOf } from './fight.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
+import type { Pack } from './pack.ts';
 import { refusals } from './refusals.ts';
 import { mask, resample } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
@@ -21,6 +22,7 @@ export interface QuestGame {
   readonly event: Event;
   readonly view: View;
   readonly details: Outlook;
+  readonly pack: Pack;
 }
 
 /** A quest: a draft, battles, and doors between them (section Q). Seat 0 is the player, seat 1 the opponent of every battle. */

@@ -1,7 +1,7 @@
 import { type Bearer, nearestText, parseText, type Reading, readingOf, type TextIssue } from '@lockstep/cardtext';
-import type { Pack } from '@lockstep/draft';
+import { gameModule } from '@lockstep/draft';
 import { EXIT, Fault } from '../fault.ts';
-import { gameDir, moduleFor, packOf } from '../library.ts';
+import { gameDir, packOf } from '../library.ts';
 import { answer, columns } from '../output.ts';
 import { exitWith } from '../streams.ts';
 
@@ -37,8 +37,8 @@ const MOST_WORDS = 24;
 
 /** The texts of the shipped cards: what a designer's own may be nearest to. */
 const shippedTexts = (): readonly string[] => {
-  const pack = packOf(moduleFor('draft'), gameDir('draft')) as unknown as Pack;
-  return pack.card.flatMap(({ text }) => (text === undefined ? [] : [text]));
+  const { card: cards } = packOf(gameModule, gameDir(gameModule.game.id));
+  return cards.flatMap(({ text }) => (text === undefined ? [] : [text]));
 };
 
 const faultText = (text: string, { code, at, expected, found }: TextIssue, near: string | undefined): string =>

@@ -57,8 +57,8 @@ const fightOf = (stream: Stream, { character }: Pack): Json => {
 
 /** Plays fights that a seed draws and fits the weights of the rating to them: the table `[threat]` of a pack. */
 export const fitFights = async (options: Options): Promise<void> => {
-  const offers = moduleFor(GAME);
-  const content = packFor(offers, options.pack);
+  const module = moduleFor(GAME);
+  const content = packFor(module, options.pack);
   const parsed = gameModule.pack.parse(content.pack);
   if (!parsed.ok) throw new Error('a pack that was read is no pack');
   const pack = parsed.value;
@@ -78,7 +78,7 @@ export const fitFights = async (options: Options): Promise<void> => {
   bar.done();
   const fights = written.map((setup, i) => {
     const won = played[i]!.filter(({ score }) => score === 1).length;
-    return fought(wholeSetup(offers, content, setup).setup as Setup, (100 * won) / games);
+    return fought(wholeSetup(module, content, setup).setup as Setup, (100 * won) / games);
   });
   const now = missOf(fights, pack.threat);
   const { weights, unseen } = fitRating(fights, pack.threat.limit);

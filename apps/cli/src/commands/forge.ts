@@ -58,13 +58,13 @@ export const show = (date: string, options: Common): void => {
 };
 
 const checksText = (
-  offers: DailyModule,
+  module: DailyModule,
   setup: unknown,
   seed: ReturnType<typeof parseSeed>,
   options: Common,
   title: string,
 ): void => {
-  const { checks, facts } = certify(offers, setup, seed, true);
+  const { checks, facts } = certify(module, setup, seed, true);
   const broken = checks.filter(({ miss }) => miss > 0);
   const nearest = [...broken].sort((a, b) => a.miss - b.miss)[0];
   answer(
@@ -95,16 +95,16 @@ const checksText = (
 };
 
 export const why = (what: string, options: Common & { readonly pack?: string; readonly seed: string }): void => {
-  const offers = dailyModuleFor(options.game);
+  const module = dailyModuleFor(options.game);
   if (existsSync(what)) {
-    checksText(offers, puzzleFile(offers, what, options.pack), parseSeed(options.seed), options, what);
+    checksText(module, puzzleFile(module, what, options.pack), parseSeed(options.seed), options, what);
     return;
   }
   if (!/^\d/.test(what)) throw new Fault('no-file', `${what} is neither a file nor a date such as 2026-12-01`);
   const daily = dailyFor(options.game, dayOf(what));
-  const setup = offers.game.parseSetup(daily.setup);
+  const setup = module.game.parseSetup(daily.setup);
   if (!setup.ok) throw new Error('a published puzzle is no setup of its game');
-  checksText(offers, setup.value, daily.seed, options, what);
+  checksText(module, setup.value, daily.seed, options, what);
 };
 
 const daysBetween = (first: Day, last: Day): readonly Day[] => {
@@ -158,8 +158,8 @@ export const publish = async (
 ): Promise<void> => {
   const { game } = options;
   const published = publishedOf(game);
-  const offers = dailyModuleFor(game);
-  const pack = packOf(offers, options.pack ?? gameDir(game));
+  const module = dailyModuleFor(game);
+  const pack = packOf(module, options.pack ?? gameDir(game));
   const newest = published.editions.at(-1);
   const same = newest && canonical(newest.pack) === canonical(pack);
   // Nothing new in the pack: the dates join the edition that is there.

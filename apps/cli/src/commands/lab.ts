@@ -66,21 +66,21 @@ export const lab = async (game: string, options: Options): Promise<void> => {
     await playMatches(study.module, study.matches, options);
     return;
   }
-  const offers = dailyModuleFor(game);
-  if (offers.daily.rows && options.days === undefined) await rows(offers, options);
-  else await dailies(offers, options);
+  const module = dailyModuleFor(game);
+  if (module.daily.rows && options.days === undefined) await rows(module, options);
+  else await dailies(module, options);
 };
 
 const BATCH = 20;
 
 /** The matches a game is measured by, each against its aims; and how far its ratings are from what was played. */
 const playMatches = async (
-  offers: GameModule,
+  module: GameModule,
   measured: NonNullable<GameStudy['matches']>,
   options: Options,
 ): Promise<void> => {
   const games = countOf(options.games ?? DEFAULT_GAMES, '--games');
-  const { pack } = packFor(offers, options.pack ?? gameDir(offers.game.id));
+  const { pack } = packFor(module, options.pack ?? gameDir(module.game.id));
   const wanted = options.only?.toLowerCase() ?? '';
   const matches = measured.of(pack).filter(({ name }) => name.toLowerCase().includes(wanted));
   if (matches.length === 0) throw new Fault('usage', `--only: no match has "${options.only}" in its name`);
@@ -88,7 +88,7 @@ const playMatches = async (
     const all = Math.min(games, match.games ?? games);
     return Array.from({ length: Math.ceil(all / BATCH) }, (_, i) => ({
       do: 'match' as const,
-      game: offers.game.id,
+      game: module.game.id,
       pack,
       match,
       first: i * BATCH,
@@ -103,7 +103,7 @@ const playMatches = async (
     matches.map((match) => played.filter((_, i) => tasks[i]!.match === match).flat()),
   );
   const rated = matches.map(
-    (match) => measured.expected?.(wholeSetup(offers, { pack, hash: null }, match.setup).setup) ?? null,
+    (match) => measured.expected?.(wholeSetup(module, { pack, hash: null }, match.setup).setup) ?? null,
   );
   const off = reports.flatMap(({ match, aims }) => aims.filter(({ met }) => !met).map(({ aim }) => `${match}: ${aim}`));
   answer(options, { ok: true, matches: reports.map((one, i) => ({ ...one, rated: rated[i] })), off }, () =>
@@ -131,18 +131,18 @@ const aimText = ({ aim, onAim }: RowReport['bots'][number]): string =>
   aim === null ? '' : `aim ${aim} ± 10: ${onAim ? 'on aim' : 'OFF'}`;
 
 /** Puzzles of every row, dealt from the pack as it is, and how the bots fare with them. */
-const rows = async (offers: DailyModule, options: Options): Promise<void> => {
+const rows = async (module: DailyModule, options: Options): Promise<void> => {
   const puzzles = countOf(options.puzzles, '--puzzles');
-  const game = offers.game.id;
-  const edition = makeEdition(0, packOf(offers, options.pack ?? gameDir(game)));
-  const kinds: readonly Row[] = offers.daily.rows!(edition.pack);
+  const game = module.game.id;
+  const edition = makeEdition(0, packOf(module, options.pack ?? gameDir(game)));
+  const kinds: readonly Row[] = module.daily.rows!(edition.pack);
   const bar = progress('studying', kinds.length * puzzles);
   const tasks = kinds.flatMap((row) =>
     Array.from({ length: puzzles }, (_, nth) => ({ do: 'row', game, edition, row, nth }) as const),
   );
   const studies = await runAll(tasks, threadsOf(options.threads), bar.step);
   bar.done();
-  const reports = kinds.map((row, i) => reportRow(offers, row, studies.slice(i * puzzles, (i + 1) * puzzles)));
+  const reports = kinds.map((row, i) => reportRow(module, row, studies.slice(i * puzzles, (i + 1) * puzzles)));
   const off = reports.flatMap(({ row, bots }) =>
     bots.filter(({ onAim }) => onAim === false).map(({ bot }) => `${row} ${bot}`),
   );
@@ -159,26 +159,26 @@ const rows = async (offers: DailyModule, options: Options): Promise<void> => {
   if (off.length > 0) exitWith(EXIT.no);
 };
 
-const dailies = async (offers: DailyModule, options: Options): Promise<void> => {
-  const game = offers.game.id;
-  const { lines, secretFree: open } = offers.daily.search;
+const dailies = async (module: DailyModule, options: Options): Promise<void> => {
+  const game = module.game.id;
+  const { lines, secretFree: open } = module.daily.search;
   const days = countOf(options.days ?? DEFAULT_DAYS, '--days');
   const first = dayOf(options.from);
   const tasks = Array.from({ length: days }, (_, i) => ({ do: 'study', game, day: addDays(first, i) }) as const);
   const bar = progress('studying', days);
-  const study = report(offers, await runAll(tasks, threadsOf(options.threads), bar.step));
+  const study = report(module, await runAll(tasks, threadsOf(options.threads), bar.step));
   bar.done();
   answer(options, { ok: true, ...study }, () =>
     [
       `${days} Dailies from ${options.from}; 95 % intervals`,
       '',
       columns([
-        ['bot', 'games', 'wins', ...offers.daily.ranks.slice(0, -1)],
+        ['bot', 'games', 'wins', ...module.daily.ranks.slice(0, -1)],
         ...study.bots.map(({ bot, games, wins, ranks }) => [
           bot,
           String(games),
           withInterval(wins),
-          ...offers.daily.ranks.slice(0, -1).map((rank) => percent(ranks[rank]!.share)),
+          ...module.daily.ranks.slice(0, -1).map((rank) => percent(ranks[rank]!.share)),
         ]),
       ]),
       '',

@@ -26,8 +26,8 @@ interface Row extends Met {
 
 /** Plays scenes from their first page and counts how often each fight that was met was won: the rows `met` of a pack. */
 export const meetFights = (options: Options): void => {
-  const offers = moduleFor(GAME);
-  const content = packFor(offers, options.pack);
+  const module = moduleFor(GAME);
+  const content = packFor(module, options.pack);
   const parsed = gameModule.pack.parse(content.pack);
   if (!parsed.ok) throw new Error('a pack that was read is no pack');
   const games = Number(options.games);
@@ -40,7 +40,7 @@ export const meetFights = (options: Options): void => {
   const found: Row[] = [];
   for (const scene of chosen)
     for (const { id: difficulty } of rows) {
-      const setup = wholeSetup(offers, content, { scene: scene.id, difficulty }).setup as Setup;
+      const setup = wholeSetup(module, content, { scene: scene.id, difficulty }).setup as Setup;
       for (const met of metIn(setup, games, `${options.seed} ${scene.id} ${difficulty}`))
         found.push({ ...met, scene: scene.id, id: scene.beat[met.beat]!.id, difficulty });
       bar.step();

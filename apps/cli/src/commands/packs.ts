@@ -43,7 +43,7 @@ interface Checked {
 }
 
 /** Puzzles stored with a pack must stay winnable, whatever happens to its cards. */
-const checkPuzzles = (offers: DailyModule, dir: string): readonly string[] => {
+const checkPuzzles = (module: DailyModule, dir: string): readonly string[] => {
   const folder = join(dir, 'puzzles');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -52,8 +52,8 @@ const checkPuzzles = (offers: DailyModule, dir: string): readonly string[] => {
     .flatMap((name) => {
       const file = join(folder, name);
       try {
-        const setup = puzzleFile(offers, file, dir);
-        const { game, daily } = offers;
+        const setup = puzzleFile(module, file, dir);
+        const { game, daily } = module;
         const { score } = best(game, daily.search, 'any', setup, game.start(setup, parseSeed(name)));
         return score > 0 ? [] : [`${file}: broken: no line wins`];
       } catch (error) {
@@ -81,17 +81,17 @@ const checkVoice = (board: Board | undefined, dir: string): readonly PlacedIssue
 };
 
 /** How the pack differs from what is published: an edition is frozen, so a change waits for the next one. */
-const editionNote = (offers: GameModule, pack: Json): string => {
-  const newest = editionsFor(offers.game.id).at(-1);
+const editionNote = (module: GameModule, pack: Json): string => {
+  const newest = editionsFor(module.game.id).at(-1);
   if (!newest) return 'No edition is published yet.';
   if (canonical(newest.pack) === canonical(pack)) return `This is edition ${newest.number} as published.`;
-  if (offers.scenes) return `Differs from edition ${newest.number}: the change joins with the next "packs publish".`;
+  if (module.scenes) return `Differs from edition ${newest.number}: the change joins with the next "packs publish".`;
   return `Differs from edition ${newest.number}: published Dailies are untouched; the change joins with the next "forge publish".`;
 };
 
 /** How much a pack tells, where it tells anything. */
-const shelfNote = (offers: GameModule, pack: Json): readonly string[] => {
-  const told = offers.scenes?.(pack) ?? [];
+const shelfNote = (module: GameModule, pack: Json): readonly string[] => {
+  const told = module.scenes?.(pack) ?? [];
   return told.length === 0 ? [] : [`Scenes: ${told.map(({ name }) => name).join(', ')}.`];
 };
 
@@ -134,12 +134,12 @@ const checkProofs = (
   };
 };
 
-const checkDir = (offers: GameModule, board: Board | undefined, dir: string): Checked => {
-  const loaded = loadPack(offers, dir);
+const checkDir = (module: GameModule, board: Board | undefined, dir: string): Checked => {
+  const loaded = loadPack(module, dir);
   const issues = [...loaded.issues, ...checkVoice(board, dir)];
   if (loaded.value === undefined) return { dir, issues, puzzles: [], notes: [], table: [], sound: false };
-  const dealing = dailyModuleOf(offers.game.id);
-  const study = studyOf(offers.game.id);
+  const dealing = dailyModuleOf(module.game.id);
+  const study = studyOf(module.game.id);
   const proofs = checkProofs(study?.proofs, loaded.value, dir);
   const puzzles = [...(dealing ? [...checkPuzzles(dealing, dir), ...checkLessons(dir)] : []), ...proofs.wrong];
   const sound = puzzles.length === 0 && issues.every(({ severity }) => severity === 'warning');
@@ -147,7 +147,7 @@ const checkDir = (offers: GameModule, board: Board | undefined, dir: string): Ch
     dir,
     issues,
     puzzles,
-    notes: [...proofs.notes, ...shelfNote(offers, loaded.value), editionNote(offers, loaded.value)],
+    notes: [...proofs.notes, ...shelfNote(module, loaded.value), editionNote(module, loaded.value)],
     table: study?.table?.(loaded.value) ?? [],
     sound,
   };
@@ -201,11 +201,11 @@ export const check = async (
   options: { readonly game?: string; readonly watch?: boolean; readonly json?: boolean },
 ): Promise<void> => {
   const game = gameFor(given, options.game);
-  const offers = moduleFor(game);
+  const module = moduleFor(game);
   const board = (await gameOf(game))?.board;
   const dir = given ?? gameDir(game);
   const answerNow = (): Checked => {
-    const checked = checkDir(offers, board, dir);
+    const checked = checkDir(module, board, dir);
     report(checked, options);
     return checked;
   };
@@ -242,12 +242,12 @@ export const prove = (
   options: { readonly game?: string; readonly json?: boolean },
 ): void => {
   const game = gameFor(given, options.game);
-  const offers = moduleFor(game);
+  const module = moduleFor(game);
   const { proofs } = studyOf(game) ?? {};
   if (!proofs)
     throw new Fault('usage', `${game} keeps no winning lines beside its pack; a Daily is proven by "lockstep forge"`);
   const dir = given ?? gameDir(game);
-  const pack = packOf(offers, dir);
+  const pack = packOf(module, dir);
   let bar: ReturnType<typeof progress> | undefined;
   const text = proofs.make(pack, keptProofs(proofs, dir), (_, of) => {
     bar ??= progress('proving', of);
@@ -274,13 +274,13 @@ export const publish = (options: {
   readonly json?: boolean;
 }): void => {
   const { game, dryRun = false } = options;
-  const offers = moduleFor(game);
+  const module = moduleFor(game);
   if (dailyModuleOf(game))
     throw new Fault(
       'usage',
       `${game} has Dailies, which are pinned with its pack: lockstep forge publish --game ${game}`,
     );
-  const pack = packOf(offers, options.pack ?? gameDir(game));
+  const pack = packOf(module, options.pack ?? gameDir(game));
   const newest = editionsFor(game).at(-1);
   if (newest && canonical(newest.pack) === canonical(pack))
     throw new Fault('published', `nothing has changed since edition ${newest.number}: there is nothing to publish`);
@@ -290,7 +290,7 @@ export const publish = (options: {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${canonical(pack)}\n`, { flag: 'wx' });
   }
-  const scenes = offers.scenes?.(pack).length ?? 0;
+  const scenes = module.scenes?.(pack).length ?? 0;
   answer(options, { ok: true, game, edition: number, hash, scenes, written: !dryRun }, () =>
     dryRun
       ? `Edition ${number} of ${game} would hold ${scenes} scenes; nothing written.`

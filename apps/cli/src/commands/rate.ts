@@ -95,14 +95,14 @@ const simulated = async (setup: Json, pack: Json, options: Options, games: numbe
 };
 
 const setupOf = (
-  offers: GameModule,
+  module: GameModule,
   pack: Content,
   party: readonly string[],
   foes: readonly string[],
   difficulty: string | undefined,
 ) => {
   const written = skirmish(party, foes, difficulty === undefined ? {} : { difficulty: difficulty.toUpperCase() });
-  return { written, setup: wholeSetup(offers, pack, written).setup as Setup };
+  return { written, setup: wholeSetup(module, pack, written).setup as Setup };
 };
 
 /** A sheet does not hang on the dice. */
@@ -130,8 +130,8 @@ const report = async (
   party: readonly string[],
   foes: readonly string[],
 ): Promise<void> => {
-  const offers = moduleFor(GAME);
-  const { written, setup } = setupOf(offers, pack, party, foes, options.difficulty);
+  const module = moduleFor(GAME);
+  const { written, setup } = setupOf(module, pack, party, foes, options.difficulty);
   const rating = rate(setup, 0);
   const found = await simulated(written, pack.pack, options, whole(options.games, '--games', 1, MOST_GAMES));
   answer(options, { ok: true, party: [...party], foes: [...foes], rating: { ...rating }, ...found }, () =>
@@ -162,8 +162,8 @@ const groups = (foes: readonly string[], size: number): readonly (readonly strin
 
 /** Foes for a party, as near to an aim as the rating can find them; then played. */
 export const buildFight = async (options: Options): Promise<void> => {
-  const offers = moduleFor(GAME);
-  const pack = packFor(offers, options.pack);
+  const module = moduleFor(GAME);
+  const pack = packFor(module, options.pack);
   const party = named(pack.pack, options.party, '--party');
   const aim = whole(options.aim ?? '60', '--aim', 1, 99);
   const foes = charactersOf(pack.pack)
@@ -173,7 +173,7 @@ export const buildFight = async (options: Options): Promise<void> => {
   let miss = Number.POSITIVE_INFINITY;
   for (let size = 1; size <= MOST_FOES; size += 1)
     for (const group of groups(foes, size)) {
-      const off = Math.abs(rate(setupOf(offers, pack, party, group, options.difficulty).setup, 0).chance - aim);
+      const off = Math.abs(rate(setupOf(module, pack, party, group, options.difficulty).setup, 0).chance - aim);
       if (off < miss) [best, miss] = [group, off];
     }
   await report(options, pack, party, best);

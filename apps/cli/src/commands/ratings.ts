@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { battle, gameModule, type Pack } from '@lockstep/battle';
+import { battle, gameModule } from '@lockstep/battle';
 import { addSums, type Sums } from '@lockstep/lab';
 import { countRatings, RATERS, type Rater, ratingAt, study } from '@lockstep/studies-battle';
 import { Fault } from '../fault.ts';
@@ -33,7 +33,7 @@ const battlesOf = (text: string): number => {
 export const rateCards = async (options: Options): Promise<void> => {
   const battles = battlesOf(options.battles);
   const dir = options.pack ?? gameDir(battle.id);
-  const pack = packOf(gameModule, dir) as unknown as Pack;
+  const pack = packOf(gameModule, dir);
   const parsed = battle.parseSetup(gameModule.pack.resolve(pack, study.survey!.setupOf(pack, 'pairs')));
   if (!parsed.ok) throw new Error('the pack of a battle is no setup of it');
   const each = Math.ceil(battles / RATERS.length / BATCH) * BATCH;

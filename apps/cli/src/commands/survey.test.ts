@@ -5,12 +5,12 @@ import { gameDir, moduleFor, packOf } from '../library.ts';
 import { wholeSetup } from '../open.ts';
 import { studyOf } from '../studies.ts';
 
-const offers = moduleFor('draft');
+const module = moduleFor('draft');
 const survey = studyOf('draft')!.survey!;
-const pack = packOf(offers, gameDir('draft'));
+const pack = packOf(module, gameDir('draft'));
 
 const surveyed = (configuration: Json, players: readonly string[], games: number): Surveyed => {
-  const { setup } = wholeSetup(offers, { pack, hash: null }, survey.setupOf(pack, configuration));
+  const { setup } = wholeSetup(module, { pack, hash: null }, survey.setupOf(pack, configuration));
   return Object.fromEntries(players.map((player) => [player, surveyGames(survey, setup, player, 0, games)]));
 };
 

@@ -46,9 +46,11 @@ type Fields = { readonly [key: string]: unknown };
 // biome-ignore lint/suspicious/noExplicitAny: the session plays whichever game was started
 type AnyRun = Run<any, any, any, any, any>;
 
-interface Sitting {
+/** The game that was started, as far as it was played. */
+interface Playing {
   readonly run: AnyRun;
-  readonly offers: DailyModule | undefined;
+  /** Of a game with a solver. */
+  readonly module: DailyModule | undefined;
   readonly from: Source | undefined;
   readonly bots: ReadonlyMap<number, Player<unknown, unknown, unknown>>;
 }
@@ -90,12 +92,12 @@ const issuesJson = (issues: readonly Issue[]): Json =>
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 
 /** Options that change nothing are not written: a replay has one spelling. */
-const withoutOptions = (from: Sitting['from']): Sitting['from'] =>
+const withoutOptions = (from: Playing['from']): Playing['from'] =>
   from && 'daily' in from ? { daily: from.daily, pack: from.pack } : from;
 
 /** One game played over lines of JSON. Any answer is one line; nothing a client sends can end the session but `quit`. */
 export class Session {
-  #sitting: Sitting | undefined;
+  #playing: Playing | undefined;
   ended = false;
 
   /** The answer to one line of input. */
@@ -120,12 +122,12 @@ export class Session {
         near ? { nearest: near } : {},
       );
     }
-    const before = this.#sitting;
+    const before = this.#playing;
     try {
       return this.#handle(kind, request);
     } catch (error) {
       // An error moves nothing.
-      this.#sitting = before;
+      this.#playing = before;
       if (error instanceof RequestError) return wrong(error.code, error.message, error.more);
       if (error instanceof GaveUp) return wrong('gave-up', error.message, { atMost: error.atMost });
       if (error instanceof Fault && isErrorCode(error.code)) return wrong(error.code, error.message);
@@ -173,14 +175,14 @@ export class Session {
     }
   }
 
-  get #game(): Sitting {
-    if (!this.#sitting)
+  get #game(): Playing {
+    if (!this.#playing)
       throw new RequestError('no-game', 'no game yet; send {"do":"start","game":"protocol","daily":"2026-12-01"}');
-    return this.#sitting;
+    return this.#playing;
   }
 
   #go(run: AnyRun): void {
-    this.#sitting = { ...this.#game, run };
+    this.#playing = { ...this.#game, run };
   }
 
   /** To the client's own last decision: what bots did after it goes with it. */
@@ -223,7 +225,7 @@ export class Session {
   #start(fields: Fields): Answer {
     const id = textField(fields, 'game');
     const game = gameOf(id);
-    const offers = dailyModuleOf(id);
+    const module = dailyModuleOf(id);
     const packs = moduleOf(id);
     if (!game) {
       const known = listed(
@@ -233,12 +235,12 @@ export class Session {
       throw new RequestError('unknown-game', `there is no game "${id.slice(0, 40)}"; try: ${known}`);
     }
     const options = (fields.options ?? undefined) as Json | undefined;
-    if (packs && !offers) return this.#told(fields, packs, options);
-    const { raw, seed, from } = this.#puzzle(fields, id, offers, options);
+    if (packs && !module) return this.#startWritten(fields, packs, options);
+    const { raw, seed, from } = this.#puzzle(fields, id, module, options);
     const parsedFirst = game.parseSetup(raw);
     const chosen =
-      parsedFirst.ok && options !== undefined && offers
-        ? offers.pack.withOptions(game.makeSetup(parsedFirst.value), options)
+      parsedFirst.ok && options !== undefined && module
+        ? module.pack.withOptions(game.makeSetup(parsedFirst.value), options)
         : undefined;
     const setup = chosen === undefined ? parsedFirst : chosen.ok ? game.parseSetup(chosen.value) : chosen;
     if (!setup.ok)
@@ -247,9 +249,9 @@ export class Session {
       });
     const isPlain =
       parsedFirst.ok && canonical(game.makeSetup(setup.value)) === canonical(game.makeSetup(parsedFirst.value));
-    this.#sitting = {
+    this.#playing = {
       run: begin(game, setup.value, seed),
-      offers,
+      module,
       from: isPlain ? withoutOptions(from) : from,
       bots: this.#bots(fields, packs, game),
     };
@@ -258,68 +260,68 @@ export class Session {
   }
 
   /** A setup written with ids of the pack: a scene by name in `options`, or a setup that says more. */
-  #told(fields: Fields, offers: GameModule, options: Json | undefined): Answer {
-    const pack = packFor(offers);
-    const daily = fields.daily === undefined ? undefined : this.#today(fields, offers, pack.pack);
-    const names = offers.scenes?.(pack.pack).map(({ name }) => name);
+  #startWritten(fields: Fields, module: GameModule, options: Json | undefined): Answer {
+    const pack = packFor(module);
+    const daily = fields.daily === undefined ? undefined : this.#today(fields, module, pack.pack);
+    const names = module.scenes?.(pack.pack).map(({ name }) => name);
     const scenes = names ? `, or "options" with a scene: ${names.join(', ')}` : '';
     const written = daily?.written ?? ((fields.setup ?? options) as Json | undefined);
     if (written === undefined)
-      throw new RequestError('missing-field', `send ${offers.today ? '"daily" with a date, ' : ''}"setup"${scenes}`);
+      throw new RequestError('missing-field', `send ${module.today ? '"daily" with a date, ' : ''}"setup"${scenes}`);
     const seed = daily?.seed ?? parseSeed(textField(fields, 'seed'));
-    const told = resolveWritten(offers, pack, written);
-    if (!told.ok)
-      throw new RequestError('wrong-setup', `the setup has ${told.fault.length} issue(s)`, {
-        issues: issuesJson(told.fault),
+    const resolved = resolveWritten(module, pack, written);
+    if (!resolved.ok)
+      throw new RequestError('wrong-setup', `the setup has ${resolved.fault.length} issue(s)`, {
+        issues: issuesJson(resolved.fault),
       });
-    const { setup, from } = told.value;
-    const run = begin(offers.game, setup, seed);
-    this.#sitting = { run, offers: undefined, from, bots: this.#bots(fields, offers, offers.game) };
+    const { setup, from } = resolved.value;
+    const run = begin(module.game, setup, seed);
+    this.#playing = { run, module: undefined, from, bots: this.#bots(fields, module, module.game) };
     const events = this.#botsMove(0);
     return { ok: true, seed: makeSeed(seed), events, ...this.#shown(0) };
   }
 
   /** What everyone plays on a date, where a game has that without a schedule. */
-  #today(fields: Fields, offers: GameModule, pack: Json): { readonly written: Json; readonly seed: Seed } {
+  #today(fields: Fields, module: GameModule, pack: Json): { readonly written: Json; readonly seed: Seed } {
     if (fields.options !== undefined || fields.setup !== undefined)
       throw new RequestError('wrong-setup', 'a date says all: send "daily" without "options" and "setup"');
-    if (!offers.today)
+    if (!module.today)
       throw new RequestError(
         'unknown-daily',
-        `${offers.game.id} has no Dailies; send ${offers.scenes ? '"options" with a scene' : '"setup"'}`,
+        `${module.game.id} has no Dailies; send ${module.scenes ? '"options" with a scene' : '"setup"'}`,
       );
     const date = textField(fields, 'daily');
     dayOf(date);
-    return { written: offers.today(pack), seed: seedOfDate(offers.game.id, date) };
+    return { written: module.today(pack), seed: seedOfDate(module.game.id, date) };
   }
 
   /** The puzzle of a date, one that was sent, or one dealt from a seed with the newest edition. */
   #puzzle(
     fields: Fields,
     id: string,
-    offers: DailyModule | undefined,
+    module: DailyModule | undefined,
     options: Json | undefined,
-  ): { readonly raw: unknown; readonly seed: Seed; readonly from: Sitting['from'] } {
+  ): { readonly raw: unknown; readonly seed: Seed; readonly from: Playing['from'] } {
     if (fields.daily !== undefined) {
       const date = textField(fields, 'daily');
       const daily = dailyFor(id, dayOf(date));
       const from = { daily: date, pack: daily.edition.hash, ...(options === undefined ? {} : { options }) };
       return { raw: daily.setup, seed: daily.seed, from };
     }
-    if (fields.setup === undefined && (fields.seed === undefined || !offers))
+    if (fields.setup === undefined && (fields.seed === undefined || !module))
       throw new RequestError('missing-field', 'send "daily" with a date, or "seed" with or without "setup"');
     const text = textField(fields, 'seed');
-    if (fields.setup !== undefined || !offers) return { raw: fields.setup, seed: parseSeed(text), from: undefined };
-    const { setup, seed } = dealtFrom(offers, text, isRecord(options) ? (options as { [key: string]: Json }) : {});
+    if (fields.setup !== undefined || !module) return { raw: fields.setup, seed: parseSeed(text), from: undefined };
+    const { setup, seed } = dealtFrom(module, text, isRecord(options) ? (options as { [key: string]: Json }) : {});
     return { raw: setup, seed, from: undefined };
   }
 
-  #bots(fields: Fields, offers: GameModule | undefined, game: AnyRun['game']): Sitting['bots'] {
+  #bots(fields: Fields, module: GameModule | undefined, game: AnyRun['game']): Playing['bots'] {
     const bots = new Map<number, Player<unknown, unknown, unknown>>();
     if (fields.bots === undefined) return bots;
     if (!isRecord(fields.bots))
       throw new RequestError('missing-field', '"bots" maps seats to bot names, such as {"0":"greedy"}');
-    const known = botsOf(game, offers?.bots);
+    const known = botsOf(game, module?.bots);
     for (const [seat, name] of Object.entries(fields.bots)) {
       const bot = typeof name === 'string' ? known.get(name) : undefined;
       if (!bot || !/^(?:0|[1-9]\d*)$/.test(seat) || Number(seat) >= game.seats)
@@ -338,17 +340,17 @@ export class Session {
     return bots.size === 0 ? undefined : Object.fromEntries([...bots].map(([seat, { name }]) => [seat, name]));
   }
 
-  /** Lets every bot whose move it is play, and tells the seat what it may hear of it. */
+  /** Lets every bot whose move it is play, and answers with the events the seat may see. */
   #botsMove(seat: number): Json[] {
     const { run, bots } = this.#game;
     const next = playBots(run, bots);
     this.#go(next);
     return moments(next)
       .slice(run.now.turn)
-      .flatMap(({ events }) => this.#heard(events, seat));
+      .flatMap(({ events }) => this.#visible(events, seat));
   }
 
-  #heard(events: readonly unknown[], seat: number): Json[] {
+  #visible(events: readonly unknown[], seat: number): Json[] {
     const { game } = this.#game.run;
     return events.filter((event) => game.visibleTo?.(event, seat) ?? true) as Json[];
   }
@@ -361,7 +363,7 @@ export class Session {
     const next = act(run, seat, action.value);
     if (next instanceof Refusal) return refused(next);
     this.#go(next);
-    const events = [...this.#heard(next.now.events, seat), ...this.#botsMove(seat)];
+    const events = [...this.#visible(next.now.events, seat), ...this.#botsMove(seat)];
     return { ok: true, events, ...this.#shown(seat) };
   }
 
@@ -384,29 +386,29 @@ export class Session {
     };
   }
 
-  #offers(): DailyModule {
-    const { offers, run } = this.#game;
-    if (!offers) throw new RequestError('unknown-lines', `${run.game.id} has no solver`);
-    return offers;
+  #solvable(): DailyModule {
+    const { module, run } = this.#game;
+    if (!module) throw new RequestError('unknown-lines', `${run.game.id} has no solver`);
+    return module;
   }
 
   #solve(fields: Fields): Answer {
-    const offers = this.#offers();
+    const module = this.#solvable();
     const { game, setup, now } = this.#game.run;
     const lines = fields.lines === undefined ? 'any' : textField(fields, 'lines');
-    if (!Object.hasOwn(offers.daily.search.lines, lines))
+    if (!Object.hasOwn(module.daily.search.lines, lines))
       throw new RequestError(
         'unknown-lines',
-        `lines of ${game.id}: ${Object.keys(offers.daily.search.lines).join(', ')}`,
+        `lines of ${game.id}: ${Object.keys(module.daily.search.lines).join(', ')}`,
       );
-    const found = best(game, offers.daily.search, lines, setup, now.state);
+    const found = best(game, module.daily.search, lines, setup, now.state);
     const line = found.line.map((action) => game.format(setup, action));
-    const counted = offers.daily.search.small?.(setup) ? countLines(game, setup, now.state) : undefined;
+    const counted = module.daily.search.small?.(setup) ? countLines(game, setup, now.state) : undefined;
     return {
       ok: true,
       ...(counted ? { lines: counted.lines, wins: counted.wins } : {}),
       score: found.score,
-      rank: offers.daily.rank(setup, found.score),
+      rank: module.daily.rank(setup, found.score),
       line,
     };
   }
@@ -423,12 +425,12 @@ export class Session {
   }
 
   #hint(fields: Fields): Answer {
-    if (!this.#game.offers) return this.#advice();
-    const offers = this.#offers();
+    if (!this.#game.module) return this.#advice();
+    const module = this.#solvable();
     const { game, setup, now } = this.#game.run;
     const level = HINT_LEVELS.find((one) => one === (fields.level ?? 'nudge'));
     if (!level) throw new RequestError('missing-field', `"level" is one of ${HINT_LEVELS.join(', ')}`);
-    const given = hint(game, offers.daily.search, offers.daily.search.secretFree, setup, now.state, level);
-    return { ok: true, ...given, rank: offers.daily.rank(setup, given.score) };
+    const given = hint(game, module.daily.search, module.daily.search.secretFree, setup, now.state, level);
+    return { ok: true, ...given, rank: module.daily.rank(setup, given.score) };
   }
 }

@@ -276,7 +276,7 @@ export interface Asked {
 /** Everything outside a try: the content, what is saved, what is recorded. */
 export interface Host<G extends Types = AnyTypes> {
   readonly game: Game<G>;
-  readonly pack: Json;
+  readonly pack: G['pack'];
   /** What the game's `voice.toml` holds; null where it has none. */
   readonly voice: unknown;
   readonly date: string;

@@ -236,7 +236,7 @@ export const openHost = <G extends Types>(
 
   return {
     game,
-    pack: content.pack,
+    pack: content.pack as G['pack'],
     voice,
     date,
     asked,

@@ -4,7 +4,7 @@ import { listed } from '@lockstep/words';
 import { Fault } from '../../fault.ts';
 import type { Flags } from '../../shell/board.ts';
 import { givenOf } from '../../shell/flags.ts';
-import { PLAYERS, packOf, playersIn, refTo } from './shelf.ts';
+import { PLAYERS, playersIn, refTo } from './shelf.ts';
 
 export const flags: Flags<BattleGame> = {
   names: ['scene', 'yours', 'enemy', 'players', 'seed', 'setup', 'pack'],
@@ -20,7 +20,7 @@ export const flags: Flags<BattleGame> = {
     const decks = { ...(yours === undefined ? {} : { yours }), ...(enemy === undefined ? {} : { enemy }) };
     const chosen: Options = players === undefined ? {} : { players };
     if (scene === undefined && Object.keys(decks).length === 0) return { chosen, open: null };
-    const name = scene ?? packOf(host).duel[0]!.id;
+    const name = scene ?? host.pack.duel[0]!.id;
     const written = { ...decks, ...playersIn(chosen) };
     return { chosen, open: { ref: refTo(host, name, written), chosen: written } };
   },

@@ -1,4 +1,4 @@
-import type { BattleGame, Pack } from '@lockstep/battle';
+import type { BattleGame } from '@lockstep/battle';
 import type { Options, Ref } from '@lockstep/play';
 import { GAME_TITLE } from '@lockstep/words-battle';
 import type { Shelf, Shelved } from '../../shell/board.ts';
@@ -11,8 +11,6 @@ import { LABELS } from './words.ts';
 
 type BattleModel = Model<BattleGame>;
 
-export const packOf = (host: Host<BattleGame>): Pack => host.pack as unknown as Pack;
-
 export const refTo = (host: Host<BattleGame>, scene: string, chosen: Options = {}): Ref =>
   host.ref({ kind: 'scene', scene }, chosen);
 
@@ -23,7 +21,7 @@ export const PLAYERS = ['1', '2'];
 export const playersIn = ({ players }: Options): Options => (String(players) === '2' ? { players: 2 } : {});
 
 const shelved = ({ host, chosen }: BattleModel): readonly Shelved[] => {
-  const { duel, deck } = packOf(host);
+  const { duel, deck } = host.pack;
   const titleOf = (id: string): string => deck.find((one) => one.id === id)?.title ?? id;
   const people = playersIn(chosen);
   return (host.game.module?.scenes?.(host.pack) ?? []).map(({ name, title, line: about, minutes }) => {
@@ -51,8 +49,8 @@ const playersLine = ({ chosen }: BattleModel, paint: Paint): string => {
 
 /** Any two decks: one's own first, then the enemy's. */
 const deckMenu = ({ host, chosen, picking }: BattleModel): Menu => {
-  const { deck } = packOf(host);
-  const scene = picking?.subject.kind === 'scene' ? picking.subject.scene : packOf(host).duel[0]!.id;
+  const { deck } = host.pack;
+  const scene = picking?.subject.kind === 'scene' ? picking.subject.scene : host.pack.duel[0]!.id;
   const yours = picking?.options.yours;
   return {
     title: yours === undefined ? LABELS.pickYours : LABELS.pickEnemy,
@@ -85,7 +83,7 @@ export const shelf: Shelf<BattleGame> = {
   more: ({ host }) => [
     line(
       LABELS.anyDecks,
-      { do: 'pick', ref: refTo(host, packOf(host).duel[0]!.id) },
+      { do: 'pick', ref: refTo(host, host.pack.duel[0]!.id) },
       { detail: [LABELS.anyDecksLine] },
     ),
   ],

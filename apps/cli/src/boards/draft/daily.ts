@@ -4,7 +4,6 @@ import { counted, titleWords } from '@lockstep/words';
 import { GAME_TITLE, seedLabel } from '@lockstep/words-draft';
 import type { DailyPrinted } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
-import { packOf } from './quest-view.ts';
 import { questsOf, TODAY } from './shelf.ts';
 import { LABELS } from './words.ts';
 
@@ -12,7 +11,7 @@ import { LABELS } from './words.ts';
 export const daily = (host: Host<Draft>): DailyPrinted => {
   const { scene, preset } = host.game.module!.today!(host.pack) as { readonly scene: string; readonly preset: string };
   const quest = questsOf(host, preset).find(({ id }) => id === TODAY)!;
-  const { title } = packOf({ host }).route.find(({ id }) => id === scene)!;
+  const { title } = host.pack.route.find(({ id }) => id === scene)!;
   const date = quest.date!;
   const seed = seedOfDate(game.id, date);
   const first = quest.records.firstClear?.facts.score ?? null;

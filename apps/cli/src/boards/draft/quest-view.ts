@@ -1,4 +1,4 @@
-import { type Draft, type Event, type Pack, TAGS } from '@lockstep/draft';
+import { type Draft, type Event, TAGS } from '@lockstep/draft';
 import { moments } from '@lockstep/kernel';
 import type { RunOf } from '@lockstep/play';
 import { themeTitle } from '@lockstep/words-draft';
@@ -12,8 +12,6 @@ export type QuestRun = RunOf<Draft>;
 export type QuestView = PlayView<Draft>;
 
 export const questViewOf = (model: Pick<Model, 'session'>): QuestView | null => playViewOf<Draft>(model);
-
-export const packOf = ({ host }: Pick<Model, 'host'>): Pack => host.pack as Pack;
 
 /** The date of everyone's quest; null for any other. */
 export const dateOf = ({ session }: Pick<Model, 'session'>): string | null => {

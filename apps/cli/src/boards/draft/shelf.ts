@@ -5,7 +5,7 @@ import type { Shelf, Shelved } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { type Model, packOf } from './quest-view.ts';
+import type { Model } from './quest-view.ts';
 import { LABELS } from './words.ts';
 
 /** Under this name everyone's quest of a date is on the shelf. */
@@ -28,7 +28,7 @@ export interface Quest {
 }
 
 export const presetsOf = (host: Host<Draft>): readonly string[] => {
-  const { presets } = packOf({ host });
+  const { presets } = host.pack;
   return [DEFAULT_PRESET, ...Object.keys(presets).filter((name) => name !== DEFAULT_PRESET)];
 };
 
@@ -36,7 +36,7 @@ export const refTo = (host: Host<Draft>, name: string, preset: string): Ref =>
   name === TODAY ? host.ref({ kind: 'daily', date: host.date }) : host.ref({ kind: 'scene', scene: name }, { preset });
 
 export const questsOf = (host: Host<Draft>, preset: string): readonly Quest[] => {
-  const pack = packOf({ host });
+  const pack = host.pack;
   const routes = host.game.module?.scenes?.(host.pack) ?? [];
   const everyones = host.game.module?.today?.(host.pack) as { readonly scene: string };
   const quest = (route: (typeof routes)[number], id: string, date: string | null): Quest => {
@@ -71,7 +71,7 @@ const kindOf = ({ kind, dreams, date }: Quest): string =>
 
 /** The presets, the chosen one in brackets, and what it is like. */
 const presetLines = (model: Model, width: number, paint: Paint): string[] => {
-  const { presets } = packOf(model);
+  const { presets } = model.host.pack;
   const words = presetsOf(model.host).map((id) => {
     const { title } = presets[id]!;
     return id === presetOf(model) ? paint.focus(`[${title.toUpperCase()}]`) : paint.faint(title);

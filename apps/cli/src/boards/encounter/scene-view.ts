@@ -14,8 +14,6 @@ export type SceneView = PlayView<Encounter>;
 
 export const sceneViewOf = (model: Pick<Model, 'session'>): SceneView | null => playViewOf<Encounter>(model);
 
-export const packOf = ({ host }: Pick<Model, 'host'>): Pack => host.pack as Pack;
-
 /** Everything the player may know of what happened. */
 export const visibleEvents = (run: SceneRun): readonly Event[] =>
   visible<Encounter>(
@@ -65,7 +63,7 @@ const kept = new WeakMap<object, readonly TextPage[]>();
 export const toldCards = (model: Model): readonly TextPage[] => {
   const scene = sceneViewOf(model);
   if (!scene) return [];
-  if (model.told === null) return openingCards(scene, packOf(model));
+  if (model.told === null) return openingCards(scene, model.host.pack);
   const known = kept.get(model.told);
   const cards = known ?? cardsFor(scene.setup, scene.view, model.told);
   kept.set(model.told, cards);

@@ -5,7 +5,7 @@ import type { Shelf, Shelved } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { type Model, packOf } from './scene-view.ts';
+import type { Model } from './scene-view.ts';
 import { LABELS } from './words.ts';
 
 /** "won, Hard, 4 rounds" */
@@ -46,7 +46,7 @@ const difficultyLines = (model: Model, width: number, paint: Paint): string[] =>
       ? paint.focus(`[${DIFFICULTY_NAME[id].toUpperCase()}]`)
       : paint.faint(DIFFICULTY_NAME[id]),
   );
-  const row = packOf(model).difficulty.find(({ id }) => id === difficultyOf(model));
+  const row = model.host.pack.difficulty.find(({ id }) => id === difficultyOf(model));
   return [`${LABELS.difficulty}: ${words.join('  ')}`, ...wrap(row?.line ?? '', width)];
 };
 

@@ -7,7 +7,6 @@ import type { Flags } from '../../shell/board.ts';
 import { givenOf } from '../../shell/flags.ts';
 import type { Host } from '../../shell/host.ts';
 import { editionOf, firstKit, kitOf, kitsAt, levelsAt, runOf, usualLevel } from './meta.ts';
-import { packOf } from './run-view.ts';
 import { runOptions } from './shelf.ts';
 
 const oneOf = (flag: string, word: string | undefined, things: readonly { readonly id: string }[]): void => {
@@ -34,7 +33,7 @@ export const flags: Flags<Freeplay> = {
       throw new Fault('usage', `--setup and ${listed(others)} exclude each other: a written run says all of it itself`);
   },
   asked: (host, { scene, kit, level: word, setup, seed }) => {
-    const pack = packOf({ host });
+    const pack = host.pack;
     oneOf('level', word, pack.level);
     oneOf('kit', kit, pack.kit);
     oneOf('scene', scene, pack.run);

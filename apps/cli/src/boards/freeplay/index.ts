@@ -15,7 +15,7 @@ import { metaAt } from './meta.ts';
 import { nightLines } from './night.ts';
 import { pages, shareLines, summaryLines } from './pages.ts';
 import { handOf, nameOf } from './preview.ts';
-import { hasText, laidOf, type Model, noteOf, packOf, type RunView, runViewOf } from './run-view.ts';
+import { hasText, laidOf, type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
 import { draw } from './screen.ts';
 import { shelf } from './shelf.ts';
 import { hostLines, readingLines } from './text-page.ts';
@@ -81,7 +81,7 @@ const endingWords = (model: Model, ending: Ending): string => {
   if (!ending.entry) return NOTICES.notRecorded;
   if (ending.entry.practice) return NOTICES.recordedPractice;
   const opened = openedBy(model, ending);
-  return opened.length === 0 ? NOTICES.recorded : NOTICES.opened(openedWords(packOf(model), opened));
+  return opened.length === 0 ? NOTICES.recorded : NOTICES.opened(openedWords(model.host.pack, opened));
 };
 
 const said = (_before: Model, after: Model, ending: Ending | null): readonly string[] => {

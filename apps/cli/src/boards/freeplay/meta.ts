@@ -2,7 +2,6 @@ import { type Edition, type Freeplay, type Kit, type Level, type Meta, metaIn } 
 import type { Finished, Ref } from '@lockstep/play';
 import { featWords, levelFeat } from '@lockstep/words-freeplay';
 import type { Host } from '../../shell/host.ts';
-import { packOf } from './run-view.ts';
 
 /** Something that may still be shut, and what opens it. */
 export interface Gated<Thing> {
@@ -12,18 +11,18 @@ export interface Gated<Thing> {
 }
 
 export const metaAt = (host: Host<Freeplay>, entries: readonly Finished[] = host.entries()): Meta =>
-  metaIn(packOf({ host }), entries);
+  metaIn(host.pack, entries);
 
 const isOpen = (things: readonly { readonly id: string; readonly open: boolean }[], id: string): boolean =>
   things.find((one) => one.id === id)?.open ?? false;
 
 export const kitsAt = (host: Host<Freeplay>): readonly Gated<Kit>[] => {
   const { kits } = metaAt(host);
-  return packOf({ host }).kit.map((thing) => ({ thing, open: isOpen(kits, thing.id), feat: featWords(thing) }));
+  return host.pack.kit.map((thing) => ({ thing, open: isOpen(kits, thing.id), feat: featWords(thing) }));
 };
 
 export const levelsAt = (host: Host<Freeplay>, edition: Edition): readonly Gated<Level>[] => {
-  const { level } = packOf({ host });
+  const { level } = host.pack;
   const open = metaAt(host).levels[edition];
   return [...level]
     .sort((a, b) => a.number - b.number)
@@ -31,17 +30,15 @@ export const levelsAt = (host: Host<Freeplay>, edition: Edition): readonly Gated
 };
 
 export const editionOf = (host: Host<Freeplay>, run: string): Edition =>
-  packOf({ host }).run.find(({ id }) => id === run)?.edition ?? 'gates';
+  host.pack.run.find(({ id }) => id === run)?.edition ?? 'gates';
 
 /** The kit of a run that has one of its own; undefined where the player chooses. */
 export const kitOf = (host: Host<Freeplay>, run: string): string | undefined =>
-  packOf({ host }).run.find(({ id }) => id === run)?.kit;
+  host.pack.run.find(({ id }) => id === run)?.kit;
 
 /** The kit that is open from the start, and the level that is meant where none is named. */
-export const firstKit = (host: Host<Freeplay>): string =>
-  packOf({ host }).kit.find(({ feat }) => feat === undefined)!.id;
+export const firstKit = (host: Host<Freeplay>): string => host.pack.kit.find(({ feat }) => feat === undefined)!.id;
 
-export const usualLevel = (host: Host<Freeplay>): string =>
-  packOf({ host }).level.find(({ number }) => number === 0)!.id;
+export const usualLevel = (host: Host<Freeplay>): string => host.pack.level.find(({ number }) => number === 0)!.id;
 
 export const runOf = ({ subject }: Ref): string => (subject.kind === 'scene' ? subject.scene : '');

@@ -28,7 +28,7 @@ import { pathLines } from './gates.ts';
 import { editionOf, kitOf, kitsAt, levelsAt, metaAt, runOf, usualLevel } from './meta.ts';
 import { storyPage } from './night.ts';
 import { handOf, nameOf, previewOf } from './preview.ts';
-import { type Model, packOf, type RunView, runViewOf } from './run-view.ts';
+import { type Model, type RunView, runViewOf } from './run-view.ts';
 import { ruleLines } from './top.ts';
 import { LABELS, NOTICES, PAGE_TITLES } from './words.ts';
 
@@ -140,7 +140,7 @@ export const summaryLines = ({ setup, view, run }: RunView, width: number, paint
 const summary = running((runView, _model, width, paint) => summaryLines(runView, width, paint));
 
 const codex: Lines = ({ host }, width, paint) =>
-  codexWords(packOf({ host }), metaAt(host).codex).flatMap(({ name, family, met, paths }) => [
+  codexWords(host.pack, metaAt(host).codex).flatMap(({ name, family, met, paths }) => [
     met ? paint.strong(`${name} (${family})`) : paint.faint(`${name} (${family})`),
     ...paths.flatMap(({ text, base, passed }, i) =>
       wrap(`  ${i + 1} ${String(base).padStart(2)}  ${text}: ${LABELS.passed(passed)}`, width, 8),
@@ -149,7 +149,7 @@ const codex: Lines = ({ host }, width, paint) =>
 
 const archive: Lines = ({ host }, width, paint) => {
   const meta = metaAt(host);
-  const pack = packOf({ host });
+  const pack = host.pack;
   const levels = (edition: Edition): string[] =>
     tableLines(
       [LABELS.level, '', ''],
@@ -186,7 +186,7 @@ const archive: Lines = ({ host }, width, paint) => {
 };
 
 const history: Lines = ({ host }, width, paint) => {
-  const pack = packOf({ host });
+  const pack = host.pack;
   const runs = [...host.entries()].reverse();
   if (runs.length === 0) return [LABELS.noHistory];
   return runs.flatMap(({ on, daily, won, practice, facts }) => {

@@ -1,4 +1,4 @@
-import type { Freeplay, Pack } from '@lockstep/freeplay';
+import type { Freeplay } from '@lockstep/freeplay';
 import type { Tool } from '@lockstep/gates';
 import { laidIn, promptOf } from '@lockstep/play';
 import type { Model as ShellModel } from '../../shell/model.ts';
@@ -10,8 +10,6 @@ export type Model = ShellModel<Freeplay>;
 export type RunView = PlayView<Freeplay>;
 
 export const runViewOf = (model: Pick<Model, 'session'>): RunView | null => playViewOf<Freeplay>(model);
-
-export const packOf = ({ host }: Pick<Model, 'host'>): Pack => host.pack as Pack;
 
 /** What is laid down for a move: cards in the order they were, a tool, the gate aimed at, the move itself. */
 export interface Laid {

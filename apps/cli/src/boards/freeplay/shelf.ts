@@ -7,7 +7,7 @@ import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { pickMenu } from './menu.ts';
 import { editionOf, firstKit, kitOf, levelsAt, runOf, usualLevel } from './meta.ts';
-import { type Model, packOf } from './run-view.ts';
+import type { Model } from './run-view.ts';
 import { COMPLAINTS, ITEMS, LABELS } from './words.ts';
 
 /** Tries that counted, and whether one is saved. */
@@ -40,7 +40,7 @@ const recordWords = ({ tries, wins, begun }: Record): string =>
 
 const titlesOf = (model: Model): readonly Shelved[] => {
   const { host, chosen } = model;
-  return packOf(model).run.map(({ id, title, edition, minutes, line: about }) => {
+  return model.host.pack.run.map(({ id, title, edition, minutes, line: about }) => {
     const ref = host.ref({ kind: 'scene', scene: id }, runOptions(host, id));
     const kit = kitOf(host, id);
     return {
@@ -75,7 +75,7 @@ const levelLines = (model: Model, width: number, paint: Paint): string[] => {
 };
 
 const pickTop = (model: Model, width: number, paint: Paint): string[] => {
-  const run = packOf(model).run.find(({ id }) => id === runOf(model.picking!))!;
+  const run = model.host.pack.run.find(({ id }) => id === runOf(model.picking!))!;
   return [
     paint.strong(run.title.toUpperCase()),
     ...wrap(run.line, width).map((text) => paint.faint(text)),
@@ -99,7 +99,7 @@ export const shelf: Shelf<Freeplay> = {
     line(ITEMS.history, { do: 'show', page: 'history' }, { id: 'history' }),
   ],
   top: (model, width, paint) => {
-    const { run } = packOf(model);
+    const { run } = model.host.pack;
     const isNew = run.every(({ id }) => {
       const { tries, begun } = recordFor(model.host, id);
       return tries === 0 && !begun;

@@ -1,4 +1,4 @@
-import type { Pack, QuestGame } from '@lockstep/quest';
+import type { QuestGame } from '@lockstep/quest';
 import type { Model as ShellModel } from '../../shell/model.ts';
 import { type PlayView, playViewOf } from '../../shell/play-view.ts';
 
@@ -8,8 +8,6 @@ export type Model = ShellModel<QuestGame>;
 export type QuestView = PlayView<QuestGame>;
 
 export const questViewOf = (model: Pick<Model, 'session'>): QuestView | null => playViewOf<QuestGame>(model);
-
-export const packOf = ({ host }: Pick<Model, 'host'>): Pack => host.pack as unknown as Pack;
 
 /** The date of everyone's quest; null for any other. */
 export const dateOf = ({ session }: Pick<Model, 'session'>): string | null => {

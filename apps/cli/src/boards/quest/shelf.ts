@@ -6,7 +6,7 @@ import type { Host } from '../../shell/host.ts';
 import { line } from '../../shell/menu.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { type Model, packOf } from './quest-view.ts';
+import type { Model } from './quest-view.ts';
 import { LABELS } from './words.ts';
 
 /** Under this name everyone's quest of a date is on the shelf. */
@@ -29,15 +29,15 @@ interface Quest {
   readonly begun: boolean;
 }
 
-export const levelsOf = (host: Host<QuestGame>): readonly string[] => packOf({ host }).level.map(({ id }) => id);
+export const levelsOf = (host: Host<QuestGame>): readonly string[] => host.pack.level.map(({ id }) => id);
 
 /** Those that are open; with a seed of one's own, which records nothing, all are. */
 export const openAt = (host: Host<QuestGame>): readonly string[] =>
-  host.asked.seed === null ? openLevels(packOf({ host }), host.entries()) : levelsOf(host);
+  host.asked.seed === null ? openLevels(host.pack, host.entries()) : levelsOf(host);
 
 /** A road with a level of its own is walked at that one. */
 const levelOn = (host: Host<QuestGame>, road: string, level: string): string =>
-  packOf({ host }).road.find(({ id }) => id === road)?.level ?? level;
+  host.pack.road.find(({ id }) => id === road)?.level ?? level;
 
 export const refTo = (
   host: Host<QuestGame>,
@@ -60,7 +60,7 @@ export const questsOf = (host: Host<QuestGame>, level: string): readonly Quest[]
       ref,
       chosen,
       date,
-      battles: packOf({ host }).road.find((one) => one.id === road.name)!.places.length,
+      battles: host.pack.road.find((one) => one.id === road.name)!.places.length,
       ...host.recorded(ref, chosen),
       begun: host.isBegun(ref),
     };
@@ -91,7 +91,7 @@ const kindOf = ({ kind, battles, date }: Quest): string =>
 
 /** The level that is chosen, among its neighbours, and what it changes. */
 const levelLines = (model: Model, width: number, paint: Paint): string[] => {
-  const { level } = packOf(model);
+  const { level } = model.host.pack;
   const open = openAt(model.host);
   const words = level
     .filter(({ id }) => open.includes(id))

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Seed } from '@lockstep/kernel';
 import type { Types } from '@lockstep/play';
+import { expect } from 'vitest';
 import { openStore, type Store } from '../store.ts';
 import type { Key, NamedKey } from '../terminal/keys.ts';
+import { columns, plain } from '../terminal/layout.ts';
 import { paintWith } from '../terminal/paint.ts';
 import type { How } from '../terminal/stage.ts';
 import type { Size } from './board.ts';
@@ -62,6 +64,15 @@ export const bare = paintWith(false);
 
 export const textAt = <G extends Types>(model: Model<G>, size: Size): string =>
   screen(model, size, bare).lines.join('\n');
+
+/** Nothing runs past an edge, and colour only repeats what is said without it. */
+export const expectFits = <G extends Types>(model: Model<G>, size: Size): void => {
+  const { lines } = screen(model, size, bare);
+  expect(lines.length).toBeLessThanOrEqual(size.height);
+  for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
+  const trimmed = (all: readonly string[]): readonly string[] => all.map((line) => plain(line).trimEnd());
+  expect(trimmed(screen(model, size, paintWith(true)).lines)).toEqual(trimmed(lines));
+};
 
 export const SMALL: Size = { width: 80, height: 24 };
 

@@ -1,9 +1,8 @@
 import type { BattleGame } from '@lockstep/battle';
 import type { Options } from '@lockstep/play';
-import { listed } from '@lockstep/words';
 import { Fault } from '../../fault.ts';
 import type { Flags } from '../../shell/board.ts';
-import { givenOf } from '../../shell/flags.ts';
+import { exclude, givenOf } from '../../shell/flags.ts';
 import { PLAYERS, playersIn, refTo } from './shelf.ts';
 
 export const flags: Flags<BattleGame> = {
@@ -11,9 +10,8 @@ export const flags: Flags<BattleGame> = {
   lesson: 'lamps-against-kilns',
   check: ({ scene, yours, enemy, players, setup }) => {
     if (players !== undefined && !PLAYERS.includes(players)) throw new Fault('usage', '--players is 1 or 2');
-    const given = givenOf({ scene, yours, enemy, players });
-    if (setup !== undefined && given.length > 0)
-      throw new Fault('usage', `--setup and ${listed(given)} exclude each other: a written battle says both itself`);
+    if (setup !== undefined)
+      exclude('setup', givenOf({ scene, yours, enemy, players }), 'a written battle says both itself');
   },
   asked: (host, { scene, yours, enemy, players, setup }) => {
     if (setup !== undefined) return { chosen: {}, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };

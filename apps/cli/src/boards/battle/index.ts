@@ -1,6 +1,5 @@
 import type { BattleGame } from '@lockstep/battle';
 import { isEnded, promptOf } from '@lockstep/play';
-import { practiceNotice } from '@lockstep/words';
 import { eventWords, reasonWords, seedLabel } from '@lockstep/words-battle';
 import type { Board, Drawn, Lines, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
@@ -15,7 +14,7 @@ import { fieldLines } from './field.ts';
 import { flags } from './flags.ts';
 import { asks, battleItems, keywordLines } from './items.ts';
 import { voidLines } from './pages.ts';
-import { readDrawn } from './reading.ts';
+import { questionWith, READ_KEYS, readDrawn, wordCommand } from './reading.ts';
 import { shelf } from './shelf.ts';
 import { enemySteps, lastEnemyStep } from './told.ts';
 import { COMMANDS, ITEMS, LABELS, NOTICES } from './words.ts';
@@ -93,11 +92,7 @@ export const board: Board<BattleGame> = {
     play: { space: { type: 'word' } },
     shelf: { left: 'option-back', right: 'option-on' },
     pick: { left: 'option-back', right: 'option-on' },
-    reading: {
-      named: { enter: 'on', space: 'on', right: 'on', down: 'on', left: 'previous', up: 'previous', escape: 'leave' },
-      chars: {},
-      other: 'play',
-    },
+    reading: READ_KEYS,
   },
   flags,
   shelf,
@@ -117,10 +112,7 @@ export const board: Board<BattleGame> = {
     },
   },
   share: (model) => top(model, 80, paintWith(false)),
-  question: ({ session }) => {
-    const cause = session?.asking?.cause;
-    return cause === undefined || cause === 'retry' || cause === 'surrender' ? NOTICES.again : practiceNotice(cause);
-  },
+  question: questionWith(NOTICES.again),
   menu,
   draw,
   print: (model, width, paint) => [
@@ -133,10 +125,6 @@ export const board: Board<BattleGame> = {
   pieces: (model) => pieces(model).length,
   readsEnd: true,
   said: () => [],
-  typed: (model, word, rest) => {
-    if (word !== 'word') return undefined;
-    const focused = menu(model).items[model.cursor]?.detail.join(' ') ?? '';
-    return { do: 'show', page: 'word', part: rest.length > 0 ? rest.join(' ') : focused };
-  },
+  typed: wordCommand(menu),
   replayName: ({ attempt: { run } }) => `${run.setup.script.scene ?? 'battle'}-${seedLabel(run.seed)}.replay`,
 };

@@ -1,11 +1,20 @@
 import type { Types } from '@lockstep/play';
-import type { Drawn, Lines, Size } from '../../shell/board.ts';
+import { practiceNotice } from '@lockstep/words';
+import type { Board, Drawn, Lines, ReadKeys, Size } from '../../shell/board.ts';
+import type { Menu } from '../../shell/menu.ts';
 import type { Model } from '../../shell/model.ts';
 import { cut, statusLines } from '../../shell/screen.ts';
 import { promptLine } from '../../terminal/foot.ts';
 import { framed, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { LABELS } from './words.ts';
+
+/** Forth and back through what the enemy did; any other key plays on. */
+export const READ_KEYS: ReadKeys = {
+  named: { enter: 'on', space: 'on', right: 'on', down: 'on', left: 'previous', up: 'previous', escape: 'leave' },
+  chars: {},
+  other: 'play',
+};
 
 /** One step of what the enemy did, below the table as it is now; one can step back through them. */
 export const readDrawn = <G extends Types>(
@@ -26,3 +35,20 @@ export const readDrawn = <G extends Types>(
     across: model.across,
   };
 };
+
+/** "word kindle", or the words of what is under the cursor. */
+export const wordCommand =
+  <G extends Types>(menuOf: (model: Model<G>) => Menu): NonNullable<Board<G>['typed']> =>
+  (model, word, rest) => {
+    if (word !== 'word') return undefined;
+    const focused = menuOf(model).items[model.cursor]?.detail.join(' ') ?? '';
+    return { do: 'show', page: 'word', part: rest.length > 0 ? rest.join(' ') : focused };
+  };
+
+/** What a step back costs, or that everything is given up. */
+export const questionWith =
+  <G extends Types>(again: string): Board<G>['question'] =>
+  ({ session }) => {
+    const cause = session?.asking?.cause;
+    return cause === undefined || cause === 'retry' || cause === 'surrender' ? again : practiceNotice(cause);
+  };

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
-import { bare, flat, type Home, kept, makeHome, onPaper, SMALL, textAt } from '../../shell/home.fixture.ts';
+import { expectFits, flat, type Home, kept, makeHome, onPaper, SMALL, textAt } from '../../shell/home.fixture.ts';
 import { perform } from '../../shell/perform.ts';
-import { screen } from '../../shell/screen.ts';
-import { columns, plain } from '../../terminal/layout.ts';
-import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 
 const DUEL = { scene: 'lamps-against-kilns', seed: 'screens' };
@@ -25,12 +22,8 @@ const inTurn = (): Models[number] => models.find(({ session }) => (session?.atte
 
 describe('a battle on a terminal', () => {
   test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
-    for (const model of [...models, openedAt(home)].flatMap((one) => (one.session ? [one, quiet(one)] : [one]))) {
-      const { lines } = screen(model, size, bare);
-      expect(lines.length).toBeLessThanOrEqual(size.height);
-      for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
-      expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
-    }
+    for (const model of [...models, openedAt(home)].flatMap((one) => (one.session ? [one, quiet(one)] : [one])))
+      expectFits(model, size);
   });
 
   test('both rows, points, Energy, the hand with costs and the Judgment to come stand on one screen', () => {

@@ -81,11 +81,7 @@ export const shelf: Shelf<BattleGame> = {
   lineKeys: LABELS.lineKeys,
   titles: shelved,
   more: ({ host }) => [
-    line(
-      LABELS.anyDecks,
-      { do: 'pick', ref: refTo(host, host.pack.duel[0]!.id) },
-      { detail: [LABELS.anyDecksLine] },
-    ),
+    line(LABELS.anyDecks, { do: 'pick', ref: refTo(host, host.pack.duel[0]!.id) }, { detail: [LABELS.anyDecksLine] }),
   ],
   top: head,
   option: { word: 'players', values: () => PLAYERS, lines: (model, _width, paint) => [playersLine(model, paint)] },

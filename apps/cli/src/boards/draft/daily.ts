@@ -1,8 +1,8 @@
 import { type Draft, draft as game } from '@lockstep/draft';
 import { makeSeed, seedOfDate } from '@lockstep/kernel';
-import { counted, titleWords } from '@lockstep/words';
 import { GAME_TITLE, seedLabel } from '@lockstep/words-draft';
 import type { DailyPrinted } from '../../shell/board.ts';
+import { dailyLines } from '../../shell/daily.ts';
 import type { Host } from '../../shell/host.ts';
 import { questsOf, TODAY } from './shelf.ts';
 import { LABELS } from './words.ts';
@@ -19,15 +19,15 @@ export const daily = (host: Host<Draft>): DailyPrinted => {
   const { days: streak } = host.streak();
   return {
     facts: { game: game.id, date, seed: makeSeed(seed), label: seedLabel(seed), scene, preset, streak, first, best },
-    lines: [
-      GAME_TITLE.toUpperCase(),
-      titleWords({ date, seedLabel: seedLabel(seed) }),
-      '',
-      `${title}, about ${counted(quest.minutes, 'minute')}`,
-      quest.line,
-      '',
-      first === null ? LABELS.notYet(date) : LABELS.first(first, best ?? first),
-      `Streak: ${streak}`,
-    ],
+    lines: dailyLines({
+      game: GAME_TITLE,
+      date,
+      seedLabel: seedLabel(seed),
+      title,
+      minutes: quest.minutes,
+      line: quest.line,
+      result: first === null ? LABELS.notYet(date) : LABELS.first(first, best ?? first),
+      streak,
+    }),
   };
 };

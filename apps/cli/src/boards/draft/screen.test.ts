@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
-import { bare, chars, flat, type Home, kept, keyed, makeHome, named, SMALL, textAt } from '../../shell/home.fixture.ts';
+import {
+  chars,
+  expectFits,
+  flat,
+  type Home,
+  kept,
+  keyed,
+  makeHome,
+  named,
+  SMALL,
+  textAt,
+} from '../../shell/home.fixture.ts';
 import { menuOf } from '../../shell/menus.ts';
 import { perform } from '../../shell/perform.ts';
-import { screen } from '../../shell/screen.ts';
-import { columns, plain } from '../../terminal/layout.ts';
-import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { type Model, questViewOf } from './quest-view.ts';
 
@@ -36,12 +44,7 @@ const SIZES: readonly Size[] = [
 describe('any screen at any size', () => {
   test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
     const all = [...lesson.filter((_, i) => i % 2 === 0), ...night.filter((_, i) => i % 5 === 0), at(night, 'PURGE')];
-    for (const model of all.flatMap((one) => [one, quiet(one)])) {
-      const { lines } = screen(model, size, bare);
-      expect(lines.length).toBeLessThanOrEqual(size.height);
-      for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
-      expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
-    }
+    for (const model of all.flatMap((one) => [one, quiet(one)])) expectFits(model, size);
   });
 
   test('too small a window asks for room', () => {

@@ -1,4 +1,4 @@
-import { PLAIN_NOTICES } from '../../shell/words.ts';
+import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -7,20 +7,20 @@ export const COMMANDS = {
   why: ['why 2', 'why that card is here: its weight and what its chance is made of'],
   deck: ['deck', 'your cards, their costs, how you lean and what that is called'],
   route: ['route', 'where you are in the night, and what is still to come'],
-  log: ['log', 'everything that happened so far'],
+  log: WORDS.log,
   review: ['review', 'once you are awake: each pick beside the strong drafter’s'],
   undo: ['undo', 'take your last step back; makes the quest practice'],
-  redo: ['redo', 'take the undo back'],
+  redo: WORDS.redo,
   rules: ['rules [part]', 'the full rules, or one part of them, such as “rules words”'],
-  quick: ['quick', 'the rules on one screen'],
+  quick: WORDS.quick,
   share: ['share [words]', 'your result to share, in a few lines or in sentences'],
   replay: ['replay [file]', 'write the quest so far to a file that can be watched and verified'],
   retry: ['retry', 'begin the quest again'],
   shelf: ['shelf', 'put the quest away and see the others; it is saved'],
   preset: ['preset open', 'on the shelf: the numbers cards are weighed with'],
-  look: ['look', 'show everything again'],
-  help: ['help', 'this list'],
-  save: ['save', 'nothing to do: every step is saved as it is made'],
+  look: WORDS.look,
+  help: WORDS.help,
+  save: WORDS.save,
   quit: ['quit', 'leave; the quest is saved'],
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 

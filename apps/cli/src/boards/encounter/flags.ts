@@ -1,10 +1,9 @@
 import { DIFFICULTIES, type Encounter, gameModule } from '@lockstep/encounter';
-import { nearest } from '@lockstep/kernel';
 import type { Options } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { Fault } from '../../fault.ts';
 import type { Flags } from '../../shell/board.ts';
-import { givenOf } from '../../shell/flags.ts';
+import { exclude, givenOf, notOneOf } from '../../shell/flags.ts';
 import { refTo } from './shelf.ts';
 
 const difficultyNamed = (word: string | undefined): string => {
@@ -17,17 +16,14 @@ const difficultyNamed = (word: string | undefined): string => {
 const checkOpponent = (word: string | undefined): void => {
   if (word === undefined || Object.hasOwn(gameModule.bots, word)) return;
   const names = Object.keys(gameModule.bots);
-  const near = nearest(word, names);
-  throw new Fault('usage', `--opponent is one of ${listed(names, 'or')}${near ? `; did you mean ${near}?` : ''}`);
+  throw notOneOf('opponent', names, word);
 };
 
 export const flags: Flags<Encounter> = {
   names: ['scene', 'difficulty', 'seed', 'setup', 'pack', 'opponent'],
   lesson: 'first-steps',
   check: ({ scene, difficulty, setup, opponent }) => {
-    const given = givenOf({ scene, difficulty });
-    if (setup !== undefined && given.length > 0)
-      throw new Fault('usage', `--setup and ${listed(given)} exclude each other: a written scene says both itself`);
+    if (setup !== undefined) exclude('setup', givenOf({ scene, difficulty }), 'a written scene says both itself');
     difficultyNamed(difficulty);
     checkOpponent(opponent);
   },

@@ -3,8 +3,8 @@ import { intentWords } from '@lockstep/words-encounter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
 import {
-  bare,
   chars,
+  expectFits,
   flat,
   type Home,
   kept,
@@ -17,9 +17,6 @@ import {
 } from '../../shell/home.fixture.ts';
 import { menuOf } from '../../shell/menus.ts';
 import { perform } from '../../shell/perform.ts';
-import { screen } from '../../shell/screen.ts';
-import { columns, plain } from '../../terminal/layout.ts';
-import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { hitName } from './menu-window.ts';
 import { type Model, sceneViewOf, toldCards } from './scene-view.ts';
@@ -48,12 +45,7 @@ const SIZES: readonly Size[] = [
 describe('any screen at any size', () => {
   test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
     for (const scene of SCENES)
-      for (const model of games[scene]!.flatMap((one) => [one, unread(one)])) {
-        const { lines } = screen(model, size, bare);
-        expect(lines.length).toBeLessThanOrEqual(size.height);
-        for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
-        expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
-      }
+      for (const model of games[scene]!.flatMap((one) => [one, unread(one)])) expectFits(model, size);
   });
 
   test('too small a window asks for room', () => {

@@ -1,4 +1,4 @@
-import { PLAIN_NOTICES } from '../../shell/words.ts';
+import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -8,17 +8,17 @@ export const COMMANDS = {
   odds: ['odds 2', 'the exact odds of a line of the menu, or of an action written out'],
   sheet: ['sheet [name]', 'somebody’s numbers, conditions and techniques'],
   log: ['log', 'everything that was told so far'],
-  undo: ['undo', 'take your last step back; makes the try practice'],
-  redo: ['redo', 'take the undo back'],
-  rules: ['rules [part]', 'the full rules, or one part of them'],
-  quick: ['quick', 'the rules on one screen'],
+  undo: WORDS.undo,
+  redo: WORDS.redo,
+  rules: WORDS.rules,
+  quick: WORDS.quick,
   share: ['share [words]', 'your result to share, with signs or in words'],
   replay: ['replay [file]', 'write the scene so far to a file that can be watched and verified'],
   retry: ['retry', 'begin the scene again'],
   shelf: ['shelf', 'put the scene away and see the others; it is saved'],
   difficulty: ['difficulty hard', 'on the shelf: story, standard or hard'],
-  look: ['look', 'show everything again'],
-  help: ['help', 'this list'],
+  look: WORDS.look,
+  help: WORDS.help,
   save: ['save', 'nothing to do: every action is saved as it is made'],
   quit: ['quit', 'leave; the scene is saved'],
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };

@@ -1,19 +1,16 @@
 import type { Freeplay } from '@lockstep/freeplay';
-import { makeSeed, nearest } from '@lockstep/kernel';
+import { makeSeed } from '@lockstep/kernel';
 import type { Options } from '@lockstep/play';
-import { listed } from '@lockstep/words';
 import { Fault } from '../../fault.ts';
 import type { Flags } from '../../shell/board.ts';
-import { givenOf } from '../../shell/flags.ts';
+import { exclude, givenOf, notOneOf } from '../../shell/flags.ts';
 import type { Host } from '../../shell/host.ts';
 import { editionOf, firstKit, kitOf, kitsAt, levelsAt, runOf, usualLevel } from './meta.ts';
 import { runOptions } from './shelf.ts';
 
-const oneOf = (flag: string, word: string | undefined, things: readonly { readonly id: string }[]): void => {
+const checkName = (flag: string, word: string | undefined, things: readonly { readonly id: string }[]): void => {
   const names = things.map(({ id }) => id);
-  if (word === undefined || names.includes(word)) return;
-  const near = nearest(word, names);
-  throw new Fault('usage', `--${flag} is one of ${listed(names, 'or')}${near ? `; did you mean ${near}?` : ''}`);
+  if (word !== undefined && !names.includes(word)) throw notOneOf(flag, names, word);
 };
 
 /** The kit or level of a choice that is not open yet. */
@@ -28,15 +25,13 @@ export const flags: Flags<Freeplay> = {
   names: ['scene', 'kit', 'level', 'seed', 'setup', 'pack'],
   lesson: 'first-run',
   check: ({ scene, kit, level, setup }) => {
-    const others = givenOf({ scene, kit, level });
-    if (setup !== undefined && others.length > 0)
-      throw new Fault('usage', `--setup and ${listed(others)} exclude each other: a written run says all of it itself`);
+    if (setup !== undefined) exclude('setup', givenOf({ scene, kit, level }), 'a written run says all of it itself');
   },
   asked: (host, { scene, kit, level: word, setup, seed }) => {
     const pack = host.pack;
-    oneOf('level', word, pack.level);
-    oneOf('kit', kit, pack.kit);
-    oneOf('scene', scene, pack.run);
+    checkName('level', word, pack.level);
+    checkName('kit', kit, pack.kit);
+    checkName('scene', scene, pack.run);
     const level = word ?? usualLevel(host);
     const chosen = { level };
     // With a seed or a pack of the player's own anything may be played; nothing of it is recorded.

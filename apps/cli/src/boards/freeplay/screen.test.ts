@@ -1,13 +1,21 @@
 import { COURTROOM, wordsFound } from '@lockstep/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
-import { bare, chars, flat, type Home, kept, keyed, makeHome, named, SMALL, textAt } from '../../shell/home.fixture.ts';
+import {
+  chars,
+  expectFits,
+  flat,
+  type Home,
+  kept,
+  keyed,
+  makeHome,
+  named,
+  SMALL,
+  textAt,
+} from '../../shell/home.fixture.ts';
 import { menuOf } from '../../shell/menus.ts';
 import { act } from '../../shell/model.ts';
 import { perform } from '../../shell/perform.ts';
-import { screen } from '../../shell/screen.ts';
-import { columns, plain } from '../../terminal/layout.ts';
-import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { handOf } from './preview.ts';
 import { laidOf, type Model, runViewOf } from './run-view.ts';
@@ -55,12 +63,7 @@ describe('any screen at any size', () => {
   test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
     const all = [aura, koa, lesson].flatMap((models) => models.filter((_, i) => i % 3 === 0));
     const more = [held(aura[0]!, 2), held(koa[0]!, 2), cacheOf(aura), openedAt(home)];
-    for (const model of [...all, ...more].flatMap((one) => [one, quiet(one)])) {
-      const { lines } = screen(model, size, bare);
-      expect(lines.length).toBeLessThanOrEqual(size.height);
-      for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
-      expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
-    }
+    for (const model of [...all, ...more].flatMap((one) => [one, quiet(one)])) expectFits(model, size);
   });
 
   test('too small a window asks for room', () => {

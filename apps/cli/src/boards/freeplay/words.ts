@@ -1,4 +1,4 @@
-import { PLAIN_NOTICES } from '../../shell/words.ts';
+import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -13,23 +13,23 @@ export const COMMANDS = {
   deck: ['deck', 'your deck: in hand, still to draw, in the discard'],
   story: ['story', 'with KOA: what you have told her, her counters and concerns'],
   map: ['map', 'the acts of the run so far'],
-  log: ['log', 'everything that happened so far'],
+  log: WORDS.log,
   skip: ['skip', 'no more notes in a run that teaches'],
   undo: ['undo', 'take your last move back; makes the run practice'],
-  redo: ['redo', 'take the undo back'],
+  redo: WORDS.redo,
   codex: ['codex', 'the gates you have met, and how often each path was passed'],
   archive: ['archive', 'kits, levels and badges: what is open, and what opens the rest'],
   history: ['history', 'every run that is over'],
   level: ['level fw1', 'before a run: how hard it is'],
   rules: ['rules [part]', 'the full rules, or one part of them, such as “rules gates”'],
-  quick: ['quick', 'the rules on one screen'],
+  quick: WORDS.quick,
   share: ['share [words]', 'your result to share, in a few lines or in sentences'],
   replay: ['replay [file]', 'write the run so far to a file that can be watched and verified'],
   retry: ['retry [same]', 'begin the run again, with other draws or with the same'],
   shelf: ['shelf', 'put the run away and see the others; it is saved'],
   back: ['back', 'out of a list of ways, or away from the kits'],
-  look: ['look', 'show everything again'],
-  help: ['help', 'this list'],
+  look: WORDS.look,
+  help: WORDS.help,
   save: ['save', 'nothing to do: every move is saved as it is made'],
   quit: ['quit', 'leave; the run is saved'],
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };

@@ -15,8 +15,9 @@ import {
   type Saved,
   type Session,
 } from '@lockstep/play';
-import type { Game, Host, Model } from '../../shell/board.ts';
+import type { Game, Host, Lines, Model, Size } from '../../shell/board.ts';
 import { act, type Command } from '../../shell/command.ts';
+import { bare, flat } from '../../shell/home.fixture.ts';
 import { openHost } from '../../shell/host.ts';
 import { opened, perform } from '../../shell/perform.ts';
 import type { Store } from '../../store.ts';
@@ -144,3 +145,25 @@ export const tableIn =
 export const runOf = ({ session: at }: Model): Session<AnyTypes>['attempt']['run'] => at!.attempt.run;
 export const flagsIn = ({ session: at }: Model): Flags => at!.attempt.flags;
 export const textsOf = (model: Model): readonly string[] => moments(runOf(model)).map(({ text }) => text);
+
+/** Sizes that any screen of a lock has to fit. */
+export const SIZES: readonly Size[] = [
+  { width: 40, height: 24 },
+  { width: 40, height: 60 },
+  { width: 45, height: 30 },
+  { width: 45, height: 40 },
+  { width: 80, height: 24 },
+  { width: 80, height: 60 },
+  { width: 120, height: 40 },
+  { width: 200, height: 60 },
+  { width: 80, height: 10 },
+];
+
+/** The board, or the page that is open, on paper. */
+export const printedOf = (model: Model, width: number): Lines => {
+  const { board } = model.host.game;
+  return model.page ? board.printPage!(model, model.page, width, bare) : board.print(model, width, bare);
+};
+
+/** Words as they are read, wherever a line or a frame broke them. */
+export const unframed = (text: string): string => flat(text.replace(/[│┃╭╮╰╯─┏┓┗┛━┊]/g, ' '));

@@ -1,22 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Size } from '../../shell/board.ts';
+import { bare, expectFits, textAt } from '../../shell/home.fixture.ts';
 import { perform } from '../../shell/perform.ts';
 import { screen } from '../../shell/screen.ts';
 import { columns, plain } from '../../terminal/layout.ts';
 import { paintWith } from '../../terminal/paint.ts';
-import { after, openedOf, pick, runOf, START, session, show, submit } from '../lock/saved-try.fixture.ts';
+import {
+  after,
+  openedOf,
+  pick,
+  printedOf,
+  runOf,
+  SIZES,
+  START,
+  session,
+  show,
+  submit,
+  unframed,
+} from '../lock/saved-try.fixture.ts';
 import { DRAFT, keep, type Model } from './session.fixture.ts';
-
-const bare = paintWith(false);
-const textAt = (model: Model, size: Size): string => screen(model, size, bare).lines.join('\n');
-/** Words as they are read, wherever a line was broken. */
-const flat = (text: string): string => text.replace(/[│┃╭╮╰╯─┏┓┗┛━]/g, ' ').replace(/\s+/g, ' ');
-
-/** The same on paper. */
-const onPaper = (model: Model, width: number): readonly string[] => {
-  const { board } = model.host.game;
-  return model.page ? board.printPage!(model, model.page, width, bare) : board.print(model, width, bare);
-};
 
 const FAILING = submit('blurry-selfie');
 const models: { [name: string]: Model } = {};
@@ -50,29 +51,17 @@ const NAMES = [
   'share',
   'help',
 ];
-const SIZES: readonly Size[] = [
-  { width: 40, height: 24 },
-  { width: 40, height: 60 },
-  { width: 45, height: 30 },
-  { width: 80, height: 24 },
-  { width: 80, height: 60 },
-  { width: 120, height: 40 },
-  { width: 200, height: 60 },
-  { width: 80, height: 10 },
-];
-
 describe('any screen at any size', () => {
   test.each(SIZES)('$width × $height: no line runs past the edge, and every row is used', (size) => {
     for (const name of NAMES) {
-      const { lines } = screen(models[name]!, size, bare);
-      expect(lines, name).toHaveLength(size.height);
-      for (const line of lines) expect(columns(line), `${name}: ${line}`).toBeLessThanOrEqual(size.width);
+      expect(screen(models[name]!, size, bare).lines, name).toHaveLength(size.height);
+      expectFits(models[name]!, size);
     }
   });
 
   test.each([40, 80, 120])('%i columns on paper', (width) => {
     for (const name of NAMES)
-      for (const line of onPaper(models[name]!, width))
+      for (const line of printedOf(models[name]!, width))
         expect(columns(line), `${name}: ${line}`).toBeLessThanOrEqual(width);
   });
 
@@ -90,7 +79,7 @@ describe.each([
   { width: 120, height: 60 },
 ])('what is on the screen at $width columns', (size) => {
   const has = (name: string, ...facts: readonly string[]): void => {
-    const text = flat(textAt(models[name]!, size));
+    const text = unframed(textAt(models[name]!, size));
     for (const fact of facts) expect(text, name).toContain(fact);
   };
 
@@ -110,11 +99,11 @@ describe.each([
       'SCRUTINY: 1/5',
     );
     has('lock', "• NO_SELF_REPORT — Your word doesn't count.", '(from turn 3)', '[ START DAILY ]', '[ FULL RULES ]');
-    expect(flat(textAt(models.lock!, size))).not.toMatch(/floor|Impact/);
+    expect(unframed(textAt(models.lock!, size))).not.toMatch(/floor|Impact/);
   });
 
   test('D29-25, D29-31: twelve cards, each with Impact, trust, tags and traits in words', () => {
-    const text = flat(textAt(models.draft!, size));
+    const text = unframed(textAt(models.draft!, size));
     for (const card of runOf(models.draft!).setup.script.card) {
       for (const word of [
         ...card.name.split(' '),

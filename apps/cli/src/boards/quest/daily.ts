@@ -1,8 +1,8 @@
 import { makeSeed, seedOfDate } from '@lockstep/kernel';
 import { quest as game, type QuestGame } from '@lockstep/quest';
-import { counted, titleWords } from '@lockstep/words';
 import { GAME_TITLE, seedLabel } from '@lockstep/words-quest';
 import type { DailyPrinted } from '../../shell/board.ts';
+import { dailyLines } from '../../shell/daily.ts';
 import type { Host } from '../../shell/host.ts';
 import { questsOf, TODAY } from './shelf.ts';
 import { LABELS } from './words.ts';
@@ -28,15 +28,15 @@ export const daily = (host: Host<QuestGame>): DailyPrinted => {
       battles: first?.battles ?? null,
       points: first?.points ?? null,
     },
-    lines: [
-      GAME_TITLE.toUpperCase(),
-      titleWords({ date, seedLabel: seedLabel(seed) }),
-      '',
-      `${title}, about ${counted(quest.minutes, 'minute')}`,
-      quest.line,
-      '',
-      first ? LABELS.first(first.battles ?? 0, first.points ?? 0) : LABELS.notYet(date),
-      `Streak: ${streak}`,
-    ],
+    lines: dailyLines({
+      game: GAME_TITLE,
+      date,
+      seedLabel: seedLabel(seed),
+      title,
+      minutes: quest.minutes,
+      line: quest.line,
+      result: first ? LABELS.first(first.battles ?? 0, first.points ?? 0) : LABELS.notYet(date),
+      streak,
+    }),
   };
 };

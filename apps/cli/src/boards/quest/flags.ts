@@ -1,37 +1,24 @@
 import { makeDay } from '@lockstep/calendar';
-import { nearest } from '@lockstep/kernel';
 import type { Options } from '@lockstep/play';
 import { DEFAULT_LEVEL, type QuestGame } from '@lockstep/quest';
-import { listed } from '@lockstep/words';
 import { Fault } from '../../fault.ts';
 import { dayOf } from '../../library.ts';
 import type { Flags } from '../../shell/board.ts';
-import { givenOf } from '../../shell/flags.ts';
+import { exclude, givenOf, oneOf } from '../../shell/flags.ts';
 import { levelsOf, openAt, refTo, TODAY } from './shelf.ts';
-
-const refuse = (flag: string, others: readonly string[], why: string): void => {
-  if (others.length > 0) throw new Fault('usage', `--${flag} and ${listed(others)} exclude each other: ${why}`);
-};
-
-const levelNamed = (names: readonly string[], word: string | undefined): string => {
-  const found = names.find((name) => name === (word ?? DEFAULT_LEVEL).toLowerCase());
-  if (found !== undefined) return found;
-  const near = nearest(word ?? '', names);
-  throw new Fault('usage', `--level is one of ${listed(names, 'or')}${near ? `; did you mean ${near}?` : ''}`);
-};
 
 export const flags: Flags<QuestGame> = {
   names: ['scene', 'level', 'seed', 'date', 'setup', 'pack'],
   lesson: 'first-night',
   check: ({ scene, level, date, seed, setup, pack }) => {
     if (date !== undefined) {
-      refuse('date', givenOf({ scene, level, seed, setup, pack }), 'the quest of a date is the same for everyone');
+      exclude('date', givenOf({ scene, level, seed, setup, pack }), 'the quest of a date is the same for everyone');
       makeDay(dayOf(date));
     }
-    if (setup !== undefined) refuse('setup', givenOf({ scene, level }), 'a written quest says both itself');
+    if (setup !== undefined) exclude('setup', givenOf({ scene, level }), 'a written quest says both itself');
   },
   asked: (host, { scene, level: word, date, setup }) => {
-    const level = levelNamed(levelsOf(host), word);
+    const level = oneOf('level', levelsOf(host), word ?? DEFAULT_LEVEL);
     if (!openAt(host).includes(level) && setup === undefined)
       throw new Fault('usage', `${level} is not open yet: win the level below it first, or name a --seed`);
     if (setup !== undefined)

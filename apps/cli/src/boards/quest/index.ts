@@ -1,6 +1,5 @@
 import { isEnded } from '@lockstep/play';
 import { type Event, type QuestGame, VERBS } from '@lockstep/quest';
-import { practiceNotice } from '@lockstep/words';
 import { battleNames, eventWords, seedLabel, shareText, shareWords } from '@lockstep/words-quest';
 import type { Board, Drawn, Lines, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
@@ -8,7 +7,7 @@ import { listDrawn } from '../../shell/screen.ts';
 import { HELP_TEXT } from '../../shell/words.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { readDrawn } from '../battle/reading.ts';
+import { questionWith, READ_KEYS, readDrawn, wordCommand } from '../battle/reading.ts';
 import { enemySteps } from '../battle/told.ts';
 import { daily } from './daily.ts';
 import { flags } from './flags.ts';
@@ -67,20 +66,13 @@ export const board: Board<QuestGame> = {
   keys: {
     play: { space: { type: 'word' }, tab: { type: 'deck' } },
     shelf: { left: 'option-back', right: 'option-on' },
-    reading: {
-      named: { enter: 'on', space: 'on', right: 'on', down: 'on', left: 'previous', up: 'previous', escape: 'leave' },
-      chars: {},
-      other: 'play',
-    },
+    reading: READ_KEYS,
   },
   flags,
   shelf,
   pages,
   share,
-  question: ({ session }) => {
-    const cause = session?.asking?.cause;
-    return cause === undefined || cause === 'retry' || cause === 'surrender' ? NOTICES.again : practiceNotice(cause);
-  },
+  question: questionWith(NOTICES.again),
   menu: menuOf,
   draw,
   print: (model, width, paint) => [
@@ -102,11 +94,7 @@ export const board: Board<QuestGame> = {
     const said = (told ?? []).filter(({ kind }) => SAID.includes(kind)).map((event) => eventWords(setup, event));
     return said.length === 0 ? [] : [said.join(' ')];
   },
-  typed: (model, word, rest) => {
-    if (word !== 'word') return undefined;
-    const focused = menuOf(model).items[model.cursor]?.detail.join(' ') ?? '';
-    return { do: 'show', page: 'word', part: rest.length > 0 ? rest.join(' ') : focused };
-  },
+  typed: wordCommand(menuOf),
   daily,
   replayName: ({ attempt: { run }, opening: { ref } }) =>
     `${ref.subject.kind === 'daily' ? ref.subject.date : run.setup.script.scene.id}-${seedLabel(run.seed)}.replay`,

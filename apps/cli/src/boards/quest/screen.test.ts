@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
-import { bare, flat, type Home, kept, makeHome, onPaper, SMALL, textAt } from '../../shell/home.fixture.ts';
+import { expectFits, flat, type Home, kept, makeHome, onPaper, SMALL, textAt } from '../../shell/home.fixture.ts';
 import { perform } from '../../shell/perform.ts';
-import { screen } from '../../shell/screen.ts';
-import { columns, plain } from '../../terminal/layout.ts';
-import { paintWith } from '../../terminal/paint.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { type Model, questViewOf } from './quest-view.ts';
 
@@ -25,12 +22,7 @@ const at = (place: string): Model => quiet(models.find((model) => questViewOf(mo
 describe('a quest on a terminal', () => {
   test.each(SIZES)('$width × $height: nothing runs past an edge, colour only repeats', (size) => {
     const seen = models.filter((_, i) => i % 4 === 0);
-    for (const model of [...seen, ...seen.map(quiet), openedAt(home)]) {
-      const { lines } = screen(model, size, bare);
-      expect(lines.length).toBeLessThanOrEqual(size.height);
-      for (const line of lines) expect(columns(line), line).toBeLessThanOrEqual(size.width);
-      expect(screen(model, size, paintWith(true)).lines.map(plain)).toEqual(lines.map(plain));
-    }
+    for (const model of [...seen, ...seen.map(quiet), openedAt(home)]) expectFits(model, size);
   });
 
   test('pages: the deck with every text, the last opponent with its deck', () => {

@@ -1,22 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Size } from '../../shell/board.ts';
+import { bare, expectFits, textAt } from '../../shell/home.fixture.ts';
 import { perform } from '../../shell/perform.ts';
 import { screen } from '../../shell/screen.ts';
-import { columns, plain } from '../../terminal/layout.ts';
-import { paintWith } from '../../terminal/paint.ts';
-import { after, openedOf, pick, runOf, START, show, submit } from '../lock/saved-try.fixture.ts';
+import { columns } from '../../terminal/layout.ts';
+import {
+  after,
+  openedOf,
+  pick,
+  printedOf,
+  runOf,
+  SIZES,
+  START,
+  show,
+  submit,
+  unframed,
+} from '../lock/saved-try.fixture.ts';
 import { keep, type Model, WON } from './session.fixture.ts';
-
-const bare = paintWith(false);
-const textAt = (model: Model, size: Size): string => screen(model, size, bare).lines.join('\n');
-/** Words as they are read, wherever a line was broken. */
-const flat = (text: string): string => text.replace(/[│┃╭╮╰╯─┏┓┗┛━┊]/g, ' ').replace(/\s+/g, ' ');
-
-/** The same on paper. */
-const onPaper = (model: Model, width: number): readonly string[] => {
-  const { board } = model.host.game;
-  return model.page ? board.printPage!(model, model.page, width, bare) : board.print(model, width, bare);
-};
 
 const MAKERS: { readonly [name: string]: () => Model } = {
   lock: () => openedOf(keep()),
@@ -39,31 +38,17 @@ beforeAll(() => {
   for (const page of PAGES) models[page] = perform(models.minor!, show(page));
 });
 
-const SIZES: readonly Size[] = [
-  { width: 40, height: 24 },
-  { width: 40, height: 60 },
-  { width: 45, height: 40 },
-  { width: 80, height: 24 },
-  { width: 80, height: 60 },
-  { width: 120, height: 40 },
-  { width: 200, height: 60 },
-  { width: 80, height: 10 },
-];
-
 describe('any screen at any size', () => {
   test.each(SIZES)('$width × $height: no line runs past the edge, every row is used, colour only repeats', (size) => {
     for (const name of NAMES) {
-      const { lines } = screen(models[name]!, size, bare);
-      expect(lines, name).toHaveLength(size.height);
-      for (const line of lines) expect(columns(line), `${name}: ${line}`).toBeLessThanOrEqual(size.width);
-      const painted = screen(models[name]!, size, paintWith(true)).lines.map((line) => plain(line).trimEnd());
-      expect(painted, name).toEqual(lines.map((line) => line.trimEnd()));
+      expect(screen(models[name]!, size, bare).lines, name).toHaveLength(size.height);
+      expectFits(models[name]!, size);
     }
   });
 
   test.each([40, 80, 120])('%i columns on paper', (width) => {
     for (const name of NAMES)
-      for (const line of onPaper(models[name]!, width))
+      for (const line of printedOf(models[name]!, width))
         expect(columns(line), `${name}: ${line}`).toBeLessThanOrEqual(width);
   });
 
@@ -109,7 +94,7 @@ describe.each([
   { width: 120, height: 60 },
 ])('what is on the screen at $width columns', (size) => {
   const has = (name: string, ...facts: readonly string[]): void => {
-    const text = flat(textAt(models[name]!, size));
+    const text = unframed(textAt(models[name]!, size));
     for (const fact of facts) expect(text, name).toContain(fact);
   };
 
@@ -117,14 +102,14 @@ describe.each([
     has('lock', 'Nights with KOA', 'Somebody sighed into the salad drawer.', 'You want the fridge.');
     has('lock', 'DAILY: 2026-01-26 • Seed: KOA-1F9C', 'TARGET: FRIDGE', 'RESISTANCE: 35 → 0', 'SCRUTINY: 0/5');
     has('lock', '• ALERTNESS — Were you awake', 'COUNTER-EVIDENCE: 2');
-    expect(flat(textAt(models.lock!, size))).not.toContain('Security Camera');
+    expect(unframed(textAt(models.lock!, size))).not.toContain('Security Camera');
     has('lock', '[ START DAILY ]', '[ FULL RULES ]', '[ HIDDEN ]');
   });
 
   test('the monitor, concerns, counters with what refutes them, and every card', () => {
     has('board', 'RESISTANCE', '35/35', 'SCRUTINY', '0/5', 'TURNS', '· IDENTITY', '· LOCATION');
     has('board', '1 Security Camera → IDENTITY LOCATION', '6 Maintenance Log refutes', 'nothing in hand refutes it');
-    const text = flat(textAt(models.board!, size));
+    const text = unframed(textAt(models.board!, size));
     for (const { name, power, trust, proves } of runOf(models.board!).setup.script.card)
       for (const word of [name, String(power), trust, ...proves]) expect(text).toContain(word);
     has('board', '00:05–00:09', 'EATING', 'REFUTES Security', '[ SUBMIT ]', '[ STORY ]');
@@ -140,7 +125,7 @@ describe.each([
   test('[T4] MAJOR: the reason in words, and SUBMIT is off', () => {
     has('blocked', '✗ MAJOR, SUBMIT is off: Kettle Log says AWAKE and Mattress Pad says ASLEEP, 1 minute apart');
     has('blocked', '[ ✗ SUBMIT ]', '✗ MAJOR with 4', '✗ MAJOR with 2', 'not having it');
-    expect(flat(textAt(models.blocked!, size))).not.toContain('= KITCHEN with 4');
+    expect(unframed(textAt(models.blocked!, size))).not.toContain('= KITCHEN with 4');
   });
 
   test('[T3] MINOR and SKETCHY: a warning, with what each costs', () => {
@@ -176,6 +161,6 @@ describe.each([
 });
 
 test('a share text names no card', () => {
-  const text = onPaper({ ...models.won!, page: 'share' }, 80).join('\n');
+  const text = printedOf({ ...models.won!, page: 'share' }, 80).join('\n');
   for (const { name } of runOf(models.won!).setup.script.card) expect(text).not.toContain(name);
 });

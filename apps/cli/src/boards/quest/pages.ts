@@ -9,14 +9,14 @@ import { keywordLines } from '../battle/items.ts';
 import { voidLines } from '../battle/pages.ts';
 import { LABELS as BATTLE } from '../battle/words.ts';
 import { cardOf } from './items.ts';
-import { type Model, packOf, type QuestView, questViewOf } from './quest-view.ts';
+import { type Model, type QuestView, questViewOf } from './quest-view.ts';
 import { LABELS, NOTICES } from './words.ts';
 
 type Quest = Model;
 
 /** What was met in all quests that are over. */
 const codexLines = (model: Model, width: number): Lines => {
-  const { card, dreamcaller, opponent } = packOf(model);
+  const { card, dreamcaller, opponent } = model.host.pack;
   const { cards, callers, opponents } = codexOf(model.host.entries());
   const namesIn = (things: readonly { readonly id: string; readonly name: string }[], had: object): string =>
     things

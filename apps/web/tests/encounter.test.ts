@@ -67,8 +67,8 @@ class Stage {
 
   /** Until something can be done again. */
   async settled(): Promise<void> {
-    await this.page.locator('div.stage').waitFor();
-    await this.page.waitForFunction(() => !document.querySelector('.seal.thinking, .waiting'));
+    await this.page.locator('div.stage, .one-screen').first().waitFor();
+    await this.page.waitForFunction(() => !document.querySelector('.waiting'));
   }
 
   /** To the next decision, page by page. */
@@ -111,6 +111,14 @@ class Stage {
     return name;
   }
 
+  /** Ready, whatever could still be laid down. */
+  async ready(): Promise<void> {
+    await this.button(WORDS.fight.ready).click();
+    const yes = this.button(WORDS.fight.answers.ready.yes);
+    await yes.or(this.heading(WORDS.fight.revealed)).first().waitFor();
+    if ((await yes.count()) > 0) await yes.click();
+  }
+
   get over(): Locator {
     return this.page.locator('.end h1');
   }
@@ -123,7 +131,7 @@ class Stage {
       if ((await this.next.count()) > 0) await this.next.first().click();
       else if ((await this.heading(/^Intent/).count()) > 0) {
         await this.lay();
-        await this.button(WORDS.fight.ready).click();
+        await this.ready();
       } else if ((await this.button(WORDS.fight.pass).count()) > 0) await this.button(WORDS.fight.pass).click();
       else if ((await this.button(WORDS.story.tryIt).count()) > 0) await this.button(WORDS.story.tryIt).click();
       else if ((await this.button(WORDS.story.goOn).count()) > 0) await this.button(WORDS.story.goOn).click();
@@ -250,14 +258,14 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         }
         await stage.heading(WORDS.fight.intent(1)).waitFor();
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(WORDS.fight.intent(1));
+        // What, at whom, lay it down: digits and Enter. Ready asks, since there is more to do.
         await press('1');
-        const targets = page.getByRole('group', { name: WORDS.fight.target }).getByRole('button');
-        await stage.tabTo(targets.first());
+        await press('1');
         await press('Enter');
-        await stage.tabTo(stage.button(WORDS.fight.lay));
-        await press('Enter');
-        expect(await page.locator('.mine article').count()).toBe(1);
+        await eventually(async () => expect(await page.locator('.plan li').count()).toBe(1));
         await press('r');
+        await stage.tabTo(stage.button(WORDS.fight.answers.ready.yes));
+        await press('Enter');
         await stage.heading(WORDS.fight.revealed).waitFor();
         while ((await stage.next.count()) > 0) await press('Space');
         await stage.settled();
@@ -283,11 +291,15 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       expect(theirs.length).toBeGreaterThan(0);
       const all = await page.content();
       for (const name of theirs) expect(all).not.toContain(name);
-      // Nor how much it is: one pile, and every slot of theirs unspent.
-      expect(await page.locator('.pile article').count()).toBe(0);
-      const spoken = (await page.locator('.foes [data-fighter]').first().getAttribute('aria-label')) ?? '';
+      // Nor how much it is: every slot of theirs is unspent.
+      const spoken =
+        (await page
+          .getByRole('region', { name: WORDS.fight.foes })
+          .locator('[data-fighter]')
+          .first()
+          .getAttribute('aria-label')) ?? '';
       expect(spoken).toContain('Major 0 of');
-      await stage.button(WORDS.fight.ready).click();
+      await stage.ready();
       await stage.heading(WORDS.fight.revealed).waitFor();
       const shown = (await page.textContent('div.stage')) ?? '';
       for (const name of theirs) expect(shown).toContain(name);
@@ -298,18 +310,18 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       const { page } = stage;
       await stage.toFight();
       const laid = await stage.lay();
-      await page.locator('.mine article').first().waitFor();
+      await page.locator('.plan li').first().waitFor();
       await eventually(async () => expect(await stage.saved()).toContain('declare'));
       await page.reload();
       await stage.heading(WORDS.fight.intent(1)).waitFor();
-      expect(await page.locator('.mine article').first().getAttribute('aria-label')).toContain(laid);
-      expect(await page.locator('.mine article').count()).toBe(1);
+      expect(await page.locator('.plan li').first().textContent()).toContain(laid);
+      expect(await page.locator('.plan li').count()).toBe(1);
 
       await page.keyboard.press('u');
       const dialog = page.getByRole('dialog');
       await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
       await dialog.getByRole('button', { name: ANSWERS('yes') }).click();
-      await page.getByText(WORDS.fight.nothing).waitFor();
+      await page.getByText(WORDS.fight.invite('Jin')).waitFor();
       await page.getByText(PLAY.table.practised).waitFor();
 
       await page.goto(`${server.address}#/`);
@@ -322,8 +334,8 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
     inBrowser(async (stage) => {
       await stage.toFight();
       const laid = await stage.lay();
-      await stage.button(WORDS.fight.takeBack(laid)).click();
-      await stage.page.getByText(WORDS.fight.nothing).waitFor();
+      await stage.button(new RegExp(`^${WORDS.fight.takeBack} ${laid}`)).click();
+      await stage.page.getByText(WORDS.fight.invite('Jin')).waitFor();
       expect(await stage.page.getByText(PLAY.table.practised, { exact: true }).count()).toBe(0);
     }));
 
@@ -335,13 +347,12 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
       await stage.listen();
       const dialog = page.getByRole('dialog').getByRole('button', { name: ANSWERS('yes') });
       for (let i = 0; i < 6; i += 1) {
-        await stage.button(PLAY.undo).click();
+        await page.keyboard.press('u');
         if (i === 0) await dialog.click();
         await stage.settled();
         expect(
           await page.locator('.choice:not([aria-disabled]), .choices > div button, .intent').count(),
         ).toBeGreaterThan(0);
-        if (await stage.button(PLAY.undo).isDisabled()) break;
       }
     }));
 
@@ -430,7 +441,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         await stage.techniques.first().click();
         await stage.lay();
         await fits();
-        await stage.button(WORDS.fight.ready).click();
+        await stage.ready();
         for (let i = 0; i < 4 && (await stage.next.count()) > 0; i += 1) {
           await fits();
           await stage.next.click();
@@ -472,7 +483,8 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         await stage.lay();
         await stage.techniques.first().click();
         await check('intent, laid down');
-        await stage.button(WORDS.fight.ready).click();
+        await stage.button(WORDS.fight.not).click();
+        await stage.ready();
         await stage.heading(WORDS.fight.revealed).waitFor();
         await check('reveal');
         await stage.playOn(page.locator('article.clash'));

@@ -50,6 +50,7 @@ export {
   techniqueName,
   tempoName,
   trackOf,
+  useWords,
 } from './names.ts';
 export { type Bar, type Odds, oddsSentence, oddsWords, percentWords } from './odds.ts';
 export { quickReference } from './quick.ts';

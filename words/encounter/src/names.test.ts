@@ -16,6 +16,7 @@ import {
   techniqueOf,
   tempoName,
   trackOf,
+  useWords,
 } from './names.ts';
 import { idsOf, MACHINE, night, pack } from './scene.fixture.ts';
 
@@ -132,4 +133,21 @@ test('[E20] an intent in words', () => {
     'Jin: Nuance as a Minor',
     'Jin: Prepared waits with Into the Rain',
   ]);
+});
+
+test('[E13] [E27] every technique says in one line what it does in its slot, and what it costs', () => {
+  for (const technique of pack.technique) {
+    const line = useWords(tuning, technique, technique.action);
+    expect(line, technique.id).toMatch(/^[A-Z].*\.$/);
+    expect(line, technique.id).not.toMatch(MACHINE);
+    for (const cost of ['tiring', 'backlash', 'traceable'])
+      expect(line.includes(tagWords(tuning, cost)), `${technique.id} ${cost}`).toBe(technique.tags.includes(cost));
+  }
+  const strike = pack.technique.find(({ id }) => id === 'strike')!;
+  expect(useWords(tuning, strike, 'MAJOR')).toBe('A full blow at the body: rungs and marks.');
+  expect(useWords(tuning, { ...strike, tags: ['light', 'reach'] }, 'MINOR')).toBe(
+    'A light blow at the body: one rung at most. Reaches the next zone.',
+  );
+  const guard = pack.technique.find(({ does }) => does === 'GUARD')!;
+  expect(useWords(other, { ...guard, tags: [] }, 'MINOR')).toContain('+6');
 });

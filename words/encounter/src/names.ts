@@ -388,6 +388,65 @@ const DEED_MEANS: { readonly [deed in Deed]: (tuning: Tuning) => string } = {
 
 export const deedWords = (tuning: Tuning, deed: Deed): string => DEED_MEANS[deed](tuning);
 
+/** What is hurt in each pillar, as one says it at the table. */
+const HURT: { readonly [pillar in Pillar]: string } = {
+  VIOLENCE: 'the body',
+  INFLUENCE: 'their standing',
+  REVELATION: 'what they hide',
+};
+
+/** In short what each deed does in a slot. */
+const DEED_SHORT: { readonly [deed in Deed]: (tuning: Tuning, pillar: Pillar, slot: Slot) => string } = {
+  ATTACK: (_, pillar, slot) =>
+    slot === 'MAJOR'
+      ? `A full blow at ${HURT[pillar]}: rungs and marks.`
+      : slot === 'MINOR'
+        ? `A light blow at ${HURT[pillar]}: one rung at most.`
+        : `A jab at ${HURT[pillar]}: marks only.`,
+  FEINT: () => 'Hurts nobody; if it touches, your side gains 1 invoke.',
+  SETUP: ({ setup_invokes, setup_great }) =>
+    `If it works, your side gains ${counted(setup_invokes, 'invoke')}, or ${setup_great} if it works well.`,
+  ADVANCE: () => 'If it works, the goal of this fight comes nearer.',
+  MANIFEST: () => 'If it works, your domain opens.',
+  GUARD: ({ guard }) => `You are harder to touch this round: +${guard} to Defense.`,
+  WARD: (_, pillar) =>
+    `Covers ${pillar === 'INFLUENCE' ? 'your standing' : pillar === 'VIOLENCE' ? 'your body' : 'what you hide'} until a hard hit breaks it.`,
+  ASSIST: ({ assist }) => `Helps an ally’s first attack of this round: +${assist}.`,
+  MOVE: () => 'Go to a neighbouring zone before blows fall.',
+  ATTUNE: () => 'Wakes your domain, so that it can be opened.',
+  PREPARE: () => 'You wait for the right moment: Prepared.',
+  PARRY: () => 'May turn a blow that touches: each degree of success takes 1 off.',
+  BRACE: () => 'Takes 1 off a blow at least, more if it works.',
+  RIPOSTE: () => 'Strikes back at who struck; their blow still lands.',
+  INTERPOSE: () => 'Takes an ally’s blow on yourself.',
+};
+
+/** What a tag adds, in a word or two; what it costs is said in full. */
+const TAG_SHORT: { readonly [tag in Tag]?: string } = {
+  reach: 'Reaches the next zone.',
+  area: 'Hits more than one.',
+  light: 'May be used as a Minor.',
+  accurate: 'Well aimed.',
+  piercing: 'Goes past a Ward.',
+  brutal: 'A hard hit climbs further.',
+  lingering: 'Goes on hurting.',
+  mark: 'Makes invokes.',
+  sustained: 'It lasts.',
+  shared: 'For allies beside you too.',
+  prepared: 'Uses up Prepared.',
+};
+const COSTS: readonly Tag[] = ['tiring', 'backlash', 'traceable'];
+
+/** In one line what a technique does in a slot and what it costs. */
+export const useWords = (tuning: Tuning, { does, pillar, tags }: Technique, slot: Slot): string => {
+  const said = tags.flatMap((written) => {
+    const tag = tagOf(written)?.tag;
+    if (tag === undefined || (tag === 'light' && slot !== 'MAJOR')) return [];
+    return COSTS.includes(tag) ? [tagWords(tuning, written)] : (TAG_SHORT[tag] ?? []);
+  });
+  return [DEED_SHORT[does](tuning, pillar, slot), ...said].join(' ');
+};
+
 /** What virtual ranks do for a deed: harder to resist, or more on the roll. */
 const VIRTUAL_WORDS: { readonly [deed in Deed]?: (n: number) => string } = {
   ATTACK: (n) => `Virtual rank ${n}: its effect is ${n} harder to resist.`,

@@ -1,7 +1,7 @@
 import type { Pillar } from '@lockstep/encounter';
 import { type Encounter, movesOfTechnique, SLOTS, type Slot } from '@lockstep/encounter';
 import { Refusal } from '@lockstep/kernel';
-import { type Odds, oddsWords, SLOT_NAME, tagName, techniqueName } from '@lockstep/words-encounter';
+import { type Odds, oddsWords, SLOT_NAME, techniqueName, useWords } from '@lockstep/words-encounter';
 import type { GameSession } from '../../play/session.svelte.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 
@@ -13,7 +13,8 @@ export interface Technique {
   readonly name: string;
   readonly slot: Slot;
   readonly pillar: Pillar | null;
-  readonly tags: readonly string[];
+  /** What it does and costs, in one line. */
+  readonly use: string;
   readonly line: string | undefined;
   readonly laid: boolean;
   /** Why it cannot be declared now; null where it can. */
@@ -47,7 +48,7 @@ export const techniquesOf = (session: GameSession<Encounter>): readonly Techniqu
           : move.kind === 'NUANCE'
             ? WORDS.nuanceMinor
             : WORDS.watch(techniqueName(setup, kit?.id ?? ''));
-      return [{ id, name, slot: 'BONUS', pillar: null, tags: [], line: undefined, laid, reason }];
+      return [{ id, name, slot: 'BONUS', pillar: null, use: WORDS.costFree, line: undefined, laid, reason }];
     }
     const technique = setup.script.technique.find((one) => one.id === kit.id)!;
     const slot = SLOTS[move.slot]!;
@@ -58,7 +59,7 @@ export const techniquesOf = (session: GameSession<Encounter>): readonly Techniqu
         name: technique.action === slot ? technique.name : WORDS.asSlot(technique.name, SLOT_NAME[slot]),
         slot,
         pillar: kit.aims || kit.does === 'WARD' ? kit.pillar : null,
-        tags: [...technique.tags.map(tagName), ...(left === null ? [] : [WORDS.left(left)])],
+        use: [useWords(setup.tuning, technique, slot), ...(left === null ? [] : [WORDS.left(left)])].join(' '),
         line: technique.line,
         laid,
         reason,

@@ -1,4 +1,4 @@
-import { counted } from '@lockstep/words';
+import { counted, listed } from '@lockstep/words';
 import { SHELF } from '../../strings/scene.ts';
 import type { Title } from './pages.ts';
 
@@ -59,17 +59,30 @@ export const ENCOUNTER_WORDS = {
       `A hard fight: it is rated at ${low} to ${high} wins in a hundred. Withdrawing is no shame.`,
     heroes: 'Your side',
     foes: 'The other side',
+    round: (round: number) => `Round ${round}`,
     intent: (round: number) => `Intent, round ${round}`,
-    intentNote: 'Lay down what each of yours means to do. All of it is turned over at once.',
     yours: 'You mean to',
-    nothing: 'Nothing laid down yet.',
-    sealed: 'Sealed',
-    sealedNote: 'What they mean to do lies face down.',
-    takeBack: (what: string) => `Take back ${what}`,
+    takeBack: 'Take back',
     ready: 'Ready',
+    not: 'Not this',
+    whole: 'All it does, and every outcome',
+    invite: (name: string) =>
+      `What does ${name} do? Tap it. What they mean to do lies sealed until all is turned over.`,
+    laidDown: (what: string, whom: string) => (whom === '' ? what : `${what} → ${whom}`),
+    costFree: 'Changes what this round allows.',
+    keys: 'Keys: 1–9 pick, enter lays it down, S the next slot, R is ready, U undoes.',
+    readyNothing: [
+      'Nothing is laid down',
+      'Your side would do nothing in this round, and theirs would. Go on all the same?',
+    ] as readonly string[],
+    readyMore: (names: readonly string[]) =>
+      ['There is more to lay down', `${listed(names)} could still do something in this round.`] as readonly string[],
+    answers: {
+      ready: { yes: 'Go on', no: 'Lay more down' },
+      withdraw: { yes: 'Withdraw', no: 'Stay' },
+    },
     withdraw: 'Withdraw',
     withdrawAsk: 'Withdraw from this fight?\nThe scene goes on from there; what was laid down is given up.',
-    actor: (name: string) => `What does ${name} do?`,
     target: 'Against whom?',
     ally: 'For whom?',
     zone: 'Where to?',
@@ -83,7 +96,7 @@ export const ENCOUNTER_WORDS = {
     convert: 'Prepared: a Bonus becomes a Minor',
     nuanceMinor: 'Nuance: one Minor more',
     watch: (what: string) => `Prepared: wait with ${what}`,
-    left: (n: number) => `${n} left`,
+    left: (n: number) => `${counted(n, 'time')} left in this scene.`,
     asSlot: (name: string, slot: string) => `${name}, as a ${slot}`,
     allOut: 'Everything of yours is spent. Say you are ready.',
     revealed: 'All is turned over',

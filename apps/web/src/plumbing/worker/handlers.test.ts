@@ -218,6 +218,14 @@ describe('a reference made whole', () => {
     expect(scene).toEqual({ ...whole, seed: null });
   });
 
+  test('a scene is named with each of its choices, as a replay must spell it', async () => {
+    const shelves = createHandlers(WORKER_GAMES, { quest: [1, 2] }, fromDisk);
+    const { source } = await shelves.open(
+      refTo('quest', { kind: 'scene', scene: 'first-night' }, { options: { level: 'guest' } }),
+    );
+    expect(source).toMatchObject({ setup: { scene: 'first-night', level: 'guest', preset: 'seed' } });
+  });
+
   test('what is opened elsewhere is refused', async () => {
     expect(await codeOf(answers.open(refTo(GAME, { kind: 'file', file: 'x' })))).toBe('internal');
     expect(await codeOf(answers.open(refTo(GAME, { kind: 'dealt', row: null })))).toBe('internal');

@@ -1,5 +1,5 @@
 import type { Day } from '@lockstep/calendar';
-import { type Daily, pinnedDaily } from '@lockstep/forge';
+import { type Daily, pinnedDaily, spellWritten } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
 import type { Outliner } from '../../play/outliner.ts';
 import { type Content, withHash } from './content.ts';
@@ -7,7 +7,7 @@ import { type Outline, type Resolved, type Whole, WorkerError } from './messages
 
 /** What opens scenes and lessons. The worker loads it with the first of them; a forged Daily does not need it. */
 
-type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'today'>>;
+type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'today' | 'scenes'>>;
 
 /** A written setup with the ids of a pack resolved: of the newest, or of the one with this hash. */
 export const resolveSetup = async (
@@ -37,13 +37,9 @@ export const earlierDaily = async (
   return found?.ok ? found.value : null;
 };
 
-export const wholeScene = async (
-  part: Pick<Part, 'game' | 'pack'>,
-  content: Content,
-  written: Json,
-): Promise<Whole> => {
+export const wholeScene = async (part: Part, content: Content, written: Json): Promise<Whole> => {
   const { setup, pack } = await resolveSetup(part, content, written, null);
-  const source = pack === null ? null : { setup: written, pack };
+  const source = pack === null ? null : { setup: spellWritten(part, (await content.newest()).pack, written), pack };
   return { setup, seed: null, pack, source, subject: null };
 };
 

@@ -2,6 +2,7 @@ import type { Outlook, Setup, View } from '@lockstep/battle';
 import { RESONANCES, type Resonance } from '@lockstep/draft';
 import type { Seat } from '@lockstep/kernel';
 import type { Option } from '@lockstep/play';
+import { countCards } from '../draft/deck-list.ts';
 import type { Caller, Card, Sign } from '../draft/kinds.ts';
 
 export const YOU: Seat = 0;
@@ -73,13 +74,6 @@ export const rowOf = (view: View, seat: Seat, outlook: Outlook | null): readonly
   return [...here, ...come.map((one): Standing => ({ ...one, place: 0, next: one.spark }))];
 };
 
-/** Different cards with how many of each there are, in the order they come. */
-export const countedCards = (
-  setup: Setup,
-  ids: readonly string[],
-): readonly { readonly card: Card; readonly count: number }[] =>
-  [...new Set(ids)]
-    .map((id) => ({ card: cardOf(setup, id), count: ids.filter((one) => one === id).length }))
-    .sort((a, b) => a.card.cost - b.card.cost || (a.card.name < b.card.name ? -1 : 1));
+export const countedCards = (setup: Setup, ids: readonly string[]) => countCards(ids.map((id) => cardOf(setup, id)));
 
 export const isOpen = ({ off }: Option): boolean => off === null;

@@ -1,5 +1,6 @@
 import { type CardView, RESONANCES, type Setup, UNFORMED, type View } from '@lockstep/draft';
 import { keptWords, SITE_NAME, themeTitle, weightWords, whyLines } from '@lockstep/words-draft';
+import { countCards, curveOfCards } from './deck-list.ts';
 import type { Caller, Card, Dreamscape, Progress, Sign, WeightPart } from './kinds.ts';
 import { DRAFT_WORDS } from './words.ts';
 
@@ -48,21 +49,10 @@ export const titleOf = ({ site, offer }: View): string => {
 };
 
 /** The deck as a list: equal cards together, the cheapest first. */
-export const linesOf = (
-  setup: Setup,
-  deck: readonly string[],
-): readonly { readonly card: Card; readonly count: number }[] =>
-  [...new Set(deck)]
-    .map((id) => ({ card: cardOf(setup, id), count: deck.filter((one) => one === id).length }))
-    .sort((a, b) => a.card.cost - b.card.cost || (a.card.name < b.card.name ? -1 : 1));
+export const linesOf = (setup: Setup, deck: readonly string[]) => countCards(deck.map((id) => cardOf(setup, id)));
 
-const MOST_COST = 7;
-
-export const curveOf = (setup: Setup, deck: readonly string[]): readonly number[] => {
-  const counts = Array.from({ length: MOST_COST + 1 }, () => 0);
-  for (const id of deck) counts[Math.min(MOST_COST, cardOf(setup, id).cost)]! += 1;
-  return counts;
-};
+export const curveOf = (setup: Setup, deck: readonly string[]): readonly number[] =>
+  curveOfCards(deck.map((id) => cardOf(setup, id)));
 
 export const badgesOf = ({ kept }: CardView): readonly string[] => (kept ? [DRAFT_WORDS.kept[kept.keeps]] : []);
 

@@ -1,6 +1,7 @@
 import { RESONANCES, type Resonance } from '@lockstep/draft';
 import type { Option } from '@lockstep/play';
 import type { OpponentView, Setup, Site, View } from '@lockstep/quest';
+import { countCards, curveOfCards } from '../draft/deck-list.ts';
 import type { Caller, Card, Sign } from '../draft/kinds.ts';
 
 /** A card of the deck or of an offer, in whichever form it is. */
@@ -38,23 +39,10 @@ export const faceOf = ({ name, resonance }: Pick<OpponentView, 'name' | 'resonan
   spark: 6,
 });
 
-/** Different cards with how many of each there are, the cheapest first. */
-export const countedCards = (
-  setup: Setup,
-  ids: readonly string[],
-): readonly { readonly card: Card; readonly count: number }[] =>
-  [...new Set(ids)]
-    .map((id) => ({ card: cardOf(setup, id), count: ids.filter((one) => one === id).length }))
-    .sort((a, b) => a.card.cost - b.card.cost || (a.card.name < b.card.name ? -1 : 1));
+export const countedCards = (setup: Setup, ids: readonly string[]) => countCards(ids.map((id) => cardOf(setup, id)));
 
-const MOST_COST = 7;
-
-/** How many cards cost 0, 1, … and, as the last, that or more. */
-export const curveOf = (setup: Setup, deck: readonly string[]): readonly number[] => {
-  const counts = Array.from({ length: MOST_COST + 1 }, () => 0);
-  for (const id of deck) counts[Math.min(MOST_COST, cardOf(setup, id).cost)]! += 1;
-  return counts;
-};
+export const curveOf = (setup: Setup, deck: readonly string[]): readonly number[] =>
+  curveOfCards(deck.map((id) => cardOf(setup, id)));
 
 /** What a deck is made of: its characters by subtype and its events, the most first. */
 export const kindsOf = (

@@ -1,16 +1,19 @@
 /** Half a surrogate pair has no UTF-8 bytes, so it has no hash. The flag reads whole pairs as one, so only halves match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** The path of the value being written. */
+/** The path of the value being written, as far as its depth; what lies beyond is left over. */
 const path: (string | number)[] = [];
 
-const bad = (what: string): never => {
-  const place = path.map((key) => `/${key}`).join('');
+const bad = (what: string, depth: number): never => {
+  const place = path
+    .slice(0, depth)
+    .map((key) => `/${key}`)
+    .join('');
   throw new TypeError(`${what} at ${place === '' ? 'the root' : place} has no canonical form`);
 };
 
-const writeText = (text: string): string => {
-  if (LONE_SURROGATE.test(text)) bad('a broken string');
+const writeText = (text: string, depth: number): string => {
+  if (LONE_SURROGATE.test(text)) bad('a broken string', depth);
   return JSON.stringify(text);
 };
 
@@ -18,56 +21,68 @@ const names = new Map<string, string>();
 const NAMES_KEPT = 4096;
 
 /** Field names recur in every state, so each is written once. */
-const writeName = (name: string): string => {
+const writeName = (name: string, depth: number): string => {
   const known = names.get(name);
   if (known !== undefined) return known;
-  const made = writeText(name);
+  const made = writeText(name, depth);
   if (names.size < NAMES_KEPT) names.set(name, made);
   return made;
 };
 
-const writeItems = (items: readonly unknown[]): string => {
-  const depth = path.length;
+/** The order of the fields of records seen last, by their first field: those of states recur. */
+const orders = new Map<string, { readonly keys: readonly string[]; readonly sorted: readonly string[] }>();
+const ORDERS_KEPT = 256;
+
+const sortedKeys = (fields: object): readonly string[] => {
+  const keys = Object.keys(fields);
+  if (keys.length < 2) return keys;
+  const known = orders.get(keys[0]!);
+  if (known && known.keys.length === keys.length && known.keys.every((key, i) => key === keys[i])) return known.sorted;
+  const sorted = [...keys].sort((a, b) => (a < b ? -1 : 1));
+  if (known || orders.size < ORDERS_KEPT) orders.set(keys[0]!, { keys, sorted });
+  return sorted;
+};
+
+const writeItems = (items: readonly unknown[], depth: number): string => {
   let text = '[';
   for (let i = 0; i < items.length; i += 1) {
     path[depth] = i;
-    text += i === 0 ? write(items[i]) : `,${write(items[i])}`;
+    text += i === 0 ? write(items[i], depth + 1) : `,${write(items[i], depth + 1)}`;
   }
-  path.length = depth;
   return `${text}]`;
 };
 
-const writeFields = (fields: { readonly [key: string]: unknown }): string => {
+const writeFields = (fields: { readonly [key: string]: unknown }, depth: number): string => {
   const prototype = Object.getPrototypeOf(fields);
-  if (prototype !== Object.prototype && prototype !== null) bad('an object that is not plain');
-  const depth = path.length;
+  if (prototype !== Object.prototype && prototype !== null) bad('an object that is not plain', depth);
   let text = '{';
-  for (const key of Object.keys(fields).sort((a, b) => (a < b ? -1 : 1))) {
-    const name = writeName(key);
+  for (const key of sortedKeys(fields)) {
+    const name = writeName(key, depth);
     path[depth] = key;
-    text += `${text === '{' ? '' : ','}${name}:${write(fields[key])}`;
-    path.length = depth;
+    text += `${text === '{' ? '' : ','}${name}:${write(fields[key], depth + 1)}`;
   }
   return `${text}}`;
 };
 
-const write = (value: unknown): string => {
+const write = (value: unknown, depth: number): string => {
   switch (typeof value) {
     case 'number':
-      if (!Number.isSafeInteger(value) || Object.is(value, -0)) bad(`the number ${value}`);
+      if (!Number.isSafeInteger(value) || Object.is(value, -0)) bad(`the number ${value}`, depth);
       return String(value);
     case 'string':
-      return writeText(value);
+      return writeText(value, depth);
     case 'boolean':
       return value ? 'true' : 'false';
     case 'object':
       if (value === null) return 'null';
-      return Array.isArray(value) ? writeItems(value) : writeFields(value as { readonly [key: string]: unknown });
+      return Array.isArray(value)
+        ? writeItems(value, depth)
+        : writeFields(value as { readonly [key: string]: unknown }, depth);
     case 'undefined':
     case 'bigint':
     case 'symbol':
     case 'function':
-      return bad(typeof value);
+      return bad(typeof value, depth);
   }
 };
 
@@ -101,6 +116,5 @@ export const canonical = (value: unknown): string => {
     const text = JSON.stringify(value);
     if (!text.includes(ESCAPED_SURROGATE)) return text;
   }
-  path.length = 0;
-  return write(value);
+  return write(value, 0);
 };

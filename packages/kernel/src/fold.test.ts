@@ -102,4 +102,52 @@ describe('fold', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`field ${i}`, i]));
     expect(lanes(many)).toBe(lanes(Object.fromEntries(Object.entries(many).reverse())));
   });
+
+  describe('[K1] what a step left alone is not folded again, and the link is the same', () => {
+    const from = fold('start');
+    /** A link after which nothing of `state` was seen, so that all of it is folded. */
+    const whole = (state: unknown) => {
+      link(from, '', { nothing: null });
+      return link(from, 'go', structuredClone(state));
+    };
+    const [hand, pool, seed] = [[1, 2, 3], { copies: [[1], [2, 2]], stale: [0] }, { hi: 1, lo: 2 }];
+    const chains: { readonly [what: string]: readonly unknown[] } = {
+      'a number changes': [
+        { turn: 1, hand },
+        { turn: 2, hand },
+        { turn: 1, hand },
+      ],
+      'a list changes': [{ hand }, { hand: [3, 2, 1] }, { hand }],
+      'a record within changes': [
+        { pool, seed },
+        { pool: { ...pool, stale: [1] }, seed },
+        { pool, seed: null },
+        { pool: null, seed },
+        { pool, seed: { lo: 2, hi: 1 } },
+      ],
+      'fields come, go and change places': [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+        { a: 1 },
+        { a: 1, b: { c: 2 } },
+        { a: 1, b: { c: 2, d: [seed] } },
+        {},
+        { a: '1', b: 2 },
+      ],
+      'states that are no records': [[1, 2], { 0: 1, 1: 2 }, 'ab', { 0: 'a' }, null, {}],
+    };
+    test.each(Object.entries(chains))('%s', (_, states) => {
+      const alone = states.map(whole);
+      expect(states.map((state) => link(from, 'go', state))).toEqual(alone);
+      expect(new Set(alone.map(makeLanes)).size).toBe(new Set(states.map((state) => lanes(state))).size);
+    });
+
+    test('a state that cannot be folded leaves nothing behind', () => {
+      const state = { turn: 1, hand, pool };
+      const alone = whole(state);
+      expect(() => link(from, 'go', { turn: 2, hand: [1.5], pool })).toThrow(TypeError);
+      expect(() => link(from, 'go', { turn: 2, hand: undefined, pool })).toThrow(TypeError);
+      expect(link(from, 'go', state)).toEqual(alone);
+    });
+  });
 });

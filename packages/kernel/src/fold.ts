@@ -48,6 +48,28 @@ const absorbText = (text: string): void => {
   b = y;
 };
 
+const absorbItems = (items: readonly unknown[]): void => {
+  let x = a;
+  let y = b;
+  for (let i = 0; i < items.length; i += 1) {
+    const item = items[i];
+    if (isWord(item)) {
+      x = nextA(x, WORD);
+      y = nextB(y, x, WORD);
+      x = nextA(x, item);
+      y = nextB(y, x, item);
+    } else {
+      a = x;
+      b = y;
+      absorbValue(item);
+      x = a;
+      y = b;
+    }
+  }
+  a = x;
+  b = y;
+};
+
 const keys = new Map<string, Lanes>();
 const KEYS_KEPT = 4096;
 
@@ -84,10 +106,31 @@ const absorbValue = (value: unknown): void => {
   else if (Array.isArray(value)) {
     absorb(5);
     absorb(value.length);
-    for (let i = 0; i < value.length; i += 1) absorbValue(value[i]);
+    absorbItems(value);
   } else if (typeof value === 'object') absorbFields(value as { readonly [key: string]: unknown });
   else throw new TypeError(`a ${typeof value} cannot be folded`);
 };
+
+/**
+ * What was folded last at one place of the states of a chain: its fields, their values and their lanes. A state shares with the
+ * one before it what a step left alone, and that is not folded again. Values are never changed once they are in a state, so
+ * the same value has the same lanes.
+ */
+interface Seen {
+  keys: readonly string[];
+  values: unknown[];
+  readonly a: number[];
+  readonly b: number[];
+  /** By place of the field, for fields that are records themselves. */
+  readonly within: (Seen | undefined)[];
+}
+
+const NOT_SEEN = Symbol('not seen');
+
+const seenNothing = (): Seen => ({ keys: [], values: [], a: [], b: [], within: [] });
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The order of fields must not count, so each is folded alone and the sums are absorbed. */
 const absorbFields = (fields: { readonly [key: string]: unknown }): void => {
@@ -96,20 +139,59 @@ const absorbFields = (fields: { readonly [key: string]: unknown }): void => {
   let sumB = 0;
   let count = 0;
   for (const key in fields) {
-    const lanes = keyLanes(key);
-    const value = fields[key];
-    if (isWord(value)) {
-      const x = nextA(lanes.a, WORD);
-      const y = nextB(lanes.b, x, WORD);
-      a = nextA(x, value);
-      b = nextB(y, a, value);
-    } else {
-      a = lanes.a;
-      b = lanes.b;
-      absorbValue(value);
-    }
+    foldField(key, fields[key]);
     sumA = (sumA + a) | 0;
     sumB = (sumB + b) | 0;
+    count += 1;
+  }
+  a = holdA;
+  b = holdB;
+  absorb(9 + count);
+  absorb(sumA);
+  absorb(sumB);
+};
+
+/** A field alone, into the lanes. */
+const foldField = (key: string, value: unknown): void => {
+  const lanes = keyLanes(key);
+  if (isWord(value)) {
+    const x = nextA(lanes.a, WORD);
+    const y = nextB(lanes.b, x, WORD);
+    a = nextA(x, value);
+    b = nextB(y, a, value);
+  } else {
+    a = lanes.a;
+    b = lanes.b;
+    absorbValue(value);
+  }
+};
+
+/** As `absorbFields`, for a record of which the one at the same place in the state before was seen. */
+const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen): void => {
+  const [holdA, holdB] = [a, b];
+  let sumA = 0;
+  let sumB = 0;
+  let count = 0;
+  for (const key in fields) {
+    const value = fields[key];
+    if (seen.keys[count] !== key) {
+      seen.keys = Object.keys(fields);
+      seen.values = seen.keys.map(() => NOT_SEEN);
+    }
+    if (seen.values[count] !== value) {
+      if (isRecord(value)) {
+        const lanes = keyLanes(key);
+        a = lanes.a;
+        b = lanes.b;
+        seen.within[count] ??= seenNothing();
+        absorbChanged(value, seen.within[count]!);
+      } else foldField(key, value);
+      seen.values[count] = value;
+      seen.a[count] = a;
+      seen.b[count] = b;
+    }
+    sumA = (sumA + seen.a[count]!) | 0;
+    sumB = (sumB + seen.b[count]!) | 0;
     count += 1;
   }
   a = holdA;
@@ -128,12 +210,15 @@ export const fold = (value: unknown): Lanes => {
   return take();
 };
 
+const seen = seenNothing();
+
 /** The link after `from`: one action and the state it led to. */
 export const link = (from: Lanes, action: string, state: unknown): Lanes => {
   a = from.a;
   b = from.b;
   absorbText(action);
-  absorbValue(state);
+  if (isRecord(state)) absorbChanged(state, seen);
+  else absorbValue(state);
   return take();
 };
 

@@ -56,12 +56,17 @@ const spellingOf = (value: Json): string | undefined => {
   }
 };
 
+interface Checked {
+  readonly text: string;
+  readonly value: Json;
+}
+
 /** Texts that were found within all limits and in their one spelling, the newest first: replays of one scene share the line of its setup. */
-const checked: string[] = [];
+const checked: Checked[] = [];
 const CHECKED_KEPT = 8;
 
-const rememberChecked = (text: string): void => {
-  checked.unshift(text);
+const rememberChecked = (one: Checked): void => {
+  checked.unshift(one);
   checked.length = Math.min(checked.length, CHECKED_KEPT);
 };
 
@@ -105,17 +110,20 @@ export const parseHeader = (lines: readonly string[]): Result<{ header: Header; 
     last = place;
     places.set(key, i + 1);
     if (isJsonKey(key)) {
+      const known = checked.find(({ text }) => text === value);
+      if (known) {
+        fields.set(key, known.value);
+        continue;
+      }
       const json = jsonOf(value);
       if (!json.ok) return fail(mismatch(i + 1, 'wrong-header', `${key} as JSON`, value));
-      if (!checked.includes(value)) {
-        const passed = passedLimit(json.value);
-        if (passed) return fail(mismatch(i + 1, 'too-large', TOO_LARGE[passed], value));
-        const spelling = spellingOf(json.value);
-        if (spelling === undefined)
-          return fail(mismatch(i + 1, 'wrong-header', `${key} with whole numbers and sound texts`, value));
-        if (spelling === value) rememberChecked(value);
-        else differs(i, `${key} ${spelling}`);
-      }
+      const passed = passedLimit(json.value);
+      if (passed) return fail(mismatch(i + 1, 'too-large', TOO_LARGE[passed], value));
+      const spelling = spellingOf(json.value);
+      if (spelling === undefined)
+        return fail(mismatch(i + 1, 'wrong-header', `${key} with whole numbers and sound texts`, value));
+      if (spelling === value) rememberChecked({ text: value, value: json.value });
+      else differs(i, `${key} ${spelling}`);
       fields.set(key, json.value);
     } else {
       if (key === 'rules') differs(i, `${key} ${Number(value)}`);

@@ -35,16 +35,24 @@ export const splitSeat = (seats: number, text: string): [seat: number, action: s
   return parts ? [Number(parts[1]), parts[2]!] : [-1, text];
 };
 
-/** Actions that were read from a line in its one spelling, by setup: lines recur within a game, and from one replay of a setup to the next. */
-const spelled = new WeakMap<object, Map<string, unknown>>();
+/**
+ * Actions that were read from a line in its one spelling, by game and setup: lines recur within a game, and from one replay of
+ * a setup to the next.
+ */
+const spelled = new WeakMap<AnyGame, WeakMap<object, Map<string, unknown>>>();
 const SPELLED_KEPT = 4096;
 
-const spelledOf = (setup: unknown): Map<string, unknown> => {
+const spelledOf = (game: AnyGame, setup: unknown): Map<string, unknown> => {
   if (typeof setup !== 'object' || setup === null) return new Map();
-  let lines = spelled.get(setup);
+  let setups = spelled.get(game);
+  if (!setups) {
+    setups = new WeakMap();
+    spelled.set(game, setups);
+  }
+  let lines = setups.get(setup);
   if (!lines) {
     lines = new Map();
-    spelled.set(setup, lines);
+    setups.set(setup, lines);
   }
   return lines;
 };
@@ -66,7 +74,7 @@ export const verifyReplay = (
   const states = [state];
   let asked = 0;
   const golden = replay.steps.some(({ events }) => events.length > 0);
-  const known = spelledOf(setup);
+  const known = spelledOf(game, setup);
   for (let turn = 0; turn < replay.steps.length; turn += 1) {
     const step = replay.steps[turn]!;
     const [seat, text] = splitSeat(game.seats, step.text);

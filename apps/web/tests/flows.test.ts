@@ -12,7 +12,7 @@ import {
   protocolName,
   rulebook,
   shareText,
-  sumWords,
+  stepSum,
 } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -833,8 +833,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA', () => {
       const events = eventsOf(daily, gold.slice(0, 2)).at(-1)!;
       const sentences = sentencesOf(daily, events);
       const [was, then] = [viewOf(daily, gold.slice(0, 1)), viewOf(daily, gold.slice(0, 2))];
-      const gained = events.find((event) => event.kind === 'compliance-gained')!;
-      expect(told).toContain(sumWords(daily.setup.script.tuning, gained));
+      expect(told).toContain(stepSum(daily.setup, events)!);
       expect(told).toContain(WORDS.solve.moves(was.resistance, then.resistance));
       expect(told).toContain(WORDS.solve.scrutiny(was.scrutiny, then.scrutiny));
       expect(await page.getByRole('button', { name: /^Path \d, satisfied$/ }).count()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { lossWords, sumWords } from '@lockstep/words-protocol';
+import { lossWords, stepSum } from '@lockstep/words-protocol';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, eventually, hasBrowser, type Server, startServer, TODAY, visit as visitApp } from './harness.ts';
@@ -60,12 +60,11 @@ describe.skipIf(!hasBrowser()).concurrent('a turn plays itself out', () => {
     visit(async (player, staged) => {
       await player.act(gold[1]!);
       expect(await player.reads('Resistance')).toBe(viewOf(daily, gold.slice(0, 2)).resistance);
-      const gained = eventsOf(daily, gold.slice(0, 2))
-        .at(-1)!
-        .find((event) => event.kind === 'compliance-gained')!;
+      const events = eventsOf(daily, gold.slice(0, 2)).at(-1)!;
+      const gained = events.find((event) => event.kind === 'compliance-gained')!;
       await eventually(async () => {
         const { texts, lengths } = await staged();
-        expect(texts).toContain(`${WORDS.stage.accepted} | ${sumWords(daily.setup.script.tuning, gained)}`);
+        expect(texts).toContain(`${WORDS.stage.accepted} | ${stepSum(daily.setup, events)}`);
         expect(texts).toContain(`−${gained.compliance}`);
         for (const length of lengths) {
           expect(length).toBeGreaterThanOrEqual(600);

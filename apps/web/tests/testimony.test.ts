@@ -177,7 +177,7 @@ describe.skipIf(!hasBrowser()).concurrent('a night with KOA', () => {
       await player.heading(KOA.result.lost(setup.script.target)).waitFor();
       const view = testimony.view(setup, runOf(stuck).now.state, 0);
       expect(view.outcome?.result).toBe('lost');
-      await player.page.getByText(lossReason(setup, eventsOf(stuck))!).waitFor();
+      await player.page.getByText(lossReason(runOf(stuck))!).waitFor();
     }));
 
   const pairsOf = (severity: 'MAJOR' | 'MINOR') => {

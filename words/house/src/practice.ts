@@ -11,12 +11,12 @@ const WHAT: { readonly [cause in PracticeCause]: string } = {
 };
 
 const CONSEQUENCE: { readonly [cause in PracticeCause]: string } = {
-  undo: 'makes this try practice: it records no clear, best or streak.',
-  nudge: 'makes this try practice: it records no clear, best or streak.',
-  card: 'makes this try practice: it records no clear, best or streak.',
-  line: 'makes this try, and every later try of this puzzle, practice: none records a clear, best or streak.',
-  solution: 'makes every later try of this puzzle practice: none records a clear, best or streak.',
-  change: 'makes every later try of this puzzle practice: none records a clear, best or streak.',
+  undo: 'makes this try practice: it won’t count.',
+  nudge: 'makes this try practice: it won’t count.',
+  card: 'makes this try practice: it won’t count.',
+  line: 'makes this try and every later try of this puzzle practice: they won’t count.',
+  solution: 'makes every later try of this puzzle practice: they won’t count.',
+  change: 'makes every later try of this puzzle practice: they won’t count.',
 };
 
 /** What each button says first. */

@@ -79,6 +79,8 @@ export interface DailyText<G extends Types, Pack, Clear> {
   rowWords(setup: G['setup'], steps: readonly (readonly G['event'][])[]): readonly string[];
   /** After a try: at which step an end went out of reach, in one sentence that names no card. */
   missedWords(setup: G['setup'], missed: Missed): string;
+  /** A step on the axis of a plot, from the start (0) on: "", "Draft", "1". */
+  stepName(step: number): string;
   /** The one change, and why it would have been better. */
   changeLines(run: RunOf<G>, told: readonly (readonly G['event'][])[], change: Change): readonly string[];
 }

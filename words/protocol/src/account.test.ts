@@ -17,15 +17,16 @@ const gained = (base: number, resonance: Gained['resonance'], capped: boolean, c
 });
 
 describe('D29-20 the sum, spelled out', () => {
-  const { tuning } = setupOf().script;
-  const SUMS: readonly [Gained, string][] = [
-    [gained(12, [], false, 12), '12'],
-    [gained(34, [], true, 30), '34, at most 30'],
-    [gained(19, ['TIME'], false, 28), '19 × 1.5 = 28'],
-    [gained(20, ['TIME'], false, 30), '20 × 1.5 = 30'],
-    [gained(22, ['TIME'], true, 30), '22 × 1.5 = 33, at most 30'],
+  const setup = setupOf();
+  const SUMS: readonly [cards: readonly string[], Gained, string][] = [
+    [['timestamped-receipt'], gained(10, [], false, 10), '10'],
+    [['timestamped-receipt', 'calendar-invite'], gained(23, [], false, 23), '10 + 13 = 23'],
+    [['fda-article', 'blurry-selfie'], gained(36, [], true, 30), '12 + 24 = 36, at most 30'],
+    [['timestamped-receipt'], gained(19, ['TIME'], false, 28), '19 × 1.5 = 28'],
+    [['timestamped-receipt'], gained(20, ['TIME'], false, 30), '20 × 1.5 = 30'],
+    [['timestamped-receipt'], gained(22, ['TIME'], true, 30), '22 × 1.5 = 33, at most 30'],
   ];
-  test.each(SUMS)('%j', (event, sum) => expect(sumWords(tuning, event)).toBe(sum));
+  test.each(SUMS)('%j %j', (cards, event, sum) => expect(sumWords(setup, cards, event)).toBe(sum));
 });
 
 describe('D29-37 one turn in a few words', () => {
@@ -56,9 +57,9 @@ describe('D29-37 one turn in a few words', () => {
     const { state } = played(setup, DRAFT).now;
     const action = protocol.parse(setup, 'submit group-chat');
     const explained = action.ok ? protocol.explain!(setup, state, 0, action.value)! : null;
-    expect(missingWords(explained!)).toBe('Path 1 misses authority.');
+    expect(missingWords(explained!)).toBe('Path 1 still asks for authority.');
     const events: readonly Event[] = [{ kind: 'protocol-failed', protocol: 'NO_SELF_REPORT' }];
-    expect(accountWords(setup, events, explained)).toBe('Refused. Path 1 misses authority.');
+    expect(accountWords(setup, events, explained)).toBe('Refused. Path 1 still asks for authority.');
   });
 });
 

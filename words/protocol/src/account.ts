@@ -1,16 +1,28 @@
-import { type Event, type Explained, nearestPath, type Setup, type Tuning } from '@lockstep/protocol';
+import { type Event, type Explained, nearestPath, type Setup } from '@lockstep/protocol';
 import { counted, factor, listed } from '@lockstep/words';
 import { cardName, cardNames } from './card.ts';
 import { clauseLabel, protocolName } from './names.ts';
 
 type Gained = Extract<Event, { kind: 'compliance-gained' }>;
 
-/** Compliance spelled out: "22 × 1.5 = 33, at most 30". */
-export const sumWords = (tuning: Tuning, { base, resonance, capped, compliance }: Gained): string => {
-  if (resonance.length === 0) return capped ? `${base}, at most ${compliance}` : `${compliance}`;
-  const times = `${base} × ${factor(tuning.resonance_percent)}`;
-  if (!capped) return `${times} = ${compliance}`;
-  return `${times} = ${Math.floor((base * tuning.resonance_percent) / 100)}, at most ${compliance}`;
+/** Compliance of these cards spelled out: "14 + 8 = 22", "22 × 1.5 = 33, at most 30". */
+export const sumWords = (
+  { script }: Setup,
+  cards: readonly string[],
+  { base, resonance, capped, compliance }: Gained,
+): string => {
+  const percent = script.tuning.resonance_percent;
+  const terms = script.card.filter(({ id }) => cards.includes(id)).map(({ impact }) => impact);
+  const plain = terms.length > 1 ? `${terms.join(' + ')} = ${base}` : `${base}`;
+  const sum = resonance.length === 0 ? plain : `${base} × ${factor(percent)} = ${Math.floor((base * percent) / 100)}`;
+  return capped ? `${sum}, at most ${compliance}` : sum;
+};
+
+/** The sum of a step whose payload was accepted; null where none was. */
+export const stepSum = (setup: Setup, events: readonly Event[]): string | null => {
+  const submitted = events.find((event) => event.kind === 'submitted');
+  const gained = events.find((event) => event.kind === 'compliance-gained');
+  return submitted && gained ? sumWords(setup, submitted.cards, gained) : null;
 };
 
 /** What an Audit gave back: nothing, where Resistance was full. */
@@ -22,19 +34,19 @@ export const healedWords = ({
   readonly resistance: number;
 }): string => (healed === 0 ? `Resistance stays ${resistance}` : `Resistance +${healed} to ${resistance}`);
 
-/** Why a payload is not accepted: what the nearest path misses. */
+/** Why a payload is not accepted: what the nearest path still asks for. */
 export const missingWords = (explained: Explained): string => {
   const { path, missing } = nearestPath(explained);
-  const which = explained.paths.length > 1 ? `Path ${path + 1} misses` : 'It misses';
+  const which = explained.paths.length > 1 ? `Path ${path + 1} still asks for` : 'It still asks for';
   return `${which} ${listed(missing.map(clauseLabel))}.`;
 };
 
-const saidOf = (setup: Setup, event: Event, refused: Explained | null): string => {
+const saidOf = (setup: Setup, events: readonly Event[], event: Event, refused: Explained | null): string => {
   switch (event.kind) {
     case 'protocol-failed':
       return `Refused. ${refused ? missingWords(refused) : `No path of ${protocolName(event.protocol)} holds.`}`;
     case 'compliance-gained':
-      return `Accepted: ${sumWords(setup.script.tuning, event)}. Resistance ${event.resistance}.`;
+      return `Accepted: ${stepSum(setup, events)}. Resistance ${event.resistance}.`;
     case 'scanned':
       return `SCAN: ${cardNames(setup, event.discarded)} out, ${cardNames(setup, event.drawn)} in.`;
     case 'scrutiny-rose':
@@ -61,6 +73,6 @@ const saidOf = (setup: Setup, event: Event, refused: Explained | null): string =
 /** One turn in a few words: for the eye, for a screen reader, for the terminal. */
 export const accountWords = (setup: Setup, events: readonly Event[], refused: Explained | null = null): string =>
   events
-    .map((event) => saidOf(setup, event, refused))
+    .map((event) => saidOf(setup, events, event, refused))
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -33,5 +33,6 @@ export const daily: DailyText<ProtocolTypes, Pack, Clear> = {
   shareRows,
   rowWords,
   missedWords,
+  stepName: (step) => ['', 'Draft'][step] ?? String(step - 1),
   changeLines,
 };

@@ -1,5 +1,5 @@
 export { medalOfStars, starsOf } from '@lockstep/protocol';
-export { accountWords, missingWords, sumWords } from './account.ts';
+export { accountWords, missingWords, stepSum, sumWords } from './account.ts';
 export { breakdown, type Tally } from './breakdown.ts';
 export { cardName, cardNames, MEDAL_NAME, TRUST_SIGN } from './card.ts';
 export { clauseWords, pathSentence, pathWords, printedName } from './clause.ts';

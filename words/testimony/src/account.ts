@@ -1,4 +1,13 @@
-import type { Event, Rise, Setup } from '@lockstep/testimony';
+import { moments } from '@lockstep/kernel';
+import type { RunOf } from '@lockstep/play';
+import {
+  type Event,
+  testimony as game,
+  type Testimony as Koa,
+  type Rise,
+  type Setup,
+  unprovable,
+} from '@lockstep/testimony';
 import { counted, listed } from '@lockstep/words';
 import { claimWords } from './card.ts';
 import { gapWords } from './clash.ts';
@@ -26,7 +35,7 @@ const ORDER: { readonly [kind in Event['kind']]?: number } = {
 const told = (setup: Setup, event: Event): string | null => {
   switch (event.kind) {
     case 'scrutiny-rose':
-      return `Scrutiny +${event.by}: ${listed(event.rises.map((rise) => briefRise(setup, rise)))}.`;
+      return `Scrutiny +${event.by}: ${event.rises.map((rise) => briefRise(setup, rise)).join('; ')}.`;
     case 'refuted':
       return event.counters && event.counters.length > 0
         ? `${cardName(setup, event.card)} refuted ${listed(event.counters.map((id) => counterName(setup, id)))}.`
@@ -67,15 +76,31 @@ const last = <Kind extends Event['kind']>(steps: Told, kind: Kind) =>
     .filter((event): event is Extract<Event, { kind: Kind }> => event.kind === kind)
     .at(-1);
 
+/** After which turn a concern that stayed open could not be settled any more, and why; null where all could to the end. */
+const unprovableSince = (run: RunOf<Koa>): string | null => {
+  const { setup } = run;
+  for (const [i, { state }] of moments(run).entries()) {
+    const lost = unprovable(game.view(setup, state, 0));
+    if (lost.length === 0) continue;
+    const blocked = new Set(lost.flatMap((concern) => concern.blocked.map(({ id }) => id)));
+    const why = blocked.size > 0 ? `your story blocked ${cardNames(setup, [...blocked])}` : 'no card for it was left';
+    return `${listed(lost.map(({ proof }) => proof))} could no longer be proven after turn ${i + 1}: ${why}.`;
+  }
+  return null;
+};
+
 /** Why a night was lost, in one sentence with its turn; null where it was not. */
-export const lossReason = (setup: Setup, steps: Told): string | null => {
+export const lossReason = (run: RunOf<Koa>): string | null => {
+  const { script } = run.setup;
+  const steps = moments(run).map(({ events }) => events);
   const [denied, submitted] = [last(steps, 'denied'), last(steps, 'submitted')];
   if (!denied || !submitted) return null;
-  const { script } = setup;
   const turn = `Turn ${submitted.turn}`;
   const rose = last(steps.slice(-1), 'scrutiny-rose');
   if (denied.reason === 'story-fell-apart')
-    return `${turn}: Scrutiny reached ${script.tuning.scrutiny_cap} (${listed(riseWords(setup, rose?.rises ?? []))}), and your story fell apart.`;
+    return `${turn}: Scrutiny reached ${script.tuning.scrutiny_cap} (${listed(riseWords(run.setup, rose?.rises ?? []))}), and your story fell apart.`;
+  const since = unprovableSince(run);
+  if (since !== null) return since;
   const settled = steps.flat().flatMap((event) => (event.kind === 'addressed' ? event.concerns : []));
   const open = script.concern.filter((proof) => !settled.includes(proof));
   const left = last(steps, 'damaged')?.resistance ?? script.resistance;

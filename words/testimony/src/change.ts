@@ -1,7 +1,16 @@
+import { moments } from '@lockstep/kernel';
 import type { Change, RunOf } from '@lockstep/play';
-import { type Event, type Testimony as Koa, resultOf, type Setup } from '@lockstep/testimony';
+import {
+  type Event,
+  testimony as game,
+  type Testimony as Koa,
+  resultOf,
+  type Setup,
+  unprovable,
+} from '@lockstep/testimony';
 import { changedSteps, counted, listed, type Missed, swapped } from '@lockstep/words';
 import { cardName, cardNames } from './names.ts';
+import { unprovableWords } from './says.ts';
 
 /** At which step the end went, in one sentence that names no card. */
 export const missedWords = (setup: Setup, { step, wanted, won }: Missed): string => {
@@ -55,9 +64,13 @@ export const changeLines = (
   const then = won
     ? `Then it could still be granted in ${counted(turns, 'turn')} at Scrutiny ${scrutiny}.`
     : 'Then it could still be granted.';
+  const [lost] = unprovable(game.view(setup, moments(run)[change.step]!.state, 0));
+  const why = lost
+    ? `After yours ${unprovableWords(setup, lost)}`
+    : whyTurn(setup, told[change.step] ?? [], steps, swapped(change).out);
   return [
     `Turn ${change.step + 1}: SUBMIT ${cardNames(setup, cards)} instead of ${cardNames(setup, played)}.`,
-    whyTurn(setup, told[change.step] ?? [], steps, swapped(change).out),
+    why,
     then,
   ].filter((line) => line !== '');
 };

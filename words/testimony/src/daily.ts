@@ -33,5 +33,6 @@ export const daily: DailyText<Koa, Pack, Clear> = {
   shareRows: (_setup, steps) => shareRows(steps),
   rowWords: (_setup, steps) => rowWords(steps),
   missedWords,
+  stepName: (step) => (step === 0 ? '' : String(step)),
   changeLines,
 };

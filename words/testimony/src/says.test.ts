@@ -52,7 +52,7 @@ describe('a turn in short', () => {
   test('what it cost comes last, a clash by its claims', () => {
     const events = stepsOf(setup, 'kettle-log crumb-trail').at(-1)!;
     expect(accountWords(setup, events)).toMatch(
-      /Scrutiny \+2: Crumb Trail is SKETCHY and KITCHEN and LIVING ROOM 1 minute apart\.$/,
+      /Scrutiny \+2: Crumb Trail is SKETCHY; KITCHEN and LIVING ROOM 1 minute apart\.$/,
     );
   });
 });
@@ -74,15 +74,15 @@ const LOST: readonly [string, ReturnType<typeof setupOf>, readonly string[], str
     'blocked',
     setupOf({ turns: 6 }),
     ['mattress-pad', 'robe-photo', 'maintenance-log'],
-    'Turn 3 left you nothing you could submit: 4 points of Resistance were left and ALERTNESS and LOCATION stayed open.',
+    'ALERTNESS and LOCATION could no longer be proven after turn 1: your story blocked Keypad Trace and Kettle Log.',
   ],
 ];
 describe('a loss', () => {
   test.each(LOST)('by %s says why in one sentence, with its turn', (_, of, lines, why) =>
-    expect(lossReason(of, stepsOf(of, ...lines))).toBe(why),
+    expect(lossReason(played(of, ...lines))).toBe(why),
   );
 
-  test('a night that was won has none', () => expect(lossReason(setup, stepsOf(setup, ...WON))).toBeNull());
+  test('a night that was won has none', () => expect(lossReason(played(setup, ...WON))).toBeNull());
 });
 
 describe('[T1] a concern that cannot be settled any more', () => {

@@ -181,7 +181,9 @@ class Turn implements Drawing {
     if (!one || !was) return;
     const old = made('stage-flown');
     old.append(likeness(was.copy));
-    lay(old, was.box);
+    // Where the new one stands: the table may have moved with the step.
+    const { left, top } = one.getBoundingClientRect();
+    lay(old, new DOMRect(left, top, was.box.width, was.box.height));
     this.layer.append(old);
     const [begins, lasts] = SCORE.turn;
     const half = (lasts / 2) * this.pace;

@@ -10,7 +10,7 @@ export const PLAY = {
     exactly: 'In full',
     turnUnit: 'Turn',
     turn: (n: number) => `Turn ${n}`,
-    practiceNote: 'This try is practice: it records no clear, best or streak.',
+    practiceNote: 'This try is practice: it won’t count.',
   },
   ask: {
     titles: {

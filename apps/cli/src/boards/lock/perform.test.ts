@@ -100,9 +100,7 @@ describe('practice', () => {
   test('[P13] undo says so first, then does it, and redo brings the step back', () => {
     const kept = keep();
     const asked = after(kept, DRAFT, UNDO);
-    expect(asked.asking?.question).toBe(
-      'Taking a step back makes this try practice: it records no clear, best or streak.',
-    );
+    expect(asked.asking?.question).toBe('Taking a step back makes this try practice: it won’t count.');
     expect(flagsIn(asked).practice).toBe(false);
     const undone = perform(asked, asked.asking!.yes);
     expect(textsOf(undone)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Event, Setup } from '@lockstep/protocol';
-import { cardName, sumWords } from '@lockstep/words-protocol';
+import { cardName, stepSum } from '@lockstep/words-protocol';
 import type { Beat } from '../../stage/beat.ts';
 import { PROTOCOL_WORDS } from './words.ts';
 
@@ -22,7 +22,7 @@ const beatsFor = (setup: Setup, events: readonly Event[], event: Event, why: str
       ];
     case 'compliance-gained':
       return [
-        { kind: 'stamp', at: 'hand', tone: 'good', says: WORDS.accepted, sum: sumWords(setup.script.tuning, event) },
+        { kind: 'stamp', at: 'hand', tone: 'good', says: WORDS.accepted, sum: stepSum(setup, events) ?? '' },
         { kind: 'react', what: 'host', how: 'nod' },
         { kind: 'slide', what: 'resistance' },
         { kind: 'delta', at: 'resistance', tone: 'good', says: `−${event.compliance}` },

@@ -1,6 +1,6 @@
 import { Refusal } from '@lockstep/kernel';
 import type { Event, Explained, Kind, ProtocolTypes } from '@lockstep/protocol';
-import { missingWords, sumWords } from '@lockstep/words-protocol';
+import { missingWords, stepSum } from '@lockstep/words-protocol';
 import type { GameSession } from '../../play/session.svelte.ts';
 
 /** What a previewed action would do, in words and numbers. */
@@ -43,10 +43,9 @@ export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): Shown 
   if (view.phase !== 'solve' || !option?.text || session.laid.length === 0) return NOTHING;
   const shown = session.preview(option.text);
   if (shown instanceof Refusal) return { ...NOTHING, refusal: text.refusalWords(setup, shown) };
-  let [resistance, scrutiny, compliance, rose, sum] = [view.resistance, view.scrutiny, 0, 0, ''];
+  let [resistance, scrutiny, compliance, rose] = [view.resistance, view.scrutiny, 0, 0];
   for (const event of shown.events) {
     if (event.kind === 'compliance-gained') compliance = event.compliance;
-    if (event.kind === 'compliance-gained') sum = sumWords(setup.script.tuning, event);
     if (event.kind === 'scrutiny-rose') rose = event.by;
     if (event.kind === 'compliance-gained' || event.kind === 'audited') resistance = event.resistance;
     if (event.kind === 'scrutiny-rose' || event.kind === 'audited') scrutiny = event.scrutiny;
@@ -61,7 +60,7 @@ export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): Shown 
     scrutiny,
     accepted,
     compliance,
-    sum,
+    sum: stepSum(setup, shown.events) ?? '',
     missing: accepted || !shown.details ? '' : missingWords(shown.details),
     rose,
     audit: happens('audited'),

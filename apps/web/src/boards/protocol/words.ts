@@ -72,7 +72,6 @@ export const PROTOCOL_WORDS = {
     lost: (target: string) => `${targetName(target)} stays locked`,
     audit: (healed: number) => (healed === 0 ? 'after an Audit' : `after an Audit, ${healed} given back`),
     changeNone: 'No single change would have done better.',
-    steps: ['', 'Draft'],
     compliance: 'Compliance',
     scrutiny: 'Scrutiny',
     left: 'Resistance',

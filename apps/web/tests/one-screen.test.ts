@@ -253,7 +253,7 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
       await inSight('Gold can still be reached from here.');
       await player.act(gold[0]!);
       await player.play(times(3, [gold[0]!] as readonly string[], (actions) => thenFail(daily, actions)).slice(1));
-      await inSight(/Refused\. Path \d misses /);
+      await inSight(/Refused\. Path \d still asks for /);
       expect(await layoutFaults(player.page)).toEqual([]);
     });
   });

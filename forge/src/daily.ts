@@ -6,12 +6,12 @@ import { type Daily, type Dealt, type NoDaily, pinnedDaily } from './pinned.ts';
 import type { Pin } from './schedule.ts';
 
 /** All that is published of one game. */
-export interface Published extends Dealt {
+export interface PublishedGame extends Dealt {
   readonly module: DailyModule;
 }
 
 /** Beyond the schedule: proven alone, its protocols from a fixed rota, searched for on the spot with the newest edition. */
-const liveDaily = ({ module, editions }: Published, day: Day): Result<Daily, NoDaily> => {
+const liveDaily = ({ module, editions }: PublishedGame, day: Day): Result<Daily, NoDaily> => {
   const edition = editions.at(-1);
   if (!edition) return fail({ code: 'no-edition', says: 'no edition has been published yet' });
   const found = find(module, edition, dailyName(day), module.daily.constraintsFor(edition.pack, day, true));
@@ -35,5 +35,5 @@ const liveDaily = ({ module, editions }: Published, day: Day): Result<Daily, NoD
 };
 
 /** The Daily of a date: dealt as pinned, or searched for beyond the schedule. */
-export const dailyOf = (published: Published, day: Day): Result<Daily, NoDaily> =>
+export const dailyOf = (published: PublishedGame, day: Day): Result<Daily, NoDaily> =>
   pinnedDaily(published, day) ?? liveDaily(published, day);

@@ -1,16 +1,16 @@
 import type { DailyModule, Facts } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { makeEdition } from './deal.ts';
-import { certify, type Found, find, type GaveUp, MOST_ATTEMPTS } from './index.ts';
+import { certify, type ForgedDeal, find, type GaveUp, MOST_ATTEMPTS } from './index.ts';
 import { toy, toyPack } from './toy.fixture.ts';
 
 const EDITION = makeEdition(1, toyPack());
 
-const gaveUp = (result: Found | GaveUp): GaveUp => {
+const gaveUp = (result: ForgedDeal | GaveUp): GaveUp => {
   if ('deal' in result) throw new Error(`found ${result.attempt}`);
   return result;
 };
-const found = (result: Found | GaveUp): Found => {
+const found = (result: ForgedDeal | GaveUp): ForgedDeal => {
   if (!('deal' in result)) throw new Error(JSON.stringify(result));
   return result;
 };

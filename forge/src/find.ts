@@ -5,7 +5,7 @@ import { type Deal, dealAttempt, type Edition } from './deal.ts';
 /** After so many attempts a puzzle is given up; a Daily takes from sixty to a few hundred, more where its week is hard to please. */
 export const MOST_ATTEMPTS = 20_000;
 
-export interface Found {
+export interface ForgedDeal {
   readonly attempt: number;
   readonly deal: Deal;
   readonly facts: Facts;
@@ -26,7 +26,7 @@ export const find = (
   constraints: { readonly [key: string]: Json } = {},
   earlier: readonly Facts[] = [],
   most = MOST_ATTEMPTS,
-): Found | GaveUp => {
+): ForgedDeal | GaveUp => {
   const failed: { [promise: string]: number } = {};
   let nearest: { attempt: number; check: Check; kept: number } | undefined;
   const count = (why: string): void => {

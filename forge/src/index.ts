@@ -1,10 +1,10 @@
 export { type Certificate, type Check, certify } from './certify.ts';
-export { dailyOf, type Published } from './daily.ts';
+export { dailyOf, type PublishedGame } from './daily.ts';
 export { type Deal, type Edition, makeEdition, puzzleHash, seedOfPin } from './deal.ts';
-export { type Found, find, type GaveUp, MOST_ATTEMPTS } from './find.ts';
-export { botsOf, type Named, nameDaily, nameOwn, nameWritten, spellWritten } from './named.ts';
+export { type ForgedDeal, find, type GaveUp, MOST_ATTEMPTS } from './find.ts';
 export { type Daily, type Dealt, type NoDaily, pinnedDaily } from './pinned.ts';
 export { forgeWeek, prove } from './publish.ts';
-export { firstFreeDay, mayRelease, released } from './release.ts';
+export { firstFreeDay, mayRelease, withPins } from './release.ts';
+export { botsOf, nameDaily, nameOwn, nameWritten, type ResolvedHeader, spellWritten } from './resolve-header.ts';
 export { makeSchedule, type Pin, parseSchedule, pinOf, type Schedule, weeksOf } from './schedule.ts';
 export { type Seating, type Verdict, verdictOf } from './verdict.ts';

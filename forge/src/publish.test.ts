@@ -11,7 +11,7 @@ import {
   forgeWeek,
   makeEdition,
   type Pin,
-  type Published,
+  type PublishedGame,
   prove,
   puzzleHash,
 } from './index.ts';
@@ -26,15 +26,15 @@ const dayOf = (text: string): Day => {
 const MONDAY = dayOf('2026-11-30');
 const WEEK = Array.from({ length: 7 }, (_, i) => addDays(MONDAY, i));
 const EDITION = makeEdition(1, toyPack());
-const PUBLISHED: Published = { module: toy, editions: [EDITION], schedule: forgeWeek(toy, EDITION, WEEK) };
+const PUBLISHED: PublishedGame = { module: toy, editions: [EDITION], schedule: forgeWeek(toy, EDITION, WEEK) };
 
-const daily = (published: Published, day: Day): Daily => {
+const daily = (published: PublishedGame, day: Day): Daily => {
   const found = dailyOf(published, day);
   if (!found.ok) throw new Error(found.fault.says);
   return found.value;
 };
 
-const repinned = (at: number, changes: Partial<Pin>): Published => ({
+const repinned = (at: number, changes: Partial<Pin>): PublishedGame => ({
   ...PUBLISHED,
   schedule: PUBLISHED.schedule.map((pin, i) => (i === at ? { ...pin, ...changes } : pin)),
 });

@@ -1,7 +1,7 @@
 import { type Day, makeDay } from '@lockstep/calendar';
 import type { DailyModule, Facts } from '@lockstep/kernel';
 import { certify } from './certify.ts';
-import { dailyOf, type Published } from './daily.ts';
+import { dailyOf, type PublishedGame } from './daily.ts';
 import { dailyName, type Edition, puzzleHash } from './deal.ts';
 import { find } from './find.ts';
 import type { Daily } from './pinned.ts';
@@ -26,7 +26,7 @@ export const forgeWeek = (
 
 /** Facts of a published Daily, proven again, or those that no longer hold. */
 export const prove = (
-  published: Published,
+  published: PublishedGame,
   day: Day,
 ): { readonly facts?: Facts; readonly broken: readonly string[] } => {
   const daily = dailyOf(published, day);

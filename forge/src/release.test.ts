@@ -1,6 +1,6 @@
 import { type Day, makeDay, parseDay } from '@lockstep/calendar';
 import { describe, expect, test } from 'vitest';
-import { firstFreeDay, mayRelease, released } from './release.ts';
+import { firstFreeDay, mayRelease, withPins } from './release.ts';
 import { makeSchedule, type Pin, parseSchedule, pinOf } from './schedule.ts';
 
 const dayOf = (text: string): Day => {
@@ -54,7 +54,7 @@ describe('[K9] dates may be pinned', () => {
 });
 
 describe('[K9] dates pinned again', () => {
-  const schedule = released(OLD, NEW);
+  const schedule = withPins(OLD, NEW);
 
   test('are the new ones, and know what they replace', () => {
     expect(schedule.map(({ day, edition }) => [makeDay(day), edition])).toEqual([
@@ -67,7 +67,7 @@ describe('[K9] dates pinned again', () => {
     expect(pinOf(schedule, dayOf('2026-11-23'), 1)).toBe(OLD[1]);
     expect(pinOf(schedule, dayOf('2026-11-25'), 1)).toBeUndefined();
     expect(pinOf(schedule, dayOf('2026-11-22'), 2)).toBeUndefined();
-    expect(released(OLD, [])).toBe(OLD);
+    expect(withPins(OLD, [])).toBe(OLD);
   });
 
   test('stand as further lines: none of the old ones is changed', () => {

@@ -34,7 +34,7 @@ export const mayRelease = (schedule: Schedule, { from, to, today, fresh }: Relea
 };
 
 /** The schedule with new pins: behind it, and in place of those of the same dates. */
-export const released = (schedule: Schedule, pins: readonly Pin[]): Schedule => {
+export const withPins = (schedule: Schedule, pins: readonly Pin[]): Schedule => {
   const first = pins[0];
   if (!first) return schedule;
   const kept = schedule.filter(({ day }) => day < first.day);

@@ -1,5 +1,5 @@
 import { type Json, makeSeed, type Outcome, type Replay } from '@lockstep/kernel';
-import type { Named } from './named.ts';
+import type { ResolvedHeader } from './resolve-header.ts';
 
 /** Who sat at a seat: a bot by its name, a person, or unknown. */
 export type Seating = { readonly bot: string } | 'person' | 'unknown';
@@ -7,7 +7,7 @@ export type Seating = { readonly bot: string } | 'person' | 'unknown';
 /** All that a genuine replay proves. */
 export interface Verdict {
   readonly game: string;
-  readonly kind: Named['subject']['kind'];
+  readonly kind: ResolvedHeader['subject']['kind'];
   readonly date: string | null;
   readonly edition: number | null;
   readonly options: Json;
@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /** A seat other than the first is a person's only where the replay names no seat: older replays name none. */
-const seatsOf = ({ game, bots }: Named): readonly Seating[] =>
+const seatsOf = ({ game, bots }: ResolvedHeader): readonly Seating[] =>
   Array.from({ length: game.seats }, (_, seat) => {
     const bot = bots?.get(seat);
     if (bot) return { bot: bot.name };
@@ -39,7 +39,7 @@ interface Verified {
   readonly seal: string;
 }
 
-export const verdictOf = ({ header, steps }: Replay, named: Named, verified: Verified): Verdict => {
+export const verdictOf = ({ header, steps }: Replay, named: ResolvedHeader, verified: Verified): Verdict => {
   const { game, setup, seed, subject } = named;
   const outcome = game.outcome(setup, verified.states.at(-1)) ?? null;
   return {

@@ -47,7 +47,7 @@ export interface Claim {
 }
 
 /** A figure before its numbers are known: a quantity by its places, or one for each bar. */
-export interface Plotted extends Omit<Chart, 'series'> {
+export interface FigurePlan extends Omit<Chart, 'series'> {
   readonly series: readonly (
     | { readonly name: string; readonly quantity: Quantity }
     | { readonly name: string; readonly bars: readonly { readonly x: string; readonly quantity: Quantity }[] }
@@ -91,7 +91,7 @@ export interface Survey<Setup = any, Pack = any> {
   /** What the nth game of a player adds. */
   measure(setup: Setup, player: string, nth: number): Sums;
   readonly claims: readonly Claim[];
-  readonly figures: readonly Plotted[];
+  readonly figures: readonly FigurePlan[];
   /** Further tables of a report, where there is more to tell than claims. */
   tables?(pack: Pack, surveyed: { readonly [player: string]: Sums }): readonly Table[];
   readonly sweeps: readonly Sweep<Pack>[];

@@ -1,6 +1,6 @@
 import { type Bot, openStream, Refusal, type Seat, type Seed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { type GameStudy, type Match, type Played, playMatch, reportMatches, wilson } from './index.ts';
+import { type GameStudy, type Match, type MatchGame, playMatch, reportMatches, wilson } from './index.ts';
 
 interface Race {
   readonly steps: readonly [number, number];
@@ -77,15 +77,15 @@ describe('games of a match', () => {
 
 describe('a report of matches', () => {
   /** So many games won, drawn and lost, their lengths from 1 on. */
-  const games = (won: number, drawn: number, lost: number): readonly Played[] =>
+  const games = (won: number, drawn: number, lost: number): readonly MatchGame[] =>
     [...Array(won).fill(1), ...Array(drawn).fill(0.5), ...Array(lost).fill(0)].map((score: number, i) => ({
       score,
       length: i + 1,
     }));
   const aimed = (
     aims: Match['aims'],
-    played: readonly Played[],
-    ...others: readonly (readonly [Match, readonly Played[]])[]
+    played: readonly MatchGame[],
+    ...others: readonly (readonly [Match, readonly MatchGame[]])[]
   ) =>
     reportMatches([match('x', aims), ...others.map(([one]) => one)], [played, ...others.map(([, list]) => list)])[0]!;
 

@@ -3,7 +3,7 @@ import type { GameStudy, Match } from './game-study.ts';
 import { type Interval, wilson } from './interval.ts';
 
 /** How one game of a match ended for its first seat: 1 won, 0.5 drawn, 0 lost; and how long it was. */
-export interface Played {
+export interface MatchGame {
   readonly score: number;
   readonly length: number;
 }
@@ -23,7 +23,7 @@ export const playMatch = (
   { seats }: Match,
   first: number,
   games: number,
-): readonly Played[] => {
+): readonly MatchGame[] => {
   const { game } = study.module;
   const players = seats.map((name) => playerOf(study, name));
   return Array.from({ length: games }, (_, i) => {
@@ -65,7 +65,7 @@ const within = (value: number, [least, most]: readonly [number, number]): boolea
 /** Each match against its aims; `above` is looked up among the others. */
 export const reportMatches = (
   matches: readonly Match[],
-  played: readonly (readonly Played[])[],
+  played: readonly (readonly MatchGame[])[],
 ): readonly MatchReport[] => {
   const shares = new Map(
     matches.map(({ name }, i) => [

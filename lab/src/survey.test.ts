@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSums, drawFigures, judgeClaims, judgeSweep, read, type Survey, surveyGames } from './index.ts';
+import { addSums, drawFigures, judgeClaims, judgeSweep, quantityOf, type Survey, surveyGames } from './index.ts';
 
 /** A game that is its number: even ones are hits, and the value is the number. */
 const survey = {
@@ -22,18 +22,18 @@ describe('sums', () => {
   });
 
   test('are read as a share, a mean or the middle place, with an interval', () => {
-    expect(read(a, { name: 'hit', player: 'a', as: 'share' })).toMatchObject({ share: 0.5 });
-    const mean = read(a, { name: 'value', player: 'a', as: 'mean', per: 10 })!;
+    expect(quantityOf(a, { name: 'hit', player: 'a', as: 'share' })).toMatchObject({ share: 0.5 });
+    const mean = quantityOf(a, { name: 'value', player: 'a', as: 'mean', per: 10 })!;
     expect(mean.share).toBeCloseTo(4.95, 10);
     // The spread of 0…99 is 29.011; its mean over a hundred is off by 2.901 × 1.96 at most.
     expect(mean.high - mean.share).toBeCloseTo(0.5686, 3);
-    expect(read(a, { name: 'place', player: 'a', as: 'median' })).toEqual({ share: 2, low: 2, high: 2 });
+    expect(quantityOf(a, { name: 'place', player: 'a', as: 'median' })).toEqual({ share: 2, low: 2, high: 2 });
   });
 
   test('are read at some places only where those are named', () => {
-    expect(read(a, { name: 'place', player: 'a', as: 'share', places: [0, 1] })).toMatchObject({ share: 1 });
-    expect(read(a, { name: 'place', player: 'a', as: 'share', places: [7, 9] })).toBeUndefined();
-    expect(read(a, { name: 'nothing', player: 'a', as: 'mean' })).toBeUndefined();
+    expect(quantityOf(a, { name: 'place', player: 'a', as: 'share', places: [0, 1] })).toMatchObject({ share: 1 });
+    expect(quantityOf(a, { name: 'place', player: 'a', as: 'share', places: [7, 9] })).toBeUndefined();
+    expect(quantityOf(a, { name: 'nothing', player: 'a', as: 'mean' })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Chart } from '@lockstep/report';
-import type { Claim, Finding, Plotted, Quantity, Sums, Survey, Sweep } from './claim.ts';
+import type { Claim, FigurePlan, Finding, Quantity, Sums, Survey, Sweep } from './claim.ts';
 import { type Interval, wilson, Z } from './interval.ts';
 
 /** Each number of two games' sums, added. */
@@ -22,7 +22,7 @@ export const surveyGames = (survey: Survey, setup: unknown, player: string, firs
 };
 
 /** The sums of each player of one configuration. */
-export type Surveyed = { readonly [player: string]: Sums };
+export type SurveySums = { readonly [player: string]: Sums };
 
 interface Moments {
   readonly n: number;
@@ -38,7 +38,7 @@ const momentsAt = (row: readonly number[], place: number): Moments => ({
   squares: row[PER_PLACE * place + 2] ?? 0,
 });
 
-const rowOf = (surveyed: Surveyed, { player, name }: Quantity): readonly number[] => surveyed[player]?.[name] ?? [];
+const rowOf = (surveyed: SurveySums, { player, name }: Quantity): readonly number[] => surveyed[player]?.[name] ?? [];
 
 const placesOf = (row: readonly number[]): number => row.length / PER_PLACE;
 
@@ -89,7 +89,7 @@ const extremeIn = (row: readonly number[], sign: 1 | -1, least: number): Interva
 };
 
 /** A quantity over its places, with its interval; nothing where it was never measured. */
-export const read = (surveyed: Surveyed, quantity: Quantity): Interval | undefined => {
+export const quantityOf = (surveyed: SurveySums, quantity: Quantity): Interval | undefined => {
   const row = rowOf(surveyed, quantity);
   const moments = pooled(row, quantity.places ?? [0, placesOf(row)]);
   if (moments.n === 0) return undefined;
@@ -128,9 +128,9 @@ const verdictOf = ({ share, low, high }: Interval, [least, most]: readonly [numb
   return (share === least && least === 0 && most === 0) || (share === most && most === 1) ? true : null;
 };
 
-export const judgeClaims = (claims: readonly Claim[], surveyed: Surveyed): readonly Finding[] =>
+export const judgeClaims = (claims: readonly Claim[], surveyed: SurveySums): readonly Finding[] =>
   claims.map(({ claim, source, target, quantity, within }) => {
-    const found = read(surveyed, quantity);
+    const found = quantityOf(surveyed, quantity);
     const base = { claim, of: source, target };
     if (!found) return { ...base, measured: '—', interval: '', met: null };
     return {
@@ -141,15 +141,15 @@ export const judgeClaims = (claims: readonly Claim[], surveyed: Surveyed): reado
     };
   });
 
-const pointsOf = (surveyed: Surveyed, quantity: Quantity): Chart['series'][number]['points'] => {
+const pointsOf = (surveyed: SurveySums, quantity: Quantity): Chart['series'][number]['points'] => {
   const row = rowOf(surveyed, quantity);
   return Array.from({ length: placesOf(row) }, (_, place) => place).flatMap((place) => {
-    const found = read(surveyed, { ...quantity, places: [place, place] });
+    const found = quantityOf(surveyed, { ...quantity, places: [place, place] });
     return found ? [{ x: place, y: found.share, low: found.low, high: found.high }] : [];
   });
 };
 
-export const drawFigures = (figures: readonly Plotted[], surveyed: Surveyed): readonly Chart[] =>
+export const drawFigures = (figures: readonly FigurePlan[], surveyed: SurveySums): readonly Chart[] =>
   figures.map(({ series, ...rest }) => ({
     ...rest,
     series: series.map((one) => ({
@@ -158,7 +158,7 @@ export const drawFigures = (figures: readonly Plotted[], surveyed: Surveyed): re
         'quantity' in one
           ? pointsOf(surveyed, one.quantity)
           : one.bars.flatMap(({ x, quantity }) => {
-              const found = read(surveyed, quantity);
+              const found = quantityOf(surveyed, quantity);
               return found ? [{ x, y: found.share, low: found.low, high: found.high }] : [];
             }),
     })),
@@ -167,11 +167,11 @@ export const drawFigures = (figures: readonly Plotted[], surveyed: Surveyed): re
 /** Whether a quantity goes the way it should over configurations in a row. */
 export const judgeSweep = (
   sweep: Pick<Sweep, 'claim' | 'source' | 'target' | 'quantity' | 'goes'>,
-  rows: readonly { readonly name: string; readonly surveyed: Surveyed }[],
+  rows: readonly { readonly name: string; readonly surveyed: SurveySums }[],
 ): Finding => {
   const { claim, source, target, quantity, goes } = sweep;
   const values = rows.flatMap(({ name, surveyed }) => {
-    const found = read(surveyed, quantity);
+    const found = quantityOf(surveyed, quantity);
     return found ? [{ name, ...found }] : [];
   });
   const steps = values.slice(1).map((value, i) => {

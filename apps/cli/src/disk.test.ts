@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Entry, refTo, type Saved } from '@lockstep/play';
+import { type Entry, refTo, type SavedTry } from '@lockstep/play';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DiskError, diskThatFails, diskWithRoom } from './disk.fixture.ts';
 import type { Disk } from './disk.ts';
@@ -11,8 +11,8 @@ import { openStore, type Store } from './store.ts';
 
 const SLOT = slotOf(refTo('protocol', { kind: 'daily', date: '2026-01-26' }));
 const SAVE = 'runs/protocol/daily.2026-01-26.json';
-const before: Saved = { replay: 'as it was', practice: false, nudged: true };
-const after: Saved = { replay: 'one action more, and so a longer text', practice: false, nudged: true };
+const before: SavedTry = { replay: 'as it was', practice: false, nudged: true };
+const after: SavedTry = { replay: 'one action more, and so a longer text', practice: false, nudged: true };
 const entryOn = (daily: string): Entry => ({
   kind: 'finished',
   game: 'protocol',

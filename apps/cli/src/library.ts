@@ -7,16 +7,16 @@ import {
   type Daily,
   dailyOf,
   type Edition,
-  type Found,
+  type ForgedDeal,
   find,
   makeEdition,
-  type Named,
   nameDaily,
   nameOwn,
   nameWritten,
-  type Published,
+  type PublishedGame,
   parseSchedule,
   pinnedDaily,
+  type ResolvedHeader,
 } from '@lockstep/forge';
 import {
   type AnyGame,
@@ -32,7 +32,7 @@ import {
   ok,
   type Result,
 } from '@lockstep/kernel';
-import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
+import { type LoadResult, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
 
@@ -124,7 +124,7 @@ export const loadPack = <G extends AnyGame, Pack>(
   module: GameModule<G, Pack>,
   dir: string,
   more: readonly TomlFile[] = [],
-): Loaded<Pack> => {
+): LoadResult<Pack> => {
   const parts = (module.pack.alsoUses ?? []).flatMap((game) =>
     packFiles(folderOf(dir, game)).map((file) => ({ ...file, borrowed: true })),
   );
@@ -170,9 +170,9 @@ export const editionsFor = (game: string): readonly Edition[] => {
   return known;
 };
 
-const kept = new Map<string, Published>();
+const kept = new Map<string, PublishedGame>();
 
-export const publishedOf = (game: string): Published => {
+export const publishedGame = (game: string): PublishedGame => {
   const known = kept.get(game);
   if (known) return known;
   const module = dailyModuleFor(game);
@@ -192,7 +192,7 @@ export const dayOf = (text: string): Day => {
 
 /** The Daily of a date: as it stands, or as it was under the edition of that hash. Beyond the schedule it is searched for, if at all. */
 export const dailyFor = (game: string, day: Day, pack?: string, search = true): Daily => {
-  const published = publishedOf(game);
+  const published = publishedGame(game);
   const edition = published.editions.find(({ hash }) => hash === pack)?.number;
   const before = edition === undefined ? null : pinnedDaily(published, day, edition);
   const daily = before ?? (search ? dailyOf(published, day) : pinnedDaily(published, day));
@@ -202,13 +202,13 @@ export const dailyFor = (game: string, day: Day, pack?: string, search = true): 
 };
 
 /** A puzzle of no date: dealt from any text with the newest edition, or with the pack of a folder. */
-export const dealtFrom = (
+export const dealFree = (
   module: DailyModule,
   text: string,
   constraints: { readonly [key: string]: Json },
   pack?: Json,
-): Found['deal'] & { readonly facts: Facts } => {
-  const newest = publishedOf(module.game.id).editions.at(-1);
+): ForgedDeal['deal'] & { readonly facts: Facts } => {
+  const newest = publishedGame(module.game.id).editions.at(-1);
   const used = pack ?? newest?.pack;
   if (used === undefined) throw new Fault('no-edition', 'no edition has been published yet; name a folder with --pack');
   const found = find(module, { number: newest?.number ?? 0, pack: used, hash: '' }, `puzzle ${text}`, constraints);
@@ -229,7 +229,7 @@ export const setupWith = (module: GameModule, setup: unknown, options: Json | un
 };
 
 /** A setup written with ids of a published pack. */
-const resolveWritten = (header: Header): Result<Named, Mismatch> => {
+const resolveWritten = (header: Header): Result<ResolvedHeader, Mismatch> => {
   const module = moduleOf(header.game);
   if (!module) return fail(mismatch(2, 'unknown-game', listed(packGames(), 'or'), header.game));
   const editions = editionsFor(header.game);
@@ -243,7 +243,7 @@ const resolveWritten = (header: Header): Result<Named, Mismatch> => {
     : fail(mismatch(4, 'unknown-pack', hashes || 'no pack', `pack ${header.pack}`));
 };
 
-const resolveDaily = (header: Header, date: string, search: boolean): Result<Named, Mismatch> => {
+const resolveDaily = (header: Header, date: string, search: boolean): Result<ResolvedHeader, Mismatch> => {
   const module = dailyModuleOf(header.game);
   if (!module) return fail(mismatch(2, 'unknown-game', listed(dailyGames(), 'or'), header.game));
   try {
@@ -258,7 +258,7 @@ const resolveDaily = (header: Header, date: string, search: boolean): Result<Nam
  * What a replay's header stands for: a Daily, a setup of a published pack, or the setup it carries. A save may be of a date
  * beyond the schedule, which is searched for; a stranger's replay may not.
  */
-export const resolveHeader = (header: Header, search = false): Result<Named, Mismatch> => {
+export const resolveHeader = (header: Header, search = false): Result<ResolvedHeader, Mismatch> => {
   if (header.daily !== undefined) return resolveDaily(header, header.daily, search);
   if (header.pack !== undefined) return resolveWritten(header);
   const own = resolveSetup(header);

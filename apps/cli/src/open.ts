@@ -36,7 +36,7 @@ export const contentOf = (module: GameModule, dir: string | null): Content =>
   isDaily(module) ? { pack: packOf(module, gameDir(module.game.id)), hash: null } : packFor(module, dir);
 
 /** What a reference opens. */
-export interface Opened {
+export interface OpenedRef {
   // biome-ignore lint/suspicious/noExplicitAny: a setup of whichever game this is
   readonly setup: any;
   /** Null where each try has fresh chance. */
@@ -66,7 +66,7 @@ export const resolveWritten = (
   module: GameModule,
   { pack, hash }: Content,
   written: Json,
-): Result<Omit<Opened, 'seed'>, readonly Issue[]> => {
+): Result<Omit<OpenedRef, 'seed'>, readonly Issue[]> => {
   const unknown = module.pack.unknownNames(pack, written);
   if (unknown.length > 0) return fail(unknown);
   const setup = module.game.parseSetup(module.pack.resolve(pack, written));
@@ -82,7 +82,7 @@ export const resolveWritten = (
 };
 
 /** The same, or what is wrong with it as one fault. */
-export const wholeSetup = (module: GameModule, content: Content, written: Json): Omit<Opened, 'seed'> => {
+export const wholeSetup = (module: GameModule, content: Content, written: Json): Omit<OpenedRef, 'seed'> => {
   const resolved = resolveWritten(module, content, written);
   if (resolved.ok) return resolved.value;
   const [first] = resolved.fault;
@@ -107,7 +107,7 @@ export const openRef = (
   },
   ref: Ref,
   chosen: Options,
-): Opened => {
+): OpenedRef => {
   const { module, content } = game;
   if (isDaily(module)) return openPuzzle({ ...game, module }, ref);
   const { game: id, subject, seed: chosenSeed, pack } = ref;

@@ -11,7 +11,7 @@ import {
   editionsFor,
   gameDir,
   loadPack,
-  publishedOf,
+  publishedGame,
   resolveHeader,
   scheduleFile,
 } from './library.ts';
@@ -45,7 +45,7 @@ const FIRST_LINES = 731;
 const SECOND = '2026-11-23';
 
 describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }) => {
-  const { schedule, editions, module } = publishedOf(game);
+  const { schedule, editions, module } = publishedGame(game);
 
   test('every edition is as it was published', () => {
     expect(editions.map(({ hash }) => hash)).toEqual(frozen);
@@ -88,7 +88,7 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }
   test('every date deals the puzzle that is pinned, and no hand comes twice in a month', () => {
     const hands: string[] = [];
     for (const pin of schedule) {
-      const daily = dailyOf(publishedOf(game), pin.day);
+      const daily = dailyOf(publishedGame(game), pin.day);
       if (!daily.ok) throw new Error(daily.fault.says);
       const { card } = daily.value.setup as { card: { id: string }[] };
       const hand = card
@@ -101,12 +101,13 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }
   });
 
   test('a spread of dates keeps every promise, and the pinned facts are the proven ones', () => {
-    for (let i = 0; i < schedule.length; i += 61) expect(prove(publishedOf(game), schedule[i]!.day).broken).toEqual([]);
+    for (let i = 0; i < schedule.length; i += 61)
+      expect(prove(publishedGame(game), schedule[i]!.day).broken).toEqual([]);
   });
 
   test.each([4, 326])('the week from day %i on keeps its weekly promises', (first) => {
     const [week] = weeksOf(addDays(schedule[0]!.day, first), addDays(schedule[0]!.day, first + 6));
-    const facts = week!.flatMap((day) => prove(publishedOf(game), day).facts ?? []);
+    const facts = week!.flatMap((day) => prove(publishedGame(game), day).facts ?? []);
     expect(facts).toHaveLength(7);
     expect(module.daily.week(facts)).toEqual([]);
   });
@@ -114,7 +115,7 @@ describe.each(GAMES)('what is published of $game', ({ game, frozen, lines, far }
   test('beyond the schedule a Daily is found on the spot, the same for everyone', () => {
     const day = parseDay('2028-02-29');
     if (!day.ok) throw new Error(day.fault);
-    const [one, two] = [0, 1].map(() => dailyOf(publishedOf(game), day.value));
+    const [one, two] = [0, 1].map(() => dailyOf(publishedGame(game), day.value));
     expect(one).toMatchObject({ ok: true, value: { pinned: false, pin: { numbers: far } } });
     expect(canonical(JSON.parse(JSON.stringify(two)))).toBe(canonical(JSON.parse(JSON.stringify(one))));
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type DailyGame, dailyGameFor } from './games.ts';
 import { lessonsOf } from './lessons.ts';
 import { gameDir } from './library.ts';
-import { puzzleFor, type Wanted } from './puzzle.ts';
+import { type PuzzleRequest, puzzleFor } from './puzzle.ts';
 
 const DATE = '2026-01-26';
 const WRITTEN = join(gameDir('protocol'), 'puzzles/4-draft.toml');
@@ -63,7 +63,7 @@ describe('where a puzzle comes from', () => {
   });
 
   test('no two ways to play a puzzle are saved under one name', () => {
-    const wanted: readonly Wanted[] = [
+    const wanted: readonly PuzzleRequest[] = [
       { setup: WRITTEN },
       { setup: WRITTEN, options: LITERAL },
       { date: DATE },
@@ -115,7 +115,7 @@ describe('a game with lessons, rows and hidden counters', () => {
       });
   });
 
-  const wrong: readonly [wanted: Wanted, says: RegExp][] = [
+  const wrong: readonly [wanted: PuzzleRequest, says: RegExp][] = [
     [{ lesson: '8' }, /--lesson is one of 1, 2, .* or 7/],
     [{ lesson: '1', difficulty: 'HARD' }, /--lesson and --difficulty exclude each other/],
     [{ date: DATE, lesson: '1' }, /--date and --lesson exclude each other/],

@@ -6,12 +6,12 @@ import { type AnyGameText, type Lesson, listed } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
 import { lessonOf } from './lessons.ts';
-import { dailyFor, dayOf, dealtFrom, packOf, publishedOf, setupWith } from './library.ts';
+import { dailyFor, dayOf, dealFree, packOf, publishedGame, setupWith } from './library.ts';
 import { puzzleFile } from './puzzle-file.ts';
 import { givenOf } from './shell/flags.ts';
 
 /** The puzzle a player asks for: the Daily of a date, today's where nothing is said, or a free one. */
-export interface Wanted {
+export interface PuzzleRequest {
   readonly date?: string;
   readonly seed?: string;
   readonly setup?: string;
@@ -24,13 +24,13 @@ export interface Wanted {
 }
 
 /** The flags that name a puzzle and how it is played, as they are typed. */
-export interface PuzzleFlags extends Omit<Wanted, 'options'> {
+export interface PuzzleFlags extends Omit<PuzzleRequest, 'options'> {
   readonly literal?: boolean;
   readonly hidden?: boolean;
 }
 
 /** Whether a game has such a way to play is for the game to say. */
-export const wantedBy = ({ literal, hidden, ...which }: PuzzleFlags): Wanted => ({
+export const puzzleRequest = ({ literal, hidden, ...which }: PuzzleFlags): PuzzleRequest => ({
   ...which,
   options: { ...(literal ? { literal } : {}), ...(hidden ? { visibility: 'HIDDEN' } : {}) },
 });
@@ -107,9 +107,9 @@ const constraintsOf = (module: DailyModule, pack: Json, difficulty: string): { r
 const dealtPuzzle = ({ module }: PuzzleGame, row: string | null, ref: Ref): Puzzle => {
   // Without a text of one's own, each day has one free puzzle of each kind.
   const seed = ref.seed ?? (row === null ? 'lockstep' : makeDay(today()));
-  const pack = ref.pack === null ? publishedOf(module.game.id).editions.at(-1)?.pack : packOf(module, ref.pack);
+  const pack = ref.pack === null ? publishedGame(module.game.id).editions.at(-1)?.pack : packOf(module, ref.pack);
   const constraints = pack === undefined || row === null ? {} : constraintsOf(module, pack, row);
-  const found = dealtFrom(module, seed, constraints, pack);
+  const found = dealFree(module, seed, constraints, pack);
   const { setup, options = {} } = played(module, found.setup, given(ref));
   return {
     setup,
@@ -124,7 +124,7 @@ const dealtPuzzle = ({ module }: PuzzleGame, row: string | null, ref: Ref): Puzz
 const dailyPuzzle = ({ module, text, player }: PuzzleGame, date: string, asked: Ref): Puzzle => {
   const game = module.game.id;
   const day = dayOf(date);
-  if (publishedOf(game).editions.length === 0)
+  if (publishedGame(game).editions.length === 0)
     throw new Fault(
       'no-edition',
       `no ${text.daily?.name} has been published yet; a puzzle of your own: lockstep play ${game} --seed any-text --pack content/${game}`,
@@ -167,7 +167,7 @@ const refuseTwice = (flags: { readonly [flag: string]: unknown }, why: string): 
   if (both.length > 1) throw new Fault('usage', `${listed(both)} exclude each other: ${why}`);
 };
 
-const subjectOf = ({ date, seed, setup, pack, difficulty, lesson }: Wanted): Subject => {
+const subjectOf = ({ date, seed, setup, pack, difficulty, lesson }: PuzzleRequest): Subject => {
   if (lesson !== undefined) return { kind: 'lesson', lesson };
   if (setup !== undefined) return { kind: 'file', file: setup };
   if (seed !== undefined || pack !== undefined || difficulty !== undefined)
@@ -178,7 +178,7 @@ const subjectOf = ({ date, seed, setup, pack, difficulty, lesson }: Wanted): Sub
 /** P12: the date that a label names where a seed is asked for, or undefined where the text is no label of this game. */
 const labelledDate = ({ player, text }: Pick<PuzzleGame, 'player' | 'text'>, seed: string): string | undefined => {
   const game = player.game.id;
-  const dates = publishedOf(game).schedule.map((pin) => ({
+  const dates = publishedGame(game).schedule.map((pin) => ({
     date: makeDay(pin.day),
     label: text.seedLabel(seedOfPin(game, pin)),
   }));
@@ -195,7 +195,7 @@ const labelledDate = ({ player, text }: Pick<PuzzleGame, 'player' | 'text'>, see
 };
 
 /** Which puzzle the flags ask for; those that exclude each other are refused. */
-export const refFor = (of: Pick<PuzzleGame, 'player' | 'text'>, wanted: Wanted): Ref => {
+export const refFor = (of: Pick<PuzzleGame, 'player' | 'text'>, wanted: PuzzleRequest): Ref => {
   const { date, seed, setup, pack, difficulty, lesson, options = {} } = wanted;
   const game = of.player.game.id;
   for (const [flag, value] of Object.entries({ seed, setup, difficulty, lesson }))
@@ -209,4 +209,4 @@ export const refFor = (of: Pick<PuzzleGame, 'player' | 'text'>, wanted: Wanted):
   return refTo(game, subjectOf(wanted), { options, seed: seed ?? null, pack: pack ?? null });
 };
 
-export const puzzleFor = (game: PuzzleGame, wanted: Wanted): Puzzle => openPuzzle(game, refFor(game, wanted));
+export const puzzleFor = (game: PuzzleGame, wanted: PuzzleRequest): Puzzle => openPuzzle(game, refFor(game, wanted));

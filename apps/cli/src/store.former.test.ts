@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gameOf } from './games.ts';
-import { askedOf, openHost } from './shell/host.ts';
-import { opened, perform } from './shell/perform.ts';
+import { openHost, parseCommandLine } from './shell/host.ts';
+import { openModel, perform } from './shell/perform.ts';
 import { fileName, openStore, type Store } from './store.ts';
 
 const FIXTURE = fileURLToPath(new URL('./store.fixture/0.5.0/', import.meta.url));
@@ -56,7 +56,7 @@ describe('what version 0.5.0 kept', () => {
 
   const modelOf = async (id: string, flags: { readonly [flag: string]: string }) => {
     const game = (await gameOf(id))!;
-    return opened(openHost(store, game, askedOf(game, flags)), flags);
+    return openModel(openHost(store, game, parseCommandLine(game, flags)), flags);
   };
 
   test.each(SAVES)('%s %o is found, goes on, and is written under its key', async (game, flags, before, now) => {
@@ -81,7 +81,7 @@ describe('what version 0.5.0 kept', () => {
 
   test('the journal is read, every line of it', async () => {
     expect(store.entries()).toHaveLength(8);
-    const host = openHost(store, (await gameOf('draft'))!, askedOf((await gameOf('draft'))!, {}));
+    const host = openHost(store, (await gameOf('draft'))!, parseCommandLine((await gameOf('draft'))!, {}));
     expect(host.entries()).toMatchObject([{ daily: 'first-dream-seed', won: true }]);
     expect(told).toEqual([]);
   });

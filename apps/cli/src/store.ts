@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeSeed, parseReplay, parseSeed, sha256 } from '@lockstep/kernel';
-import { type Entry, isEntry, isSaved, type Saved } from '@lockstep/play';
+import { type Entry, isEntry, isSaved, type SavedTry } from '@lockstep/play';
 import { appendLine, type Disk, onDisk, realDisk, sweep, writeWhole } from './disk.ts';
 import { Fault } from './fault.ts';
 import type { Slot } from './slot.ts';
@@ -27,9 +27,9 @@ export interface Store {
 
 /** Saved tries by their save key. What version 0.5.0 saved is found too, and written under the key from then on. */
 export interface Slots {
-  saved(slot: Slot): Saved | undefined;
+  saved(slot: Slot): SavedTry | undefined;
   /** Refused where another terminal saved the same try after it was read here. */
-  save(slot: Slot, saved: Saved): void;
+  save(slot: Slot, saved: SavedTry): void;
   /** What another terminal saved stays. */
   clear(slot: Slot): void;
   /** What was damaged is kept under another name; `notice` is told where. */
@@ -108,7 +108,7 @@ export const openStore = (dir: string, notice: (message: string) => void, disk: 
     return all;
   };
 
-  const read = (file: string): Saved | undefined => {
+  const read = (file: string): SavedTry | undefined => {
     const text = textOf(file);
     known.set(file, text);
     if (text === null) return undefined;
@@ -141,7 +141,7 @@ export const openStore = (dir: string, notice: (message: string) => void, disk: 
   const formerFile = ({ game, former }: Slot): string => runFile(game, former);
 
   /** Former names of two keys could share a file: the seed tells whose it is. */
-  const isOwn = ({ seed }: Slot, { replay }: Saved): boolean => {
+  const isOwn = ({ seed }: Slot, { replay }: SavedTry): boolean => {
     if (seed === null) return true;
     const header = parseReplay(replay);
     return !header.ok || header.value.header.seed === makeSeed(parseSeed(seed));

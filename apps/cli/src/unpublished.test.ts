@@ -4,8 +4,8 @@ import { puzzleFor } from './puzzle.ts';
 
 vi.mock('./library.ts', async (original) => {
   const library = await original<typeof import('./library.ts')>();
-  const publishedOf = (game: string) => ({ ...library.publishedOf(game), editions: [], schedule: [] });
-  return { ...library, publishedOf };
+  const publishedGame = (game: string) => ({ ...library.publishedGame(game), editions: [], schedule: [] });
+  return { ...library, publishedGame };
 });
 
 test('before the first Daily is published, a player is told, and what there is to play instead', async () => {

@@ -1,8 +1,8 @@
 import type { Day } from '@lockstep/calendar';
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
 import type { Facts, Json, Row } from '@lockstep/kernel';
-import { type DayStudy, type Match, type Played, playMatch, type Sums, studyDay, surveyGames } from '@lockstep/lab';
-import { dailyFor, dailyModuleFor, publishedOf } from './library.ts';
+import { type DayStudy, type Match, type MatchGame, playMatch, type Sums, studyDay, surveyGames } from '@lockstep/lab';
+import { dailyFor, dailyModuleFor, publishedGame } from './library.ts';
 import { wholeSetup } from './open.ts';
 import { studyOf } from './studies.ts';
 
@@ -58,7 +58,7 @@ export type TaskResult<T extends Task> = T extends ForgeTask
   : T extends ProveTask
     ? ReturnType<typeof prove>
     : T extends MatchTask
-      ? readonly Played[]
+      ? readonly MatchGame[]
       : T extends SurveyTask
         ? Sums
         : DayStudy;
@@ -75,12 +75,12 @@ const setupOf = ({ game, key, setup }: SurveyTask): unknown => {
 };
 
 /** What a thread does: plain data in, plain data out. */
-export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonly Played[] | Sums | DayStudy => {
+export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonly MatchGame[] | Sums | DayStudy => {
   switch (task.do) {
     case 'forge':
       return forgeWeek(dailyModuleFor(task.game), task.edition, task.days, task.earlier);
     case 'prove':
-      return prove(publishedOf(task.game), task.day);
+      return prove(publishedGame(task.game), task.day);
     case 'match': {
       const study = studyOf(task.game)!;
       const { setup } = wholeSetup(study.module, { pack: task.pack, hash: null }, task.match.setup);

@@ -1,4 +1,4 @@
-import { type Finished, refTo, saveKey } from '@lockstep/play';
+import { type FinishedTry, refTo, saveKey } from '@lockstep/play';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WebSaved } from '../src/plumbing/progress/index.ts';
@@ -19,7 +19,7 @@ const saved = {
 } satisfies WebSaved;
 type Try = typeof saved;
 
-const finished: Finished = {
+const finished: FinishedTry = {
   kind: 'finished',
   game: 'protocol',
   daily: '2026-12-01',
@@ -193,7 +193,7 @@ describe.skipIf(!hasBrowser())('progress in a browser', () => {
   test('a database without its shelves is set aside whole, and the next one is used from then on', async () => {
     const page = await browser.open();
     await makeDatabase(page, 2, ['journal'], []);
-    const use = (finished: Finished) =>
+    const use = (finished: FinishedTry) =>
       window.plumbing.openProgress().then(async (progress) => {
         await progress.record(finished);
         return { kept: progress.kept, notices: progress.notices, count: (await progress.entries()).length };

@@ -48,8 +48,8 @@ export const compare = (a: Action, b: Action): number =>
   (ORDER[a.kind] ?? -1) - (ORDER[b.kind] ?? -1) || (a.at ?? -1) - (b.at ?? -1) || (a.part ?? -1) - (b.part ?? -1);
 
 /** How a character came into play, and where it or a card went. */
-export type Entered = 'played' | 'reclaimed' | 'returned' | 'figment' | 'copy';
-export type Went = 'void' | 'hand' | 'banished' | 'gone';
+export type EntryKind = 'played' | 'reclaimed' | 'returned' | 'figment' | 'copy';
+export type Destination = 'void' | 'hand' | 'banished' | 'gone';
 
 /** A character or card is named by its id; a figment by `figment`. Places count from 1. */
 export type Event =
@@ -93,9 +93,15 @@ export type Event =
       readonly card: string;
       readonly spark: number;
       readonly place: number;
-      readonly how: Entered;
+      readonly how: EntryKind;
     }
-  | { readonly kind: 'left'; readonly seat: Seat; readonly card: string; readonly place: number; readonly to: Went }
+  | {
+      readonly kind: 'left';
+      readonly seat: Seat;
+      readonly card: string;
+      readonly place: number;
+      readonly to: Destination;
+    }
   | { readonly kind: 'kindled'; readonly seat: Seat; readonly by: number }
   | {
       readonly kind: 'spark-changed';

@@ -1,7 +1,7 @@
 import { formOf, slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
 import { isKind } from './card.ts';
-import { at, type Battle } from './context.ts';
+import { type Battle, seatField } from './context.ts';
 import { defOf } from './setup.ts';
 import { countBeings, highestSpark, sparkAt, totalSpark } from './spark.ts';
 import { CH, CH_SIZE, FR, SEAT } from './state.ts';
@@ -68,7 +68,7 @@ export const amountAt = (b: Battle, seat: Seat, base: number, frame: readonly nu
   if (form === AMOUNT.them) return frame[FR.count] ?? 0;
   if (form === AMOUNT.foreseen) return foreseenCards(b, frame, code[base + 1]!);
   if (form === AMOUNT.returned) return frame[FR.returned] ?? 0;
-  if (form === AMOUNT.energy) return at(b, seat, SEAT.energy);
+  if (form === AMOUNT.energy) return seatField(b, seat, SEAT.energy);
   return subtypesIn(row);
 };
 

@@ -5,15 +5,15 @@ import { WHEN } from './card.ts';
 import { type Battle, halt } from './context.ts';
 import { isFast } from './cost.ts';
 import { pushFrame } from './frame.ts';
-import { cardFits, charFits, find, found } from './select.ts';
+import { cardFits, charFits, find, foundAt } from './select.ts';
 import { defOf } from './setup.ts';
 import { isBeing, sparkAt } from './spark.ts';
-import { ASK, CH, CH_SIZE, FR, NONE, NOT_ASKED, other, UNKNOWN } from './state.ts';
-import { ON } from './trigger.ts';
+import { ASK, CH, CH_SIZE, FR, NONE, NOT_ASKED, otherSeat, UNKNOWN } from './state.ts';
+import { TRIGGER } from './trigger.ts';
 import { idOf } from './zone.ts';
 
 /** What is chosen from. */
-export const FROM = {
+export const CHOICE_SOURCE = {
   chars: 1,
   own: 2,
   hand: 3,
@@ -99,43 +99,43 @@ const optionsOf = (b: Battle, ask: readonly number[], frame: readonly number[]):
   const base = ask[ASK.base]!;
   const { s } = b;
   switch (ask[ASK.kind]) {
-    case FROM.chars:
-      for (const of of [frame[FR.seat]!, other(frame[FR.seat]!)]) {
+    case CHOICE_SOURCE.chars:
+      for (const of of [frame[FR.seat]!, otherSeat(frame[FR.seat]!)]) {
         const row = s.rows[of]!;
         for (let o = 0; o < row.length; o += CH_SIZE)
           if (charFits(b, frame, base, of, o)) options.chars.push(row[o + CH.uid]!);
       }
       break;
-    case FROM.anyone:
+    case CHOICE_SOURCE.anyone:
       addOwn(b, seat, OWN.any, 0, options.chars);
-      addOwn(b, other(seat), OWN.any, 0, options.chars);
+      addOwn(b, otherSeat(seat), OWN.any, 0, options.chars);
       break;
-    case FROM.repeat:
+    case CHOICE_SOURCE.repeat:
       addRepeatable(b, frame, base, options.chars);
       break;
-    case FROM.own:
+    case CHOICE_SOURCE.own:
       addOwn(b, seat, ask[ASK.value]!, frame[FR.uid]!, options.chars);
       break;
-    case FROM.hand:
+    case CHOICE_SOURCE.hand:
       addCards(b, s.hands[seat]!, options.cards, base, options, seat);
       break;
-    case FROM.void:
+    case CHOICE_SOURCE.void:
       addCards(b, s.voids[seat]!, options.cards, base, options, seat);
       break;
-    case FROM.anyVoid:
+    case CHOICE_SOURCE.anyVoid:
       addCharacters(b, s.voids[seat]!, options.cards);
-      addCharacters(b, s.voids[other(seat)]!, options.enemyCards);
+      addCharacters(b, s.voids[otherSeat(seat)]!, options.enemyCards);
       break;
-    case FROM.enemyVoid:
-      addCharacters(b, s.voids[other(seat)]!, options.enemyCards);
+    case CHOICE_SOURCE.enemyVoid:
+      addCharacters(b, s.voids[otherSeat(seat)]!, options.enemyCards);
       break;
-    case FROM.discover:
+    case CHOICE_SOURCE.discover:
       for (let i = ASK.value + 1; i < ask.length; i += 1) options.cards.push(ask[i]!);
       break;
-    case FROM.enemyHand:
-      addCards(b, s.hands[other(seat)]!, options.enemyCards, -1, options, other(seat));
+    case CHOICE_SOURCE.enemyHand:
+      addCards(b, s.hands[otherSeat(seat)]!, options.enemyCards, -1, options, otherSeat(seat));
       break;
-    case FROM.either:
+    case CHOICE_SOURCE.either:
       addOwn(b, seat, OWN.another, frame[FR.uid]!, options.chars);
       addCards(b, s.hands[seat]!, options.cards, -1, options, seat);
       break;
@@ -193,7 +193,7 @@ export const chooseFrom = (
   optional: boolean,
 ): number => {
   if (frame[FR.picked] !== NOT_ASKED) return takePicked(frame);
-  return settle(b, frame, [FROM.discover, seat, base, optional ? 1 : 0, 0, ...cards]);
+  return settle(b, frame, [CHOICE_SOURCE.discover, seat, base, optional ? 1 : 0, 0, ...cards]);
 };
 
 /** "it" and "that character" speak of this one from now on. */
@@ -201,11 +201,11 @@ export const remember = (b: Battle, frame: number[], uid: number): void => {
   frame[FR.it] = uid;
   frame[FR.chosen] = uid;
   if (!find(b, uid)) return;
-  const row = b.s.rows[found.seat]!;
-  frame[FR.itInst] = row[found.o + CH.inst]!;
-  frame[FR.itDef] = row[found.o + CH.def]!;
-  frame[FR.itFlags] = row[found.o + CH.flags]!;
-  frame[FR.itSpark] = sparkAt(b, found.seat, found.o);
+  const row = b.s.rows[foundAt.seat]!;
+  frame[FR.itInst] = row[foundAt.o + CH.inst]!;
+  frame[FR.itDef] = row[foundAt.o + CH.def]!;
+  frame[FR.itFlags] = row[foundAt.o + CH.flags]!;
+  frame[FR.itSpark] = sparkAt(b, foundAt.seat, foundAt.o);
 };
 
 export const rememberCard = (b: Battle, frame: number[], inst: number): void => {
@@ -216,13 +216,13 @@ export const rememberCard = (b: Battle, frame: number[], inst: number): void => 
 
 /** B37: a character that an enemy card chooses acts at once, and the sentence finds nothing. */
 const slips = (b: Battle, frame: readonly number[], uid: number): boolean => {
-  if (!find(b, uid) || found.seat === frame[FR.seat]) return false;
-  const { seat, o } = found;
+  if (!find(b, uid) || foundAt.seat === frame[FR.seat]) return false;
+  const { seat, o } = foundAt;
   const row = b.s.rows[seat]!;
   const d = row[o + CH.def]!;
   if (d < 0) return false;
   const def = b.setup.defs[d]!;
-  const ability = def.abilities.find((one) => one.trigger === ON.targeted);
+  const ability = def.abilities.find((one) => one.trigger === TRIGGER.targeted);
   if (!ability) return false;
   if (ability.once >= 0) {
     if (row[o + CH.used]! & (1 << ability.once)) return false;
@@ -241,7 +241,7 @@ export const chooseCharacter = (
   frame: number[],
   base: number,
   optional: boolean,
-  from: number = FROM.chars,
+  from: number = CHOICE_SOURCE.chars,
 ): number => {
   const uid = choose(b, frame, { kind: from, seat: frame[FR.seat]!, base, optional });
   if (uid === WAIT || uid === NONE) return uid;
@@ -256,14 +256,14 @@ const isEmpty = ({ chars, cards, enemyCards }: Options): boolean =>
 
 const placeOf = (b: Battle, seat: Seat, uid: number): Action => {
   find(b, uid);
-  return makeAction(found.seat === seat ? 'choose-yours' : 'choose-enemy', found.o / CH_SIZE + 1);
+  return makeAction(foundAt.seat === seat ? 'choose-yours' : 'choose-enemy', foundAt.o / CH_SIZE + 1);
 };
 
 /** The actions that answer what is asked, in the order of `compare`. */
 export const answersTo = (b: Battle): readonly Action[] => {
   const { ask, frames } = b.s;
   const seat = ask[ASK.seat]!;
-  if (ask[ASK.kind] === FROM.foresee)
+  if (ask[ASK.kind] === CHOICE_SOURCE.foresee)
     return Array.from({ length: 1 << ask[ASK.value]! }, (_, bits) => makeAction('foresee', bits));
   const options = optionsOf(b, ask, frames.at(-1)!);
   const actions: Action[] = [];
@@ -278,14 +278,14 @@ export const answersTo = (b: Battle): readonly Action[] => {
 const optionFor = (b: Battle, action: Action): number | undefined => {
   const { ask, frames } = b.s;
   const kind = ask[ASK.kind];
-  if (kind === FROM.foresee)
+  if (kind === CHOICE_SOURCE.foresee)
     return action.kind === 'foresee' && action.at >= 0 && action.at < 1 << ask[ASK.value]! ? action.at : undefined;
   if (action.kind === 'choose-none' && ask[ASK.optional] === 1) return NONE;
   const options = optionsOf(b, ask, frames.at(-1)!);
   if (action.kind === 'choose-none') return isEmpty(options) ? NONE : undefined;
   const seat = ask[ASK.seat]!;
   if (action.kind === 'choose-yours' || action.kind === 'choose-enemy') {
-    const row = b.s.rows[action.kind === 'choose-yours' ? seat : other(seat)]!;
+    const row = b.s.rows[action.kind === 'choose-yours' ? seat : otherSeat(seat)]!;
     const uid = row[(action.at - 1) * CH_SIZE + CH.uid];
     return uid !== undefined && options.chars.includes(uid) ? uid : undefined;
   }
@@ -305,7 +305,7 @@ export const isAnswer = (b: Battle, action: Action): boolean => {
 };
 
 /** What the choosers of others do not see: cards that come from a hand or a deck. */
-const SECRET: readonly number[] = [FROM.hand, FROM.discover, FROM.either];
+const SECRET: readonly number[] = [CHOICE_SOURCE.hand, CHOICE_SOURCE.discover, CHOICE_SOURCE.either];
 
 /** Carries the choice that `isAnswer` accepted over to the frame that asked. */
 export const answer = (b: Battle, action: Action): void => {
@@ -315,11 +315,11 @@ export const answer = (b: Battle, action: Action): void => {
   const kind = s.ask[ASK.kind]!;
   s.ask = [];
   s.frames.at(-1)![FR.picked] = option;
-  if (b.log === undefined || kind === FROM.foresee) return;
+  if (b.log === undefined || kind === CHOICE_SOURCE.foresee) return;
   if (option === NONE) b.log.push({ kind: 'declined', seat });
   else if (action.kind === 'choose-yours' || action.kind === 'choose-enemy') {
     find(b, option);
-    const d = s.rows[found.seat]![found.o + CH.def]!;
+    const d = s.rows[foundAt.seat]![foundAt.o + CH.def]!;
     b.log.push({ kind: 'chose', seat, what: d < 0 ? 'figment' : b.setup.defs[d]!.id });
   } else b.log.push({ kind: SECRET.includes(kind) ? 'chose-secretly' : 'chose', seat, what: idOf(b, option) });
 };

@@ -1,6 +1,6 @@
 import { formName, KIND, slotsOf } from '@lockstep/cardtext';
 import { foreseenCards } from './amount.ts';
-import { at, type Battle } from './context.ts';
+import { type Battle, seatField } from './context.ts';
 import { endingFits } from './select.ts';
 import { countBeings, isBeing, sparkAt } from './spark.ts';
 import { CH, CH_SIZE, FR, SEAT } from './state.ts';
@@ -8,7 +8,7 @@ import { CH, CH_SIZE, FR, SEAT } from './state.ts';
 const [HAVE_KIND, HAVE_ENDING] = slotsOf('condition', 'have');
 
 /** B19: read when its sentence is reached. */
-export const holds = (b: Battle, frame: readonly number[], base: number): boolean => {
+export const conditionHolds = (b: Battle, frame: readonly number[], base: number): boolean => {
   const { code, defs } = b.setup;
   const seat = frame[FR.seat]!;
   const row = b.s.rows[seat]!;
@@ -36,6 +36,6 @@ export const holds = (b: Battle, frame: readonly number[], base: number): boolea
     case 'costs':
       return frame[FR.itDef]! >= 0 && defs[frame[FR.itDef]!]!.cost >= code[base + 1]!;
     case 'left':
-      return at(b, seat, SEAT.left) > 0;
+      return seatField(b, seat, SEAT.left) > 0;
   }
 };

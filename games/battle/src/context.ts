@@ -1,20 +1,20 @@
 import type { Seat } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import type { Setup } from './setup.ts';
-import { SEAT_SIZE, type Working } from './state.ts';
+import { type MutableState, SEAT_SIZE } from './state.ts';
 
 /** One step being carried out: the setup, the state that is written on, and who is told. */
 export interface Battle {
   readonly setup: Setup;
-  readonly s: Working;
+  readonly s: MutableState;
   log: Event[] | undefined;
   /** B39: a step on what a seat can know ends where a secret would decide. */
   halted: boolean;
 }
 
-export const at = (b: Battle, seat: Seat, field: number): number => b.s.seats[seat * SEAT_SIZE + field]!;
+export const seatField = (b: Battle, seat: Seat, field: number): number => b.s.seats[seat * SEAT_SIZE + field]!;
 
-export const put = (b: Battle, seat: Seat, field: number, value: number): void => {
+export const setSeatField = (b: Battle, seat: Seat, field: number, value: number): void => {
   b.s.seats[seat * SEAT_SIZE + field] = value;
 };
 

@@ -6,7 +6,7 @@ import type { Battle } from './context.ts';
 import { hasStatic } from './row.ts';
 import { endingFits } from './select.ts';
 import { defOf } from './setup.ts';
-import { CH, CH_SIZE, other, UNKNOWN } from './state.ts';
+import { CH, CH_SIZE, otherSeat, UNKNOWN } from './state.ts';
 import { playedThisTurn } from './trigger.ts';
 
 const CHEAPER = formOf('static', 'cheaper');
@@ -62,7 +62,7 @@ const ownChanges = (b: Battle, seat: Seat, def: Def): number => {
 
 const staticChanges = (b: Battle, seat: Seat, def: Def): number => {
   const { code, seats } = b.setup;
-  const enemy = other(seat);
+  const enemy = otherSeat(seat);
   if (
     ((b.s.forms[seat]! | seats[seat]!.forms) & COST_FORMS) === 0 &&
     ((b.s.forms[enemy]! | seats[enemy]!.forms) & (1 << DEARER)) === 0

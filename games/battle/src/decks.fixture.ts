@@ -1,7 +1,7 @@
 import { openStream, type Seed } from '@lockstep/kernel';
 import { readContent } from './content.fixture.ts';
+import { resolve } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { resolve } from './written.ts';
 
 const LEAST = 25;
 const SPREAD = 10;

@@ -1,11 +1,11 @@
 import { pick, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import type { Battle } from './context.ts';
-import { legal, reading } from './legal.ts';
+import { legal, readOnly } from './legal.ts';
 import { nextJudge } from './phase.ts';
 import type { Setup } from './setup.ts';
 import { judgedGain, judgedSpark } from './spark.ts';
-import { CH, CH_SIZE, other, SEAT, SEAT_SIZE, type State } from './state.ts';
+import { CH, CH_SIZE, otherSeat, SEAT, SEAT_SIZE, type State } from './state.ts';
 
 /** What things are worth to a bot, in hundredths of a point. */
 export const WORTH = {
@@ -39,9 +39,9 @@ const sideWorth = (b: Battle, seat: Seat): number => {
 /** How a position looks to a seat, in hundredths of a point: points, spark, lasting abilities, cards, and whether a Judgment that wins is next. */
 export const estimate = (setup: Setup, state: State, seat: Seat): number => {
   if (state.winner >= 0) return state.winner === seat ? WORTH.won : state.winner === 2 ? 0 : -WORTH.won;
-  const b = reading(setup, state);
+  const b = readOnly(setup, state);
   const totals = [judgedSpark(b, 0), judgedSpark(b, 1)];
-  const enemy = other(seat);
+  const enemy = otherSeat(seat);
   let worth = sideWorth(b, seat) - sideWorth(b, enemy) + (totals[seat]! - totals[enemy]!) * WORTH.spark;
   for (let i = 0; i < state.promises.length; i += 3)
     worth += (state.promises[i] === seat ? 1 : -1) * state.promises[i + 2]! * 45;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { battle } from './battle.ts';
 import { costOf } from './cost.ts';
-import { reading } from './legal.ts';
+import { readOnly } from './legal.ts';
 import { legalTexts, type Placed, place, play, type Side, sideOf } from './position.fixture.ts';
 import { copiedDeck, defOf } from './setup.ts';
 
@@ -379,7 +379,7 @@ describe('[B7] [B10] [B13] [B14] [B20] [B24] [B25] [B27] [B28] [B31] [B33] [B34]
   test('[B32] X28: a stray card costs one more', () => {
     const hand = ['quarry-ox', 'grassfire-lancer', 'cantor-of-the-squall', 'reed-piper'];
     const { setup, state } = place([{ hand, resonance: ['Tide', 'Ember'] }, {}], { stray: 1 });
-    const b = reading(setup, state);
+    const b = readOnly(setup, state);
     expect(state.hands[0]!.map((inst) => costOf(b, 0, inst, defOf(setup, inst).cost))).toEqual([4, 3, 2, 2]);
   });
 });

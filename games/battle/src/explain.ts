@@ -2,7 +2,7 @@ import { Refusal, type Seat } from '@lockstep/kernel';
 import { type Action, makeAction } from './action.ts';
 import { isWindow, mover } from './legal.ts';
 import type { Setup } from './setup.ts';
-import { other, type State } from './state.ts';
+import { otherSeat, type State } from './state.ts';
 import { step } from './step.ts';
 import { type SeatView, view } from './view.ts';
 
@@ -17,7 +17,7 @@ const PASS = makeAction('pass');
 
 /** The step itself, and a pass in the window it opens. */
 export const explain = (setup: Setup, state: State, seat: Seat, action: Action): Outlook | null => {
-  const enemy = other(seat);
+  const enemy = otherSeat(seat);
   let next = step(setup, state, seat, action);
   let answerable = false;
   while (!(next instanceof Refusal) && next.ask.length === 0 && isWindow(next) && mover(next) === enemy) {

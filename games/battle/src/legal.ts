@@ -2,19 +2,19 @@ import type { Seat } from '@lockstep/kernel';
 import { type Action, makeAction } from './action.ts';
 import type { Ability } from './card.ts';
 import { answersTo, isAnswer } from './choice.ts';
-import { at, type Battle } from './context.ts';
+import { type Battle, seatField } from './context.ts';
 import { isFast } from './cost.ts';
 import { canPay } from './pay.ts';
-import { cheapest, offered, reclaimable, refusesCard } from './playable.ts';
+import { cheapest, cheapestFound, reclaimable, refusesCard } from './playable.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Setup } from './setup.ts';
-import { ASK, CH, CH_SIZE, other, type State, UNKNOWN, type Working } from './state.ts';
+import { ASK, CH, CH_SIZE, type MutableState, otherSeat, type State, UNKNOWN } from './state.ts';
 import { onceOf } from './trigger.ts';
 
 /** A battle to be read: nothing that is called with it writes. */
-export const reading = (setup: Setup, state: State): Battle => ({
+export const readOnly = (setup: Setup, state: State): Battle => ({
   setup,
-  s: state as Working,
+  s: state as MutableState,
   log: undefined,
   halted: false,
 });
@@ -27,10 +27,10 @@ export const mover = (state: State): Seat => {
     case 'redraw-first':
       return state.first;
     case 'redraw-second':
-      return other(state.first);
+      return otherSeat(state.first);
     case 'answer-window':
     case 'end-window':
-      return other(state.active);
+      return otherSeat(state.active);
     case 'opening':
     case 'start':
     case 'judgment':
@@ -48,13 +48,13 @@ const isRedraw = ({ phase }: State): boolean => phase === 'redraw-first' || phas
 
 const refusesPlay = (b: Battle, seat: Seat, def: number): RefusalCode | undefined => {
   if (!cheapest(b, seat, b.s.hands[seat]!, def, b.setup.defs[def]!.cost)) return 'not-in-hand';
-  return refusesCard(b, seat, offered.inst, offered.cost);
+  return refusesCard(b, seat, cheapestFound.inst, cheapestFound.cost);
 };
 
 const refusesReclaim = (b: Battle, seat: Seat, def: number): RefusalCode | undefined => {
   if (!b.s.voids[seat]!.some((inst) => b.setup.cards[inst] === def)) return 'not-in-void';
   if (!reclaimable(b, seat, def)) return 'no-reclaim';
-  return refusesCard(b, seat, offered.inst, offered.cost);
+  return refusesCard(b, seat, cheapestFound.inst, cheapestFound.cost);
 };
 
 /** The ability that `part` names: 0 where there is only one. */
@@ -77,7 +77,7 @@ const refusesEmblem = (b: Battle, seat: Seat, emblem: number | undefined, part: 
   if (!ability || emblem === undefined) return 'no-ability';
   if (ability.once >= 0) {
     const { field, bit } = onceOf(b, seat, emblem, ability);
-    if (at(b, seat, field) & bit) return 'used-this-turn';
+    if (seatField(b, seat, field) & bit) return 'used-this-turn';
   }
   return canPay(b, seat, ability.phrase, 0) ? undefined : 'cost-unpaid';
 };
@@ -199,7 +199,7 @@ const addUses = (b: Battle, seat: Seat, into: Action[]): void => {
 /** In the order of `compare`. */
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
   if (seat < 0 || mover(state) !== seat) return [];
-  const b = reading(setup, state);
+  const b = readOnly(setup, state);
   if (state.ask.length > 0) return answersTo(b);
   if (isRedraw(state)) return REDRAWS;
   const actions: Action[] = [];

@@ -2,9 +2,9 @@ import type { GameModule } from '@lockstep/kernel';
 import { battle } from './battle.ts';
 import { bots } from './bots.ts';
 import { PACK, type Pack, parsePack } from './pack.ts';
+import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 import { scenes } from './shelf.ts';
-import { resolve, unknownNames, withOptions } from './written.ts';
 
 export const gameModule: GameModule<typeof battle, Pack> = {
   game: battle,

@@ -1,7 +1,7 @@
 import { formName, KIND, slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
-import { choose, FROM, OWN, remember, WAIT } from './choice.ts';
-import { at, type Battle } from './context.ts';
+import { CHOICE_SOURCE, choose, OWN, remember, WAIT } from './choice.ts';
+import { type Battle, seatField } from './context.ts';
 import { abandon } from './row.ts';
 import { countBeings } from './spark.ts';
 import { FR, NONE, SEAT } from './state.ts';
@@ -27,7 +27,7 @@ export const canPay = (b: Battle, seat: Seat, phrase: number, uid: number): bool
     case 'discard':
       return b.s.hands[seat]!.length > 0;
     case 'energy':
-      return at(b, seat, SEAT.energy) >= energyOf(b, phrase);
+      return seatField(b, seat, SEAT.energy) >= energyOf(b, phrase);
   }
 };
 
@@ -35,7 +35,7 @@ export const canPay = (b: Battle, seat: Seat, phrase: number, uid: number): bool
 export const payCost = (b: Battle, frame: number[]): number => {
   const seat = frame[FR.seat]!;
   const give = (which: number): number => {
-    const uid = choose(b, frame, { kind: FROM.own, seat, value: which });
+    const uid = choose(b, frame, { kind: CHOICE_SOURCE.own, seat, value: which });
     if (uid === WAIT || uid === NONE) return uid;
     remember(b, frame, uid);
     abandon(b, uid);
@@ -51,7 +51,7 @@ export const payCost = (b: Battle, frame: number[]): number => {
     case 'figment':
       return give(OWN.figment);
     case 'discard': {
-      const inst = choose(b, frame, { kind: FROM.hand, seat });
+      const inst = choose(b, frame, { kind: CHOICE_SOURCE.hand, seat });
       if (inst !== WAIT && inst !== NONE) discard(b, seat, inst);
       return inst;
     }

@@ -1,6 +1,6 @@
 import type { Seat } from '@lockstep/kernel';
 import type { Battle } from './context.ts';
-import { other, type Phase, type State } from './state.ts';
+import { otherSeat, type Phase, type State } from './state.ts';
 
 export const nextPhase = (b: Battle, phase: Phase): void => {
   b.s.phase = phase;
@@ -10,4 +10,4 @@ export const nextPhase = (b: Battle, phase: Phase): void => {
 const BEFORE: readonly Phase[] = ['redraw-first', 'redraw-second', 'opening', 'start', 'judgment'];
 
 /** Who judges next: the active seat where its Judgment is still to come, else the other. */
-export const nextJudge = ({ phase, active }: State): Seat => (BEFORE.includes(phase) ? active : other(active));
+export const nextJudge = ({ phase, active }: State): Seat => (BEFORE.includes(phase) ? active : otherSeat(active));

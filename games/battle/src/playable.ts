@@ -1,13 +1,13 @@
 import { formName, formOf, formsOf, KIND, RECORD, slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
 import { CLAUSE_AT, type Def } from './card.ts';
-import { at, type Battle } from './context.ts';
+import { type Battle, seatField } from './context.ts';
 import { costOf, isFast, mostCards } from './cost.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isRowFull } from './row.ts';
 import { CHAR_FORMS, cardFits, charFits } from './select.ts';
 import { defOf } from './setup.ts';
-import { CH_SIZE, FR, FR_SIZE, other, PL, PL_SIZE, SEAT } from './state.ts';
+import { CH_SIZE, FR, FR_SIZE, otherSeat, PL, PL_SIZE, SEAT } from './state.ts';
 import { playedThisTurn } from './trigger.ts';
 
 const [EFFECT_AT] = slotsOf('clause', 'says');
@@ -62,7 +62,7 @@ const firstChoiceIsThere = (b: Battle, seat: Seat, def: Def, inst: number): bool
     case 'reclaim-any':
       return b.s.voids.some((list) => list.some((one) => defOf(b.setup, one).isCharacter));
     case 'create-copy-void':
-      return b.s.voids[other(seat)]!.some((one) => defOf(b.setup, one).isCharacter);
+      return b.s.voids[otherSeat(seat)]!.some((one) => defOf(b.setup, one).isCharacter);
     case 'play':
       return has(b.s.hands[seat]!, base + 1);
   }
@@ -88,7 +88,7 @@ const answersWell = (b: Battle, def: Def): boolean => {
 /** Why a card cannot be played for this cost now; undefined where it can. */
 export const refusesCard = (b: Battle, seat: Seat, inst: number, cost: number): RefusalCode | undefined => {
   const def = defOf(b.setup, inst);
-  if (cost > at(b, seat, SEAT.energy)) return 'no-energy';
+  if (cost > seatField(b, seat, SEAT.energy)) return 'no-energy';
   const main = b.s.phase === 'main';
   if (!main && !isFast(b, seat, def)) return 'not-fast';
   if (def.isCharacter) {
@@ -101,21 +101,21 @@ export const refusesCard = (b: Battle, seat: Seat, inst: number, cost: number): 
 };
 
 /** The cheapest card of a definition in a list, and what it costs; of equal ones the first. Found by `cheapest`. */
-export const offered = { inst: -1, cost: 0 };
+export const cheapestFound = { inst: -1, cost: 0 };
 
 export const cheapest = (b: Battle, seat: Seat, list: readonly number[], def: number, printed: number): boolean => {
-  offered.inst = -1;
+  cheapestFound.inst = -1;
   for (let i = 0; i < list.length; i += 1) {
     const inst = list[i]!;
     if (inst < 0 || b.setup.cards[inst] !== def) continue;
     const cost = costOf(b, seat, inst, printed);
-    if (offered.inst < 0 || cost < offered.cost) {
-      offered.inst = inst;
-      offered.cost = cost;
+    if (cheapestFound.inst < 0 || cost < cheapestFound.cost) {
+      cheapestFound.inst = inst;
+      cheapestFound.cost = cost;
     }
     if (b.s.discounts.length === 0) break;
   }
-  return offered.inst >= 0;
+  return cheapestFound.inst >= 0;
 };
 
 /** The card of a definition in a void that can be Reclaimed now, and for what. */
@@ -123,13 +123,13 @@ export const reclaimable = (b: Battle, seat: Seat, def: number): boolean => {
   const own = b.s.voids[seat]!;
   const granted = b.s.reclaimable.filter((inst) => own.includes(inst));
   const { reclaim, cost } = b.setup.defs[def]!;
-  offered.inst = -1;
-  const byGrant = granted.length > 0 && cheapest(b, seat, granted, def, cost) ? { ...offered } : undefined;
-  offered.inst = -1;
+  cheapestFound.inst = -1;
+  const byGrant = granted.length > 0 && cheapest(b, seat, granted, def, cost) ? { ...cheapestFound } : undefined;
+  cheapestFound.inst = -1;
   if (reclaim >= 0) cheapest(b, seat, own, def, reclaim);
-  if (byGrant && (offered.inst < 0 || byGrant.cost < offered.cost)) {
-    offered.inst = byGrant.inst;
-    offered.cost = byGrant.cost;
+  if (byGrant && (cheapestFound.inst < 0 || byGrant.cost < cheapestFound.cost)) {
+    cheapestFound.inst = byGrant.inst;
+    cheapestFound.cost = byGrant.cost;
   }
-  return offered.inst >= 0;
+  return cheapestFound.inst >= 0;
 };

@@ -2,10 +2,10 @@ import { parseSeed, Refusal, type Seat } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { battle } from './battle.ts';
 import { readContent } from './content.fixture.ts';
-import { reading } from './legal.ts';
+import { readOnly } from './legal.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { sparkAt } from './spark.ts';
-import { CH, CH_SIZE, SEAT, SEAT_SIZE, type State, type Working } from './state.ts';
+import { CH, CH_SIZE, type MutableState, SEAT, SEAT_SIZE, type State } from './state.ts';
 
 /** One side of a position that is set up by hand. Cards by id; a character of a row as "id spark" or "figment spark". */
 export interface Side {
@@ -93,7 +93,7 @@ export const place = (
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
   const setup = parsed.value;
-  const s = structuredClone(battle.start(setup, parseSeed('placed'))) as Working;
+  const s = structuredClone(battle.start(setup, parseSeed('placed'))) as MutableState;
   s.turn = turn;
   s.active = active;
   s.phase = 'main';
@@ -136,7 +136,7 @@ export const place = (
     s.seats[seat * SEAT_SIZE + SEAT.production] = side.production ?? 5;
   });
   // Spark beyond what is printed is permanent.
-  const b = reading(setup, s);
+  const b = readOnly(setup, s);
   sides.forEach((side, seat) => {
     (side.row ?? []).forEach((piece, i) => {
       const wanted = piece.split(' ')[1];
@@ -180,7 +180,7 @@ export const legalTexts = ({ setup, state }: Placed): readonly string[] =>
 /** Both sides as one line each, in the words `place` reads. */
 export const sideOf = ({ setup, state }: Placed, seat: Seat): Side & { readonly banished: readonly string[] } => {
   const id = (inst: number): string => setup.defs[setup.cards[inst]!]!.id;
-  const b = reading(setup, state);
+  const b = readOnly(setup, state);
   const row = state.rows[seat]!;
   return {
     points: state.seats[seat * SEAT_SIZE + SEAT.points]!,

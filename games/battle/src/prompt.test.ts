@@ -1,6 +1,6 @@
 import { piecesIn, playOut, promptAt, promptFaults } from '@lockstep/conformance';
 import { parseSeed } from '@lockstep/kernel';
-import type { Laid, Prompt } from '@lockstep/play';
+import type { LaidPieces, Prompt } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { battle as game } from './battle.ts';
 import { anyDecks, setupOf } from './decks.fixture.ts';
@@ -9,7 +9,7 @@ import { place, play } from './position.fixture.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 
-const at = (setup: Setup, state: State, laid?: Laid): Prompt => promptAt(player, setup, state, laid);
+const at = (setup: Setup, state: State, laid?: LaidPieces): Prompt => promptAt(player, setup, state, laid);
 
 const faults = (setup: Setup, state: State): readonly string[] =>
   promptFaults(player, setup, state, piecesIn('foresee', 'foresee'));

@@ -1,10 +1,10 @@
 import { refuse, type Seat } from '@lockstep/kernel';
-import { isLaid, type Laid, laidIn, type Option, type Prompt, type Sight } from '@lockstep/play';
+import { isLaid, type LaidPieces, laidIn, type Option, type Prompt, type Sight } from '@lockstep/play';
 import { type Action, makeAction } from './action.ts';
 import type { BattleGame } from './battle.ts';
-import { FROM } from './choice.ts';
+import { CHOICE_SOURCE } from './choice.ts';
 import type { Battle } from './context.ts';
-import { legal, mover, reading, refusalOf } from './legal.ts';
+import { legal, mover, readOnly, refusalOf } from './legal.ts';
 import { format } from './notation.ts';
 import { reclaimable } from './playable.ts';
 import type { Setup } from './setup.ts';
@@ -64,7 +64,7 @@ const uses = ({ defs, seats, script }: Setup, { rows }: State, seat: Seat): read
 
 /** A turn or a window: everything one holds, and why some of it cannot be played or used now. */
 const turnOptions = (setup: Setup, state: State, seat: Seat): readonly Option[] => {
-  const b = reading(setup, state);
+  const b = readOnly(setup, state);
   const main = state.phase === 'main';
   const actions = [
     ...defsIn(setup, state.hands[seat]!).map((def) => makeAction('play', def)),
@@ -78,7 +78,7 @@ const turnOptions = (setup: Setup, state: State, seat: Seat): readonly Option[] 
 };
 
 /** Cards looked at are laid down to go to the void; the word carries it out, with none too. */
-const foreseePrompt = (setup: Setup, state: State, laid: Laid): Prompt => {
+const foreseePrompt = (setup: Setup, state: State, laid: LaidPieces): Prompt => {
   const count = state.ask[ASK.value]!;
   const places = Array.from({ length: count }, (_, i) => String(i + 1));
   const chosen = laidIn(laid, 'foresee');
@@ -98,12 +98,12 @@ const foreseePrompt = (setup: Setup, state: State, laid: Laid): Prompt => {
 };
 
 /** What can be chosen now: hand, void and abilities in a turn, what a sentence asks for while it is carried out. */
-export const prompt = ({ setup, state, seat }: Sight<BattleGame>, laid: Laid): Prompt => {
+export const prompt = ({ setup, state, seat }: Sight<BattleGame>, laid: LaidPieces): Prompt => {
   const nothing: Prompt = { zones: [], options: [], text: null, off: null };
   if (mover(state) !== seat) return nothing;
-  if (state.ask.length > 0 && state.ask[ASK.kind] === FROM.foresee) return foreseePrompt(setup, state, laid);
+  if (state.ask.length > 0 && state.ask[ASK.kind] === CHOICE_SOURCE.foresee) return foreseePrompt(setup, state, laid);
   const plain = state.ask.length === 0 && state.phase !== 'redraw-first' && state.phase !== 'redraw-second';
-  const b = reading(setup, state);
+  const b = readOnly(setup, state);
   const options = plain
     ? turnOptions(setup, state, seat)
     : legal(setup, state, seat).map((action) => optionOf(setup, b, seat, action));

@@ -3,7 +3,7 @@ import type { Battle } from './context.ts';
 import { pushFrame } from './frame.ts';
 import { enterCard, isRowFull } from './row.ts';
 import { defOf, ownerOf } from './setup.ts';
-import { FATE, FR, RECLAIMED, without } from './state.ts';
+import { FATE, FR, RECLAIMED, removeFrom } from './state.ts';
 import { happen, RECLAIM, trigger } from './trigger.ts';
 import { idOf } from './zone.ts';
 
@@ -19,7 +19,7 @@ export const reclaim = (b: Battle, seat: Seat, inst: number): number => {
   if (def.isCharacter && isRowFull(b, seat)) return 0;
   const owner = ownerOf(b.setup, inst);
   if (!b.s.voids[owner]!.includes(inst)) return 0;
-  b.s.voids = without(b.s.voids, owner, inst);
+  b.s.voids = removeFrom(b.s.voids, owner, inst);
   b.log?.push({ kind: 'reclaimed', seat, card: idOf(b, inst) });
   if (def.isCharacter) {
     const uid = enterCard(b, seat, inst, 'reclaimed', RECLAIMED);

@@ -1,166 +1,90 @@
-import { formName, formsOf, RECORD } from '@lockstep/cardtext';
-import { CLAUSE_AT } from './card.ts';
-import { WAIT } from './choice.ts';
-import { holds } from './condition.ts';
-import { at, type Battle } from './context.ts';
-import { workOff } from './effect/index.ts';
-import { pushFrame } from './frame.ts';
-import { payCost } from './pay.ts';
-import { nextPhase } from './phase.ts';
-import { prevent, resolvePlayed } from './play.ts';
-import { FATE, FR, NOT_ASKED, other, PL, PL_SIZE, QU_SIZE, SEAT } from './state.ts';
-import { resolveNext } from './trigger.ts';
-import { afterJudgment, drawStep, endTurn, judge, passTurn, startJudgment, startTurn } from './turn.ts';
-import { opens } from './window.ts';
-import { toVoid } from './zone.ts';
+import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
+import { idIssues, idsIn, isRecord, issue, listOf, parseShape } from '@lockstep/shape';
+import * as v from 'valibot';
+import type { Pack } from './pack.ts';
 
-/** B23: more than this in one action is a loop. */
-const MOST_ABILITIES = 200;
-
-/** Of each form of a clause: where its condition is (−1 for none), where its effect is, and whether it may be declined. */
-const CLAUSES = [
-  { condition: -1, effect: 0, may: 0 },
-  ...formsOf('clause').map((form, i) => {
-    const name = formName('clause', i + 1);
-    const conditional = name === 'if' || name === 'if-may';
-    return {
-      condition: conditional ? form.slots[0]! : -1,
-      effect: form.slots[conditional ? 1 : 0]!,
-      may: name === 'may' || name === 'if-may' ? 1 : 0,
-    };
-  }),
-];
-
-/** The clause a frame stands at. */
-const workClause = (b: Battle, frame: number[]): void => {
-  const { code } = b.setup;
-  const record = frame[FR.pc]!;
-  const clauseAt = CLAUSE_AT[code[record]!];
-  let result = 0;
-  if (clauseAt !== undefined) {
-    const base = record + clauseAt;
-    const clause = CLAUSES[code[base]!]!;
-    const fresh = frame[FR.times] === 0 && frame[FR.picked] === NOT_ASKED;
-    if (!fresh || clause.condition < 0 || holds(b, frame, base + clause.condition)) {
-      frame[FR.may] = clause.may;
-      result = workOff(b, frame, base + clause.effect);
-      if (result === WAIT) return;
-    }
-    frame[FR.did] = result;
-  }
-  frame[FR.pc] = record + RECORD;
-  frame[FR.times] = 0;
-  frame[FR.picked] = NOT_ASKED;
+/** Names in a written setup that neither it nor the pack explains. */
+export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
+  if (!isRecord(setup)) return [];
+  return [
+    ...idIssues(setup.scene, idsIn(pack.duel), ['scene'], 'duel of the pack'),
+    ...idIssues(setup.yours, idsIn(pack.deck), ['yours'], 'deck of the pack'),
+    ...idIssues(setup.enemy, idsIn(pack.deck), ['enemy'], 'deck of the pack'),
+  ];
 };
 
-/** B11, B30: an event whose sentences are done happens once more for each Copy, then its card leaves. */
-const finish = (b: Battle, frame: readonly number[]): void => {
-  b.s.frames.pop();
-  if (frame[FR.fate] === FATE.none) return;
-  const inst = frame[FR.inst]!;
-  if (frame[FR.copies]! > 0) {
-    const def = b.setup.defs[frame[FR.def]!]!;
-    b.log?.push({ kind: 'resolved', seat: frame[FR.seat]!, card: def.id, copy: true });
-    const again = pushFrame(b, def.first, def.last, frame[FR.seat]!, def.index);
-    again[FR.inst] = inst;
-    again[FR.fate] = frame[FR.fate]!;
-    again[FR.copies] = frame[FR.copies]! - 1;
-    return;
-  }
-  toVoid(b, inst, frame[FR.fate] === FATE.banished);
+const used = <Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  ids: ReadonlySet<unknown>,
+): readonly Thing[] => things.filter(({ id }) => ids.has(id));
+
+/** A side by the name of a deck, or written out. */
+const sideOf = (pack: Pack, written: unknown): unknown => {
+  const deck = typeof written === 'string' ? pack.deck.find(({ id }) => id === written) : undefined;
+  if (!deck) return written;
+  const { id: _id, line: _line, title, ...seat } = deck;
+  return { ...seat, name: title };
 };
 
-const workFrame = (b: Battle, frame: number[]): void => {
-  if (frame[FR.cost]! >= 0) {
-    if (payCost(b, frame) === WAIT) return;
-    frame[FR.cost] = -1;
-    frame[FR.picked] = NOT_ASKED;
-  } else if (frame[FR.pc]! >= frame[FR.end]!) finish(b, frame);
-  else workClause(b, frame);
-};
+const titleOf = (pack: Pack, written: unknown): string | null =>
+  pack.deck.find(({ id }) => id === written)?.title ?? null;
 
-/** What comes next where nothing resolves. False where an action is waited for. */
-const advance = (b: Battle): boolean => {
-  const { s } = b;
-  if (s.played.length > 0) return advancePlayed(b);
-  switch (s.phase) {
-    case 'opening':
-      startTurn(b);
-      return true;
-    case 'start':
-      startJudgment(b);
-      return true;
-    case 'judgment':
-      judge(b);
-      if (s.winner < 0) afterJudgment(b);
-      return true;
-    case 'after-judgment':
-      drawStep(b);
-      return true;
-    case 'end-window':
-      if (opens(b, other(s.active))) return false;
-      endTurn(b);
-      return true;
-    case 'ending':
-      passTurn(b);
-      return true;
-    case 'redraw-first':
-    case 'redraw-second':
-    case 'main':
-    case 'answer-window':
-    case 'over':
-      return false;
-  }
-};
-
-/** B11, B13: what playing it triggered is done; then the window, then the card. */
-const advancePlayed = (b: Battle): boolean => {
-  const { s } = b;
-  if (s.phase === 'answer-window') return false;
-  const entry = s.played.length - PL_SIZE;
-  const seat = s.played[entry + PL.seat]!;
-  if (s.preventAll && s.played[entry + PL.stage] === 0) {
-    prevent(b, entry);
-    return true;
-  }
-  if (s.played[entry + PL.stage] === 0) {
-    s.played[entry + PL.stage] = 1;
-    if (s.phase === 'main' && s.played[entry + PL.answers] === 0 && opens(b, other(seat))) {
-      nextPhase(b, 'answer-window');
-      b.log?.push({ kind: 'window-opened', seat: other(seat), after: 'card' });
-      return false;
-    }
-  }
-  resolvePlayed(b);
-  return true;
-};
-
-const end = (b: Battle): void => {
-  const { s } = b;
-  s.phase = 'over';
-  s.ask = [];
-  s.queue = [];
-  b.log?.push({
-    kind: 'battle-ended',
-    winner: s.winner === 2 ? null : s.winner,
-    points: [at(b, 0, SEAT.points), at(b, 1, SEAT.points)],
+/** What two people at one table are called: by their decks, and of two equal decks by their seats too. */
+const TWO = 2;
+const namesOf = (titles: readonly (string | null)[]): readonly string[] =>
+  titles.map((title, seat) => {
+    const numeral = 'I'.repeat(seat + 1);
+    if (title === null) return `Side ${numeral}`;
+    return titles[0] === titles[1] ? `${title} ${numeral}` : title;
   });
+
+/**
+ * A setup may name a duel of the pack (`scene = "lamps-out"`) or two decks (`yours`, `enemy`); a deck may also be written out. With
+ * `players = 2` people sit at both seats. Cards that neither side has are left out, so that a setup is no larger than its battle.
+ */
+export const resolve = (pack: Pack, setup: unknown): unknown => {
+  if (!isRecord(setup)) return setup;
+  const { scene, yours, enemy, players, battle, ...rest } = setup;
+  const duel = pack.duel.find(({ id }) => id === (scene ?? pack.duel[0]!.id));
+  const decks = [yours ?? duel?.yours, enemy ?? duel?.enemy];
+  const titles = decks.map((deck) => titleOf(pack, deck));
+  const [own, theirs] = decks.map((deck) => sideOf(pack, deck) as object);
+  const people = players === TWO ? namesOf(titles) : null;
+  const sides = people
+    ? [own, theirs].map((side, seat) => ({ ...side, name: people[seat] }))
+    : [
+        { ...own, name: 'You' },
+        { bot: duel?.bot ?? 'greedy', ...theirs },
+      ];
+  const asWritten = decks[0] === duel?.yours && decks[1] === duel?.enemy;
+  const seats: readonly unknown[] = rest.seat === undefined ? sides : listOf(rest.seat);
+  const cards = new Set(seats.flatMap((seat) => (isRecord(seat) ? listOf(seat.deck) : [])));
+  const callers = new Set(seats.flatMap((seat) => (isRecord(seat) ? [seat.dreamcaller] : [])));
+  const signs = new Set(seats.flatMap((seat) => (isRecord(seat) ? listOf(seat.dreamsigns) : [])));
+  return {
+    title: asWritten ? (duel?.title ?? 'A battle') : `${titles[0] ?? 'One deck'} against ${titles[1] ?? 'another'}`,
+    ...(typeof scene === 'string' ? { scene } : {}),
+    ...(duel?.first === undefined ? {} : { first: duel.first }),
+    card: used(pack.card, cards),
+    dreamcaller: used(pack.dreamcaller, callers),
+    dreamsign: used(pack.dreamsign, signs),
+    seat: sides,
+    // Only one or two can play; anything else is left for the shape to refuse.
+    ...(players === undefined || players === 1 || players === TWO ? {} : { players }),
+    ...rest,
+    battle: isRecord(battle) ? { ...pack.battle, ...battle } : (battle ?? pack.battle),
+  };
 };
 
-/** Works everything off until an action is waited for, the battle is over, or a secret would decide. */
-export const run = (b: Battle): void => {
-  const { s } = b;
-  while (!b.halted && s.winner < 0) {
-    if (s.ask.length > 0) return;
-    const frame = s.frames.at(-1);
-    if (frame) workFrame(b, frame);
-    else if (s.queue.length > 0) {
-      if (s.work < MOST_ABILITIES) resolveNext(b);
-      else {
-        b.log?.push({ kind: 'queue-dropped', abilities: s.queue.length / QU_SIZE });
-        s.queue = [];
-      }
-    } else if (!advance(b)) return;
-  }
-  if (s.winner >= 0) end(b);
+const OPTIONS = v.strictObject({ scene: v.optional(v.string()) });
+
+/** Decks are chosen before a battle is set up, so afterwards they can only be what they are. */
+export const withOptions = (setup: Json, options: Json): Result<Json, readonly Issue[]> => {
+  const parsed = parseShape(OPTIONS, options);
+  if (!parsed.ok) return parsed;
+  const is = isRecord(setup) ? setup.scene : undefined;
+  const { scene } = parsed.value;
+  return scene === undefined || scene === is
+    ? ok(setup)
+    : fail([issue('wrong-scene', ['scene'], `${String(is)}, which this is`, scene)]);
 };

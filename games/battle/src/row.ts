@@ -1,11 +1,11 @@
 import { formOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
-import type { Entered, Went } from './action.ts';
-import { at, type Battle, put } from './context.ts';
-import { find, found } from './select.ts';
+import type { Destination, EntryKind } from './action.ts';
+import { type Battle, seatField, setSeatField } from './context.ts';
+import { find, foundAt } from './select.ts';
 import { defOf, ownerOf } from './setup.ts';
 import { sizeOfRow, sparkAt } from './spark.ts';
-import { AW, AW_SIZE, added, CH, CH_SIZE, COPIED, RECLAIMED, SEAT, UNTIL, without } from './state.ts';
+import { AW, AW_SIZE, addTo, CH, CH_SIZE, COPIED, RECLAIMED, removeFrom, SEAT, UNTIL } from './state.ts';
 import { ABANDON, DISSOLVED, FIGMENT, happen, LEAVES, MATERIALIZED, RETURNS, trigger } from './trigger.ts';
 import { toHand, toVoid } from './zone.ts';
 
@@ -68,7 +68,7 @@ const enter = (
   return uid;
 };
 
-const tellEntered = (b: Battle, seat: Seat, how: Entered): void => {
+const tellEntered = (b: Battle, seat: Seat, how: EntryKind): void => {
   if (b.log === undefined) return;
   const row = b.s.rows[seat]!;
   const o = row.length - CH_SIZE;
@@ -83,7 +83,7 @@ const tellEntered = (b: Battle, seat: Seat, how: Entered): void => {
 };
 
 /** A card enters play; 0 where the row is full. */
-export const enterCard = (b: Battle, seat: Seat, inst: number, how: Entered, flags: number): number => {
+export const enterCard = (b: Battle, seat: Seat, inst: number, how: EntryKind, flags: number): number => {
   if (isRowFull(b, seat)) return 0;
   const def = defOf(b.setup, inst);
   const uid = enter(b, seat, { inst, def: def.index, subtype: def.subtype, printed: def.spark, flags });
@@ -145,19 +145,19 @@ export const bringBack = (b: Battle, until: number, value: number, only?: Seat):
 };
 
 /** Where the card of a leaving character goes. */
-const placeCard = (b: Battle, inst: number, flags: number, to: 'void' | 'hand' | 'banished' | 'away'): Went => {
+const placeCard = (b: Battle, inst: number, flags: number, to: 'void' | 'hand' | 'banished' | 'away'): Destination => {
   if (inst < 0) return 'gone';
   const reclaimed = (flags & RECLAIMED) !== 0;
   if (to === 'void') return toVoid(b, inst, reclaimed);
   if (to === 'hand') return toHand(b, inst, reclaimed);
-  if (to === 'banished') b.s.banished = added(b.s.banished, ownerOf(b.setup, inst), inst);
+  if (to === 'banished') b.s.banished = addTo(b.s.banished, ownerOf(b.setup, inst), inst);
   return 'banished';
 };
 
 /**
  * B26: a character leaves play, which it sees itself. `away` leaves its card to the caller. Where its card went.
  */
-const leave = (b: Battle, seat: Seat, o: number, to: 'void' | 'hand' | 'banished' | 'away'): Went => {
+const leave = (b: Battle, seat: Seat, o: number, to: 'void' | 'hand' | 'banished' | 'away'): Destination => {
   const row = b.s.rows[seat]!;
   const uid = row[o + CH.uid]!;
   const inst = row[o + CH.inst]!;
@@ -167,7 +167,7 @@ const leave = (b: Battle, seat: Seat, o: number, to: 'void' | 'hand' | 'banished
   happen(uid, sparkAt(b, seat, o));
   trigger(b, seat, LEAVES, uid);
   if (to === 'void') trigger(b, seat, DISSOLVED, uid);
-  put(b, seat, SEAT.left, at(b, seat, SEAT.left) + 1);
+  setSeatField(b, seat, SEAT.left, seatField(b, seat, SEAT.left) + 1);
   const hears = to === 'hand' && inst >= 0;
   const went = placeCard(b, inst, flags, to);
   if (hears && went === 'hand') trigger(b, seat, RETURNS, uid);
@@ -183,7 +183,7 @@ const isGuarded = (b: Battle, seat: Seat, uid: number): boolean => hasStatic(b, 
 
 export const dissolve = (b: Battle, uid: number): boolean => {
   if (!find(b, uid)) return false;
-  const { seat, o } = found;
+  const { seat, o } = foundAt;
   if (isGuarded(b, seat, uid)) return false;
   leave(b, seat, o, 'void');
   return true;
@@ -192,7 +192,7 @@ export const dissolve = (b: Battle, uid: number): boolean => {
 /** B26: of one's own, and nothing forbids it. */
 export const abandon = (b: Battle, uid: number): boolean => {
   if (!find(b, uid)) return false;
-  const { seat, o } = found;
+  const { seat, o } = foundAt;
   const heard = b.s.queue.length;
   // Its own "When you Abandon" is heard too, so those triggers are collected while it is still there, and queued after it left.
   happen(uid, sparkAt(b, seat, o));
@@ -203,9 +203,9 @@ export const abandon = (b: Battle, uid: number): boolean => {
   return true;
 };
 
-export const returnToHand = (b: Battle, uid: number, by: Seat): Went | undefined => {
+export const returnToHand = (b: Battle, uid: number, by: Seat): Destination | undefined => {
   if (!find(b, uid)) return undefined;
-  const { seat, o } = found;
+  const { seat, o } = foundAt;
   if (isGuarded(b, seat, uid)) return undefined;
   if (by !== seat && hasStatic(b, seat, NOT_RETURNED)) return undefined;
   return leave(b, seat, o, 'hand');
@@ -214,7 +214,7 @@ export const returnToHand = (b: Battle, uid: number, by: Seat): Went | undefined
 /** B27: for good, where `until` is left out. False where it did not leave. */
 export const banish = (b: Battle, uid: number, until = -1, value = 0): boolean => {
   if (!find(b, uid)) return false;
-  const { seat, o } = found;
+  const { seat, o } = foundAt;
   if (isGuarded(b, seat, uid)) return false;
   const row = b.s.rows[seat]!;
   const inst = row[o + CH.inst]!;
@@ -229,7 +229,7 @@ export const returnToPlay = (b: Battle, inst: number, flags: number): number => 
   if (inst < 0) return 0;
   const owner = ownerOf(b.setup, inst);
   if (!b.s.banished[owner]!.includes(inst)) return 0;
-  b.s.banished = without(b.s.banished, owner, inst);
+  b.s.banished = removeFrom(b.s.banished, owner, inst);
   const uid = enterCard(b, owner, inst, 'returned', flags);
   if (uid === 0) toVoid(b, inst, (flags & RECLAIMED) !== 0);
   return uid;

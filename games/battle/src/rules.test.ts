@@ -5,8 +5,8 @@ import { battle } from './battle.ts';
 import { readContent } from './content.fixture.ts';
 import { anyDecks, setupOf } from './decks.fixture.ts';
 import { legalTexts, place, play, sideOf } from './position.fixture.ts';
+import { resolve } from './resolve.ts';
 import { SEAT, SEAT_SIZE } from './state.ts';
-import { resolve } from './written.ts';
 
 const pack = readContent();
 const duel = (written: object = {}) => setupOf(resolve(pack, written));

@@ -4,7 +4,7 @@ import { isKind } from './card.ts';
 import type { Battle } from './context.ts';
 import { defOf } from './setup.ts';
 import { isBeing, sparkAt } from './spark.ts';
-import { CH, CH_SIZE, FR, other } from './state.ts';
+import { CH, CH_SIZE, FR, otherSeat } from './state.ts';
 
 const CHEAP = formOf('ending', 'cheap');
 const DEAR = formOf('ending', 'dear');
@@ -88,17 +88,17 @@ export const CHAR = {
 } as const;
 
 /** Where a character stands: its row, and where it starts in it; −1 where it is gone. Set by `find`. */
-export const found = { seat: 0, o: -1 };
+export const foundAt = { seat: 0, o: -1 };
 
 export const find = (b: Battle, uid: number): boolean => {
-  found.o = -1;
+  foundAt.o = -1;
   if (uid <= 0) return false;
   for (let seat = 0; seat < 2; seat += 1) {
     const row = b.s.rows[seat]!;
     for (let o = 0; o < row.length; o += CH_SIZE)
       if (row[o + CH.uid] === uid) {
-        found.seat = seat;
-        found.o = o;
+        foundAt.seat = seat;
+        foundAt.o = o;
         return true;
       }
   }
@@ -112,7 +112,7 @@ const costAt = (b: Battle, row: readonly number[], o: number): number => {
 
 /** The spark of the character that speaks, 0 where it is gone. */
 const ownSpark = (b: Battle, frame: readonly number[]): number =>
-  find(b, frame[FR.uid]!) ? sparkAt(b, found.seat, found.o) : 0;
+  find(b, frame[FR.uid]!) ? sparkAt(b, foundAt.seat, foundAt.o) : 0;
 
 /** Whether the character at `o` of a row is one that a CHAR speaks of. */
 export const charFits = (b: Battle, frame: readonly number[], base: number, seat: Seat, o: number): boolean => {
@@ -133,7 +133,7 @@ export const charFits = (b: Battle, frame: readonly number[], base: number, seat
 export const charsFor = (b: Battle, frame: readonly number[], base: number): number[] => {
   const list: number[] = [];
   const seat = frame[FR.seat]!;
-  for (const of of [seat, other(seat)]) {
+  for (const of of [seat, otherSeat(seat)]) {
     const row = b.s.rows[of]!;
     for (let o = 0; o < row.length; o += CH_SIZE) if (charFits(b, frame, base, of, o)) list.push(row[o + CH.uid]!);
   }

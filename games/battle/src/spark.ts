@@ -1,8 +1,8 @@
 import { formOf, KIND, slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
-import { at, type Battle } from './context.ts';
+import { type Battle, seatField } from './context.ts';
 import { defOf } from './setup.ts';
-import { CH, CH_SIZE, other, SEAT, UNKNOWN } from './state.ts';
+import { CH, CH_SIZE, otherSeat, SEAT, UNKNOWN } from './state.ts';
 
 const SPARK = formOf('static', 'spark');
 const LEFTMOST = formOf('static', 'leftmost');
@@ -49,7 +49,7 @@ const staticBonus = (b: Battle, seat: Seat, o: number, base: number, own: boolea
 const bonusOf = (b: Battle, seat: Seat, o: number): number => {
   const { setup, s } = b;
   const row = s.rows[seat]!;
-  let bonus = row[o + CH.def]! < 0 ? at(b, seat, SEAT.figments) : 0;
+  let bonus = row[o + CH.def]! < 0 ? seatField(b, seat, SEAT.figments) : 0;
   for (let from = 0; from < row.length; from += CH_SIZE) {
     const def = row[from + CH.def]!;
     if (def < 0) continue;
@@ -78,7 +78,7 @@ export const sparkAt = (b: Battle, seat: Seat, o: number): number => {
   const { setup, s } = b;
   const row = s.rows[seat]!;
   let spark = row[o + CH.printed]! + row[o + CH.permanent]! + row[o + CH.even]! + row[o + CH.odd]!;
-  if (s.auras > 0 || setup.emblemAuras || setup.handAuras || at(b, seat, SEAT.figments) > 0)
+  if (s.auras > 0 || setup.emblemAuras || setup.handAuras || seatField(b, seat, SEAT.figments) > 0)
     spark += bonusOf(b, seat, o);
   return Math.max(spark, 0);
 };
@@ -86,7 +86,7 @@ export const sparkAt = (b: Battle, seat: Seat, o: number): number => {
 /** Spark up to this does not count for a seat at Judgment; −1 where all does. */
 const uncounted = (b: Battle, seat: Seat): number => {
   const { setup } = b;
-  const row = b.s.rows[other(seat)]!;
+  const row = b.s.rows[otherSeat(seat)]!;
   let most = -1;
   for (let o = 0; o < row.length; o += CH_SIZE) {
     const def = row[o + CH.def]!;
@@ -120,7 +120,7 @@ export const judgedSpark = (b: Battle, seat: Seat): number => {
 
 /** What a Judgment of a seat brings (B7.2): only its own difference. */
 export const judgedGain = (totals: readonly number[], seat: Seat): number =>
-  Math.max(0, totals[seat]! - totals[other(seat)]!);
+  Math.max(0, totals[seat]! - totals[otherSeat(seat)]!);
 
 export const highestSpark = (b: Battle, seat: Seat): number => {
   const row = b.s.rows[seat]!;

@@ -1,7 +1,7 @@
 import { openStream, type Seat, type Seed } from '@lockstep/kernel';
-import { type Battle, put } from './context.ts';
+import { type Battle, setSeatField } from './context.ts';
 import type { Setup } from './setup.ts';
-import { other, SEAT, SEAT_SIZE, type State, type Working } from './state.ts';
+import { type MutableState, otherSeat, SEAT, SEAT_SIZE, type State } from './state.ts';
 import { draw, shuffle } from './zone.ts';
 
 /** Characters are numbered from here on, far above every card. */
@@ -12,7 +12,7 @@ export const start = (setup: Setup, seed: Seed): State => {
   const { tuning, script, seats, cards, border } = setup;
   const first = script.first ?? openStream(seed, 'first').below(2);
   const all = cards.map((_, inst) => inst);
-  const s: Working = {
+  const s: MutableState = {
     turn: 1,
     active: first,
     first,
@@ -45,11 +45,11 @@ export const start = (setup: Setup, seed: Seed): State => {
   };
   const b: Battle = { setup, s, log: undefined, halted: false };
   for (const seat of [0, 1]) {
-    put(b, seat, SEAT.production, seats[seat]!.production);
+    setSeatField(b, seat, SEAT.production, seats[seat]!.production);
     shuffle(b, seat);
   }
   const opening = (seat: Seat): number => tuning.opening_hand + (script.seat[seat]?.extra_cards ?? 0);
   draw(b, first, opening(first));
-  draw(b, other(first), opening(other(first)) + tuning.second_extra_cards);
+  draw(b, otherSeat(first), opening(otherSeat(first)) + tuning.second_extra_cards);
   return s;
 };

@@ -138,7 +138,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /** What changes during a battle. Every list is flat; the constants above say what stands where. */
-export interface Working {
+export interface MutableState {
   turn: number;
   active: Seat;
   /** Who moves first in the battle. */
@@ -184,7 +184,7 @@ export interface Working {
 }
 
 type Deep<T> = T extends number[] ? readonly number[] : T extends number[][] ? readonly (readonly number[])[] : T;
-export type State = { readonly [field in keyof Working]: Deep<Working[field]> };
+export type State = { readonly [field in keyof MutableState]: Deep<MutableState[field]> };
 
 const list = (from: readonly number[]): number[] => (from.length === 0 ? [] : from.slice());
 
@@ -192,7 +192,7 @@ const list = (from: readonly number[]): number[] => (from.length === 0 ? [] : fr
  * Rows, seats, queue, frames, cards being played and `forms` are written on; every other list is shared with the state before, and
  * replaced where it changes. The laws freeze states, so a list that is written on all the same fails them.
  */
-export const copy = (state: State): Working => ({
+export const copy = (state: State): MutableState => ({
   turn: state.turn,
   active: state.active,
   first: state.first,
@@ -225,21 +225,21 @@ export const copy = (state: State): Working => ({
 });
 
 /** Both lists, with one card added to or taken from one of them. */
-export const added = (lists: number[][], seat: Seat, inst: number): number[][] =>
-  replaced(lists, seat, [...lists[seat]!, inst]);
+export const addTo = (lists: number[][], seat: Seat, inst: number): number[][] =>
+  replaceList(lists, seat, [...lists[seat]!, inst]);
 
-export const without = (lists: number[][], seat: Seat, inst: number): number[][] => {
+export const removeFrom = (lists: number[][], seat: Seat, inst: number): number[][] => {
   const i = lists[seat]!.indexOf(inst);
   if (i < 0) return lists;
   const list = lists[seat]!.slice();
   list.splice(i, 1);
-  return replaced(lists, seat, list);
+  return replaceList(lists, seat, list);
 };
 
-export const replaced = (lists: number[][], seat: Seat, list: number[]): number[][] =>
+export const replaceList = (lists: number[][], seat: Seat, list: number[]): number[][] =>
   seat === 0 ? [list, lists[1]!] : [lists[0]!, list];
 
-export const other = (seat: Seat): Seat => 1 - seat;
+export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
 export const pointsOf = (state: State, seat: Seat): number => state.seats[seat * SEAT_SIZE + SEAT.points]!;
 

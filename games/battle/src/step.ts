@@ -2,19 +2,19 @@ import { type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import type { Ability } from './card.ts';
 import { answer } from './choice.ts';
-import { at, type Battle, put } from './context.ts';
+import { type Battle, seatField, setSeatField } from './context.ts';
 import { pushFrame } from './frame.ts';
-import { heldSign, reading, refusalOf, usedAbility } from './legal.ts';
+import { heldSign, readOnly, refusalOf, usedAbility } from './legal.ts';
 import { energyOf } from './pay.ts';
 import { nextPhase } from './phase.ts';
-import { playCard } from './play.ts';
-import { offered } from './playable.ts';
-import { run } from './resolve.ts';
+import { playCard } from './play-card.ts';
+import { cheapestFound } from './playable.ts';
+import { run } from './resolution.ts';
 import type { Setup } from './setup.ts';
-import { CH, CH_SIZE, copy, FR, other, replaced, SEAT, type State } from './state.ts';
+import { CH, CH_SIZE, copy, FR, otherSeat, replaceList, SEAT, type State } from './state.ts';
 import { BATTLE, happen, onceOf, trigger } from './trigger.ts';
 import { endTurn } from './turn.ts';
-import { opens } from './window.ts';
+import { opensWindow } from './window.ts';
 import { draw, shuffle } from './zone.ts';
 
 /** B3: the second to decide opens the battle; abilities "At the start of the battle" follow, those of who moves first before (B4). */
@@ -26,15 +26,15 @@ const afterRedraw = (b: Battle): void => {
   }
   nextPhase(b, 'opening');
   happen();
-  for (const seat of [s.first, other(s.first)]) trigger(b, seat, BATTLE);
+  for (const seat of [s.first, otherSeat(s.first)]) trigger(b, seat, BATTLE);
 };
 
 const redraw = (b: Battle, seat: Seat): void => {
   const { s } = b;
   const count = s.hands[seat]!.length;
   b.log?.push({ kind: 'redrew', seat, count });
-  s.decks = replaced(s.decks, seat, [...s.decks[seat]!, ...s.hands[seat]!]);
-  s.hands = replaced(s.hands, seat, []);
+  s.decks = replaceList(s.decks, seat, [...s.decks[seat]!, ...s.hands[seat]!]);
+  s.hands = replaceList(s.hands, seat, []);
   shuffle(b, seat);
   if (!b.halted) draw(b, seat, count);
 };
@@ -43,7 +43,7 @@ const redraw = (b: Battle, seat: Seat): void => {
 const use = (b: Battle, seat: Seat, ability: Ability, uid: number, inst: number): void => {
   b.log?.push({ kind: 'used', seat, source: b.setup.defs[ability.def]!.id });
   const energy = energyOf(b, ability.phrase);
-  put(b, seat, SEAT.energy, at(b, seat, SEAT.energy) - energy);
+  setSeatField(b, seat, SEAT.energy, seatField(b, seat, SEAT.energy) - energy);
   const frame = pushFrame(b, ability.first, ability.last, seat, ability.def);
   frame[FR.uid] = uid;
   frame[FR.inst] = inst;
@@ -54,7 +54,7 @@ const useEmblem = (b: Battle, seat: Seat, emblem: number, part: number): void =>
   const ability = usedAbility(b.setup.defs[emblem]!.uses, part)!;
   if (ability.once >= 0) {
     const { field, bit } = onceOf(b, seat, emblem, ability);
-    put(b, seat, field, at(b, seat, field) | bit);
+    setSeatField(b, seat, field, seatField(b, seat, field) | bit);
   }
   use(b, seat, ability, 0, -1);
 };
@@ -70,7 +70,7 @@ const useCharacter = (b: Battle, seat: Seat, place: number, part: number): void 
 /** Plays the card that `refusalOf` found (`offered`); an answer closes its window. */
 const playOffered = (b: Battle, seat: Seat, reclaims: boolean): void => {
   if (b.s.phase === 'answer-window') nextPhase(b, 'main');
-  playCard(b, seat, offered.inst, offered.cost, reclaims);
+  playCard(b, seat, cheapestFound.inst, cheapestFound.cost, reclaims);
 };
 
 const carryOut = (b: Battle, seat: Seat, action: Action): void => {
@@ -102,7 +102,7 @@ const carryOut = (b: Battle, seat: Seat, action: Action): void => {
     case 'end':
       // The window comes before the turn's end (B14); where it stays shut, `run` goes straight on.
       nextPhase(b, 'end-window');
-      if (opens(b, other(seat))) b.log?.push({ kind: 'window-opened', seat: other(seat), after: 'turn' });
+      if (opensWindow(b, otherSeat(seat))) b.log?.push({ kind: 'window-opened', seat: otherSeat(seat), after: 'turn' });
       return;
     case 'pass':
       b.log?.push({ kind: 'passed', seat });
@@ -121,7 +121,7 @@ const carryOut = (b: Battle, seat: Seat, action: Action): void => {
 };
 
 export const step = (setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal => {
-  const refused = refusalOf(reading(setup, state), seat, action);
+  const refused = refusalOf(readOnly(setup, state), seat, action);
   if (refused) return refuse(refused);
   const s = copy(state);
   const b: Battle = { setup, s, log, halted: false };

@@ -1,13 +1,13 @@
 import { formOf, slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
 import { type Ability, isKind, WHEN, whenOf } from './card.ts';
-import { at, type Battle, put } from './context.ts';
+import { type Battle, seatField, setSeatField } from './context.ts';
 import { pushFrame } from './frame.ts';
 import { endingFits } from './select.ts';
 import { CH, CH_SIZE, FR, QU, QU_SIZE, SEAT } from './state.ts';
 
 /** Every *when* as a trigger. */
-export const ON = {
+export const TRIGGER = {
   playEnemyTurn: whenOf(formOf('trigger', 'play-enemy-turn')),
   playNth: whenOf(formOf('trigger', 'play-nth')),
   playAnother: whenOf(formOf('trigger', 'play-another')),
@@ -64,9 +64,9 @@ const fireCharacter = (b: Battle, seat: Seat, o: number, ability: Ability): void
 const fireEmblem = (b: Battle, seat: Seat, emblem: number, ability: Ability): void => {
   if (ability.once >= 0) {
     const { field, bit } = onceOf(b, seat, emblem, ability);
-    const used = at(b, seat, field);
+    const used = seatField(b, seat, field);
     if (used & bit) return;
-    put(b, seat, field, used | bit);
+    setSeatField(b, seat, field, used | bit);
   }
   enqueue(b, ability, seat, 0, -1);
 };
@@ -74,24 +74,24 @@ const fireEmblem = (b: Battle, seat: Seat, emblem: number, ability: Ability): vo
 const bits = (...triggers: readonly number[]): number => triggers.reduce((mask, one) => mask | (1 << one), 0);
 
 /** Triggers that only what happened itself has, and those that it alone has not. */
-const OF_ITSELF = bits(WHEN.materialized, WHEN.dissolved, ON.thisLeaves);
-const OF_OTHERS = bits(ON.otherLeaves, ON.abandonAnother);
+const OF_ITSELF = bits(WHEN.materialized, WHEN.dissolved, TRIGGER.thisLeaves);
+const OF_OTHERS = bits(TRIGGER.otherLeaves, TRIGGER.abandonAnother);
 
-export const LEAVES = bits(ON.thisLeaves, ON.otherLeaves);
-export const DISSOLVED = bits(WHEN.dissolved, ON.dissolved);
-export const ABANDON = bits(ON.abandon, ON.abandonAnother, ON.abandonOrReclaim);
-export const RECLAIM = bits(ON.reclaim, ON.abandonOrReclaim);
+export const LEAVES = bits(TRIGGER.thisLeaves, TRIGGER.otherLeaves);
+export const DISSOLVED = bits(WHEN.dissolved, TRIGGER.dissolved);
+export const ABANDON = bits(TRIGGER.abandon, TRIGGER.abandonAnother, TRIGGER.abandonOrReclaim);
+export const RECLAIM = bits(TRIGGER.reclaim, TRIGGER.abandonOrReclaim);
 export const MATERIALIZED = bits(WHEN.materialized);
 export const JUDGMENT = bits(WHEN.judgment);
 export const BATTLE = bits(WHEN.battle);
-export const RETURNS = bits(ON.returns);
-export const FORESEE = bits(ON.foresee);
-export const FIGMENT = bits(ON.figment);
-export const KINDLE = bits(ON.kindle);
-export const ENERGY = bits(ON.energy);
-export const DISCARD = bits(ON.discard);
-export const ENEMY_DISCARDS = bits(ON.enemyDiscards);
-const PLAY = bits(ON.play, ON.playAnother, ON.playNth, ON.playEnemyTurn);
+export const RETURNS = bits(TRIGGER.returns);
+export const FORESEE = bits(TRIGGER.foresee);
+export const FIGMENT = bits(TRIGGER.figment);
+export const KINDLE = bits(TRIGGER.kindle);
+export const ENERGY = bits(TRIGGER.energy);
+export const DISCARD = bits(TRIGGER.discard);
+export const ENEMY_DISCARDS = bits(TRIGGER.enemyDiscards);
+const PLAY = bits(TRIGGER.play, TRIGGER.playAnother, TRIGGER.playNth, TRIGGER.playEnemyTurn);
 
 /**
  * B18: the abilities of one seat with one of these triggers go to the queue: characters left to right, each in text order, then
@@ -145,11 +145,11 @@ export const triggerPlay = (b: Battle, seat: Seat, d: number, fast: boolean): vo
   const { code } = b.setup;
   happen();
   const fits = ({ trigger: on, phrase }: Ability): boolean => {
-    if (on === ON.playNth) {
+    if (on === TRIGGER.playNth) {
       const kind = code[phrase + NTH_KIND!]!;
       return isKind(def, kind, fast) && playedThisTurn(b, seat, kind) === code[phrase + NTH_COUNT!];
     }
-    if (on === ON.playEnemyTurn && seat === b.s.active) return false;
+    if (on === TRIGGER.playEnemyTurn && seat === b.s.active) return false;
     return (
       isKind(def, code[phrase + PLAY_KIND!]!, fast) && endingFits(code, phrase + PLAY_ENDING!, def.cost, def.spark, 0)
     );

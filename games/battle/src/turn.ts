@@ -1,11 +1,11 @@
 import { formOf } from '@lockstep/cardtext';
-import { at, type Battle, put } from './context.ts';
+import { type Battle, seatField, setSeatField } from './context.ts';
 import { gainEnergy, gainPoints } from './effect/gain.ts';
 import { nextPhase } from './phase.ts';
 import { abandon, banish, bringBack, hasStatic } from './row.ts';
 import { defOf } from './setup.ts';
 import { judgedGain, judgedSpark } from './spark.ts';
-import { CH, CH_SIZE, other, SEAT, UNKNOWN, UNTIL } from './state.ts';
+import { CH, CH_SIZE, otherSeat, SEAT, UNKNOWN, UNTIL } from './state.ts';
 import { happen, JUDGMENT, trigger } from './trigger.ts';
 import { draw } from './zone.ts';
 
@@ -29,17 +29,17 @@ export const startTurn = (b: Battle): void => {
   s.tally = [];
   s.preventAll = false;
   for (const one of [0, 1]) {
-    put(b, one, SEAT.copies, 0);
-    put(b, one, SEAT.left, 0);
-    put(b, one, SEAT.usedCaller, 0);
-    put(b, one, SEAT.usedSigns, 0);
+    setSeatField(b, one, SEAT.copies, 0);
+    setSeatField(b, one, SEAT.left, 0);
+    setSeatField(b, one, SEAT.usedCaller, 0);
+    setSeatField(b, one, SEAT.usedSigns, 0);
   }
-  const grown = at(b, seat, SEAT.production) + (s.turn > 2 ? 1 : 0);
+  const grown = seatField(b, seat, SEAT.production) + (s.turn > 2 ? 1 : 0);
   const production =
-    s.turn > 2 ? Math.max(at(b, seat, SEAT.production), Math.min(grown, setup.tuning.production_most)) : grown;
-  put(b, seat, SEAT.production, production);
-  const energy = production + (hasStatic(b, seat, KEEP) ? at(b, seat, SEAT.energy) : 0);
-  put(b, seat, SEAT.energy, energy);
+    s.turn > 2 ? Math.max(seatField(b, seat, SEAT.production), Math.min(grown, setup.tuning.production_most)) : grown;
+  setSeatField(b, seat, SEAT.production, production);
+  const energy = production + (hasStatic(b, seat, KEEP) ? seatField(b, seat, SEAT.energy) : 0);
+  setSeatField(b, seat, SEAT.energy, energy);
   b.log?.push({ kind: 'turn-started', seat, turn: s.turn, production, energy });
   bringBack(b, UNTIL.start, s.turn);
   const { promises } = s;
@@ -100,7 +100,7 @@ export const endTurn = (b: Battle): void => {
   for (const inst of s.hands[seat]!) {
     if (inst === UNKNOWN) continue;
     for (const base of defOf(setup, inst).burdens)
-      if (setup.code[base] === BURDEN_POINTS) gainPoints(b, other(seat), setup.code[base + 1]!);
+      if (setup.code[base] === BURDEN_POINTS) gainPoints(b, otherSeat(seat), setup.code[base + 1]!);
   }
 };
 
@@ -108,11 +108,11 @@ export const endTurn = (b: Battle): void => {
 export const passTurn = (b: Battle): void => {
   const { s, setup } = b;
   if (s.turn >= setup.tuning.turns_most) {
-    const [mine, yours] = [at(b, 0, SEAT.points), at(b, 1, SEAT.points)];
+    const [mine, yours] = [seatField(b, 0, SEAT.points), seatField(b, 1, SEAT.points)];
     s.winner = mine > yours ? 0 : yours > mine ? 1 : 2;
     return;
   }
   s.turn += 1;
-  s.active = other(s.active);
+  s.active = otherSeat(s.active);
   startTurn(b);
 };

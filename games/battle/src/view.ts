@@ -1,8 +1,8 @@
 import type { Outcome, Seat } from '@lockstep/kernel';
-import { FROM } from './choice.ts';
+import { CHOICE_SOURCE } from './choice.ts';
 import type { Battle } from './context.ts';
 import { costOf } from './cost.ts';
-import { mover, reading } from './legal.ts';
+import { mover, readOnly } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { nextJudge } from './phase.ts';
 import { isOpenCard, seesHand } from './secret.ts';
@@ -16,7 +16,7 @@ import {
   CH_SIZE,
   COPIED,
   FR,
-  other,
+  otherSeat,
   type Phase,
   PL,
   PL_SIZE,
@@ -111,7 +111,7 @@ const seatView = (b: Battle, seat: Seat, viewer: Seat | 'watcher'): SeatView => 
   const field = (at: number): number => s.seats[seat * SEAT_SIZE + at]!;
   const row = s.rows[seat]!;
   const hand = s.hands[seat]!;
-  const seen = viewer === seat || (viewer === other(seat) && seesHand(s, viewer));
+  const seen = viewer === seat || (viewer === otherSeat(seat) && seesHand(s, viewer));
   // The order of a hand tells when each card was drawn, which is a secret too.
   const known = seen ? hand : hand.filter((inst) => isOpenCard(setup, inst)).sort((a, b) => a - b);
   const { caller, signs, pointsToWin } = setup.seats[seat]!;
@@ -153,9 +153,9 @@ const choiceView = (b: Battle, viewer: Seat | 'watcher'): View['choice'] => {
   if (viewer !== seat) return { seat, source, cards: [] };
   const deck = s.decks[seat]!;
   const cards =
-    s.ask[ASK.kind] === FROM.foresee
+    s.ask[ASK.kind] === CHOICE_SOURCE.foresee
       ? deck.slice(deck.length - s.ask[ASK.value]!).reverse()
-      : s.ask[ASK.kind] === FROM.discover
+      : s.ask[ASK.kind] === CHOICE_SOURCE.discover
         ? s.ask.slice(ASK.value + 1)
         : [];
   return { seat, source, cards: cards.map(id) };
@@ -163,7 +163,7 @@ const choiceView = (b: Battle, viewer: Seat | 'watcher'): View['choice'] => {
 
 /** B38: all that a seat may know. */
 export const view = (setup: Setup, state: State, viewer: Seat | 'watcher'): View => {
-  const b = reading(setup, state);
+  const b = readOnly(setup, state);
   const id = (inst: number): string => setup.defs[setup.cards[inst]!]!.id;
   const played: View['played'][number][] = [];
   for (let i = 0; i < state.played.length; i += PL_SIZE)

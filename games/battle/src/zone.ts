@@ -1,7 +1,7 @@
 import { openStream, type Seat, shuffled } from '@lockstep/kernel';
-import { at, type Battle, halt, put } from './context.ts';
+import { type Battle, halt, seatField, setSeatField } from './context.ts';
 import { defOf, ownerOf } from './setup.ts';
-import { added, other, replaced, SEAT, UNKNOWN, without } from './state.ts';
+import { addTo, otherSeat, removeFrom, replaceList, SEAT, UNKNOWN } from './state.ts';
 import { DISCARD, ENEMY_DISCARDS, happen, trigger } from './trigger.ts';
 
 export const idOf = (b: Battle, inst: number): string => defOf(b.setup, inst).id;
@@ -9,8 +9,8 @@ export const idOf = (b: Battle, inst: number): string => defOf(b.setup, inst).id
 /** B28: a Reclaimed card is banished where it would go to a void. */
 export const toVoid = (b: Battle, inst: number, reclaimed: boolean): 'void' | 'banished' => {
   const owner = ownerOf(b.setup, inst);
-  if (reclaimed) b.s.banished = added(b.s.banished, owner, inst);
-  else b.s.voids = added(b.s.voids, owner, inst);
+  if (reclaimed) b.s.banished = addTo(b.s.banished, owner, inst);
+  else b.s.voids = addTo(b.s.voids, owner, inst);
   return reclaimed ? 'banished' : 'void';
 };
 
@@ -19,7 +19,7 @@ export const toHand = (b: Battle, inst: number, reclaimed: boolean): 'hand' | 'v
   const owner = ownerOf(b.setup, inst);
   const hand = b.s.hands[owner]!;
   if (reclaimed || hand.length >= b.setup.tuning.hand_most) return toVoid(b, inst, reclaimed);
-  b.s.hands = added(b.s.hands, owner, inst);
+  b.s.hands = addTo(b.s.hands, owner, inst);
   return 'hand';
 };
 
@@ -35,8 +35,8 @@ export const draw = (b: Battle, seat: Seat, n: number): number => {
     halt(b);
     return count;
   }
-  b.s.decks = replaced(b.s.decks, seat, deck.slice(0, deck.length - count));
-  b.s.hands = replaced(b.s.hands, seat, hand.concat(drawn));
+  b.s.decks = replaceList(b.s.decks, seat, deck.slice(0, deck.length - count));
+  b.s.hands = replaceList(b.s.hands, seat, hand.concat(drawn));
   b.log?.push({ kind: 'drew-cards', seat, cards: drawn.map((inst) => idOf(b, inst)) });
   return count;
 };
@@ -49,20 +49,20 @@ export const shuffle = (b: Battle, seat: Seat): void => {
     return;
   }
   const deck = b.s.decks[seat]!;
-  const stream = openStream(seed, `deck ${seat}`, at(b, seat, SEAT.shuffles));
-  b.s.decks = replaced(
+  const stream = openStream(seed, `deck ${seat}`, seatField(b, seat, SEAT.shuffles));
+  b.s.decks = replaceList(
     b.s.decks,
     seat,
     shuffled(stream, deck.length).map((i) => deck[i]!),
   );
-  put(b, seat, SEAT.shuffles, stream.at);
+  setSeatField(b, seat, SEAT.shuffles, stream.at);
 };
 
 export const discard = (b: Battle, seat: Seat, inst: number): void => {
-  b.s.hands = without(b.s.hands, seat, inst);
+  b.s.hands = removeFrom(b.s.hands, seat, inst);
   toVoid(b, inst, false);
   b.log?.push({ kind: 'discarded', seat, card: idOf(b, inst) });
   happen();
   const { active } = b.s;
-  for (const hears of [active, other(active)]) trigger(b, hears, hears === seat ? DISCARD : ENEMY_DISCARDS);
+  for (const hears of [active, otherSeat(active)]) trigger(b, hears, hears === seat ? DISCARD : ENEMY_DISCARDS);
 };

@@ -19,7 +19,7 @@ export interface Request {
   readonly n: number;
 }
 
-export interface Offered {
+export interface OfferResult {
   readonly cards: readonly number[];
   readonly pool: Pool;
   readonly swaps: readonly Swap[];
@@ -125,7 +125,7 @@ const guard = (offer: Guarded, keeps: Swap['keeps'], log?: Event[]): void => {
 };
 
 /** RES "Selection Procedure", steps 1–4. Step 5 is done when something is taken (R6). */
-export const makeOffer = (setup: Setup, from: Pool, request: Request, stream: Stream, log?: Event[]): Offered => {
+export const makeOffer = (setup: Setup, from: Pool, request: Request, stream: Stream, log?: Event[]): OfferResult => {
   const { profile, picks, part, n } = request;
   const { places } = part;
   const pool = isShort(setup, from, part, n) ? fill(setup, from, part, log) : from;

@@ -1,6 +1,6 @@
 import { nothing, playOut, promptFaults, seeds } from '@lockstep/conformance';
 import { moments, parseSeed } from '@lockstep/kernel';
-import { type Finished, refTo } from '@lockstep/play';
+import { type FinishedTry, refTo } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { questOf, readContent } from './content.fixture.ts';
 import { player } from './player.ts';
@@ -61,7 +61,7 @@ describe('the record', () => {
     ['seven-dreams-open', 'seven-dreams-open'],
     ['2026-12-01', '2026-12-01'],
   ])('an entry of 0.5.0 under %s counts under %s', (old, now) => {
-    const entry: Finished = {
+    const entry: FinishedTry = {
       kind: 'finished',
       game: game.id,
       daily: old,

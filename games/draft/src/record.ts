@@ -1,4 +1,4 @@
-import { type Finished, isPlain, type Recorder, type Ref } from '@lockstep/play';
+import { type FinishedTry, isPlain, type Recorder, type Ref } from '@lockstep/play';
 import { type Draft, draft } from './draft.ts';
 import { DEFAULT_PRESET } from './pack.ts';
 import { UNFORMED } from './profile.ts';
@@ -43,5 +43,5 @@ export const recorder: Recorder<Draft> = {
       facts: { score, cards: deck.length, archetype: ARCHETYPES.indexOf(archetype) },
     };
   },
-  upgrade: (entry: Finished) => ({ ...entry, daily: withPreset(entry.daily, PRESETS_0_5) }),
+  upgrade: (entry: FinishedTry) => ({ ...entry, daily: withPreset(entry.daily, PRESETS_0_5) }),
 };

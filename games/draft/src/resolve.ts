@@ -1,5 +1,5 @@
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { idsIn, isRecord, issue, listOf, named, parseShape } from '@lockstep/shape';
+import { idIssues, idsIn, isRecord, issue, listOf, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { DEFAULT_PRESET, type Pack } from './pack.ts';
 
@@ -8,14 +8,14 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const begin = isRecord(setup.begin) ? setup.begin : {};
   return [
-    ...named(setup.scene, idsIn(pack.route), ['scene'], 'route of the pack'),
-    ...named(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
+    ...idIssues(setup.scene, idsIn(pack.route), ['scene'], 'route of the pack'),
+    ...idIssues(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
     // What a setup writes itself may go by its name alone, and then has an id of its own making.
     ...(setup.dreamcaller === undefined
-      ? named(begin.dreamcaller, idsIn(pack.dreamcaller), ['begin', 'dreamcaller'], 'dreamcaller')
+      ? idIssues(begin.dreamcaller, idsIn(pack.dreamcaller), ['begin', 'dreamcaller'], 'dreamcaller')
       : []),
     ...(setup.card === undefined
-      ? listOf(begin.deck).flatMap((id, i) => named(id, idsIn(pack.card), ['begin', 'deck', i], 'card'))
+      ? listOf(begin.deck).flatMap((id, i) => idIssues(id, idsIn(pack.card), ['begin', 'deck', i], 'card'))
       : []),
   ];
 };

@@ -2,7 +2,7 @@ import { type Fields, type Script, scripted, tableOf } from '@lockstep/conforman
 import { type Issue, openStream, parseSeed, type Seed } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { draft } from './draft.ts';
-import { makeOffer, type Offered, type Part } from './offer.ts';
+import { makeOffer, type OfferResult, type Part } from './offer.ts';
 import { makePool } from './pool.ts';
 import { type Entry, parseSetup, type Setup } from './setup.ts';
 import type { Pool } from './state.ts';
@@ -167,7 +167,7 @@ interface Asked {
 export const offerOf = (
   setup: Setup,
   { pool = poolOf(setup), holds = profile({}), picks = 0, part = whole(setup), n = 4, seed = SEED }: Asked = {},
-): Offered & { readonly ids: readonly string[]; readonly log: readonly Event[] } => {
+): OfferResult & { readonly ids: readonly string[]; readonly log: readonly Event[] } => {
   const log: Event[] = [];
   const made = makeOffer(setup, pool, { profile: holds, picks, part, n }, openStream(seed, 'offer'), log);
   return { ...made, ids: idsOf(setup, made.cards), log };

@@ -4,6 +4,7 @@ import type { Action, Event } from './action.ts';
 import { bots } from './bots.ts';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
+import { evaluateFight } from './evaluate-fight.ts';
 import { type Habits, makeGreedy } from './greedy.ts';
 import { MAJOR } from './move.ts';
 import { H_CONTACT, H_DEGREE, H_KIT, H_SLOT, H_TARGET, HIT, RUNG } from './numbers.ts';
@@ -11,7 +12,6 @@ import { resolve } from './resolve.ts';
 import { declareAny, readyUp } from './round.fixture.ts';
 import type { Setup } from './setup.ts';
 import { skirmish } from './skirmish.ts';
-import { standing } from './standing.ts';
 import type { State } from './state.ts';
 import { type Fields, read } from './story.fixture.ts';
 
@@ -234,11 +234,14 @@ describe('[E40] how well they play', () => {
 
   test('[E40] how a fight stands: the end of it is worth more than anything in it, and what is one side’s is not the other’s', () => {
     const { state } = playGame(duel, 'one', [greedy!, greedy!], 30);
-    expect(standing(duel, { ...state, result: 1 }, 0)).toBe(100);
-    expect(standing(duel, { ...state, result: 2 }, 0)).toBe(-100);
-    expect(standing(duel, { ...state, result: 3 }, 0)).toBe(0);
-    expect(standing(duel, { ...state, result: 3 }, 1)).toBe(0);
-    expect(standing(duel, { ...state, result: 1 }, 1)).toBe(-100);
-    expect(standing(duel, { ...state, result: 0 }, 1)).toBeCloseTo(-standing(duel, { ...state, result: 0 }, 0), 9);
+    expect(evaluateFight(duel, { ...state, result: 1 }, 0)).toBe(100);
+    expect(evaluateFight(duel, { ...state, result: 2 }, 0)).toBe(-100);
+    expect(evaluateFight(duel, { ...state, result: 3 }, 0)).toBe(0);
+    expect(evaluateFight(duel, { ...state, result: 3 }, 1)).toBe(0);
+    expect(evaluateFight(duel, { ...state, result: 1 }, 1)).toBe(-100);
+    expect(evaluateFight(duel, { ...state, result: 0 }, 1)).toBeCloseTo(
+      -evaluateFight(duel, { ...state, result: 0 }, 0),
+      9,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { type EncounterBot, greedy, pickOf, READY } from './greedy.ts';
 import { declarable, legal } from './legal.ts';
 import { lookAhead } from './look-ahead.ts';
 import { isStanding } from './numbers.ts';
-import { sampling } from './sampling.ts';
+import { fightSampler } from './sampling.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 
@@ -37,4 +37,9 @@ const anyOf = (setup: Setup, state: State, seat: Seat, stream: Stream): Action =
   return moves.length === 0 ? READY : { kind: 'declare', move: pickOf(stream, moves) };
 };
 
-export const bots: { readonly [name: string]: EncounterBot } = { random, greedy, 'look-ahead': lookAhead, sampling };
+export const bots: { readonly [name: string]: EncounterBot } = {
+  random,
+  greedy,
+  'look-ahead': lookAhead,
+  sampling: fightSampler,
+};

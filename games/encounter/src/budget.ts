@@ -226,7 +226,7 @@ const barToOnce = (setup: Setup, state: State, plan: readonly number[], tally: T
 };
 
 /** The code with what a shell needs to word it. */
-export const barred = (setup: Setup, state: State, move: Move, code: string): Refusal => {
+export const refusalOf = (setup: Setup, state: State, move: Move, code: string): Refusal => {
   const actor = setup.actors[move.actor]!;
   const kit = move.kit < 0 ? undefined : setup.kits[move.kit]!;
   const domain =

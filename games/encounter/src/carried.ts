@@ -12,7 +12,7 @@ export interface Wound {
   readonly rung: number;
 }
 
-export interface Carried {
+export interface CarriedState {
   readonly memories: readonly string[];
   readonly wounds: readonly Wound[];
 }
@@ -31,13 +31,13 @@ const makeWound = ({ hero, pillar, rung }: Wound): string => `${hero}.${PILLAR_K
 const sorted = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort((a, b) => (a < b ? -1 : 1));
 
 /** The one spelling of what is carried: memories, then wounds, each in the order of their letters. */
-export const makeCarried = ({ memories, wounds }: Carried): string =>
+export const makeCarried = ({ memories, wounds }: CarriedState): string =>
   [...sorted(memories), ...sorted(wounds.map(makeWound))].join(' ');
 
-const NOTHING_CARRIED: Carried = { memories: [], wounds: [] };
+const NOTHING_CARRIED: CarriedState = { memories: [], wounds: [] };
 
 /** What a text says is carried; words that mean nothing are left out, so that its spelling is another. */
-export const parseCarried = (text: string | undefined): Carried => {
+export const parseCarried = (text: string | undefined): CarriedState => {
   if (text === undefined) return NOTHING_CARRIED;
   const words = text.split(' ');
   return {
@@ -51,15 +51,15 @@ export const memoriesOf = ({ tag, ally = [], opens }: Scene): readonly string[] 
   ...new Set([...(opens?.from ?? []), ...tag.flatMap(({ from = [] }) => from), ...ally.flatMap(({ from }) => from)]),
 ];
 
-const holdsOne = (from: readonly string[], { memories }: Carried): boolean =>
+const holdsOne = (from: readonly string[], { memories }: CarriedState): boolean =>
   from.some((memory) => memories.includes(memory));
 
 /** Which tags of the scene are there from its start. */
-export const openTags = ({ tag }: Scene, carried: Carried): readonly boolean[] =>
+export const openTags = ({ tag }: Scene, carried: CarriedState): readonly boolean[] =>
   tag.map(({ open, from = [] }) => open || holdsOne(from, carried));
 
 /** The party with the allies that come along. An ally who is in it already is not added again. */
-export const partyWith = ({ party, ally = [] }: Scene, carried: Carried): readonly string[] => [
+export const partyWith = ({ party, ally = [] }: Scene, carried: CarriedState): readonly string[] => [
   ...party,
   ...ally.flatMap(({ who, from }) => (holdsOne(from, carried) && !party.includes(who) ? [who] : [])),
 ];

@@ -43,7 +43,7 @@ import { makeInvokes, moveClock, spendInvokes } from './pace.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { PILLARS, SLOTS, TRACKS } from './vocabulary.ts';
-import { changed, type Work } from './work.ts';
+import { replaceAt, type Work } from './work.ts';
 
 export const intentOf = (setup: Setup, move: Move): Intent => {
   const kit = move.kit < 0 ? null : setup.kits[move.kit]!;
@@ -82,7 +82,7 @@ export const reveal = (setup: Setup, work: Work, log?: Event[]): readonly Move[]
 /** What is paid for a technique: a use, marks on its user's tracks, Prepared, invokes. */
 export const pay = (setup: Setup, work: Work, actor: Actor, kit: Kit, log?: Event[]): void => {
   const uses = setup.usesAt[actor.index]![kit.index]!;
-  if (uses >= 0) work.uses = changed(work.uses, uses, work.uses[uses]! + 1);
+  if (uses >= 0) work.uses = replaceAt(work.uses, uses, work.uses[uses]! + 1);
   if (kit.prepared) {
     setActor(work.actors, actor.index, PREPARED, 0);
     log?.push({ kind: 'used-prepared', actor: actor.id, as: 'RANK' });
@@ -454,7 +454,7 @@ const assistsFor = (setup: Setup, moves: readonly Move[], ally: number): number 
 };
 
 /** Whether an actor rolled something in this Clash that a Nuance can raise. */
-export const rolled = (hits: readonly number[], actor: number): boolean => {
+export const hasRolled = (hits: readonly number[], actor: number): boolean => {
   for (let at = 0; at < hits.length; at += HIT) if (hitActor(hits, at) === actor) return true;
   return false;
 };

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event } from './action.ts';
-import { barred, barTo, meansOf, planOf } from './budget.ts';
+import { barTo, meansOf, planOf, refusalOf } from './budget.ts';
 import { intentOf } from './clash.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
@@ -26,7 +26,7 @@ export const declare = (setup: Setup, state: State, seat: number, index: number,
   if (actor.seat !== seat) return refuse('not-yours', { actor: actor.id });
   const plan = planOf(state, seat);
   const code = bar(setup, state, plan, index);
-  if (code !== '') return barred(setup, state, move, code);
+  if (code !== '') return refusalOf(setup, state, move, code);
   log?.push({ kind: 'declared', seat, intent: intentOf(setup, move) });
   return withPlan(state, seat, [...plan, index]);
 };

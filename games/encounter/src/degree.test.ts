@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { degreeOf, failureDegree, MOST, naturalOf, withNaturals } from './degree.ts';
+import { degreeOf, failureDegree, MAX_DEGREE, naturalOf, withNaturals } from './degree.ts';
 import { duel, read } from './duel.fixture.ts';
 
 const { tuning } = read(duel());
@@ -70,10 +70,10 @@ describe('[E1] naturals', () => {
     for (let margin = -60; margin <= 60; margin += 1)
       for (const naturals of [-2, -1, 0, 1, 2]) {
         const degree = withNaturals(margins, margin, naturals);
-        expect(Math.abs(degree)).toBeLessThanOrEqual(MOST);
+        expect(Math.abs(degree)).toBeLessThanOrEqual(MAX_DEGREE);
         expect(Object.is(degree, -0)).toBe(false);
       }
-    expect(MOST).toBe(4);
+    expect(MAX_DEGREE).toBe(4);
   });
 });
 

@@ -1,15 +1,15 @@
 import type { Tuning } from './tuning.ts';
 
 /** E1: the highest degree there is. */
-export const MOST = 4;
+export const MAX_DEGREE = 4;
 
-const clamp = (degree: number): number => Math.max(-MOST, Math.min(MOST, degree));
+const clamp = (degree: number): number => Math.max(-MAX_DEGREE, Math.min(MAX_DEGREE, degree));
 
 /** E1: margin to degree of success, signed. */
 export const degreeOf = (margins: readonly number[], margin: number): number => {
   const size = margin < 0 ? -margin : margin;
   let degree = 0;
-  while (degree < MOST && size >= margins[degree]!) degree += 1;
+  while (degree < MAX_DEGREE && size >= margins[degree]!) degree += 1;
   return margin < 0 ? 0 - degree : degree;
 };
 
@@ -27,5 +27,5 @@ export const failureDegree = (
 ): number => {
   if (contact < 1) return 0;
   const perfect = perfect_from > 0 && resisted >= perfect_from ? perfect_less : 0;
-  return Math.max(0, Math.min(MOST, Math.max(0, 0 - resisted) + contact - 1) - perfect);
+  return Math.max(0, Math.min(MAX_DEGREE, Math.max(0, 0 - resisted) + contact - 1) - perfect);
 };

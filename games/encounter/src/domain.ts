@@ -5,7 +5,7 @@ import { addActor, DOMAIN, domainOf, isStanding, STRAINED, setActor, strainedOf 
 import { DOMAIN_STIRRED, isFull, loseTag, makeInvokes, moveClock, OPENINGS } from './pace.ts';
 import type { Setup } from './setup.ts';
 import { DOMAIN_STATES, type DomainMove, SIDES } from './vocabulary.ts';
-import { changed, type Work } from './work.ts';
+import { replaceAt, type Work } from './work.ts';
 
 export const ATTUNED = 1;
 export const MANIFESTED = 2;
@@ -77,7 +77,7 @@ const consume = (setup: Setup, work: Work, actor: Actor, log?: Event[]): void =>
   if (at < 0) return;
   const left = work.invokes[at]! - 1;
   const tag = at - OPENINGS;
-  work.invokes = changed(work.invokes, at, left);
+  work.invokes = replaceAt(work.invokes, at, left);
   log?.push({
     kind: 'consumed',
     actor: actor.id,

@@ -1,11 +1,11 @@
 import type { Json, Seat } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import { beatOf, checkBonus, foeDefense } from './beat.ts';
-import { MOST, withNaturals } from './degree.ts';
+import { MAX_DEGREE, withNaturals } from './degree.ts';
 import { defenseBonus, hitDegree, resistBonus, UNWARDED } from './effect.ts';
 import { INVOKE_REROLL } from './move.ts';
 import { degreeAt, HIT, hitContact, hitKit, hitMargin, hitNatural, hitSlot, hitTotal } from './numbers.ts';
-import { againstNumber, moveOdds, opposed, testOdds } from './odds.ts';
+import { againstNumber, moveOdds, opposedOdds, testOdds } from './odds.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 
@@ -57,7 +57,7 @@ export const checkOdds = (setup: Setup, state: State, index: number): readonly n
   const reroll = INVOKE_REROLL[pick.invoke]!;
   if (check.foe === undefined) return againstNumber(tuning, rank, bonus - check.against! - difficulty.target, reroll);
   const { defense, foeRank } = foeDefense(setup, state, check, false);
-  return opposed(tuning, rank, foeRank, bonus - defense, reroll);
+  return opposedOdds(tuning, rank, foeRank, bonus - defense, reroll);
 };
 
 type React = Extract<Action, { kind: 'react' }>;
@@ -81,9 +81,9 @@ export const reactionDegrees = (setup: Setup, state: State, action: React): read
   const struck = setup.kits[hitKit(hits, at)]!;
   const parries = setup.kits[action.kit]!.does === 'PARRY';
   const resisted = withNaturals(setup.tuning.margins, hitMargin(hits, at), hitNatural(hits, at));
-  const degrees = new Array<number>(MOST + 1).fill(0);
+  const degrees = new Array<number>(MAX_DEGREE + 1).fill(0);
   reactionRoll(setup, state, action).forEach((chance, i) => {
-    const by = i - MOST;
+    const by = i - MAX_DEGREE;
     const left = parries
       ? hitDegree(setup.tuning, hitContact(hits, at) - Math.max(0, by), resisted, struck, hitSlot(hits, at))
       : Math.max(0, degreeAt(hits, at) - Math.max(setup.tuning.brace_least, by));
@@ -94,7 +94,7 @@ export const reactionDegrees = (setup: Setup, state: State, action: React): read
 
 /** E13: how likely a parried feint still touches, and so gives its invoke. */
 const touching = (success: readonly number[], contact: number): number =>
-  success.reduce((sum, chance, i) => (contact - Math.max(0, i - MOST) >= 1 ? sum + chance : sum), 0);
+  success.reduce((sum, chance, i) => (contact - Math.max(0, i - MAX_DEGREE) >= 1 ? sum + chance : sum), 0);
 
 const reactionOdds = (setup: Setup, state: State, action: React): Json => {
   const { does } = setup.kits[action.kit]!;

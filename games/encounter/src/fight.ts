@@ -32,7 +32,7 @@ import {
 } from './numbers.ts';
 import { applyPace, fade, freshen, GOAL_STIRRED, isFull, makeInvokes, newBeat } from './pace.ts';
 import { mayReact, triggersOf } from './reaction.ts';
-import { beatRecovery, endures, microRecovery } from './recovery.ts';
+import { beatRecovery, microRecovery, microRecoveryWound } from './recovery.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { PILLARS, type Stage } from './vocabulary.ts';
@@ -192,7 +192,7 @@ const recover = (setup: Setup, work: Work, log?: Event[]): 'KNOWN' | 'UNKNOWN' =
     if (!isStanding(work.actors, actor.index) || majorsOf(work.actors, actor.index) > 0 || actor.role.stop === 0)
       continue;
     if (dice === null) {
-      if (endures(setup, work, actor) >= 0) return 'UNKNOWN';
+      if (microRecoveryWound(setup, work, actor) >= 0) return 'UNKNOWN';
       microRecovery(setup, work, actor, NO_DICE, log);
     } else microRecovery(setup, work, actor, dice, log);
   }

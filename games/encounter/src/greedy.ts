@@ -2,7 +2,7 @@ import type { Bot, Seat, Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
 import { budgetFor, groundOf, invokesOf, planOf, tallyOf } from './budget.ts';
-import { MOST } from './degree.ts';
+import { MAX_DEGREE } from './degree.ts';
 import { areaOf } from './effect.ts';
 import { checkOdds, reactionDegrees } from './explain.ts';
 import { turnOf } from './fight.ts';
@@ -121,7 +121,8 @@ const worth = (
 
 const expected = (degrees: readonly number[], value: (degree: number) => number): number => {
   let sum = 0;
-  for (let degree = 1; degree <= MOST; degree += 1) if (degrees[degree]! > 0) sum += degrees[degree]! * value(degree);
+  for (let degree = 1; degree <= MAX_DEGREE; degree += 1)
+    if (degrees[degree]! > 0) sum += degrees[degree]! * value(degree);
   return sum;
 };
 
@@ -158,7 +159,7 @@ const valueOfAttack = (setup: Setup, actors: readonly number[], move: Move): num
   );
   if (kit.does === 'FEINT') {
     let touch = 0;
-    for (let c = MOST + 1; c < contact.length; c += 1) touch += contact[c]!;
+    for (let c = MAX_DEGREE + 1; c < contact.length; c += 1) touch += contact[c]!;
     return WEIGHTS.feint * touch;
   }
   const cost = WEIGHTS.invoke * INVOKE_COST[move.invoke]! + (kit.costs === 0 ? 0 : WEIGHTS.paidMarks);
@@ -173,8 +174,8 @@ const valueOfAttack = (setup: Setup, actors: readonly number[], move: Move): num
 const advanceValue = (setup: Setup, state: State, move: Move): number => {
   const odds = testOdds(setup, state, move)!;
   let sum = 0;
-  for (let d = MOST + 1; d < odds.length; d += 1)
-    sum += odds[d]! * WEIGHTS.advance * Math.min(WEIGHTS.degreesCounted, d - MOST);
+  for (let d = MAX_DEGREE + 1; d < odds.length; d += 1)
+    sum += odds[d]! * WEIGHTS.advance * Math.min(WEIGHTS.degreesCounted, d - MAX_DEGREE);
   return sum;
 };
 
@@ -203,7 +204,7 @@ const setUpValue = (setup: Setup, state: State, move: Move): number => {
   const odds = testOdds(setup, state, move)!;
   let invokes = 0;
   odds.forEach((chance, i) => {
-    const degree = i - MOST;
+    const degree = i - MAX_DEGREE;
     invokes +=
       chance * (degree >= great_from ? setup_great : degree >= 1 ? setup_invokes : degree < 0 ? -setup_failed : 0);
   });
@@ -368,7 +369,7 @@ const outChance = (setup: Setup, state: State, move: Move): number => {
 };
 
 /** Every move with its worth, the best first. */
-export const ranked = (
+export const rankMoves = (
   setup: Setup,
   state: State,
   index: number,
@@ -390,7 +391,7 @@ export const ranked = (
 const greedyIntent = (setup: Setup, state: State, seat: Seat, stream: Stream, habits: Habits): Action => {
   for (const actor of setup.actors) {
     if (actor.seat !== seat || !isStanding(state.actors, actor.index)) continue;
-    const [best] = ranked(setup, state, actor.index, stream, habits);
+    const [best] = rankMoves(setup, state, actor.index, stream, habits);
     if (best) return { kind: 'declare', move: best.move };
   }
   return READY;
@@ -432,8 +433,8 @@ const greedyNuance = (setup: Setup, state: State, habits: Habits): Action => {
   let [chosen, most]: [Action, number] = [PASS, -1];
   for (const action of nuancesOf(setup, state, turnOf(state))) {
     if (action.kind !== 'nuance') continue;
-    const contact = action.use === 'degree' ? hitContact(state.hits, action.hit * HIT) : -MOST;
-    const value = action.use === 'degree' ? (contact >= 0 && contact < MOST ? 2 + contact : -2) : 1;
+    const contact = action.use === 'degree' ? hitContact(state.hits, action.hit * HIT) : -MAX_DEGREE;
+    const value = action.use === 'degree' ? (contact >= 0 && contact < MAX_DEGREE ? 2 + contact : -2) : 1;
     if (value > most) [chosen, most] = [action, value];
   }
   return chosen;
@@ -447,7 +448,8 @@ export const greedyPage = (setup: Setup, state: State, seat: Seat, stream: Strea
     if (action.kind !== 'choose' || setup.picks[action.pick]!.actor < 0) continue;
     const odds = checkOdds(setup, state, action.pick);
     let value = -WEIGHTS.checkInvoke * INVOKE_COST[setup.picks[action.pick]!.invoke]!;
-    for (let d = MOST + 1; d < odds.length; d += 1) value += odds[d]! * (1 + WEIGHTS.checkDegree * (d - MOST));
+    for (let d = MAX_DEGREE + 1; d < odds.length; d += 1)
+      value += odds[d]! * (1 + WEIGHTS.checkDegree * (d - MAX_DEGREE));
     if (value > most) [chosen, most] = [action, value];
   }
   return (

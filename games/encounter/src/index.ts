@@ -1,6 +1,6 @@
 export type { Action, Event, Intent, Part, Roll } from './action.ts';
 export { bots } from './bots.ts';
-export { type Carried, makeCarried, memoriesOf, parseCarried, type Wound } from './carried.ts';
+export { type CarriedState, makeCarried, memoriesOf, parseCarried, type Wound } from './carried.ts';
 export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
 export { type Encounter, encounter } from './encounter.ts';
@@ -14,7 +14,7 @@ export { movesOfTechnique, techniqueId } from './prompt-declare.ts';
 export { refusals } from './refusals.ts';
 export { type Check, PLACES, type Scene, type Speech } from './scene.ts';
 export type { Script } from './script.ts';
-export { type Door, endsOf, type Landing, type Played, type River, riverOf } from './serial.ts';
+export { type Door, endsOf, type Landing, type PastScene, type River, riverOf } from './serial.ts';
 export type { Setup } from './setup.ts';
 export { type Character, capsOf, pointsOf, sclOf } from './sheet.ts';
 export { SKIRMISH, skirmish } from './skirmish.ts';

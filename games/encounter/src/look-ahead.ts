@@ -1,13 +1,13 @@
 import { openStream, Refusal, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
+import { evaluateFight } from './evaluate-fight.ts';
 import { turnOf } from './fight.ts';
-import { type EncounterBot, greedy, greedyPage, PASS, READY, ranked, reactionValue } from './greedy.ts';
+import { type EncounterBot, greedy, greedyPage, PASS, READY, rankMoves, reactionValue } from './greedy.ts';
 import { legal } from './legal.ts';
 import { hasBit, isStanding, onlyBit } from './numbers.ts';
 import { reactionsOf } from './reaction.ts';
 import { resample } from './secret.ts';
 import type { Setup } from './setup.ts';
-import { standing } from './standing.ts';
 import type { State } from './state.ts';
 import { step } from './step.ts';
 
@@ -29,7 +29,7 @@ const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo:
     if (next instanceof Refusal) throw new Error(`the greedy player's action was refused: ${next.code}`);
     state = next;
   }
-  return standing(setup, state, seat);
+  return evaluateFight(setup, state, seat);
 };
 
 /** Of some candidates the one after which greedy play on both sides leaves most, over draws of what is hidden; the worse half drops out each time. */
@@ -62,7 +62,7 @@ export const lookAhead: EncounterBot = {
     if (state.phase !== 'INTENT') return bestOf(setup, state, seat, answersOf(setup, state, seat), stream);
     for (const actor of setup.actors) {
       if (actor.seat !== seat || !isStanding(state.actors, actor.index)) continue;
-      const candidates = variedOf(setup, ranked(setup, state, actor.index, stream, {}));
+      const candidates = variedOf(setup, rankMoves(setup, state, actor.index, stream, {}));
       if (candidates.length > 0) return bestOf(setup, state, seat, candidates, stream);
     }
     return READY;

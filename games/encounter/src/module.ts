@@ -4,7 +4,7 @@ import { encounter } from './encounter.ts';
 import { PACK, type Pack, parsePack, warnings } from './pack.ts';
 import { resolve, USUAL_DIFFICULTY, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
-import { carries } from './serial.ts';
+import { carriedInto } from './serial.ts';
 import { scenes } from './shelf.ts';
 
 export const gameModule: GameModule<typeof encounter, Pack> = {
@@ -16,7 +16,7 @@ export const gameModule: GameModule<typeof encounter, Pack> = {
       difficulty: difficulty ?? USUAL_DIFFICULTY,
       ...(carried === undefined ? {} : { carried }),
     }),
-    carries,
+    carries: carriedInto,
     unknownNames,
     resolve,
     withOptions,

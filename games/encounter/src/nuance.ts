@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
 import { groundOf, invokesOf, planOf } from './budget.ts';
-import { rolled } from './clash.ts';
-import { MOST, withNaturals } from './degree.ts';
+import { hasRolled } from './clash.ts';
+import { MAX_DEGREE, withNaturals } from './degree.ts';
 import { cappedContact, hitDegree } from './effect.ts';
 import {
   degreeAt,
@@ -44,10 +44,11 @@ const permits = (setup: Setup, state: State, actor: number, rider: Rider): boole
 
 /** What one more degree makes of a roll: its contact and its degree; of a test its degree as contact. */
 const raised = (setup: Setup, hits: readonly number[], at: number): { contact: number; degree: number } => {
-  if (hitTarget(hits, at) < 0) return { contact: Math.min(MOST, hitContact(hits, at) + 1), degree: degreeAt(hits, at) };
+  if (hitTarget(hits, at) < 0)
+    return { contact: Math.min(MAX_DEGREE, hitContact(hits, at) + 1), degree: degreeAt(hits, at) };
   const kit = setup.kits[hitKit(hits, at)]!;
   const slot = hitSlot(hits, at);
-  const contact = cappedContact(setup.tuning, Math.min(MOST, hitContact(hits, at) + 1), kit, slot);
+  const contact = cappedContact(setup.tuning, Math.min(MAX_DEGREE, hitContact(hits, at) + 1), kit, slot);
   const resisted = withNaturals(setup.tuning.margins, hitMargin(hits, at), hitNatural(hits, at));
   return { contact, degree: hitDegree(setup.tuning, contact, resisted, kit, slot) };
 };
@@ -63,7 +64,7 @@ const helps = (setup: Setup, { hits }: State, at: number): boolean => {
 
 /** Whether a roll of the actor can be raised to some use. */
 const mayRaise = (setup: Setup, state: State, actor: number): boolean => {
-  if (setup.tuning.idle_windows === 'OPEN') return rolled(state.hits, actor);
+  if (setup.tuning.idle_windows === 'OPEN') return hasRolled(state.hits, actor);
   for (let at = 0; at < state.hits.length; at += HIT)
     if (hitActor(state.hits, at) === actor && helps(setup, state, at)) return true;
   return false;

@@ -22,7 +22,7 @@ import { encounter } from './encounter.ts';
 import { checkOdds } from './explain.ts';
 import { fall } from './landing.ts';
 import { GUARDED, H_CONTACT, H_DEGREE, MARKS, RUNG, WARDED } from './numbers.ts';
-import { againstNumber, hitChances, lawOf, moveOdds, opposed } from './odds.ts';
+import { againstNumber, hitChances, lawOf, moveOdds, opposedOdds } from './odds.ts';
 
 const { tuning } = read(duel());
 const sum = (chances: readonly number[]): number => chances.reduce((all, one) => all + one, 0);
@@ -115,7 +115,7 @@ describe('[E33] [E1] exact odds are the count of all dice', () => {
   test.each(against)('[E33] rank %i against rank %i, %i ahead', (rank, other, over) => {
     const [mine, theirs] = [RANK[rank]!, RANK[other]!];
     close(
-      opposed(tuning, rank, other, over),
+      opposedOdds(tuning, rank, other, over),
       counted(9, mine.length * theirs.length, (count) => {
         for (const [a, total] of mine) for (const [d, less] of theirs) count(degreeOf(total - less + over, a, d) + 4);
       }),
@@ -123,7 +123,7 @@ describe('[E33] [E1] exact odds are the count of all dice', () => {
   });
 
   test('[E33] [E1] at parity an attack of rank 1 makes contact in 47.7 of a hundred, and ties in 4.7', () => {
-    const all = opposed(tuning, 1, 1, 0);
+    const all = opposedOdds(tuning, 1, 1, 0);
     expect((100 * sum(all.slice(5))).toFixed(1)).toBe('47.7');
     expect((100 * all[4]!).toFixed(1)).toBe('4.7');
     close([sum(all.slice(5))], [sum(all.slice(0, 4))]);
@@ -439,7 +439,7 @@ describe('[E33] what is shown', () => {
       return moveOdds(at.setup, state, moveOf(at, 'ann strike fox')).contact;
     };
     expect(shown('bea heave fox')).toEqual(shown());
-    close(shown('ann heave fox'), opposed(tuning, 1, 1, 4 - 1 - 3));
+    close(shown('ann heave fox'), opposedOdds(tuning, 1, 1, 4 - 1 - 3));
   });
 
   test('[E33] [E13] assists that its side has declared are in the odds of its first attack', () => {
@@ -449,11 +449,11 @@ describe('[E33] what is shown', () => {
       const state = { ...at.work, plan0: plan.map((text) => moveOf(at, text).index) };
       return moveOdds(at.setup, state, moveOf(at, 'ann strike fox')).contact;
     };
-    close(shown(), opposed(tuning, 1, 1, 4 - 3));
-    close(shown('bea assist ann'), opposed(tuning, 1, 1, 4 + 2 - 3));
-    close(shown('bea assist ann', 'cat assist ann'), opposed(tuning, 1, 1, 4 + 4 - 3));
-    close(shown('bea assist cat'), opposed(tuning, 1, 1, 4 - 3));
-    close(shown('bea assist ann', 'ann jab fox'), opposed(tuning, 1, 1, 4 - 3));
+    close(shown(), opposedOdds(tuning, 1, 1, 4 - 3));
+    close(shown('bea assist ann'), opposedOdds(tuning, 1, 1, 4 + 2 - 3));
+    close(shown('bea assist ann', 'cat assist ann'), opposedOdds(tuning, 1, 1, 4 + 4 - 3));
+    close(shown('bea assist cat'), opposedOdds(tuning, 1, 1, 4 - 3));
+    close(shown('bea assist ann', 'ann jab fox'), opposedOdds(tuning, 1, 1, 4 - 3));
   });
 
   const explained = (at: Duel, text: string): unknown =>

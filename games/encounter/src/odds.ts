@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { planOf } from './budget.ts';
 import { payMarks, testBonus, testOf } from './clash.ts';
-import { MOST, withNaturals } from './degree.ts';
+import { MAX_DEGREE, withNaturals } from './degree.ts';
 import { rankDice, rankSides } from './dice.ts';
 import {
   type Attack,
@@ -89,19 +89,25 @@ const SPAN = 256;
 /** How likely each degree from −4 to 4 is, of one side's roll: `over` is its bonus less the number. */
 export const againstNumber = (tuning: Tuning, rank: number, over: number, reroll = false): readonly number[] =>
   remembered(tuning, ((over + SPAN / 2) * RANKS + rank) * 4 + (reroll ? 1 : 0), () => {
-    const degrees = new Array<number>(2 * MOST + 1).fill(0);
+    const degrees = new Array<number>(2 * MAX_DEGREE + 1).fill(0);
     lawOf(tuning, rank, reroll).forEach((part, i) => {
       part.forEach((chance, total) => {
-        if (chance > 0) degrees[withNaturals(tuning.margins, total + over, i - 1) + MOST]! += chance;
+        if (chance > 0) degrees[withNaturals(tuning.margins, total + over, i - 1) + MAX_DEGREE]! += chance;
       });
     });
     return degrees;
   });
 
 /** The same of two rolls against each other: `over` is the one's bonus less the other's. */
-export const opposed = (tuning: Tuning, rank: number, other: number, over: number, reroll = false): readonly number[] =>
+export const opposedOdds = (
+  tuning: Tuning,
+  rank: number,
+  other: number,
+  over: number,
+  reroll = false,
+): readonly number[] =>
   remembered(tuning, (((over + SPAN / 2) * RANKS + rank) * RANKS + other + SPAN * RANKS) * 4 + (reroll ? 3 : 2), () => {
-    const degrees = new Array<number>(2 * MOST + 1).fill(0);
+    const degrees = new Array<number>(2 * MAX_DEGREE + 1).fill(0);
     const mine = lawOf(tuning, rank, reroll);
     const theirs = lawOf(tuning, other);
     for (let i = 0; i < mine.length; i += 1)
@@ -110,7 +116,7 @@ export const opposed = (tuning: Tuning, rank: number, other: number, over: numbe
         for (let at = 0; at < apart.length; at += 1) {
           if (apart[at] === 0) continue;
           const margin = at + 1 - theirs[j]!.length + over;
-          degrees[withNaturals(tuning.margins, margin, i - j) + MOST]! += apart[at]!;
+          degrees[withNaturals(tuning.margins, margin, i - j) + MAX_DEGREE]! += apart[at]!;
         }
       }
     return degrees;
@@ -145,11 +151,11 @@ const hitOdds = (
   kit: Kit,
   slot: number,
 ): number[] => {
-  const degrees = new Array<number>(MOST + 1).fill(0);
+  const degrees = new Array<number>(MAX_DEGREE + 1).fill(0);
   for (let c = 0; c < contact.length; c += 1) {
     if (contact[c] === 0) continue;
     for (let r = 0; r < resisted.length; r += 1)
-      degrees[hitDegree(tuning, c - MOST, r - MOST, kit, slot)]! += contact[c]! * resisted[r]!;
+      degrees[hitDegree(tuning, c - MAX_DEGREE, r - MAX_DEGREE, kit, slot)]! += contact[c]! * resisted[r]!;
   }
   return degrees;
 };
@@ -163,7 +169,7 @@ const rungsAfter = (
   slot: number,
   target: Actor,
 ): readonly number[] =>
-  Array.from({ length: MOST + 1 }, (_, degree) => {
+  Array.from({ length: MAX_DEGREE + 1 }, (_, degree) => {
     const work = open(state);
     work.hits = [actor.index, target.index, kit.index, slot, 0, 1, 0, 0, degree, 0];
     land(setup, work);
@@ -184,7 +190,8 @@ const chancesOf = (
   resisted: readonly number[],
 ): Chances => {
   const contact = new Array<number>(raw.length).fill(0);
-  for (let c = 0; c < raw.length; c += 1) contact[cappedContact(tuning, c - MOST, kit, slot) + MOST]! += raw[c]!;
+  for (let c = 0; c < raw.length; c += 1)
+    contact[cappedContact(tuning, c - MAX_DEGREE, kit, slot) + MAX_DEGREE]! += raw[c]!;
   return { contact, degree: hitOdds(tuning, contact, resisted, kit, slot) };
 };
 
@@ -207,7 +214,7 @@ export const hitChances = (setup: Setup, state: Pick<State, 'actors'>, attack: A
   const key = ((rolls * RANKS + other) * SLOTS.length + slot) * 2 + (reroll ? 1 : 0);
   const known = chances.get(key);
   if (known) return known;
-  const raw = opposed(tuning, rank, other, over, reroll);
+  const raw = opposedOdds(tuning, rank, other, over, reroll);
   const made = chancesOf(tuning, kit, slot, raw, againstNumber(tuning, other, resist));
   if (chances.size < KEPT) chances.set(key, made);
   return made;
@@ -259,7 +266,7 @@ export const moveOdds = (setup: Setup, before: State, move: Move): Odds => {
     assists,
     invoke: move.invoke,
   });
-  const rungs = new Array<number>(MOST + 1).fill(0);
+  const rungs = new Array<number>(MAX_DEGREE + 1).fill(0);
   rungsAfter(setup, state, actor, kit, move.slot, target).forEach((rung, f) => {
     rungs[rung]! += degree[f]!;
   });

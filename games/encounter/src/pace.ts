@@ -3,7 +3,7 @@ import { hasBit, withBit, withoutBit } from './numbers.ts';
 import type { Pace } from './scene.ts';
 import type { Setup } from './setup.ts';
 import { SIDES } from './vocabulary.ts';
-import { changed, type Work } from './work.ts';
+import { replaceAt, type Work } from './work.ts';
 
 /** Bits of `stirred`: a clock filled; a domain moved; a goal clock filled, which is a meaningful objective (E10). */
 export const CLOCK_STIRRED = 1;
@@ -29,10 +29,10 @@ export const moveClock = (
   );
   const moved = Math.min(by, room);
   if (moved > 0) {
-    work.clocks = changed(work.clocks, clock, work.clocks[clock]! + moved);
+    work.clocks = replaceAt(work.clocks, clock, work.clocks[clock]! + moved);
     // E9: what the cap does not hold takes no room from what it holds, whichever of the two is first.
     if (!uncapped || setup.tuning.ties === 'ROSTER')
-      work.risen = changed(work.risen, clock, work.risen[clock]! + moved);
+      work.risen = replaceAt(work.risen, clock, work.risen[clock]! + moved);
   }
   if (moved > 0 && work.clocks[clock] === size) {
     work.stirred |= CLOCK_STIRRED | (kind === 'GOAL' ? GOAL_STIRRED : 0);
@@ -49,16 +49,16 @@ const makeTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): voi
   const { id, side, invokes, lasts } = script.scene.tag[tag]!;
   work.held = withBit(work.held, tag);
   work.young = withBit(work.young, tag);
-  work.invokes = changed(work.invokes, tag + OPENINGS, invokes);
-  work.lasting = changed(work.lasting, tag, lasts);
+  work.invokes = replaceAt(work.invokes, tag + OPENINGS, invokes);
+  work.lasting = replaceAt(work.lasting, tag, lasts);
   log?.push({ kind: 'tag-made', tag: id, side, invokes });
 };
 
 export const loseTag = ({ script }: Setup, work: Work, tag: number, log?: Event[]): void => {
   if (!hasBit(work.held, tag)) return;
   work.held = withoutBit(work.held, tag);
-  work.invokes = changed(work.invokes, tag + OPENINGS, 0);
-  work.lasting = changed(work.lasting, tag, 0);
+  work.invokes = replaceAt(work.invokes, tag + OPENINGS, 0);
+  work.lasting = replaceAt(work.lasting, tag, 0);
   log?.push({ kind: 'tag-lost', tag: script.scene.tag[tag]!.id });
 };
 
@@ -88,8 +88,8 @@ export const dropInvoke = (setup: Setup, work: Work, seat: number, log?: Event[]
   spendInvokes(setup, work, seat, 1, log);
 
 export const freshen = (work: Work): void => {
-  if (work.fresh0 > 0) work.invokes = changed(work.invokes, 0, work.invokes[0]! + work.fresh0);
-  if (work.fresh1 > 0) work.invokes = changed(work.invokes, 1, work.invokes[1]! + work.fresh1);
+  if (work.fresh0 > 0) work.invokes = replaceAt(work.invokes, 0, work.invokes[0]! + work.fresh0);
+  if (work.fresh1 > 0) work.invokes = replaceAt(work.invokes, 1, work.invokes[1]! + work.fresh1);
   work.fresh0 = 0;
   work.fresh1 = 0;
 };
@@ -134,7 +134,7 @@ export const fade = (setup: Setup, work: Work, log?: Event[]): void => {
   for (let tag = 0; tag < work.lasting.length; tag += 1) {
     if (hasBit(young, tag) || work.lasting[tag] === 0) continue;
     const left = work.lasting[tag]! - 1;
-    work.lasting = changed(work.lasting, tag, left);
+    work.lasting = replaceAt(work.lasting, tag, left);
     if (left === 0) loseTag(setup, work, tag, log);
   }
 };

@@ -1,6 +1,6 @@
 import { edit, type Fault, namesIn, placeOf, readFiles, type TextFile } from '@lockstep/conformance';
 import type { Issue } from '@lockstep/kernel';
-import { type Loaded, load, reportIssue } from '@lockstep/packs';
+import { type LoadResult, load, reportIssue } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
 import { type Pack, parsePack, warnings } from './pack.ts';
@@ -20,7 +20,7 @@ const LOW = { violence: ONE, influence: ONE, revelation: ONE };
 const HOME = new URL('../../../content/encounter/', import.meta.url);
 const CONTENT = readFiles(HOME, namesIn(HOME, '.toml'));
 
-const loadContent = (files: readonly TextFile[]): Loaded<Pack> => load(files, parsePack, warnings);
+const loadContent = (files: readonly TextFile[]): LoadResult<Pack> => load(files, parsePack, warnings);
 
 /** A pack of one scene, all its rows. */
 const pack = (changes: Fields = {}): Fields => ({

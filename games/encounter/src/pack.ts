@@ -1,5 +1,5 @@
 import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
-import { duplicateIds, issue, named, parseShape } from '@lockstep/shape';
+import { duplicateIds, idIssues, issue, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { lint } from './lint.ts';
 import { parseMemory } from './memory.ts';
@@ -63,7 +63,7 @@ export const parsePack = (input: unknown): Result<Pack, readonly Issue[]> => {
     ...checkCast(pack),
     ...checkDifficulties(pack),
     ...Object.keys(pack.threat.worth ?? {}).flatMap((id) =>
-      named(id, characters, ['threat', 'worth', id], 'character'),
+      idIssues(id, characters, ['threat', 'worth', id], 'character'),
     ),
     ...duplicateIds(pack.scene, 'scene'),
     ...pack.scene.flatMap((scene, i) => lint(scene, characters, domains, ['scene', i], techniques)),

@@ -1,4 +1,4 @@
-import { isLaid, type Laid, laidIn, type Option, type Prompt, type Zone } from '@lockstep/play';
+import { isLaid, type LaidPieces, laidIn, type Option, type Prompt, type Zone } from '@lockstep/play';
 import type { Action } from './action.ts';
 import { barToPick, beatOf, pickRefused } from './beat.ts';
 import { INVOKES, type Pick } from './move.ts';
@@ -22,7 +22,7 @@ const chosenOf = (values: readonly number[], laid: number | undefined, plain?: n
 const NONE = 'none';
 
 /** A choice of the story; a check also says who makes it, `with` which technique, and with which invoke. */
-export const choicePrompt = (setup: Setup, state: State, actions: readonly Action[], laid: Laid): Prompt => {
+export const choicePrompt = (setup: Setup, state: State, actions: readonly Action[], laid: LaidPieces): Prompt => {
   const open = actions.flatMap((action) => (action.kind === 'choose' ? [setup.picks[action.pick]!] : []));
   const { choice: choices } = beatOf(setup, state);
   const [name] = laidIn(laid, 'choice');

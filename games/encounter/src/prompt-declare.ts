@@ -1,5 +1,5 @@
 import { Refusal } from '@lockstep/kernel';
-import { isLaid, type Laid, laidIn, type Option, OWN, type Prompt, type Zone } from '@lockstep/play';
+import { isLaid, type LaidPieces, laidIn, type Option, OWN, type Prompt, type Zone } from '@lockstep/play';
 import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
 import { declare } from './declare.ts';
@@ -60,7 +60,7 @@ const techniqueOptions = (
   state: State,
   actor: Actor,
   open: readonly Move[],
-  laid: Laid,
+  laid: LaidPieces,
 ): readonly Option[] => {
   const groups = [...grouped(setup.movesOf[actor.index]!, (move) => techniqueId(setup, move))];
   const ranked = groups.sort(([, [a]], [, [b]]) => rankOf(setup, a!) - rankOf(setup, b!) || a!.index - b!.index);
@@ -78,7 +78,7 @@ const answerTo = (ids: readonly string[], laid: string | undefined): string | un
   laid !== undefined && ids.includes(laid) ? laid : ids.length === 1 ? ids[0] : undefined;
 
 /** Who, which technique, against whom, with which invoke: each is offered once those before it are known. */
-export const declarePrompt = (setup: Setup, state: State, actions: readonly Action[], laid: Laid): Prompt => {
+export const declarePrompt = (setup: Setup, state: State, actions: readonly Action[], laid: LaidPieces): Prompt => {
   const open = actions.flatMap((action) => (action.kind === 'declare' ? [setup.moves[action.move]!] : []));
   const heroes = setup.actors.filter(({ index, seat }) => seat === OWN && isStanding(state.actors, index));
   const zones = ['who', 'technique', 'target', 'invoke'].map(only);

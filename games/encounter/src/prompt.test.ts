@@ -1,6 +1,6 @@
 import { playOut } from '@lockstep/conformance';
 import { openStream, parseSeed, Refusal, type Stream } from '@lockstep/kernel';
-import { fit, type Laid, OWN, type Prompt, promptFor, type Sight, sightAt, toggle } from '@lockstep/play';
+import { fitPieces, type LaidPieces, OWN, type Prompt, promptFor, type Sight, sightAt, toggle } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { readContent } from './content.fixture.ts';
@@ -16,7 +16,7 @@ import { beat, choice, read as readStory, script, tag, trial } from './story.fix
 import { DIFFICULTIES } from './vocabulary.ts';
 
 const sights = new WeakMap<State, Sight<Encounter>>();
-const promptAt = (setup: Setup, state: State, laid: Laid): Prompt => {
+const promptAt = (setup: Setup, state: State, laid: LaidPieces): Prompt => {
   const sight = sights.get(state) ?? sightAt<Encounter>(game, setup, state);
   sights.set(state, sight);
   return promptFor(player, sight, laid);
@@ -53,14 +53,14 @@ const holds = (setup: Setup, state: State, legal: ReadonlySet<string>, prompt: P
 };
 
 const walk = (setup: Setup, state: State, legal: ReadonlySet<string>, stream: Stream): void => {
-  let laid: Laid = [];
+  let laid: LaidPieces = [];
   for (let i = 0; i <= 6; i += 1) {
     const prompt = promptAt(setup, state, laid);
     holds(setup, state, legal, prompt);
     const choices = prompt.options.filter(({ off, zone }) => !off && prompt.zones.some(({ id }) => id === zone));
     if (choices.length === 0) return;
     const next = toggle(prompt, laid, choices[stream.below(choices.length)]!);
-    laid = fit(promptAt(setup, state, next), next);
+    laid = fitPieces(promptAt(setup, state, next), next);
   }
 };
 
@@ -68,7 +68,7 @@ const walk = (setup: Setup, state: State, legal: ReadonlySet<string>, stream: St
 const fightIn = (setup: Setup, seed: string): State =>
   tried(setup, game.start(setup, parseSeed(seed)), 'go-on') as State;
 
-const piecesOf = (setup: Setup, action: Action): Laid => {
+const piecesOf = (setup: Setup, action: Action): LaidPieces => {
   if (action.kind === 'choose') {
     const { beat: at, choice: place, actor, kit, invoke } = setup.picks[action.pick]!;
     const { id } = setup.script.scene.beat[at]!.choice[place]!;
@@ -100,7 +100,7 @@ const check = (setup: Setup, state: State, stream: Stream): number => {
     const laid = piecesOf(setup, action);
     const prompt = promptAt(setup, state, laid);
     const found = laid.length === 0 ? prompt.options.find((option) => option.text === text)?.text : prompt.text;
-    if (found !== text || fit(prompt, laid) !== laid) expect([text, found]).toEqual([text, 'laid down']);
+    if (found !== text || fitPieces(prompt, laid) !== laid) expect([text, found]).toEqual([text, 'laid down']);
   }
   const twin = game.resample(setup, state, OWN, parseSeed('twin'));
   for (const laid of [[], ...actions.slice(0, 3).map((action) => piecesOf(setup, action))])
@@ -190,7 +190,7 @@ describe('the prompt of a scene', () => {
     expect(none.options.filter(({ zone }) => zone === 'who').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(none.options.some(({ zone }) => zone === 'technique')).toBe(false);
     const who = [piece('who', 'a')];
-    const laid = (id: string, ...more: Laid): Prompt =>
+    const laid = (id: string, ...more: LaidPieces): Prompt =>
       promptAt(setup, state, [...who, piece('technique', id), ...more]);
     // Only one foe is near enough for a strike; the other technique reaches both.
     expect(laid('strike MAJOR').text).toBe('declare a strike b');

@@ -1,5 +1,5 @@
 import type { Refusal } from '@lockstep/kernel';
-import { ACTIONS, type Laid, type Option, OWN, type Prompt, type Sight } from '@lockstep/play';
+import { ACTIONS, type LaidPieces, type Option, OWN, type Prompt, type Sight } from '@lockstep/play';
 import type { Action } from './action.ts';
 import { planOf } from './budget.ts';
 import { barToTakeBack, takeBack } from './declare.ts';
@@ -62,7 +62,7 @@ const listed = (setup: Setup, actions: readonly Action[]): readonly Option[] =>
  * What can be chosen now. In a Beat a choice, then who tries it, with what and with which invokes. In Intent who, then which technique,
  * against whom and with which invokes; what was declared can be taken back. In a window each answer is one option.
  */
-export const prompt = ({ setup, state }: Sight<Encounter>, laid: Laid): Prompt => {
+export const prompt = ({ setup, state }: Sight<Encounter>, laid: LaidPieces): Prompt => {
   const actions = legalNow(setup, state);
   if (actions.length === 0) return NOTHING;
   const rest = listed(setup, actions);

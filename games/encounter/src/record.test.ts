@@ -1,6 +1,6 @@
 import { playOut } from '@lockstep/conformance';
 import { moments, parseSeed } from '@lockstep/kernel';
-import { type Finished, recordsOf, refTo } from '@lockstep/play';
+import { type FinishedTry, recordsOf, refTo } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { encounter } from './encounter.ts';
@@ -44,7 +44,7 @@ describe('what is recorded of a scene', () => {
   });
 
   test('the hardest win is the best, then the quickest; entries of 0.5.0 compare the same', () => {
-    const entry = (won: boolean, difficulty: number, rounds: number): Finished => ({
+    const entry = (won: boolean, difficulty: number, rounds: number): FinishedTry => ({
       kind: 'finished',
       game: 'encounter',
       daily: 'the-gate',
@@ -54,7 +54,7 @@ describe('what is recorded of a scene', () => {
       merit: [won ? 1 : 0, -rounds],
       facts: { rounds, difficulty },
     });
-    const best = (...entries: readonly Finished[]) =>
+    const best = (...entries: readonly FinishedTry[]) =>
       recordsOf(entries, 'encounter', 'the-gate', recorder.better).best?.facts;
     expect(best(entry(true, 1, 3), entry(true, 2, 9), entry(true, 2, 7))).toEqual({ difficulty: 2, rounds: 7 });
     expect(best(entry(true, 2, 7), entry(true, 0, 1))).toEqual({ difficulty: 2, rounds: 7 });

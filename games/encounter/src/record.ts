@@ -1,18 +1,18 @@
-import { type Finished, isPlain, type Recorder } from '@lockstep/play';
+import { type FinishedTry, isPlain, type Recorder } from '@lockstep/play';
 import { type Encounter, encounter } from './encounter.ts';
 import { hasBit, rungOf } from './numbers.ts';
 import { endsOf, tagFact, woundFact } from './serial.ts';
 import { DIFFICULTIES, PILLARS } from './vocabulary.ts';
 
 /** Entries of every version have these facts. */
-const rankOf = ({ won, facts }: Finished): readonly number[] => [
+const rankOf = ({ won, facts }: FinishedTry): readonly number[] => [
   won ? 1 : 0,
   facts.difficulty ?? 0,
   -(facts.rounds ?? 0),
 ];
 
 /** E42: tags that go on and are there at the end, and conditions that scene recovery left. */
-const kept = ({ script, tagAt, actors: roster }: Encounter['setup'], state: Encounter['state']): Finished['facts'] =>
+const kept = ({ script, tagAt, actors: roster }: Encounter['setup'], state: Encounter['state']): FinishedTry['facts'] =>
   Object.fromEntries([
     ...(script.scene.keeps ?? []).flatMap((tag) => (hasBit(state.held, tagAt.get(tag)!) ? [[tagFact(tag), 1]] : [])),
     ...roster.flatMap(({ id, index, seat }) =>

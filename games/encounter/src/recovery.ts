@@ -63,12 +63,12 @@ const clearMarks = (setup: Setup, work: Work, actor: Actor, how: 'MICRO' | 'BEAT
 };
 
 /** Whether micro-recovery of this actor would roll. */
-export const endures = (setup: Setup, work: Work, actor: Actor): number =>
+export const microRecoveryWound = (setup: Setup, work: Work, actor: Actor): number =>
   microsUsed(work.actors, actor.index) < setup.tuning.micro_uses ? worst(setup, work, actor, true) : -1;
 
 /** E10: in Aftermath, for who declared no Major. */
 export const microRecovery = (setup: Setup, work: Work, actor: Actor, dice: Dice, log?: Event[]): void => {
-  const pillar = endures(setup, work, actor);
+  const pillar = microRecoveryWound(setup, work, actor);
   if (pillar < 0) {
     clearMarks(setup, work, actor, 'MICRO', log);
     return;

@@ -1,5 +1,5 @@
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { idsIn, isRecord, issue, listed, listOf, named, parseShape } from '@lockstep/shape';
+import { idIssues, idsIn, isRecord, issue, listIssues, listOf, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Pack } from './pack.ts';
 import { DIFFICULTIES } from './vocabulary.ts';
@@ -12,10 +12,10 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const characters = [...idsIn(setup.character), ...idsIn(pack.character)];
   return [
-    ...named(setup.scene, idsIn(pack.scene), ['scene'], 'scene of the pack'),
-    ...named(setup.difficulty, DIFFICULTIES, ['difficulty'], 'difficulty'),
-    ...['character', 'technique', 'domain'].flatMap((key) => listed(setup[key], [key])),
-    ...listOf(setup.party).flatMap((id, i) => named(id, characters, ['party', i], 'character')),
+    ...idIssues(setup.scene, idsIn(pack.scene), ['scene'], 'scene of the pack'),
+    ...idIssues(setup.difficulty, DIFFICULTIES, ['difficulty'], 'difficulty'),
+    ...['character', 'technique', 'domain'].flatMap((key) => listIssues(setup[key], [key])),
+    ...listOf(setup.party).flatMap((id, i) => idIssues(id, characters, ['party', i], 'character')),
   ];
 };
 

@@ -2,14 +2,14 @@ import type { Game, Outcome, Seat, Stream } from '@lockstep/kernel';
 import { type Budget, type Guide, samplingBot } from '@lockstep/solver';
 import type { Action, Event } from './action.ts';
 import { encounter } from './encounter.ts';
+import { evaluateFight } from './evaluate-fight.ts';
 import { turnOf } from './fight.ts';
-import { type EncounterBot, greedy, greedyPage, PASS, READY, ranked, reactionValue } from './greedy.ts';
+import { type EncounterBot, greedy, greedyPage, PASS, READY, rankMoves, reactionValue } from './greedy.ts';
 import { legal } from './legal.ts';
 import { isStanding, onlyBit } from './numbers.ts';
 import { reactionsOf } from './reaction.ts';
 import { resample } from './secret.ts';
 import type { Setup } from './setup.ts';
-import { standing } from './standing.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -29,7 +29,7 @@ const movesOf = (setup: Setup, state: State, seat: Seat, stream: Stream): readon
   for (const actor of setup.actors) {
     if (actor.seat !== seat || !isStanding(state.actors, actor.index)) continue;
     const found = new Map<string, Action>();
-    for (const { move } of ranked(setup, state, actor.index, stream, {})) {
+    for (const { move } of rankMoves(setup, state, actor.index, stream, {})) {
       const { kit, slot, target } = setup.moves[move]!;
       const key = `${kit < 0 ? '' : setup.kits[kit]!.does} ${slot} ${target}`;
       if (found.size < MOVES && !found.has(key)) found.set(key, { kind: 'declare', move });
@@ -68,14 +68,14 @@ const fightOf = (beat: number, offered: readonly Action[]): Game<Setup, State, A
 
 const guide: Guide<Setup, State, Action> = {
   estimate: (setup, state, seat) => {
-    const lead = standing(setup, state, seat);
+    const lead = evaluateFight(setup, state, seat);
     return Math.round(EVEN + (EVEN * lead) / (Math.abs(lead) + LEAD));
   },
   quickChoice: greedy.choose,
 };
 
 /** Compares moves and answers by playing the fight on from draws of what it does not know. Pages of a story it turns as a greedy player does. */
-export const sampling: EncounterBot = {
+export const fightSampler: EncounterBot = {
   choose: (setup, state, seat, stream) => {
     switch (state.phase) {
       case 'BEAT':

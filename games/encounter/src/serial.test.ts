@@ -9,7 +9,7 @@ import { RUNG, SIZE } from './numbers.ts';
 import { type Pack, parsePack } from './pack.ts';
 import { recorder } from './record.ts';
 import { resolve } from './resolve.ts';
-import { carries, endsOf, type Played, riverOf, tagFact, woundFact } from './serial.ts';
+import { carriedInto, endsOf, type PastScene, riverOf, tagFact, woundFact } from './serial.ts';
 import {
   beat,
   choice,
@@ -159,7 +159,7 @@ const pack = (): Pack => {
   return parsed.value;
 };
 
-const told = (daily: string, ending: number, facts: { [fact: string]: number } = {}, practice = false): Played => ({
+const told = (daily: string, ending: number, facts: { [fact: string]: number } = {}, practice = false): PastScene => ({
   game: 'encounter',
   daily,
   won: true,
@@ -170,7 +170,7 @@ const told = (daily: string, ending: number, facts: { [fact: string]: number } =
 describe('[E42] the record as a serial', () => {
   const wound = woundFact('ann', 0);
 
-  const cases: readonly [what: string, past: readonly Played[], carried: string | null][] = [
+  const cases: readonly [what: string, past: readonly PastScene[], carried: string | null][] = [
     ['nothing was told', [], null],
     ['an end', [told('before', 0)], 'before:friends'],
     ['the last end counts', [told('before', 0), told('before', 1)], 'before:debt'],
@@ -187,16 +187,16 @@ describe('[E42] the record as a serial', () => {
   ];
   test.each(cases)('[E42] [E43] %s', (_, past, carried) => {
     const here = pack();
-    expect(carries(here, 'after', past)).toBe(carried);
+    expect(carriedInto(here, 'after', past)).toBe(carried);
     const setup = encounter.parseSetup(resolve(here, { scene: 'after', ...(carried === null ? {} : { carried }) }));
     expect(setup.ok).toBe(true);
   });
 
   test('[E43] who sits a scene out rests: a rung lower each time', () => {
     const hurt = told('before', 0, { [woundFact('bob', 2)]: 2 });
-    expect(carries(pack(), 'after', [hurt])).toBe('before:friends bob.revelation.2');
-    expect(carries(pack(), 'after', [hurt, told('yard', 0)])).toBe('before:friends bob.revelation.1');
-    expect(carries(pack(), 'after', [hurt, told('yard', 0), told('yard', 0)])).toBe('before:friends');
+    expect(carriedInto(pack(), 'after', [hurt])).toBe('before:friends bob.revelation.2');
+    expect(carriedInto(pack(), 'after', [hurt, told('yard', 0)])).toBe('before:friends bob.revelation.1');
+    expect(carriedInto(pack(), 'after', [hurt, told('yard', 0), told('yard', 0)])).toBe('before:friends');
   });
 
   test('[E44] the river says what is open and why', () => {

@@ -7,7 +7,7 @@ import { playedTuning } from './tuning.ts';
 import { PILLAR_KEYS } from './vocabulary.ts';
 
 /** One scene that was played to its end and counts, as the record keeps it; the oldest first. */
-export interface Played {
+export interface PastScene {
   readonly game: string;
   readonly daily: string;
   readonly won: boolean;
@@ -37,7 +37,7 @@ export interface Serial {
   readonly wounds: readonly Wound[];
 }
 
-const woundsIn = (scene: Scene, { facts }: Played, heroes: readonly string[]): readonly Wound[] =>
+const woundsIn = (scene: Scene, { facts }: PastScene, heroes: readonly string[]): readonly Wound[] =>
   scene.heals
     ? []
     : heroes.flatMap((hero) =>
@@ -52,7 +52,7 @@ const rested = (wounds: readonly Wound[]): readonly Wound[] =>
   wounds.flatMap(({ rung, ...rest }) => (rung > 1 ? [{ ...rest, rung: rung - 1 }] : []));
 
 /** E42: of each scene the last end that counts; practice is no part of the serial. `except` is a scene that is told again. */
-const serialOf = (pack: Pack, past: readonly Played[], except?: string): Serial => {
+const serialOf = (pack: Pack, past: readonly PastScene[], except?: string): Serial => {
   const told = new Map<string, Told>();
   let wounds: readonly Wound[] = [];
   for (const entry of past) {
@@ -82,7 +82,7 @@ const remembers = ({ told }: Serial, memory: string): boolean => {
 };
 
 /** E42: what of the record goes into a scene, as `makeCarried` spells it; null for nothing. A scene told again begins as if it had not been told. */
-export const carries = (pack: Pack, id: string, past: readonly Played[]): string | null => {
+export const carriedInto = (pack: Pack, id: string, past: readonly PastScene[]): string | null => {
   const scene = pack.scene.find((one) => one.id === id);
   if (!scene) return null;
   const serial = serialOf(pack, past, id);
@@ -150,7 +150,7 @@ const doorsOf = (serial: Serial, { opens, ally = [], tag }: Scene): readonly Doo
 };
 
 /** E44: every scene of a pack with what is open and why. */
-export const riverOf = (pack: Pack, past: readonly Played[]): River => {
+export const riverOf = (pack: Pack, past: readonly PastScene[]): River => {
   const serial = serialOf(pack, past);
   const landings = scenesOf(pack).map((scene): Landing => {
     const doors = doorsOf(serial, scene);

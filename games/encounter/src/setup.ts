@@ -1,7 +1,7 @@
 import { fail, type Issue, ok, type Path, type Result } from '@lockstep/kernel';
 import { duplicateIds, issue, parseShape, reference } from '@lockstep/shape';
 import { type Actor, makeActors, makeBystanders } from './actor.ts';
-import { type Carried, checkCarried, openTags, parseCarried, partyWith } from './carried.ts';
+import { type CarriedState, checkCarried, openTags, parseCarried, partyWith } from './carried.ts';
 import { type Ground, makeGround } from './ground.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { lint } from './lint.ts';
@@ -30,7 +30,7 @@ export interface Setup {
   readonly limits: number;
   readonly heroes: number;
   /** What earlier scenes left, and which tags are there from the start. */
-  readonly carried: Carried;
+  readonly carried: CarriedState;
   readonly openTags: readonly boolean[];
   /** What each seat spends invokes from, in order: places in the state's list. */
   readonly purses: readonly (readonly number[])[];

@@ -17,7 +17,7 @@ export const open = (state: State): Work => {
 };
 
 /** The same list with another number in one place. */
-export const changed = (list: readonly number[], at: number, to: number): readonly number[] => {
+export const replaceAt = (list: readonly number[], at: number, to: number): readonly number[] => {
   const own = list.slice();
   own[at] = to;
   return own;

@@ -1,4 +1,4 @@
-import type { Payload } from './clauseTests.ts';
+import type { Payload } from './clause-tests.ts';
 import { type Attempt, damageOf, hardline } from './damage.ts';
 import { TIMESTAMPED } from './payload.ts';
 import type { CompiledPath, Setup } from './setup.ts';

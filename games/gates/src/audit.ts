@@ -1,7 +1,7 @@
 import type { Mutable } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import type { Setup } from './setup.ts';
-import { bandOf, changed, type State } from './state.ts';
+import { bandOf, replaceAt, type State } from './state.ts';
 import { AUDITS, type Audit, BANDS } from './vocabulary.ts';
 
 const HIGH_AUDITS: readonly Audit[] = ['audit.NARROW_CHANNEL', 'audit.SOURCE_LOCK'];
@@ -29,7 +29,7 @@ const beginAudit = (setup: Setup, state: Mutable<State>, why: 'MED' | 'HIGH' | '
     const strength = state.strengths[i]!;
     const by = Math.min(tuning.audit_return, most - strength);
     if (strength === 0 || by === 0) return;
-    state.strengths = changed(state.strengths, i, strength + by);
+    state.strengths = replaceAt(state.strengths, i, strength + by);
     log?.push({ kind: 'strength-returned', gate: id, by, strength: strength + by });
   });
 };

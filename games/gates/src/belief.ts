@@ -71,7 +71,7 @@ const known = new WeakMap<Setup, Belief>();
  * Nothing fitted: hands are dealt from the deck at the gates of the incident, a turn is worth what such a hand does, and what things are
  * worth follows from the numbers of the setup.
  */
-export const reckoned = (setup: Setup, state: State): Belief => {
+export const beliefFromSetup = (setup: Setup, state: State): Belief => {
   const before = known.get(setup);
   if (before) return before;
   const { tuning } = setup;

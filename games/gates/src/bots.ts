@@ -1,7 +1,7 @@
 import { type Bot, pick, type Stream } from '@lockstep/kernel';
 import { type Action, makeAction } from './action.ts';
 import { attempt } from './attempt.ts';
-import { reckoned } from './belief.ts';
+import { beliefFromSetup } from './belief.ts';
 import { damageOf } from './damage.ts';
 import { injectTools, legal, openGates, payloadsOf } from './legal.ts';
 import { operator } from './operator.ts';
@@ -39,7 +39,7 @@ const greedy: Choose = (setup, state) => {
 
 export const bots = {
   operator: botOf((setup, state) => operator(setup, state)),
-  reckoner: botOf((setup, state) => operator(setup, state, reckoned(setup, state))),
+  reckoner: botOf((setup, state) => operator(setup, state, beliefFromSetup(setup, state))),
   greedy: botOf(greedy),
   random: botOf(random),
   search,

@@ -1,5 +1,5 @@
 import { halfAwayDiv } from '@lockstep/kernel';
-import type { Payload } from './clauseTests.ts';
+import type { Payload } from './clause-tests.ts';
 import { SENSOR, TIMESTAMPED } from './payload.ts';
 import type { Setup } from './setup.ts';
 import { auditRuns, isNarrow, type State } from './state.ts';

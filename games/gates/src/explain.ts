@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 import { refusalOf } from './step.ts';
 
 /** What an INJECT or an EXPLOIT would do to its gate, and why. */
-export interface Explained {
+export interface Explanation {
   readonly gate: string;
   /** The truth of every clause, path by path; empty for an EXPLOIT, which is asked nothing. */
   readonly table: readonly (readonly boolean[])[];
@@ -21,7 +21,7 @@ export interface Explained {
   readonly strength: number;
 }
 
-export const explainMove = (setup: Setup, state: State, action: Action): Explained | null => {
+export const explainMove = (setup: Setup, state: State, action: Action): Explanation | null => {
   const { move, gate, cards, tool, disable } = action;
   if (refusalOf(setup, state, action)) return null;
   const strength = state.strengths[gate]!;

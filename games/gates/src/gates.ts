@@ -1,7 +1,7 @@
 import type { Game } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
-import { type Explained, explainMove } from './explain.ts';
+import { type Explanation, explainMove } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -14,7 +14,7 @@ import { step } from './step.ts';
 import { type View, view } from './view.ts';
 import { MOST_ARTIFACTS, MOST_GATES } from './vocabulary.ts';
 
-export const gates: Game<Setup, State, Action, Event, View, Explained> = {
+export const gates: Game<Setup, State, Action, Event, View, Explanation> = {
   id: 'gates',
   rules: 1,
   seats: 1,

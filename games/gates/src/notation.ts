@@ -5,7 +5,7 @@ import { placesOf } from './state.ts';
 import { DISABLE, KEYWORDS, type Keyword, MOVES, type Move, TAGS, TOOLS } from './vocabulary.ts';
 
 /** A move as it is said: artifacts and gate by their places in lists of ids, so that it means the same in every incident of a run. */
-export interface Said extends Omit<Action, 'cards' | 'lead'> {
+export interface MoveById extends Omit<Action, 'cards' | 'lead'> {
   /** In the order of the list; for CORROBORATE the primary first. */
   readonly artifacts: readonly number[];
 }
@@ -17,7 +17,7 @@ export interface Names {
 }
 
 /** "inject kettle-log receipt with tool.HASH_RECEIPT at gate.SENSOR_DRIFT": the order of D05v1 §10. */
-export const formatSaid = (names: Names, said: Said): string => {
+export const formatSaid = (names: Names, said: MoveById): string => {
   const { move, artifacts, tool, gate, path, strike, from, to, disable } = said;
   return [
     move,
@@ -45,7 +45,7 @@ const placeOf = (words: readonly string[], word: string): number => {
   return exact >= 0 ? exact : words.findIndex((one) => one.split('.')[1] === word);
 };
 
-type Saying = { -readonly [field in keyof Said]: Said[field] };
+type Saying = { -readonly [field in keyof MoveById]: MoveById[field] };
 
 const NUMBER = /^[1-9]\d?$/;
 
@@ -82,7 +82,7 @@ const silent = (move: Move): Saying => ({
 });
 
 /** A move and what it takes; artifacts before the first of the words that name the rest. */
-export const parseSaid = (names: Names, text: string): Result<Said, Refusal> => {
+export const parseSaid = (names: Names, text: string): Result<MoveById, Refusal> => {
   const words = text.split(' ').filter((word) => word !== '');
   const move = MOVES.find((one) => one === words[0]);
   if (!move) return fail(refuse('unknown-move', { move: (words[0] ?? '').slice(0, MOST_SHOWN), moves: MOVES }));
@@ -119,7 +119,7 @@ export const parseSaid = (names: Names, text: string): Result<Said, Refusal> => 
 };
 
 /** A move of one incident as it is said. */
-export const toSaid = ({ move, cards, lead, ...rest }: Action): Said => ({
+export const toSaid = ({ move, cards, lead, ...rest }: Action): MoveById => ({
   move,
   artifacts: lead < 0 ? placesOf(cards) : [lead, ...placesOf(cards & ~(1 << lead))],
   tool: rest.tool,
@@ -132,7 +132,7 @@ export const toSaid = ({ move, cards, lead, ...rest }: Action): Said => ({
 });
 
 /** What is said as a move of one incident. */
-export const fromSaid = ({ move, artifacts, ...rest }: Said): Action =>
+export const fromSaid = ({ move, artifacts, ...rest }: MoveById): Action =>
   makeAction(
     move,
     artifacts.reduce((set, at) => set | (1 << at), 0),

@@ -11,7 +11,7 @@ import { type Known, type Prospects, prospectsOf, roomFor, withCards, withGate }
 import { sensitivitiesOf } from './sensitivity.ts';
 import type { Setup } from './setup.ts';
 import { auditCost, bestShot, followUp, outlook, type Shot, scrutinyCost, withTools } from './shots.ts';
-import { changed, copy, isDeep, isNarrow, placesOf, type State, sizeOf } from './state.ts';
+import { copy, isDeep, isNarrow, placesOf, replaceAt, type State, sizeOf } from './state.ts';
 import { tokenCost } from './tokens.ts';
 import { ANCHOR, CORROBORATOR } from './tools.ts';
 import type { Move } from './vocabulary.ts';
@@ -206,7 +206,7 @@ const disablings = (thought: Thought, left: number, before: Plan): Plan => {
   for (const gate of open) {
     const next = copy(state);
     pass(next, 'exploit');
-    next.disabled = changed(state.disabled, gate, next.turn);
+    next.disabled = replaceAt(state.disabled, gate, next.turn);
     const shot = bestShot(belief, setup, next, withGate(setup, next, known, room, gate));
     const wins = open.length === 1 && shot.damage >= state.strengths[gate]!;
     const value =

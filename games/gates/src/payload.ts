@@ -1,4 +1,4 @@
-import type { Payload } from './clauseTests.ts';
+import type { Payload } from './clause-tests.ts';
 import type { Setup } from './setup.ts';
 import { auditRuns, isDeep, type State, trustOf } from './state.ts';
 import { MODIFIERS, TAGS, TOOLS, TRAITS } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@lockstep/kernel';
-import { isLaid, type Laid, laidIn, type Option, type Prompt, type Zone } from '@lockstep/play';
+import { isLaid, type LaidPieces, laidIn, type Option, type Prompt, type Zone } from '@lockstep/play';
 import { type Action, makeAction } from './action.ts';
 import { candidates, canMove, openGates } from './legal.ts';
 import { ATTACHES, goesWith, takesTarget } from './moves/attach.ts';
@@ -34,13 +34,13 @@ interface Held {
 const setOf = (cards: readonly number[]): number => cards.reduce((set, card) => set | (1 << card), 0);
 
 /** Where no gate is laid down, the first that is not cleared is aimed at. */
-const aimed = (setup: Setup, state: State, laid: Laid): number => {
+const aimed = (setup: Setup, state: State, laid: LaidPieces): number => {
   const open = openGates(state);
   const [id] = laidIn(laid, 'gate');
   return open.find((gate) => setup.gates[gate]!.id === id) ?? open[0] ?? -1;
 };
 
-const heldIn = (setup: Setup, state: State, laid: Laid): Held => {
+const heldIn = (setup: Setup, state: State, laid: LaidPieces): Held => {
   const hand = placesOf(state.hand);
   const [move] = laidIn(laid, 'move');
   const [tool] = laidIn(laid, 'tool');
@@ -131,7 +131,7 @@ const option = (zone: string, id: string, action: Action, { setup, state, laid }
 interface Place {
   readonly setup: Setup;
   readonly state: State;
-  readonly laid: Laid;
+  readonly laid: LaidPieces;
 }
 
 const moveOption = (move: Move, held: Held, place: Place): Option => {
@@ -265,7 +265,7 @@ const toolOptions = (held: Held, { setup, state, laid }: Place): readonly Option
  * What can be chosen in an incident. A gate, cards and a tool can be laid down before the move or after it. Once the move is laid down there
  * are options for each part it asks for (`path`, `strike`, `wire`, `disable`), and every whole action as a `variant`.
  */
-export const prompt = (setup: Setup, state: State, laid: Laid): Prompt => {
+export const prompt = (setup: Setup, state: State, laid: LaidPieces): Prompt => {
   const place = { setup, state, laid };
   const held = heldIn(setup, state, laid);
   const { move } = held;

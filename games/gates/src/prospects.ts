@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts';
-import type { Payload } from './clauseTests.ts';
+import type { Payload } from './clause-tests.ts';
 import { damageBy, type Weight, weigh } from './damage.ts';
 import { payloadsOf } from './legal.ts';
 import { payloadOf } from './payload.ts';

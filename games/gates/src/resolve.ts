@@ -1,5 +1,5 @@
 import { fail, type Issue, type Json, ok, type Path, type Result } from '@lockstep/kernel';
-import { idsIn, isRecord, issue, listOf, named } from '@lockstep/shape';
+import { idIssues, idsIn, isRecord, issue, listOf } from '@lockstep/shape';
 import type { Pack } from './pack.ts';
 
 /** A setup may name things of the pack where a complete one would write them out. */
@@ -8,7 +8,7 @@ const idOf = (one: unknown): unknown => (isRecord(one) ? one.id : one);
 const strangersIn = (list: unknown, ids: readonly string[], path: Path, what: string): readonly Issue[] =>
   listOf(list).flatMap((one, i) =>
     typeof one === 'string' || (isRecord(one) && Object.keys(one).length <= 2)
-      ? named(idOf(one), ids, [...path, i, ...(isRecord(one) ? ['id'] : [])], what)
+      ? idIssues(idOf(one), ids, [...path, i, ...(isRecord(one) ? ['id'] : [])], what)
       : [],
   );
 

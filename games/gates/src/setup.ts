@@ -1,7 +1,7 @@
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
 import { asksTime, type Clause, namedTags, parseClause } from './clause.ts';
-import { compileClause, type Test } from './clauseTests.ts';
+import { compileClause, type Test } from './clause-tests.ts';
 import { checkScript, SCRIPT, type Script } from './script.ts';
 import type { Tuning } from './tuning.ts';
 import { FAMILIES, MODIFIERS, type Modifier, TAGS, TOOLS, TRAITS, TRUSTS, tagBits, traitBits } from './vocabulary.ts';

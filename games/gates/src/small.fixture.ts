@@ -2,7 +2,7 @@ import { type Fields, tableOf } from '@lockstep/conformance';
 import { type Issue, type Mutable, parseSeed, type Seed } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import { attempt } from './attempt.ts';
-import type { Payload } from './clauseTests.ts';
+import type { Payload } from './clause-tests.ts';
 import { gates } from './gates.ts';
 import { payloadOf } from './payload.ts';
 import { parseSetup, type Setup } from './setup.ts';

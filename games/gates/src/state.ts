@@ -84,7 +84,7 @@ export const copy = (state: State): Mutable<State> => ({
 });
 
 /** The list with one entry changed. */
-export const changed = (list: readonly number[], at: number, value: number): readonly number[] => {
+export const replaceAt = (list: readonly number[], at: number, value: number): readonly number[] => {
   const next = list.slice();
   next[at] = value;
   return next;
@@ -102,13 +102,13 @@ export const trustOf = (state: State, card: number): number =>
   (state.verified >> card) & 1 ? 2 : (state.sketchy >> card) & 1 ? 0 : 1;
 
 /** A declared path: which, which of its clauses is struck (−1 for none), and the last turn on which it holds. */
-export interface Declared {
+export interface PathDeclaration {
   readonly path: number;
   readonly strike: number;
   readonly ends: number;
 }
 
-export const declare = ({ path, strike, ends }: Declared): number => 1 + path + 8 * (strike + 1) + 64 * ends;
+export const declare = ({ path, strike, ends }: PathDeclaration): number => 1 + path + 8 * (strike + 1) + 64 * ends;
 
 export const declaredPath = (flag: number): number => (flag === 0 ? -1 : (flag & 7) - 1);
 export const struckClause = (flag: number): number => ((flag >> 3) & 7) - 1;

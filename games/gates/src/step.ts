@@ -1,6 +1,6 @@
 import { type Mutable, type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
-import { barred } from './moves/attach.ts';
+import { moveRefusal } from './moves/attach.ts';
 import { corroborate, refusesCorroborate } from './moves/corroborate.ts';
 import { cycle, refusesCycle } from './moves/cycle.ts';
 import { exploit, isNoticed } from './moves/exploit.ts';
@@ -13,7 +13,7 @@ import { endTurn } from './turn.ts';
 
 /** Why a move cannot be made now; undefined where it can. */
 export const refusalOf = (setup: Setup, state: State, action: Action): Refusal | undefined => {
-  const refused = barred(setup, state, action);
+  const refused = moveRefusal(setup, state, action);
   if (refused) return refused;
   switch (action.move) {
     case 'inject':

@@ -1,6 +1,6 @@
 import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Event } from './action.ts';
-import { changed, type State } from './state.ts';
+import { replaceAt, type State } from './state.ts';
 import { TOOLS } from './vocabulary.ts';
 
 export const CORROBORATOR = TOOLS.indexOf('tool.CORROBORATE');
@@ -11,6 +11,6 @@ export const noCharge = (state: State, tool: number): Refusal | undefined =>
 
 export const useTool = (state: Mutable<State>, tool: number, log?: Event[]): void => {
   const left = state.charges[tool]! - 1;
-  state.charges = changed(state.charges, tool, left);
+  state.charges = replaceAt(state.charges, tool, left);
   log?.push({ kind: 'tool-used', tool: TOOLS[tool]!, left });
 };

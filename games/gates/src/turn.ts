@@ -4,7 +4,7 @@ import { audit, endAudit } from './audit.ts';
 import { draw } from './draw.ts';
 import { scrutinize } from './scrutiny.ts';
 import type { Setup } from './setup.ts';
-import { changed, flagEnds, isWon, type State, sizeOf } from './state.ts';
+import { flagEnds, isWon, replaceAt, type State, sizeOf } from './state.ts';
 import { gainToken } from './tokens.ts';
 
 /** A gate whose strength has just hit 0. */
@@ -21,11 +21,11 @@ const clearGates = (setup: Setup, before: State, state: Mutable<State>, log?: Ev
 const expire = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   setup.gates.forEach(({ id }, i) => {
     if (state.flags[i]! !== 0 && flagEnds(state.flags[i]!) < state.turn) {
-      state.flags = changed(state.flags, i, 0);
+      state.flags = replaceAt(state.flags, i, 0);
       log?.push({ kind: 'flag-ended', gate: id });
     }
     if (state.disabled[i]! !== 0 && state.disabled[i]! < state.turn) {
-      state.disabled = changed(state.disabled, i, 0);
+      state.disabled = replaceAt(state.disabled, i, 0);
       log?.push({ kind: 'gate-enabled', gate: id });
     }
   });

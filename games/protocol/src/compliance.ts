@@ -13,11 +13,11 @@ export const resonanceOf = (tuning: Tuning, payload: readonly Card[]): readonly 
 export const baseImpact = (payload: readonly Card[]): number => payload.reduce((sum, card) => sum + card.impact, 0);
 
 /** D29 §7B before the cap: floor(base × 1.5), or the base without resonance. */
-export const uncapped = (tuning: Tuning, payload: readonly Card[]): number => {
+export const uncappedCompliance = (tuning: Tuning, payload: readonly Card[]): number => {
   const percent = resonanceOf(tuning, payload).length > 0 ? tuning.resonance_percent : 100;
   return floorDiv(baseImpact(payload) * percent, 100);
 };
 
 /** What an accepted payload takes off Resistance. */
 export const compliance = (tuning: Tuning, payload: readonly Card[]): number =>
-  Math.min(uncapped(tuning, payload), tuning.compliance_cap);
+  Math.min(uncappedCompliance(tuning, payload), tuning.compliance_cap);

@@ -1,6 +1,6 @@
 import { type CardSet, setOf } from '@lockstep/cards';
 import { PAYLOADS } from './cardset.ts';
-import { type Clause, holds } from './path.ts';
+import { type Clause, clauseHolds } from './path.ts';
 import type { Setup } from './setup.ts';
 import { cardsOf } from './tables.ts';
 
@@ -28,7 +28,7 @@ interface Accepted {
 }
 
 const satisfies = (clauses: readonly Clause[], setup: Setup, payload: CardSet, fresh: boolean): boolean =>
-  clauses.every((clause) => holds(clause, cardsOf(setup.script.card, payload), fresh));
+  clauses.every((clause) => clauseHolds(clause, cardsOf(setup.script.card, payload), fresh));
 
 const acceptedOf = (setup: Setup, hand: CardSet, entry: number): readonly Accepted[] => {
   const { paths, worth } = setup.tables;

@@ -1,7 +1,7 @@
 import { canonical, type Json, openStream, parseSeed } from '@lockstep/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { published } from './content.fixture.ts';
-import { constraintsFor, dealer, hasAnchor, hasPair, passing } from './dealer.ts';
+import { constraintsFor, dealer, hasAnchor, hasPair, passingPayloads } from './dealer.ts';
 import { type Pack, parsePack } from './pack.ts';
 import { card, type Fields, read } from './play.fixture.ts';
 import type { Setup } from './setup.ts';
@@ -97,7 +97,7 @@ describe('composition of 300 deals', () => {
   });
 
   test('3 to 40 of the 78 payloads pass each protocol', () => {
-    const counts = setups.flatMap((setup) => setup.script.schedule.map((_, entry) => passing(setup, entry)));
+    const counts = setups.flatMap((setup) => setup.script.schedule.map((_, entry) => passingPayloads(setup, entry)));
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
     expect(Math.max(...counts)).toBeLessThanOrEqual(40);
   });

@@ -40,7 +40,7 @@ const dealCards = (pack: Pack, stream: Stream): Card[] => {
 };
 
 /** Payloads that pass some path of an entry when nothing repeats. */
-export const passing = ({ tables }: Setup, entry: number): number =>
+export const passingPayloads = ({ tables }: Setup, entry: number): number =>
   PAYLOADS.filter((_, index) => tables.pathFresh[entry * PAYLOADS.length + index] !== NO_PATH).length;
 
 export const hasAnchor = (cards: readonly Card[]): boolean =>
@@ -75,7 +75,7 @@ export const dealer: ClientModule<AnyGame, Pack>['daily']['dealer'] = (pack, str
   if (!hasAnchor(card)) return fail('no AUTHORITY or TIME card in the deal');
   if (!hasPair(setup.value)) return fail('no two cards of the deal resonate');
   for (let entry = 0; entry < asked.length; entry += 1) {
-    const count = passing(setup.value, entry);
+    const count = passingPayloads(setup.value, entry);
     if (count < PASSING.least || count > PASSING.most)
       return fail(`${asked[entry]} is passed by ${count} of 78 payloads`);
   }

@@ -1,14 +1,14 @@
 import { type Issue, type Json, ok, type Result } from '@lockstep/kernel';
 import { parseShape, toJson } from '@lockstep/shape';
 import * as v from 'valibot';
-import { SCRIPT, type Written } from './script.ts';
+import { SCRIPT, type ScriptInput } from './script.ts';
 
 const OPTIONS = v.strictObject({ literal: v.optional(v.boolean(), false) });
 
 /** D29 to the letter: one protocol, no clause about the previous payload, Scrutiny from 0. */
-const literal = (script: Written): Written => {
+const literal = (script: ScriptInput): ScriptInput => {
   const first = script.schedule[0]!;
-  const plain = ({ no_repeat: _, ...path }: Written['protocol'][number]['path'][number]) => path;
+  const plain = ({ no_repeat: _, ...path }: ScriptInput['protocol'][number]['path'][number]) => path;
   return {
     ...script,
     scrutiny: 0,

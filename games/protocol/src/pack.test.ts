@@ -1,6 +1,6 @@
 import { edit, type Fault, placeOf } from '@lockstep/conformance';
 import type { Issue } from '@lockstep/kernel';
-import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
+import { type LoadResult, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONTENT, type FileName } from './content.fixture.ts';
 import { gameModule } from './module.ts';
@@ -128,7 +128,7 @@ describe('[P45] a puzzle written with ids of the pack', () => {
   });
 });
 
-const loadContent = (files: readonly TomlFile[]): Loaded<Pack> =>
+const loadContent = (files: readonly TomlFile[]): LoadResult<Pack> =>
   load(files, gameModule.pack.parse, gameModule.pack.warnings);
 
 /** The pack as published, edited in one place. */

@@ -1,10 +1,21 @@
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
-import { duplicateIds, idsIn, integer, isRecord, issue, listOf, name, named, parseShape, text } from '@lockstep/shape';
+import {
+  duplicateIds,
+  idIssues,
+  idsIn,
+  integer,
+  isRecord,
+  issue,
+  listOf,
+  name,
+  parseShape,
+  text,
+} from '@lockstep/shape';
 import * as v from 'valibot';
 import { WEEK } from './aims.ts';
 import { CARD, type Card } from './card.ts';
-import { clausesOf, holds, type Path } from './path.ts';
-import { PROTOCOL, type Protocol } from './protocolRule.ts';
+import { clauseHolds, clausesOf, type Path } from './path.ts';
+import { PROTOCOL, type Protocol } from './protocol-rule.ts';
 import { checkTuning, TUNING } from './tuning.ts';
 import { MOST_CARDS, type Trust } from './vocabulary.ts';
 
@@ -57,7 +68,8 @@ const checkCards = (cards: readonly Card[]): readonly Issue[] =>
 /** Whether any payload of the pack's cards satisfies the path. */
 const reachable = (path: Path, cards: readonly Card[]): boolean => {
   const clauses = clausesOf(path);
-  const passes = (...payload: readonly Card[]): boolean => clauses.every((clause) => holds(clause, payload, true));
+  const passes = (...payload: readonly Card[]): boolean =>
+    clauses.every((clause) => clauseHolds(clause, payload, true));
   return cards.some((a, i) => passes(a) || cards.some((b, j) => j > i && passes(a, b)));
 };
 
@@ -108,10 +120,10 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const protocols = [...idsIn(setup.protocol), ...idsIn(pack.protocol)];
   return [
-    ...named(setup.target, idsIn(pack.lock), ['target'], 'lock'),
-    ...listOf(setup.deal).flatMap((id, i) => named(id, idsIn(pack.card), ['deal', i], 'card of the pack')),
+    ...idIssues(setup.target, idsIn(pack.lock), ['target'], 'lock'),
+    ...listOf(setup.deal).flatMap((id, i) => idIssues(id, idsIn(pack.card), ['deal', i], 'card of the pack')),
     ...listOf(setup.schedule).flatMap((entry, i) =>
-      isRecord(entry) ? named(entry.protocol, protocols, ['schedule', i, 'protocol'], 'protocol') : [],
+      isRecord(entry) ? idIssues(entry.protocol, protocols, ['schedule', i, 'protocol'], 'protocol') : [],
     ),
   ];
 };

@@ -56,7 +56,7 @@ const carries = (card: Card, mark: Mark): boolean =>
 const atLeast = (trust: Trust, least: Trust): boolean => TRUSTS.indexOf(trust) >= TRUSTS.indexOf(least);
 
 /** `fresh`: no card of the payload was in the previous one. */
-export const holds = (clause: Clause, payload: readonly Card[], fresh: boolean): boolean => {
+export const clauseHolds = (clause: Clause, payload: readonly Card[], fresh: boolean): boolean => {
   switch (clause.kind) {
     case 'has':
       return payload.some((card) => carries(card, clause.mark));

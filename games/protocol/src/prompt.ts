@@ -1,9 +1,9 @@
-import { handPrompt, type Laid, type Prompt, type Sight } from '@lockstep/play';
+import { handPrompt, type LaidPieces, type Prompt, type Sight } from '@lockstep/play';
 import { type Protocol, protocol } from './protocol.ts';
 import { PAYLOAD_SLOTS, SCAN_SLOTS } from './vocabulary.ts';
 
 /** D29 §3: cards of the deal to keep, then cards of the evidence to SUBMIT or to SCAN. */
-export const prompt = (sight: Sight<Protocol>, laid: Laid): Prompt => {
+export const prompt = (sight: Sight<Protocol>, laid: LaidPieces): Prompt => {
   const { phase, keep, cards } = sight.view;
   const drafting = phase === 'draft';
   const place = drafting ? 'dealt' : 'evidence';

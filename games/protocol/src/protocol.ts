@@ -1,7 +1,7 @@
 import type { Game } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
-import { type Explained, explain } from './explain.ts';
+import { type Explanation, explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -21,11 +21,11 @@ export interface Protocol {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
-  readonly details: Explained;
+  readonly details: Explanation;
 }
 
 /** Life with AURA, the AURA Daily: D29 and D05v1 Part A. */
-export const protocol: Game<Setup, State, Action, Event, View, Explained> = {
+export const protocol: Game<Setup, State, Action, Event, View, Explanation> = {
   id: 'protocol',
   rules: 1,
   seats: 1,

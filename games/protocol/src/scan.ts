@@ -1,7 +1,7 @@
 import { type CardSet, SIZE } from '@lockstep/cards';
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event, Reason } from './action.ts';
-import { requireHeld } from './requireHeld.ts';
+import { requireHeld } from './require-held.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 import { endTurn, idsOf } from './turn.ts';

@@ -2,7 +2,7 @@ import { integer, name } from '@lockstep/shape';
 import * as v from 'valibot';
 import { AIMS } from './aims.ts';
 import { CARD } from './card.ts';
-import { ENTRY, PROTOCOL } from './protocolRule.ts';
+import { ENTRY, PROTOCOL } from './protocol-rule.ts';
 import { TUNING } from './tuning.ts';
 import { MOST_CARDS } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export const SCRIPT = v.strictObject({
   card: v.pipe(v.array(CARD), v.minLength(2), v.maxLength(MOST_CARDS)),
 });
 
-export type Written = v.InferOutput<typeof SCRIPT>;
+export type ScriptInput = v.InferOutput<typeof SCRIPT>;
 
 /** A puzzle with every default written out. Resistance is where it starts; the tuning's is the maximum. */
-export type Script = Written & { readonly resistance: number; readonly turns: number; readonly scans: number };
+export type Script = ScriptInput & { readonly resistance: number; readonly turns: number; readonly scans: number };

@@ -2,8 +2,8 @@ import type { CardSet } from '@lockstep/cards';
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Event, Reason } from './action.ts';
 import { NO_PAYLOAD, PAYLOAD_INDEX, PAYLOADS } from './cardset.ts';
-import { baseImpact, resonanceOf, uncapped } from './compliance.ts';
-import { requireHeld } from './requireHeld.ts';
+import { baseImpact, resonanceOf, uncappedCompliance } from './compliance.ts';
+import { requireHeld } from './require-held.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 import { cardsOf, NO_PATH } from './tables.ts';
@@ -62,7 +62,7 @@ const tell = (setup: Setup, state: State, payload: CardSet, path: number, resist
     kind: 'compliance-gained',
     base: baseImpact(cards),
     resonance: resonanceOf(script.tuning, cards),
-    capped: uncapped(script.tuning, cards) > gained,
+    capped: uncappedCompliance(script.tuning, cards) > gained,
     compliance: gained,
     resistance,
   });

@@ -2,8 +2,8 @@ import { type CardSet, placesOf, setOf } from '@lockstep/cards';
 import type { Card } from './card.ts';
 import { PAYLOADS } from './cardset.ts';
 import { compliance } from './compliance.ts';
-import { type Clause, holds } from './path.ts';
-import { enforced } from './protocolRule.ts';
+import { type Clause, clauseHolds } from './path.ts';
+import { enforcedPaths } from './protocol-rule.ts';
 import type { Script } from './script.ts';
 
 /** What every step looks up instead of computing: all that depends on the puzzle and one payload alone. */
@@ -30,7 +30,7 @@ export const NO_PATH = 255;
 export const cardsOf = (cards: readonly Card[], set: CardSet): Card[] => placesOf(set).map((place) => cards[place]!);
 
 const firstPath = (paths: readonly (readonly Clause[])[], payload: readonly Card[], fresh: boolean): number => {
-  const at = paths.findIndex((clauses) => clauses.every((clause) => holds(clause, payload, fresh)));
+  const at = paths.findIndex((clauses) => clauses.every((clause) => clauseHolds(clause, payload, fresh)));
   return at < 0 ? NO_PATH : at;
 };
 
@@ -44,7 +44,7 @@ export const compileTables = (script: Script): Tables => {
   const { card: cards, schedule, tuning } = script;
   const all = (1 << cards.length) - 1;
   const payloads = PAYLOADS.map((set) => ((set & all) === set ? cardsOf(cards, set) : undefined));
-  const paths = schedule.map((entry) => enforced(script.protocol.find(({ id }) => id === entry.protocol)!, entry));
+  const paths = schedule.map((entry) => enforcedPaths(script.protocol.find(({ id }) => id === entry.protocol)!, entry));
   const judge = (fresh: boolean): Uint8Array =>
     Uint8Array.from(
       paths.flatMap((ways) => payloads.map((payload) => (payload ? firstPath(ways, payload, fresh) : NO_PATH))),

@@ -11,7 +11,7 @@ import { cardsOf, proofsOf } from './tables.ts';
 import { type Claim, PROOFS, type Proof } from './vocabulary.ts';
 
 /** What a submission would mean, whether or not it may be made: D05v2 §2.2's preview, and why. */
-export interface Explained {
+export interface Explanation {
   readonly concerns: readonly Proof[];
   readonly contradictions: readonly Contradiction[];
   readonly blocked: boolean;
@@ -28,7 +28,7 @@ export interface Explained {
   readonly scrutiny: number;
 }
 
-export const explainSubmission = (setup: Setup, state: State, cards: CardSet): Explained => {
+export const explainSubmission = (setup: Setup, state: State, cards: CardSet): Explanation => {
   const { script, tables } = setup;
   const { tuning } = script;
   const submitted = cardsOf(script.card, cards);
@@ -67,5 +67,5 @@ export const explainSubmission = (setup: Setup, state: State, cards: CardSet): E
   };
 };
 
-export const explain = (setup: Setup, state: State, { cards }: Action): Explained =>
+export const explain = (setup: Setup, state: State, { cards }: Action): Explanation =>
   explainSubmission(setup, state, cards);

@@ -1,6 +1,6 @@
 import { edit, type Fault, placeOf } from '@lockstep/conformance';
 import type { Issue } from '@lockstep/kernel';
-import { type Loaded, load, reportIssue, type TomlFile } from '@lockstep/packs';
+import { type LoadResult, load, reportIssue, type TomlFile } from '@lockstep/packs';
 import { describe, expect, test } from 'vitest';
 import { CONFLICTS } from './conflict.ts';
 import { CONTENT, type FileName, published } from './content.fixture.ts';
@@ -289,7 +289,7 @@ describe('[T43] what is unusual', () => {
   });
 });
 
-const loadContent = (files: readonly TomlFile[]): Loaded<Pack> =>
+const loadContent = (files: readonly TomlFile[]): LoadResult<Pack> =>
   load(files, gameModule.pack.parse, gameModule.pack.warnings);
 
 describe('the pack as published', () => {

@@ -1,7 +1,7 @@
 import { type Fields, tableOf } from '@lockstep/conformance';
 import { type Preview, parseSeed, type Refusal } from '@lockstep/kernel';
 import type { Event } from './action.ts';
-import type { Explained } from './explain.ts';
+import type { Explanation } from './explain.ts';
 import { testimony } from './testimony.ts';
 
 export type { Fields } from '@lockstep/conformance';
@@ -18,7 +18,7 @@ export const play = (written: Fields, ...lines: readonly string[]): Played => ta
 export const refused = (written: Fields, ...lines: readonly string[]): Refusal | undefined =>
   table.refused(written, SEED, ...lines);
 
-export const shown = (written: Fields, ...lines: readonly string[]): Preview<Event> & { details: Explained } => {
+export const shown = (written: Fields, ...lines: readonly string[]): Preview<Event> & { details: Explanation } => {
   const { details, ...seen } = table.shown(written, SEED, ...lines);
   if (!details) throw new Error('a submission is always explained');
   return { ...seen, details };

@@ -1,8 +1,8 @@
-import { handPrompt, type Laid, type Prompt, type Sight } from '@lockstep/play';
+import { handPrompt, type LaidPieces, type Prompt, type Sight } from '@lockstep/play';
 import { type Testimony, testimony } from './testimony.ts';
 
 /** D05v2 §1: one to `mostCards` cards of the hand are submitted. */
-export const prompt = (sight: Sight<Testimony>, laid: Laid): Prompt => {
+export const prompt = (sight: Sight<Testimony>, laid: LaidPieces): Prompt => {
   const { phase, mostCards, cards } = sight.view;
   const open = phase === 'solve';
   return handPrompt(testimony, sight, laid, {

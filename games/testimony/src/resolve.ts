@@ -1,5 +1,5 @@
 import type { Issue } from '@lockstep/kernel';
-import { idsIn, isRecord, listOf, named } from '@lockstep/shape';
+import { idIssues, idsIn, isRecord, listOf } from '@lockstep/shape';
 import { aimsOfRow } from './difficulty.ts';
 import type { Pack } from './pack.ts';
 
@@ -11,14 +11,14 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] => {
   if (!isRecord(setup)) return [];
   const counters = [...idsIn(setup.counter), ...idsIn(pack.counter)];
   return [
-    ...named(setup.incident, idsIn(pack.incident), ['incident'], 'incident of the pack'),
-    ...listOf(setup.counters).flatMap((id, i) => named(id, counters, ['counters', i], 'counter of the pack')),
+    ...idIssues(setup.incident, idsIn(pack.incident), ['incident'], 'incident of the pack'),
+    ...listOf(setup.counters).flatMap((id, i) => idIssues(id, counters, ['counters', i], 'counter of the pack')),
     ...listOf(setup.card).flatMap((card, i) => {
       if (!isRecord(card)) return [];
       const unnamed =
-        card.name === undefined ? named(card.id, idsIn(pack.card), ['card', i, 'id'], 'card of the pack') : [];
+        card.name === undefined ? idIssues(card.id, idsIn(pack.card), ['card', i, 'id'], 'card of the pack') : [];
       const refutes = listOf(card.refutes).flatMap((id, j) =>
-        named(id, counters, ['card', i, 'refutes', j], 'counter'),
+        idIssues(id, counters, ['card', i, 'refutes', j], 'counter'),
       );
       return [...unnamed, ...refutes];
     }),

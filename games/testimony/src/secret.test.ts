@@ -2,7 +2,7 @@ import { fc, playOut } from '@lockstep/conformance';
 import { canonical, parseSeed, preview, Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { setups } from './arbitrary.fixture.ts';
-import type { Explained } from './explain.ts';
+import type { Explanation } from './explain.ts';
 import { card, counter, type Fields, find, legal, play, puzzle, read, refuter, shown } from './play.fixture.ts';
 import { testimony } from './testimony.ts';
 
@@ -252,7 +252,7 @@ test('[T28] [T29] over random HIDDEN games: no trace in a view, and the damage i
         testimony.step(setup, state, 0, action, log);
         const damage = find(log, 'damaged')?.damage;
         if (guess instanceof Refusal || damage === undefined || damage === null) continue;
-        const { least, most } = guess.details as unknown as Explained;
+        const { least, most } = guess.details as unknown as Explanation;
         expect(least).toBeLessThanOrEqual(damage);
         expect(most).toBeGreaterThanOrEqual(damage);
       }

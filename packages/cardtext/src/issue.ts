@@ -2,7 +2,7 @@ import type { Issue, Path } from '@lockstep/kernel';
 import { type Bearer, parseText } from './text.ts';
 
 /** A text of a pack, and what it belongs to. */
-export interface Written {
+export interface OwnedText {
   readonly text: string;
   readonly bearer: Bearer;
   readonly path: Path;
@@ -37,7 +37,7 @@ export const nearestText = (text: string, texts: readonly string[]): string | un
 };
 
 /** Every text that cannot be read: where, which words would fit there, and the nearest text that can. */
-export const textIssues = (written: readonly Written[]): readonly Issue[] => {
+export const textIssues = (written: readonly OwnedText[]): readonly Issue[] => {
   const faults = written.flatMap((one) => {
     const parsed = parseText(one.text, one.bearer);
     return parsed.ok ? [] : [{ one, fault: parsed.fault }];

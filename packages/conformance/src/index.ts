@@ -9,5 +9,5 @@ export { playOut } from './play-out.ts';
 export { cardsOf, nothing, type PiecesOf, piecesIn, promptAt, promptFaults, seeds } from './prompts.ts';
 export { type Script, scripted } from './scripted.ts';
 export { keepSentences, type Sentence } from './sentences.ts';
-export { type Fields, type Played, tableOf } from './table.ts';
+export { type Fields, type PlayedPosition, tableOf } from './table.ts';
 export { resolverOf, verifyText } from './verify.ts';

@@ -1,7 +1,7 @@
 import { makeSeed, parseSeed } from '@lockstep/kernel';
 import {
-  fit,
-  type Laid,
+  fitPieces,
+  type LaidPieces,
   OWN,
   type Piece,
   type Playable,
@@ -14,7 +14,7 @@ import {
 } from '@lockstep/play';
 
 /** Which pieces are laid down before an action, given as text, can be chosen. */
-export type PiecesOf = (text: string) => Laid;
+export type PiecesOf = (text: string) => LaidPieces;
 
 /** The words after a verb (after any, without one) are the ids of pieces in one zone. */
 export const piecesIn =
@@ -35,7 +35,7 @@ export const promptAt = <G extends Types>(
   playable: Playable<G>,
   setup: G['setup'],
   state: G['state'],
-  laid: Laid = [],
+  laid: LaidPieces = [],
 ): Prompt => promptFor(playable, sightAt<G>(playable.game, setup, state), laid);
 
 /**
@@ -53,12 +53,12 @@ export const promptFaults = <G extends Types>(
   const sight = sightAt<G>(playable.game, setup, state);
   const faults: string[] = [];
   const legal = game.legal(setup, state, OWN).map((action) => game.format(setup, action));
-  const check = (laid: Laid): readonly string[] => {
+  const check = (laid: LaidPieces): readonly string[] => {
     const prompt = promptFor(playable, sight, laid);
     const { options } = prompt;
     const ids = options.map(({ zone, id }) => `${zone} ${id}`);
     if (new Set(ids).size < ids.length) faults.push(`an option is there twice: ${ids.join(', ')}`);
-    if (fit(prompt, laid) !== laid) faults.push(`${JSON.stringify(laid)}: does not stay laid down`);
+    if (fitPieces(prompt, laid) !== laid) faults.push(`${JSON.stringify(laid)}: does not stay laid down`);
     for (const { text, off } of options) {
       if (text === null) continue;
       const refusal = refusalOf(game, sight, text);

@@ -15,7 +15,7 @@ export interface Fields {
   readonly [field: string]: unknown;
 }
 
-export interface Played<Setup, State, Event, View> extends Position<Setup, State> {
+export interface PlayedPosition<Setup, State, Event, View> extends Position<Setup, State> {
   readonly view: View;
   readonly outcome: Outcome | undefined;
   /** What the last line told. */
@@ -40,7 +40,11 @@ export const tableOf = <Setup, State, Action, Event extends { readonly kind: str
   };
 
   /** Plays every line; a refusal is a fault of the test. */
-  const play = (written: Fields, seed: Seed, ...lines: readonly string[]): Played<Setup, State, Event, View> => {
+  const play = (
+    written: Fields,
+    seed: Seed,
+    ...lines: readonly string[]
+  ): PlayedPosition<Setup, State, Event, View> => {
     const setup = read(written);
     let state = game.start(setup, seed);
     let events: Event[] = [];

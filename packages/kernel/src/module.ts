@@ -22,7 +22,7 @@ export interface Prover<Setup, Action> {
 }
 
 /** One thing a published puzzle keeps, and how far from keeping it this one is: `miss` is 0 when kept. */
-export interface Promised<Setup, Action> {
+export interface PromiseCheck<Setup, Action> {
   readonly name: string;
   readonly wanted: string;
   test(prover: Prover<Setup, Action>): { readonly measured: string; readonly miss: number };
@@ -97,7 +97,7 @@ interface DailyPart<G, Pack> {
   /** What a date asks of its deal; `beyondSchedule` past its end, where no week is proven with it. */
   constraintsFor(pack: Pack, day: number, beyondSchedule: boolean): { readonly [key: string]: Json };
   readonly search: Search<SetupOf<G>, StateOf<G>, ActionOf<G>>;
-  readonly promises: readonly Promised<SetupOf<G>, ActionOf<G>>[];
+  readonly promises: readonly PromiseCheck<SetupOf<G>, ActionOf<G>>[];
   facts(prover: Prover<SetupOf<G>, ActionOf<G>>): Facts;
   /** What the days of one week, so far, break together; empty when nothing. */
   week(days: readonly Facts[]): readonly string[];

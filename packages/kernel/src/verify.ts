@@ -22,7 +22,7 @@ export interface Resolved {
   readonly bots?: ReadonlyMap<Seat, Player<unknown, unknown, unknown>>;
 }
 
-export interface Verified<State> {
+export interface Verification<State> {
   readonly states: readonly State[];
   readonly chain: string;
   readonly seal: string;
@@ -61,7 +61,7 @@ const spelledOf = (game: AnyGame, setup: unknown): Map<string, unknown> => {
 export const verifyReplay = (
   replay: Replay,
   resolve: (header: Header) => Result<Resolved, Mismatch>,
-): Result<Verified<unknown>, Mismatch> => {
+): Result<Verification<unknown>, Mismatch> => {
   const resolved = resolve(replay.header);
   if (!resolved.ok) return resolved;
   const { game, setup, seed, bots } = resolved.value;

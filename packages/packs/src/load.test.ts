@@ -4,7 +4,7 @@ import { fail, type Issue, ok } from '@lockstep/kernel';
 import { gameModule as offers } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { frame } from './frame.ts';
-import { type Loaded, load, type PlacedIssue, type TomlFile } from './load.ts';
+import { type LoadResult, load, type PlacedIssue, type TomlFile } from './load.ts';
 import { marked } from './marked.fixture.ts';
 
 const HEAD = `target = "FRIDGE"
@@ -55,7 +55,7 @@ const SETUP: readonly TomlFile[] = [
   { name: 'more.toml', text: MORE },
 ];
 
-const loadSetup = (files: readonly TomlFile[]): Loaded<unknown> => load(files, offers.game.parseSetup);
+const loadSetup = (files: readonly TomlFile[]): LoadResult<unknown> => load(files, offers.game.parseSetup);
 
 /** The setup with one line changed, and where « and » stand in the change. */
 const changed = (file: string, line: string, by: string) => {
@@ -484,7 +484,7 @@ describe('whatever is written', () => {
   };
 
   /** A value, or at least one issue; every issue inside its file. */
-  const lawful = (files: readonly TomlFile[]): Loaded<unknown> => {
+  const lawful = (files: readonly TomlFile[]): LoadResult<unknown> => {
     const loaded = load(files, offers.pack.parse, offers.pack.warnings);
     const errors = loaded.issues.filter(({ severity }) => severity === 'error');
     expect(loaded.value === undefined).toBe(errors.length > 0);
@@ -573,7 +573,7 @@ describe('whatever is written', () => {
 
 test('what is found beside the parser refuses the pack where it is an error, and only then', () => {
   const file: TomlFile = { name: 'a.toml', text: 'turns = 5\n' };
-  const found = (severity: Issue['severity']): Loaded<unknown> =>
+  const found = (severity: Issue['severity']): LoadResult<unknown> =>
     load([file], ok, () => [{ code: 'odd', severity, path: ['turns'], expected: 'another', found: '5' }]);
   expect(found('warning')).toMatchObject({ value: { turns: 5 }, issues: [{ line: 1 }] });
   expect(found('error').value).toBeUndefined();

@@ -167,7 +167,7 @@ const merge = (all: readonly TomlFile[]): Merged => {
   return { table: Object.fromEntries(table), issues, originOf };
 };
 
-export interface Loaded<Value> {
+export interface LoadResult<Value> {
   readonly value?: Value;
   readonly issues: readonly PlacedIssue[];
 }
@@ -177,7 +177,7 @@ export const load = <Value>(
   written: readonly TomlFile[],
   parser: (input: unknown) => Result<Value, readonly Issue[]>,
   warnings: (value: Value) => readonly Issue[] = () => [],
-): Loaded<Value> => {
+): LoadResult<Value> => {
   const files = written.map((file) => ({ ...file, text: file.text.replace(BYTE_ORDER_MARK, '') }));
   const merged = merge(files);
   if (merged.issues.length > 0) return { issues: merged.issues };

@@ -1,5 +1,5 @@
 import { canonical, fail, type Json, LIMITS, ok, passedLimit, type Result } from '@lockstep/kernel';
-import { type Entry, isEntry, isSaved, type Saved } from './entry.ts';
+import { type Entry, isEntry, isSaved, type SavedTry } from './entry.ts';
 
 export const BACKUP_VERSION = 1;
 
@@ -7,7 +7,7 @@ export const BACKUP_VERSION = 1;
 export interface Backup {
   readonly entries: readonly Entry[];
   /** By "game/puzzle". */
-  readonly saves: { readonly [key: string]: Saved };
+  readonly saves: { readonly [key: string]: SavedTry };
 }
 
 export const makeBackup = ({ entries, saves }: Backup): string =>

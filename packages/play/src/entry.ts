@@ -1,5 +1,5 @@
 /** One try that ended. */
-export interface Finished {
+export interface FinishedTry {
   readonly kind: 'finished';
   readonly game: string;
   readonly daily: string;
@@ -23,13 +23,14 @@ export interface SolutionShown {
 }
 
 /** The journal of a player only grows; records, streaks and statistics are worked out from it. */
-export type Entry = Finished | SolutionShown;
+export type Entry = FinishedTry | SolutionShown;
 
 /** P13: what counts as cleared. */
-export const isClear = (entry: Entry): entry is Finished => entry.kind === 'finished' && entry.won && !entry.practice;
+export const isClear = (entry: Entry): entry is FinishedTry =>
+  entry.kind === 'finished' && entry.won && !entry.practice;
 
 /** A try that is not over: its replay so far, whether it counts, and whether its free nudge is spent. */
-export interface Saved {
+export interface SavedTry {
   readonly replay: string;
   readonly practice: boolean;
   readonly nudged: boolean;
@@ -52,7 +53,7 @@ export const isEntry = (value: unknown): value is Entry => {
   return Array.isArray(merit) && merit.every(isWhole) && isFields(facts) && Object.values(facts).every(isWhole);
 };
 
-export const isSaved = (value: unknown): value is Saved =>
+export const isSaved = (value: unknown): value is SavedTry =>
   isFields(value) &&
   typeof value.replay === 'string' &&
   typeof value.practice === 'boolean' &&

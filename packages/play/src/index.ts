@@ -12,12 +12,11 @@ export {
   withSolution,
 } from './attempt.ts';
 export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups, parseBackup } from './backup.ts';
-export { type Entry, type Finished, isClear, isEntry, isSaved, type Saved, type SolutionShown } from './entry.ts';
-export type { Change, Found } from './found.ts';
+export { type Entry, type FinishedTry, isClear, isEntry, isSaved, type SavedTry, type SolutionShown } from './entry.ts';
 export { HINT_LEVELS, type HintLevel } from './hint.ts';
-export { datesNamed, type Labelled } from './label.ts';
-export { parseSaveKey } from './parseSaveKey.ts';
-export { begun, type Performed, perform } from './perform.ts';
+export { type DateLabel, datesNamed } from './label.ts';
+export { parseSaveKey } from './parse-save-key.ts';
+export { beginSession, type PerformResult, perform } from './perform.ts';
 export { type AnyPlayable, type AnyTypes, type Playable, promptFor } from './player.ts';
 export {
   afterHint,
@@ -36,10 +35,10 @@ export {
 export {
   ACTIONS,
   CARDS,
-  fit,
+  fitPieces,
   handPrompt,
   isLaid,
-  type Laid,
+  type LaidPieces,
   laidIn,
   type Option,
   type Piece,
@@ -49,16 +48,16 @@ export {
   VERBS,
   type Zone,
 } from './prompt.ts';
-export { byMerit, isPlain, isShown, type Ledger, type Recorder, type Result } from './record.ts';
+export { byMerit, isPlain, isShown, type Ledger, type Recorder, type Result } from './recorder.ts';
 export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf } from './records.ts';
 export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
-export { saveKey } from './save.ts';
-export { makeSaved, replayOf } from './saved.ts';
+export { saveKey } from './save-key.ts';
+export { makeSaved, replayOf } from './saved-try.ts';
 export {
   type Ahead,
-  type Asked,
-  type Asking,
+  type AskKind,
   type Command,
+  type Confirmation,
   canRedo,
   canUndo,
   type Effect,
@@ -78,5 +77,6 @@ export {
   visible,
 } from './session.ts';
 export { sightAt } from './sight.ts';
+export type { Change, SolverAnswer } from './solver-answer.ts';
 export { FREEZE_DATES, type Streak, type StreakMark, streakMark, streakOf } from './streak.ts';
 export { type GameOf, type MomentOf, OWN, type RunOf, type Sight, type Types } from './types.ts';

@@ -10,15 +10,14 @@ import {
   withHint,
   withSolution,
 } from './attempt.ts';
-import type { Finished } from './entry.ts';
-import type { Change, Found } from './found.ts';
+import type { FinishedTry } from './entry.ts';
 import type { HintLevel } from './hint.ts';
 import { promptFor } from './player.ts';
 import { changeCost, type PracticeCause, solutionCost, undoCost } from './practice.ts';
-import { fit, kept, type Piece, toggle } from './prompt.ts';
-import { replayOf } from './saved.ts';
+import { fitPieces, keptPieces, type Piece, toggle } from './prompt.ts';
+import { replayOf } from './saved-try.ts';
 import {
-  type Asked,
+  type AskKind,
   type Command,
   canUndo,
   type Effect,
@@ -29,19 +28,20 @@ import {
   undoesFreely,
   visible,
 } from './session.ts';
+import type { Change, SolverAnswer } from './solver-answer.ts';
 import type { RunOf, Types } from './types.ts';
 
-export interface Performed<G extends Types> {
+export interface PerformResult<G extends Types> {
   readonly session: Session<G>;
   readonly effects: readonly Effect[];
 }
 
-const only = <G extends Types>(session: Session<G>, ...effects: readonly Effect[]): Performed<G> => ({
+const only = <G extends Types>(session: Session<G>, ...effects: readonly Effect[]): PerformResult<G> => ({
   session,
   effects,
 });
 
-const noticed = <G extends Types>(session: Session<G>, notice: Session<G>['notice']): Performed<G> =>
+const withNotice = <G extends Types>(session: Session<G>, notice: Session<G>['notice']): PerformResult<G> =>
   only({ ...session, notice });
 
 /** P13: what costs something says so first; a yes comes back as the same command, sure. */
@@ -49,7 +49,7 @@ const ask = <G extends Types>(
   session: Session<G>,
   cause: PracticeCause | 'retry' | 'surrender',
   yes: Command,
-): Performed<G> => only({ ...session, asking: { cause, yes } });
+): PerformResult<G> => only({ ...session, asking: { cause, yes } });
 
 /** Characters of a replay that is kept with its entry. The journal is read as a whole; the longest run takes half of this. */
 const LONGEST_KEPT = 32_768;
@@ -59,7 +59,7 @@ const entryOf = <G extends Types>({
   playable: { recorder },
   opening,
   attempt,
-}: Session<G>): Omit<Finished, 'on'> | null => {
+}: Session<G>): Omit<FinishedTry, 'on'> | null => {
   const ledger = attempt.flags.unrecorded ? null : recorder.ledger(opening.ref, opening.setup);
   if (!ledger) return null;
   const { practice } = attempt.flags;
@@ -94,7 +94,7 @@ const handOn = <G extends Types>(session: Session<G>): Session<G> => {
 };
 
 /** What was done since one's own last step is told to who takes the screen. */
-const take = <G extends Types>(session: Session<G>): Performed<G> => {
+const take = <G extends Types>(session: Session<G>): PerformResult<G> => {
   const { attempt, seat } = session;
   const steps = moments(attempt.run);
   const last = steps.map((step) => step.seat).lastIndexOf(seat);
@@ -114,7 +114,7 @@ const passOn = <G extends Types>(session: Session<G>): Session<G> => {
 };
 
 /** After a change of the run: it is saved, the bots are asked, or the end is recorded. */
-const settle = <G extends Types>(given: Session<G>): Performed<G> => {
+const settle = <G extends Types>(given: Session<G>): PerformResult<G> => {
   const session = passOn(given);
   if (isOver(session.attempt)) return only({ ...session, waiting: null }, { kind: 'finish', entry: entryOf(session) });
   const bots = botsToMove(session);
@@ -122,67 +122,67 @@ const settle = <G extends Types>(given: Session<G>): Performed<G> => {
   return only({ ...session, waiting: 'bots' }, { kind: 'save' }, { kind: 'ask', what: 'bots', bots });
 };
 
-const moved = <G extends Types>(session: Session<G>, attempt: Attempt<RunOf<G>>): Session<G> => ({
+const withAttempt = <G extends Types>(session: Session<G>, attempt: Attempt<RunOf<G>>): Session<G> => ({
   ...session,
   attempt,
   started: true,
-  laid: session.laid.length === 0 ? [] : kept(promptOf(session), session.laid),
+  laid: session.laid.length === 0 ? [] : keptPieces(promptOf(session), session.laid),
 });
 
-const act = <G extends Types>(session: Session<G>, text: string, sure: boolean): Performed<G> => {
+const act = <G extends Types>(session: Session<G>, text: string, sure: boolean): PerformResult<G> => {
   const next = applyAction(session.attempt, text, session.seat);
-  if (next instanceof Refusal) return noticed(session, { kind: 'refused', refusal: next });
+  if (next instanceof Refusal) return withNotice(session, { kind: 'refused', refusal: next });
   if (!sure && session.playable.surrenders?.includes(text))
     return ask(session, 'surrender', { kind: 'act', text, sure: true });
   const { events } = next.run.now;
   const said = visible<G>(next.run, events, session.seat);
-  return settle({ ...moved(session, next), notice: { kind: 'acted', events: said } });
+  return settle({ ...withAttempt(session, next), notice: { kind: 'acted', events: said } });
 };
 
-const start = <G extends Types>(session: Session<G>): Performed<G> => {
+const start = <G extends Types>(session: Session<G>): PerformResult<G> => {
   const { playable, opening, resumed } = session;
   const shows = resumed === 'new' && playable.showsAtStart?.(opening.setup) === true;
   return only({ ...session, started: true }, ...(shows ? [{ kind: 'save' as const }] : []));
 };
 
-const lay = <G extends Types>(session: Session<G>, piece: Piece): Performed<G> => {
+const lay = <G extends Types>(session: Session<G>, piece: Piece): PerformResult<G> => {
   const prompt = promptOf(session);
   const option = prompt.options.find(({ zone, id }) => zone === piece.zone && id === piece.id);
   if (!option) return only(session);
-  if (option.off && !option.laid) return noticed(session, { kind: 'refused', refusal: option.off });
+  if (option.off && !option.laid) return withNotice(session, { kind: 'refused', refusal: option.off });
   const laid = toggle(prompt, session.laid, piece);
   const max = prompt.zones.find(({ id }) => id === piece.zone)?.max ?? 0;
-  if (laid === session.laid) return noticed(session, { kind: 'full', max });
-  return only({ ...session, laid: fit(promptFor(session.playable, sightOf(session), laid), laid) });
+  if (laid === session.laid) return withNotice(session, { kind: 'full', max });
+  return only({ ...session, laid: fitPieces(promptFor(session.playable, sightOf(session), laid), laid) });
 };
 
-const confirm = <G extends Types>(session: Session<G>): Performed<G> => {
+const confirm = <G extends Types>(session: Session<G>): PerformResult<G> => {
   const { text, off } = promptOf(session);
   if (text !== null) return act(session, text, false);
-  return off ? noticed(session, { kind: 'refused', refusal: off }) : only(session);
+  return off ? withNotice(session, { kind: 'refused', refusal: off }) : only(session);
 };
 
-const undo = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
+const undo = <G extends Types>(session: Session<G>, sure: boolean): PerformResult<G> => {
   const { attempt, playable, people, seat } = session;
   const free = undoesFreely(session);
   const barred = (isOver(attempt) && playable.final) || (people.length > 1 && !canUndo(session));
   const back = barred ? null : undoOwn(attempt, free, seat);
-  if (!back) return noticed(session, { kind: 'nothing-to-undo' });
+  if (!back) return withNotice(session, { kind: 'nothing-to-undo' });
   const cost = free ? null : undoCost(attempt.flags);
   if (cost && !sure) return ask(session, cost, { kind: 'undo', sure: true });
-  return only(moved(session, back), { kind: 'save' });
+  return only(withAttempt(session, back), { kind: 'save' });
 };
 
-const redo = <G extends Types>(session: Session<G>): Performed<G> => {
+const redo = <G extends Types>(session: Session<G>): PerformResult<G> => {
   const next = redoOwn(session.attempt, session.seat);
-  return next ? settle(moved(session, next)) : noticed(session, { kind: 'nothing-to-redo' });
+  return next ? settle(withAttempt(session, next)) : withNotice(session, { kind: 'nothing-to-redo' });
 };
 
-const hint = <G extends Types>(session: Session<G>, wanted: HintLevel | 'next', sure: boolean): Performed<G> => {
+const hint = <G extends Types>(session: Session<G>, wanted: HintLevel | 'next', sure: boolean): PerformResult<G> => {
   const { attempt, playable } = session;
   if ((!playable.solvable && !playable.adviser) || session.people.length > 1)
-    return noticed(session, { kind: 'no-hints' });
-  if (isOver(attempt)) return noticed(session, { kind: 'hint-after-end' });
+    return withNotice(session, { kind: 'no-hints' });
+  if (isOver(attempt)) return withNotice(session, { kind: 'hint-after-end' });
   // Advice names what to do, as a hint with a card does; there is no line of it to show.
   const { level, cost } = hintCostHere(attempt, playable.solvable ? wanted : 'card');
   if (cost && !sure) return ask(session, cost, { kind: 'hint', level, sure: true });
@@ -193,7 +193,7 @@ const hint = <G extends Types>(session: Session<G>, wanted: HintLevel | 'next', 
 const remember = <G extends Types>(session: Session<G>): readonly Effect[] =>
   session.attempt.flags.solutionShown && !session.records.solutionShown ? [{ kind: 'solution-shown' }] : [];
 
-const hintFound = <G extends Types>(session: Session<G>, found: Found): Performed<G> => {
+const hintFound = <G extends Types>(session: Session<G>, found: SolverAnswer): PerformResult<G> => {
   const { attempt } = session;
   const { cost } = hintCostHere(attempt, found.level);
   const after = {
@@ -205,60 +205,65 @@ const hintFound = <G extends Types>(session: Session<G>, found: Found): Performe
   return only(after, ...remember(after), { kind: 'save' });
 };
 
-const solution = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
+const solution = <G extends Types>(session: Session<G>, sure: boolean): PerformResult<G> => {
   const { attempt, playable } = session;
-  if (!playable.solvable) return noticed(session, { kind: 'no-hints' });
+  if (!playable.solvable) return withNotice(session, { kind: 'no-hints' });
   const cost = solutionCost(attempt.flags, isOver(attempt));
   if (cost && !sure) return ask(session, cost, { kind: 'solution', sure: true });
   return only({ ...session, started: true, waiting: 'solution' }, { kind: 'ask', what: 'solution' });
 };
 
-const solutionFound = <G extends Types>(session: Session<G>, found: Found): Performed<G> => {
+const solutionFound = <G extends Types>(session: Session<G>, found: SolverAnswer): PerformResult<G> => {
   const after = { ...session, waiting: null, attempt: withSolution(session.attempt), solution: found };
   return only(after, ...remember(after), ...(isOver(after.attempt) ? [] : [{ kind: 'save' as const }]));
 };
 
-const change = <G extends Types>(session: Session<G>, sure: boolean): Performed<G> => {
+const change = <G extends Types>(session: Session<G>, sure: boolean): PerformResult<G> => {
   const { attempt, playable } = session;
-  if (!playable.solvable || !isOver(attempt)) return noticed(session, { kind: 'no-hints' });
+  if (!playable.solvable || !isOver(attempt)) return withNotice(session, { kind: 'no-hints' });
   const cost = changeCost(attempt.flags);
   if (cost && !sure) return ask(session, cost, { kind: 'change', sure: true });
   return only({ ...session, waiting: 'change' }, { kind: 'ask', what: 'change' });
 };
 
 /** Where nothing would have been better, nothing of the solution was told. */
-const changeFound = <G extends Types>(session: Session<G>, found: Change | null): Performed<G> => {
+const changeFound = <G extends Types>(session: Session<G>, found: Change | null): PerformResult<G> => {
   const attempt = found ? withSolution(session.attempt) : session.attempt;
   const after = { ...session, waiting: null, attempt, change: { found } };
   return only(after, ...remember(after));
 };
 
 /** People begin again with the screen handed to who moves first. */
-const seated = <G extends Types>(session: Session<G>, fresh: Attempt<RunOf<G>>): Performed<G> => {
+const restartForPeople = <G extends Types>(session: Session<G>, fresh: Attempt<RunOf<G>>): PerformResult<G> => {
   const seat = nextSeat(fresh.run, session.people, session.seat);
-  return settle({ ...moved(session, fresh), seat, handed: true, notice: null, solution: null, change: null });
+  return settle({ ...withAttempt(session, fresh), seat, handed: true, notice: null, solution: null, change: null });
 };
 
-const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boolean): Performed<G> => {
+const retry = <G extends Types>(session: Session<G>, again: boolean, sure: boolean): PerformResult<G> => {
   const { attempt, opening, playable } = session;
   if (!isOver(attempt) && canUndo(session) && !sure) return ask(session, 'retry', { kind: 'retry', again, sure: true });
   const ledger = playable.recorder.ledger(opening.ref, opening.setup);
   const once = ledger !== null && playable.recorder.once?.(ledger) === true;
   if (again && !once) return only(session, { kind: 'discard' }, { kind: 'reopen' });
   const fresh = restart(attempt);
-  if (session.people.length > 1) return seated(session, fresh);
+  if (session.people.length > 1) return restartForPeople(session, fresh);
   if (once) {
     const flags = { ...fresh.flags, practice: true, shown: true };
-    return settle({ ...moved(session, { ...fresh, flags }), notice: null, solution: null, change: null });
+    return settle({ ...withAttempt(session, { ...fresh, flags }), notice: null, solution: null, change: null });
   }
   // A date's puzzle is the same for everyone; other chance that is played twice is known the second time.
   const known = opening.ref.subject.kind !== 'daily' && ledger !== null;
   const next: Attempt<RunOf<G>> = known ? { ...fresh, flags: { ...fresh.flags, unrecorded: true } } : fresh;
-  const { session: settled, effects } = settle({ ...moved(session, next), notice: null, solution: null, change: null });
+  const { session: settled, effects } = settle({
+    ...withAttempt(session, next),
+    notice: null,
+    solution: null,
+    change: null,
+  });
   return only(settled, { kind: 'discard' }, ...effects);
 };
 
-const botsPlayed = <G extends Types>(session: Session<G>, lines: readonly string[]): Performed<G> => {
+const botsPlayed = <G extends Types>(session: Session<G>, lines: readonly string[]): PerformResult<G> => {
   const before = session.attempt.run.now.turn;
   let { attempt } = session;
   for (const line of lines) {
@@ -275,8 +280,8 @@ const botsPlayed = <G extends Types>(session: Session<G>, lines: readonly string
   return settle({ ...session, attempt, notice: { kind: 'acted', events } });
 };
 
-const failed = <G extends Types>(session: Session<G>, what: Asked): Performed<G> =>
-  noticed({ ...session, waiting: what === 'bots' ? 'bots' : null }, { kind: 'failed', what });
+const failed = <G extends Types>(session: Session<G>, what: AskKind): PerformResult<G> =>
+  withNotice({ ...session, waiting: what === 'bots' ? 'bots' : null }, { kind: 'failed', what });
 
 /** Commands that answer an effect; all others wait while one is under way. */
 const ANSWERS: readonly Command['kind'][] = [
@@ -293,7 +298,7 @@ const ANSWERS: readonly Command['kind'][] = [
 const WHILE_HANDED: readonly Command['kind'][] = [...ANSWERS, 'take', 'retry', 'yes', 'no'];
 
 /** The only place that acts, undoes, redoes, retries, hints, asks, gives up and records. */
-export const perform = <G extends Types>(given: Session<G>, command: Command): Performed<G> => {
+export const perform = <G extends Types>(given: Session<G>, command: Command): PerformResult<G> => {
   if (given.waiting && !ANSWERS.includes(command.kind)) return only(given);
   if (given.handed && !WHILE_HANDED.includes(command.kind)) return only(given);
   if (command.kind === 'records') return only({ ...given, records: command.records });
@@ -304,7 +309,7 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
     case 'lay':
       return lay(session, command);
     case 'clear':
-      return only({ ...session, laid: kept(promptOf(session), session.laid) });
+      return only({ ...session, laid: keptPieces(promptOf(session), session.laid) });
     case 'act':
       return act(session, command.text, command.sure === true);
     case 'confirm':
@@ -343,7 +348,7 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
 };
 
 /** A session as it begins: an end that was saved and not recorded is recorded now; the bots may have to move first. */
-export const begun = <G extends Types>(session: Session<G>): Performed<G> => {
+export const beginSession = <G extends Types>(session: Session<G>): PerformResult<G> => {
   if (isOver(session.attempt) && session.resumed !== 'new')
     return only(session, { kind: 'finish', entry: entryOf(session), late: true });
   return botsToMove(session) ? settle(session) : only(session);

@@ -1,6 +1,6 @@
 import type { Seat } from '@lockstep/kernel';
-import { ACTIONS, type Laid, type Prompt } from './prompt.ts';
-import type { Recorder } from './record.ts';
+import { ACTIONS, type LaidPieces, type Prompt } from './prompt.ts';
+import type { Recorder } from './recorder.ts';
 import type { Options } from './ref.ts';
 import type { GameOf, MomentOf, Sight, Types } from './types.ts';
 
@@ -10,7 +10,7 @@ export interface Playable<G extends Types> {
   /** What is played where the game has no pack to choose from. */
   readonly defaultSetup?: G['setup'];
   /** What can be chosen now. Without it every legal action is an option. */
-  prompt?(sight: Sight<G>, laid: Laid): Prompt;
+  prompt?(sight: Sight<G>, laid: LaidPieces): Prompt;
   /** Codes of refusals that only name what is not laid down yet: nothing that is laid down is wrong. */
   readonly incomplete?: readonly string[];
   readonly recorder: Recorder<G>;
@@ -49,5 +49,5 @@ const legalPrompt = <G extends Types>({ game }: Playable<G>, { setup, state, sea
   off: null,
 });
 
-export const promptFor = <G extends Types>(playable: Playable<G>, sight: Sight<G>, laid: Laid): Prompt =>
+export const promptFor = <G extends Types>(playable: Playable<G>, sight: Sight<G>, laid: LaidPieces): Prompt =>
   playable.prompt?.(sight, laid) ?? legalPrompt(playable, sight);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fit, kept, type Laid, type Prompt, toggle } from './prompt.ts';
+import { fitPieces, keptPieces, type LaidPieces, type Prompt, toggle } from './prompt.ts';
 
 const option = (zone: string, id: string) => ({ zone, id, text: null, off: null, laid: false });
 const prompt: Prompt = {
@@ -17,25 +17,25 @@ const prompt: Prompt = {
   text: null,
   off: null,
 };
-const laid = (...ids: readonly string[]): Laid => ids.map((id) => ({ zone: 'card', id }));
+const laid = (...ids: readonly string[]): LaidPieces => ids.map((id) => ({ zone: 'card', id }));
 
 describe('laying pieces down', () => {
   test('again takes back; a full zone replaces the earliest or refuses', () => {
     expect(toggle(prompt, laid('a', 'b'), { zone: 'card', id: 'a' })).toEqual(laid('b'));
     expect(toggle(prompt, laid('a', 'b'), { zone: 'card', id: 'c' })).toEqual(laid('b', 'c'));
-    const full: Laid = [{ zone: 'few', id: 'x' }];
+    const full: LaidPieces = [{ zone: 'few', id: 'x' }];
     expect(toggle(prompt, full, { zone: 'few', id: 'y' })).toBe(full);
   });
 
   test('what is no longer offered, or too many for its zone, is dropped', () => {
-    expect(fit(prompt, laid('a', 'b', 'c'))).toEqual(laid('b', 'c'));
-    expect(fit(prompt, laid('gone', 'a'))).toEqual(laid('a'));
-    expect(fit(prompt, [{ zone: 'elsewhere', id: 'a' }])).toEqual([]);
+    expect(fitPieces(prompt, laid('a', 'b', 'c'))).toEqual(laid('b', 'c'));
+    expect(fitPieces(prompt, laid('gone', 'a'))).toEqual(laid('a'));
+    expect(fitPieces(prompt, [{ zone: 'elsewhere', id: 'a' }])).toEqual([]);
     const fits = laid('a', 'b');
-    expect(fit(prompt, fits)).toBe(fits);
+    expect(fitPieces(prompt, fits)).toBe(fits);
   });
 
   test('only what a zone keeps stays after an action', () => {
-    expect(kept(prompt, [...laid('a'), { zone: 'gate', id: 'g' }])).toEqual([{ zone: 'gate', id: 'g' }]);
+    expect(keptPieces(prompt, [...laid('a'), { zone: 'gate', id: 'g' }])).toEqual([{ zone: 'gate', id: 'g' }]);
   });
 });

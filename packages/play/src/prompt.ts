@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** What is laid down so far, in the order it was. */
-export type Laid = readonly Piece[];
+export type LaidPieces = readonly Piece[];
 
 /** Where options are, and how many of them may be laid down at once. */
 export interface Zone {
@@ -41,14 +41,14 @@ export interface Prompt {
   readonly off: Refusal | null;
 }
 
-export const laidIn = (laid: Laid, zone: string): readonly string[] =>
+export const laidIn = (laid: LaidPieces, zone: string): readonly string[] =>
   laid.flatMap((piece) => (piece.zone === zone ? [piece.id] : []));
 
-export const isLaid = (laid: Laid, zone: string, id: string): boolean =>
+export const isLaid = (laid: LaidPieces, zone: string, id: string): boolean =>
   laid.some((piece) => piece.zone === zone && piece.id === id);
 
 /** Lays a piece down, or takes it back where it lies. The same value where the zone is full and refuses. */
-export const toggle = ({ zones }: Prompt, laid: Laid, { zone, id }: Piece): Laid => {
+export const toggle = ({ zones }: Prompt, laid: LaidPieces, { zone, id }: Piece): LaidPieces => {
   if (isLaid(laid, zone, id)) return laid.filter((piece) => piece.zone !== zone || piece.id !== id);
   const { max, full } = zones.find((one) => one.id === zone) ?? { max: 0, full: 'refuse' };
   const there = laidIn(laid, zone);
@@ -59,7 +59,7 @@ export const toggle = ({ zones }: Prompt, laid: Laid, { zone, id }: Piece): Laid
 };
 
 /** What is still offered of the pieces laid down; where a zone has too many, the earliest make room. */
-export const fit = ({ zones, options }: Prompt, laid: Laid): Laid => {
+export const fitPieces = ({ zones, options }: Prompt, laid: LaidPieces): LaidPieces => {
   const fits = laid.filter((piece, i) => {
     const max = zones.find(({ id }) => id === piece.zone)?.max ?? 0;
     const later = laid.slice(i + 1).filter(({ zone }) => zone === piece.zone).length;
@@ -69,7 +69,7 @@ export const fit = ({ zones, options }: Prompt, laid: Laid): Laid => {
 };
 
 /** What stays laid down after an action. */
-export const kept = ({ zones }: Prompt, laid: Laid): Laid =>
+export const keptPieces = ({ zones }: Prompt, laid: LaidPieces): LaidPieces =>
   laid.filter((piece) => zones.some(({ id, keeps }) => id === piece.zone && keeps === true));
 
 /** The zone of a plain list of actions. */
@@ -95,7 +95,7 @@ export const VERBS = 'verb';
 export const handPrompt = <G extends Types>(
   game: GameOf<G>,
   sight: Sight<G>,
-  laid: Laid,
+  laid: LaidPieces,
   hand: { readonly ids: readonly string[]; readonly max: number; readonly verbs: readonly string[] },
 ): Prompt => {
   const chosen = laidIn(laid, CARDS);

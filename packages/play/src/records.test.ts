@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '@lockstep/calendar';
 import { describe, expect, test } from 'vitest';
-import type { Entry, Finished } from './entry.ts';
+import type { Entry, FinishedTry } from './entry.ts';
 import { recordsOf, statisticsOf } from './records.ts';
 
 const day = (text: string): Day => {
@@ -9,7 +9,7 @@ const day = (text: string): Day => {
   return parsed.value;
 };
 
-const won = (daily: string, turnsLeft = 2, more: Partial<Finished> & { peak?: number } = {}): Entry => {
+const won = (daily: string, turnsLeft = 2, more: Partial<FinishedTry> & { peak?: number } = {}): Entry => {
   const { peak = 2, ...rest } = more;
   return {
     kind: 'finished',

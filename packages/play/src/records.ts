@@ -1,11 +1,11 @@
 import type { Day } from '@lockstep/calendar';
-import { type Entry, type Finished, isClear } from './entry.ts';
-import { byMerit } from './record.ts';
+import { type Entry, type FinishedTry, isClear } from './entry.ts';
+import { byMerit } from './recorder.ts';
 import { streakOf } from './streak.ts';
 
 export interface Records {
-  readonly firstClear?: Finished;
-  readonly best?: Finished;
+  readonly firstClear?: FinishedTry;
+  readonly best?: FinishedTry;
   readonly solutionShown: boolean;
 }
 
@@ -16,7 +16,7 @@ export const recordsOf = (
   entries: readonly Entry[],
   game: string,
   daily: string,
-  better: (a: Finished, b: Finished) => boolean = byMerit,
+  better: (a: FinishedTry, b: FinishedTry) => boolean = byMerit,
 ): Records => {
   const own = entries.filter((entry) => entry.game === game && entry.daily === daily);
   const clears = own.filter(isClear);
@@ -38,9 +38,9 @@ export interface Statistics {
 
 export const statisticsOf = (entries: readonly Entry[], game: string, fact: string, today: Day): Statistics => {
   const counted = entries.filter(
-    (entry): entry is Finished => entry.game === game && entry.kind === 'finished' && !entry.practice,
+    (entry): entry is FinishedTry => entry.game === game && entry.kind === 'finished' && !entry.practice,
   );
-  const firsts = new Map<string, Finished>();
+  const firsts = new Map<string, FinishedTry>();
   for (const entry of counted) if (entry.won && !firsts.has(entry.daily)) firsts.set(entry.daily, entry);
   const spread: { [value: string]: number } = {};
   for (const { facts } of firsts.values()) {

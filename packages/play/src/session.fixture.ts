@@ -4,7 +4,7 @@ import {
   type Effect,
   openAttempt,
   openSession,
-  type Performed,
+  type PerformResult,
   type Playable,
   perform,
   type Ref,
@@ -98,7 +98,7 @@ export const opened = (ref: Ref = DAILY, stones = 4, of: Playable<Heap> = playab
 };
 
 /** Carries out commands and answers every question for the bots at once; collects all effects but those. */
-export const played = (session: Session<Heap>, ...commands: readonly Command[]): Performed<Heap> => {
+export const played = (session: Session<Heap>, ...commands: readonly Command[]): PerformResult<Heap> => {
   const effects: Effect[] = [];
   let now = session;
   for (const command of commands) {

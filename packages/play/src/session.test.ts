@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { begun, canRedo, canUndo, isEnded, perform, previewOf, promptOf, refTo, stepsOf, viewOf } from './index.ts';
+import {
+  beginSession,
+  canRedo,
+  canUndo,
+  isEnded,
+  perform,
+  previewOf,
+  promptOf,
+  refTo,
+  stepsOf,
+  viewOf,
+} from './index.ts';
 import { DAILY, heap, kinds, opened, playable, played, SCENE } from './session.fixture.ts';
 
 const take = (n: number) => ({ kind: 'act', text: `take ${n}`, sure: true }) as const;
@@ -71,9 +82,9 @@ describe('acting', () => {
 
   test('a session in which the bots move first asks them when it begins', () => {
     const session = { ...opened(), playable: { ...playable, opponents: () => ({ 0: 'x', 1: 'one' }) } };
-    expect(begun(session).effects).toEqual([]);
+    expect(beginSession(session).effects).toEqual([]);
     const second = played(opened(), take(1)).session;
-    expect(begun(perform(second, take(1)).session).effects.at(-1)).toMatchObject({ kind: 'ask', what: 'bots' });
+    expect(beginSession(perform(second, take(1)).session).effects.at(-1)).toMatchObject({ kind: 'ask', what: 'bots' });
   });
 });
 
@@ -335,8 +346,8 @@ describe('an end that was saved', () => {
   test('is recorded when it is opened, as one that may be recorded already', () => {
     const { session } = played(opened(DAILY, 1), take(1));
     expect(isEnded(session)).toBe(true);
-    const { effects } = begun({ ...session, resumed: 'current' });
+    const { effects } = beginSession({ ...session, resumed: 'current' });
     expect(effects).toEqual([{ kind: 'finish', entry: expect.objectContaining({ kind: 'finished' }), late: true }]);
-    expect(begun({ ...session, resumed: 'new' }).effects).toEqual([]);
+    expect(beginSession({ ...session, resumed: 'new' }).effects).toEqual([]);
   });
 });

@@ -10,15 +10,15 @@ import {
   type Source,
 } from '@lockstep/kernel';
 import { type Attempt, isOver } from './attempt.ts';
-import type { Finished } from './entry.ts';
-import type { Change, Found } from './found.ts';
+import type { FinishedTry } from './entry.ts';
 import type { HintLevel } from './hint.ts';
 import { type Playable, promptFor } from './player.ts';
 import type { Flags, PracticeCause } from './practice.ts';
-import type { Laid, Piece, Prompt } from './prompt.ts';
+import type { LaidPieces, Piece, Prompt } from './prompt.ts';
 import { NO_RECORDS, type Records } from './records.ts';
 import type { Ref } from './ref.ts';
 import { sightAt } from './sight.ts';
+import type { Change, SolverAnswer } from './solver-answer.ts';
 import { OWN, type RunOf, type Sight, type Types } from './types.ts';
 
 /** What is played: a reference with everything it refers to. */
@@ -39,17 +39,17 @@ export type Resumed = 'new' | 'current' | 'older-content';
 export type Notice<G extends Types> =
   | { readonly kind: 'acted'; readonly events: readonly G['event'][] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'hint'; readonly found: Found; readonly opening: boolean }
+  | { readonly kind: 'hint'; readonly found: SolverAnswer; readonly opening: boolean }
   | { readonly kind: 'full'; readonly max: number }
-  | { readonly kind: 'failed'; readonly what: Asked }
+  | { readonly kind: 'failed'; readonly what: AskKind }
   | { readonly kind: 'resumed'; readonly content: Exclude<Resumed, 'new'> }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'hint-after-end' | 'no-hints' };
 
 /** What a shell has to find out elsewhere: from the solver, or from the bots. */
-export type Asked = 'hint' | 'solution' | 'change' | 'bots';
+export type AskKind = 'hint' | 'solution' | 'change' | 'bots';
 
 /** A question that must be answered before something is done: what it costs, and the command a yes carries out. */
-export interface Asking {
+export interface Confirmation {
   readonly cause: PracticeCause | 'retry' | 'surrender';
   readonly yes: Command;
 }
@@ -71,11 +71,11 @@ export type Command =
   | { readonly kind: 'retry'; readonly again?: boolean; readonly sure?: boolean }
   | { readonly kind: 'yes' | 'no' }
   /** What was asked for, or that it could not be had. */
-  | { readonly kind: 'hint-found'; readonly found: Found }
-  | { readonly kind: 'solution-found'; readonly found: Found }
+  | { readonly kind: 'hint-found'; readonly found: SolverAnswer }
+  | { readonly kind: 'solution-found'; readonly found: SolverAnswer }
   | { readonly kind: 'change-found'; readonly change: Change | null }
   | { readonly kind: 'bots-played'; readonly lines: readonly string[] }
-  | { readonly kind: 'failed'; readonly what: Asked }
+  | { readonly kind: 'failed'; readonly what: AskKind }
   /** Asks the bots again after a failure. */
   | { readonly kind: 'ask-bots' }
   | { readonly kind: 'records'; readonly records: Records };
@@ -88,7 +88,7 @@ export type Effect =
   /** The try ended: its entry is recorded (null: nothing is) and its save goes, both or neither. The shell adds the date. */
   | {
       readonly kind: 'finish';
-      readonly entry: Omit<Finished, 'on'> | null;
+      readonly entry: Omit<FinishedTry, 'on'> | null;
       /** The end was found in a save: it may have been recorded before its save could go. */
       readonly late?: true;
     }
@@ -113,12 +113,12 @@ export interface Session<G extends Types> {
   readonly handed: boolean;
   /** The intro was left. */
   readonly started: boolean;
-  readonly laid: Laid;
-  readonly asking: Asking | null;
-  readonly waiting: Asked | null;
+  readonly laid: LaidPieces;
+  readonly asking: Confirmation | null;
+  readonly waiting: AskKind | null;
   readonly notice: Notice<G> | null;
   /** A best line from the start, once it was asked for. */
-  readonly solution: Found | null;
+  readonly solution: SolverAnswer | null;
   /** What would have been better, once it was asked for after the end; null inside where nothing would. */
   readonly change: { readonly found: Change | null } | null;
   readonly records: Records;

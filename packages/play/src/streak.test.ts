@@ -1,6 +1,6 @@
 import { addDays, type Day, makeDay, parseDay } from '@lockstep/calendar';
 import { describe, expect, test } from 'vitest';
-import type { Entry, Finished } from './entry.ts';
+import type { Entry, FinishedTry } from './entry.ts';
 import { streakMark, streakOf } from './streak.ts';
 
 const day = (text: string): Day => {
@@ -9,7 +9,7 @@ const day = (text: string): Day => {
   return parsed.value;
 };
 
-const won = (daily: string, more: Partial<Finished> = {}): Entry => ({
+const won = (daily: string, more: Partial<FinishedTry> = {}): Entry => ({
   kind: 'finished',
   game: 'protocol',
   daily,

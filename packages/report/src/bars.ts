@@ -1,9 +1,9 @@
-import type { Placed } from './chart.ts';
+import type { PlotPoint } from './chart.ts';
 import { inkOf, PAPER } from './ink.ts';
 import { gapOf, type Mark, type PlotModule, type Sheet, SIZE } from './sheet.ts';
 import { sayerOf, widthOf } from './words.ts';
 
-interface Bar extends Placed {
+interface Bar extends PlotPoint {
   readonly from: number;
   readonly to: number;
   readonly middle: number;

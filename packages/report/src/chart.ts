@@ -29,7 +29,7 @@ export interface Chart {
 }
 
 /** A point as it is drawn: x is a number, or the place of its word among the places. */
-export interface Placed {
+export interface PlotPoint {
   readonly at: number;
   readonly y: number;
   readonly low: number;
@@ -50,7 +50,7 @@ export const placesOf = (chart: Chart): Places => {
   return { words, list: [...new Set(all.map(Number))].sort((a, b) => a - b) };
 };
 
-const place = (places: Places, point: Point): Placed => ({
+const place = (places: Places, point: Point): PlotPoint => ({
   at: places.words ? places.list.indexOf(String(point.x)) : Number(point.x),
   y: point.y,
   low: point.low ?? point.y,
@@ -58,7 +58,7 @@ const place = (places: Places, point: Point): Placed => ({
   sure: point.low === undefined && point.high === undefined,
 });
 
-export const placedPoints = (places: Places, series: Series): readonly Placed[] =>
+export const placedPoints = (places: Places, series: Series): readonly PlotPoint[] =>
   series.points.map((point) => place(places, point)).sort((a, b) => a.at - b.at);
 
 /** JSON has no such numbers, so one that comes is a mistake of the caller. */

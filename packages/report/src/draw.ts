@@ -4,7 +4,7 @@ import { type Chart, type ChartKind, checkNumbers } from './chart.ts';
 import { TARGET } from './ink.ts';
 import { lineMarks } from './line.ts';
 import { keyMarks, type Mark, makeSheet, type PlotModule, pixel, type Sheet, SIZE } from './sheet.ts';
-import { type Drawn, svgText } from './svg.ts';
+import { type SvgNode, svgText } from './svg.ts';
 import { sayerOf, shorten, widthOf } from './words.ts';
 
 export const WIDE = 720;
@@ -114,7 +114,7 @@ export const drawChart = async (chart: Chart, width: number = WIDE): Promise<str
   const { across, values, margin, sideways } = sheet;
   const scale = (domain: readonly number[]) => ({ type: 'linear', domain: [...domain], axis: null }) as const;
   const down = [across.domain[1], across.domain[0]];
-  const svg: Drawn = plot.plot({
+  const svg: SvgNode = plot.plot({
     document: createDocument(),
     className: 'chart',
     width,

@@ -1,11 +1,11 @@
-import type { Placed } from './chart.ts';
+import type { PlotPoint } from './chart.ts';
 import { inkOf, PAPER } from './ink.ts';
 import { labelMarks, type Mark, type PlotModule, type Sheet } from './sheet.ts';
 
 const SYMBOL_ROOM = 26;
 
 /** All points have a symbol where there is room, else every nth and the last. */
-const marked = (points: readonly Placed[], room: number): Placed[] => {
+const marked = (points: readonly PlotPoint[], room: number): PlotPoint[] => {
   const every = Math.max(1, Math.ceil((points.length * SYMBOL_ROOM) / room));
   return points.filter((_, i) => (points.length - 1 - i) % every === 0);
 };

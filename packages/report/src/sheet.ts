@@ -1,6 +1,6 @@
 import type * as Plot from '@observablehq/plot';
 import { type Axis, exactAxis, roundAxis, slotAxis } from './axis.ts';
-import { type Chart, type Placed, type Places, placedPoints, placesOf } from './chart.ts';
+import { type Chart, type Places, type PlotPoint, placedPoints, placesOf } from './chart.ts';
 import { inkOf } from './ink.ts';
 import { shorten, twoLines, widthOf } from './words.ts';
 
@@ -22,7 +22,7 @@ interface Box {
 export interface Sheet {
   readonly chart: Chart;
   readonly places: Places;
-  readonly lines: readonly (readonly Placed[])[];
+  readonly lines: readonly (readonly PlotPoint[])[];
   readonly width: number;
   readonly height: number;
   readonly margin: Box;

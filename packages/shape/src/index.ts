@@ -1,3 +1,3 @@
 export { toJson } from './json.ts';
 export { duplicateIds, integer, issue, name, parseShape, reference, text } from './shape.ts';
-export { idsIn, isRecord, listed, listOf, named } from './written.ts';
+export { idIssues, idsIn, isRecord, listIssues, listOf } from './written.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idsIn, isRecord, listed, listOf, named } from './index.ts';
+import { idIssues, idsIn, isRecord, listIssues, listOf } from './index.ts';
 
 describe('what a designer wrote', () => {
   test.each([
@@ -23,18 +23,18 @@ describe('what a designer wrote', () => {
   });
 
   test('a word that is no id is an issue, and so is what is neither a word nor the thing itself', () => {
-    expect(named('hal', ['hall'], ['start'], 'room')).toMatchObject([
+    expect(idIssues('hal', ['hall'], ['start'], 'room')).toMatchObject([
       { code: 'unknown-reference', path: ['start'], found: 'hal', nearest: 'hall' },
     ]);
     for (const right of ['hall', { id: 'cellar' }, undefined])
-      expect(named(right, ['hall'], ['start'], 'room')).toEqual([]);
+      expect(idIssues(right, ['hall'], ['start'], 'room')).toEqual([]);
     for (const wrong of [3, true, null, ['hall']])
-      expect(named(wrong, ['hall'], ['start'], 'room')).toMatchObject([{ code: 'wrong-type', path: ['start'] }]);
+      expect(idIssues(wrong, ['hall'], ['start'], 'room')).toMatchObject([{ code: 'wrong-type', path: ['start'] }]);
   });
 
   test('a list is a list, where one is written', () => {
-    for (const right of [[], undefined]) expect(listed(right, ['room'])).toEqual([]);
+    for (const right of [[], undefined]) expect(listIssues(right, ['room'])).toEqual([]);
     for (const wrong of [3, 'hall', {}, null])
-      expect(listed(wrong, ['room'])).toMatchObject([{ code: 'wrong-type', path: ['room'] }]);
+      expect(listIssues(wrong, ['room'])).toMatchObject([{ code: 'wrong-type', path: ['room'] }]);
   });
 });

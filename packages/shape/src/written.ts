@@ -12,7 +12,7 @@ export const idsIn = (list: unknown): readonly string[] =>
   listOf(list).flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? [one.id] : []));
 
 /** A word, where one is written, that must be the id of something; a table in its place is the thing itself. */
-export const named = (word: unknown, ids: readonly string[], path: Path, what: string): readonly Issue[] => {
+export const idIssues = (word: unknown, ids: readonly string[], path: Path, what: string): readonly Issue[] => {
   if (word === undefined || isRecord(word)) return [];
   return typeof word === 'string'
     ? reference(word, ids, path, what)
@@ -20,5 +20,5 @@ export const named = (word: unknown, ids: readonly string[], path: Path, what: s
 };
 
 /** A list, where one is written at all. */
-export const listed = (value: unknown, path: Path): readonly Issue[] =>
+export const listIssues = (value: unknown, path: Path): readonly Issue[] =>
   value === undefined || Array.isArray(value) ? [] : [issue('wrong-type', path, 'a list', value)];

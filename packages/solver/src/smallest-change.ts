@@ -1,6 +1,6 @@
 import { type Game, Refusal, type Search } from '@lockstep/kernel';
 import { searcher } from './reach.ts';
-import type { PlayedLine, Wanted } from './turning-point.ts';
+import type { PlayedLine, TurningPointGoal } from './turning-point.ts';
 
 export interface SmallestChange<Action> {
   /** How many steps came before it. */
@@ -34,7 +34,7 @@ export const smallestChange = <Setup, State, Action, Event, View>(
     played,
     wanted,
     reached,
-  }: PlayedLine<Setup, State, Action> & Wanted<Action> & { readonly wanted: number },
+  }: PlayedLine<Setup, State, Action> & TurningPointGoal<Action> & { readonly wanted: number },
 ): SmallestChange<Action> | null => {
   const lines = search.lines[family]!;
   const seeker = searcher(game, search, lines, setup);

@@ -20,7 +20,7 @@ export interface PlayedLine<Setup, State, Action> {
 }
 
 /** What a played line is held against, where it is not the best there is. */
-export interface Wanted<Action> {
+export interface TurningPointGoal<Action> {
   readonly wanted?: number;
   /** A line from the start that reaches it, where one is known: searching for one may take longer than all the rest. */
   readonly reached?: readonly Action[] | undefined;
@@ -30,7 +30,7 @@ export interface Wanted<Action> {
 export const turningPoint = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
   search: Search<Setup, State, Action>,
-  { family, setup, start, played, wanted, reached }: PlayedLine<Setup, State, Action> & Wanted<Action>,
+  { family, setup, start, played, wanted, reached }: PlayedLine<Setup, State, Action> & TurningPointGoal<Action>,
 ): TurningPoint<Action> | null => {
   const score = wanted ?? best(game, search, family, setup, start).score;
   if (score === 0) return null;

@@ -1,4 +1,4 @@
-import { type Event as GatesEvent, MOVES, type Said } from '@lockstep/gates';
+import { type Event as GatesEvent, MOVES, type MoveById } from '@lockstep/gates';
 import { CLAIMS, KOA_MOVES, type KoaEvent, type KoaSaid } from './koa/action.ts';
 import { OFFERS, type OfferKind } from './offer.ts';
 
@@ -7,7 +7,7 @@ import { OFFERS, type OfferKind } from './offer.ts';
  * action means the same whatever the deck is by then.
  */
 export type Action =
-  | { readonly kind: 'gates'; readonly move: Said }
+  | { readonly kind: 'gates'; readonly move: MoveById }
   | { readonly kind: 'koa'; readonly move: KoaSaid }
   /** `about` is an artifact where the offer asks for one; −1 otherwise. */
   | { readonly kind: 'take'; readonly offer: OfferKind; readonly about: number }
@@ -24,7 +24,7 @@ const compareLists = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : a[at]! - b[at]!;
 };
 
-const compareSaid = (a: Said, b: Said): number =>
+const compareSaid = (a: MoveById, b: MoveById): number =>
   MOVES.indexOf(a.move) - MOVES.indexOf(b.move) ||
   a.gate - b.gate ||
   a.path - b.path ||

@@ -3,7 +3,7 @@ import { type Mutable, openStream, type Refusal, refuse, type Stream } from '@lo
 import type { Event } from './action.ts';
 import type { Offer, OfferKind } from './offer.ts';
 import type { Setup } from './setup.ts';
-import type { Offered, State } from './state.ts';
+import type { CacheOffer, State } from './state.ts';
 
 /** What could be offered here at all: nothing that would do nothing. */
 const possible = (setup: Setup, state: Mutable<State>): number[] => {
@@ -61,7 +61,7 @@ export const openCache = (setup: Setup, state: Mutable<State>, log?: Event[]): v
 };
 
 /** Which artifacts an offer may be taken with; an empty list where it asks for none. */
-export const choicesOf = (setup: Setup, state: State, { offer, about: shown }: Offered): readonly number[] => {
+export const choicesOf = (setup: Setup, state: State, { offer, about: shown }: CacheOffer): readonly number[] => {
   const { id } = setup.script.offer[offer]!;
   return id === 'ARTIFACT' ? shown : id === 'REMOVAL' ? state.deck : [];
 };

@@ -7,7 +7,7 @@ import { clientModule as testimony } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { FACTS } from './kit.ts';
-import { type Kept, keepRun, metaOf, readRun } from './meta.ts';
+import { keepRun, metaOf, type PastRun, readRun } from './meta.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const DATES = ['2026-01-26', '2026-02-14', '2026-12-31', '2027-06-15', '2028-02-29'];
@@ -39,10 +39,10 @@ const filesUnder = (folder: URL): readonly URL[] =>
 describe('[F4] meta-progression never touches the Daily', () => {
   test('[F4] D29-103 the Dailies of several dates are byte for byte the same before and after a ledger full of runs', () => {
     const before = dealt();
-    const facts = Object.fromEntries(FACTS.map((fact) => [fact, 9])) as Kept['facts'];
+    const facts = Object.fromEntries(FACTS.map((fact) => [fact, 9])) as PastRun['facts'];
     const runs = Array.from(
       { length: 50 },
-      (_, i): Kept => ({
+      (_, i): PastRun => ({
         edition: i % 2 ? 'gates' : 'testimony',
         kit: 'chaos',
         level: i % 9,

@@ -3,7 +3,7 @@ import type { Mutable, Seed } from '@lockstep/kernel';
 import { firstState, hidden } from '@lockstep/testimony';
 import { type Act, actSeed, drawAct, gatesOf, nightOf } from './act.ts';
 import type { Event } from './action.ts';
-import { type KoaState, openly, testimonyOf } from './koa/incident.ts';
+import { type KoaState, testimonyOf, withFlagged } from './koa/incident.ts';
 import { gain } from './koa/turn.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
@@ -40,7 +40,7 @@ export const beginNight = (setup: Setup, act: Act, seed: Seed): KoaState => {
     seed,
   };
   gain(night, state, 'PUZZLE', night.rules.tokens_at_start);
-  return { ...state, flagged: firstOf(hidden(testimony, openly(state)), night.foresight) };
+  return { ...state, flagged: firstOf(hidden(testimony, withFlagged(state)), night.foresight) };
 };
 
 /** An act begins: its incident is drawn, the token of its start is gained. */

@@ -1,6 +1,6 @@
-import { explainMove, type Explained as GateExplained } from '@lockstep/gates';
+import { explainMove, type Explanation as GateExplained } from '@lockstep/gates';
 import { Refusal } from '@lockstep/kernel';
-import { explainSubmission, type Explained as StoryExplained } from '@lockstep/testimony';
+import { explainSubmission, type Explanation as StoryExplained } from '@lockstep/testimony';
 import { gatesOf, nightOf } from './act.ts';
 import type { Action } from './action.ts';
 import { seenBy } from './koa/incident.ts';
@@ -9,11 +9,11 @@ import type { State } from './state.ts';
 import { readGates, readKoa } from './translate.ts';
 
 /** Why a move would do what it does, told by the game of the incident. */
-export type Explained = GateExplained | StoryExplained;
+export type Explanation = GateExplained | StoryExplained;
 
-export const isOfGate = (explained: Explained): explained is GateExplained => 'gate' in explained;
+export const isOfGate = (explained: Explanation): explained is GateExplained => 'gate' in explained;
 
-export const explain = (setup: Setup, state: State, action: Action): Explained | null => {
+export const explain = (setup: Setup, state: State, action: Action): Explanation | null => {
   if (action.kind === 'gates' && state.gates) {
     const move = readGates(setup, state.act, action.move);
     if (move instanceof Refusal) return null;

@@ -2,7 +2,7 @@ import type { Game } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { start } from './enter.ts';
-import { type Explained, explain } from './explain.ts';
+import { type Explanation, explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -21,12 +21,12 @@ export interface Freeplay {
   readonly action: Action;
   readonly event: Event;
   readonly view: View;
-  readonly details: Explained;
+  readonly details: Explanation;
   readonly pack: Pack;
 }
 
 /** A run of three acts: D05v1 Part B, or D05v2 Part B. */
-export const freeplay: Game<Setup, State, Action, Event, View, Explained> = {
+export const freeplay: Game<Setup, State, Action, Event, View, Explanation> = {
   id: 'freeplay',
   rules: 1,
   seats: 1,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
 import { FACTS, type Fact, type Needs } from './kit.ts';
-import { type Kept, metaOf } from './meta.ts';
+import { metaOf, type PastRun } from './meta.ts';
 
 const pack = readContent();
 
-const kept = (facts: { readonly [fact in Fact]?: number } = {}, more: Partial<Kept> = {}): Kept => ({
+const kept = (facts: { readonly [fact in Fact]?: number } = {}, more: Partial<PastRun> = {}): PastRun => ({
   edition: 'gates',
   kit: 'receipt-runner',
   level: 0,
@@ -15,15 +15,16 @@ const kept = (facts: { readonly [fact in Fact]?: number } = {}, more: Partial<Ke
 });
 
 /** A run that meets these needs and no more. */
-const meeting = (needs: Needs): Kept =>
+const meeting = (needs: Needs): PastRun =>
   kept(Object.fromEntries(needs.map(({ fact, least }) => [fact, least])), {
     edition: needs.find(({ edition }) => edition)?.edition ?? 'gates',
     kit: needs.find(({ kit }) => kit)?.kit ?? 'receipt-runner',
   });
 
-const openKits = (runs: readonly Kept[]) => metaOf(pack, runs).kits.flatMap(({ id, open }) => (open ? [id] : []));
-const earned = (runs: readonly Kept[]) => metaOf(pack, runs).badges.flatMap(({ id, earned: is }) => (is ? [id] : []));
-const openLevels = (edition: 'gates' | 'testimony', runs: readonly Kept[]) =>
+const openKits = (runs: readonly PastRun[]) => metaOf(pack, runs).kits.flatMap(({ id, open }) => (open ? [id] : []));
+const earned = (runs: readonly PastRun[]) =>
+  metaOf(pack, runs).badges.flatMap(({ id, earned: is }) => (is ? [id] : []));
+const openLevels = (edition: 'gates' | 'testimony', runs: readonly PastRun[]) =>
   metaOf(pack, runs).levels[edition].flatMap(({ id, open }) => (open ? [id] : []));
 
 describe('[F4] kits', () => {

@@ -4,7 +4,7 @@ import type { Edition } from './shelf.ts';
 import type { Summary } from './summary.ts';
 
 /** One run that is over, as the ledger keeps it. */
-export type Kept = Pick<Summary, 'edition' | 'kit' | 'level' | 'facts' | 'codex'>;
+export type PastRun = Pick<Summary, 'edition' | 'kit' | 'level' | 'facts' | 'codex'>;
 
 /** What a player has come to, from all runs that are over. Nothing of it is ever read by a Daily. */
 export interface Meta {
@@ -17,7 +17,7 @@ export interface Meta {
 }
 
 /** All of it in one run. */
-const meets = (needs: Needs, { edition, kit, facts }: Kept): boolean =>
+const meets = (needs: Needs, { edition, kit, facts }: PastRun): boolean =>
   needs.every(
     (need) =>
       facts[need.fact] >= need.least &&
@@ -29,13 +29,13 @@ const meets = (needs: Needs, { edition, kit, facts }: Kept): boolean =>
 /** F6: how many kits one run may open, below fw0 and from there on. */
 export const KITS_A_RUN = { friendlier: 1, usual: 2 };
 
-const isWin = ({ facts }: Kept): boolean => facts.won === 1 && facts.acts >= 3;
+const isWin = ({ facts }: PastRun): boolean => facts.won === 1 && facts.acts >= 3;
 
 /** F6: a win below fw0 opens the next kit even where it meets no feat. */
-const opensNext = (run: Kept): boolean => run.level < 0 && run.edition === 'gates' && isWin(run);
+const opensNext = (run: PastRun): boolean => run.level < 0 && run.edition === 'gates' && isWin(run);
 
 /** Which kits are open after all these runs, in the order they were played. */
-const openKits = ({ kit }: MetaPack, runs: readonly Kept[]): ReadonlySet<string> => {
+const openKits = ({ kit }: MetaPack, runs: readonly PastRun[]): ReadonlySet<string> => {
   const open = new Set(kit.flatMap(({ id, feat }) => (feat ? [] : [id])));
   for (const run of [...runs].reverse()) {
     const shut = kit.filter(({ id }) => !open.has(id));
@@ -49,7 +49,7 @@ const openKits = ({ kit }: MetaPack, runs: readonly Kept[]): ReadonlySet<string>
 type MetaPack = Pick<Pack, 'kit' | 'level' | 'badge'>;
 
 /** Runs stand the newest first. */
-export const metaOf = (pack: MetaPack, runs: readonly Kept[]): Meta => {
+export const metaOf = (pack: MetaPack, runs: readonly PastRun[]): Meta => {
   const kits = openKits(pack, runs);
   const levels = (edition: Edition): Meta['levels'][Edition] =>
     pack.level.map(({ id, number }) => ({
@@ -70,7 +70,7 @@ export const metaOf = (pack: MetaPack, runs: readonly Kept[]): Meta => {
 const PATH = 'path.';
 
 /** A run as the facts of a ledger's entry: whole numbers under names. */
-export const keepRun = ({ edition, kit, level, facts, codex }: Kept): { [name: string]: number } => ({
+export const keepRun = ({ edition, kit, level, facts, codex }: PastRun): { [name: string]: number } => ({
   ...facts,
   [`edition.${edition}`]: 1,
   [`kit.${kit}`]: 1,
@@ -84,7 +84,7 @@ const wordAfter = (facts: { readonly [name: string]: number }, start: string): s
     ?.slice(start.length);
 
 /** The inverse; undefined for facts that are not those of a run. */
-export const readRun = (facts: { readonly [name: string]: number }): Kept | undefined => {
+export const readRun = (facts: { readonly [name: string]: number }): PastRun | undefined => {
   const edition = wordAfter(facts, 'edition.');
   const kit = wordAfter(facts, 'kit.');
   if ((edition !== 'gates' && edition !== 'testimony') || kit === undefined) return undefined;

@@ -5,7 +5,7 @@ import { nightOf } from './act.ts';
 import { bots } from './bots.ts';
 import { readContent } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
-import { openly, testimonyOf } from './koa/incident.ts';
+import { testimonyOf, withFlagged } from './koa/incident.ts';
 import { type DealtNight, dealNight, tryDeal, undealable } from './night.ts';
 import { resolve } from './resolve.ts';
 import type { Setup } from './setup.ts';
@@ -139,7 +139,7 @@ describe('[F22] nights are dealt', () => {
       for (const other of SEEDS) {
         const { state: again } = freeplay.resample!(koa, state, 0, other);
         const { script } = testimonyOf(nightOf(koa, again.act), []);
-        expect(hidden(testimonyOf(nightOf(koa, again.act), []), openly(again.koa!))).toBe(
+        expect(hidden(testimonyOf(nightOf(koa, again.act), []), withFlagged(again.koa!))).toBe(
           (1 << script.counter.length) - 1,
         );
         expect(new Set(script.counter.map(({ id }) => id)).size).toBe(script.counter.length);

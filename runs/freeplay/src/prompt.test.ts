@@ -1,6 +1,15 @@
 import { playOut } from '@lockstep/conformance';
 import { openStream, parseSeed, Refusal, type Stream } from '@lockstep/kernel';
-import { fit, type Laid, type Option, type Prompt, promptFor, type Sight, sightAt, toggle } from '@lockstep/play';
+import {
+  fitPieces,
+  type LaidPieces,
+  type Option,
+  type Prompt,
+  promptFor,
+  type Sight,
+  sightAt,
+  toggle,
+} from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { readContent, runOf } from './content.fixture.ts';
@@ -18,7 +27,8 @@ const sightOf = (setup: Setup, state: State): Sight<Freeplay> => {
   return sight;
 };
 
-const promptAt = (setup: Setup, state: State, laid: Laid): Prompt => promptFor(player, sightOf(setup, state), laid);
+const promptAt = (setup: Setup, state: State, laid: LaidPieces): Prompt =>
+  promptFor(player, sightOf(setup, state), laid);
 
 const tried = (setup: Setup, state: State, text: string): State | Refusal => {
   const parsed = game.parse(setup, text);
@@ -47,7 +57,7 @@ const holds = (setup: Setup, state: State, moves: ReadonlySet<string>, { options
 };
 
 const walk = (setup: Setup, state: State, stream: Stream, steps: number): void => {
-  let laid: Laid = [];
+  let laid: LaidPieces = [];
   const moves = new Set<string>(
     game.legal(setup, state, 0).flatMap((action) => ('move' in action ? [action.move.move] : [])),
   );
@@ -57,14 +67,14 @@ const walk = (setup: Setup, state: State, stream: Stream, steps: number): void =
     const choices = prompt.options.filter(({ off, zone }) => !off && prompt.zones.some(({ id }) => id === zone));
     if (choices.length === 0) return;
     const next = toggle(prompt, laid, choices[stream.below(choices.length)]!);
-    laid = fit(promptAt(setup, state, next), next);
+    laid = fitPieces(promptAt(setup, state, next), next);
   }
 };
 
 const piece = (zone: string, id: string) => ({ zone, id });
 
 /** The pieces of an action, in the order a player of the browser lays them down. */
-const piecesOf = (setup: Setup, action: Action): Laid => {
+const piecesOf = (setup: Setup, action: Action): LaidPieces => {
   if (action.kind === 'take')
     return [
       piece('offer', action.offer),
@@ -117,7 +127,7 @@ const reaches = (setup: Setup, state: State, most: number): number => {
     const laid = piecesOf(setup, action);
     const prompt = promptAt(setup, state, laid);
     const found = laid.length === 0 ? prompt.options.find((option) => option.text === text)?.text : prompt.text;
-    if (found !== text || fit(prompt, laid) !== laid) expect([text, found]).toEqual([text, 'laid down']);
+    if (found !== text || fitPieces(prompt, laid) !== laid) expect([text, found]).toEqual([text, 'laid down']);
   }
   return some.length;
 };
@@ -216,7 +226,7 @@ describe('the prompt of a run', () => {
   test('a gate stays aimed at; where none is laid down the first that is not cleared is', () => {
     const setup = read(long(3));
     const state = game.start(setup, parseSeed('aim'));
-    const aimed = (laid: Laid) =>
+    const aimed = (laid: LaidPieces) =>
       promptAt(setup, state, laid).options.flatMap(({ zone, id, laid: is }) => (zone === 'gate' && is ? [id] : []));
     expect(aimed([])).toEqual(['gate.ONE']);
     expect(aimed([piece('gate', 'gate.TWO')])).toEqual(['gate.TWO']);

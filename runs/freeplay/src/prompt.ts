@@ -1,5 +1,5 @@
 import { INCOMPLETE as GATES_INCOMPLETE, prompt as gatesPrompt } from '@lockstep/gates';
-import { ACTIONS, isLaid, type Laid, laidIn, type Option, type Prompt, type Sight } from '@lockstep/play';
+import { ACTIONS, isLaid, type LaidPieces, laidIn, type Option, type Prompt, type Sight } from '@lockstep/play';
 import { gatesOf } from './act.ts';
 import { choicesOf, refusesTake } from './cache.ts';
 import type { Freeplay } from './freeplay.ts';
@@ -14,7 +14,7 @@ export const INCOMPLETE: readonly RefusalCode[] = [...GATES_INCOMPLETE, ...KOA_I
 const act = (id: string): Option => ({ zone: ACTIONS, id, text: id, off: null, laid: false });
 
 /** The artifacts an offer is about lie in a zone of its name; where there is only one, it need not be laid down. */
-const offerOptions = (setup: Setup, state: State, laid: Laid): readonly Option[] =>
+const offerOptions = (setup: Setup, state: State, laid: LaidPieces): readonly Option[] =>
   (state.offers ?? []).flatMap((offered) => {
     const { id } = setup.script.offer[offered.offer]!;
     const option = (zone: string, name: string, about: number, text: string): Option => {
@@ -34,7 +34,7 @@ const offerOptions = (setup: Setup, state: State, laid: Laid): readonly Option[]
   });
 
 /** Between two acts: one offer, with its artifact where it asks for one, or none. */
-const cachePrompt = (setup: Setup, state: State, laid: Laid): Prompt => {
+const cachePrompt = (setup: Setup, state: State, laid: LaidPieces): Prompt => {
   const options = offerOptions(setup, state, laid);
   const zones = ['offer', ...(state.offers ?? []).map(({ offer }) => setup.script.offer[offer]!.id)].map(
     (id) => ({ id, max: 1, full: 'replace' }) as const,
@@ -50,7 +50,7 @@ const cachePrompt = (setup: Setup, state: State, laid: Laid): Prompt => {
 };
 
 /** What can be chosen now: in an incident, in a night, at a cache; a run can be ended at any time. */
-export const prompt = ({ setup, state }: Sight<Freeplay>, laid: Laid): Prompt => {
+export const prompt = ({ setup, state }: Sight<Freeplay>, laid: LaidPieces): Prompt => {
   if (state.ended !== null) return { zones: [], options: [], text: null, off: null };
   const here = state.gates
     ? gatesPrompt(gatesOf(setup, state.act), state.gates, laid)

@@ -1,5 +1,5 @@
 import { act, begin, parseSeed, Refusal } from '@lockstep/kernel';
-import { type Finished, type RunOf, refTo } from '@lockstep/play';
+import { type FinishedTry, type RunOf, refTo } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { type Freeplay, freeplay } from './freeplay.ts';
 import { readRun } from './meta.ts';
@@ -58,10 +58,10 @@ describe('[F15] what is recorded of a run', () => {
       practice: false,
       merit: [3],
     };
-    const entry = (won: boolean): Finished => ({ ...old, kind: 'finished', won, facts: { turns: 9 } });
+    const entry = (won: boolean): FinishedTry => ({ ...old, kind: 'finished', won, facts: { turns: 9 } });
     expect(endingOf(recorder.upgrade!(entry(true)))).toBe('won');
     expect(endingOf(recorder.upgrade!(entry(false)))).toBe('lost');
-    const told: Finished = { ...entry(false), facts: { ending: 2 } };
+    const told: FinishedTry = { ...entry(false), facts: { ending: 2 } };
     expect(recorder.upgrade!(told)).toEqual(told);
   });
 

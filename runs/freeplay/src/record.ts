@@ -1,5 +1,5 @@
 import { moments } from '@lockstep/kernel';
-import { type Finished, isPlain, type Recorder, type RunOf } from '@lockstep/play';
+import { type FinishedTry, isPlain, type Recorder, type RunOf } from '@lockstep/play';
 import { type Freeplay, freeplay } from './freeplay.ts';
 import { keepRun } from './meta.ts';
 import { ENDINGS, type Ending } from './state.ts';
@@ -15,7 +15,7 @@ export const summaryIn = ({ setup, seed, ...run }: RunOf<Freeplay>): Summary =>
   );
 
 /** How a recorded run ended. Entries of 0.5.0 from a terminal do not say how a run was lost. */
-export const endingOf = ({ facts, won }: Finished): Ending => ENDINGS[facts.ending ?? -1] ?? (won ? 'won' : 'lost');
+export const endingOf = ({ facts, won }: FinishedTry): Ending => ENDINGS[facts.ending ?? -1] ?? (won ? 'won' : 'lost');
 
 /**
  * Every run of the shelf that ends is recorded under its name, whichever way it ended. A kit or a level that is not open is played with a

@@ -1,5 +1,5 @@
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { idsIn, isRecord, issue, listed, named, parseShape } from '@lockstep/shape';
+import { idIssues, idsIn, isRecord, issue, listIssues, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import type { Pack } from './pack.ts';
 
@@ -7,10 +7,10 @@ import type { Pack } from './pack.ts';
 export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
   isRecord(setup)
     ? [
-        ...named(setup.scene, idsIn(pack.run), ['scene'], 'run of the pack'),
-        ...named(setup.kit, idsIn(pack.kit), ['kit'], 'kit of the pack'),
-        ...(Array.isArray(setup.level) ? [] : named(setup.level, idsIn(pack.level), ['level'], 'level of the pack')),
-        ...(isRecord(setup.level) ? listed(setup.level, ['level']) : []),
+        ...idIssues(setup.scene, idsIn(pack.run), ['scene'], 'run of the pack'),
+        ...idIssues(setup.kit, idsIn(pack.kit), ['kit'], 'kit of the pack'),
+        ...(Array.isArray(setup.level) ? [] : idIssues(setup.level, idsIn(pack.level), ['level'], 'level of the pack')),
+        ...(isRecord(setup.level) ? listIssues(setup.level, ['level']) : []),
       ]
     : [];
 

@@ -2,7 +2,7 @@ import { gates } from '@lockstep/gates';
 import { openStream, type Position, type Seat, type Seed, shuffled } from '@lockstep/kernel';
 import { type Counter, hidden } from '@lockstep/testimony';
 import { type Act, actSeed, gatesOf, nightOf } from './act.ts';
-import { copy as copyKoa, openly, testimonyOf } from './koa/incident.ts';
+import { copy as copyKoa, testimonyOf, withFlagged } from './koa/incident.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
 
@@ -34,7 +34,7 @@ const TRIES = 50;
  */
 const otherCounters = (setup: Setup, state: State, seed: Seed): Act => {
   const { script } = testimonyOf(nightOf(setup, state.act), []);
-  const unseen = hidden(testimonyOf(nightOf(setup, state.act), []), openly(state.koa!));
+  const unseen = hidden(testimonyOf(nightOf(setup, state.act), []), withFlagged(state.koa!));
   const stream = openStream(seed, 'counters');
   const seen = script.counter.filter((_, i) => ((unseen >> i) & 1) === 0);
   const pool = countersOf(setup).filter(({ id }) => !seen.some((one) => one.id === id));

@@ -29,4 +29,4 @@ export const RUN = v.strictObject({
   /** F6: it cannot be lost: what would lose it is taken back, with one more turn. */
   returns: v.optional(v.boolean()),
 });
-export type Shelved = v.InferOutput<typeof RUN>;
+export type RunEntry = v.InferOutput<typeof RUN>;

@@ -7,7 +7,7 @@ export const ENDINGS = ['won', 'lost', 'gave-up', 'abandoned'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** One offer of a cache: its place among the offers, and what it is about (artifacts, or a tool). */
-export interface Offered {
+export interface CacheOffer {
   readonly offer: number;
   readonly cost: number;
   readonly about: readonly number[];
@@ -19,7 +19,7 @@ export interface State {
   readonly gates: GatesState | null;
   readonly koa: KoaState | null;
   /** What a cache offers; null while none is open, and where it is not known. */
-  readonly offers: readonly Offered[] | null;
+  readonly offers: readonly CacheOffer[] | null;
   readonly cache: boolean;
   readonly tokens: number;
   readonly scrutiny: number;

@@ -1,15 +1,15 @@
-import { type Choice, type Entry, type Finished, isPlain, type Ref, refTo, type Title } from '@lockstep/play';
+import { type Choice, type Entry, type FinishedTry, isPlain, type Ref, refTo, type Title } from '@lockstep/play';
 import { freeplay } from './freeplay.ts';
-import { type Kept, type Meta, metaOf, readRun } from './meta.ts';
+import { type Meta, metaOf, type PastRun, readRun } from './meta.ts';
 import type { Pack } from './pack.ts';
-import type { Shelved } from './shelf.ts';
+import type { RunEntry } from './shelf.ts';
 
 /** What a shelf needs of a pack: a shell may have been sent no more of it. */
 export type Shelf = Pick<Pack, 'run' | 'kit' | 'level' | 'badge'>;
 
 export interface Past {
-  readonly entry: Finished;
-  readonly kept: Kept;
+  readonly entry: FinishedTry;
+  readonly kept: PastRun;
 }
 
 /** Every run that ended, the newest first. */
@@ -34,7 +34,7 @@ const isOpen = (things: readonly { readonly id: string; readonly open: boolean }
   things.some((thing) => thing.id === id && thing.open);
 
 /** A run with a kit of its own is open with it; KOA deals her own cards, so there is no kit to bring. */
-const kitChoices = (shelf: Shelf, meta: Meta, { edition, kit: own }: Shelved): readonly Choice[] => {
+const kitChoices = (shelf: Shelf, meta: Meta, { edition, kit: own }: RunEntry): readonly Choice[] => {
   if (edition === 'testimony') return [];
   const kits = shelf.kit.filter(({ id }) => own === undefined || id === own);
   return [
@@ -51,7 +51,7 @@ const kitChoices = (shelf: Shelf, meta: Meta, { edition, kit: own }: Shelved): r
   ];
 };
 
-const levelChoice = (shelf: Shelf, meta: Meta, { edition }: Shelved): Choice => ({
+const levelChoice = (shelf: Shelf, meta: Meta, { edition }: RunEntry): Choice => ({
   option: 'level',
   initial: shelf.level.find(({ number }) => number === 0)!.id,
   values: byNumber(shelf).map(({ id, name, line }) => ({ id, name, line, locked: !isOpen(meta.levels[edition], id) })),

@@ -1,5 +1,5 @@
 import { placesOf } from '@lockstep/cards';
-import { fromSaid, type Action as GatesAction, type Said, toSaid } from '@lockstep/gates';
+import { fromSaid, type Action as GatesAction, type MoveById, toSaid } from '@lockstep/gates';
 import { type Refusal, refuse } from '@lockstep/kernel';
 import { type Act, nightOf } from './act.ts';
 import type { KoaAction, KoaSaid } from './koa/action.ts';
@@ -10,7 +10,7 @@ const gatesIn = (setup: Setup, act: Act): readonly number[] =>
   setup.script.incident[act.incident]!.slot.map(({ gates }, i) => setup.gateAt.get(gates[act.gates[i]!]!)!);
 
 /** A move of this act's incident in the words of the run. */
-export const sayGates = (setup: Setup, act: Act, action: GatesAction): Said => {
+export const sayGates = (setup: Setup, act: Act, action: GatesAction): MoveById => {
   const said = toSaid(action);
   return {
     ...said,
@@ -20,7 +20,7 @@ export const sayGates = (setup: Setup, act: Act, action: GatesAction): Said => {
 };
 
 /** The same the other way; an artifact that is not in the deck, or a gate that does not stand here, is refused. */
-export const readGates = (setup: Setup, act: Act, said: Said): GatesAction | Refusal => {
+export const readGates = (setup: Setup, act: Act, said: MoveById): GatesAction | Refusal => {
   const artifacts = said.artifacts.map((at) => act.deck.indexOf(at));
   const stranger = artifacts.indexOf(-1);
   if (stranger >= 0)

@@ -4,7 +4,7 @@ import { type View as StoryView, view as storyView } from '@lockstep/testimony';
 import { gatesOf, nightOf } from './act.ts';
 import { choicesOf } from './cache.ts';
 import { KOA_MOVES, type KoaMove } from './koa/action.ts';
-import { type KoaState, type Night, openly, parseEdit, testimonyOf } from './koa/incident.ts';
+import { type KoaState, type Night, parseEdit, testimonyOf, withFlagged } from './koa/incident.ts';
 import { koaOutcome } from './koa/outcome.ts';
 import { KOA_COST } from './koa/turn.ts';
 import type { OfferKind } from './offer.ts';
@@ -67,7 +67,7 @@ export interface View {
 
 const koaView = (night: Night, state: KoaState): KoaView => {
   const setup = testimonyOf(night, state.edits);
-  const shown = storyView(setup, openly(state));
+  const shown = storyView(setup, withFlagged(state));
   const { rules } = night;
   const held = state.story.hand | state.story.story;
   const edited = (trust: boolean): readonly string[] =>

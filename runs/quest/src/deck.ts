@@ -1,10 +1,10 @@
 import { type State as DraftState, profileOf } from '@lockstep/draft';
 import type { Mutable } from '@lockstep/kernel';
 import type { Setup } from './setup.ts';
-import type { Changed, State } from './state.ts';
+import type { FormChange, State } from './state.ts';
 
 /** Of each card of a deck the form it has, −1 for none: the latest copies are the transfigured ones. */
-export const formsIn = (deck: readonly number[], changed: readonly Changed[]): readonly number[] => {
+export const formsIn = (deck: readonly number[], changed: readonly FormChange[]): readonly number[] => {
   const forms = deck.map(() => -1);
   for (const { card, form } of changed) {
     let at = deck.length - 1;
@@ -18,7 +18,7 @@ const idOf = (setup: Setup, card: number, form: number): string =>
   form < 0 ? setup.draft.cards[card]!.id : setup.formsOf[card]!.find((one) => one.form === form)!.made.id;
 
 /** The ids of a deck, each transfigured card by the id of its form. */
-export const idsIn = (setup: Setup, deck: readonly number[], changed: readonly Changed[]): readonly string[] => {
+export const idsIn = (setup: Setup, deck: readonly number[], changed: readonly FormChange[]): readonly string[] => {
   const forms = formsIn(deck, changed);
   return deck.map((card, i) => idOf(setup, card, forms[i]!));
 };

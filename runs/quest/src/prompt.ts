@@ -1,6 +1,6 @@
 import { prompt as battlePrompt } from '@lockstep/battle';
 import { deckOrder, prompt as draftPrompt } from '@lockstep/draft';
-import { type Laid, type Option, type Prompt, refusalOf, type Sight } from '@lockstep/play';
+import { type LaidPieces, type Option, type Prompt, refusalOf, type Sight } from '@lockstep/play';
 import { isBane, names, placeOf } from './deck.ts';
 import { battleOf } from './fight.ts';
 import { isShop } from './legal.ts';
@@ -82,7 +82,7 @@ const optionsAt = (sight: Sight<QuestGame>): readonly Option[] => {
 };
 
 /** What can be chosen now: a door, a site, what a site shows, or what the battle asks for. */
-export const prompt = (sight: Sight<QuestGame>, laid: Laid): Prompt => {
+export const prompt = (sight: Sight<QuestGame>, laid: LaidPieces): Prompt => {
   const { setup, state, view } = sight;
   if (state.place === 'visit') return visitPrompt(sight);
   if (state.battle && view.battle)

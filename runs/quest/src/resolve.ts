@@ -1,6 +1,6 @@
 import { DEFAULT_PRESET, resolve as resolveDraft } from '@lockstep/draft';
 import { fail, type Issue, type Json, ok, type Result } from '@lockstep/kernel';
-import { idsIn, isRecord, issue, named, parseShape } from '@lockstep/shape';
+import { idIssues, idsIn, isRecord, issue, parseShape } from '@lockstep/shape';
 import * as v from 'valibot';
 import { draftPackOf, type Pack } from './pack.ts';
 import { DEFAULT_LEVEL, OWN } from './script.ts';
@@ -9,9 +9,9 @@ import { DEFAULT_LEVEL, OWN } from './script.ts';
 export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
   isRecord(setup)
     ? [
-        ...named(setup.scene, idsIn(pack.road), ['scene'], 'road of the pack'),
-        ...named(setup.level, idsIn(pack.level), ['level'], 'level of the pack'),
-        ...named(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
+        ...idIssues(setup.scene, idsIn(pack.road), ['scene'], 'road of the pack'),
+        ...idIssues(setup.level, idsIn(pack.level), ['level'], 'level of the pack'),
+        ...idIssues(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
       ]
     : [];
 

@@ -196,13 +196,13 @@ export type Own = Pick<
 export const qualitiesAt = ({ place, level }: Own, at: number): readonly number[] => {
   const all = level.map(
     ({ number }) =>
-      place[at]!.quality + level.reduce((sum, row) => sum + (counts(row.number, number) ? row.quality[at]! : 0), 0),
+      place[at]!.quality + level.reduce((sum, row) => sum + (isInLevel(row.number, number) ? row.quality[at]! : 0), 0),
   );
   return [...new Set(all)].sort((a, b) => a - b);
 };
 
 /** Whether a row is part of a level: every row up to it, or below 0 its own alone. */
-export const counts = (row: number, number: number): boolean =>
+export const isInLevel = (row: number, number: number): boolean =>
   number < 0 ? row === number : row >= 0 && row <= number;
 
 /** The level a quest is played at where none is named. */

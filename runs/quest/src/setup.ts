@@ -1,7 +1,7 @@
 import { type Card, type Setup as DraftSetup, draft, mainOf, RARITIES, type Stop } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { issue, parseShape, reference } from '@lockstep/shape';
-import { BOT_VERSIONS, checkOwn, checkRoad, counts, SCRIPT, type Script, sitesOn } from './script.ts';
+import { BOT_VERSIONS, checkOwn, checkRoad, isInLevel, SCRIPT, type Script, sitesOn } from './script.ts';
 import { checkTexts } from './texts.ts';
 import { transfigure } from './transfigure.ts';
 import { FORMS } from './vocabulary.ts';
@@ -20,7 +20,7 @@ export interface Rung {
 }
 
 /** A card in a form of Q14. */
-export interface Formed {
+export interface CardForm {
   readonly card: number;
   readonly form: number;
   readonly made: Card;
@@ -38,8 +38,8 @@ export interface Setup {
   /** Banes, by their place among the cards. */
   readonly banes: readonly number[];
   /** Of each card the forms it can take. */
-  readonly formsOf: readonly (readonly Formed[])[];
-  readonly formedAt: ReadonlyMap<string, Formed>;
+  readonly formsOf: readonly (readonly CardForm[])[];
+  readonly formedAt: ReadonlyMap<string, CardForm>;
   /** The draft with one stop, for every stop that was visited. */
   readonly visits: Map<string, DraftSetup>;
 }
@@ -48,7 +48,7 @@ const SPECIAL = RARITIES.indexOf('Special');
 
 const levelOf = ({ level, at }: Script) => {
   const { number } = level.find(({ id }) => id === at)!;
-  return level.filter((row) => counts(row.number, number));
+  return level.filter((row) => isInLevel(row.number, number));
 };
 
 const rungsOf = (script: Script): readonly Rung[] => {
@@ -68,19 +68,19 @@ const rungsOf = (script: Script): readonly Rung[] => {
   });
 };
 
-const formsIn = (cards: readonly Card[]): readonly (readonly Formed[])[] =>
+const formsIn = (cards: readonly Card[]): readonly (readonly CardForm[])[] =>
   cards.map((one, card) =>
-    FORMS.flatMap((name, form): Formed[] => {
+    FORMS.flatMap((name, form): CardForm[] => {
       const made = transfigure(one, name);
       return made ? [{ card, form, made }] : [];
     }),
   );
 
-const madeForms = new Map<string, readonly (readonly Formed[])[]>();
+const madeForms = new Map<string, readonly (readonly CardForm[])[]>();
 const MOST_KEPT = 8;
 
 /** Setups of one pack share their forms: reading the texts is most of the work of a setup. */
-const sharedForms = (cards: readonly Card[]): readonly (readonly Formed[])[] => {
+const sharedForms = (cards: readonly Card[]): readonly (readonly CardForm[])[] => {
   const key = JSON.stringify(cards);
   const known = madeForms.get(key);
   if (known) return known;

@@ -18,7 +18,7 @@ export interface Door {
 }
 
 /** A card that was transfigured: one copy of it in the deck has this form. */
-export interface Changed {
+export interface FormChange {
   readonly card: number;
   readonly form: number;
 }
@@ -33,7 +33,7 @@ export interface Fight {
   /** Cards more at the start: the player's, the opponent's. */
   readonly extra: readonly number[];
   readonly deck: readonly number[];
-  readonly changed: readonly Changed[];
+  readonly changed: readonly FormChange[];
   readonly caller: number;
   readonly signs: readonly number[];
   /** The player's main resonances. */
@@ -83,7 +83,7 @@ export interface State {
     readonly price: number;
     readonly banes: boolean;
   } | null;
-  readonly changed: readonly Changed[];
+  readonly changed: readonly FormChange[];
   /** The last opponent, known from the start. */
   readonly boss: number;
   /** What was seen of the boss's opening hand; null where it was not looked at. */

@@ -1,5 +1,5 @@
 import { PAIRS } from '@lockstep/draft';
-import type { Claim, Plotted, Quantity } from '@lockstep/lab';
+import type { Claim, FigurePlan, Quantity } from '@lockstep/lab';
 
 const share = (player: string, name: string): Quantity => ({ player, name, as: 'share' });
 const mean = (player: string, name: string, per = 1): Quantity => ({ player, name, as: 'mean', per });
@@ -135,7 +135,7 @@ export const claims: readonly Claim[] = [
   },
 ];
 
-export const figures: readonly Plotted[] = [
+export const figures: readonly FigurePlan[] = [
   {
     kind: 'bars',
     title: 'Pairs against all other pairs',

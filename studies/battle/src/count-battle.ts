@@ -79,14 +79,14 @@ const playOut = (setup: Setup, seed: Seed, fighters: Fighters): { readonly state
   return { state, told };
 };
 
-export interface Fought {
+export interface BattleResult {
   /** The seat that won; 2 for a draw. */
   readonly winner: number;
   readonly drawn: Uint8Array;
 }
 
 /** Win rates when drawn, by the rarity of the card and its place in the pack. */
-export const countCards = (setup: Setup, { winner, drawn }: Fought, count: Counter): void => {
+export const countCards = (setup: Setup, { winner, drawn }: BattleResult, count: Counter): void => {
   if (winner > 1) return;
   const { card } = setup.script;
   drawn.forEach((was, inst) => {
@@ -99,7 +99,7 @@ export const countCards = (setup: Setup, { winner, drawn }: Fought, count: Count
 };
 
 /** One battle between two bots, added to what was counted: how long it took, what was to be decided, and whether its end was to be seen. */
-export const countBattle = (setup: Setup, seed: Seed, fighters: Fighters, count: Counter): Fought => {
+export const countBattle = (setup: Setup, seed: Seed, fighters: Fighters, count: Counter): BattleResult => {
   const { state, told } = playOut(setup, seed, fighters);
   const { winner, turn, first } = state;
   count.add('turns', turn, turn);

@@ -1,5 +1,5 @@
 import { bots, type Pack } from '@lockstep/draft';
-import type { Claim, Plotted, Quantity, Sweep } from '@lockstep/lab';
+import type { Claim, FigurePlan, Quantity, Sweep } from '@lockstep/lab';
 import { toJson } from '@lockstep/shape';
 
 const share = (player: string, name: string, places?: readonly [number, number]): Quantity => ({
@@ -157,7 +157,7 @@ const barsOf = (name: string, quantity: (player: string) => Quantity) => ({
   bars: DRAFTERS.map((player) => ({ x: player, quantity: quantity(player) })),
 });
 
-export const figures: readonly Plotted[] = [
+export const figures: readonly FigurePlan[] = [
   {
     title: 'What a fresh card weighs, by pick',
     note: 'Drafting for synergy. The pair is a card of both main resonances; the main line a card of the strongest alone.',

@@ -1,3 +1,3 @@
-export { type Met, metIn } from './met.ts';
-export { type Fit, type Fought, fitRating, fought, missOf } from './rating.ts';
+export { type FightRecord, metIn } from './met.ts';
+export { type FightResult, type Fit, fightResult, fitRating, missOf } from './rating.ts';
 export { study } from './study.ts';

@@ -2,7 +2,7 @@ import { shippedPack, shippedSetup } from '@lockstep/conformance';
 import { encounter, gameModule, rate } from '@lockstep/encounter';
 import { type Json, openStream, parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { expected, lengthOf, matches, players } from './matches.ts';
+import { expectedChance, lengthOf, matches, players } from './matches.ts';
 import { study } from './study.ts';
 
 const { resolve, unknownNames } = gameModule.pack;
@@ -67,11 +67,11 @@ describe('[E41] what is measured', () => {
 
   test('[E41] a bare fight is expected to be won as often as it is rated; of a whole scene nothing is said', () => {
     const bare = setupOf(all.find(({ name }) => name === 'boss')!.setup);
-    expect(expected(bare)).toBe(rate(bare, 0).chance);
-    expect(expected(setupOf({ scene: pack.scene[0]!.id }))).toBeNull();
+    expect(expectedChance(bare)).toBe(rate(bare, 0).chance);
+    expect(expectedChance(setupOf({ scene: pack.scene[0]!.id }))).toBeNull();
   });
 
   test('the study has them', () => {
-    expect(study.matches).toEqual({ of: matches, players, lengthOf, expected });
+    expect(study.matches).toEqual({ of: matches, players, lengthOf, expected: expectedChance });
   });
 });

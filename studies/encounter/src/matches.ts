@@ -38,7 +38,7 @@ export const players: { readonly [name: string]: Bot<Setup, State, Action> } = {
 export const lengthOf = ({ rounds }: State): number => rounds;
 
 /** A bare fight has a rating; a whole scene has none. */
-export const expected = (setup: Setup): number | null =>
+export const expectedChance = (setup: Setup): number | null =>
   setup.script.scene.id === SKIRMISH ? rate(setup, 0).chance : null;
 
 const FOUR = ['lin-yue', 'bao-shen', 'madam-qiao', 'sister-wei'];

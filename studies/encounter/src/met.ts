@@ -2,7 +2,7 @@ import { bots, type Event, encounter, type Setup } from '@lockstep/encounter';
 import { openStream, parseSeed, Refusal } from '@lockstep/kernel';
 
 /** A fight of a scene, and how often it was won by those who came to it. */
-export interface Met {
+export interface FightRecord {
   readonly beat: number;
   readonly won: number;
   readonly games: number;
@@ -28,8 +28,8 @@ export const fightsOf = (setup: Setup, name: string): readonly { readonly beat: 
 };
 
 /** Every fight of a scene that some of so many games came to, in the order of its beats. */
-export const metIn = (setup: Setup, games: number, seed: string): readonly Met[] => {
-  const met = new Map<number, Met>();
+export const metIn = (setup: Setup, games: number, seed: string): readonly FightRecord[] => {
+  const met = new Map<number, FightRecord>();
   for (let i = 0; i < games; i += 1)
     for (const { beat, won } of fightsOf(setup, `${seed} ${i}`)) {
       const before = met.get(beat) ?? { beat, won: 0, games: 0 };

@@ -3,7 +3,7 @@ import { gameModule, matchupOf, rate, rateWith, type Setup, skirmish } from '@lo
 import type { Json } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { fightsOf, metIn } from './met.ts';
-import { fitRating, fought, missOf } from './rating.ts';
+import { fightResult, fitRating, missOf } from './rating.ts';
 
 const pack = shippedPack(gameModule);
 
@@ -18,7 +18,7 @@ const played = (party: readonly string[], foes: readonly string[]) => {
   const setup = setupOf(party, foes);
   let won = 0;
   for (let i = 0; i < GAMES; i += 1) if (fightsOf(setup, `drift ${i}`)[0]!.won) won += 1;
-  return fought(setup, (100 * won) / GAMES);
+  return fightResult(setup, (100 * won) / GAMES);
 };
 
 describe('[E41] the rating and play', () => {
@@ -78,7 +78,7 @@ describe('[E41] the rating and play', () => {
     const fights = FOES.flatMap((foe) =>
       HEROES.map((hero) => {
         const setup = setupOf([hero, 'old-tao' === hero ? 'jin' : 'old-tao'], [foe, foe]);
-        return fought(setup, rateWith(matchupOf(setup, 0), other).chance);
+        return fightResult(setup, rateWith(matchupOf(setup, 0), other).chance);
       }),
     );
     const { weights, unseen } = fitRating(fights, 30);

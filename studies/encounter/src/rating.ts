@@ -1,12 +1,12 @@
 import { type Matchup, matchupOf, rateWith, type Setup, type Threat } from '@lockstep/encounter';
 
 /** A fight and how often it was won, in a hundred. */
-export interface Fought {
+export interface FightResult {
   readonly matchup: Matchup;
   readonly won: number;
 }
 
-export const fought = (setup: Setup, won: number): Fought => ({ matchup: matchupOf(setup, 0), won });
+export const fightResult = (setup: Setup, won: number): FightResult => ({ matchup: matchupOf(setup, 0), won });
 
 /** How far the rating is from play, in points: on average, and in the worst of nine of ten fights. */
 export interface Miss {
@@ -14,7 +14,7 @@ export interface Miss {
   readonly spread: number;
 }
 
-export const missOf = (fights: readonly Fought[], weights: Threat): Miss => {
+export const missOf = (fights: readonly FightResult[], weights: Threat): Miss => {
   const misses = fights
     .map(({ matchup, won }) => Math.abs(rateWith(matchup, weights).chance - won))
     .sort((a, b) => a - b);
@@ -68,7 +68,7 @@ const DOUBT = 120;
 /** How far from even: 0 at 100, 1 at 200 and at 50. */
 const away = (worth: number): number => Math.max(worth, (EVEN * EVEN) / worth) / EVEN - 1;
 
-const errorOf = (fights: readonly Fought[], weights: Threat): number => {
+const errorOf = (fights: readonly FightResult[], weights: Threat): number => {
   let sum = 0;
   for (const { matchup, won } of fights) {
     const miss = rateWith(matchup, weights).chance - won;
@@ -98,7 +98,7 @@ const neighbours = (weights: Threat, step: number): readonly Threat[] => {
   return [...numbers, ...worths];
 };
 
-const descend = (fights: readonly Fought[], from: Threat): readonly [Threat, number] => {
+const descend = (fights: readonly FightResult[], from: Threat): readonly [Threat, number] => {
   let [weights, least] = [from, errorOf(fights, from)];
   for (const step of STEPS)
     for (let pass = 0, moved = true; moved && pass < PASSES; pass += 1) {
@@ -125,7 +125,7 @@ export interface Fit {
 }
 
 /** Weights with the least squared miss, by coordinate descent for each sharpness. */
-const fitted = (fights: readonly Fought[], limit: number): Threat => {
+const fitted = (fights: readonly FightResult[], limit: number): Threat => {
   const ids = fights.flatMap(({ matchup }) =>
     [...matchup.heroes, ...matchup.foes].map(({ actor }) => actor.character.id),
   );
@@ -139,8 +139,8 @@ const fitted = (fights: readonly Fought[], limit: number): Threat => {
 };
 
 /** Weights fitted to all of the fights; their spread is what fights that were left out of a fit are missed by. */
-export const fitRating = (fights: readonly Fought[], limit: number): Fit => {
-  const isOut = (_: Fought, i: number): boolean => i % FOURTH === FOURTH - 1;
+export const fitRating = (fights: readonly FightResult[], limit: number): Fit => {
+  const isOut = (_: FightResult, i: number): boolean => i % FOURTH === FOURTH - 1;
   const seen = fights.filter((fight, i) => !isOut(fight, i));
   const unseen = missOf(fights.filter(isOut), fitted(seen, limit));
   return { weights: { ...fitted(fights, limit), spread: Math.min(50, unseen.spread) }, unseen };

@@ -1,6 +1,6 @@
 import { KOA_MOVES, type Pack } from '@lockstep/freeplay';
 import { FAMILIES, MOVES, type Move } from '@lockstep/gates';
-import type { Claim, Plotted, Quantity, Sweep } from '@lockstep/lab';
+import type { Claim, FigurePlan, Quantity, Sweep } from '@lockstep/lab';
 
 const BOT = 'operator';
 
@@ -140,7 +140,7 @@ const bars = (
 
 const KITS = ['receipt-runner', 'spoofer', 'legalist', 'human-factors', 'forensics', 'chaos'];
 
-export const figures: readonly Plotted[] = [
+export const figures: readonly FigurePlan[] = [
   {
     title: 'What a turn is spent on, by act',
     kind: 'line',

@@ -1,4 +1,4 @@
-import type { Claim, Plotted, Quantity } from '@lockstep/lab';
+import type { Claim, FigurePlan, Quantity } from '@lockstep/lab';
 import { battleClaims } from '@lockstep/studies-battle';
 import type { Drafter } from './walk.ts';
 
@@ -113,7 +113,7 @@ export const claims: readonly Claim[] = [
 
 const QUESTS = Object.entries(PLAYERS).flatMap(([name, { kind }]) => (kind === 'quest' ? [name] : []));
 
-export const figures: readonly Plotted[] = [
+export const figures: readonly FigurePlan[] = [
   {
     kind: 'line',
     title: 'The ladder: battles won of those reached',

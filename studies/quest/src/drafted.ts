@@ -30,7 +30,7 @@ const union = <Thing extends { readonly id: string }>(a: readonly Thing[], b: re
 ];
 
 /** Two drafted decks against each other, under equal terms. */
-export const between = (one: Side, another: Side): BattleSetup => {
+export const matchUp = (one: Side, another: Side): BattleSetup => {
   const seat = ({ script }: Side): Script['seat'][0] => {
     const { points_to_win: _points, extra_cards: _extra, ...own } = script.seat[0];
     return own;

@@ -6,7 +6,7 @@ import type { Pack, Setup } from '@lockstep/quest';
 import { countBattle, type Fighters } from '@lockstep/studies-battle';
 import { formedAt } from '@lockstep/studies-draft';
 import { claims, figures, PLAYERS, type Player } from './claims.ts';
-import { between, draftSides, type Side } from './drafted.ts';
+import { draftSides, matchUp, type Side } from './drafted.ts';
 import { walk, withLevel } from './walk.ts';
 
 /** The battle whose decks stand for drafted ones, and the first, whose decks are copied; from 0. */
@@ -53,7 +53,7 @@ const countDrafted = (setup: Setup, { by, at }: Player & { kind: 'drafted' }, nt
     Side,
   ];
   const seed = parseSeed(`lab drafted ${game}`);
-  const { winner } = countBattle(between(...sides), seed, turned ? [another, one] : [one, another], count);
+  const { winner } = countBattle(matchUp(...sides), seed, turned ? [another, one] : [one, another], count);
   count.share('first fighter wins', 0, winner === (turned ? 1 : 0));
   sides.forEach((side, seat) => {
     const pair = pairOf(side);
@@ -74,7 +74,7 @@ const countDrafters = (
   for (const battle of COMPARED) {
     const turned = (nth + battle / 2) % 2 === 1;
     const sides = [strong![battle]!, weak![battle]!] as const;
-    const fought = turned ? between(sides[1], sides[0]) : between(...sides);
+    const fought = turned ? matchUp(sides[1], sides[0]) : matchUp(...sides);
     const { winner } = countBattle(fought, parseSeed(`lab drafters ${nth} ${battle}`), FIGHTERS.greedy, new Counter());
     if (winner < 2) count.share('first drafter wins', battle + 1, winner === (turned ? 1 : 0));
   }

@@ -1,10 +1,10 @@
-import type { Entered, Event, Went } from '@lockstep/battle';
+import type { Destination, EntryKind, Event } from '@lockstep/battle';
 import { counted } from '@lockstep/words';
-import { capital, cardName, cardNames, does, inner, type Names, whose } from './names.ts';
+import { capital, cardName, cardNames, inner, type Names, subjectVerb, whose } from './names.ts';
 
 type Told = { readonly [kind in Event['kind']]: (names: Names, event: Extract<Event, { kind: kind }>) => string };
 
-const HOW: { readonly [how in Entered]: string } = {
+const HOW: { readonly [how in EntryKind]: string } = {
   played: 'enters play',
   reclaimed: 'is Reclaimed into play',
   returned: 'returns to play',
@@ -12,7 +12,7 @@ const HOW: { readonly [how in Entered]: string } = {
   copy: 'is created as a Copy',
 };
 
-const WHERE: { readonly [to in Went]: string } = {
+const WHERE: { readonly [to in Destination]: string } = {
   void: 'goes to the void',
   hand: 'returns to hand',
   banished: 'is Banished',
@@ -29,29 +29,30 @@ const points = (by: number): string => counted(by, 'point');
 const cards = (count: number): string => counted(count, 'card');
 
 const TOLD: Told = {
-  kept: (names, { seat }) => `${does(names, seat, 'keeps')} the hand.`,
-  redrew: (names, { seat, count }) => `${does(names, seat, 'puts')} ${cards(count)} back for as many others.`,
+  kept: (names, { seat }) => `${subjectVerb(names, seat, 'keeps')} the hand.`,
+  redrew: (names, { seat, count }) => `${subjectVerb(names, seat, 'puts')} ${cards(count)} back for as many others.`,
   'turn-started': (names, { seat, turn, energy }) =>
     `Turn ${turn}: ${whose(names, seat, 'turn')}, with ${energy} Energy.`,
   'ability-resolved': (names, { seat, source }) => `${cardName(names, source)} acts for ${inner(names, seat)}.`,
   judged: (names, { seat, totals, by }) =>
     by > 0
-      ? `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${does(names, seat, 'is')} ahead by ${by}.`
-      : `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${does(names, seat, 'scores')} nothing.`,
+      ? `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${subjectVerb(names, seat, 'is')} ahead by ${by}.`
+      : `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${subjectVerb(names, seat, 'scores')} nothing.`,
   'points-gained': (names, { seat, by, points: total }) =>
-    `${does(names, seat, 'gains')} ${points(by)}, ${total} in all.`,
-  'energy-gained': (names, { seat, by, energy }) => `${does(names, seat, 'gains')} ${by} Energy, ${energy} in all.`,
+    `${subjectVerb(names, seat, 'gains')} ${points(by)}, ${total} in all.`,
+  'energy-gained': (names, { seat, by, energy }) =>
+    `${subjectVerb(names, seat, 'gains')} ${by} Energy, ${energy} in all.`,
   'energy-promised': (names, { seat, by, turns }) =>
-    `${does(names, seat, 'will')} gain ${by} Energy at the start of ${turns === 1 ? 'the next turn' : `each of the next ${turns} turns`}.`,
-  drew: (names, { seat, count }) => `${does(names, seat, 'draws')} ${cards(count)}.`,
+    `${subjectVerb(names, seat, 'will')} gain ${by} Energy at the start of ${turns === 1 ? 'the next turn' : `each of the next ${turns} turns`}.`,
+  drew: (names, { seat, count }) => `${subjectVerb(names, seat, 'draws')} ${cards(count)}.`,
   'drew-cards': (names, { cards: drawn }) => `Drawn: ${cardNames(names, drawn)}.`,
   played: (names, { seat, card, cost, reclaims, answers }) =>
-    `${does(names, seat, reclaims ? 'Reclaims' : 'plays')} ${cardName(names, card)} for ${cost} Energy${answers === null ? '' : `, in answer to ${cardName(names, answers)}`}.`,
+    `${subjectVerb(names, seat, reclaims ? 'Reclaims' : 'plays')} ${cardName(names, card)} for ${cost} Energy${answers === null ? '' : `, in answer to ${cardName(names, answers)}`}.`,
   'window-opened': (names, { seat, after }) =>
     after === 'card'
-      ? `${does(names, seat, 'may')} answer.`
-      : `${does(names, seat, 'may')} play Fast cards before the turn ends.`,
-  passed: (names, { seat }) => `${does(names, seat, 'passes')}.`,
+      ? `${subjectVerb(names, seat, 'may')} answer.`
+      : `${subjectVerb(names, seat, 'may')} play Fast cards before the turn ends.`,
+  passed: (names, { seat }) => `${subjectVerb(names, seat, 'passes')}.`,
   prevented: (names, { card }) => `${cardName(names, card)} is Prevented.`,
   'all-prevented': () => 'Every other card this turn is Prevented.',
   resolved: (names, { seat, card, copy }) =>
@@ -62,22 +63,23 @@ const TOLD: Told = {
     const bare = card === 'figment' ? 'figment' : cardName(names, card);
     return `${capital(whose(names, seat, bare).replace(/^the (?=[A-Z])/, ''))} ${WHERE[to]}.`;
   },
-  kindled: (names, { seat, by }) => `${does(names, seat, 'Kindles')} ${by}.`,
+  kindled: (names, { seat, by }) => `${subjectVerb(names, seat, 'Kindles')} ${by}.`,
   'spark-changed': (names, { card, by, spark, lasts }) =>
     `${capital(cardName(names, card))} ${by > 0 ? 'gains' : 'loses'} ${Math.abs(by)} spark${LASTS[lasts]}: ${spark} now.`,
   foresaw: (names, { seat, count }) =>
-    `${does(names, seat, 'looks')} at the top ${count === 1 ? 'card' : cards(count)} of the deck.`,
+    `${subjectVerb(names, seat, 'looks')} at the top ${count === 1 ? 'card' : cards(count)} of the deck.`,
   'foresaw-cards': (names, { cards: seen }) => `From the top: ${cardNames(names, seen)}.`,
   'put-in-void': (names, { seat, cards: gone }) =>
-    `${does(names, seat, 'puts')} ${cardNames(names, gone)} into the void.`,
-  'put-on-top': (names, { seat }) => `${does(names, seat, 'puts')} a card on top of the deck.`,
-  discovered: (names, { seat }) => `${does(names, seat, 'takes')} a card out of the deck, which is shuffled.`,
+    `${subjectVerb(names, seat, 'puts')} ${cardNames(names, gone)} into the void.`,
+  'put-on-top': (names, { seat }) => `${subjectVerb(names, seat, 'puts')} a card on top of the deck.`,
+  discovered: (names, { seat }) => `${subjectVerb(names, seat, 'takes')} a card out of the deck, which is shuffled.`,
   'discovered-card': (names, { card }) => `Discovered: ${cardName(names, card)}.`,
-  discarded: (names, { seat, card }) => `${does(names, seat, 'Discards')} ${cardName(names, card)}.`,
+  discarded: (names, { seat, card }) => `${subjectVerb(names, seat, 'Discards')} ${cardName(names, card)}.`,
   'hand-shown': (names, { seat, cards: shown }) =>
     `${capital(whose(names, seat, 'hand'))}: ${cardNames(names, shown)}.`,
-  'taken-from-void': (names, { seat, card }) => `${does(names, seat, 'takes')} ${cardName(names, card)} from the void.`,
-  reclaimed: (names, { seat, card }) => `${does(names, seat, 'Reclaims')} ${cardName(names, card)}.`,
+  'taken-from-void': (names, { seat, card }) =>
+    `${subjectVerb(names, seat, 'takes')} ${cardName(names, card)} from the void.`,
+  reclaimed: (names, { seat, card }) => `${subjectVerb(names, seat, 'Reclaims')} ${cardName(names, card)}.`,
   'copies-next': (names, { seat, copies }) =>
     `${capital(whose(names, seat, 'next event'))} this turn happens ${counted(copies, 'more time')}.`,
   'became-copy': (names, { card }) => `It becomes a Copy of ${cardName(names, card)}.`,
@@ -86,16 +88,16 @@ const TOLD: Told = {
   'reclaim-gained': (names, { cards: gained }) => `${cardNames(names, gained)} can be Reclaimed this turn.`,
   'figments-strengthened': (names, { seat, by }) =>
     `Figments of ${inner(names, seat)} have ${by} more spark from now on.`,
-  used: (names, { seat, source }) => `${does(names, seat, 'uses')} ${cardName(names, source)}.`,
-  chose: (names, { seat, what }) => `${does(names, seat, 'chooses')} ${cardName(names, what)}.`,
+  used: (names, { seat, source }) => `${subjectVerb(names, seat, 'uses')} ${cardName(names, source)}.`,
+  chose: (names, { seat, what }) => `${subjectVerb(names, seat, 'chooses')} ${cardName(names, what)}.`,
   'chose-secretly': (names, { what }) => `Chosen: ${cardName(names, what)}.`,
-  declined: (names, { seat }) => `${does(names, seat, 'chooses')} nothing.`,
+  declined: (names, { seat }) => `${subjectVerb(names, seat, 'chooses')} nothing.`,
   'queue-dropped': (_names, { abilities }) => `This would not end: ${abilities} waiting abilities are dropped.`,
   'turn-ended': (names, { seat }) => `${capital(whose(names, seat, 'turn'))} ends.`,
   'battle-ended': (names, { winner, points: totals }) =>
     winner === null
       ? `The battle is a draw, ${totals.join(' to ')}.`
-      : `${does(names, winner, 'wins')}, ${totals[winner]} to ${totals[1 - winner]}.`,
+      : `${subjectVerb(names, winner, 'wins')}, ${totals[winner]} to ${totals[1 - winner]}.`,
 };
 
 export const eventWords = (names: Names, event: Event): string =>

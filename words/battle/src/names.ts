@@ -17,7 +17,7 @@ const isYou = (names: Names, seat: Seat): boolean => seatName(names, seat) === Y
 const SECOND: { readonly [third: string]: string } = { is: 'are', passes: 'pass' };
 
 /** "You keep", "Kiln Row keeps": a verb is given in its third person. */
-export const does = (names: Names, seat: Seat, verb: string): string =>
+export const subjectVerb = (names: Names, seat: Seat, verb: string): string =>
   `${seatName(names, seat)} ${isYou(names, seat) ? (SECOND[verb] ?? verb.replace(/s$/, '')) : verb}`;
 
 /** "your row", "the row of Kiln Row". */

@@ -1,7 +1,7 @@
 import type { Event } from '@lockstep/battle';
 import type { Seat } from '@lockstep/kernel';
 import { counted } from '@lockstep/words';
-import { capital, does, inner, type Names } from './names.ts';
+import { capital, inner, type Names, subjectVerb } from './names.ts';
 
 /** The most points one Judgment brought to a seat: when, and with what on both sides. */
 interface Judged {
@@ -30,7 +30,7 @@ export const reasonWords = (names: Names, events: readonly Event[]): string | nu
   const sum = judged.reduce((all, { by }) => all + by, 0);
   const other = Math.max(0, points[winner]! - sum);
   const most = judged.reduce<Judged | null>((best, one) => (best === null || one.by > best.by ? one : best), null);
-  const won = `${does(names, winner, 'wins')} ${points[winner]} to ${points[1 - winner]}`;
+  const won = `${subjectVerb(names, winner, 'wins')} ${points[winner]} to ${points[1 - winner]}`;
   if (most === null || other > sum) return `${won}: cards alone brought ${counted(other, 'point')}, Judgments ${sum}.`;
   const loser = inner(names, 1 - winner);
   return capital(

@@ -1,7 +1,7 @@
 import type { Event, Setup } from '@lockstep/battle';
 import type { Seat } from '@lockstep/kernel';
 import { counted } from '@lockstep/words';
-import { cardName, does } from './names.ts';
+import { cardName, subjectVerb } from './names.ts';
 
 type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 
@@ -58,7 +58,7 @@ export const verdictWords = (setup: Setup, events: readonly Event[]): string => 
   const causes = causesOf(setup, events, winner).slice(0, MOST_CAUSES);
   const most = dearest(events, winner);
   return [
-    `${does(setup, winner, 'wins')} with ${counted(ended.points[winner]!, 'point')}: ${joined(causes)}.`,
+    `${subjectVerb(setup, winner, 'wins')} with ${counted(ended.points[winner]!, 'point')}: ${joined(causes)}.`,
     ...(most
       ? [
           `The Judgment of turn ${most.turn} weighed most: ${most.judged.totals[winner]} spark against ${most.judged.totals[1 - winner]}, ${counted(most.judged.by, 'point')}.`,

@@ -33,7 +33,7 @@ export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { biasWords, identityWords, pickWords, reviewWords, settledWords } from './review.ts';
 export { rulebook } from './rulebook.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
-export { profileWords, shareText, shareWords, type Told } from './share.ts';
+export { profileWords, type ShareSource, shareText, shareWords } from './share.ts';
 export { text } from './text.ts';
 export { GAME_LINE, GAME_TITLE, seedLabel, TODAY_TITLE } from './title.ts';
 export { chanceWords, keptWords, staleWords, type WhyLine, whyLines } from './why.ts';

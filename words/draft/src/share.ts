@@ -4,7 +4,7 @@ import { callerName } from './names.ts';
 import { GAME_TITLE } from './title.ts';
 
 /** Of which date it was, if of any, and what its seed is called for short. */
-export interface Told {
+export interface ShareSource {
   readonly date: string | null;
   readonly seedLabel: string;
 }
@@ -25,7 +25,7 @@ const held = ({ deck, signs }: View): readonly string[] => [
 const BETWEEN = ' • ';
 
 /** What is shared of a quest: who called, what became of it, and nothing of the way. */
-export const shareText = (setup: Setup, view: View, { date, seedLabel }: Told): string => {
+export const shareText = (setup: Setup, view: View, { date, seedLabel }: ShareSource): string => {
   const { scene, preset } = setup.script;
   return [
     [GAME_TITLE, ...(date === null ? [] : [date]), scene.title],
@@ -40,7 +40,7 @@ export const shareText = (setup: Setup, view: View, { date, seedLabel }: Told): 
 };
 
 /** The same facts in sentences, for a reader who hears them. */
-export const shareWords = (setup: Setup, view: View, { date, seedLabel }: Told): string => {
+export const shareWords = (setup: Setup, view: View, { date, seedLabel }: ShareSource): string => {
   const { scene, preset } = setup.script;
   const profile = listed(profileParts(view.profile));
   const what = view.outcome

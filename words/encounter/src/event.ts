@@ -11,7 +11,6 @@ import {
   choiceOf,
   clockName,
   DOMAIN_STATE_NAME,
-  does,
   domainName,
   invokeCost,
   invokeWords,
@@ -25,6 +24,7 @@ import {
   STAGE_NAME,
   sceneTagName,
   seatName,
+  subjectVerb,
   TRACK_NAME,
   TRIGGER_FACT,
   techniqueName,
@@ -69,7 +69,9 @@ const clashedWords = (setup: Setup, event: Of<'clashed'>): string => {
   const kit = techniqueOf(setup, technique);
   const feint = kit?.does === 'FEINT';
   const pillar = kit?.pillar ?? 'VIOLENCE';
-  const did = feint ? does(setup, actor, 'feints at', 'feint at') : does(setup, actor, VERB[pillar], VERBS[pillar]);
+  const did = feint
+    ? subjectVerb(setup, actor, 'feints at', 'feint at')
+    : subjectVerb(setup, actor, VERB[pillar], VERBS[pillar]);
   const blow = `${did} ${actorInside(setup, target)} with ${techniqueName(setup, technique)}: ${attack.total} against ${defense.total}`;
   if (contact < 1) return `${blow}, no contact.`;
   if (feint) return `${blow}, contact ${contact}.`;
@@ -85,7 +87,7 @@ const checkedWords = (setup: Setup, { choice, actor, by, roll, against, degree, 
     typeof against === 'number'
       ? String(against)
       : `${foe === undefined ? '' : `${ownerName(characterName(setup, foe)).replace(/^The /, 'the ')} `}${against.total}`;
-  return `${does(setup, actor, 'rolls', 'roll')} ${byName(by)}: ${roll.total} against ${other}, degree ${minus(degree)}: ${passed ? 'it works' : 'it fails'}.`;
+  return `${subjectVerb(setup, actor, 'rolls', 'roll')} ${byName(by)}: ${roll.total} against ${other}, degree ${minus(degree)}: ${passed ? 'it works' : 'it fails'}.`;
 };
 
 const choseWords = (setup: Setup, { choice, actor, technique, invoke }: Of<'chose'>): string => {
@@ -93,7 +95,7 @@ const choseWords = (setup: Setup, { choice, actor, technique, invoke }: Of<'chos
   if (actor === null) return `You choose ${label}.`;
   const cost = invokeCost(invoke);
   return [
-    `${does(setup, actor, 'tries', 'try')} ${label}`,
+    `${subjectVerb(setup, actor, 'tries', 'try')} ${label}`,
     ...(technique === null ? [] : [` with ${techniqueName(setup, technique)}`]),
     ...(cost === 0 ? [] : [`, for ${counted(cost, 'invoke')}: ${invokeWords(setup.tuning, invoke)}`]),
     '.',
@@ -110,7 +112,7 @@ const clockWords = (setup: Setup, { clock, by, filled, size, lost }: Of<'clock-m
 };
 
 const landedWords = (setup: Setup, { target, pillar, degree, rung, marks }: Of<'landed'>): string => {
-  const took = `${does(setup, target, 'takes', 'take')} degree ${degree} in ${PILLAR_NAME[pillar]}`;
+  const took = `${subjectVerb(setup, target, 'takes', 'take')} degree ${degree} in ${PILLAR_NAME[pillar]}`;
   return bearsMarks(setup, target) ? `${took}: ${harmWords(setup, target, pillar, rung, marks)}.` : `${took}.`;
 };
 
@@ -124,11 +126,11 @@ const leftWords = (contact: number | null, degree: number | null): string =>
 
 const reactedWords = (setup: Setup, { actor, technique, hit, roll, contact, degree }: Of<'reacted'>): string => {
   const name = techniqueName(setup, technique);
-  if (hit === null) return `${does(setup, actor, 'uses', 'use')} ${name}.`;
-  const answered = `${does(setup, actor, 'answers', 'answer')} hit ${hit} with ${name}`;
+  if (hit === null) return `${subjectVerb(setup, actor, 'uses', 'use')} ${name}.`;
+  const answered = `${subjectVerb(setup, actor, 'answers', 'answer')} hit ${hit} with ${name}`;
   switch (techniqueOf(setup, technique)?.does) {
     case 'INTERPOSE':
-      return `${does(setup, actor, 'steps in', 'step in')} with ${name}: hit ${hit} lands on ${actorInside(setup, actor)} now.`;
+      return `${subjectVerb(setup, actor, 'steps in', 'step in')} with ${name}: hit ${hit} lands on ${actorInside(setup, actor)} now.`;
     case 'RIPOSTE':
       return `${answered}.`;
     case 'ATTACK':
@@ -150,7 +152,7 @@ const reactedWords = (setup: Setup, { actor, technique, hit, roll, contact, degr
 };
 
 const nuancedWords = (setup: Setup, { actor, use, hit, contact, degree }: Of<'nuanced'>): string => {
-  const spent = does(setup, actor, 'spends a Nuance', 'spend a Nuance');
+  const spent = subjectVerb(setup, actor, 'spends a Nuance', 'spend a Nuance');
   switch (use) {
     case 'degree':
       return contact === null
@@ -195,7 +197,7 @@ const grantWords = ({ actors }: Setup, id: string, over: number): string => {
 const phaseWords = (setup: Setup, { actor, phase, over, line }: Of<'phase-began'>): string => {
   const said = line === null ? '' : ` “${line}”`;
   const higher = over > 0 ? `, Over-SCL Band ${over}${grantWords(setup, actor, over)}` : '';
-  return `${does(setup, actor, 'begins', 'begin')} phase ${phase}${higher}.${said}`;
+  return `${subjectVerb(setup, actor, 'begins', 'begin')} phase ${phase}${higher}.${said}`;
 };
 
 const stageWords = ({ stage, round }: Of<'stage-began'>): string =>
@@ -243,47 +245,48 @@ const WORDS: { readonly [kind in Event['kind']]: (setup: Setup, event: Of<kind>)
       ? 'Nobody declared anything.'
       : `Intents are shown. ${intents.map((intent) => intentWords(setup, intent)).join('; ')}.`,
   paid: (setup, { actor, track, marks }) =>
-    `${does(setup, actor, 'pays', 'pay')} ${counted(marks, 'mark')} of ${TRACK_NAME[track]}.`,
+    `${subjectVerb(setup, actor, 'pays', 'pay')} ${counted(marks, 'mark')} of ${TRACK_NAME[track]}.`,
   moved: (setup, { actor, from, to, threatened }) =>
-    `${does(setup, actor, 'moves', 'move')} from zone ${from} to zone ${to}${threatened ? ', where a foe stands' : ''}.`,
-  guarded: (setup, { actor, by }) => `${does(setup, actor, 'guards', 'guard')}: +${by} to every Defense.`,
+    `${subjectVerb(setup, actor, 'moves', 'move')} from zone ${from} to zone ${to}${threatened ? ', where a foe stands' : ''}.`,
+  guarded: (setup, { actor, by }) => `${subjectVerb(setup, actor, 'guards', 'guard')}: +${by} to every Defense.`,
   warded: (setup, { actor, pillar, by }) =>
-    `${does(setup, actor, 'raises', 'raise')} a Ward of ${by} against ${PILLAR_NAME[pillar]}.`,
-  prepared: (setup, { actor }) => `${does(setup, actor, 'is', 'are')} Prepared.`,
-  'used-prepared': (setup, { actor, as }) => `${does(setup, actor, 'uses', 'use')} Prepared: ${PREPARED_AS[as]}.`,
+    `${subjectVerb(setup, actor, 'raises', 'raise')} a Ward of ${by} against ${PILLAR_NAME[pillar]}.`,
+  prepared: (setup, { actor }) => `${subjectVerb(setup, actor, 'is', 'are')} Prepared.`,
+  'used-prepared': (setup, { actor, as }) =>
+    `${subjectVerb(setup, actor, 'uses', 'use')} Prepared: ${PREPARED_AS[as]}.`,
   assisted: (setup, { actor, ally, by }) =>
-    `${does(setup, actor, 'assists', 'assist')} ${actorInside(setup, ally)}: +${by} to the first attack.`,
+    `${subjectVerb(setup, actor, 'assists', 'assist')} ${actorInside(setup, ally)}: +${by} to the first attack.`,
   'target-gone': (setup, { actor, technique, target }) =>
     `${own(setup, actor)} ${techniqueName(setup, technique)} goes nowhere: ${actorInside(setup, target)} is out of reach.`,
   clashed: clashedWords,
   'set-up': (setup, event) =>
-    `${does(setup, event.actor, 'sets something up', 'set something up')}: ${againstWords(event)}.`,
+    `${subjectVerb(setup, event.actor, 'sets something up', 'set something up')}: ${againstWords(event)}.`,
   advanced: (setup, event) =>
-    `${does(setup, event.actor, 'works at the goal', 'work at the goal')}: ${againstWords(event)}.`,
+    `${subjectVerb(setup, event.actor, 'works at the goal', 'work at the goal')}: ${againstWords(event)}.`,
   pushed: (setup, event) =>
-    `${does(setup, event.actor, 'pushes the domain', 'push the domain')}: ${againstWords(event)}${event.degree < 1 ? '; it does not answer' : ''}.`,
+    `${subjectVerb(setup, event.actor, 'pushes the domain', 'push the domain')}: ${againstWords(event)}${event.degree < 1 ? '; it does not answer' : ''}.`,
   nuanced: nuancedWords,
   'window-opened': (setup, { actor, triggers }) =>
     `A Reaction Window opens for ${actorInside(setup, actor)}${triggers.length > 0 ? `: ${listed(triggers.map((trigger) => TRIGGER_FACT[trigger]))}` : ''}.`,
   reacted: reactedWords,
-  passed: (setup, { actor }) => `${does(setup, actor, 'lets', 'let')} it pass.`,
+  passed: (setup, { actor }) => `${subjectVerb(setup, actor, 'lets', 'let')} it pass.`,
   landed: landedWords,
   'ward-fell': (setup, { actor, pillar }) => `${own(setup, actor)} Ward against ${PILLAR_NAME[pillar]} falls.`,
   overflowed: (setup, { actor, pillar, rung, marks }) =>
     `${own(setup, actor)} ${trackOf(pillar)} overflows: ${harmWords(setup, actor, pillar, rung, marks)}.`,
   'stamina-moved': (setup, { actor, by, filled, size }) =>
-    `${does(setup, actor, 'weakens', 'weaken')} by ${by}: ${filled} of ${size}.`,
+    `${subjectVerb(setup, actor, 'weakens', 'weaken')} by ${by}: ${filled} of ${size}.`,
   'phase-began': phaseWords,
   'went-out': (setup, { actor, taken }) =>
-    `${does(setup, actor, 'is', 'are')} ${taken ? 'taken out' : 'out of the fight'}.`,
+    `${subjectVerb(setup, actor, 'is', 'are')} ${taken ? 'taken out' : 'out of the fight'}.`,
   'domain-moved': (setup, { actor, domain, state }) =>
     `${own(setup, actor)} domain ${domainName(setup, domain)} is ${DOMAIN_STATE_NAME[state]}.`,
   strained: (setup, { actor, domain, filled, size }) =>
     `${own(setup, actor)} domain ${domainName(setup, domain)} strains: ${filled} of ${size}.`,
   recovered: (setup, { actor, how, pillar, rung, marks }) =>
-    `${does(setup, actor, 'recovers', 'recover')} ${RECOVERED[how]}: ${harmWords(setup, actor, pillar, rung, marks)}.`,
+    `${subjectVerb(setup, actor, 'recovers', 'recover')} ${RECOVERED[how]}: ${harmWords(setup, actor, pillar, rung, marks)}.`,
   endured: (setup, event) =>
-    `${does(setup, event.actor, 'shakes', 'shake')} it off${event.degree < 1 ? ' in vain' : ''}: ${againstWords(event)}.`,
+    `${subjectVerb(setup, event.actor, 'shakes', 'shake')} it off${event.degree < 1 ? ' in vain' : ''}: ${againstWords(event)}.`,
   'pressure-rose': (_, { filled, size }) =>
     `Pressure ${filled} of ${size}${filled >= size ? ', full: no Guard and no micro-recovery from now on' : ''}.`,
   'fight-ended': (_, { result }) => FIGHT_ENDED[result],

@@ -244,11 +244,11 @@ const many = (setup: Setup, id: string): boolean =>
   found(setup, id)?.role.id === 'SQUAD' && actorName(setup, id).endsWith('s');
 
 /** The form of a verb that goes with who does it. */
-export const agreed = (setup: Setup, id: string, one: string, more: string): string => (many(setup, id) ? more : one);
+export const verbForm = (setup: Setup, id: string, one: string, more: string): string => (many(setup, id) ? more : one);
 
 /** "Lin Yue strikes", "Gate Guards strike". */
-export const does = (setup: Setup, id: string, one: string, more: string): string =>
-  `${actorName(setup, id)} ${agreed(setup, id, one, more)}`;
+export const subjectVerb = (setup: Setup, id: string, one: string, more: string): string =>
+  `${actorName(setup, id)} ${verbForm(setup, id, one, more)}`;
 
 export const ownerName = (name: string): string => `${name}’${name.endsWith('s') ? '' : 's'}`;
 

@@ -4,18 +4,18 @@ import { type Advice, adviceOn, adviceWords, counted, numberIn, type RefusalData
 import {
   actorInside,
   actorName,
-  agreed,
   choiceName,
   DOMAIN_STATE_NAME,
-  does,
   domainName,
   ownerName,
   PHASE_NAME,
   PILLAR_NAME,
   sceneTagName,
   seatName,
+  subjectVerb,
   techniqueName,
   techniqueOf,
+  verbForm,
 } from './names.ts';
 
 export type { Advice } from '@lockstep/words';
@@ -57,11 +57,11 @@ const insideOf = (setup: Setup, { actor }: RefusalData, otherwise = 'that actor'
 /** "Gate Guards have", "Lin Yue has". */
 const doing = (setup: Setup, { actor }: RefusalData, one: string, more: string): string => {
   const id = textIn(actor);
-  return id === undefined ? `That actor ${one}` : does(setup, id, one, more);
+  return id === undefined ? `That actor ${one}` : subjectVerb(setup, id, one, more);
 };
 /** "…, and Lin Yue is not." */
 const isNot = (setup: Setup, data: RefusalData): string =>
-  `and ${insideOf(setup, data)} ${agreed(setup, textIn(data.actor) ?? '', 'is', 'are')} not`;
+  `and ${insideOf(setup, data)} ${verbForm(setup, textIn(data.actor) ?? '', 'is', 'are')} not`;
 const kitIn = (setup: Setup, { technique }: RefusalData, otherwise = 'That technique'): string => {
   const id = textIn(technique);
   return id === undefined ? otherwise : techniqueName(setup, id);

@@ -1,6 +1,6 @@
 import { type Action, type Event, freeplay as game, isOfGate, type Setup, type State } from '@lockstep/freeplay';
 import { preview, Refusal } from '@lockstep/kernel';
-import type { Explained as StoryExplained } from '@lockstep/testimony';
+import type { Explanation as StoryExplained } from '@lockstep/testimony';
 import { forecast } from '@lockstep/words-testimony';
 import { eventWords } from './event.ts';
 import { storyOf } from './names.ts';

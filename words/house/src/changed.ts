@@ -18,7 +18,7 @@ export const changedSteps = <G extends Types>(run: RunOf<G>, change: Change): re
 };
 
 /** Which words of two actions are in one and not in the other: the cards that came in, and those that went out. */
-export const swapped = ({
+export const swappedWords = ({
   played,
   instead,
 }: Change): { readonly into: readonly string[]; readonly out: readonly string[] } => {

@@ -1,6 +1,6 @@
-export { changedSteps, swapped } from './changed.ts';
+export { changedSteps, swappedWords } from './changed.ts';
 export { GRADE_NAMES } from './grade.ts';
-export { happened, type Lesson, lessonSays, parseLessons } from './lesson.ts';
+export { allHappened, type Lesson, lessonSays, parseLessons } from './lesson.ts';
 export { counted, factor, listed, nameOf, spelled } from './list.ts';
 export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, startLabel, titleWords } from './lock.ts';
 export { postText } from './post.ts';
@@ -10,7 +10,7 @@ export { sampledHintLines } from './sampled-hint.ts';
 export { type Block, list, type Section, say, sectionText, table } from './section.ts';
 export { targetName, targetPrinted } from './target.ts';
 export { termNamed } from './term.ts';
-export type { AnyGameText, DailyText, GameText, Missed, Shared, Title } from './text.ts';
+export type { AnyGameText, DailyText, GameText, MissedEnd, SharedClears, Title } from './text.ts';
 export { TRUST_SIGN } from './trust.ts';
-export { DRAWS, type Occasion, remarkOn, type Said, type Say, type Stage } from './voice.ts';
+export { DRAWS, type Occasion, remarkOn, type Say, type Stage, type VoiceLine } from './voice.ts';
 export { COURTROOM, wordsFound } from './wordlist.ts';

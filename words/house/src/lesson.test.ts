@@ -1,6 +1,6 @@
 import type { Outcome } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { happened, lessonSays, parseLessons } from './lesson.ts';
+import { allHappened, lessonSays, parseLessons } from './lesson.ts';
 
 const WRITTEN = {
   lesson: [
@@ -38,7 +38,7 @@ const PATTERNS: readonly [string, object, boolean][] = [
 ];
 test.each(PATTERNS)('an event matches by %s', (_, pattern, expected) => {
   const event = { kind: 'pushed', hands: ['left'], by: null, door: { name: 'front' } };
-  expect(happened([{ kind: 'other' }, event], [pattern as { [key: string]: string }])).toBe(expected);
+  expect(allHappened([{ kind: 'other' }, event], [pattern as { [key: string]: string }])).toBe(expected);
 });
 
 describe('what a lesson says', () => {

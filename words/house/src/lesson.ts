@@ -54,7 +54,7 @@ const isLike = (event: object, pattern: Pattern): boolean =>
   Object.entries(pattern).every(([key, wanted]) => has((event as { readonly [key: string]: unknown })[key], wanted));
 
 /** Whether each of these happened among the events. */
-export const happened = (events: readonly AnyEvent[], on: readonly Pattern[]): boolean =>
+export const allHappened = (events: readonly AnyEvent[], on: readonly Pattern[]): boolean =>
   on.every((pattern) => events.some((event) => isLike(event, pattern)));
 
 /** What a lesson says now: of the end, of the last step it has a line for, or what it began with. */
@@ -64,7 +64,7 @@ export const lessonSays = (
   outcome: Outcome | undefined,
 ): string => {
   const said = (lines: Lesson['line'], events: readonly AnyEvent[] = []): string | undefined =>
-    lines.find(({ on }) => happened(events, on))?.says;
+    lines.find(({ on }) => allHappened(events, on))?.says;
   if (outcome) return said(end, steps.at(-1)) ?? (outcome.result === 'won' ? won : lost);
   return steps.reduce<string>((last, events) => said(line, events) ?? last, says);
 };

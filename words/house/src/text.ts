@@ -1,5 +1,5 @@
 import type { Refusal, Seat, Seed } from '@lockstep/kernel';
-import type { Change, Finished, Found, Result, RunOf, Types } from '@lockstep/play';
+import type { Change, FinishedTry, Result, RunOf, SolverAnswer, Types } from '@lockstep/play';
 import type { Section } from './section.ts';
 
 /** Which puzzle this is: of a date, or a free one. */
@@ -11,7 +11,7 @@ export interface Title {
 }
 
 /** P11: the first clear is what is shared; the best one is a line of its own when it differs. */
-export interface Shared<Clear> {
+export interface SharedClears<Clear> {
   readonly first: Clear;
   readonly best?: Clear | undefined;
   /** Names the puzzle where there is no date. */
@@ -28,7 +28,7 @@ export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
   eventWords(setup: G['setup'], event: G['event']): string;
   refusalWords(setup: G['setup'], refusal: Refusal): string;
   /** What a search by futures found, in a game of chance. */
-  adviceLines?(setup: G['setup'], view: G['view'], advice: NonNullable<Found['advice']>): readonly string[];
+  adviceLines?(setup: G['setup'], view: G['view'], advice: NonNullable<SolverAnswer['advice']>): readonly string[];
   /** Whose seat it is, where people sit at several. */
   seatName?(setup: G['setup'], seat: Seat): string;
   /** FULL RULES from the numbers of a pack, and of the setup at hand where there is one (K4). */
@@ -42,7 +42,7 @@ export interface GameText<G extends Types, Pack = unknown, Clear = unknown> {
 }
 
 /** Where an end of some score went out of reach; `step` is null where it was open to the last. */
-export interface Missed {
+export interface MissedEnd {
   readonly step: number | null;
   readonly wanted: number;
   readonly won: boolean;
@@ -56,7 +56,7 @@ export interface DailyText<G extends Types, Pack, Clear> {
   /** The Lock as it is printed. */
   lockLines(setup: G['setup'], title: Title): readonly string[];
   /** `first`: before the first action. */
-  hintLines(setup: G['setup'], found: Found, first: boolean): readonly string[];
+  hintLines(setup: G['setup'], found: SolverAnswer, first: boolean): readonly string[];
   /** Grades run from 1 to 5. */
   gradeName(grade: number): string;
   /** A grade defined by numbers of a pack includes them where the pack is given. */
@@ -66,10 +66,10 @@ export interface DailyText<G extends Types, Pack, Clear> {
   /** "Gold (4 turns left)" */
   clearWords(clear: Clear): string;
   /** The same of an entry alone, where the puzzle is not at hand. */
-  entryWords(entry: Finished): string;
-  shareText(setup: G['setup'], shared: Shared<Clear>): string;
+  entryWords(entry: FinishedTry): string;
+  shareText(setup: G['setup'], shared: SharedClears<Clear>): string;
   /** The same facts for a reader who hears them: no emoji, no signs. */
-  shareWords(setup: G['setup'], shared: Shared<Clear>): string;
+  shareWords(setup: G['setup'], shared: SharedClears<Clear>): string;
   /** What a lost try is shared as; null where it was not lost. */
   lossText(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
   lossWords(setup: G['setup'], events: readonly G['event'][], title: Title): string | null;
@@ -78,7 +78,7 @@ export interface DailyText<G extends Types, Pack, Clear> {
   /** The same rows for a reader who hears them. */
   rowWords(setup: G['setup'], steps: readonly (readonly G['event'][])[]): readonly string[];
   /** After a try: at which step an end went out of reach, in one sentence that names no card. */
-  missedWords(setup: G['setup'], missed: Missed): string;
+  missedWords(setup: G['setup'], missed: MissedEnd): string;
   /** A step on the axis of a plot, from the start (0) on: "", "Draft", "1". */
   stepName(step: number): string;
   /** The one change, and why it would have been better. */

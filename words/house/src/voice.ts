@@ -23,7 +23,7 @@ export interface Occasion<When extends string, S extends Say<When>> {
   facts(say: S): { readonly [placeholder: string]: string | undefined } | undefined;
 }
 
-export interface Said<When extends string> {
+export interface VoiceLine<When extends string> {
   readonly when: When;
   /** Empty where the voice has nothing for the moment. */
   readonly text: string;
@@ -50,7 +50,7 @@ const choose = <When extends string, S extends Say<When>>(
   occasion: Occasion<When, S>,
   stream: Stream,
   last: string,
-): Said<When> | undefined => {
+): VoiceLine<When> | undefined => {
   const fitting = says.flatMap((say) => {
     if (say.text === last || say.when !== occasion.when) return [];
     const facts = occasion.facts(say);
@@ -73,7 +73,7 @@ export const remarkOn = <When extends string, S extends Say<When>>(
   stream: Stream,
   last: string,
   otherwise: When,
-): Said<When> => {
+): VoiceLine<When> => {
   for (const occasion of occasions) {
     if (!occasion.always && stream.below(2) === 0) continue;
     const line = choose(says, occasion, stream, last);

@@ -1,4 +1,4 @@
-import { type Event, type Explained, nearestPath, type Setup } from '@lockstep/protocol';
+import { type Event, type Explanation, nearestPath, type Setup } from '@lockstep/protocol';
 import { counted, factor, listed } from '@lockstep/words';
 import { cardName, cardNames } from './card.ts';
 import { clauseLabel, protocolName } from './names.ts';
@@ -35,13 +35,13 @@ export const healedWords = ({
 }): string => (healed === 0 ? `Resistance stays ${resistance}` : `Resistance +${healed} to ${resistance}`);
 
 /** Why a payload is not accepted: what the nearest path still asks for. */
-export const missingWords = (explained: Explained): string => {
+export const missingWords = (explained: Explanation): string => {
   const { path, missing } = nearestPath(explained);
   const which = explained.paths.length > 1 ? `Path ${path + 1} still asks for` : 'It still asks for';
   return `${which} ${listed(missing.map(clauseLabel))}.`;
 };
 
-const saidOf = (setup: Setup, events: readonly Event[], event: Event, refused: Explained | null): string => {
+const saidOf = (setup: Setup, events: readonly Event[], event: Event, refused: Explanation | null): string => {
   switch (event.kind) {
     case 'protocol-failed':
       return `Refused. ${refused ? missingWords(refused) : `No path of ${protocolName(event.protocol)} holds.`}`;
@@ -71,7 +71,7 @@ const saidOf = (setup: Setup, events: readonly Event[], event: Event, refused: E
 };
 
 /** One turn in a few words: for the eye, for a screen reader, for the terminal. */
-export const accountWords = (setup: Setup, events: readonly Event[], refused: Explained | null = null): string =>
+export const accountWords = (setup: Setup, events: readonly Event[], refused: Explanation | null = null): string =>
   events
     .map((event) => saidOf(setup, events, event, refused))
     .filter((sentence) => sentence !== '')

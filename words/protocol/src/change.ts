@@ -1,6 +1,6 @@
 import type { Change, RunOf } from '@lockstep/play';
 import { type Event, type Medal, medalOf, type ProtocolTypes, type Setup } from '@lockstep/protocol';
-import { changedSteps, listed, type Missed, swapped } from '@lockstep/words';
+import { changedSteps, listed, type MissedEnd, swappedWords } from '@lockstep/words';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
 
 /** What a score is called: `Gold`, or a clear without a medal. */
@@ -12,7 +12,7 @@ const endOf = (setup: Setup, score: number, won: boolean): string => {
 };
 
 /** At which step the end went, in one sentence that names no card. */
-export const missedWords = (setup: Setup, { step, wanted, won }: Missed): string => {
+export const missedWords = (setup: Setup, { step, wanted, won }: MissedEnd): string => {
   if (step === null) return won ? 'Nothing better was there to be had.' : 'It was open to the very last turn.';
   const end = endOf(setup, wanted, won);
   if (step === 0) return `${end} went with the draft: the six you kept could not reach it.`;
@@ -66,7 +66,7 @@ export const changeLines = (
 ): readonly string[] => {
   const { setup } = run;
   const steps = changedSteps<ProtocolTypes>(run, change);
-  const { into, out } = swapped(change);
+  const { into, out } = swappedWords(change);
   const won = told.at(-1)?.some(({ kind }) => kind === 'unlocked') ?? false;
   const medal = medalOfScore(setup, change.score);
   const then = won && medal ? `Then ${MEDAL_NAME[medal]} could still be reached.` : 'Then it could still be unlocked.';

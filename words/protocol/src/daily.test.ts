@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/play';
+import type { FinishedTry } from '@lockstep/play';
 import { player } from '@lockstep/protocol';
 import { expect, test } from 'vitest';
 import { daily } from './daily.ts';
@@ -11,7 +11,7 @@ test('[P11] a kept entry is told as what was won, with the puzzle at hand and wi
   const result = player.recorder.entry(played(setup, DRAFT, 'submit fda-article timestamped-receipt'));
   const clear = daily.clearFrom(setup, result, DATE);
   expect(clear).toEqual({ date: DATE, target: 'FRIDGE', turnsLeft: 7, medal: 'GOLD', peak: 2, audits: 0 });
-  const entry: Finished = { kind: 'finished', game: 'protocol', daily: DATE, on: DATE, practice: false, ...result };
+  const entry: FinishedTry = { kind: 'finished', game: 'protocol', daily: DATE, on: DATE, practice: false, ...result };
   expect([daily.entryWords(entry), clear && daily.clearWords(clear)]).toEqual([
     'Gold (7 turns left)',
     'Gold (7 turns left)',

@@ -2,7 +2,7 @@ import { medalOf, type Pack, type ProtocolTypes } from '@lockstep/protocol';
 import type { DailyText } from '@lockstep/words';
 import { changeLines, missedWords } from './change.ts';
 import { gradeWords } from './grade.ts';
-import { GRADES, gradeName } from './gradeName.ts';
+import { GRADES, gradeName } from './grade-name.ts';
 import { hintLines, hintOf } from './hint.ts';
 import { lockLines } from './lock.ts';
 import { rowWords, shareRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { GRADE_DRAFTS } from '@lockstep/protocol';
 import { counted } from '@lockstep/words';
-import { GRADES, type Grade, gradeName } from './gradeName.ts';
+import { GRADES, type Grade, gradeName } from './grade-name.ts';
 
 /** P15: how few of the drafts can reach Gold. */
 const gradeMeans = (grade: Grade): string => {

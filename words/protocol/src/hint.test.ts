@@ -2,7 +2,7 @@ import { PRACTICE_CAUSES } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { gradeWords } from './grade.ts';
-import { GRADES } from './gradeName.ts';
+import { GRADES } from './grade-name.ts';
 import { type Hint, hintLines } from './hint.ts';
 import { setupOf } from './puzzle.fixture.ts';
 

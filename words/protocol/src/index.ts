@@ -7,7 +7,7 @@ export { RULED_IN } from './contents.ts';
 export { daily } from './daily.ts';
 export { eventWords } from './event.ts';
 export { gradeWords } from './grade.ts';
-export { GRADES, type Grade, gradeName } from './gradeName.ts';
+export { GRADES, type Grade, gradeName } from './grade-name.ts';
 export { type Hint, hintLines, hintOf } from './hint.ts';
 export {
   GAME_TITLE,
@@ -28,7 +28,7 @@ export {
   entryWords,
   medalLine,
   medalPlain,
-  type Shared,
+  type SharedClears,
   shareText,
   shareWords,
 } from './share.ts';

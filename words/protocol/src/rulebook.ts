@@ -2,7 +2,7 @@ import { MOST_CARDS, PAYLOAD_SLOTS, SCAN_SLOTS, type Script, type Tuning } from 
 import { counted, factor, list, practiceSection, say, table } from '@lockstep/words';
 import { glossary } from './glossary.ts';
 import { GAME_TITLE } from './lock.ts';
-import { protocolsSection } from './protocolRules.ts';
+import { protocolsSection } from './protocol-rules.ts';
 import type { Section } from './section.ts';
 
 /** What the rules are printed for: the numbers, and the puzzle at hand where there is one. */

@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/play';
+import type { FinishedTry } from '@lockstep/play';
 import { type Event, type Medal, medalOfStars, type Setup, starsOf } from '@lockstep/protocol';
 import { counted, spelled, type Title, targetPrinted } from '@lockstep/words';
 import { MEDAL_NAME } from './card.ts';
@@ -14,7 +14,7 @@ export interface Clear {
 }
 
 /** P11: the first clear is what is shared; the best one is a line of its own when it differs. */
-export interface Shared {
+export interface SharedClears {
   readonly first: Clear;
   readonly best?: Clear | undefined;
   readonly scrutinyCap: number;
@@ -27,7 +27,7 @@ export const medalPlain = ({ medal, turnsLeft }: Pick<Clear, 'medal' | 'turnsLef
   `${medal ? MEDAL_NAME[medal] : 'Cleared'} (${counted(turnsLeft, 'turn')} left)`;
 
 /** An entry alone, where the puzzle is not at hand. */
-export const entryWords = ({ won, facts: { turnsLeft = 0, stars = 0 } }: Finished): string =>
+export const entryWords = ({ won, facts: { turnsLeft = 0, stars = 0 } }: FinishedTry): string =>
   won ? medalPlain({ turnsLeft, medal: medalOfStars(stars) }) : 'Stayed locked';
 
 /** `⭐⭐⭐ Gold (4 turns left)` */
@@ -47,7 +47,7 @@ const auditLine = (audits: number): string =>
   audits === 0 ? 'No audits triggered' : `${counted(audits, 'audit')} triggered`;
 
 /** D29 §18 to the letter. */
-export const shareText = ({ first, best, scrutinyCap, seedLabel }: Shared): string =>
+export const shareText = ({ first, best, scrutinyCap, seedLabel }: SharedClears): string =>
   [
     first.date === null ? `AURA Puzzle • ${seedLabel}` : `AURA Daily • ${first.date}`,
     `${targetPrinted(first.target)} unlocked`,
@@ -58,7 +58,7 @@ export const shareText = ({ first, best, scrutinyCap, seedLabel }: Shared): stri
   ].join('\n');
 
 /** The same facts for a reader who hears them: no emoji, no signs. */
-export const shareWords = ({ first, best, scrutinyCap, seedLabel }: Shared): string =>
+export const shareWords = ({ first, best, scrutinyCap, seedLabel }: SharedClears): string =>
   [
     first.date === null ? `AURA Puzzle, ${seedLabel}` : `AURA Daily, ${first.date}`,
     `${targetPrinted(first.target)} unlocked`,

@@ -8,12 +8,12 @@ import {
   type Setup,
   unprovable,
 } from '@lockstep/testimony';
-import { changedSteps, counted, listed, type Missed, swapped } from '@lockstep/words';
+import { changedSteps, counted, listed, type MissedEnd, swappedWords } from '@lockstep/words';
 import { cardName, cardNames } from './names.ts';
 import { unprovableWords } from './says.ts';
 
 /** At which step the end went, in one sentence that names no card. */
-export const missedWords = (setup: Setup, { step, wanted, won }: Missed): string => {
+export const missedWords = (setup: Setup, { step, wanted, won }: MissedEnd): string => {
   if (step === null) return won ? 'Nothing better was there to be had.' : 'It was open to the very last turn.';
   if (!won) return `The win went on turn ${step + 1}: until then a story could still hold, after it none could.`;
   const { turns, scrutiny } = resultOf(setup, wanted);
@@ -67,7 +67,7 @@ export const changeLines = (
   const [lost] = unprovable(game.view(setup, moments(run)[change.step]!.state, 0));
   const why = lost
     ? `After yours ${unprovableWords(setup, lost)}`
-    : whyTurn(setup, told[change.step] ?? [], steps, swapped(change).out);
+    : whyTurn(setup, told[change.step] ?? [], steps, swappedWords(change).out);
   return [
     `Turn ${change.step + 1}: SUBMIT ${cardNames(setup, cards)} instead of ${cardNames(setup, played)}.`,
     why,

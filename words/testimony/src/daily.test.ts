@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/play';
+import type { FinishedTry } from '@lockstep/play';
 import { BADGES, badgeNumber, badgesFrom, player } from '@lockstep/testimony';
 import { describe, expect, test } from 'vitest';
 import { BADGE_RULE } from './badges.ts';
@@ -7,7 +7,7 @@ import { played, setupOf, WON } from './puzzle.fixture.ts';
 
 const DAY = '2026-02-02';
 const setup = setupOf();
-const entryOf = (run: ReturnType<typeof played>): Finished => ({
+const entryOf = (run: ReturnType<typeof played>): FinishedTry => ({
   kind: 'finished',
   game: 'testimony',
   daily: DAY,

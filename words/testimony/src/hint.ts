@@ -1,10 +1,10 @@
-import type { Found } from '@lockstep/play';
+import type { SolverAnswer } from '@lockstep/play';
 import { testimony as game, resultOf, type Setup } from '@lockstep/testimony';
 import { counted } from '@lockstep/words';
 import { cardName, cardNames } from './names.ts';
 
 /** HIDDEN: a hint is sure of what it says whatever KOA has not shown, and says that it is. */
-const reachWords = (setup: Setup, { score, hindsight = false }: Found, first: boolean): string => {
+const reachWords = (setup: Setup, { score, hindsight = false }: SolverAnswer, first: boolean): string => {
   const open = hindsight || setup.script.visibility === 'FULL';
   if (score === 0)
     return open ? 'No line of play wins from here.' : 'No line of play is sure to win from here, whatever KOA holds.';
@@ -17,7 +17,7 @@ const stepWords = (setup: Setup, text: string): string =>
   game.parse(setup, text).ok ? `Submit ${cardNames(setup, text.split(' ').slice(1))}.` : text;
 
 /** Says what the level asks for and nothing beyond it, whatever else was found. `first`: before the first submission. */
-export const hintLines = (setup: Setup, found: Found, first: boolean): readonly string[] => {
+export const hintLines = (setup: Setup, found: SolverAnswer, first: boolean): readonly string[] => {
   const { level, card, line } = found;
   const reach = reachWords(setup, found, first);
   switch (level) {

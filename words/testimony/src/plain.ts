@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/play';
+import type { FinishedTry } from '@lockstep/play';
 import { counted } from '@lockstep/words';
 
 /** How a try ended, from its numbers alone: a screen that lists dates has neither the puzzle nor the rules at hand. */
@@ -7,5 +7,5 @@ import { counted } from '@lockstep/words';
 export const clearPlain = ({ turns, scrutiny }: { readonly turns: number; readonly scrutiny: number }): string =>
   `Granted in ${counted(turns, 'turn')}, Scrutiny ${scrutiny}`;
 
-export const entryWords = ({ won, facts: { turns = 0, scrutiny = 0 } }: Finished): string =>
+export const entryWords = ({ won, facts: { turns = 0, scrutiny = 0 } }: FinishedTry): string =>
   won ? clearPlain({ turns, scrutiny }) : 'Denied';

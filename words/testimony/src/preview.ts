@@ -1,4 +1,4 @@
-import type { Contradiction, Explained, Setup } from '@lockstep/testimony';
+import type { Contradiction, Explanation, Setup } from '@lockstep/testimony';
 import { listed } from '@lockstep/words';
 import { contradictionWords } from './clash.ts';
 import { damageWords, sumOf } from './damage.ts';
@@ -13,7 +13,7 @@ export interface Forecast {
   readonly scrutiny: string;
 }
 
-const counterWords = (setup: Setup, { counter, cards }: Explained): string => {
+const counterWords = (setup: Setup, { counter, cards }: Explanation): string => {
   if (counter === null) return 'KOA may answer with something you have not seen.';
   if (counter === 'nothing') return 'KOA would have no answer.';
   const halved = cards.flatMap(({ id, power, damage }) =>
@@ -23,7 +23,7 @@ const counterWords = (setup: Setup, { counter, cards }: Explained): string => {
   return `KOA would answer with ${halved.length > 0 ? `${name}: ${halved.join(', ')}` : name}.`;
 };
 
-const expected = (setup: Setup, explained: Explained): string => {
+const expected = (setup: Setup, explained: Explanation): string => {
   const { base, contested, corroborates, most, restored } = explained;
   const sure = contested !== null;
   const shared = corroborates.map(({ claim }) => claim);
@@ -31,7 +31,7 @@ const expected = (setup: Setup, explained: Explained): string => {
   return damageWords(sumOf(setup.script.tuning, damaged, restored), sure);
 };
 
-export const forecast = (setup: Setup, explained: Explained): Forecast => {
+export const forecast = (setup: Setup, explained: Explanation): Forecast => {
   const { concerns, contradictions, blocked, scrutiny } = explained;
   const cap = setup.script.tuning.scrutiny_cap;
   return {

@@ -1,10 +1,13 @@
-import type { Explained, Setup, Unprovable } from '@lockstep/testimony';
+import type { Explanation, Setup, Unprovable } from '@lockstep/testimony';
 import { factor, listed } from '@lockstep/words';
 import { claimWords } from './card.ts';
 import { cardName, cardNames, counterName } from './names.ts';
 
 /** The sum of a submission spelled out, "(8 + 6 + 4) × 1.25 = 23"; with counters unseen, from the least to the most. */
-export const sumLine = (setup: Setup, { cards, contested, corroborates, least, most, restored }: Explained): string => {
+export const sumLine = (
+  setup: Setup,
+  { cards, contested, corroborates, least, most, restored }: Explanation,
+): string => {
   const terms = cards.map(({ power, damage }) => damage ?? power).join(' + ');
   const bonus = corroborates.length > 0 ? ` × ${factor(setup.script.tuning.corroboration_percent)}` : '';
   const whole = bonus === '' ? terms : `${cards.length > 1 ? `(${terms})` : terms}${bonus}`;
@@ -14,7 +17,10 @@ export const sumLine = (setup: Setup, { cards, contested, corroborates, least, m
 };
 
 /** Why it is that much, part by part. */
-export const sumReasons = (setup: Setup, { counter, cards, corroborates, concerns }: Explained): readonly string[] => {
+export const sumReasons = (
+  setup: Setup,
+  { counter, cards, corroborates, concerns }: Explanation,
+): readonly string[] => {
   const halved = cards.flatMap(({ id, power, damage }) =>
     damage === null || damage === power ? [] : [`${cardName(setup, id)} ${power} → ${damage}`],
   );

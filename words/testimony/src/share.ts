@@ -1,6 +1,6 @@
 import { Refusal, type Seed } from '@lockstep/kernel';
 import { type Badge, type Event, testimony as game, type Setup, type View } from '@lockstep/testimony';
-import { counted, type Shared as SharedOf, type Title, targetPrinted } from '@lockstep/words';
+import { counted, type SharedClears as SharedOf, type Title, targetPrinted } from '@lockstep/words';
 import { clearPlain } from './plain.ts';
 import { DAILY_TITLE, PUZZLE_TITLE } from './title.ts';
 
@@ -20,7 +20,7 @@ export interface Clear extends Ended {
   readonly badges: readonly Badge[];
 }
 
-export type Shared = SharedOf<Clear>;
+export type SharedClears = SharedOf<Clear>;
 
 /** The seed changes nothing here (T46). */
 const ANY_SEED: Seed = { hi: 0, lo: 0 };
@@ -83,7 +83,7 @@ const linesOf = (
   ];
 };
 
-const sharedIn = (setup: Setup, { first, best, seedLabel }: Shared, form: Form): string => {
+const sharedIn = (setup: Setup, { first, best, seedLabel }: SharedClears, form: Form): string => {
   const won = ({ turns, scrutiny }: Clear): string =>
     [counted(turns, 'turn'), scrutinyPart(setup, scrutiny, form)].join(form.between);
   const result = `granted in ${counted(first.turns, 'turn')}`;
@@ -92,10 +92,10 @@ const sharedIn = (setup: Setup, { first, best, seedLabel }: Shared, form: Form):
 };
 
 /** T15 to the letter; the first clear, and the best as well only where it differs (P11). */
-export const shareText = (setup: Setup, shared: Shared): string => sharedIn(setup, shared, SIGNS);
+export const shareText = (setup: Setup, shared: SharedClears): string => sharedIn(setup, shared, SIGNS);
 
 /** The same facts for a reader who hears them: no signs. */
-export const shareWords = (setup: Setup, shared: Shared): string => sharedIn(setup, shared, WORDS);
+export const shareWords = (setup: Setup, shared: SharedClears): string => sharedIn(setup, shared, WORDS);
 
 const deniedIn = (setup: Setup, events: readonly Event[], { date, seedLabel }: Title, form: Form): string | null =>
   events.some(({ kind }) => kind === 'denied')

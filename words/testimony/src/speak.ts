@@ -6,7 +6,7 @@ import {
   listed,
   type Occasion as Remarkable,
   remarkOn,
-  type Said,
+  type VoiceLine,
 } from '@lockstep/words';
 import { CLAIM_WORD } from './card.ts';
 import { SCRUTINY_LOSS } from './loss.ts';
@@ -16,7 +16,7 @@ import type { Say, Voice, When } from './voice.ts';
 export type Stage = AnyStage<Setup>;
 
 /** Her face is not in it: a mood is of the table (T12), not of a line. */
-export type Line = Said<When>;
+export type Line = VoiceLine<When>;
 
 const fits = (say: Say, incident: string | undefined, { card, counter, claims, concerns }: Angle): boolean =>
   (say.incident === undefined || say.incident === incident) &&

@@ -4,7 +4,7 @@ import { parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel';
 import { DEFAULT_SETUP, type Null, player } from '@lockstep/null';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resolveHeader } from '../library.ts';
-import { isComplaint, parseCommand } from '../shell/commands.ts';
+import { menuOf } from '../shell/current-menu.ts';
 import {
   chars,
   flat,
@@ -17,9 +17,9 @@ import {
   SMALL,
   textAt,
 } from '../shell/home.fixture.ts';
-import { menuOf } from '../shell/menus.ts';
 import type { Model } from '../shell/model.ts';
-import { opened, perform } from '../shell/perform.ts';
+import { isComplaint, parseCommand } from '../shell/parse-command.ts';
+import { openModel, perform } from '../shell/perform.ts';
 import { screen } from '../shell/screen.ts';
 import { columns, plain } from '../terminal/layout.ts';
 import { paintWith } from '../terminal/paint.ts';
@@ -34,7 +34,7 @@ afterEach(() => home.end());
 const game = { player, board: defaultBoard(), text: plainText('null'), module: null, setup: DEFAULT_SETUP };
 
 const openedAt = (flags: { readonly [flag: string]: string } = {}): Model<Null> =>
-  opened(
+  openModel(
     hostAt<Null>(home, game, flags, () => parseSeed('a fixed seed')),
     flags,
   );
@@ -102,9 +102,9 @@ describe('the shell, whichever game it is', () => {
   test('undo asks first; no leaves everything, yes makes it practice; redo brings it back', () => {
     const rolled = keyed(openedAt(), chars('1'));
     const asked = keyed(rolled, chars('undo'), named('enter'));
-    expect(asked.asking?.question).toContain('makes this try practice');
+    expect(asked.confirmation?.question).toContain('makes this try practice');
     expect(totalOf(keyed(asked, chars('n')))).toBe(totalOf(rolled));
-    expect(keyed(asked, chars('n')).asking).toBeNull();
+    expect(keyed(asked, chars('n')).confirmation).toBeNull();
     const back = keyed(asked, chars('y'));
     expect(totalOf(back)).toBe(0);
     expect(textAt(back, SMALL)).toContain('PRACTICE');
@@ -124,19 +124,19 @@ describe('the shell, whichever game it is', () => {
 
   test('retry asks while a game is under way', () => {
     const asked = keyed(openedAt(), chars('1'), chars('retry'), named('enter'));
-    expect(asked.asking?.question).toBe('Give this game up and begin again? Nothing is recorded for it.');
+    expect(asked.confirmation?.question).toBe('Give this game up and begin again? Nothing is recorded for it.');
     expect(totalOf(keyed(asked, chars('y')))).toBe(0);
   });
 
   test('a typed line: letters, backspace, escape; an unknown word names its neighbour and stays', () => {
     const typed = keyed(openedAt(), chars('hlep'));
-    expect(typed.typed).toBe('hlep');
+    expect(typed.input).toBe('hlep');
     const complained = keyed(typed, named('enter'));
-    expect([complained.typed, complained.notice]).toEqual(['hlep', ['"hlep" is no command. Did you mean help?']]);
-    expect(keyed(typed, named('backspace', 'backspace')).typed).toBe('hl');
-    expect(keyed(typed, named('escape')).typed).toBe('');
-    expect(keyed(typed, named('clear-line')).typed).toBe('');
-    expect(keyed(openedAt(), [{ kind: 'paste', text: 'roll' }]).typed).toBe('roll');
+    expect([complained.input, complained.notice]).toEqual(['hlep', ['"hlep" is no command. Did you mean help?']]);
+    expect(keyed(typed, named('backspace', 'backspace')).input).toBe('hl');
+    expect(keyed(typed, named('escape')).input).toBe('');
+    expect(keyed(typed, named('clear-line')).input).toBe('');
+    expect(keyed(openedAt(), [{ kind: 'paste', text: 'roll' }]).input).toBe('roll');
   });
 
   test('pages open with their word, scroll, and close with esc', () => {

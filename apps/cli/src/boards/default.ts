@@ -84,7 +84,7 @@ const top = (model: Model, width: number, paint: Paint): Lines => {
 
 /** Draws any view and any prompt plainly: a new game has a face on its first day. */
 export const defaultBoard = (verbs: readonly string[] = []): Board => ({
-  least: { width: 40, height: 14 },
+  minSize: { width: 40, height: 14 },
   notices: PLAIN_NOTICES,
   words: () => WORDS,
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
@@ -94,7 +94,7 @@ export const defaultBoard = (verbs: readonly string[] = []): Board => ({
     names: ['seed'],
     lesson: '',
     check: () => {},
-    asked: (host) => ({ chosen: {}, open: { ref: host.ref({ kind: 'dealt', row: null }), chosen: {} } }),
+    parse: (host) => ({ chosen: {}, open: { ref: host.ref({ kind: 'dealt', row: null }), chosen: {} } }),
     chosenOf: () => ({}),
   },
   shelf: null,
@@ -110,8 +110,8 @@ export const defaultBoard = (verbs: readonly string[] = []): Board => ({
   draw: (model, size, paint) =>
     listDrawn(model, top(model, size.width, paint), size, { long: LABELS.keys, short: LABELS.keysShort }, paint),
   print: (model, width, paint) => [...top(model, width, paint), ...listPrinted(model, width, paint), LABELS.lineKeys],
-  pieces: () => 0,
-  said: (_before, { host, session, told }) =>
-    (told ?? []).map((event) => host.game.text.eventWords(session?.attempt.run.setup, event)),
+  pieceCount: () => 0,
+  stepNotice: (_before, { host, session, lastEvents }) =>
+    (lastEvents ?? []).map((event) => host.game.text.eventWords(session?.attempt.run.setup, event)),
   replayName: ({ attempt: { run } }) => `${run.game.id}-${makeSeed(run.seed)}.replay`,
 });

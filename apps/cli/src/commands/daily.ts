@@ -3,7 +3,7 @@ import { dailyGameFor, gameOf } from '../games.ts';
 import { answer } from '../output.ts';
 import { DAILY_GAMES, SCENE_GAMES } from '../rows.ts';
 import type { DailyPrinted } from '../shell/board.ts';
-import { askedOf, type Game, openHost } from '../shell/host.ts';
+import { type Game, openHost, parseCommandLine } from '../shell/host.ts';
 import { isDaily } from '../shell/solver.ts';
 import { dataDir, openStore, type Store } from '../store.ts';
 import { warn } from '../streams.ts';
@@ -13,14 +13,14 @@ interface Options {
   readonly json?: boolean;
 }
 
-interface Told {
+interface DailyLine {
   readonly facts: object;
   readonly lines: readonly string[];
   readonly fault: Fault | null;
 }
 
 /** A game without a Daily of the date says why; the others are told all the same. */
-const told = (game: string, title: string, daily: () => Omit<Told, 'fault'>): Told => {
+const printedDaily = (game: string, title: string, daily: () => Omit<DailyLine, 'fault'>): DailyLine => {
   try {
     const { facts, lines } = daily();
     return { facts: { ok: true, ...facts }, lines, fault: null };
@@ -33,17 +33,17 @@ const told = (game: string, title: string, daily: () => Omit<Told, 'fault'>): To
 
 /** The Daily of a game that has one. */
 const dailyIn = (store: Store, game: Game, { date }: Options): DailyPrinted => {
-  const asked = askedOf(game, date === undefined ? {} : { date });
+  const asked = parseCommandLine(game, date === undefined ? {} : { date });
   return game.board.daily!(openHost(store, game, asked));
 };
 
 /** Among others, a Daily that is dealt comes under the title of its game. */
-const toldOf = async (store: Store, id: string, options: Options): Promise<readonly Told[]> => {
+const toldOf = async (store: Store, id: string, options: Options): Promise<readonly DailyLine[]> => {
   const game = await gameOf(id);
   if (!game?.board.daily) return [];
   const title = game.text.title.toUpperCase();
   return [
-    told(id, title, () => {
+    printedDaily(id, title, () => {
       const { facts, lines } = dailyIn(store, game, options);
       return { facts, lines: isDaily(game.module) ? [title, ...lines] : lines };
     }),

@@ -9,8 +9,8 @@ import {
   type Pin,
   pinOf,
   prove,
-  released,
   weeksOf,
+  withPins,
 } from '@lockstep/forge';
 import { canonical, type DailyModule, type Facts, makeSeed, parseSeed } from '@lockstep/kernel';
 import { today } from '../clock.ts';
@@ -22,7 +22,7 @@ import {
   editionFile,
   gameDir,
   packOf,
-  publishedOf,
+  publishedGame,
   scheduleFile,
 } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
@@ -115,7 +115,7 @@ const daysBetween = (first: Day, last: Day): readonly Day[] => {
 export const proveDates = async (
   options: Common & { readonly from?: string; readonly to?: string; readonly all?: boolean; readonly threads?: string },
 ): Promise<void> => {
-  const { schedule, module } = publishedOf(options.game);
+  const { schedule, module } = publishedGame(options.game);
   const [first, last] = [schedule[0]?.day, schedule.at(-1)?.day];
   if (first === undefined || last === undefined) throw new Fault('no-schedule', 'nothing has been published yet');
   const from = options.from === undefined ? first : dayOf(options.from);
@@ -141,7 +141,7 @@ export const proveDates = async (
 
 /** Facts of the days of the first week that are pinned already: weekly promises look at the whole week. */
 const earlierOf = (game: string, first: Day): readonly Facts[] => {
-  const published = publishedOf(game);
+  const published = publishedGame(game);
   return Array.from({ length: weekdayNumber(first) }, (_, i) => addDays(first, i - weekdayNumber(first)))
     .filter((day) => pinOf(published.schedule, day))
     .flatMap((day) => prove(published, day).facts ?? []);
@@ -157,7 +157,7 @@ export const publish = async (
   },
 ): Promise<void> => {
   const { game } = options;
-  const published = publishedOf(game);
+  const published = publishedGame(game);
   const module = dailyModuleFor(game);
   const pack = packOf(module, options.pack ?? gameDir(game));
   const newest = published.editions.at(-1);
@@ -182,7 +182,7 @@ export const publish = async (
     const file = editionFile(game, edition.number);
     mkdirSync(dirname(file), { recursive: true });
     if (!same) writeFileSync(file, `${canonical(pack)}\n`, { flag: 'wx' });
-    writeFileSync(scheduleFile(game), makeSchedule(released(published.schedule, pins)));
+    writeFileSync(scheduleFile(game), makeSchedule(withPins(published.schedule, pins)));
   }
   const attempts = pins.reduce((sum, pin) => sum + pin.attempt + 1, 0);
   answer(

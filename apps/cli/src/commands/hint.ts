@@ -3,8 +3,8 @@ import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyGameFor } from '../games.ts';
 import { answer } from '../output.ts';
-import { type PuzzleFlags, refFor, wantedBy } from '../puzzle.ts';
-import { askedOf, openHost } from '../shell/host.ts';
+import { type PuzzleFlags, puzzleRequest, refFor } from '../puzzle.ts';
+import { openHost, parseCommandLine } from '../shell/host.ts';
 import { dataDir, openStore } from '../store.ts';
 import { warn } from '../streams.ts';
 
@@ -20,8 +20,8 @@ export const giveHint = async (id: string, options: Options): Promise<void> => {
   const game = await dailyGameFor(id);
   const level = HINT_LEVELS.find((one) => one === word);
   if (!level) throw new Fault('usage', `--level is one of ${HINT_LEVELS.join(', ')}`);
-  const host = openHost(openStore(dataDir(), warn), game, askedOf(game, {}));
-  const opened = host.open(refFor(game, wantedBy(flags)), {});
+  const host = openHost(openStore(dataDir(), warn), game, parseCommandLine(game, {}));
+  const opened = host.open(refFor(game, puzzleRequest(flags)), {});
   const asked = perform(opened, { kind: 'hint', level, sure: yes === true }).session;
   const cause = asked.asking?.cause;
   if (cause && cause !== 'retry' && cause !== 'surrender')
@@ -30,7 +30,7 @@ export const giveHint = async (id: string, options: Options): Promise<void> => {
   const { session, effects } = perform(asked, { kind: 'hint-found', found });
   for (const { kind } of effects)
     if (kind === 'save') host.save(session);
-    else if (kind === 'solution-shown') host.solutionShown(session);
+    else if (kind === 'solution-shown') host.recordSolutionShown(session);
   const { run, flags: kept } = session.attempt;
   const { score, ...told } = found;
   answer(

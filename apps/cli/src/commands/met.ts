@@ -1,5 +1,5 @@
 import { type DIFFICULTIES, gameModule, type Setup } from '@lockstep/encounter';
-import { type Met, metIn } from '@lockstep/studies-encounter';
+import { type FightRecord, metIn } from '@lockstep/studies-encounter';
 import { Fault } from '../fault.ts';
 import { moduleFor } from '../library.ts';
 import { packFor, wholeSetup } from '../open.ts';
@@ -18,7 +18,7 @@ const MOST = 9999;
 /** Fewer games than these tell nothing: such a fight is rated by the weights. */
 const FEWEST = 20;
 
-interface Row extends Met {
+interface Row extends FightRecord {
   readonly scene: string;
   readonly id: string;
   readonly difficulty: (typeof DIFFICULTIES)[number];

@@ -5,8 +5,8 @@ import { lessonsOf } from '../lessons.ts';
 import { columns } from '../output.ts';
 import type { PuzzleFlags } from '../puzzle.ts';
 import { givenOf } from '../shell/flags.ts';
-import { askedOf, type Game, openHost } from '../shell/host.ts';
-import { opened } from '../shell/perform.ts';
+import { type Game, openHost, parseCommandLine } from '../shell/host.ts';
+import { openModel } from '../shell/perform.ts';
 import { play as playShell } from '../shell/play.ts';
 import { isDaily } from '../shell/solver.ts';
 import { dataDir, openStore } from '../store.ts';
@@ -84,7 +84,7 @@ export const play = async (id: string, flags: Flags): Promise<void> => {
       typeof value === 'string' ? [[flag, value]] : value === true ? [[flag, 'true']] : [],
     ),
   );
-  const host = openHost(openedStore(), game, askedOf(game, asked));
-  const left = await playShell(opened(host, asked), terminal(flags));
+  const host = openHost(openedStore(), game, parseCommandLine(game, asked));
+  const left = await playShell(openModel(host, asked), terminal(flags));
   if (left === 'interrupted') exitWith(INTERRUPTED);
 };

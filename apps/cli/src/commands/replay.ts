@@ -60,14 +60,14 @@ export const verify = (file: string, options: { readonly json?: boolean }): void
   );
 };
 
-const titleOf = (verdict: Verdict, told: string | undefined): string =>
-  verdict.kind === 'daily' ? subjectWords(verdict) : `${told ?? 'a puzzle'} with seed ${verdict.seed}`;
+const titleOf = (verdict: Verdict, summary: string | undefined): string =>
+  verdict.kind === 'daily' ? subjectWords(verdict) : `${summary ?? 'a puzzle'} with seed ${verdict.seed}`;
 
 /** Once a game is over there is nothing left to keep from a watcher. */
 const SEALED = '(sealed)';
 
 /** A game with words of its own is told in them; any other by its events. */
-const told = (
+const stepLines = (
   { game, setup }: Resolved,
   states: readonly unknown[],
   replay: Replay,
@@ -95,7 +95,7 @@ export const showReplay = async (file: string, options: { readonly json?: boolea
   const { replay, states, named, verdict } = result.value;
   const speech = await textOf(replay.header.game);
   const opening = speech?.opening?.(named.setup);
-  const lines = [...(opening?.lines ?? []).map((line) => `    ${line}`), ...told(named, states, replay, speech)];
+  const lines = [...(opening?.lines ?? []).map((line) => `    ${line}`), ...stepLines(named, states, replay, speech)];
   answer(options, { ok: true, verified: true, header: replay.header, verdict, steps: lines }, () =>
     [titleOf(verdict, opening?.title), '', ...lines, '', ...verdictLines(verdict)].join('\n'),
   );

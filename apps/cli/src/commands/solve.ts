@@ -4,8 +4,8 @@ import { practiceNotice } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { type DailyGame, dailyGameFor } from '../games.ts';
 import { answer, columns } from '../output.ts';
-import { type Puzzle, type PuzzleFlags, puzzleFor, wantedBy } from '../puzzle.ts';
-import { askedOf, openHost } from '../shell/host.ts';
+import { type Puzzle, type PuzzleFlags, puzzleFor, puzzleRequest } from '../puzzle.ts';
+import { openHost, parseCommandLine } from '../shell/host.ts';
 import { dataDir, openStore } from '../store.ts';
 import { warn } from '../streams.ts';
 
@@ -60,25 +60,25 @@ const winningLines = (
 export const solve = async (game: string, options: Options): Promise<void> => {
   const playable = await dailyGameFor(game);
   const { module, text } = playable;
-  const source = puzzleFor(playable, wantedBy(options));
+  const source = puzzleFor(playable, puzzleRequest(options));
   if (source.date !== null) {
     if (!options.yes) throw new Fault('practice', `${practiceNotice('solution')} To see it: add --yes`);
-    const host = openHost(openStore(dataDir(), warn), playable, askedOf(playable, {}));
-    const session = host.fresh(source.ref, {});
-    if (!session.records.solutionShown) host.solutionShown(session);
+    const host = openHost(openStore(dataDir(), warn), playable, parseCommandLine(playable, {}));
+    const session = host.startNew(source.ref, {});
+    if (!session.records.solutionShown) host.recordSolutionShown(session);
   }
   const found = bestOf(playable, source, 'any');
   const safe = 'safe' in module.daily.search.lines ? bestOf(playable, source, 'safe') : null;
   const firstActions = firstByRank(playable, source);
   const all = winningLines(playable, source);
   answer(options, { ok: true, ...found, safe, firstActions, ...(all ?? {}) }, () => {
-    const told = (title: string, { clear, line }: typeof found): string[] => [
+    const solutionLines = (title: string, { clear, line }: typeof found): string[] => [
       `${title}: ${clear === null ? 'no clear' : text.daily?.clearWords(clear)}`,
       ...line.map((step) => `  ${step}`),
     ];
     return [
-      ...told('Par, proven', found),
-      ...(safe ? told('Safe', safe) : []),
+      ...solutionLines('Par, proven', found),
+      ...(safe ? solutionLines('Safe', safe) : []),
       `First actions by the best they can still reach (${module.daily.search.secretFree} lines):`,
       columns(Object.entries(firstActions).map(([rank, n]) => ['', rank, String(n)])),
       ...(all ? [`${all.wins} of ${all.lines} lines win.`] : []),

@@ -1,5 +1,5 @@
 import type { Json } from '@lockstep/kernel';
-import { judgeClaims, judgeSweep, read, type Surveyed, surveyGames } from '@lockstep/lab';
+import { judgeClaims, judgeSweep, quantityOf, type SurveySums, surveyGames } from '@lockstep/lab';
 import { describe, expect, test } from 'vitest';
 import { gameDir, moduleFor, packOf } from '../library.ts';
 import { wholeSetup } from '../open.ts';
@@ -9,7 +9,7 @@ const module = moduleFor('draft');
 const survey = studyOf('draft')!.survey!;
 const pack = packOf(module, gameDir('draft'));
 
-const surveyed = (configuration: Json, players: readonly string[], games: number): Surveyed => {
+const surveyed = (configuration: Json, players: readonly string[], games: number): SurveySums => {
   const { setup } = wholeSetup(module, { pack, hash: null }, survey.setupOf(pack, configuration));
   return Object.fromEntries(players.map((player) => [player, surveyGames(survey, setup, player, 0, games)]));
 };
@@ -38,21 +38,21 @@ describe('what the lab finds of Quest, with the same quests every time', () => {
 
   test('RES-03 a deck is settled by pick 5–10, under open', () => {
     const open = surveyed('open', ['synergy'], 60);
-    const settled = read(open, { name: 'formed', player: 'synergy', as: 'median' })!;
+    const settled = quantityOf(open, { name: 'formed', player: 'synergy', as: 'median' })!;
     expect(settled.share).toBeGreaterThanOrEqual(5);
     expect(settled.share).toBeLessThanOrEqual(10);
   });
 
   test('RES-05 two quests of one dreamcaller share less under open, whose pools vary more, than under seed', () => {
     const overlap = { name: 'overlap', player: 'synergy', as: 'mean', per: 1000 } as const;
-    const open = read(surveyed('open', ['synergy'], 45), overlap)!;
+    const open = quantityOf(surveyed('open', ['synergy'], 45), overlap)!;
     expect(open.share).toBeLessThan(0.4);
-    expect(open.high).toBeLessThan(read(seed, overlap)!.low);
+    expect(open.high).toBeLessThan(quantityOf(seed, overlap)!.low);
   });
 
   test('RES-95 the weight of a card of both main resonances grows from pick to pick', () => {
     const at = (pick: number): number =>
-      read(seed, { name: 'pair weight', player: 'synergy', as: 'mean', per: 100, places: [pick, pick] })!.share;
+      quantityOf(seed, { name: 'pair weight', player: 'synergy', as: 'mean', per: 100, places: [pick, pick] })!.share;
     expect(at(1)).toBeLessThan(at(6));
     expect(at(6)).toBeLessThan(at(14));
     expect(at(6)).toBeGreaterThan(25);

@@ -7,10 +7,10 @@ import {
   type Finding,
   judgeClaims,
   judgeSweep,
-  read,
+  quantityOf,
   type Sums,
   type Survey,
-  type Surveyed,
+  type SurveySums,
 } from '@lockstep/lab';
 import type { Chart, Page, Section, Table } from '@lockstep/report';
 import { EXIT, Fault } from '../fault.ts';
@@ -125,7 +125,7 @@ const play = async (
   games: number,
   options: SurveyOptions,
   journalFile: string,
-): Promise<readonly Surveyed[]> => {
+): Promise<readonly SurveySums[]> => {
   const { module, survey } = measured;
   const tasks = wanted.flatMap(({ configuration, players }, at) => {
     const written = survey.setupOf(pack, configuration, options.scene);
@@ -210,7 +210,7 @@ const sideBySide = (names: readonly string[], findings: readonly (readonly Findi
 });
 
 /** Two configurations in one figure: the lines of both, under their names. */
-const beside = (survey: Survey, names: readonly string[], surveyed: readonly Surveyed[]): Section['charts'] =>
+const beside = (survey: Survey, names: readonly string[], surveyed: readonly SurveySums[]): Section['charts'] =>
   survey.figures.map((figure) => {
     const drawn = surveyed.map((one) => drawFigures([figure], one)[0]!);
     return {
@@ -226,7 +226,7 @@ const pageOf = (
   { module, survey, pack }: Measured & { readonly pack: Json },
   facts: Page['facts'],
   names: readonly string[],
-  surveyed: readonly Surveyed[],
+  surveyed: readonly SurveySums[],
   findings: readonly (readonly Finding[])[],
   swept: readonly Finding[],
   compared: boolean,
@@ -280,7 +280,7 @@ export const surveyGame = async (measured: Measured, options: SurveyOptions): Pr
   mkdirSync(out, { recursive: true });
   const surveyed = await play(measured, pack, wanted, games, options, join(out, 'journal.jsonl'));
   // A claim about a scene that was not played says nothing of this one.
-  const claims = survey.claims.filter(({ quantity }) => surveyed.some((one) => read(one, quantity)));
+  const claims = survey.claims.filter(({ quantity }) => surveyed.some((one) => quantityOf(one, quantity)));
   const findings = names.map((_, i) => judgeClaims(claims, surveyed[i]!));
   let at = names.length;
   const swept = sweeps.map(({ sweep, rows }) => {

@@ -33,7 +33,7 @@ import { HINT_LEVELS } from '@lockstep/play';
 import { advise, best, countLines, GaveUp, hint } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
-import { dailyFor, dayOf, dealtFrom } from '../library.ts';
+import { dailyFor, dayOf, dealFree } from '../library.ts';
 import { packFor, resolveWritten } from '../open.ts';
 import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';
 
@@ -312,7 +312,7 @@ export class Session {
       throw new RequestError('missing-field', 'send "daily" with a date, or "seed" with or without "setup"');
     const text = textField(fields, 'seed');
     if (fields.setup !== undefined || !module) return { raw: fields.setup, seed: parseSeed(text), from: undefined };
-    const { setup, seed } = dealtFrom(module, text, isRecord(options) ? (options as { [key: string]: Json }) : {});
+    const { setup, seed } = dealFree(module, text, isRecord(options) ? (options as { [key: string]: Json }) : {});
     return { raw: setup, seed, from: undefined };
   }
 

@@ -2,19 +2,19 @@ import type { GameModule, Issue, Json, Result, Seed } from '@lockstep/kernel';
 import type {
   AnyTypes,
   Change,
-  Finished,
-  Found,
+  FinishedTry,
   Options,
   Playable,
   Records,
   Ref,
   Session,
+  SolverAnswer,
   Streak,
   Subject,
   Types,
 } from '@lockstep/play';
 import type { GameText } from '@lockstep/words';
-import type { Opened } from '../open.ts';
+import type { OpenedRef } from '../open.ts';
 import type { NamedKey } from '../terminal/keys.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Command, Complaint } from './command.ts';
@@ -26,12 +26,12 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Drawn {
+export interface ScreenText {
   readonly lines: readonly string[];
   /** How far it is scrolled in truth, however far was asked for. */
   readonly scroll: number | null;
   /** Items side by side. */
-  readonly across?: number;
+  readonly columns?: number;
 }
 
 export type Lines = readonly string[];
@@ -96,7 +96,7 @@ export interface ReadKeys {
 }
 
 /** A title of the shelf as it is drawn. */
-export interface Shelved {
+export interface ShelfRow {
   /** What is typed for it. */
   readonly id: string;
   readonly title: string;
@@ -115,11 +115,11 @@ export interface Shelf<G extends Types> {
   readonly keysShort: string;
   readonly lineKeys?: string;
   /** From this width on the longer line of keys fits. */
-  readonly roomy?: number;
+  readonly wideFrom?: number;
   /** How much narrower what is said of a title is, and its colour. */
   readonly inset?: number;
   brush?(paint: Paint): (text: string) => string;
-  titles(model: Model<G>): readonly Shelved[];
+  titles(model: Model<G>): readonly ShelfRow[];
   /** Below the titles: pages that can be opened from the shelf. */
   more?(model: Model<G>): readonly Item[];
   top(model: Model<G>, width: number, paint: Paint): Lines;
@@ -151,10 +151,10 @@ export interface DailyPrinted {
 
 /** What became of a try that ended. */
 export interface Ending {
-  readonly entry: Omit<Finished, 'on'> | null;
+  readonly entry: Omit<FinishedTry, 'on'> | null;
   /** What was recorded of it before. */
   readonly before: Records;
-  readonly entriesBefore: readonly Finished[];
+  readonly entriesBefore: readonly FinishedTry[];
 }
 
 /** Which flags of `lockstep play` a game understands, and what they ask for. */
@@ -163,7 +163,7 @@ export interface Flags<G extends Types> {
   /** The scene that teaches the game. */
   readonly lesson: string;
   /** What was chosen for everything that is opened, and what is opened at once; errors as faults. */
-  asked(
+  parse(
     host: Host<G>,
     flags: { readonly [flag: string]: string | undefined },
   ): {
@@ -177,12 +177,12 @@ export interface Flags<G extends Types> {
   /** What was chosen for a try, as it is written with ids of the pack. */
   chosenOf(ref: Ref, setup: G['setup']): Options;
   /** What is opened by a retry with fresh chance, where that is not the same reference. */
-  reopened?(host: Host<G>, ref: Ref, chosen: Options): Ref;
+  refForRetry?(host: Host<G>, ref: Ref, chosen: Options): Ref;
 }
 
 /** How a game looks and is spoken of on a terminal. It knows no rule, no key, no file. */
 export interface Board<G extends Types = AnyTypes> {
-  readonly least: Size;
+  readonly minSize: Size;
   readonly notices: BoardNotices;
   /** The typed words, in the order `help` lists them. */
   words(model: Model<G>): Words;
@@ -209,48 +209,48 @@ export interface Board<G extends Types = AnyTypes> {
   parseVoice?(input: unknown): Result<unknown, readonly Issue[]>;
   question(model: Model<G>): string;
   menu(model: Model<G>): Menu;
-  draw(model: Model<G>, size: Size, paint: Paint): Drawn;
-  drawPage?(model: Model<G>, page: string, size: Size, paint: Paint): Drawn;
+  draw(model: Model<G>, size: Size, paint: Paint): ScreenText;
+  drawPage?(model: Model<G>, page: string, size: Size, paint: Paint): ScreenText;
   printPage?(model: Model<G>, page: string, width: number, paint: Paint): Lines;
   /** What stays on the ordinary screen. */
   farewell?(model: Model<G>): Lines;
   /** The same on paper. */
   print(model: Model<G>, width: number, paint: Paint): Lines;
   /** What is to be read now, on paper. */
-  printRead?(model: Model<G>, width: number, paint: Paint): Lines;
+  printPiece?(model: Model<G>, width: number, paint: Paint): Lines;
   /** What is heard after a step, on paper. */
-  heard?(before: Model<G>, after: Model<G>, width: number, paint: Paint): Lines;
+  printStep?(before: Model<G>, after: Model<G>, width: number, paint: Paint): Lines;
   /** What a command is answered with on paper, where that is not the whole board. */
-  answer?(before: Model<G>, after: Model<G>, command: Command, width: number, paint: Paint): Lines | null;
+  printAnswer?(before: Model<G>, after: Model<G>, command: Command, width: number, paint: Paint): Lines | null;
   /** How many pieces are to be read before anything is done here. */
-  pieces(model: Model<G>): number;
+  pieceCount(model: Model<G>): number;
   /** What is to be read comes after the last step too, and what was said is still there when it was read. */
-  readonly readsEnd?: boolean;
+  readonly readsAfterEnd?: boolean;
   /** Said where what teaches is no longer wanted. */
-  readonly skipped?: Lines;
+  readonly skipNotice?: Lines;
   /** What is said after a step, and after the last one. */
-  said(before: Model<G>, after: Model<G>, ending: Ending | null): Lines;
+  stepNotice(before: Model<G>, after: Model<G>, ending: Ending | null): Lines;
   /** Where the cursor and the lists are after a step. */
   settle?(before: Model<G>, after: Model<G>): Model<G>;
   /** Where the cursor is after something was laid down or taken back. */
-  laid?(before: Model<G>, after: Model<G>): Model<G>;
+  afterLay?(before: Model<G>, after: Model<G>): Model<G>;
   /** Text that begins with something on the board; undefined for any other. */
-  named?(model: Model<G>, words: readonly string[]): Command | Complaint | undefined;
+  parseNamed?(model: Model<G>, words: readonly string[]): Command | Complaint | undefined;
   /** What can follow these words where that is the game's own, for completion. */
-  follows?(model: Model<G>, words: readonly string[]): readonly string[] | undefined;
+  completions?(model: Model<G>, words: readonly string[]): readonly string[] | undefined;
   /** Words that are the game's own; undefined for any other. */
-  typed?(model: Model<G>, word: string, rest: readonly string[]): Command | Complaint | undefined;
+  parseTyped?(model: Model<G>, word: string, rest: readonly string[]): Command | Complaint | undefined;
   /** An action that is typed with numbers, or with something left out. */
-  acting?(model: Model<G>, verb: string, rest: readonly string[]): Command | Complaint;
+  parseAction?(model: Model<G>, verb: string, rest: readonly string[]): Command | Complaint;
   /** Numbers where the menu is no list. */
-  numbers?(model: Model<G>, words: readonly string[]): Command | Complaint;
-  noNumber?(word: string, most: number): string;
+  parseNumbers?(model: Model<G>, words: readonly string[]): Command | Complaint;
+  noSuchNumber?(word: string, most: number): string;
   /** The Daily of a game whose scenes have a date. */
   daily?(host: Host<G>): DailyPrinted;
   /** The name of a replay file. */
   replayName(session: Session<G>): string;
   /** Bots that take their time. */
-  readonly slow?: readonly string[];
+  readonly slowBots?: readonly string[];
 }
 
 /** A game as the shell plays it. */
@@ -266,7 +266,7 @@ export interface Game<G extends Types = AnyTypes> {
 }
 
 /** What was asked for on the command line and holds for everything that is opened. */
-export interface Asked {
+export interface CommandLine {
   readonly seed: string | null;
   readonly pack: string | null;
   readonly options: Options;
@@ -280,32 +280,32 @@ export interface Host<G extends Types = AnyTypes> {
   /** What the game's `voice.toml` holds; null where it has none. */
   readonly voice: unknown;
   readonly date: string;
-  readonly asked: Asked;
+  readonly commandLine: CommandLine;
   /** Chance for a new try. */
-  dice(): Seed;
+  newSeed(): Seed;
   /** A reference as it was asked for: with its seed and its pack. */
   ref(subject: Subject, options?: Options): Ref;
-  made(ref: Ref, chosen: Options): Opened;
+  opening(ref: Ref, chosen: Options): OpenedRef;
   /** As it was left, or from its start. */
   open(ref: Ref, chosen: Options): Session<G>;
-  fresh(ref: Ref, chosen: Options): Session<G>;
+  startNew(ref: Ref, chosen: Options): Session<G>;
   /** The end of the last recorded try of a date, as it was reached; undefined where none was kept. */
-  finished(ref: Ref, chosen: Options): Session<G> | undefined;
-  isBegun(ref: Ref): boolean;
+  lastFinished(ref: Ref, chosen: Options): Session<G> | undefined;
+  hasSave(ref: Ref): boolean;
   records(ref: Ref, setup: G['setup']): Records;
   /** What is recorded of it as published, with chance of its own, and whether it was ever played to its end. */
-  recorded(ref: Ref, chosen: Options): { readonly records: Records; readonly tried: boolean };
-  entries(): readonly Finished[];
+  recordSummary(ref: Ref, chosen: Options): { readonly records: Records; readonly tried: boolean };
+  entries(): readonly FinishedTry[];
   /** Of a ledger; without one, of the game. */
   streak(ledger?: string): Streak;
   save(session: Session<G>): void;
   discard(session: Session<G>): void;
-  finish(session: Session<G>, entry: Omit<Finished, 'on'> | null, late?: boolean): void;
-  solutionShown(session: Session<G>): void;
+  finish(session: Session<G>, entry: Omit<FinishedTry, 'on'> | null, late?: boolean): void;
+  recordSolutionShown(session: Session<G>): void;
   /** What the bots do until it is the player's move, as lines of a replay. */
   bots(session: Session<G>, bots: { readonly [seat: number]: string }): readonly string[];
-  hint(session: Session<G>, level: Found['level']): Found | Promise<Found>;
-  solution(session: Session<G>): Found | Promise<Found>;
+  hint(session: Session<G>, level: SolverAnswer['level']): SolverAnswer | Promise<SolverAnswer>;
+  solution(session: Session<G>): SolverAnswer | Promise<SolverAnswer>;
   change(session: Session<G>): Change | null;
   replay(session: Session<G>): string;
   write(file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED';
@@ -324,13 +324,13 @@ export interface Model<G extends Types = AnyTypes> {
   readonly path: readonly string[];
   readonly cursor: number;
   /** How many items were side by side when the screen was last drawn. */
-  readonly across: number;
+  readonly columns: number;
   /** What the last step told; null where the try was just opened. */
-  readonly told: readonly G['event'][] | null;
+  readonly lastEvents: readonly G['event'][] | null;
   /** Which piece of what is to be read is shown; null where everything was read. */
-  readonly read: number | null;
+  readonly readIndex: number | null;
   /** What teaches is not wanted. */
-  readonly hushed: boolean;
+  readonly lessonSkipped: boolean;
   readonly page: string | null;
   /** Of a page: a section, a card, another form of the share text. */
   readonly part: string | null;
@@ -342,8 +342,8 @@ export interface Model<G extends Types = AnyTypes> {
   readonly notice: readonly string[];
   /** What is in the way of saving, in a sentence; null where everything is saved. */
   readonly trouble: string | null;
-  readonly asking: { readonly question: string; readonly yes: Command } | null;
-  readonly typed: string;
+  readonly confirmation: { readonly question: string; readonly yes: Command } | null;
+  readonly input: string;
   readonly busy: boolean;
   readonly done: boolean;
 }

@@ -3,7 +3,7 @@ import type { Types } from '@lockstep/play';
 import { type Home, hostAt } from './home.fixture.ts';
 import type { Game } from './host.ts';
 import { act, type Model } from './model.ts';
-import { opened, perform } from './perform.ts';
+import { openModel, perform } from './perform.ts';
 import { playViewOf } from './play-view.ts';
 
 /** Longer than any game a bot plays here. */
@@ -13,7 +13,7 @@ const MOST_STEPS = 400;
 export const botPlay = <G extends Types>(game: Game<G>, usual: string) => {
   /** Every try has the chance of one text; what counts still counts. */
   const openedAt = (home: Home, wanted: { readonly [flag: string]: string } = {}, dice = 'a fixed seed'): Model<G> =>
-    opened(
+    openModel(
       hostAt<G>(home, game, wanted, () => parseSeed(dice)),
       wanted,
     );

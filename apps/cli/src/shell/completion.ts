@@ -1,10 +1,10 @@
 import type { Types } from '@lockstep/play';
 import { HINT_LEVELS } from '@lockstep/play';
-import { SURE } from './commands.ts';
 import type { Model } from './model.ts';
 import { partsOf, wordsOf } from './pages.ts';
+import { SURE } from './parse-command.ts';
 
-const shared = (words: readonly string[]): string => {
+const commonPrefix = (words: readonly string[]): string => {
   let [common = ''] = words;
   for (const word of words) while (!word.startsWith(common)) common = common.slice(0, -1);
   return common;
@@ -13,7 +13,7 @@ const shared = (words: readonly string[]): string => {
 /** What can be typed after these words. */
 const choicesAfter = <G extends Types>(model: Model<G>, named: readonly string[]): readonly string[] => {
   const { board } = model.host.game;
-  const own = board.follows?.(model, named);
+  const own = board.completions?.(model, named);
   const [first] = named;
   if (first === undefined) return [...Object.keys(wordsOf(model)), ...board.verbs, ...(own ?? [])];
   if (own) return own;
@@ -22,12 +22,12 @@ const choicesAfter = <G extends Types>(model: Model<G>, named: readonly string[]
 };
 
 /** The typed text with its last word carried on as far as it is certain. */
-export const completed = <G extends Types>(model: Model<G>, typed: string): string => {
+export const complete = <G extends Types>(model: Model<G>, typed: string): string => {
   const words = typed.split(' ');
   const named = words.slice(0, -1);
   const last = words.at(-1)!.toLowerCase();
   if (last === '') return typed;
   const fitting = [...new Set(choicesAfter(model, named))].filter((choice) => choice.startsWith(last));
   if (fitting.length === 0) return typed;
-  return [...named, shared(fitting) + (fitting.length === 1 ? ' ' : '')].join(' ');
+  return [...named, commonPrefix(fitting) + (fitting.length === 1 ? ' ' : '')].join(' ');
 };

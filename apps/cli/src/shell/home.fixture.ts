@@ -11,7 +11,7 @@ import { columns, plain } from '../terminal/layout.ts';
 import { paintWith } from '../terminal/paint.ts';
 import type { How } from '../terminal/stage.ts';
 import type { Size } from './board.ts';
-import { askedOf, type Game, type Host, openHost } from './host.ts';
+import { type Game, type Host, openHost, parseCommandLine } from './host.ts';
 import { playLines } from './lines.ts';
 import type { Model } from './model.ts';
 import { perform } from './perform.ts';
@@ -38,7 +38,7 @@ export const hostAt = <G extends Types>(
   game: Game<G>,
   flags: { readonly [flag: string]: string | undefined },
   dice: () => Seed,
-): Host<G> => openHost(store, game, askedOf(game, flags), dice);
+): Host<G> => openHost(store, game, parseCommandLine(game, flags), dice);
 
 export const onPaper = async <G extends Types>(
   model: Model<G>,
@@ -93,5 +93,5 @@ export const keyed = <G extends Types>(model: Model<G>, ...keys: readonly (reado
   keys.flat().reduce((before, key) => {
     const pressed = press(before, key, SMALL.height);
     const next = pressed.command ? perform(pressed.model, pressed.command) : pressed.model;
-    return { ...next, across: screen(next, SMALL, bare).across ?? 1 };
+    return { ...next, columns: screen(next, SMALL, bare).columns ?? 1 };
   }, model);

@@ -4,7 +4,7 @@ import { makeDay } from '@lockstep/calendar';
 import { begin, canonical, type Json, makeReplay, parseReplay, parseSeed, playBots, type Seed } from '@lockstep/kernel';
 import {
   type Entry,
-  type Finished,
+  type FinishedTry,
   freshFlags,
   fromReplay,
   isPlain,
@@ -27,19 +27,19 @@ import {
 import { today } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import { resolveHeader, voiceOf } from '../library.ts';
-import { contentOf, type Opened, openRef } from '../open.ts';
+import { contentOf, type OpenedRef, openRef } from '../open.ts';
 import { slotOf } from '../slot.ts';
 import type { Store } from '../store.ts';
-import type { Asked, Game, Host } from './board.ts';
-import { advisedBy, exactSolver, type Solver } from './solver.ts';
+import type { CommandLine, Game, Host } from './board.ts';
+import { adviceFrom, exactSolver, type Solver } from './solver.ts';
 
-export type { Asked, Game, Host };
+export type { CommandLine, Game, Host };
 
 /** What the flags of a command line ask for; those that exclude each other are refused. */
-export const askedOf = <G extends Types>(
+export const parseCommandLine = <G extends Types>(
   { board }: Game<G>,
   flags: { readonly [flag: string]: string | undefined },
-): Asked & { readonly date?: string } => {
+): CommandLine & { readonly date?: string } => {
   board.flags.check(flags);
   const { seed, pack, date } = flags;
   return {
@@ -68,7 +68,7 @@ const writeNew = (file: string, text: string): 'WRITTEN' | 'EXISTS' | 'FAILED' =
 export const openHost = <G extends Types>(
   store: Store,
   game: Game<G>,
-  asked: Asked & { readonly date?: string },
+  asked: CommandLine & { readonly date?: string },
   dice: () => Seed = freshSeed,
   solver: Solver<G> | null = exactSolver(game.module),
 ): Host<G> => {
@@ -77,13 +77,13 @@ export const openHost = <G extends Types>(
   const content = module ? contentOf(module, asked.pack) : { pack: null, hash: null };
   const voice = board.parseVoice ? voiceOf(rules.id, board.parseVoice) : null;
   const date = asked.date ?? makeDay(today());
-  const upgrade = player.recorder.upgrade ?? ((entry: Finished) => entry);
+  const upgrade = player.recorder.upgrade ?? ((entry: FinishedTry) => entry);
   const all = (): readonly Entry[] =>
     store.entries().map((entry) => (entry.kind === 'finished' && entry.game === rules.id ? upgrade(entry) : entry));
 
   /** A shelf asks for the same whenever it is drawn, and a puzzle takes time to deal. */
-  const openings = new Map<string, Opened>();
-  const made = (ref: Ref, chosen: Options): Opened => {
+  const openings = new Map<string, OpenedRef>();
+  const openingOf = (ref: Ref, chosen: Options): OpenedRef => {
     const key = `${saveKey(ref)} ${JSON.stringify(chosen)}`;
     const opening = openings.get(key) ?? openRef({ ...game, content }, ref, chosen);
     openings.set(key, opening);
@@ -93,7 +93,7 @@ export const openHost = <G extends Types>(
   /** What was chosen, with what the record adds to a scene as published. */
   const withCarried = (ref: Ref, { carried: _before, ...chosen }: Options): Options => {
     if (ref.subject.kind !== 'scene' || !isPlain(ref)) return chosen;
-    const past = all().filter((entry): entry is Finished => entry.kind === 'finished');
+    const past = all().filter((entry): entry is FinishedTry => entry.kind === 'finished');
     const carried = module?.pack.carries?.(content.pack, ref.subject.scene, past) ?? null;
     return carried === null ? chosen : { ...chosen, carried };
   };
@@ -106,9 +106,9 @@ export const openHost = <G extends Types>(
     return { ...recordsOf(entries, ledger.game, ledger.name, player.recorder.better), solutionShown };
   };
 
-  const recorded: Host<G>['recorded'] = (ref, chosen) => {
+  const recordSummary: Host<G>['recordSummary'] = (ref, chosen) => {
     const plain: Ref = { ...ref, options: chosen, seed: null, pack: null };
-    const { setup } = made(ref, chosen);
+    const { setup } = openingOf(ref, chosen);
     const ledger = player.recorder.ledger(plain, setup);
     const tried = all().some((entry) => entry.game === ledger?.game && entry.daily === ledger.name);
     return { records: records(plain, setup), tried };
@@ -124,7 +124,7 @@ export const openHost = <G extends Types>(
   };
 
   /** A Daily without a choice is played as the last one was. */
-  const asChosen = (ref: Ref): Ref => {
+  const withLastChoice = (ref: Ref): Ref => {
     const open = ref.subject.kind === 'daily' && Object.keys(ref.options).length === 0;
     const options = open && !store.slots.saved(slotOf(ref)) ? player.recorder.chosen?.(all()) : undefined;
     return options ? { ...ref, options } : ref;
@@ -134,30 +134,32 @@ export const openHost = <G extends Types>(
     opening: Opening<G>,
     run: RunOf<G>,
     saved: { readonly practice: boolean; readonly nudged: boolean; readonly unrecorded?: boolean } | null,
-    resumed: Session<G>['resumed'],
+    resumeSaved: Session<G>['resumed'],
   ): Session<G> => {
     const kept = records(opening.ref, opening.setup);
-    const fresh = freshFlags(kept.solutionShown, wasShown(opening.ref, opening.setup));
+    const startNew = freshFlags(kept.solutionShown, wasShown(opening.ref, opening.setup));
     const flags = saved
       ? {
-          ...fresh,
-          practice: saved.practice || fresh.practice,
+          ...startNew,
+          practice: saved.practice || startNew.practice,
           nudged: saved.nudged,
           ...(saved.unrecorded ? { unrecorded: true } : {}),
         }
-      : fresh;
-    return openSession(player, opening, openAttempt(run, flags), resumed, kept);
+      : startNew;
+    return openSession(player, opening, openAttempt(run, flags), resumeSaved, kept);
   };
 
   const fresh = (ref: Ref, chosen: Options): Session<G> => {
-    const { setup, seed, from, ref: plain = ref } = made(ref, withCarried(ref, chosen));
+    const { setup, seed, from, ref: plain = ref } = openingOf(ref, withCarried(ref, chosen));
     const bots = player.opponents?.(setup, plain.options);
     const opening: Opening<G> = { ref: plain, setup, seed: seed ?? dice(), from, bots };
     return sessionOf(opening, begin(rules, setup, opening.seed), null, 'new');
   };
 
   /** The run that a text tells, with what it was opened from; undefined where the rules no longer make it so. */
-  const restored = (text: string): (Pick<Opening<G>, 'from' | 'bots'> & { readonly run: RunOf<G> }) | undefined => {
+  const restoreReplay = (
+    text: string,
+  ): (Pick<Opening<G>, 'from' | 'bots'> & { readonly run: RunOf<G> }) | undefined => {
     const replay = parseReplay(text);
     const resolved = replay.ok ? resolveHeader(replay.value.header, true) : undefined;
     const run =
@@ -180,29 +182,29 @@ export const openHost = <G extends Types>(
     const slot = slotOf(ref);
     const saved = store.slots.saved(slot);
     if (!saved) return undefined;
-    const found = restored(saved.replay);
+    const found = restoreReplay(saved.replay);
     if (!found) {
       store.slots.setAside(slot);
       return undefined;
     }
     const { run, from, bots } = found;
-    const now = made(ref, board.flags.chosenOf(ref, run.setup)).setup;
+    const now = openingOf(ref, board.flags.chosenOf(ref, run.setup)).setup;
     const same = canonical(rules.makeSetup(now)) === canonical(rules.makeSetup(run.setup));
     const opening: Opening<G> = { ref, setup: run.setup, seed: run.seed, from, bots };
     return sessionOf(opening, run, saved, same ? 'current' : 'older-content');
   };
 
   /** The end of the last try of a date: it stays where it was reached. Entries of earlier versions keep no replay. */
-  const finished: Host<G>['finished'] = (ref, chosen) => {
-    const { ref: plain = ref, setup } = made(ref, chosen);
+  const lastFinished: Host<G>['lastFinished'] = (ref, chosen) => {
+    const { ref: plain = ref, setup } = openingOf(ref, chosen);
     const ledger = plain.subject.kind === 'daily' ? player.recorder.ledger(plain, setup) : null;
     const tries = all().filter(
-      (entry): entry is Finished =>
+      (entry): entry is FinishedTry =>
         entry.kind === 'finished' && entry.game === ledger?.game && entry.daily === ledger.name,
     );
     const last = tries.at(-1);
     if (last?.replay === undefined) return undefined;
-    const found = restored(last.replay);
+    const found = restoreReplay(last.replay);
     if (!found || rules.outcome(found.run.setup, found.run.now.state) === undefined) return undefined;
     const opening: Opening<G> = {
       ref: plain,
@@ -217,14 +219,14 @@ export const openHost = <G extends Types>(
   const save: Host<G>['save'] = ({ attempt, opening }) =>
     store.slots.save(slotOf(opening.ref), makeSaved<G>(attempt.run, opening, attempt.flags));
 
-  const isRecorded = (entry: Omit<Finished, 'on'>): boolean =>
+  const isRecorded = (entry: Omit<FinishedTry, 'on'>): boolean =>
     all().some((one) => one.kind === 'finished' && canonical({ ...one, on: '' }) === canonical({ ...entry, on: '' }));
 
   /**
    * Saved as ended, then recorded: killed between the two, or before the save went, the end is recorded when it is opened
    * again, and once.
    */
-  const recordEnd = (session: Session<G>, { kind, game: ledger, daily, ...rest }: Omit<Finished, 'on'>): void => {
+  const recordEnd = (session: Session<G>, { kind, game: ledger, daily, ...rest }: Omit<FinishedTry, 'on'>): void => {
     try {
       save(session);
     } catch (error) {
@@ -239,8 +241,8 @@ export const openHost = <G extends Types>(
     pack: content.pack as G['pack'],
     voice,
     date,
-    asked,
-    dice,
+    commandLine: asked,
+    newSeed: dice,
     ref: (subject, options = {}) => ({
       game: rules.id,
       subject,
@@ -248,18 +250,18 @@ export const openHost = <G extends Types>(
       seed: asked.seed,
       pack: asked.pack,
     }),
-    made,
+    opening: openingOf,
     open: (wanted, chosen) => {
-      const ref = asChosen(wanted);
-      return resumed(made(ref, chosen).ref ?? ref) ?? fresh(ref, chosen);
+      const ref = withLastChoice(wanted);
+      return resumed(openingOf(ref, chosen).ref ?? ref) ?? fresh(ref, chosen);
     },
-    fresh,
-    finished,
-    isBegun: (ref) => store.slots.saved(slotOf(ref)) !== undefined,
+    startNew: fresh,
+    lastFinished: lastFinished,
+    hasSave: (ref) => store.slots.saved(slotOf(ref)) !== undefined,
     records,
-    recorded,
+    recordSummary: recordSummary,
     entries: () =>
-      all().filter((entry): entry is Finished => entry.kind === 'finished' && entry.game.split(' ')[0] === rules.id),
+      all().filter((entry): entry is FinishedTry => entry.kind === 'finished' && entry.game.split(' ')[0] === rules.id),
     streak: (ledger = rules.id) => streakOf(all(), ledger, today()),
     save,
     discard: ({ opening }) => store.slots.clear(slotOf(opening.ref)),
@@ -268,7 +270,7 @@ export const openHost = <G extends Types>(
       if (entry && !(late && isRecorded(entry))) recordEnd(session, entry);
       store.slots.clear(slotOf(opening.ref));
     },
-    solutionShown: ({ opening }) => {
+    recordSolutionShown: ({ opening }) => {
       const ledger = player.recorder.ledger(opening.ref, opening.setup);
       if (ledger) store.record({ kind: 'solution-shown', game: rules.id, daily: ledger.name });
     },
@@ -283,7 +285,7 @@ export const openHost = <G extends Types>(
       return steps.value.steps.slice(run.now.turn).map(({ text }) => text);
     },
     hint: ({ attempt: { run } }, level) =>
-      player.solvable ? solver!.hint(run, level) : advisedBy(module!, player.adviser!, run),
+      player.solvable ? solver!.hint(run, level) : adviceFrom(module!, player.adviser!, run),
     solution: ({ attempt: { run } }) => solver!.solution(run),
     change: ({ attempt: { run } }) => solver!.change(run),
     replay: ({ attempt: { run }, opening }) => replayOf(run, opening),

@@ -5,13 +5,13 @@ import { wrap } from '../terminal/layout.ts';
 import { type Paint, paintWith } from '../terminal/paint.ts';
 import type { How } from '../terminal/stage.ts';
 import type { Lines } from './board.ts';
-import { isComplaint, parseCommand } from './commands.ts';
+import { menuOf } from './current-menu.ts';
 import { handOverLines, isHanded } from './hand-over.ts';
 import type { Item } from './menu.ts';
-import { menuOf } from './menus.ts';
 import type { Command, Model } from './model.ts';
 import { helpLines, pageLines, pageTitle } from './pages.ts';
-import { performed } from './perform.ts';
+import { isComplaint, parseCommand } from './parse-command.ts';
+import { performAsync } from './perform.ts';
 import { shelfPrinted } from './shelf.ts';
 import { LABELS, NOTICES } from './words.ts';
 
@@ -59,7 +59,7 @@ const noticeLines = <G extends Types>(model: Model<G>, width: number): string[] 
 
 /** What is to be read comes first, then everything else. */
 const readLines = <G extends Types>(model: Model<G>, width: number, paint: Paint): Lines =>
-  model.read === null ? [] : (model.host.game.board.printRead?.(model, width, paint) ?? []);
+  model.readIndex === null ? [] : (model.host.game.board.printPiece?.(model, width, paint) ?? []);
 
 /** What one command is answered with. Only what it changed is printed, and the board where that is new. */
 const answered = <G extends Types>(
@@ -71,7 +71,8 @@ const answered = <G extends Types>(
   paint: Paint,
 ): Lines => {
   const { board } = after.host.game;
-  if (after.asking) return [...wrap(after.asking.question, width), NOTICES.typeYes(text.replace(/\s+/g, ' ').trim())];
+  if (after.confirmation)
+    return [...wrap(after.confirmation.question, width), NOTICES.typeYes(text.replace(/\s+/g, ' ').trim())];
   if (after.page)
     return (
       board.printPage?.(after, after.page, width, paint) ?? [
@@ -85,14 +86,14 @@ const answered = <G extends Types>(
     );
   const option = command.do === 'option' ? board.shelf?.option?.lines?.(after, width, paint) : undefined;
   if (option) return option;
-  const own = board.answer?.(before, after, command, width, paint);
+  const own = board.printAnswer?.(before, after, command, width, paint);
   if (own) return own;
   const moved =
     after.session?.attempt.run.now !== before.session?.attempt.run.now || isHanded(before) !== isHanded(after);
   const placed = after.session?.opening !== before.session?.opening;
   const notice = noticeLines(after, width);
   if (!moved && !placed && notice.length > 0 && command.do !== 'option') return notice;
-  const heard = board.heard?.(before, after, width, paint) ?? [];
+  const heard = board.printStep?.(before, after, width, paint) ?? [];
   return [
     ...(notice.length > 0 ? [...notice, ...heard, ''] : heard),
     ...readLines(after, width, paint),
@@ -105,8 +106,8 @@ const dealtWith = <G extends Types>(model: Model<G>): Model<G> => ({
   ...model,
   page: null,
   part: null,
-  read: null,
-  asking: null,
+  readIndex: null,
+  confirmation: null,
   notice: [],
 });
 
@@ -129,14 +130,14 @@ export const playLines = async <G extends Types>(
       say(wrap(command.complaint, width));
       continue;
     }
-    const after = await performed(model, command);
+    const after = await performAsync(model, command);
     if (after.done) return 'quit';
     say(answered(model, after, command, text, width, paint));
     model = dealtWith(after);
   }
   const { notices } = model.host.game.board;
   // A try that was only looked at is not saved.
-  const begun = model.session && model.host.isBegun(model.session.opening.ref);
+  const begun = model.session && model.host.hasSave(model.session.opening.ref);
   const saved = begun && !isEnded(model.session!) ? notices.endSaved : NOTICES.endOfInput;
   say(wrap(model.trouble ?? saved, width));
   return 'end-of-input';

@@ -63,7 +63,7 @@ export const rowsInGrid = (length: number, tiles: number, across: number): reado
 };
 
 /** A row up or down, and round at its ends. */
-export const rowMoved = ({ items, rows }: Menu, cursor: number, by: 1 | -1): number => {
+export const moveByRow = ({ items, rows }: Menu, cursor: number, by: 1 | -1): number => {
   if (items.length === 0) return cursor;
   if (!rows) return (cursor + by + items.length) % items.length;
   const at = rows.findIndex((row) => row.includes(cursor));

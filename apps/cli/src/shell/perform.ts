@@ -1,5 +1,5 @@
 import {
-  begun,
+  beginSession,
   type Effect,
   isEnded,
   laidIn,
@@ -16,20 +16,20 @@ import { sampledHintLines } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import type { Ending } from './board.ts';
 import { allowsHanded, isHanded } from './hand-over.ts';
-import { type Command, type Model, settled, shelfModel } from './model.ts';
+import { type Command, clearInput, type Model, shelfModel } from './model.ts';
 import { HAND_OVER, NOTICES } from './words.ts';
 
 type Ask = Extract<Effect, { kind: 'ask' }>;
 
 /** A model, and what has to be found out before it is whole. */
-export interface Performed<G extends Types> {
+export interface StepResult<G extends Types> {
   readonly model: Model<G>;
   readonly ask: Ask | null;
 }
 
-const only = <G extends Types>(model: Model<G>): Performed<G> => ({ model, ask: null });
+const only = <G extends Types>(model: Model<G>): StepResult<G> => ({ model, ask: null });
 
-const told = <G extends Types>(model: Model<G>, ...notice: readonly string[]): Model<G> => ({ ...model, notice });
+const withNotice = <G extends Types>(model: Model<G>, ...notice: readonly string[]): Model<G> => ({ ...model, notice });
 
 /** What the session says, in words. What a step did is said by the board. */
 const noticeWords = <G extends Types>(
@@ -68,30 +68,30 @@ const noticeWords = <G extends Types>(
 };
 
 /** A try is put on the table. */
-const placed = <G extends Types>(model: Model<G>, session: Session<G>): Performed<G> => {
+const openSession = <G extends Types>(model: Model<G>, session: Session<G>): StepResult<G> => {
   const { host, chosen } = model;
   const { board } = host.game;
   const fresh = session.resumed === 'new';
-  const { session: ready, effects } = begun(session);
+  const { session: ready, effects } = beginSession(session);
   const bare: Model<G> = {
     ...shelfModel(host, chosen),
     session: ready,
-    told: fresh ? null : [],
+    lastEvents: fresh ? null : [],
     trouble: model.trouble,
   };
   const open: Model<G> = {
     ...bare,
     notice: noticeWords(bare, ready, ready.notice),
-    read: fresh && board.pieces(bare) > 0 ? 0 : null,
+    readIndex: fresh && board.pieceCount(bare) > 0 ? 0 : null,
   };
-  return carriedOut(board.settle?.(open, open) ?? open, open, unsaved(effects), null);
+  return carryOut(board.settle?.(open, open) ?? open, open, withoutSaves(effects), null);
 };
 
 /** A try that was only looked at is not one that was begun. */
-const unsaved = (effects: readonly Effect[]): readonly Effect[] => effects.filter(({ kind }) => kind !== 'save');
+const withoutSaves = (effects: readonly Effect[]): readonly Effect[] => effects.filter(({ kind }) => kind !== 'save');
 
 /** What the disk has against it, in a sentence: the game goes on, and the next change is saved again. */
-const inTheWay = (call: () => void): string | null => {
+const faultOf = (call: () => void): string | null => {
   try {
     call();
     return null;
@@ -108,12 +108,12 @@ const withTrouble = <G extends Types>(model: Model<G>, trouble: string | null): 
 });
 
 /** Carries out what the session asks for; what takes time is left to be asked for. */
-const carriedOut = <G extends Types>(
+const carryOut = <G extends Types>(
   after: Model<G>,
   before: Model<G>,
   effects: readonly Effect[],
   events: readonly G['event'][] | null,
-): Performed<G> => {
+): StepResult<G> => {
   const { host } = after;
   const { board } = host.game;
   let session = after.session!;
@@ -123,19 +123,19 @@ const carriedOut = <G extends Types>(
   for (const effect of effects)
     switch (effect.kind) {
       case 'save':
-        trouble = inTheWay(() => host.save(session));
+        trouble = faultOf(() => host.save(session));
         break;
       case 'discard':
-        trouble = inTheWay(() => host.discard(session));
+        trouble = faultOf(() => host.discard(session));
         break;
       case 'solution-shown':
-        trouble = inTheWay(() => host.solutionShown(session));
+        trouble = faultOf(() => host.recordSolutionShown(session));
         session = { ...session, records: { ...session.records, solutionShown: true } };
         break;
       case 'finish': {
         const { records } = session;
         const entriesBefore = host.entries();
-        trouble = inTheWay(() => host.finish(session, effect.entry, effect.late));
+        trouble = faultOf(() => host.finish(session, effect.entry, effect.late));
         session = { ...session, records: host.records(session.opening.ref, session.opening.setup) };
         ending = { entry: effect.entry, before: records, entriesBefore };
         break;
@@ -143,8 +143,8 @@ const carriedOut = <G extends Types>(
       case 'reopen': {
         const { ref } = session.opening;
         const chosen = board.flags.chosenOf(ref, session.attempt.run.setup);
-        const next = host.fresh(board.flags.reopened?.(host, ref, chosen) ?? ref, chosen);
-        return placed({ ...after, session, trouble: inTheWay(() => host.save(next)) }, next);
+        const next = host.startNew(board.flags.refForRetry?.(host, ref, chosen) ?? ref, chosen);
+        return openSession({ ...after, session, trouble: faultOf(() => host.save(next)) }, next);
       }
       case 'ask':
         ask = effect;
@@ -153,25 +153,25 @@ const carriedOut = <G extends Types>(
   const model: Model<G> = withTrouble({ ...after, session }, trouble);
   if (ask || events === null) return { model, ask };
   // The step is over: what it told is said, and what it led to is read first.
-  const there: Model<G> = { ...model, told: events };
+  const there: Model<G> = { ...model, lastEvents: events };
   const placedModel = board.settle?.(before, there) ?? there;
-  const read = !isEnded(session) || board.readsEnd ? (board.pieces(placedModel) > 0 ? 0 : null) : null;
-  const said: Model<G> = { ...placedModel, read };
-  return only(withTrouble({ ...said, notice: board.said(before, said, ending) }, trouble));
+  const read = !isEnded(session) || board.readsAfterEnd ? (board.pieceCount(placedModel) > 0 ? 0 : null) : null;
+  const said: Model<G> = { ...placedModel, readIndex: read };
+  return only(withTrouble({ ...said, notice: board.stepNotice(before, said, ending) }, trouble));
 };
 
-const inSession = <G extends Types>(model: Model<G>, command: SessionCommand): Performed<G> => {
+const performInSession = <G extends Types>(model: Model<G>, command: SessionCommand): StepResult<G> => {
   const { host, session: before } = model;
   const { board } = host.game;
-  if (!before) return only(told(model, board.notices.nothingOpen));
+  if (!before) return only(withNotice(model, board.notices.nothingOpen));
   if (command.kind === 'retry' && command.again && !command.sure && isEnded(before)) {
     // Fresh chance may be saved over another try that is under way.
     const { ref } = before.opening;
-    const to = board.flags.reopened?.(host, ref, board.flags.chosenOf(ref, before.attempt.run.setup)) ?? ref;
-    if (saveKey(to) !== saveKey(ref) && host.isBegun(to))
+    const to = board.flags.refForRetry?.(host, ref, board.flags.chosenOf(ref, before.attempt.run.setup)) ?? ref;
+    if (saveKey(to) !== saveKey(ref) && host.hasSave(to))
       return only({
         ...model,
-        asking: {
+        confirmation: {
           question: board.notices.cover,
           yes: { do: 'session', command: { ...command, sure: true } },
         },
@@ -184,123 +184,126 @@ const inSession = <G extends Types>(model: Model<G>, command: SessionCommand): P
       question: board.question({ ...model, session }),
       yes: { do: 'session', command: { kind: 'yes' } },
     };
-    return only({ ...model, session, asking: asking as Model<G>['asking'] });
+    return only({ ...model, session, confirmation: asking as Model<G>['confirmation'] });
   }
   const acted = session.notice?.kind === 'acted' ? session.notice.events : null;
   const restarted = command.kind === 'retry' || session.attempt.run.seed !== before.attempt.run.seed;
-  if (moved && restarted) return placedAgain(model, session, effects);
-  const next = moved ? settled(model, session) : { ...model, session };
+  if (moved && restarted) return reopenSession(model, session, effects);
+  const next = moved ? clearInput(model, session) : { ...model, session };
   const shown = { ...next, notice: noticeWords(next, session, session.notice) };
-  if (!moved) return carriedOut(board.laid?.(model, shown) ?? shown, model, effects, null);
-  const result = carriedOut(shown, model, effects, acted);
+  if (!moved) return carryOut(board.afterLay?.(model, shown) ?? shown, model, effects, null);
+  const result = carryOut(shown, model, effects, acted);
   // A step back or forward tells nothing; the cursor finds its place all the same.
   const there = acted || !board.settle ? result.model : board.settle(model, result.model);
   const kind = command.kind === 'yes' ? before.asking?.yes.kind : command.kind;
-  return { ...result, model: kind === 'undo' ? remarked(there, 'undo') : there };
+  return { ...result, model: kind === 'undo' ? withRemark(there, 'undo') : there };
 };
 
-const remarked = <G extends Types>(model: Model<G>, when: 'hint' | 'undo'): Model<G> => {
+const withRemark = <G extends Types>(model: Model<G>, when: 'hint' | 'undo'): Model<G> => {
   const remark = model.host.game.board.remark?.(model, when);
   return remark ? { ...model, remark, remarks: model.remarks + 1 } : model;
 };
 
 /** What lies in the zone is taken back, then these are laid down, until one cannot be. */
-const laid = <G extends Types>(model: Model<G>, { zone, ids }: Extract<Command, { do: 'lay' }>): Model<G> => {
+const layExactly = <G extends Types>(model: Model<G>, { zone, ids }: Extract<Command, { do: 'lay' }>): Model<G> => {
   const { board } = model.host.game;
   let { session } = model;
-  if (!session) return told(model, board.notices.nothingOpen);
+  if (!session) return withNotice(model, board.notices.nothingOpen);
   for (const id of laidIn(session.laid, zone)) ({ session } = performSession(session, { kind: 'lay', zone, id }));
   for (const id of ids) {
     ({ session } = performSession(session, { kind: 'lay', zone, id }));
     if (session.notice) break;
   }
   const after: Model<G> = { ...model, session, notice: noticeWords(model, session, session.notice) };
-  return board.laid?.(model, after) ?? after;
+  return board.afterLay?.(model, after) ?? after;
 };
 
 /** The same try from its start, as it is when it is opened. */
-const placedAgain = <G extends Types>(
+const reopenSession = <G extends Types>(
   model: Model<G>,
   session: Session<G>,
   effects: readonly Effect[],
-): Performed<G> => {
-  const bare: Model<G> = { ...shelfModel(model.host, model.chosen), session, told: null, remarks: model.remarks };
+): StepResult<G> => {
+  const bare: Model<G> = { ...shelfModel(model.host, model.chosen), session, lastEvents: null, remarks: model.remarks };
   const { board } = model.host.game;
-  const open: Model<G> = { ...bare, read: board.pieces(bare) > 0 ? 0 : null };
-  return carriedOut(board.settle?.(open, open) ?? open, model, effects, null);
+  const open: Model<G> = { ...bare, readIndex: board.pieceCount(bare) > 0 ? 0 : null };
+  return carryOut(board.settle?.(open, open) ?? open, model, effects, null);
 };
 
-const open = <G extends Types>(model: Model<G>, command: Extract<Command, { do: 'open' }>): Performed<G> => {
+const open = <G extends Types>(model: Model<G>, command: Extract<Command, { do: 'open' }>): StepResult<G> => {
   const { host } = model;
   const { ref, chosen, anew, sure } = command;
   if (!anew)
-    return placed(model, (host.isBegun(ref) ? undefined : host.finished(ref, chosen)) ?? host.open(ref, chosen));
-  if (host.isBegun(ref) && !sure)
+    return openSession(
+      model,
+      (host.hasSave(ref) ? undefined : host.lastFinished(ref, chosen)) ?? host.open(ref, chosen),
+    );
+  if (host.hasSave(ref) && !sure)
     return only({
       ...model,
-      asking: { question: host.game.board.notices.cover, yes: { ...command, sure: true } },
+      confirmation: { question: host.game.board.notices.cover, yes: { ...command, sure: true } },
     });
-  const fresh = host.fresh(ref, chosen);
-  return placed({ ...model, trouble: inTheWay(() => host.save(fresh)) }, fresh);
+  const fresh = host.startNew(ref, chosen);
+  return openSession({ ...model, trouble: faultOf(() => host.save(fresh)) }, fresh);
 };
 
 const keep = <G extends Types>(model: Model<G>, file: string | null): Model<G> => {
   const { host, session } = model;
   const { board } = host.game;
-  if (!session) return told(model, board.notices.nothingOpen);
+  if (!session) return withNotice(model, board.notices.nothingOpen);
   const name = file ?? board.replayName(session);
   switch (host.write(name, host.replay(session))) {
     case 'WRITTEN':
-      return told(model, NOTICES.kept(name));
+      return withNotice(model, NOTICES.kept(name));
     case 'EXISTS':
-      return told(model, NOTICES.exists(name));
+      return withNotice(model, NOTICES.exists(name));
     case 'FAILED':
-      return told(model, NOTICES.cannotWrite(name));
+      return withNotice(model, NOTICES.cannotWrite(name));
   }
 };
 
 /** Out of a page, out of a list, out of the choices of a title, or everything laid down taken back. */
-const goBack = <G extends Types>(model: Model<G>): Performed<G> => {
-  if (model.page) return only(leftPage(model));
+const goBack = <G extends Types>(model: Model<G>): StepResult<G> => {
+  if (model.page) return only(closePage(model));
   if (model.path.length > 0) return only({ ...model, path: model.path.slice(0, -1), cursor: 0 });
   if (model.picking) return only(shelfModel(model.host, model.chosen));
-  return model.session && model.session.laid.length > 0 ? inSession(model, { kind: 'clear' }) : only(model);
+  return model.session && model.session.laid.length > 0 ? performInSession(model, { kind: 'clear' }) : only(model);
 };
 
 /** With the page of everything that is to be read, all of it was read. */
-const leftPage = <G extends Types>(model: Model<G>): Model<G> => ({
+const closePage = <G extends Types>(model: Model<G>): Model<G> => ({
   ...model,
   page: null,
   part: null,
   scroll: null,
-  read: model.page === 'all' ? null : model.read,
+  readIndex: model.page === 'all' ? null : model.readIndex,
 });
 
 const readOn = <G extends Types>(model: Model<G>, notice: readonly string[]): Model<G> => {
-  const next = (model.read ?? 0) + 1;
-  return next < model.host.game.board.pieces(model)
-    ? { ...model, read: next, scroll: null }
-    : { ...model, read: null, scroll: null, notice: model.host.game.board.readsEnd ? notice : [] };
+  const next = (model.readIndex ?? 0) + 1;
+  return next < model.host.game.board.pieceCount(model)
+    ? { ...model, readIndex: next, scroll: null }
+    : { ...model, readIndex: null, scroll: null, notice: model.host.game.board.readsAfterEnd ? notice : [] };
 };
 
 /** Every change is saved as it is made; where the disk was in the way, it is tried again. */
-const saved = <G extends Types>(model: Model<G>): Model<G> => {
+const saveAgain = <G extends Types>(model: Model<G>): Model<G> => {
   const { host, session, trouble } = model;
   const { notices } = host.game.board;
-  if (!session) return told(model, notices.nothingOpen);
-  const again = trouble === null ? null : inTheWay(() => host.save(session));
-  return again === null ? { ...told(model, notices.saved), trouble: null } : withTrouble(model, again);
+  if (!session) return withNotice(model, notices.nothingOpen);
+  const again = trouble === null ? null : faultOf(() => host.save(session));
+  return again === null ? { ...withNotice(model, notices.saved), trouble: null } : withTrouble(model, again);
 };
 
 /** The first part of a command: all but what the solver or the bots are asked. */
-export const start = <G extends Types>(model: Model<G>, command: Command): Performed<G> => {
-  const calm: Model<G> = { ...model, asking: null, notice: [] };
-  if (isHanded(model) && !allowsHanded(command)) return only(told(calm, HAND_OVER.covered));
+export const start = <G extends Types>(model: Model<G>, command: Command): StepResult<G> => {
+  const calm: Model<G> = { ...model, confirmation: null, notice: [] };
+  if (isHanded(model) && !allowsHanded(command)) return only(withNotice(calm, HAND_OVER.covered));
   switch (command.do) {
     case 'session':
-      return inSession(calm, command.command);
+      return performInSession(calm, command.command);
     case 'lay':
-      return only(laid(calm, command));
+      return only(layExactly(calm, command));
     case 'open':
       return open(calm, command);
     case 'pick':
@@ -319,30 +322,36 @@ export const start = <G extends Types>(model: Model<G>, command: Command): Perfo
     case 'all':
       return only({ ...calm, page: 'all', scroll: null, notice: model.notice });
     case 'skip':
-      return only({ ...calm, hushed: true, read: null, scroll: null, notice: calm.host.game.board.skipped ?? [] });
+      return only({
+        ...calm,
+        lessonSkipped: true,
+        readIndex: null,
+        scroll: null,
+        notice: calm.host.game.board.skipNotice ?? [],
+      });
     case 'show':
       return only({ ...calm, page: command.page, part: command.part ?? null, scroll: null });
     case 'keep':
       return only(keep(calm, command.file));
     case 'shelf':
-      return only(shelved(calm));
+      return only(toShelf(calm));
     case 'look':
       return only({ ...calm, page: null, scroll: null });
     case 'save':
-      return only(saved(calm));
+      return only(saveAgain(calm));
     case 'quit':
       return only({ ...calm, done: true });
   }
 };
 
 /** The shelf, with the cursor where it begins. */
-const shelved = <G extends Types>({ host, chosen }: Pick<Model<G>, 'host' | 'chosen'>): Model<G> => {
+const toShelf = <G extends Types>({ host, chosen }: Pick<Model<G>, 'host' | 'chosen'>): Model<G> => {
   const shelf = shelfModel(host, chosen);
   return { ...shelf, cursor: host.game.board.shelf?.first?.(shelf) ?? 0 };
 };
 
 /** What was asked for, as the session is told of it. A solver may take its time. */
-export const find = <G extends Types>(
+export const findAnswer = <G extends Types>(
   { host, session }: Model<G>,
   ask: Ask,
 ): SessionCommand | Promise<SessionCommand> => {
@@ -364,28 +373,28 @@ export const answer = <G extends Types>(
   ask: Ask,
   answered: SessionCommand,
   before: Model<G>,
-): Performed<G> => {
+): StepResult<G> => {
   const session = model.session!;
   const { session: next, effects } = performSession(session, answered);
   const acted = next.notice?.kind === 'acted' ? next.notice.events : null;
   // Only bots move before anything was done; a hint may be asked for at once too.
-  const opened = model.told === null && ask.what === 'bots';
+  const justOpened = model.lastEvents === null && ask.what === 'bots';
   const shown: Model<G> = { ...model, session: next, notice: noticeWords(model, next, next.notice) };
-  if (opened) {
-    const result = carriedOut(shown, before, unsaved(effects), null);
-    const read = result.model.host.game.board.pieces(result.model) > 0 ? 0 : null;
-    return { ...result, model: { ...result.model, read } };
+  if (justOpened) {
+    const result = carryOut(shown, before, withoutSaves(effects), null);
+    const read = result.model.host.game.board.pieceCount(result.model) > 0 ? 0 : null;
+    return { ...result, model: { ...result.model, readIndex: read } };
   }
   const page = ask.what === 'solution' || ask.what === 'change' ? { page: ask.what, part: null, scroll: null } : {};
-  const result = carriedOut({ ...shown, ...page }, before, effects, acted);
-  return ask.what === 'hint' ? { ...result, model: remarked(result.model, 'hint') } : result;
+  const result = carryOut({ ...shown, ...page }, before, effects, acted);
+  return ask.what === 'hint' ? { ...result, model: withRemark(result.model, 'hint') } : result;
 };
 
 /** Carries out one command. Everything that changes the game is saved before it is shown. */
 export const perform = <G extends Types>(model: Model<G>, command: Command): Model<G> => {
   let { model: next, ask } = start(model, command);
   while (ask) {
-    const found = find(next, ask);
+    const found = findAnswer(next, ask);
     if (found instanceof Promise) throw new Error('what takes its time has to be waited for');
     ({ model: next, ask } = answer(next, ask, found, model));
   }
@@ -393,19 +402,19 @@ export const perform = <G extends Types>(model: Model<G>, command: Command): Mod
 };
 
 /** The same, waiting for a solver that takes its time. */
-export const performed = async <G extends Types>(model: Model<G>, command: Command): Promise<Model<G>> => {
+export const performAsync = async <G extends Types>(model: Model<G>, command: Command): Promise<Model<G>> => {
   let { model: next, ask } = start(model, command);
-  while (ask) ({ model: next, ask } = answer(next, ask, await find(next, ask), model));
+  while (ask) ({ model: next, ask } = answer(next, ask, await findAnswer(next, ask), model));
   return next;
 };
 
 /** The shelf, or what was asked for on the command line. */
-export const opened = <G extends Types>(
+export const openModel = <G extends Types>(
   host: Model<G>['host'],
   flags: { readonly [flag: string]: string | undefined },
 ): Model<G> => {
-  const { chosen, open: at } = host.game.board.flags.asked(host, flags);
-  const shelf = shelved({ host, chosen });
+  const { chosen, open: at } = host.game.board.flags.parse(host, flags);
+  const shelf = toShelf({ host, chosen });
   if (at === null) return shelf;
   return perform(shelf, 'pick' in at ? { do: 'pick', ref: at.pick } : { do: 'open', ref: at.ref, chosen: at.chosen });
 };

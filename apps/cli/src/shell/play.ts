@@ -6,7 +6,7 @@ import type { Lines } from './board.ts';
 import { type Paper, playLines } from './lines.ts';
 import type { Model } from './model.ts';
 import { pageLines } from './pages.ts';
-import { answer, find, type Performed, start } from './perform.ts';
+import { answer, findAnswer, type StepResult, start } from './perform.ts';
 import { press } from './press.ts';
 import { screen } from './screen.ts';
 
@@ -22,8 +22,9 @@ const farewell = <G extends Types>(model: Model<G>, colour: boolean): Lines => {
 };
 
 /** Whether the screen should say that something is being worked out. */
-const takesLong = <G extends Types>({ model: { host }, ask }: Performed<G>): boolean =>
-  ask !== null && (ask.what !== 'bots' || Object.values(ask.bots).some((name) => host.game.board.slow?.includes(name)));
+const takesLong = <G extends Types>({ model: { host }, ask }: StepResult<G>): boolean =>
+  ask !== null &&
+  (ask.what !== 'bots' || Object.values(ask.bots).some((name) => host.game.board.slowBots?.includes(name)));
 
 /** The game on a real terminal. */
 const playTerminal = <G extends Types>(opened: Model<G>, terminal: Terminal): Promise<How> => {
@@ -32,7 +33,7 @@ const playTerminal = <G extends Types>(opened: Model<G>, terminal: Terminal): Pr
   return onTerminal(terminal, {
     draw: (size) => {
       const drawn = screen(model, size, paint);
-      model = { ...model, scroll: drawn.scroll, across: drawn.across ?? 1 };
+      model = { ...model, scroll: drawn.scroll, columns: drawn.columns ?? 1 };
       return drawn.lines;
     },
     press: async (key, height, redraw) => {
@@ -47,7 +48,7 @@ const playTerminal = <G extends Types>(opened: Model<G>, terminal: Terminal): Pr
           redraw();
           await new Promise((done) => setImmediate(done));
         }
-        performed = answer(performed.model, performed.ask, await find(performed.model, performed.ask), before);
+        performed = answer(performed.model, performed.ask, await findAnswer(performed.model, performed.ask), before);
       }
       model = { ...performed.model, busy: false };
       if (!model.done) return undefined;

@@ -1,14 +1,14 @@
 import { laidIn, type Types } from '@lockstep/play';
 import type { Key } from '../terminal/keys.ts';
 import type { Arrow, Keys, KeyUse, ReadUse } from './board.ts';
-import { type Complaint, chosen, isComplaint, parseCommand } from './commands.ts';
-import { completed } from './completion.ts';
-import { type Item, rowMoved } from './menu.ts';
-import { menuOf } from './menus.ts';
+import { complete } from './completion.ts';
+import { menuOf } from './current-menu.ts';
+import { type Item, moveByRow } from './menu.ts';
 import type { Command, Model } from './model.ts';
+import { type Complaint, commandOf, isComplaint, parseCommand } from './parse-command.ts';
 
 /** What a key does to the screen, and the command it gives, if any. */
-export interface Pressed<G extends Types> {
+export interface KeyResult<G extends Types> {
   readonly model: Model<G>;
   readonly command?: Command;
 }
@@ -18,30 +18,33 @@ const LONGEST = 400;
 const AT_ONCE = 9;
 const SCROLL = 8;
 
-const just = <G extends Types>(model: Model<G>): Pressed<G> => ({ model });
+const unchanged = <G extends Types>(model: Model<G>): KeyResult<G> => ({ model });
 
 /** A question is answered with y or n, and with nothing else. */
-const answer = <G extends Types>(model: Model<G>, key: Key): Pressed<G> => {
+const answer = <G extends Types>(model: Model<G>, key: Key): KeyResult<G> => {
   const said = key.kind === 'char' ? key.char.toLowerCase() : key.kind;
-  if (said === 'y' && model.asking) return { model, command: model.asking.yes };
-  return just(said === 'n' || said === 'escape' ? { ...model, asking: null } : model);
+  if (said === 'y' && model.confirmation) return { model, command: model.confirmation.yes };
+  return unchanged(said === 'n' || said === 'escape' ? { ...model, confirmation: null } : model);
 };
 
 /** A command is given, or a complaint shown and what was typed left as it is. */
-const given = <G extends Types>(model: Model<G>, command: Command | Complaint): Pressed<G> =>
-  isComplaint(command) ? just({ ...model, notice: [command.complaint] }) : { model: { ...model, typed: '' }, command };
+const giveCommand = <G extends Types>(model: Model<G>, command: Command | Complaint): KeyResult<G> =>
+  isComplaint(command)
+    ? unchanged({ ...model, notice: [command.complaint] })
+    : { model: { ...model, input: '' }, command };
 
-const scrolledBy = <G extends Types>(model: Model<G>, by: number): Pressed<G> =>
-  just({ ...model, scroll: Math.max(0, (model.scroll ?? 0) + by) });
+const scrollBy = <G extends Types>(model: Model<G>, by: number): KeyResult<G> =>
+  unchanged({ ...model, scroll: Math.max(0, (model.scroll ?? 0) + by) });
 
-const typing = <G extends Types>(model: Model<G>, more: string): Pressed<G> =>
-  just({ ...model, typed: (model.typed + more).slice(0, LONGEST), notice: [] });
+const typeText = <G extends Types>(model: Model<G>, more: string): KeyResult<G> =>
+  unchanged({ ...model, input: (model.input + more).slice(0, LONGEST), notice: [] });
 
-const to = <G extends Types>(model: Model<G>, cursor: number): Pressed<G> => just({ ...model, cursor, notice: [] });
+const moveTo = <G extends Types>(model: Model<G>, cursor: number): KeyResult<G> =>
+  unchanged({ ...model, cursor, notice: [] });
 
-const moved = <G extends Types>(model: Model<G>, by: number): Pressed<G> => {
+const moveBy = <G extends Types>(model: Model<G>, by: number): KeyResult<G> => {
   const { length } = menuOf(model).items;
-  return length === 0 ? just(model) : to(model, (model.cursor + by + length) % length);
+  return length === 0 ? unchanged(model) : moveTo(model, (model.cursor + by + length) % length);
 };
 
 const itemAt = <G extends Types>(model: Model<G>): Item | undefined => menuOf(model).items[model.cursor];
@@ -50,33 +53,33 @@ const firstOf = <G extends Types>(model: Model<G>, zone: string | undefined): nu
   menuOf(model).items.findIndex((item) => item.zone === zone);
 
 /** With something of the hand laid down, enter on it goes on to what acts on it. */
-const enter = <G extends Types>(model: Model<G>): Pressed<G> => {
-  if (model.typed.trim() !== '') return given(model, parseCommand(model, model.typed));
+const enter = <G extends Types>(model: Model<G>): KeyResult<G> => {
+  if (model.input.trim() !== '') return giveCommand(model, parseCommand(model, model.input));
   const { hand, verbs } = menuOf(model);
   const item = itemAt(model);
-  if (!item) return just(model);
+  if (!item) return unchanged(model);
   if (hand !== undefined && item.zone === hand && laidIn(model.session?.laid ?? [], hand).length > 0)
-    return to(model, firstOf(model, verbs));
-  return given(model, chosen(item));
+    return moveTo(model, firstOf(model, verbs));
+  return giveCommand(model, commandOf(item));
 };
 
-const choose = <G extends Types>(model: Model<G>): Pressed<G> => {
+const choose = <G extends Types>(model: Model<G>): KeyResult<G> => {
   const item = itemAt(model);
-  return item ? given(model, chosen(item)) : just(model);
+  return item ? giveCommand(model, commandOf(item)) : unchanged(model);
 };
 
 /** From what acts to the hand, from anywhere else to what acts. */
-const handOrVerbs = <G extends Types>(model: Model<G>): Pressed<G> => {
+const handOrVerbs = <G extends Types>(model: Model<G>): KeyResult<G> => {
   const { list, hand, verbs } = menuOf(model);
-  if (list) return moved(model, 1);
+  if (list) return moveBy(model, 1);
   const card = firstOf(model, hand);
-  return to(model, itemAt(model)?.zone === verbs && card >= 0 ? card : firstOf(model, verbs));
+  return moveTo(model, itemAt(model)?.zone === verbs && card >= 0 ? card : firstOf(model, verbs));
 };
 
 /** ← and → change what is chosen on the shelf. */
-const otherOption = <G extends Types>(model: Model<G>, by: number): Pressed<G> => {
+const otherOption = <G extends Types>(model: Model<G>, by: number): KeyResult<G> => {
   const option = model.host.game.board.shelf?.option;
-  if (!option) return moved(model, by);
+  if (!option) return moveBy(model, by);
   const values = option.values(model.host, model.picking);
   const at = values.indexOf(String(model.chosen[option.word])) + by;
   return {
@@ -85,21 +88,21 @@ const otherOption = <G extends Types>(model: Model<G>, by: number): Pressed<G> =
   };
 };
 
-const used = <G extends Types>(model: Model<G>, use: KeyUse): Pressed<G> => {
-  if (typeof use === 'object') return given(model, parseCommand(model, use.type));
+const applyUse = <G extends Types>(model: Model<G>, use: KeyUse): KeyResult<G> => {
+  if (typeof use === 'object') return giveCommand(model, parseCommand(model, use.type));
   switch (use) {
     case 'previous':
-      return moved(model, -1);
+      return moveBy(model, -1);
     case 'next':
-      return moved(model, 1);
+      return moveBy(model, 1);
     case 'row-up':
-      return to(model, rowMoved(menuOf(model), model.cursor, -1));
+      return moveTo(model, moveByRow(menuOf(model), model.cursor, -1));
     case 'row-down':
-      return to(model, rowMoved(menuOf(model), model.cursor, 1));
+      return moveTo(model, moveByRow(menuOf(model), model.cursor, 1));
     case 'first':
-      return just({ ...model, cursor: 0 });
+      return unchanged({ ...model, cursor: 0 });
     case 'last':
-      return just({ ...model, cursor: Math.max(0, menuOf(model).items.length - 1) });
+      return unchanged({ ...model, cursor: Math.max(0, menuOf(model).items.length - 1) });
     case 'back':
       return { model, command: { do: 'back' } };
     case 'enter':
@@ -113,11 +116,11 @@ const used = <G extends Types>(model: Model<G>, use: KeyUse): Pressed<G> => {
     case 'option-on':
       return otherOption(model, 1);
     case 'scroll-up':
-      return scrolledBy(model, -SCROLL);
+      return scrollBy(model, -SCROLL);
     case 'scroll-down':
-      return scrolledBy(model, SCROLL);
+      return scrollBy(model, SCROLL);
     case 'nothing':
-      return just(model);
+      return unchanged(model);
   }
 };
 
@@ -135,34 +138,34 @@ const SCROLLS: { readonly [kind: string]: (height: number) => number | null } = 
   tab: () => null,
 };
 
-const reading = <G extends Types>(model: Model<G>, use: ReadUse, height: number): Pressed<G> => {
+const applyReadUse = <G extends Types>(model: Model<G>, use: ReadUse, height: number): KeyResult<G> => {
   switch (use) {
     case 'on':
     case 'all':
     case 'skip':
       return { model, command: { do: use } };
     case 'previous':
-      return just({ ...model, read: Math.max(0, (model.read ?? 0) - 1), scroll: null });
+      return unchanged({ ...model, readIndex: Math.max(0, (model.readIndex ?? 0) - 1), scroll: null });
     case 'leave':
-      return just({ ...model, read: null, scroll: null });
+      return unchanged({ ...model, readIndex: null, scroll: null });
     case 'scroll-up':
-      return scrolledBy(model, 6 - height);
+      return scrollBy(model, 6 - height);
     case 'scroll-down':
-      return scrolledBy(model, height - 6);
+      return scrollBy(model, height - 6);
     case 'line-up':
-      return scrolledBy(model, -1);
+      return scrollBy(model, -1);
     case 'line-down':
-      return scrolledBy(model, 1);
+      return scrollBy(model, 1);
   }
 };
 
-const char = <G extends Types>(model: Model<G>, letter: string): Pressed<G> => {
+const typeChar = <G extends Types>(model: Model<G>, letter: string): KeyResult<G> => {
   const { digits } = model.host.game.board.keys;
-  if (digits === 'type' || model.typed !== '' || model.page || !/^[1-9]$/.test(letter)) return typing(model, letter);
+  if (digits === 'type' || model.input !== '' || model.page || !/^[1-9]$/.test(letter)) return typeText(model, letter);
   const { items, list, hand } = menuOf(model);
-  if (list) return items.length <= AT_ONCE ? given(model, parseCommand(model, letter)) : typing(model, letter);
+  if (list) return items.length <= AT_ONCE ? giveCommand(model, parseCommand(model, letter)) : typeText(model, letter);
   const card = items.filter(({ zone }) => zone === hand)[Number(letter) - 1];
-  return card ? given(model, card.command) : typing(model, letter);
+  return card ? giveCommand(model, card.command) : typeText(model, letter);
 };
 
 /** What every board's keys do, unless it says otherwise. */
@@ -184,40 +187,40 @@ const ARROWS: readonly string[] = ['up', 'down', 'left', 'right'] satisfies read
 const isArrow = (kind: string): kind is Arrow => ARROWS.includes(kind);
 
 /** One key. `height` is that of the screen it was pressed on. */
-export const press = <G extends Types>(model: Model<G>, key: Key, height: number): Pressed<G> => {
+export const press = <G extends Types>(model: Model<G>, key: Key, height: number): KeyResult<G> => {
   if (key.kind === 'interrupt') return { model, command: { do: 'quit' } };
-  if (model.asking) return answer(model, key);
-  if (key.kind === 'suspend' || key.kind === 'redraw') return just(model);
-  const scroll = model.page && model.typed === '' ? SCROLLS[key.kind] : undefined;
+  if (model.confirmation) return answer(model, key);
+  if (key.kind === 'suspend' || key.kind === 'redraw') return unchanged(model);
+  const scroll = model.page && model.input === '' ? SCROLLS[key.kind] : undefined;
   if (scroll) {
     const by = scroll(height);
-    return by === null ? { model, command: { do: 'back' } } : scrolledBy(model, by);
+    return by === null ? { model, command: { do: 'back' } } : scrollBy(model, by);
   }
   const { board } = model.host.game;
   const { keys } = board;
-  if (model.read !== null && !model.page && model.typed === '') {
+  if (model.readIndex !== null && !model.page && model.input === '') {
     const { named, chars, other } = keys.reading;
     const use = key.kind === 'char' ? chars[key.char] : key.kind === 'paste' ? undefined : named[key.kind];
-    if (use) return reading(model, use, height);
+    if (use) return applyReadUse(model, use, height);
     if (other === 'on') return { model, command: { do: 'on' } };
-    if (other === 'nothing') return just(model);
+    if (other === 'nothing') return unchanged(model);
   }
   switch (key.kind) {
     case 'char':
-      return char(model, key.char);
+      return typeChar(model, key.char);
     case 'paste':
-      return typing(model, key.text);
+      return typeText(model, key.text);
     case 'backspace':
-      return just({ ...model, typed: [...model.typed].slice(0, -1).join('') });
+      return unchanged({ ...model, input: [...model.input].slice(0, -1).join('') });
     case 'clear-line':
-      return just({ ...model, typed: '' });
+      return unchanged({ ...model, input: '' });
     case 'escape':
-      return model.typed === '' ? { model, command: { do: 'back' } } : just({ ...model, typed: '' });
+      return model.input === '' ? { model, command: { do: 'back' } } : unchanged({ ...model, input: '' });
   }
-  if (key.kind === 'space' && model.typed !== '') return typing(model, ' ');
+  if (key.kind === 'space' && model.input !== '') return typeText(model, ' ');
   if (key.kind === 'enter') return enter(model);
-  if (key.kind === 'tab' && model.typed !== '') return just({ ...model, typed: completed(model, model.typed) });
-  if (model.session && board.move && isArrow(key.kind)) return just(board.move(model, key.kind));
+  if (key.kind === 'tab' && model.input !== '') return unchanged({ ...model, input: complete(model, model.input) });
+  if (model.session && board.move && isArrow(key.kind)) return unchanged(board.move(model, key.kind));
   const own = model.session ? keys.play : model.picking ? (keys.pick ?? keys.shelf) : keys.shelf;
-  return used(model, own[key.kind] ?? USES[key.kind] ?? 'nothing');
+  return applyUse(model, own[key.kind] ?? USES[key.kind] ?? 'nothing');
 };

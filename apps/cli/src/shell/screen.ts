@@ -3,10 +3,10 @@ import { statusLines as footLines, promptLine } from '../terminal/foot.ts';
 import { columns, framed, indent, scrolled, windowOf, wrap } from '../terminal/layout.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { moreWords, PAGE_KEYS } from '../terminal/words.ts';
-import type { Drawn, Lines, Shelf, Size } from './board.ts';
+import type { Lines, ScreenText, Shelf, Size } from './board.ts';
+import { menuOf } from './current-menu.ts';
 import { handOverLines, isHanded } from './hand-over.ts';
 import type { Item } from './menu.ts';
-import { menuOf } from './menus.ts';
 import type { Model } from './model.ts';
 import { pageLines, pageTitle } from './pages.ts';
 import { shelfRows } from './shelf.ts';
@@ -21,7 +21,7 @@ export const statusLines = <G extends Types>(model: Model<G>, width: number, pai
   model.busy ? [paint.voice(model.host.game.board.notices.thinking)] : footLines(model, width, paint);
 
 /** So many lines of a text, and that there is more. */
-export const cut = (lines: Lines, most: number, width: number): Lines => {
+export const cutLines = (lines: Lines, most: number, width: number): Lines => {
   if (lines.length <= most) return lines;
   const last = lines[most - 1] ?? '';
   return most < 1 ? [] : [...lines.slice(0, most - 1), columns(last) + 2 <= width ? `${last} …` : last];
@@ -29,18 +29,23 @@ export const cut = (lines: Lines, most: number, width: number): Lines => {
 
 /** Fixed lines above, a text that scrolls, fixed lines below. */
 const textDrawn = (
-  model: Pick<Model, 'scroll' | 'across'>,
+  model: Pick<Model, 'scroll' | 'columns'>,
   parts: { readonly top: Lines; readonly text: Lines; readonly bottom: Lines; readonly start?: number },
   height: number,
   brush: (text: string) => string,
-): Drawn => {
+): ScreenText => {
   const { top, text, bottom, start = 0 } = parts;
   const room = Math.max(2, height - top.length - bottom.length - 1);
   const seen = scrolled(text, model.scroll ?? start, room, brush);
-  return { lines: framed([...top, ...seen.lines], bottom, height), scroll: seen.from, across: model.across };
+  return { lines: framed([...top, ...seen.lines], bottom, height), scroll: seen.from, columns: model.columns };
 };
 
-const pageDrawn = <G extends Types>(model: Model<G>, page: string, { width, height }: Size, paint: Paint): Drawn => {
+const pageDrawn = <G extends Types>(
+  model: Model<G>,
+  page: string,
+  { width, height }: Size,
+  paint: Paint,
+): ScreenText => {
   const text = pageLines(model, page, Math.min(width, WIDEST_TEXT), paint);
   return textDrawn(
     model,
@@ -60,7 +65,7 @@ const shelfDrawn = <G extends Types>(
   shelf: Shelf<G>,
   { width, height }: Size,
   paint: Paint,
-): Drawn => {
+): ScreenText => {
   const rows = shelfRows(model, shelf, model.cursor, width, paint);
   const top = shelf.top(model, width, paint);
   const brush = shelf.brush?.(paint) ?? paint.plain;
@@ -68,7 +73,7 @@ const shelfDrawn = <G extends Types>(
   const bottom = [
     ...said.flatMap((text) => wrap(text, width - (shelf.inset ?? 0))).map((text) => brush(text)),
     ...statusLines(model, width, paint),
-    promptLine(model, width > (shelf.roomy ?? ROOMY) ? shelf.keys : shelf.keysShort, width, paint),
+    promptLine(model, width > (shelf.wideFrom ?? ROOMY) ? shelf.keys : shelf.keysShort, width, paint),
   ];
   const room = Math.max(3, height - top.length - bottom.length - 1);
   const before = rows.slice(0, model.cursor).flat().length;
@@ -112,7 +117,7 @@ export const listDrawn = <G extends Types>(
   { width, height }: Size,
   keys: { readonly long: string; readonly short: string },
   paint: Paint,
-): Drawn => {
+): ScreenText => {
   const { title, items } = menuOf(model);
   const status = statusLines(model, width, paint);
   const detail = detailOf(items[model.cursor], width);
@@ -120,11 +125,11 @@ export const listDrawn = <G extends Types>(
   const rows = listRows(items, model.cursor, width, paint);
   const fixed = 2 + status.length + 1;
   const least = Math.min(rows.length, 5);
-  const head = cut(top, Math.max(1, height - fixed - least - Math.min(most, detail.length)), width);
+  const head = cutLines(top, Math.max(1, height - fixed - least - Math.min(most, detail.length)), width);
   const room = Math.max(least, height - fixed - head.length - Math.min(most, Math.max(1, detail.length)));
   const seen = windowOf(rows, Math.max(1, rows.length > room ? room - 1 : room), model.cursor, model.cursor + 1);
   const more = rows.length > room ? [paint.faint(` ${moreWords(seen.above, seen.below)}`)] : [];
-  const said = cut(detail, most, width).map((text) => paint.fair(text));
+  const said = cutLines(detail, most, width).map((text) => paint.fair(text));
   const heading = [...title].length > width - 5 ? `${[...title].slice(0, width - 6).join('')}…` : title;
   return {
     lines: framed(
@@ -137,15 +142,15 @@ export const listDrawn = <G extends Types>(
 };
 
 /** The whole screen: model and size in, lines out. Nothing here reads a clock, a file or a terminal. */
-export const screen = <G extends Types>(model: Model<G>, given: Size, paint: Paint): Drawn => {
+export const screen = <G extends Types>(model: Model<G>, given: Size, paint: Paint): ScreenText => {
   const { board } = model.host.game;
-  const { least, notices, shelf } = board;
+  const { minSize: least, notices, shelf } = board;
   // A frame that wraps overprints itself: better to ask for room.
   if (given.width < least.width || given.height < least.height)
     return {
       lines: wrap(notices.tooSmall(least.width, least.height), given.width).slice(0, given.height),
       scroll: null,
-      across: 1,
+      columns: 1,
     };
   const size = { width: given.width - 2, height: given.height };
   const drawn = model.page

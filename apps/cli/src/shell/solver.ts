@@ -1,11 +1,11 @@
 import { type DailyModule, type GameModule, moments } from '@lockstep/kernel';
-import type { Change, Found, RunOf, Types } from '@lockstep/play';
+import type { Change, RunOf, SolverAnswer, Types } from '@lockstep/play';
 import { advise, best, hint, smallestChange, wantedScore } from '@lockstep/solver';
 
 /** What the solver answers; games without an exact search have none. */
 export interface Solver<G extends Types> {
-  hint(run: RunOf<G>, level: Found['level']): Found | Promise<Found>;
-  solution(run: RunOf<G>): Found | Promise<Found>;
+  hint(run: RunOf<G>, level: SolverAnswer['level']): SolverAnswer | Promise<SolverAnswer>;
+  solution(run: RunOf<G>): SolverAnswer | Promise<SolverAnswer>;
   /** What would have been better; null where nothing would. */
   change(run: RunOf<G>): Change | null;
 }
@@ -16,10 +16,10 @@ export const exactSolver = <G extends Types>(module: GameModule | null) => {
   if (!isDaily(module)) return null;
   const { search } = module.daily;
   return {
-    hint: ({ game, setup, now }: RunOf<G>, level: Found['level']): Found =>
+    hint: ({ game, setup, now }: RunOf<G>, level: SolverAnswer['level']): SolverAnswer =>
       hint(game, search, search.secretFree, setup, now.state, level),
     /** In hindsight: what is hidden from the player is used as well. */
-    solution: ({ game, setup, seed }: RunOf<G>): Found => {
+    solution: ({ game, setup, seed }: RunOf<G>): SolverAnswer => {
       const { score, line } = best(game, search, 'any', setup, game.start(setup, seed));
       return { level: 'line', score, line: line.map((action) => game.format(setup, action as G['action'])) };
     },
@@ -51,11 +51,11 @@ export const exactSolver = <G extends Types>(module: GameModule | null) => {
 };
 
 /** What a bot that plays futures on would do: the hint of a game of chance. */
-export const advisedBy = <G extends Types>(
+export const adviceFrom = <G extends Types>(
   module: GameModule,
   adviser: string,
   { game, setup, now }: RunOf<G>,
-): Found => {
+): SolverAnswer => {
   const [seat = 0] = game.toMove(setup, now.state);
   const advice = [...advise(game, module.bots[adviser]!, { setup, state: now.state, seat })].at(-1);
   if (!advice) throw new Error('advice was asked for where there is nothing to do');

@@ -9,9 +9,9 @@ import { gameOf } from '../games.ts';
 import { slotOf } from '../slot.ts';
 import { openStore, type Store } from '../store.ts';
 import { flat, onPaper } from './home.fixture.ts';
-import { askedOf, openHost } from './host.ts';
+import { openHost, parseCommandLine } from './host.ts';
 import type { Model } from './model.ts';
-import { opened, perform } from './perform.ts';
+import { openModel, perform } from './perform.ts';
 
 /** KOA's first lesson is won with what its solution says. */
 const LESSON = { lesson: '1' };
@@ -30,7 +30,7 @@ describe('a terminal whose disk is in the way', () => {
     id = 'testimony',
   ): Promise<Model<Types>> => {
     const game = (await gameOf(id))!;
-    return opened(openHost(store, game, askedOf(game, flags)), flags);
+    return openModel(openHost(store, game, parseCommandLine(game, flags)), flags);
   };
   const act = (model: Model<Types>, text: string): Model<Types> =>
     perform(model, { do: 'session', command: { kind: 'act', text, sure: true } });

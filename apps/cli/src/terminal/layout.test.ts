@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beside, clipped, columns, ends, flow, framed, scrolled, windowOf, wrap } from './layout.ts';
+import { clipped, columns, ends, flow, framed, scrolled, twoColumns, windowOf, wrap } from './layout.ts';
 
 const RED = '\u001b[31m';
 const OFF = '\u001b[39m';
@@ -35,7 +35,7 @@ test('flow puts whole pieces on as few lines as fit', () => {
   expect(flow(['[ A ]', '[ B ]', '[ C ]'], 12)).toEqual(['[ A ]  [ B ]', '[ C ]']);
 });
 
-test('beside pads the left', () => expect(beside(['a', 'bb'], 3, ['x'], '|')).toEqual(['a  |x', 'bb |']));
+test('beside pads the left', () => expect(twoColumns(['a', 'bb'], 3, ['x'], '|')).toEqual(['a  |x', 'bb |']));
 
 test('ends meet only where both fit', () => {
   expect(ends('ab', 'cd', 6)).toEqual(['ab  cd']);

@@ -64,7 +64,7 @@ export const flow = (items: readonly string[], width: number, gap = '  '): strin
 };
 
 /** Two columns of lines, the first padded to its width. */
-export const beside = (left: readonly string[], leftWidth: number, right: readonly string[], gap = ''): string[] =>
+export const twoColumns = (left: readonly string[], leftWidth: number, right: readonly string[], gap = ''): string[] =>
   Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
     `${pad(left[i] ?? '', leftWidth)}${gap}${right[i] ?? ''}`.trimEnd(),
   );

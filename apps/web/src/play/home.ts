@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/play';
+import type { FinishedTry } from '@lockstep/play';
 import type { Component } from 'svelte';
 
 /** Under which name tries are recorded, and what to call them where a game keeps several apart. */
@@ -13,7 +13,7 @@ export interface HomeCard {
   /** What the button of home says. */
   readonly play: string;
   readonly ledgers: readonly NamedLedger[];
-  entryWords(entry: Finished): string;
+  entryWords(entry: FinishedTry): string;
   /** First clears are counted by a fact of theirs: a bar for each of its values, those beyond `least` only once they occur. */
   readonly spread: {
     readonly fact: string;
@@ -22,7 +22,7 @@ export interface HomeCard {
     readonly least: number;
   };
   readonly Face: Component<{ cleared: boolean }>;
-  readonly Mark: Component<{ entry: Finished; size: number }>;
+  readonly Mark: Component<{ entry: FinishedTry; size: number }>;
 }
 
 /** The door on home to a game with a shelf. */

@@ -1,13 +1,13 @@
 import { makeDay } from '@lockstep/calendar';
 import {
   type Entry,
-  type Finished,
+  type FinishedTry,
   type Ledger,
   NO_RECORDS,
   type Recorder,
   type Records,
   recordsOf,
-  type Saved,
+  type SavedTry,
   type Streak,
   streakOf,
   type Types,
@@ -30,10 +30,10 @@ const NO_STANDING: Standing = { records: NO_RECORDS, streak: null };
 /** Where the changes of one try go. */
 export interface Keep {
   /** What is in the way of saving, if anything is. */
-  save(saved: Saved): Promise<Trouble>;
+  save(saved: SavedTry): Promise<Trouble>;
   /** The try at hand is given up: what was saved of it goes. */
   discard(): Promise<void>;
-  finish(entry: Omit<Finished, 'on'> | null): Promise<Standing>;
+  finish(entry: Omit<FinishedTry, 'on'> | null): Promise<Standing>;
   solutionShown(): Promise<void>;
   /** Whether no other tab went on with the try. */
   isCurrent(): Promise<boolean>;
@@ -69,7 +69,7 @@ export const keepUnder = <G extends Types>(
   { key, rev }: { readonly key: string; readonly rev: number },
   recorder: Recorder<G>,
   ledger: Ledger | null,
-  game: Omit<WebSaved, keyof Saved>,
+  game: Omit<WebSaved, keyof SavedTry>,
 ): Keep => {
   const slot = slotOf(progress, key, rev);
   return {

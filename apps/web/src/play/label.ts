@@ -1,11 +1,11 @@
 import { addDays, makeDay, parseDay } from '@lockstep/calendar';
-import { datesNamed, type Labelled } from '@lockstep/play';
+import { type DateLabel, datesNamed } from '@lockstep/play';
 import { DAILY_IDS, type DailyId } from '../games.ts';
 import { published } from '../plumbing/published.ts';
 import type { Outlines } from '../plumbing/worker/messages.ts';
 
 /** A date of a game, with its label. */
-interface Dated extends Labelled {
+interface Dated extends DateLabel {
   readonly game: DailyId;
 }
 

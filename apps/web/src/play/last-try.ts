@@ -1,10 +1,10 @@
-import type { Entry, Finished } from '@lockstep/play';
+import type { Entry, FinishedTry } from '@lockstep/play';
 
 /** The last recorded try of a date that was kept whole; undefined where none was. */
-export const lastTry = (entries: readonly Entry[], game: string, date: string): Finished | undefined =>
+export const lastTry = (entries: readonly Entry[], game: string, date: string): FinishedTry | undefined =>
   entries
     .filter(
-      (entry): entry is Finished =>
+      (entry): entry is FinishedTry =>
         entry.kind === 'finished' && entry.daily === date && entry.replay?.split('\n')[1] === `game ${game}`,
     )
     .at(-1);

@@ -1,6 +1,6 @@
 import type { Day } from '@lockstep/calendar';
 import { parseDay } from '@lockstep/calendar';
-import type { Finished } from '@lockstep/play';
+import type { FinishedTry } from '@lockstep/play';
 import { expect, test } from 'vitest';
 import { firstClearOf, longestStreak } from './ledgers.ts';
 
@@ -9,7 +9,7 @@ const LEDGERS = [
   { id: 'hidden', name: 'Hidden' },
 ];
 
-const cleared = (game: string, daily: string, more: Partial<Finished> = {}): Finished => ({
+const cleared = (game: string, daily: string, more: Partial<FinishedTry> = {}): FinishedTry => ({
   kind: 'finished',
   game,
   daily,

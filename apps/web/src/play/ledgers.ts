@@ -1,5 +1,5 @@
 import type { Day } from '@lockstep/calendar';
-import { type Entry, type Finished, recordsOf, type Streak, streakOf } from '@lockstep/play';
+import { type Entry, type FinishedTry, recordsOf, type Streak, streakOf } from '@lockstep/play';
 import type { Progress } from '../plumbing/progress/index.ts';
 import type { NamedLedger } from './home.ts';
 
@@ -8,7 +8,7 @@ export const firstClearOf = (
   entries: readonly Entry[],
   ledgers: readonly NamedLedger[],
   date: string,
-): Finished | undefined => ledgers.flatMap(({ id }) => recordsOf(entries, id, date).firstClear ?? [])[0];
+): FinishedTry | undefined => ledgers.flatMap(({ id }) => recordsOf(entries, id, date).firstClear ?? [])[0];
 
 /** Ledgers are kept apart, so streaks do not add up: the longest one counts. */
 export const longestStreak = (entries: readonly Entry[], ledgers: readonly NamedLedger[], day: Day): Streak =>

@@ -1,4 +1,4 @@
-import type { Entry, Finished } from '@lockstep/play';
+import type { Entry, FinishedTry } from '@lockstep/play';
 import { DAILIES } from '../dailies.ts';
 import { DAILY_IDS, PLACES, SCENE_IDS } from '../games.ts';
 import { HISTORY } from '../strings/history.ts';
@@ -33,7 +33,7 @@ interface Teller {
   readonly game: string;
   readonly title: string;
   readonly ledgers: readonly string[];
-  tell(entry: Finished): Pick<Past, 'title' | 'result' | 'path'>;
+  tell(entry: FinishedTry): Pick<Past, 'title' | 'result' | 'path'>;
 }
 
 const dailyTellers = (): Promise<readonly Teller[]> =>
@@ -53,7 +53,7 @@ const dailyTellers = (): Promise<readonly Teller[]> =>
     }),
   );
 
-const factWords = ({ won, facts }: Finished, archetypes: readonly string[] | undefined): string => {
+const factWords = ({ won, facts }: FinishedTry, archetypes: readonly string[] | undefined): string => {
   const { score, archetype, rounds } = facts;
   if (archetypes && score !== undefined) return HISTORY.score(archetypes[archetype ?? 0] ?? '', score);
   const how = won ? HISTORY.won : HISTORY.lost;

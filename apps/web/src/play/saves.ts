@@ -1,6 +1,6 @@
-import { parseSaveKey, type Ref, type Saved } from '@lockstep/play';
+import { parseSaveKey, type Ref, type SavedTry } from '@lockstep/play';
 
-export type Saves = { readonly [key: string]: Pick<Saved, 'replay'> };
+export type Saves = { readonly [key: string]: Pick<SavedTry, 'replay'> };
 
 /** Of a replay, how many actions were taken. */
 const stepsIn = (replay: string): number =>

@@ -2,23 +2,23 @@ import { act, begin, moments, type Outcome, Refusal, type Seat } from '@lockstep
 import {
   type Ahead,
   type AnyTypes,
-  type Asking,
-  begun,
+  beginSession,
   type Command,
+  type Confirmation,
   canRedo,
   canUndo,
   type Effect,
   type Entry,
   type Flags,
   isEnded,
-  type Laid,
+  type LaidPieces,
   laidIn,
   makeSaved,
   type Notice,
   type Option,
   OWN,
   outcomeOf,
-  type Performed,
+  type PerformResult,
   type Prompt,
   perform,
   previewOf,
@@ -96,7 +96,7 @@ export class GameSession<G extends Types = AnyTypes> {
     this.#services = services;
     this.streak = streak;
     services.onDoubt?.(() => void this.#look());
-    void this.#after(begun(session));
+    void this.#after(beginSession(session));
   }
 
   readonly value: Session<G> = $derived.by(() => this.#value);
@@ -104,7 +104,7 @@ export class GameSession<G extends Types = AnyTypes> {
   readonly setup: G['setup'] = $derived.by(() => this.run.setup);
   readonly view: G['view'] = $derived.by(() => viewOf(this.#value));
   readonly prompt: Prompt = $derived.by(() => promptOf(this.#value));
-  readonly laid: Laid = $derived.by(() => this.#value.laid);
+  readonly laid: LaidPieces = $derived.by(() => this.#value.laid);
   readonly flags: Flags = $derived.by(() => this.#value.attempt.flags);
   /** A hint was given in this try. */
   readonly hinted: boolean = $derived.by(() => this.#value.attempt.heard !== null);
@@ -120,7 +120,7 @@ export class GameSession<G extends Types = AnyTypes> {
   readonly last: readonly G['event'][] = $derived.by(() => this.steps.at(-1) ?? []);
   readonly canUndo: boolean = $derived.by(() => canUndo(this.#value));
   readonly canRedo: boolean = $derived.by(() => canRedo(this.#value));
-  readonly asking: Asking | null = $derived.by(() => this.#value.asking);
+  readonly asking: Confirmation | null = $derived.by(() => this.#value.asking);
   readonly notice: Notice<G> | null = $derived.by(() => this.#value.notice);
   readonly waiting: Session<G>['waiting'] = $derived.by(() => this.#value.waiting);
   readonly thinking: boolean = $derived.by(() => this.#value.waiting !== null);
@@ -158,7 +158,7 @@ export class GameSession<G extends Types = AnyTypes> {
   }
 
   /** What could be chosen if these were laid down. */
-  promptWith(laid: Laid): Prompt {
+  promptWith(laid: LaidPieces): Prompt {
     return promptFor(this.#value.playable, sightOf(this.#value), laid);
   }
 
@@ -215,7 +215,7 @@ export class GameSession<G extends Types = AnyTypes> {
     await this.#carryOut({ kind: 'save' }, this.#value);
   }
 
-  async #after({ session, effects }: Performed<G>): Promise<void> {
+  async #after({ session, effects }: PerformResult<G>): Promise<void> {
     if (session.attempt.run.now.turn > this.run.now.turn) this.fresh += 1;
     this.#value = session;
     for (const effect of effects) await this.#carryOut(effect, session);

@@ -1,4 +1,4 @@
-import type { Finished } from '@lockstep/play';
+import type { FinishedTry } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { type Progress, SavedElsewhere, type WebSaved } from '../plumbing/progress/index.ts';
 import { keepProgress } from '../plumbing/progress/keep.ts';
@@ -88,7 +88,7 @@ describe('a slot', () => {
 });
 
 describe('a try that went on in another tab', () => {
-  const entry = (won: boolean): Finished => ({
+  const entry = (won: boolean): FinishedTry => ({
     kind: 'finished',
     game: 'protocol',
     daily: '2026-12-01',

@@ -1,9 +1,9 @@
 import { slotsOf } from '@lockstep/cardtext';
 import { rememberCard } from '../choice.ts';
-import { at, type Battle, put } from '../context.ts';
+import { type Battle, seatField, setSeatField } from '../context.ts';
 import { isFast } from '../cost.ts';
 import { pushFrame } from '../frame.ts';
-import { prevent } from '../play.ts';
+import { prevent } from '../play-card.ts';
 import { cardFits } from '../select.ts';
 import { defOf } from '../setup.ts';
 import { FR, PL, PL_SIZE, SEAT } from '../state.ts';
@@ -39,8 +39,8 @@ export const preventAll: Effect = (b, frame) => {
 /** B30: several add up. */
 export const copyNext: Effect = (b, frame) => {
   const seat = frame[FR.seat]!;
-  const copies = at(b, seat, SEAT.copies) + 1;
-  put(b, seat, SEAT.copies, copies);
+  const copies = seatField(b, seat, SEAT.copies) + 1;
+  setSeatField(b, seat, SEAT.copies, copies);
   b.log?.push({ kind: 'copies-next', seat, copies });
   return DID;
 };

@@ -1,13 +1,13 @@
 import { slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
-import { choose, chooseFrom, FROM, remember, rememberCard, WAIT } from '../choice.ts';
+import { CHOICE_SOURCE, choose, chooseFrom, remember, rememberCard, WAIT } from '../choice.ts';
 import { type Battle, halt } from '../context.ts';
 import { isFast } from '../cost.ts';
-import { playFree } from '../play.ts';
+import { playFree } from '../play-card.ts';
 import { reclaim } from '../reclaim.ts';
 import { cardFits, cardLimit, isSeveral } from '../select.ts';
 import { defOf } from '../setup.ts';
-import { added, FR, NONE, NOT_ASKED, other, replaced, UNKNOWN, without } from '../state.ts';
+import { addTo, FR, NONE, NOT_ASKED, otherSeat, removeFrom, replaceList, UNKNOWN } from '../state.ts';
 import { FORESEE, happen, trigger } from '../trigger.ts';
 import { discard, idOf, shuffle, toHand } from '../zone.ts';
 import { DID, didIf, type Effect, NOT } from './result.ts';
@@ -23,8 +23,8 @@ const sortOut = (b: Battle, frame: number[], bits: number): void => {
   const gone: number[] = [];
   for (let place = 0; bits >> place; place += 1) if ((bits >> place) & 1) gone.push(deck[deck.length - 1 - place]!);
   for (const inst of gone) {
-    b.s.decks = without(b.s.decks, seat, inst);
-    b.s.voids = added(b.s.voids, seat, inst);
+    b.s.decks = removeFrom(b.s.decks, seat, inst);
+    b.s.voids = addTo(b.s.voids, seat, inst);
     b.s.foreseen = [...b.s.foreseen, id, inst];
   }
   frame[FR.foresee] = id;
@@ -47,7 +47,7 @@ export const foresee: Effect = (b, frame, base) => {
   if (seen.includes(UNKNOWN)) halt(b);
   else {
     b.log?.push({ kind: 'foresaw-cards', seat, cards: seen.map((inst) => idOf(b, inst)) });
-    b.s.ask = [FROM.foresee, seat, -1, 0, count];
+    b.s.ask = [CHOICE_SOURCE.foresee, seat, -1, 0, count];
   }
   return WAIT;
 };
@@ -88,7 +88,7 @@ export const discover: Effect = (b, frame, base) => {
   );
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
-  b.s.decks = without(b.s.decks, seat, inst);
+  b.s.decks = removeFrom(b.s.decks, seat, inst);
   toHand(b, inst, false);
   rememberCard(b, frame, inst);
   b.log?.push({ kind: 'discovered', seat }, { kind: 'discovered-card', seat, card: idOf(b, inst) });
@@ -132,8 +132,9 @@ const reclaimed =
     return uid !== 0;
   };
 
-export const reclaimCard: Effect = (b, frame, base) => fromVoid(b, frame, base + CARD!, FROM.void, reclaimed(b, frame));
-export const reclaimAny: Effect = (b, frame) => fromVoid(b, frame, -1, FROM.anyVoid, reclaimed(b, frame));
+export const reclaimCard: Effect = (b, frame, base) =>
+  fromVoid(b, frame, base + CARD!, CHOICE_SOURCE.void, reclaimed(b, frame));
+export const reclaimAny: Effect = (b, frame) => fromVoid(b, frame, -1, CHOICE_SOURCE.anyVoid, reclaimed(b, frame));
 
 /** Only from a void: a character that was Reclaimed before is banished, and stays so. */
 export const reclaimThis: Effect = (b, frame) => {
@@ -142,14 +143,14 @@ export const reclaimThis: Effect = (b, frame) => {
 };
 
 export const returnVoid: Effect = (b, frame, base) =>
-  fromVoid(b, frame, base + CARD!, FROM.void, (seat, inst) => {
-    b.s.voids = without(b.s.voids, seat, inst);
+  fromVoid(b, frame, base + CARD!, CHOICE_SOURCE.void, (seat, inst) => {
+    b.s.voids = removeFrom(b.s.voids, seat, inst);
     b.log?.push({ kind: 'taken-from-void', seat, card: idOf(b, inst) });
     return toHand(b, inst, false) === 'hand';
   });
 
 const discardBy = (b: Battle, frame: number[], seat: Seat, optional: boolean): number => {
-  const inst = choose(b, frame, { kind: FROM.hand, seat, optional });
+  const inst = choose(b, frame, { kind: CHOICE_SOURCE.hand, seat, optional });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   discard(b, seat, inst);
@@ -157,12 +158,12 @@ const discardBy = (b: Battle, frame: number[], seat: Seat, optional: boolean): n
 };
 
 export const discardCard: Effect = (b, frame) => discardBy(b, frame, frame[FR.seat]!, frame[FR.may] === 1);
-export const enemyDiscards: Effect = (b, frame) => discardBy(b, frame, other(frame[FR.seat]!), false);
+export const enemyDiscards: Effect = (b, frame) => discardBy(b, frame, otherSeat(frame[FR.seat]!), false);
 
 /** The acting seat first. `times` counts the seats that are done. */
 export const eachDiscards: Effect = (b, frame) => {
   for (; frame[FR.times]! < 2; frame[FR.times]! += 1) {
-    const seat = frame[FR.times] === 0 ? frame[FR.seat]! : other(frame[FR.seat]!);
+    const seat = frame[FR.times] === 0 ? frame[FR.seat]! : otherSeat(frame[FR.seat]!);
     if (discardBy(b, frame, seat, false) === WAIT) return WAIT;
   }
   return DID;
@@ -170,11 +171,11 @@ export const eachDiscards: Effect = (b, frame) => {
 
 export const enemyDiscardsChoice: Effect = (b, frame) => {
   const seat = frame[FR.seat]!;
-  const enemy = other(seat);
+  const enemy = otherSeat(seat);
   const hand = b.s.hands[enemy]!;
   if (frame[FR.picked] === NOT_ASKED && hand.length > 0 && !hand.includes(UNKNOWN))
     b.log?.push({ kind: 'hand-shown', seat: enemy, cards: hand.map((inst) => idOf(b, inst)) });
-  const inst = choose(b, frame, { kind: FROM.enemyHand, seat });
+  const inst = choose(b, frame, { kind: CHOICE_SOURCE.enemyHand, seat });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   discard(b, enemy, inst);
@@ -183,11 +184,11 @@ export const enemyDiscardsChoice: Effect = (b, frame) => {
 
 export const putOnTop: Effect = (b, frame) => {
   const seat = frame[FR.seat]!;
-  const inst = choose(b, frame, { kind: FROM.hand, seat, optional: frame[FR.may] === 1 });
+  const inst = choose(b, frame, { kind: CHOICE_SOURCE.hand, seat, optional: frame[FR.may] === 1 });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
-  b.s.hands = without(b.s.hands, seat, inst);
-  b.s.decks = added(b.s.decks, seat, inst);
+  b.s.hands = removeFrom(b.s.hands, seat, inst);
+  b.s.decks = addTo(b.s.decks, seat, inst);
   b.log?.push({ kind: 'put-on-top', seat });
   return DID;
 };
@@ -204,8 +205,8 @@ export const putInVoid: Effect = (b, frame, base) => {
     halt(b);
     return WAIT;
   }
-  b.s.decks = replaced(b.s.decks, seat, deck.slice(0, left));
-  b.s.voids = replaced(b.s.voids, seat, b.s.voids[seat]!.concat(gone));
+  b.s.decks = replaceList(b.s.decks, seat, deck.slice(0, left));
+  b.s.voids = replaceList(b.s.voids, seat, b.s.voids[seat]!.concat(gone));
   b.log?.push({ kind: 'put-in-void', seat, cards: gone.map((inst) => idOf(b, inst)) });
   return DID;
 };
@@ -237,7 +238,12 @@ const [PLAY_CARD] = slotsOf('effect', 'play');
 
 export const play: Effect = (b, frame, base) => {
   const seat = frame[FR.seat]!;
-  const inst = choose(b, frame, { kind: FROM.hand, seat, base: base + PLAY_CARD!, optional: frame[FR.may] === 1 });
+  const inst = choose(b, frame, {
+    kind: CHOICE_SOURCE.hand,
+    seat,
+    base: base + PLAY_CARD!,
+    optional: frame[FR.may] === 1,
+  });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   rememberCard(b, frame, inst);

@@ -1,11 +1,11 @@
 import { formOf, slotsOf } from '@lockstep/cardtext';
 import { amountAt } from '../amount.ts';
 import { WHEN } from '../card.ts';
-import { choose, chooseCharacter, FROM, WAIT } from '../choice.ts';
+import { CHOICE_SOURCE, choose, chooseCharacter, WAIT } from '../choice.ts';
 import type { Battle } from '../context.ts';
 import { pushFrame } from '../frame.ts';
 import { becomeCopy, createCopy, createFigment } from '../row.ts';
-import { find, found } from '../select.ts';
+import { find, foundAt } from '../select.ts';
 import { CH, FR, NONE } from '../state.ts';
 import { DID, didIf, type Effect, NOT } from './result.ts';
 
@@ -40,8 +40,8 @@ export const create: Effect = (b, frame, base) => {
 /** What a Copy is made with: definition, subtype, printed spark. Of a figment its permanent spark. */
 const likeness = (b: Battle, uid: number): readonly [def: number, subtype: number, printed: number] | undefined => {
   if (!find(b, uid)) return undefined;
-  const row = b.s.rows[found.seat]!;
-  const { o } = found;
+  const row = b.s.rows[foundAt.seat]!;
+  const { o } = foundAt;
   const def = row[o + CH.def]!;
   const printed = row[o + CH.printed]! + (def < 0 ? row[o + CH.permanent]! : 0);
   return [def, row[o + CH.subtype]!, printed];
@@ -64,7 +64,11 @@ export const createCopyOf: Effect = (b, frame, base) => {
 };
 
 export const createCopyVoid: Effect = (b, frame) => {
-  const inst = choose(b, frame, { kind: FROM.enemyVoid, seat: frame[FR.seat]!, optional: frame[FR.may] === 1 });
+  const inst = choose(b, frame, {
+    kind: CHOICE_SOURCE.enemyVoid,
+    seat: frame[FR.seat]!,
+    optional: frame[FR.may] === 1,
+  });
   if (inst === WAIT) return WAIT;
   if (inst === NONE) return NOT;
   const def = b.setup.defs[b.setup.cards[inst]!]!;
@@ -78,18 +82,18 @@ export const become: Effect = (b, frame, base) => {
   if (uid === WAIT) return WAIT;
   const like = uid === NONE ? undefined : likeness(b, uid);
   if (!like || !find(b, frame[FR.uid]!)) return NOT;
-  becomeCopy(b, found.seat, found.o, ...like);
+  becomeCopy(b, foundAt.seat, foundAt.o, ...like);
   return DID;
 };
 
 const [REPEAT_OF] = slotsOf('effect', 'repeat');
 export const repeat: Effect = (b, frame, base) => {
-  const uid = chooseCharacter(b, frame, base + REPEAT_OF!, frame[FR.may] === 1, FROM.repeat);
+  const uid = chooseCharacter(b, frame, base + REPEAT_OF!, frame[FR.may] === 1, CHOICE_SOURCE.repeat);
   if (uid === WAIT) return WAIT;
   if (uid === NONE || !find(b, uid)) return NOT;
-  const row = b.s.rows[found.seat]!;
-  const d = row[found.o + CH.def]!;
-  const inst = row[found.o + CH.inst]!;
+  const row = b.s.rows[foundAt.seat]!;
+  const d = row[foundAt.o + CH.def]!;
+  const inst = row[foundAt.o + CH.inst]!;
   const abilities = b.setup.defs[d]!.abilities.filter(({ trigger }) => trigger === WHEN.materialized);
   for (const ability of [...abilities].reverse()) {
     const again = pushFrame(b, ability.first, ability.last, frame[FR.seat]!, d);

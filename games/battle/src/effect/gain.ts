@@ -2,8 +2,8 @@ import { slotsOf } from '@lockstep/cardtext';
 import type { Seat } from '@lockstep/kernel';
 import { amountAt, valueAt } from '../amount.ts';
 import { nextTurn } from '../clock.ts';
-import { at, type Battle, put } from '../context.ts';
-import { FR, other, SEAT } from '../state.ts';
+import { type Battle, seatField, setSeatField } from '../context.ts';
+import { FR, otherSeat, SEAT } from '../state.ts';
 import { ENERGY, happen, trigger } from '../trigger.ts';
 import { draw } from '../zone.ts';
 import { DID, didIf, type Effect, NOT } from './result.ts';
@@ -11,8 +11,8 @@ import { DID, didIf, type Effect, NOT } from './result.ts';
 /** B5: a seat with enough points has won at once. */
 export const gainPoints = (b: Battle, seat: Seat, by: number): boolean => {
   if (by <= 0) return false;
-  const points = at(b, seat, SEAT.points) + by;
-  put(b, seat, SEAT.points, points);
+  const points = seatField(b, seat, SEAT.points) + by;
+  setSeatField(b, seat, SEAT.points, points);
   b.log?.push({ kind: 'points-gained', seat, by, points });
   if (points >= b.setup.seats[seat]!.pointsToWin && b.s.winner < 0) b.s.winner = seat;
   return true;
@@ -20,8 +20,8 @@ export const gainPoints = (b: Battle, seat: Seat, by: number): boolean => {
 
 export const gainEnergy = (b: Battle, seat: Seat, by: number): boolean => {
   if (by <= 0) return false;
-  const energy = at(b, seat, SEAT.energy) + by;
-  put(b, seat, SEAT.energy, energy);
+  const energy = seatField(b, seat, SEAT.energy) + by;
+  setSeatField(b, seat, SEAT.energy, energy);
   b.log?.push({ kind: 'energy-gained', seat, by, energy });
   happen();
   trigger(b, seat, ENERGY);
@@ -41,7 +41,7 @@ export const points: Effect = (b, frame, base) => didIf(gainPoints(b, frame[FR.s
 export const pointsEqual: Effect = (b, frame, base) =>
   didIf(gainPoints(b, frame[FR.seat]!, valueAt(b, frame[FR.seat]!, base + VALUE!, frame)));
 export const enemyPoints: Effect = (b, frame, base) =>
-  didIf(gainPoints(b, other(frame[FR.seat]!), b.setup.code[base + N!]!));
+  didIf(gainPoints(b, otherSeat(frame[FR.seat]!), b.setup.code[base + N!]!));
 
 export const energy: Effect = (b, frame, base) => didIf(gainEnergy(b, frame[FR.seat]!, times(b, frame, base)));
 export const energyEqual: Effect = (b, frame, base) =>
@@ -65,7 +65,7 @@ export const drawUntil: Effect = (b, frame, base) => {
 };
 export const eachDraws: Effect = (b, frame, base) => {
   let done = NOT;
-  for (const seat of [frame[FR.seat]!, other(frame[FR.seat]!)])
+  for (const seat of [frame[FR.seat]!, otherSeat(frame[FR.seat]!)])
     if (!b.halted && draw(b, seat, b.setup.code[base + N!]!) > 0) done = DID;
   return done;
 };

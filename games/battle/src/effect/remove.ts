@@ -1,10 +1,10 @@
 import { formName, formOf, slotsOf } from '@lockstep/cardtext';
-import { choose, chooseCharacter, FROM, OWN, remember, WAIT } from '../choice.ts';
+import { CHOICE_SOURCE, choose, chooseCharacter, OWN, remember, WAIT } from '../choice.ts';
 import { nextTurn, ownJudgment } from '../clock.ts';
 import type { Battle } from '../context.ts';
 import { abandon, banish, dissolve, returnToHand, returnToPlay } from '../row.ts';
-import { find, found } from '../select.ts';
-import { CH, FR, NONE, NOT_ASKED, other, UNTIL } from '../state.ts';
+import { find, foundAt } from '../select.ts';
+import { CH, FR, NONE, NOT_ASKED, otherSeat, UNTIL } from '../state.ts';
 import { discard } from '../zone.ts';
 import { DID, didIf, type Effect, NOT } from './result.ts';
 import { applyTo } from './target.ts';
@@ -22,7 +22,7 @@ export const dissolveChar: Effect = (b, frame, base) =>
 /** As many times as characters were given up, each a choice of its own. */
 export const dissolveEach: Effect = (b, frame) => {
   while (frame[FR.times]! < frame[FR.count]!) {
-    const uid = chooseCharacter(b, frame, -1, false, FROM.anyone);
+    const uid = chooseCharacter(b, frame, -1, false, CHOICE_SOURCE.anyone);
     if (uid === WAIT) return WAIT;
     frame[FR.times]! += 1;
     if (uid === NONE) continue;
@@ -32,7 +32,7 @@ export const dissolveEach: Effect = (b, frame) => {
 };
 
 const returned = (b: Battle, frame: number[], uid: number): boolean => {
-  const own = find(b, uid) && found.seat === frame[FR.seat];
+  const own = find(b, uid) && foundAt.seat === frame[FR.seat];
   const went = returnToHand(b, uid, frame[FR.seat]!);
   if (went === 'hand' && own) frame[FR.returned]! += 1;
   return went !== undefined;
@@ -87,7 +87,7 @@ const mark =
   (b, frame, base) =>
     applyTo(b, frame, base + LATER_CHAR!, base, (battle, acting, uid) => {
       if (!find(battle, uid)) return false;
-      battle.s.rows[found.seat]![found.o + field] = turn(battle, acting);
+      battle.s.rows[foundAt.seat]![foundAt.o + field] = turn(battle, acting);
       return true;
     });
 
@@ -96,7 +96,7 @@ export const banishNext: Effect = mark(CH.banishAt, (b, frame) => nextTurn(b, fr
 
 export const abandonLater: Effect = (b, frame) => {
   if (!find(b, frame[FR.it]!)) return NOT;
-  b.s.rows[found.seat]![found.o + CH.abandonAt] = ownJudgment(b, frame[FR.seat]!);
+  b.s.rows[foundAt.seat]![foundAt.o + CH.abandonAt] = ownJudgment(b, frame[FR.seat]!);
   return DID;
 };
 
@@ -108,7 +108,7 @@ export const abandonChar: Effect = (b, frame, base) => {
   const form = b.setup.code[base + GIVEN!]!;
   const which = form === ANOTHER ? OWN.another : OWN.any;
   if (form !== ANY) {
-    const uid = choose(b, frame, { kind: FROM.own, seat, optional: frame[FR.may] === 1, value: which });
+    const uid = choose(b, frame, { kind: CHOICE_SOURCE.own, seat, optional: frame[FR.may] === 1, value: which });
     if (uid === WAIT) return WAIT;
     frame[FR.count] = 0;
     if (uid === NONE) return NOT;
@@ -117,7 +117,7 @@ export const abandonChar: Effect = (b, frame, base) => {
     return didIf(abandon(b, uid));
   }
   for (;;) {
-    const uid = choose(b, frame, { kind: FROM.own, seat, optional: true, value: which });
+    const uid = choose(b, frame, { kind: CHOICE_SOURCE.own, seat, optional: true, value: which });
     if (uid === WAIT) return WAIT;
     if (uid === NONE) break;
     frame[FR.times]! += 1;
@@ -130,7 +130,7 @@ export const abandonChar: Effect = (b, frame, base) => {
 
 export const abandonOrDiscard: Effect = (b, frame) => {
   const seat = frame[FR.seat]!;
-  const chosen = choose(b, frame, { kind: FROM.either, seat, optional: frame[FR.may] === 1 });
+  const chosen = choose(b, frame, { kind: CHOICE_SOURCE.either, seat, optional: frame[FR.may] === 1 });
   if (chosen === WAIT) return WAIT;
   if (chosen === NONE) return NOT;
   // Characters and cards are both numbers, so what is in the hand was a card: characters count from far above every card.
@@ -140,9 +140,9 @@ export const abandonOrDiscard: Effect = (b, frame) => {
 };
 
 export const enemyAbandons: Effect = (b, frame, base) => {
-  const enemy = other(frame[FR.seat]!);
+  const enemy = otherSeat(frame[FR.seat]!);
   while (frame[FR.times]! < b.setup.code[base + ABANDONS_COUNT!]!) {
-    const uid = choose(b, frame, { kind: FROM.own, seat: enemy, value: OWN.any });
+    const uid = choose(b, frame, { kind: CHOICE_SOURCE.own, seat: enemy, value: OWN.any });
     if (uid === WAIT) return WAIT;
     if (uid === NONE) break;
     frame[FR.times]! += 1;
@@ -154,8 +154,8 @@ export const enemyAbandons: Effect = (b, frame, base) => {
 /** The acting seat first. `times` counts the seats that are done. */
 export const eachAbandons: Effect = (b, frame) => {
   for (; frame[FR.times]! < 2; frame[FR.times]! += 1) {
-    const seat = frame[FR.times] === 0 ? frame[FR.seat]! : other(frame[FR.seat]!);
-    const uid = choose(b, frame, { kind: FROM.own, seat, value: OWN.another });
+    const seat = frame[FR.times] === 0 ? frame[FR.seat]! : otherSeat(frame[FR.seat]!);
+    const uid = choose(b, frame, { kind: CHOICE_SOURCE.own, seat, value: OWN.another });
     if (uid === WAIT) return WAIT;
     if (uid !== NONE) abandon(b, uid);
   }

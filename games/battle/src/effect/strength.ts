@@ -3,9 +3,9 @@ import type { Seat } from '@lockstep/kernel';
 import { amountAt } from '../amount.ts';
 import { chooseCharacter, WAIT } from '../choice.ts';
 import { nextJudgment, ownJudgment } from '../clock.ts';
-import { at, type Battle, put } from '../context.ts';
+import { type Battle, seatField, setSeatField } from '../context.ts';
 import { nameAt } from '../row.ts';
-import { find, found } from '../select.ts';
+import { find, foundAt } from '../select.ts';
 import { sparkAt } from '../spark.ts';
 import { CH, CH_SIZE, FR, NONE, SEAT } from '../state.ts';
 import { happen, KINDLE, trigger } from '../trigger.ts';
@@ -46,14 +46,14 @@ const gain = (b: Battle, frame: number[], uid: number, base: number): boolean =>
   const seat = frame[FR.seat]!;
   const by = b.setup.code[base + GAIN_N!]! * amountAt(b, seat, base + GAIN_PER!, frame);
   if (by <= 0 || !find(b, uid)) return false;
-  change(b, found.seat, found.o, by, lastsAt(b, base + GAIN_THROUGH!), seat);
+  change(b, foundAt.seat, foundAt.o, by, lastsAt(b, base + GAIN_THROUGH!), seat);
   return true;
 };
 
 /** B24: it loses at most what it has. */
 const lose = (b: Battle, frame: number[], uid: number, base: number): boolean => {
   if (!find(b, uid)) return false;
-  const { seat, o } = found;
+  const { seat, o } = foundAt;
   const def = b.s.rows[seat]![o + CH.def]!;
   if (def >= 0 && b.setup.defs[def]!.staticForms & UNLOWERED) return false;
   const by = Math.min(b.setup.code[base + LOSE_N!]!, sparkAt(b, seat, o));
@@ -62,8 +62,8 @@ const lose = (b: Battle, frame: number[], uid: number, base: number): boolean =>
   return true;
 };
 
-export const gains: Effect = (b, frame, base) => applyTo(b, frame, base + CHAR_AT!, base, gain);
-export const loses: Effect = (b, frame, base) => applyTo(b, frame, base + CHAR_AT!, base, lose);
+export const gainEffect: Effect = (b, frame, base) => applyTo(b, frame, base + CHAR_AT!, base, gain);
+export const loseEffect: Effect = (b, frame, base) => applyTo(b, frame, base + CHAR_AT!, base, lose);
 
 const [SOURCE_AT] = slotsOf('effect', 'spark-equal');
 
@@ -71,9 +71,9 @@ export const sparkEqual: Effect = (b, frame, base) => {
   const uid = chooseCharacter(b, frame, base + SOURCE_AT!, frame[FR.may] === 1);
   if (uid === WAIT) return WAIT;
   if (uid === NONE || !find(b, uid)) return NOT;
-  const by = sparkAt(b, found.seat, found.o);
+  const by = sparkAt(b, foundAt.seat, foundAt.o);
   if (by <= 0 || !find(b, frame[FR.uid]!)) return NOT;
-  change(b, found.seat, found.o, by, 'always', frame[FR.seat]!);
+  change(b, foundAt.seat, foundAt.o, by, 'always', frame[FR.seat]!);
   return DID;
 };
 
@@ -96,7 +96,7 @@ const [FIGMENTS_N] = slotsOf('effect', 'figments-battle');
 export const figmentsBattle: Effect = (b, frame, base) => {
   const seat = frame[FR.seat]!;
   const by = b.setup.code[base + FIGMENTS_N!]!;
-  put(b, seat, SEAT.figments, at(b, seat, SEAT.figments) + by);
+  setSeatField(b, seat, SEAT.figments, seatField(b, seat, SEAT.figments) + by);
   b.log?.push({ kind: 'figments-strengthened', seat, by });
   return didIf(by > 0);
 };

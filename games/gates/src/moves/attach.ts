@@ -64,7 +64,7 @@ const unheard = ({ move, path, strike, from, to, disable }: Action): Refusal | u
 };
 
 /** What every move is asked, in the order of D05v1 §10: the move and its price, artifacts, tool, target. */
-export const barred = (setup: Setup, state: State, action: Action): Refusal | undefined => {
+export const moveRefusal = (setup: Setup, state: State, action: Action): Refusal | undefined => {
   if (!MOVES.includes(action.move)) return refuse('unknown-move', { moves: MOVES });
   const cost = tokenCost(setup, action.move);
   if (action.move === 'exploit' && !state.exploit) return refuse('exploit-spent');

@@ -2,7 +2,7 @@ import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from '../action.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
-import { changed, declare, type State } from '../state.ts';
+import { declare, replaceAt, type State } from '../state.ts';
 import { pay, tokenCost } from '../tokens.ts';
 import { idsOf } from './attach.ts';
 
@@ -40,7 +40,7 @@ export const flag = (
     ends,
   });
   pay(state, tokenCost(setup, 'flag'), log);
-  state.flags = changed(state.flags, gate, declare({ path, strike, ends }));
+  state.flags = replaceAt(state.flags, gate, declare({ path, strike, ends }));
   scrutinize(setup, state, [{ why: 'SHOWN', by: cards === 0 ? 0 : -setup.tuning.shown_relief }], log);
   if (cards === 0 || !setup.tuning.flag_spends) return;
   state.hand &= ~cards;

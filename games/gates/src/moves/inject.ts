@@ -5,7 +5,7 @@ import { damageOf } from '../damage.ts';
 import { payloadOf, SAFE } from '../payload.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';
-import { changed, isNarrow, type State } from '../state.ts';
+import { isNarrow, replaceAt, type State } from '../state.ts';
 import { noCharge, useTool } from '../tools.ts';
 import { TOOLS, TRUSTS } from '../vocabulary.ts';
 import { idsOf } from './attach.ts';
@@ -49,8 +49,8 @@ export const inject = (setup: Setup, state: Mutable<State>, { cards, tool, gate 
       log.push({ kind: 'damaged', gate: id, base, parts, damage, strength });
     }
   }
-  state.strengths = changed(state.strengths, gate, strength);
-  state.disabled = state.disabled[gate]! === 0 ? state.disabled : changed(state.disabled, gate, 0);
+  state.strengths = replaceAt(state.strengths, gate, strength);
+  state.disabled = state.disabled[gate]! === 0 ? state.disabled : replaceAt(state.disabled, gate, 0);
 
   const calm = tool === SAFE || (by.disabled && setup.tuning.disabled !== undefined);
   scrutinize(

@@ -1,6 +1,6 @@
 import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event } from '../action.ts';
-import { isSealed } from '../clauseTests.ts';
+import { isSealed } from '../clause-tests.ts';
 import { tagsOf } from '../payload.ts';
 import { scrutinize } from '../scrutiny.ts';
 import type { Setup } from '../setup.ts';

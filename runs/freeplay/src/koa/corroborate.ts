@@ -6,7 +6,7 @@ import { cardsAfter, isEdited, type KoaState, makeEdit, type Night } from './inc
 import { pass } from './turn.ts';
 
 /** CORROBORATE: an anchor in hand that shares a claim lifts trust, and no counter contests the card. */
-export const corroborated = (
+export const corroborate = (
   night: Night,
   state: Mutable<KoaState>,
   { cards, lead }: KoaAction,

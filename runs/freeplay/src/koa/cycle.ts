@@ -9,7 +9,7 @@ export const canCycle = (state: KoaState): boolean =>
   state.cycles > 0 && state.down !== 0 && (state.story.hand !== 0 || state.unseen > 0);
 
 /** CYCLE: up to two cards leave for good, as many come from those face down. */
-export const cycled = (
+export const cycle = (
   night: Night,
   state: Mutable<KoaState>,
   { cards }: KoaAction,

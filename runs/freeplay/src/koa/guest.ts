@@ -13,7 +13,7 @@ import { type KoaAction, makeKoa } from './action.ts';
 import { koaCorroborations } from './corroborate.ts';
 import { canCycle } from './cycle.ts';
 import { canExploit } from './exploit.ts';
-import { cardsAfter, copy, type KoaState, type Night, openly, testimonyOf } from './incident.ts';
+import { cardsAfter, copy, type KoaState, type Night, testimonyOf, withFlagged } from './incident.ts';
 import { koaMove } from './moves.ts';
 import { rewirings } from './rewire.ts';
 
@@ -132,7 +132,7 @@ const isWorthFlag = ({ rules, puzzle }: Night, { story, tokens }: KoaState, unkn
 /** The competent guest of KOA: plans the whole story by what can be seen, and uses the other moves where it falls short. */
 export const guest = (night: Night, state: KoaState): KoaAction => {
   const { rules } = night;
-  const { setup } = mask(testimonyOf(night, state.edits), openly(state));
+  const { setup } = mask(testimonyOf(night, state.edits), withFlagged(state));
   const { story } = state;
   const left = setup.script.turns - story.turn + 1;
   const open = (setup.tables.concerns & ~setup.tables.proofs[story.story]!) !== 0;

@@ -115,11 +115,11 @@ export const testimonyOf = (night: Night, edits: readonly number[]): Testimony =
 /** The same without unseen information, for a preview. */
 export const seenBy = (night: Night, state: KoaState): Testimony => {
   const setup = testimonyOf(night, state.edits);
-  return state.seed === null ? mask(setup, openly(state)).setup : setup;
+  return state.seed === null ? mask(setup, withFlagged(state)).setup : setup;
 };
 
 /** The story with what FLAG has shown counted as seen. */
-export const openly = ({ story, flagged }: KoaState): Story => ({ ...story, shown: story.shown | flagged });
+export const withFlagged = ({ story, flagged }: KoaState): Story => ({ ...story, shown: story.shown | flagged });
 
 /** Whether CORROBORATE (`trust`) or REWIRE has been at this card. */
 export const isEdited = (state: KoaState, card: number, trust: boolean): boolean =>

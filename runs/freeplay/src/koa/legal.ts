@@ -4,7 +4,7 @@ import { type KoaAction, type KoaMove, makeKoa } from './action.ts';
 import { koaCorroborations } from './corroborate.ts';
 import { canCycle } from './cycle.ts';
 import { canExploit } from './exploit.ts';
-import { type KoaState, type Night, openly, testimonyOf } from './incident.ts';
+import { type KoaState, type Night, testimonyOf, withFlagged } from './incident.ts';
 import { rewirings } from './rewire.ts';
 
 const cycles = (night: Night, state: KoaState): KoaAction[] => {
@@ -25,7 +25,7 @@ export const koaLegal = (night: Night, state: KoaState, move: KoaMove): readonly
         ({ cards }) => makeKoa('submit', cards),
       );
     case 'flag':
-      return state.tokens >= night.rules.flag_cost && hidden(testimony, openly(state)) !== 0
+      return state.tokens >= night.rules.flag_cost && hidden(testimony, withFlagged(state)) !== 0
         ? [makeKoa('flag', 0)]
         : [];
     case 'rewire':

@@ -1,13 +1,13 @@
 import { idsOf, SIZE } from '@lockstep/cards';
 import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import type { KoaAction, KoaEvent } from './action.ts';
-import { corroborated } from './corroborate.ts';
-import { cycled } from './cycle.ts';
-import { exploited } from './exploit.ts';
-import { flagged } from './flag.ts';
+import { corroborate } from './corroborate.ts';
+import { cycle } from './cycle.ts';
+import { exploit } from './exploit.ts';
+import { flag } from './flag.ts';
 import type { KoaState, Night } from './incident.ts';
-import { rewired } from './rewire.ts';
-import { submitted } from './submit.ts';
+import { rewire } from './rewire.ts';
+import { submitNight } from './submit.ts';
 import { KOA_COST } from './turn.ts';
 
 const TAKES: { readonly [move in KoaAction['move']]: readonly [least: number, most: number] } = {
@@ -46,16 +46,16 @@ export const koaMove = (
   if (refused) return refused;
   switch (action.move) {
     case 'submit':
-      return submitted(night, state, action, log);
+      return submitNight(night, state, action, log);
     case 'flag':
-      return flagged(night, state, log);
+      return flag(night, state, log);
     case 'rewire':
-      return rewired(night, state, action, log);
+      return rewire(night, state, action, log);
     case 'corroborate':
-      return corroborated(night, state, action, log);
+      return corroborate(night, state, action, log);
     case 'cycle':
-      return cycled(night, state, action, log);
+      return cycle(night, state, action, log);
     case 'exploit':
-      return exploited(night, state, log);
+      return exploit(night, state, log);
   }
 };

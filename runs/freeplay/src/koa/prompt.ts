@@ -1,6 +1,6 @@
 import { placesOf } from '@lockstep/cards';
 import type { Refusal } from '@lockstep/kernel';
-import { isLaid, type Laid, laidIn, type Option, type Prompt, type Zone } from '@lockstep/play';
+import { isLaid, type LaidPieces, laidIn, type Option, type Prompt, type Zone } from '@lockstep/play';
 import { type Act, nightOf } from '../act.ts';
 import { format } from '../notation.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -20,7 +20,7 @@ interface Place {
   readonly act: Act;
   readonly night: Night;
   readonly state: KoaState;
-  readonly laid: Laid;
+  readonly laid: LaidPieces;
 }
 
 const refusalOf = ({ night, state }: Place, action: KoaAction): Refusal | undefined =>
@@ -136,7 +136,7 @@ const moreOptions = (place: Place, move: KoaMove, cards: readonly number[]): rea
 const only = (id: string): Zone => ({ id, max: 1, full: 'replace' });
 
 /** What can be chosen in a night: cards before the move or after it, then what REWIRE should change. */
-export const koaPrompt = (setup: Setup, act: Act, state: KoaState, laid: Laid): Prompt => {
+export const koaPrompt = (setup: Setup, act: Act, state: KoaState, laid: LaidPieces): Prompt => {
   const night = nightOf(setup, act);
   const place: Place = { setup, act, night, state, laid };
   const cards = cardsIn(place);

@@ -33,7 +33,7 @@ const rewritten = (night: Night, card: Card, { claim, minutes }: Change) => {
 };
 
 /** REWIRE: one claim of a held card, once a card. */
-export const rewired = (
+export const rewire = (
   night: Night,
   state: Mutable<KoaState>,
   action: KoaAction,

@@ -19,7 +19,7 @@ export const isUnsure = (night: Night, { story, edits }: KoaState, told: readonl
 };
 
 /** SUBMIT: the Daily's own rules; a counter refuted is worth a token. */
-export const submitted = (
+export const submitNight = (
   night: Night,
   state: Mutable<KoaState>,
   { cards }: KoaAction,

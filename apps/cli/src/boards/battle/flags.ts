@@ -13,7 +13,7 @@ export const flags: Flags<BattleGame> = {
     if (setup !== undefined)
       exclude('setup', givenOf({ scene, yours, enemy, players }), 'a written battle says both itself');
   },
-  asked: (host, { scene, yours, enemy, players, setup }) => {
+  parse: (host, { scene, yours, enemy, players, setup }) => {
     if (setup !== undefined) return { chosen: {}, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };
     const decks = { ...(yours === undefined ? {} : { yours }), ...(enemy === undefined ? {} : { enemy }) };
     const chosen: Options = players === undefined ? {} : { players };

@@ -1,22 +1,22 @@
 import type { BattleGame } from '@lockstep/battle';
 import { isEnded, promptOf } from '@lockstep/play';
 import { eventWords, reasonWords, seedLabel } from '@lockstep/words-battle';
-import type { Board, Drawn, Lines, Size } from '../../shell/board.ts';
+import type { Board, Lines, ScreenText, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
 import { type Item, line, type Menu } from '../../shell/menu.ts';
 import type { Model } from '../../shell/model.ts';
-import { cut, listDrawn } from '../../shell/screen.ts';
+import { cutLines, listDrawn } from '../../shell/screen.ts';
 import { HELP_TEXT, LABELS as SHELL } from '../../shell/words.ts';
 import { ends, wrap } from '../../terminal/layout.ts';
 import { type Paint, paintWith } from '../../terminal/paint.ts';
-import { facingOf } from './facing.ts';
+import { enemySteps, lastEnemyStep } from './enemy-steps.ts';
 import { fieldLines } from './field.ts';
 import { flags } from './flags.ts';
-import { asks, battleItems, keywordLines } from './items.ts';
+import { battleItems, keywordLines, questionWords } from './items.ts';
 import { voidLines } from './pages.ts';
 import { questionWith, READ_KEYS, readDrawn, wordCommand } from './reading.ts';
+import { facingOf } from './seat-view.ts';
 import { shelf } from './shelf.ts';
-import { enemySteps, lastEnemyStep } from './told.ts';
 import { COMMANDS, ITEMS, LABELS, NOTICES } from './words.ts';
 
 const VERBS = ['keep', 'redraw', 'play', 'reclaim', 'use', 'end', 'pass', 'choose', 'foresee'];
@@ -35,7 +35,7 @@ const menu = ({ session }: BattleModel): Menu => {
   if (!session) return { title: '', items: [], list: true };
   const { setup, view } = facingOf(session);
   const items = isEnded(session) ? overItems() : battleItems(setup, view, promptOf(session).options);
-  return { title: asks(setup, view), items, list: true };
+  return { title: questionWords(setup, view), items, list: true };
 };
 
 const top = (model: BattleModel, width: number, paint: Paint): Lines => {
@@ -46,13 +46,13 @@ const top = (model: BattleModel, width: number, paint: Paint): Lines => {
   const practice = session.attempt.flags.practice ? [paint.warn(SHELL.practice)] : [];
   const title = `${paint.strong(setup.script.title)} · ${LABELS.turn(view.turn, view.turnsMost)}`;
   const reason = view.outcome ? reasonWords(setup, events) : null;
-  const lately = view.outcome || model.read !== null ? null : lastEnemyStep(setup, events);
+  const lately = view.outcome || model.readIndex !== null ? null : lastEnemyStep(setup, events);
   return [
     ...ends(title, [...practice, paint.faint(seedLabel(seed))].join('  '), width),
     ...fieldLines(setup, view, width, paint),
     ...(lately === null
       ? []
-      : cut(wrap(`${LABELS.lately}: ${lately}`, width, 2), 3, width).map((text) => paint.faint(text))),
+      : cutLines(wrap(`${LABELS.lately}: ${lately}`, width, 2), 3, width).map((text) => paint.faint(text))),
     ...(view.outcome && session.people.length === 1
       ? [paint.strong(view.outcome.result === 'won' ? LABELS.won : LABELS.notWon)]
       : []),
@@ -61,15 +61,15 @@ const top = (model: BattleModel, width: number, paint: Paint): Lines => {
 };
 
 /** Steps of the enemy since the last one of one's own; none where the battle was just opened. */
-const pieces = ({ session, told }: BattleModel): readonly string[] => {
-  if (!session || !told || session.handed) return [];
+const pieces = ({ session, lastEvents }: BattleModel): readonly string[] => {
+  if (!session || !lastEvents || session.handed) return [];
   const { setup, turned } = facingOf(session);
-  return enemySteps(setup, turned(told));
+  return enemySteps(setup, turned(lastEvents));
 };
 
-const draw = (model: BattleModel, size: Size, paint: Paint): Drawn => {
+const draw = (model: BattleModel, size: Size, paint: Paint): ScreenText => {
   const lines = top(model, size.width, paint);
-  if (model.read !== null) return readDrawn(model, lines, pieces(model), size, paint);
+  if (model.readIndex !== null) return readDrawn(model, lines, pieces(model), size, paint);
   return listDrawn(model, lines, size, { long: LABELS.keys, short: LABELS.keysShort }, paint);
 };
 
@@ -83,7 +83,7 @@ const logLines = (model: BattleModel, width: number): Lines => {
 
 /** A battle on a terminal. */
 export const board: Board<BattleGame> = {
-  least: { width: 40, height: 14 },
+  minSize: { width: 40, height: 14 },
   notices: NOTICES,
   words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
@@ -121,10 +121,10 @@ export const board: Board<BattleGame> = {
     ...listPrinted(model, width, paint),
     LABELS.lineKeys,
   ],
-  printRead: (model, width) => [...pieces(model).flatMap((text) => wrap(text, width, 2)), ''],
-  pieces: (model) => pieces(model).length,
-  readsEnd: true,
-  said: () => [],
-  typed: wordCommand(menu),
+  printPiece: (model, width) => [...pieces(model).flatMap((text) => wrap(text, width, 2)), ''],
+  pieceCount: (model) => pieces(model).length,
+  readsAfterEnd: true,
+  stepNotice: () => [],
+  parseTyped: wordCommand(menu),
   replayName: ({ attempt: { run } }) => `${run.setup.script.scene ?? 'battle'}-${seedLabel(run.seed)}.replay`,
 };

@@ -79,7 +79,7 @@ export const battleItems = (setup: Setup, view: View, options: readonly Option[]
   });
 
 /** What is asked for now. */
-export const asks = (setup: Setup, view: View): string => {
+export const questionWords = (setup: Setup, view: View): string => {
   if (view.outcome) return LABELS.over;
   if (view.choice) {
     const source = cardName(setup, view.choice.source);

@@ -1,9 +1,9 @@
 import type { Types } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
-import type { Board, Drawn, Lines, ReadKeys, Size } from '../../shell/board.ts';
+import type { Board, Lines, ReadKeys, ScreenText, Size } from '../../shell/board.ts';
 import type { Menu } from '../../shell/menu.ts';
 import type { Model } from '../../shell/model.ts';
-import { cut, statusLines } from '../../shell/screen.ts';
+import { cutLines, statusLines } from '../../shell/screen.ts';
 import { promptLine } from '../../terminal/foot.ts';
 import { framed, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -23,22 +23,22 @@ export const readDrawn = <G extends Types>(
   pieces: readonly string[],
   { width, height }: Size,
   paint: Paint,
-): Drawn => {
-  const at = Math.min(model.read ?? 0, pieces.length - 1);
+): ScreenText => {
+  const at = Math.min(model.readIndex ?? 0, pieces.length - 1);
   const bottom = [...statusLines(model, width, paint), promptLine(model, LABELS.readKeys, width, paint)];
   const said = [paint.strong(LABELS.enemyStep(at + 1, pieces.length)), ...wrap(pieces[at] ?? '', width)];
   const room = Math.max(1, height - bottom.length - 3);
-  const told = cut(said, Math.max(2, room - 4), width);
+  const told = cutLines(said, Math.max(2, room - 4), width);
   return {
-    lines: framed([...cut(top, Math.max(1, room - told.length), width), '', ...told], bottom, height),
+    lines: framed([...cutLines(top, Math.max(1, room - told.length), width), '', ...told], bottom, height),
     scroll: null,
-    across: model.across,
+    columns: model.columns,
   };
 };
 
 /** "word kindle", or the words of what is under the cursor. */
 export const wordCommand =
-  <G extends Types>(menuOf: (model: Model<G>) => Menu): NonNullable<Board<G>['typed']> =>
+  <G extends Types>(menuOf: (model: Model<G>) => Menu): NonNullable<Board<G>['parseTyped']> =>
   (model, word, rest) => {
     if (word !== 'word') return undefined;
     const focused = menuOf(model).items[model.cursor]?.detail.join(' ') ?? '';

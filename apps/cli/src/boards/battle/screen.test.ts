@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => home.end());
 
-const quiet = (model: Models[number]): Models[number] => ({ ...model, notice: [], read: null });
+const quiet = (model: Models[number]): Models[number] => ({ ...model, notice: [], readIndex: null });
 const inTurn = (): Models[number] => models.find(({ session }) => (session?.attempt.run.now.state.turn ?? 0) >= 5)!;
 
 describe('a battle on a terminal', () => {
@@ -34,10 +34,11 @@ describe('a battle on a terminal', () => {
 
   test('what the enemy did is told step by step, and one can step back', () => {
     const told = models.find(
-      ({ read, host, ...rest }) => read === 0 && host.game.board.pieces({ host, read, ...rest }) > 1,
+      ({ readIndex: read, host, ...rest }) =>
+        read === 0 && host.game.board.pieceCount({ host, readIndex: read, ...rest }) > 1,
     )!;
     const first = textAt(told, SMALL);
-    const second = textAt({ ...told, read: 1 }, SMALL);
+    const second = textAt({ ...told, readIndex: 1 }, SMALL);
     expect(first).toContain('THEIR TURN, 1 OF');
     expect(second).toContain('THEIR TURN, 2 OF');
     expect(second).not.toBe(first);

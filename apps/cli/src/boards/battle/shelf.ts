@@ -1,7 +1,7 @@
 import type { BattleGame } from '@lockstep/battle';
 import type { Options, Ref } from '@lockstep/play';
 import { GAME_TITLE } from '@lockstep/words-battle';
-import type { Shelf, Shelved } from '../../shell/board.ts';
+import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { line, type Menu } from '../../shell/menu.ts';
 import type { Model } from '../../shell/model.ts';
@@ -20,20 +20,20 @@ export const PLAYERS = ['1', '2'];
 /** Two people are written down; one is what everyone is. */
 export const playersIn = ({ players }: Options): Options => (String(players) === '2' ? { players: 2 } : {});
 
-const shelved = ({ host, chosen }: BattleModel): readonly Shelved[] => {
+const shelved = ({ host, chosen }: BattleModel): readonly ShelfRow[] => {
   const { duel, deck } = host.pack;
   const titleOf = (id: string): string => deck.find((one) => one.id === id)?.title ?? id;
   const people = playersIn(chosen);
   return (host.game.module?.scenes?.(host.pack) ?? []).map(({ name, title, line: about, minutes }) => {
     const ref = refTo(host, name, people);
     const { yours, enemy } = duel.find(({ id }) => id === name)!;
-    const { records, tried } = host.recorded(ref, people);
+    const { records, tried } = host.recordSummary(ref, people);
     const best = records.best;
     const said = best?.won ? LABELS.wonBy(best.merit[1] ?? 0) : tried ? LABELS.lost : LABELS.never;
     return {
       id: name,
       title,
-      cells: [LABELS.battle, LABELS.minutes(minutes), host.isBegun(ref) ? LABELS.begun : said],
+      cells: [LABELS.battle, LABELS.minutes(minutes), host.hasSave(ref) ? LABELS.begun : said],
       detail: [about, LABELS.sides(titleOf(yours), titleOf(enemy))],
       printed: [about],
       command: { do: 'open', ref, chosen: people },

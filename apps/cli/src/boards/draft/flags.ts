@@ -16,7 +16,7 @@ export const flags: Flags<Draft> = {
     }
     if (setup !== undefined) exclude('setup', givenOf({ scene, preset }), 'a written quest says both itself');
   },
-  asked: (host, { scene, preset: word, date, setup }) => {
+  parse: (host, { scene, preset: word, date, setup }) => {
     const preset = oneOf('preset', presetsOf(host), word ?? DEFAULT_PRESET);
     const chosen = { preset };
     if (setup !== undefined) return { chosen, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };

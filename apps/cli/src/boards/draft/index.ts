@@ -10,8 +10,8 @@ import {
   siteTurn,
 } from '@lockstep/words-draft';
 import type { Board, Ending } from '../../shell/board.ts';
-import { type Complaint, complain } from '../../shell/commands.ts';
 import type { Command } from '../../shell/model.ts';
+import { type Complaint, complain } from '../../shell/parse-command.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { daily } from './daily.ts';
@@ -56,19 +56,20 @@ const endingWords = (model: Model, { entry, before }: Ending): string => {
 const said = (before: Model, after: Model, ending: Ending | null): readonly string[] => {
   if (ending) return [endingWords(after, ending)];
   const questView = questViewOf(after)!;
-  const events = (after.told ?? []).filter(({ kind }) => SAID.includes(kind));
+  const events = (after.lastEvents ?? []).filter(({ kind }) => SAID.includes(kind));
   const moved = stopOf(before) !== stopOf(after);
   const words = [...events.map((event) => eventWords(questView.setup, event)), ...(moved ? anotherOf(questView) : [])];
   return words.length === 0 ? [] : [words.join(' ')];
 };
 
 /** On opening, and where the last step led to another site. */
-const hasArrived = ({ told }: Model): boolean => told === null || told.some(({ kind }) => kind === 'entered');
+const hasArrived = ({ lastEvents }: Model): boolean =>
+  lastEvents === null || lastEvents.some(({ kind }) => kind === 'entered');
 
 /** In a shop and at a Purge the cursor stays where it is while there is something there. */
 const settle = (before: Model, after: Model): Model => {
   const night = questViewOf(after);
-  if (!night || before === after || after.told?.length === 0 || stopOf(before) !== stopOf(after)) return after;
+  if (!night || before === after || after.lastEvents?.length === 0 || stopOf(before) !== stopOf(after)) return after;
   if (night.view.picks > 0) return after;
   return { ...after, cursor: Math.min(before.cursor, Math.max(0, menuOf(after).items.length - 1)) };
 };
@@ -124,7 +125,7 @@ const DIGITS_READ_ON = Object.fromEntries([...'0123456789'].map((digit) => [digi
 
 /** Quest on a terminal. */
 export const board: Board<Draft> = {
-  least: { width: 40, height: 14 },
+  minSize: { width: 40, height: 14 },
   notices: NOTICES,
   words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: LINE_HELP_TEXT },
@@ -147,11 +148,11 @@ export const board: Board<Draft> = {
   menu: menuOf,
   draw,
   print,
-  pieces: (model) => (hasArrived(model) && hasText(questViewOf(model)!) ? 1 : 0),
-  said,
+  pieceCount: (model) => (hasArrived(model) && hasText(questViewOf(model)!) ? 1 : 0),
+  stepNotice: said,
   settle,
   daily,
-  typed: (model, word, rest) => (word === 'why' ? whyOf(model, rest) : undefined),
+  parseTyped: (model, word, rest) => (word === 'why' ? whyOf(model, rest) : undefined),
   replayName: ({ attempt: { run }, opening: { ref } }) =>
     `${ref.subject.kind === 'daily' ? ref.subject.date : run.setup.script.scene.id}-${seedLabel(run.seed)}.replay`,
 };

@@ -5,10 +5,10 @@ import { makeSeed, parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { today } from '../../clock.ts';
 import { resolveHeader } from '../../library.ts';
-import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { bare, flat, type Home, makeHome, onPaper } from '../../shell/home.fixture.ts';
 import { act } from '../../shell/model.ts';
 import { pageLines } from '../../shell/pages.ts';
+import { isComplaint, parseCommand } from '../../shell/parse-command.ts';
 import { perform } from '../../shell/perform.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { questViewOf } from './quest-view.ts';

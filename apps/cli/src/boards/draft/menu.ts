@@ -212,5 +212,5 @@ export const menuOf = (model: Model): Menu => {
   const menu = kept ?? { title: askOf(questView), items: itemsOf(model, questView), list: true };
   menus.set(questView.run.now, menu);
   const tiles = menu.items.filter(({ tile }) => tile !== null).length;
-  return model.across < 2 || tiles < 2 ? menu : { ...menu, rows: rowsInGrid(menu.items.length, tiles, model.across) };
+  return model.columns < 2 || tiles < 2 ? menu : { ...menu, rows: rowsInGrid(menu.items.length, tiles, model.columns) };
 };

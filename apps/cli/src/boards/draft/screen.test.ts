@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
+import { menuOf } from '../../shell/current-menu.ts';
 import {
   chars,
   expectFits,
@@ -12,7 +13,6 @@ import {
   SMALL,
   textAt,
 } from '../../shell/home.fixture.ts';
-import { menuOf } from '../../shell/menus.ts';
 import { perform } from '../../shell/perform.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { type Model, questViewOf } from './quest-view.ts';
@@ -28,10 +28,10 @@ beforeAll(() => {
 afterAll(() => home.end());
 
 /** Whatever is said on coming there has been read. */
-const quiet = (model: Model): Model => ({ ...model, notice: [], read: null });
+const quiet = (model: Model): Model => ({ ...model, notice: [], readIndex: null });
 const at = (models: readonly Model[], site: string): Model => ({
   ...models.find((model) => questViewOf(model)!.view.site === site)!,
-  read: null,
+  readIndex: null,
 });
 
 const SIZES: readonly Size[] = [
@@ -83,11 +83,11 @@ describe('keys', () => {
 
   test('what is said on coming somewhere is read first', () => {
     const begun = openedAt(home, { scene: 'first-dream', seed: 'new' });
-    expect(begun.read).toBe(0);
+    expect(begun.readIndex).toBe(0);
     expect(textAt(begun, SMALL)).toContain('Three callers wait');
     const on = keyed(begun, named('enter'));
-    expect(on.read).toBeNull();
-    expect(keyed(on, named('enter')).read).toBe(0);
+    expect(on.readIndex).toBeNull();
+    expect(keyed(on, named('enter')).readIndex).toBe(0);
   });
 
   test('cards by arrows, “why” by space, the deck by tab, and back', () => {
@@ -112,7 +112,7 @@ describe('keys', () => {
   test('undo asks; no leaves everything as it was, yes makes it practice', () => {
     const later = quiet(night[3]!);
     const asked = keyed(later, chars('undo'), named('enter'));
-    expect(asked.asking).not.toBeNull();
+    expect(asked.confirmation).not.toBeNull();
     expect(keyed(asked, chars('n')).session?.attempt.run).toBe(later.session?.attempt.run);
     const back = keyed(asked, chars('y'));
     expect(back.session?.attempt.flags.practice).toBe(true);

@@ -1,4 +1,4 @@
-import type { Drawn, Size } from '../../shell/board.ts';
+import type { ScreenText, Size } from '../../shell/board.ts';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { promptLine, statusLines } from '../../terminal/foot.ts';
 import { clipped, columns, framed, scrolled, windowOf, wrap } from '../../terminal/layout.ts';
@@ -73,7 +73,7 @@ const extraLines = (model: Model, items: readonly Item[], from: number, width: n
 };
 
 /** What is said on coming somewhere, by itself. */
-const arrivalDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): Drawn => {
+const arrivalDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): ScreenText => {
   const { width, height } = size;
   const top = [...topLines(model, questView, width, paint), ''];
   const bottom = [...statusLines(model, width, paint), promptLine(model, SHELL_LABELS.readKeys, width, paint)];
@@ -81,7 +81,7 @@ const arrivalDrawn = (model: Model, questView: QuestView, size: Size, paint: Pai
   const text = arrivalLines(questView, Math.min(width, PAGE), paint);
   const air = height >= 20 && text.length < room - 2 ? [''] : [];
   const seen = scrolled([...air, ...text], model.scroll ?? 0, room, paint.faint);
-  return { lines: framed([...top, ...seen.lines], bottom, height), scroll: seen.from, across: model.across };
+  return { lines: framed([...top, ...seen.lines], bottom, height), scroll: seen.from, columns: model.columns };
 };
 
 /** From everything a card says down to three lines of its text. */
@@ -91,7 +91,7 @@ const MEASURES: readonly Measure[] = [
 ];
 
 /** Cards to choose from: in columns where they fit whole or nearly, else one under another. */
-const tilesDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): Drawn => {
+const tilesDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): ScreenText => {
   const { width, height } = size;
   const { title, items } = menuOf(model);
   const tiles = items.filter((item) => item.tile !== null);
@@ -110,7 +110,7 @@ const tilesDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint
     const all = [...lines, ...Array.from({ length: most - lines.length }, () => '')];
     return all.map((line) => (line === '' ? '' : paint.fair(line)));
   };
-  const drawn = (body: readonly string[], detail: readonly string[], across: number): Drawn => {
+  const drawn = (body: readonly string[], detail: readonly string[], across: number): ScreenText => {
     const spare = height - fixed - body.length - detail.length;
     const keys = width > 70 ? LABELS.keys(across > 1 ? '← →' : '↑ ↓', cards) : LABELS.keysShort;
     return {
@@ -128,7 +128,7 @@ const tilesDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint
         height,
       ),
       scroll: null,
-      across,
+      columns: across,
     };
   };
 
@@ -157,7 +157,7 @@ const tilesDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint
 };
 
 /** A text above and a list below: the end of a quest, a Purge. */
-const listDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): Drawn => {
+const listDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint): ScreenText => {
   const { width, height } = size;
   const { title, items } = menuOf(model);
   const status = statusLines(model, width, paint);
@@ -186,14 +186,14 @@ const listDrawn = (model: Model, questView: QuestView, size: Size, paint: Paint)
       height,
     ),
     scroll: null,
-    across: 1,
+    columns: 1,
   };
 };
 
 /** The quest at hand, whatever of it is to be seen. */
-export const draw = (model: Model, size: Size, paint: Paint): Drawn => {
+export const draw = (model: Model, size: Size, paint: Paint): ScreenText => {
   const questView = questViewOf(model)!;
-  if (model.read !== null) return arrivalDrawn(model, questView, size, paint);
+  if (model.readIndex !== null) return arrivalDrawn(model, questView, size, paint);
   return menuOf(model).items.some(({ tile }) => tile !== null)
     ? tilesDrawn(model, questView, size, paint)
     : listDrawn(model, questView, size, paint);

@@ -1,7 +1,7 @@
 import { DEFAULT_PRESET, type Draft } from '@lockstep/draft';
 import type { Records, Ref } from '@lockstep/play';
 import { GAME_LINE, GAME_TITLE, TODAY_TITLE } from '@lockstep/words-draft';
-import type { Shelf, Shelved } from '../../shell/board.ts';
+import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -47,8 +47,8 @@ export const questsOf = (host: Host<Draft>, preset: string): readonly Quest[] =>
       ref,
       date,
       dreams: pack.route.find((one) => one.id === route.name)!.dreamscape.length,
-      ...host.recorded(ref, date === null ? { preset } : {}),
-      begun: host.isBegun(ref),
+      ...host.recordSummary(ref, date === null ? { preset } : {}),
+      begun: host.hasSave(ref),
     };
   };
   const whole = routes.find(({ name }) => name === everyones.scene)!;
@@ -81,7 +81,7 @@ const presetLines = (model: Model, width: number, paint: Paint): string[] => {
 
 const isNew = (quests: readonly Quest[]): boolean => quests.every(({ tried, begun }) => !tried && !begun);
 
-const shelved = (host: Host<Draft>, quests: readonly Quest[], preset: string): readonly Shelved[] => {
+const shelved = (host: Host<Draft>, quests: readonly Quest[], preset: string): readonly ShelfRow[] => {
   const { days: streak } = host.streak();
   return quests.map((quest) => {
     const route = quests.find(({ date, line }) => date === null && line === quest.line)?.title ?? '';
@@ -105,7 +105,7 @@ export const shelf: Shelf<Draft> = {
   keys: LABELS.shelfKeys,
   keysShort: LABELS.keysShort,
   lineKeys: LABELS.lineKeys(false),
-  roomy: 70,
+  wideFrom: 70,
   titles: (model) => shelved(model.host, questsOf(model.host, presetOf(model)), presetOf(model)),
   /** A newcomer begins at the lesson, everyone else at today's quest. */
   first: (model) => {

@@ -28,7 +28,7 @@ export const flags: Flags<Encounter> = {
     checkOpponent(opponent);
   },
   always: ({ opponent }): Options => (opponent === undefined ? {} : { opponent }),
-  asked: (host, { scene, difficulty: word, setup }) => {
+  parse: (host, { scene, difficulty: word, setup }) => {
     const chosen = { difficulty: difficultyNamed(word) };
     if (setup !== undefined) return { chosen, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };
     return { chosen, open: scene === undefined ? null : { ref: refTo(host, scene, chosen.difficulty), chosen } };

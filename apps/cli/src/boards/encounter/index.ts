@@ -2,8 +2,8 @@ import type { Encounter } from '@lockstep/encounter';
 import { listed, practiceNotice } from '@lockstep/words';
 import { DIFFICULTY_NAME, eventWords, seedLabel } from '@lockstep/words-encounter';
 import type { Board, Ending } from '../../shell/board.ts';
-import { type Complaint, complain, lineOf } from '../../shell/commands.ts';
 import type { Command } from '../../shell/model.ts';
+import { type Complaint, complain, lineOf } from '../../shell/parse-command.ts';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -43,7 +43,7 @@ const endingWords = (model: Model, { entry }: Ending): string => {
 
 const said = (_before: Model, after: Model, ending: Ending | null): readonly string[] => {
   const sceneView = sceneViewOf(after)!;
-  const events = after.told ?? [];
+  const events = after.lastEvents ?? [];
   const declared = events.filter(({ kind }) => kind === 'declared' || kind === 'took-back');
   const warned = events.some(({ kind }) => kind === 'fight-began') ? warnings(sceneView) : [];
   return [
@@ -55,11 +55,11 @@ const said = (_before: Model, after: Model, ending: Ending | null): readonly str
 
 /** The list of the character that was declaring stays open while there is something left to declare. */
 const settle = ({ path, session }: Model, after: Model): Model => {
-  if (after.told === null || after.session === session) return after;
+  if (after.lastEvents === null || after.session === session) return after;
   const top = { ...after, cursor: firstOn(after) };
   const [who] = path;
   const { view } = sceneViewOf(after)!;
-  if (after.told.length === 0) return top;
+  if (after.lastEvents.length === 0) return top;
   if (view.phase !== 'INTENT' || !view.actors.some(({ id }) => id === who)) return top;
   const there = { ...top, path: [who!] };
   return menuOf(there).items.length > 0 ? there : top;
@@ -124,11 +124,11 @@ const actedText = (after: Model, width: number, paint: Paint): readonly string[]
   const sceneView = sceneViewOf(after)!;
   const notice = after.notice.flatMap((text) => wrap(text, width, 2));
   const spaced = notice.length > 0 ? [...notice, ''] : [];
-  if (after.read !== null)
+  if (after.readIndex !== null)
     return [...cardLines(toldCards(after), width, paint), ...spaced, ...print(after, width, paint)];
   if (sceneView.view.fight?.stage === 'INTENT')
     return [...spaced, ...intentLines(sceneView, width, paint), '', ...menuText(after, width, paint)];
-  const events = after.told ?? [];
+  const events = after.lastEvents ?? [];
   if (sceneView.view.fight || events.some(({ kind }) => kind === 'beat-began'))
     return [...spaced, ...print(after, width, paint)];
   return [
@@ -144,7 +144,7 @@ const actedText = (after: Model, width: number, paint: Paint): readonly string[]
 
 /** The Bell Upriver on a terminal. */
 export const board: Board<Encounter> = {
-  least: { width: 40, height: 14 },
+  minSize: { width: 40, height: 14 },
   notices: NOTICES,
   words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
@@ -185,22 +185,22 @@ export const board: Board<Encounter> = {
   menu: menuOf,
   draw,
   print,
-  printRead: (model, width, paint) => cardLines(toldCards(model), width, paint),
-  answer: (before, after, command, width, paint) => {
+  printPiece: (model, width, paint) => cardLines(toldCards(model), width, paint),
+  printAnswer: (before, after, command, width, paint) => {
     if (command.do === 'down' || command.do === 'back') return after.session ? menuText(after, width, paint) : null;
     const moved = after.session?.attempt.run.now !== before.session?.attempt.run.now;
     const acted = command.do === 'session' && command.command.kind === 'act';
     return acted && moved ? actedText(after, width, paint) : null;
   },
-  pieces: (model) => toldCards(model).length,
-  readsEnd: true,
-  said,
+  pieceCount: (model) => toldCards(model).length,
+  readsAfterEnd: true,
+  stepNotice: said,
   settle,
-  typed: (model, word, rest) =>
+  parseTyped: (model, word, rest) =>
     word === 'odds' ? oddsOf(model, rest) : word === 'sheet' ? sheetOf(model, rest) : undefined,
   replayName: ({ attempt: { run } }) => {
     const { scene, difficulty } = run.setup.script;
     return `${scene.id}-${difficulty.id}-${seedLabel(run.seed).replace(/[^\w-]/g, '')}.replay`;
   },
-  slow: ['look-ahead', 'sampling'],
+  slowBots: ['look-ahead', 'sampling'],
 };

@@ -1,9 +1,9 @@
 import { type Action, INVOKES, type Setup, SLOTS } from '@lockstep/encounter';
-import { ACTIONS, type Laid, type Option, type Piece, type Prompt } from '@lockstep/play';
+import { ACTIONS, type LaidPieces, type Option, type Piece, type Prompt } from '@lockstep/play';
 import { intentWords, kindOf, SLOT_NAME, tagName } from '@lockstep/words-encounter';
 import { nameIn } from './names.ts';
 import {
-  acting,
+  actionItem,
   actionsOf,
   boughtWords,
   headline,
@@ -65,7 +65,7 @@ const leftOf = ({ view, setup }: SceneView, { actor, kit }: Move): number | null
 const piece = (zone: string, id: string): Piece => ({ zone, id });
 
 /** Every way to declare what is laid down: one for each invoke. */
-const waysOf = (sceneView: SceneView, laid: Laid): readonly Declare[] =>
+const waysOf = (sceneView: SceneView, laid: LaidPieces): readonly Declare[] =>
   actionsOf(sceneView, openIn(promptWith(sceneView, laid), 'invoke'), 'declare');
 
 const leaf = (
@@ -74,12 +74,12 @@ const leaf = (
   label: string,
   noteOf: (odds: string) => string = (odds) => odds,
 ): Item =>
-  acting(sceneView, action, label, {
+  actionItem(sceneView, action, label, {
     note: noteOf(headline(sceneView.setup, sceneView.run.now.state, action)),
     detail: kitDetail(sceneView, sceneView.setup.moves[action.move]!.kit),
   });
 
-const techniqueItem = (sceneView: SceneView, who: Laid, option: Option): readonly Item[] => {
+const techniqueItem = (sceneView: SceneView, who: LaidPieces, option: Option): readonly Item[] => {
   const { setup } = sceneView;
   const laid = [...who, piece('technique', option.id)];
   const targets = openIn(promptWith(sceneView, laid), 'target');
@@ -99,7 +99,7 @@ const techniqueItem = (sceneView: SceneView, who: Laid, option: Option): readonl
   ];
 };
 
-const targetItem = (sceneView: SceneView, laid: Laid, { id, text }: Option): readonly Item[] => {
+const targetItem = (sceneView: SceneView, laid: LaidPieces, { id, text }: Option): readonly Item[] => {
   const [first] = waysOf(sceneView, [...laid, piece('target', id)]);
   if (!first) return [];
   const move = sceneView.setup.moves[first.move]!;
@@ -110,7 +110,7 @@ const targetItem = (sceneView: SceneView, laid: Laid, { id, text }: Option): rea
 };
 
 /** Technique, then target, then invoke; a question with one answer is not asked. */
-const declareMenu = (sceneView: SceneView, who: Laid, [technique, target]: readonly string[]): Pages => {
+const declareMenu = (sceneView: SceneView, who: LaidPieces, [technique, target]: readonly string[]): Pages => {
   const { setup } = sceneView;
   if (technique === undefined) {
     const techniques = openIn(promptWith(sceneView, who), 'technique');
@@ -142,7 +142,7 @@ const TAKE_BACK = 'take-back';
 
 const takeBackItems = (sceneView: SceneView, prompt: Prompt): readonly Item[] =>
   actionsOf(sceneView, openIn(prompt, 'take-back'), 'take-back').map((action) =>
-    acting(
+    actionItem(
       sceneView,
       action,
       ITEMS.takeBack(intentWords(sceneView.setup, sceneView.view.fight!.intents[action.place]!)),
@@ -156,8 +156,8 @@ const endItems = (sceneView: SceneView, prompt: Prompt): readonly Item[] => {
   const ready = sceneView.view.fight!.intents.length === 0 ? ITEMS.readyNothing : ITEMS.ready;
   return [
     ...(back.length > 1 ? [item(`${ITEMS.takeBackOne} …`, { do: 'down', into: TAKE_BACK })] : back),
-    ...actionsOf(sceneView, rest, 'withdraw').map((action) => acting(sceneView, action, ITEMS.withdraw)),
-    ...actionsOf(sceneView, rest, 'ready').map((action) => acting(sceneView, action, ready)),
+    ...actionsOf(sceneView, rest, 'withdraw').map((action) => actionItem(sceneView, action, ITEMS.withdraw)),
+    ...actionsOf(sceneView, rest, 'ready').map((action) => actionItem(sceneView, action, ready)),
   ];
 };
 

@@ -4,7 +4,7 @@ import { ACTIONS, type Option } from '@lockstep/play';
 import { byName, characterName, refusalAdvice, sceneTagName } from '@lockstep/words-encounter';
 import { act } from '../../shell/model.ts';
 import {
-  acting,
+  actionItem,
   actionsOf,
   boughtWords,
   foreseen,
@@ -82,7 +82,7 @@ export const pageMenu = (sceneView: SceneView, [opened]: readonly string[]): Pag
     return {
       title: TITLES.who,
       items: variants(open.id).map((action) =>
-        acting(sceneView, action, pickLabel(sceneView, setup.picks[action.pick]!), { detail: stakes(setup, open) }),
+        actionItem(sceneView, action, pickLabel(sceneView, setup.picks[action.pick]!), { detail: stakes(setup, open) }),
       ),
     };
   const choiceItem = (option: Option): Item => {
@@ -92,19 +92,19 @@ export const pageMenu = (sceneView: SceneView, [opened]: readonly string[]): Pag
     const note = checkWords(setup, choice);
     if (off) return item(label, act(`choose ${id}`), { note, off: whyOff(setup, choice, off) });
     const [only] = actionsOf(sceneView, [option], 'choose');
-    if (only && !choice.check) return acting(sceneView, only, label);
+    if (only && !choice.check) return actionItem(sceneView, only, label);
     const detail = stakes(setup, choice);
     const told = `${note}: ${likeliest(sceneView, only ? [only] : variants(id))}`;
     if (!only) return item(`${label} …`, { do: 'down', into: id }, { note: told, detail });
     const [, ...rest] = headline(setup, sceneView.run.now.state, only).split(', ');
-    return acting(sceneView, only, label, { note: told, full: [told, ...rest].join(', '), detail });
+    return actionItem(sceneView, only, label, { note: told, full: [told, ...rest].join(', '), detail });
   };
   const goOn = actionsOf(sceneView, openIn(prompt, ACTIONS), 'go-on');
   return {
     title: TITLES.page,
     items: [
       ...offered.map(choiceItem),
-      ...goOn.map((action) => acting(sceneView, action, choices.length === 0 ? ITEMS.nextPage : ITEMS.goOn)),
+      ...goOn.map((action) => actionItem(sceneView, action, choices.length === 0 ? ITEMS.nextPage : ITEMS.goOn)),
     ],
   };
 };

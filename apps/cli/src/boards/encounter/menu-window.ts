@@ -3,7 +3,7 @@ import { Refusal } from '@lockstep/kernel';
 import { ACTIONS, OWN } from '@lockstep/play';
 import { kindOf, tagName, techniqueName } from '@lockstep/words-encounter';
 import { nameIn } from './names.ts';
-import { acting, actionsOf, foreseen, headline, kitDetail, openIn, type Pages, promptWith } from './offer.ts';
+import { actionItem, actionsOf, foreseen, headline, kitDetail, openIn, type Pages, promptWith } from './offer.ts';
 import type { SceneView } from './scene-view.ts';
 import { ITEMS, LABELS, TITLES } from './words.ts';
 
@@ -37,10 +37,12 @@ export const nuanceMenu = (sceneView: SceneView): Pages => {
     title: TITLES.nuance(nameIn(setup, view.fight?.turn ?? '')),
     items: [
       ...actionsOf(sceneView, openIn(prompt, 'nuance'), 'nuance').map((action) =>
-        acting(sceneView, action, label(action), { note: action.use === 'degree' ? firstSure(sceneView, action) : '' }),
+        actionItem(sceneView, action, label(action), {
+          note: action.use === 'degree' ? firstSure(sceneView, action) : '',
+        }),
       ),
       ...actionsOf(sceneView, openIn(prompt, ACTIONS), 'pass').map((action) =>
-        acting(sceneView, action, ITEMS.keepNuance),
+        actionItem(sceneView, action, ITEMS.keepNuance),
       ),
     ],
   };
@@ -64,13 +66,13 @@ export const reactionMenu = (sceneView: SceneView): Pages => {
         const label = hit ? ITEMS.answers(technique.name, hit.hit, nameIn(setup, hit.target)) : technique.name;
         const odds = headline(setup, sceneView.run.now.state, action);
         const leaves = odds === '' ? [kindOf(technique), ...technique.tags.map(tagName)].join(', ') : odds;
-        return acting(sceneView, action, label, {
+        return actionItem(sceneView, action, label, {
           note: hit ? `${ITEMS.now(hit.degree)}; ${leaves}` : leaves,
           detail: kitDetail(sceneView, action.kit),
         });
       }),
       ...actionsOf(sceneView, openIn(prompt, ACTIONS), 'pass').map((action) =>
-        acting(sceneView, action, ITEMS.pass, { note: left === '' ? '' : ITEMS.passHits(left) }),
+        actionItem(sceneView, action, ITEMS.pass, { note: left === '' ? '' : ITEMS.passHits(left) }),
       ),
     ],
   };

@@ -1,6 +1,6 @@
 import { type Action, encounter as game, type Invoke, type Setup, type State } from '@lockstep/encounter';
 import { type Json, preview, Refusal } from '@lockstep/kernel';
-import { type Laid, type Option, OWN, type Prompt, promptFor, sightOf } from '@lockstep/play';
+import { type LaidPieces, type Option, OWN, type Prompt, promptFor, sightOf } from '@lockstep/play';
 import { counted } from '@lockstep/words';
 import {
   deedWords,
@@ -33,7 +33,7 @@ export const item = (label: string, command: Command, more: Partial<Item> = {}):
 });
 
 /** What can be chosen with these pieces laid down: a list that is opened lays down what it was opened with. */
-export const promptWith = ({ session }: SceneView, laid: Laid): Prompt =>
+export const promptWith = ({ session }: SceneView, laid: LaidPieces): Prompt =>
   promptFor(session.playable, sightOf(session), laid);
 
 /** The options of a zone that can be chosen now. */
@@ -69,7 +69,7 @@ export const headline = (setup: Setup, state: State, action: Action): string => 
   return ahead instanceof Refusal ? '' : (ahead.odds?.headline ?? '');
 };
 
-export const acting = ({ setup, run }: SceneView, action: Action, label: string, more: Partial<Item> = {}): Item =>
+export const actionItem = ({ setup, run }: SceneView, action: Action, label: string, more: Partial<Item> = {}): Item =>
   item(label, act(game.format(setup, action)), { note: headline(setup, run.now.state, action), ...more });
 
 export const boughtWords = ({ tuning }: Setup, invoke: Invoke): string =>

@@ -77,7 +77,7 @@ export const pages: Board<Encounter>['pages'] = {
   },
   all: {
     title: PAGE_TITLES.all,
-    lines: (model, width, paint) => cardLines(toldCards(model).slice(model.read ?? 0), width, paint),
+    lines: (model, width, paint) => cardLines(toldCards(model).slice(model.readIndex ?? 0), width, paint),
   },
 };
 

@@ -63,10 +63,10 @@ const kept = new WeakMap<object, readonly TextPage[]>();
 export const toldCards = (model: Model): readonly TextPage[] => {
   const scene = sceneViewOf(model);
   if (!scene) return [];
-  if (model.told === null) return openingCards(scene, model.host.pack);
-  const known = kept.get(model.told);
-  const cards = known ?? cardsFor(scene.setup, scene.view, model.told);
-  kept.set(model.told, cards);
+  if (model.lastEvents === null) return openingCards(scene, model.host.pack);
+  const known = kept.get(model.lastEvents);
+  const cards = known ?? cardsFor(scene.setup, scene.view, model.lastEvents);
+  kept.set(model.lastEvents, cards);
   return cards;
 };
 

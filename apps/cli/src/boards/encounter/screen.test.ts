@@ -2,6 +2,7 @@ import { encounter as game } from '@lockstep/encounter';
 import { intentWords } from '@lockstep/words-encounter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
+import { menuOf } from '../../shell/current-menu.ts';
 import {
   chars,
   expectFits,
@@ -15,7 +16,6 @@ import {
   SMALL,
   textAt,
 } from '../../shell/home.fixture.ts';
-import { menuOf } from '../../shell/menus.ts';
 import { perform } from '../../shell/perform.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { hitName } from './menu-window.ts';
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => home.end());
 
-const unread = (model: Model): Model => ({ ...model, read: null });
+const unread = (model: Model): Model => ({ ...model, readIndex: null });
 
 const SIZES: readonly Size[] = [
   { width: 40, height: 14 },
@@ -156,12 +156,12 @@ describe('keys', () => {
 
   test('cards are read one by one, or all at once', () => {
     const shown = games['bridge-at-dusk']!.find((model) => toldCards(model).length > 2)!;
-    expect(keyed(shown, named('enter')).read).toBe(1);
-    expect(keyed(shown, named('enter', 'left')).read).toBe(0);
-    expect(keyed(shown, named('escape')).read).toBeNull();
+    expect(keyed(shown, named('enter')).readIndex).toBe(1);
+    expect(keyed(shown, named('enter', 'left')).readIndex).toBe(0);
+    expect(keyed(shown, named('escape')).readIndex).toBeNull();
     const all = keyed(shown, chars('a'));
     expect(all.page).toBe('all');
-    expect(keyed(all, named('escape')).read).toBeNull();
+    expect(keyed(all, named('escape')).readIndex).toBeNull();
   });
 
   test('a technique, its target, its invoke: esc goes back one list at a time', () => {
@@ -179,7 +179,7 @@ describe('keys', () => {
   test('undo asks; no leaves everything as it was, yes makes it practice', () => {
     const later = unread(games['bridge-at-dusk']![3]!);
     const asked = keyed(later, chars('undo'), named('enter'));
-    expect(asked.asking).not.toBeNull();
+    expect(asked.confirmation).not.toBeNull();
     expect(keyed(asked, chars('n')).session?.attempt.run).toBe(later.session?.attempt.run);
     const back = keyed(asked, chars('y'));
     expect(back.session?.attempt.flags.practice).toBe(true);
@@ -204,7 +204,7 @@ describe('what it looks like', () => {
       const model = games['bridge-at-dusk']!.find((one) =>
         toldCards(one).some(({ title }) => title.startsWith('CLASH')),
       )!;
-      return [{ ...model, read: toldCards(model).findIndex(({ title }) => title.startsWith('CLASH')) }, SMALL];
+      return [{ ...model, readIndex: toldCards(model).findIndex(({ title }) => title.startsWith('CLASH')) }, SMALL];
     },
     window: () => [
       unread(games['bridge-at-dusk']!.find((model) => sceneViewOf(model)!.view.fight?.stage === 'REACTION')!),

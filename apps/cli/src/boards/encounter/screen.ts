@@ -1,9 +1,9 @@
 import { DIFFICULTY_NAME, endingLines, PLACE_NAME, seedLabel } from '@lockstep/words-encounter';
-import type { Drawn, Size } from '../../shell/board.ts';
+import type { ScreenText, Size } from '../../shell/board.ts';
 import { statusLines } from '../../shell/screen.ts';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { promptLine } from '../../terminal/foot.ts';
-import { beside, clipped, columns, ends, framed, scrolled, windowOf, wrap } from '../../terminal/layout.ts';
+import { clipped, columns, ends, framed, scrolled, twoColumns, windowOf, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { moreWords } from '../../terminal/words.ts';
 import { boardLines, fieldLines, isHard, stripLine } from './field.ts';
@@ -104,7 +104,7 @@ const laidOut = (
   fromEnd: boolean,
   size: Size,
   paint: Paint,
-): Drawn => {
+): ScreenText => {
   const { width, height } = size;
   const { title, items } = menuOf(model);
   const tall = height >= 32;
@@ -133,7 +133,7 @@ const laidOut = (
   return { lines: framed([...top, ...seen.lines], bottom, height), scroll: model.scroll === null ? null : seen.from };
 };
 
-const sceneDrawn = (model: Model, sceneView: SceneView, size: Size, paint: Paint): Drawn => {
+const sceneDrawn = (model: Model, sceneView: SceneView, size: Size, paint: Paint): ScreenText => {
   const { width } = size;
   const { fight } = sceneView.view;
   const inner = Math.min(width, WIDEST);
@@ -165,15 +165,15 @@ const sceneDrawn = (model: Model, sceneView: SceneView, size: Size, paint: Paint
     // How each roll came about was read step by step: here is what came of it.
     const brief = cards.map(({ title, lines }) => ({ title, lines: lines.filter(({ kind }) => kind !== 'roll') }));
     const told = cardLines(brief, rest, paint);
-    return beside(field, FIELD, told.slice(-Math.max(field.length, size.height - 20)), ' │ ');
+    return twoColumns(field, FIELD, told.slice(-Math.max(field.length, size.height - 20)), ' │ ');
   };
   return laidOut(model, top, middle, false, size, paint);
 };
 
-const cardDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
+const cardDrawn = (model: Model, size: Size, paint: Paint): ScreenText => {
   const { width, height } = size;
   const cards = toldCards(model);
-  const at = model.read ?? 0;
+  const at = model.readIndex ?? 0;
   const card = cards[at]!;
   const sceneView = sceneViewOf(model)!;
   const inner = Math.min(width, WIDEST);
@@ -193,5 +193,5 @@ const cardDrawn = (model: Model, size: Size, paint: Paint): Drawn => {
 };
 
 /** The scene at hand, whatever of it is to be seen. */
-export const draw = (model: Model, size: Size, paint: Paint): Drawn =>
-  model.read === null ? sceneDrawn(model, sceneViewOf(model)!, size, paint) : cardDrawn(model, size, paint);
+export const draw = (model: Model, size: Size, paint: Paint): ScreenText =>
+  model.readIndex === null ? sceneDrawn(model, sceneViewOf(model)!, size, paint) : cardDrawn(model, size, paint);

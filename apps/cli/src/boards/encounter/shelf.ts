@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Encounter } from '@lockstep/encounter';
-import type { Finished, Ref } from '@lockstep/play';
+import type { FinishedTry, Ref } from '@lockstep/play';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
-import type { Shelf, Shelved } from '../../shell/board.ts';
+import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -9,7 +9,7 @@ import type { Model } from './scene-view.ts';
 import { LABELS } from './words.ts';
 
 /** "won, Hard, 4 rounds" */
-export const recordWords = ({ facts }: Pick<Finished, 'facts'>): string => {
+export const recordWords = ({ facts }: Pick<FinishedTry, 'facts'>): string => {
   const row = DIFFICULTIES[facts.difficulty ?? 1] ?? 'STANDARD';
   const rounds = facts.rounds ?? 0;
   return LABELS.won(DIFFICULTY_NAME[row], rounds > 0 ? LABELS.inRounds(rounds) : '');
@@ -17,14 +17,14 @@ export const recordWords = ({ facts }: Pick<Finished, 'facts'>): string => {
 
 /** What is recorded of a scene as published, and whether a try of it is saved. */
 interface Record {
-  readonly best: Finished | undefined;
+  readonly best: FinishedTry | undefined;
   readonly tried: boolean;
   readonly begun: boolean;
 }
 
 const recordFor = (host: Host<Encounter>, ref: Ref, difficulty: string): Record => {
-  const { records, tried } = host.recorded(ref, { difficulty });
-  return { best: records.best, tried, begun: host.isBegun(ref) };
+  const { records, tried } = host.recordSummary(ref, { difficulty });
+  return { best: records.best, tried, begun: host.hasSave(ref) };
 };
 
 const recordLine = ({ best, tried, begun }: Record): string =>
@@ -50,7 +50,7 @@ const difficultyLines = (model: Model, width: number, paint: Paint): string[] =>
   return [`${LABELS.difficulty}: ${words.join('  ')}`, ...wrap(row?.line ?? '', width)];
 };
 
-const titlesOf = (model: Model): readonly Shelved[] => {
+const titlesOf = (model: Model): readonly ShelfRow[] => {
   const { host } = model;
   const difficulty = difficultyOf(model);
   return scenesOf(host).map(({ name, title, kind, minutes, line }) => {
@@ -74,7 +74,7 @@ export const shelf: Shelf<Encounter> = {
   digits: 2,
   keys: LABELS.shelfKeys,
   keysShort: LABELS.keysShort,
-  roomy: 70,
+  wideFrom: 70,
   titles: titlesOf,
   top: (model, width, paint) => {
     const { host } = model;

@@ -27,7 +27,7 @@ export const flags: Flags<Freeplay> = {
   check: ({ scene, kit, level, setup }) => {
     if (setup !== undefined) exclude('setup', givenOf({ scene, kit, level }), 'a written run says all of it itself');
   },
-  asked: (host, { scene, kit, level: word, setup, seed }) => {
+  parse: (host, { scene, kit, level: word, setup, seed }) => {
     const pack = host.pack;
     checkName('level', word, pack.level);
     checkName('kit', kit, pack.kit);
@@ -36,7 +36,9 @@ export const flags: Flags<Freeplay> = {
     const chosen = { level };
     // With a seed or a pack of the player's own anything may be played; nothing of it is recorded.
     const shut =
-      host.asked.seed === null && host.asked.pack === null ? shutOf(host, scene ?? '', kit, level) : undefined;
+      host.commandLine.seed === null && host.commandLine.pack === null
+        ? shutOf(host, scene ?? '', kit, level)
+        : undefined;
     if (shut) throw new Fault('shut', `the ${shut.what} ${shut.thing.id} is not open yet. ${shut.feat}`);
     if (setup !== undefined) return { chosen, open: { ref: host.ref({ kind: 'file', file: setup }), chosen: {} } };
     if (scene === undefined) return { chosen, open: null };
@@ -48,9 +50,9 @@ export const flags: Flags<Freeplay> = {
   chosenOf: ({ subject }, { script }): Options =>
     subject.kind === 'scene' ? { kit: script.kit.id, level: script.firmware } : {},
   // Other draws of what is shut have a seed of their own, and are not recorded either.
-  reopened: (host, ref, chosen) => {
+  refForRetry: (host, ref, chosen) => {
     if (ref.seed === null) return ref;
-    const { kit, level } = host.asked.flags;
+    const { kit, level } = host.commandLine.flags;
     const isShut =
       ref.pack === null &&
       ref.subject.kind === 'scene' &&
@@ -60,7 +62,7 @@ export const flags: Flags<Freeplay> = {
         editionOf(host, runOf(ref)) === 'gates' ? String(chosen.kit) : undefined,
         String(chosen.level),
       );
-    if (isShut) return { ...ref, seed: makeSeed(host.dice()) };
+    if (isShut) return { ...ref, seed: makeSeed(host.newSeed()) };
     return { ...ref, seed: null, options: kit === undefined && level === undefined ? {} : ref.options };
   },
 };

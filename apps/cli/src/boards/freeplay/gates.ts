@@ -5,7 +5,7 @@ import type { Paint } from '../../terminal/paint.ts';
 import { artifactLine } from './card.ts';
 import type { Item } from './menu.ts';
 import { injectAt } from './preview.ts';
-import { type Laid, laidOf, type Model, type RunView } from './run-view.ts';
+import { type LaidMove, laidOf, type Model, type RunView } from './run-view.ts';
 import { bar } from './top.ts';
 import { LABELS } from './words.ts';
 
@@ -13,7 +13,7 @@ const mark = (focused: boolean): string => (focused ? '▸' : ' ');
 
 /** Name, strength as a bar with what would come off, and what holds there. */
 const lockLine = (
-  held: Laid,
+  held: LaidMove,
   runView: RunView,
   gate: GateView,
   at: number,

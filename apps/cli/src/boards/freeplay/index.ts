@@ -20,7 +20,7 @@ import { draw } from './screen.ts';
 import { shelf } from './shelf.ts';
 import { hostLines, readingLines } from './text-page.ts';
 import { ruleLines, topLines } from './top.ts';
-import { acting, pickOf, typed, VERBS } from './typed.ts';
+import { parseAction, parseTyped, pickOf, VERBS } from './typed-words.ts';
 import { COMMANDS, COMPLAINTS, HELP_TEXT, LABELS, LINE_HELP_TEXT, NOTICES } from './words.ts';
 
 /** Of a move this is not said at once: it is on the screen or in the log. */
@@ -86,7 +86,7 @@ const endingWords = (model: Model, ending: Ending): string => {
 
 const said = (_before: Model, after: Model, ending: Ending | null): readonly string[] => {
   const { setup } = runViewOf(after)!;
-  const events = after.told ?? [];
+  const events = after.lastEvents ?? [];
   const ends = events.some(({ kind }) => kind === 'act-cleared' || kind === 'run-lost');
   const words = events
     .filter(({ kind }) => (ends ? AT_END.includes(kind) : !QUIET.includes(kind)))
@@ -113,7 +113,7 @@ const aimedAt = (model: Model, gate: string | null): Model => {
 /** The cursor begins at the hand. */
 const settle = (_before: Model, after: Model): Model => {
   if (!after.session || isEnded(after.session)) return { ...after, cursor: 0 };
-  const aimed = aimedAt(after, aimedIn(after.told ?? []));
+  const aimed = aimedAt(after, aimedIn(after.lastEvents ?? []));
   const { items, list } = menuOf(aimed);
   return {
     ...aimed,
@@ -221,7 +221,7 @@ const printRead = (model: Model, width: number, paint: Paint): readonly string[]
 const heard = (before: Model, after: Model, width: number, paint: Paint): readonly string[] => {
   const scene = runViewOf(after);
   const moved = after.session?.attempt.run.now !== before.session?.attempt.run.now;
-  if (!scene || !moved || after.read !== null || hasEnded(after) || scene.view.phase === 'cache') return [];
+  if (!scene || !moved || after.readIndex !== null || hasEnded(after) || scene.view.phase === 'cache') return [];
   return hostLines(scene, width, paint);
 };
 
@@ -238,7 +238,7 @@ const question = ({ session }: Model): string => {
 
 /** Freeplay on a terminal. */
 export const board: Board<Freeplay> = {
-  least: { width: 40, height: 14 },
+  minSize: { width: 40, height: 14 },
   notices: NOTICES,
   words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: LINE_HELP_TEXT },
@@ -270,16 +270,16 @@ export const board: Board<Freeplay> = {
   menu: menuOf,
   draw,
   print,
-  printRead,
-  heard,
-  pieces: (model) => (hasText(model) ? 1 : 0),
-  skipped: [NOTICES.noNotes],
-  said,
+  printPiece: printRead,
+  printStep: heard,
+  pieceCount: (model) => (hasText(model) ? 1 : 0),
+  skipNotice: [NOTICES.noNotes],
+  stepNotice: said,
   settle,
-  laid,
-  typed,
-  acting,
-  numbers: pickOf,
-  noNumber: COMPLAINTS.noNumber,
+  afterLay: laid,
+  parseTyped: parseTyped,
+  parseAction: parseAction,
+  parseNumbers: pickOf,
+  noSuchNumber: COMPLAINTS.noNumber,
   replayName: ({ attempt: { run } }) => `${run.setup.script.scene.id}-${seedLabel(run.seed)}.replay`,
 };

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRun } from '@lockstep/freeplay';
 import { makeSeed, parseReplay, parseSeed, verifyReplay } from '@lockstep/kernel';
-import { type Finished, saveKey, stepsOf } from '@lockstep/play';
+import { type FinishedTry, saveKey, stepsOf } from '@lockstep/play';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resolveHeader } from '../../library.ts';
-import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { flat, type Home, makeHome, onPaper } from '../../shell/home.fixture.ts';
 import { act, type Command } from '../../shell/model.ts';
+import { isComplaint, parseCommand } from '../../shell/parse-command.ts';
 import { perform } from '../../shell/perform.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
 import { metaAt } from './meta.ts';
@@ -124,7 +124,7 @@ describe('a whole run, line by line', () => {
     expect(text).toContain(`Freeplay • ${view.run.title}`);
     expect(flat(text)).toContain(`--seed ${makeSeed(parseSeed('a fixed seed'))}`);
     expect(text).not.toContain('\u001b');
-    const [entry] = home.store.entries() as readonly Finished[];
+    const [entry] = home.store.entries() as readonly FinishedTry[];
     expect(entry).toMatchObject({ kind: 'finished', game: 'freeplay', daily: ledger, practice: false });
     expect(entry!.won).toBe(view.ended === 'won');
     expect(readRun(entry!.facts)).toMatchObject({ edition: view.edition, level: 0 });
@@ -310,7 +310,7 @@ describe('while playing', () => {
     perform(first, act(`cycle ${handOf(runViewOf(first)!)[0]}`));
     const seeded = openedAt(home, { scene: 'first-run', seed: 'words' });
     const over = perform(seeded, GIVE_UP);
-    expect(perform(over, retry(true, false)).asking?.question).toContain('A run of this kind is under way.');
+    expect(perform(over, retry(true, false)).confirmation?.question).toContain('A run of this kind is under way.');
     expect(ledgerOf(perform(over, retry(true)))).toBe('first-run');
   });
 

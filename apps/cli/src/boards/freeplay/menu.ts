@@ -47,7 +47,7 @@ export const pickMenu = (model: Model): Menu => {
   const open = (kit: string, anew: boolean): Command => ({ do: 'open', ref, chosen: { kit, level }, anew });
   const kits = kitsAt(host);
   const first = kits[0]!.thing.id;
-  const resume = host.isBegun(ref) ? [line(ITEMS.resume, open(first, false), { id: 'resume' })] : [];
+  const resume = host.hasSave(ref) ? [line(ITEMS.resume, open(first, false), { id: 'resume' })] : [];
   if (edition === 'testimony')
     return {
       title: TITLES.pickNight,

@@ -1,27 +1,27 @@
 import { type Edition, type Freeplay, type Kit, type Level, type Meta, metaIn } from '@lockstep/freeplay';
-import type { Finished, Ref } from '@lockstep/play';
+import type { FinishedTry, Ref } from '@lockstep/play';
 import { featWords, levelFeat } from '@lockstep/words-freeplay';
 import type { Host } from '../../shell/host.ts';
 
 /** Something that may still be shut, and what opens it. */
-export interface Gated<Thing> {
+export interface Unlockable<Thing> {
   readonly thing: Thing;
   readonly open: boolean;
   readonly feat: string;
 }
 
-export const metaAt = (host: Host<Freeplay>, entries: readonly Finished[] = host.entries()): Meta =>
+export const metaAt = (host: Host<Freeplay>, entries: readonly FinishedTry[] = host.entries()): Meta =>
   metaIn(host.pack, entries);
 
 const isOpen = (things: readonly { readonly id: string; readonly open: boolean }[], id: string): boolean =>
   things.find((one) => one.id === id)?.open ?? false;
 
-export const kitsAt = (host: Host<Freeplay>): readonly Gated<Kit>[] => {
+export const kitsAt = (host: Host<Freeplay>): readonly Unlockable<Kit>[] => {
   const { kits } = metaAt(host);
   return host.pack.kit.map((thing) => ({ thing, open: isOpen(kits, thing.id), feat: featWords(thing) }));
 };
 
-export const levelsAt = (host: Host<Freeplay>, edition: Edition): readonly Gated<Level>[] => {
+export const levelsAt = (host: Host<Freeplay>, edition: Edition): readonly Unlockable<Level>[] => {
   const { level } = host.pack;
   const open = metaAt(host).levels[edition];
   return [...level]

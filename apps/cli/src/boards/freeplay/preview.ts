@@ -1,8 +1,8 @@
 import { freeplay as game, isOfGate, type State } from '@lockstep/freeplay';
-import type { Explained } from '@lockstep/gates';
+import type { Explanation } from '@lockstep/gates';
 import { preview, Refusal } from '@lockstep/kernel';
 import { artifactName, cardName, type Preview, previewWords, refusalWords } from '@lockstep/words-freeplay';
-import type { Laid, RunView } from './run-view.ts';
+import type { LaidMove, RunView } from './run-view.ts';
 
 /** The ids of the hand, in the order they are numbered. */
 export const handOf = ({ view }: RunView): readonly string[] =>
@@ -36,7 +36,7 @@ const said = (...words: readonly (string | null | false)[]): string =>
   words.filter((word) => typeof word === 'string' && word !== '').join(' ');
 
 /** The truth of every clause and the damage; null for what is refused, and for what is no INJECT or EXPLOIT. */
-export const detailsOf = ({ setup, run }: RunView, text: string): Explained | null => {
+export const detailsOf = ({ setup, run }: RunView, text: string): Explanation | null => {
   const parsed = game.parse(setup, text);
   if (!parsed.ok) return null;
   const seen = preview(game, setup, run.now.state, 0, parsed.value);
@@ -44,7 +44,7 @@ export const detailsOf = ({ setup, run }: RunView, text: string): Explained | nu
 };
 
 /** What an INJECT of what is laid down would do at a gate. */
-export const injectAt = (runView: RunView, { chosen, tool }: Laid, gate: string): Explained | null => {
+export const injectAt = (runView: RunView, { chosen, tool }: LaidMove, gate: string): Explanation | null => {
   if (chosen.length === 0) return null;
   const along = tool !== null && tool !== 'tool.REWIRE_ANCHOR' && `with ${tool}`;
   return detailsOf(runView, said('inject', ...chosen, along, `at ${gate}`));

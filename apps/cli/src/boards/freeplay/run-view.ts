@@ -12,14 +12,14 @@ export type RunView = PlayView<Freeplay>;
 export const runViewOf = (model: Pick<Model, 'session'>): RunView | null => playViewOf<Freeplay>(model);
 
 /** What is laid down for a move: cards in the order they were, a tool, the gate aimed at, the move itself. */
-export interface Laid {
+export interface LaidMove {
   readonly chosen: readonly string[];
   readonly tool: Tool | null;
   readonly gate: string | null;
   readonly move: string | null;
 }
 
-export const laidOf = ({ session }: Pick<Model, 'session'>): Laid => {
+export const laidOf = ({ session }: Pick<Model, 'session'>): LaidMove => {
   if (!session) return { chosen: [], tool: null, gate: null, move: null };
   const { laid } = session;
   const gate = promptOf(session).options.find((option) => option.zone === 'gate' && option.laid);
@@ -29,15 +29,15 @@ export const laidOf = ({ session }: Pick<Model, 'session'>): Laid => {
 };
 
 /** What the run teaches here, unless it is not wanted. */
-export const noteOf = (model: Pick<Model, 'session' | 'hushed'>): string | null =>
-  model.hushed ? null : (runViewOf(model)?.view.note ?? null);
+export const noteOf = (model: Pick<Model, 'session' | 'lessonSkipped'>): string | null =>
+  model.lessonSkipped ? null : (runViewOf(model)?.view.note ?? null);
 
 /** An act that begins, or an Audit. */
 const isMoment = ({ run, view }: RunView): boolean =>
   view.phase === 'incident' &&
   (!run.now.before || run.now.events.some(({ kind }) => kind === 'act-began' || kind === 'audit-began'));
 
-export const hasText = (model: Pick<Model, 'session' | 'hushed'>): boolean => {
+export const hasText = (model: Pick<Model, 'session' | 'lessonSkipped'>): boolean => {
   const scene = runViewOf(model);
   return scene !== null && (isMoment(scene) || noteOf(model) !== null);
 };

@@ -1,6 +1,7 @@
 import { COURTROOM, wordsFound } from '@lockstep/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
+import { menuOf } from '../../shell/current-menu.ts';
 import {
   chars,
   expectFits,
@@ -13,7 +14,6 @@ import {
   SMALL,
   textAt,
 } from '../../shell/home.fixture.ts';
-import { menuOf } from '../../shell/menus.ts';
 import { act } from '../../shell/model.ts';
 import { perform } from '../../shell/perform.ts';
 import { openedAt, playedOut } from './bot-play.fixture.ts';
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => home.end());
 
 /** Whatever is to be read has been read. */
-const quiet = (model: Model): Model => ({ ...model, notice: [], read: null });
+const quiet = (model: Model): Model => ({ ...model, notice: [], readIndex: null });
 const held = (model: Model, count: number): Model =>
   perform(quiet(model), { do: 'lay', zone: 'card', ids: handOf(runViewOf(model)!).slice(0, count) });
 const onMove = (model: Model, move: string): Model => ({
@@ -111,8 +111,8 @@ describe('keys', () => {
     const begun = keyed(kits, named('enter'));
     const { scene, kit, firmware } = runViewOf(begun)!.setup.script;
     expect([scene.id, kit.id, firmware]).toEqual(['aura-run', 'receipt-runner', 'fw0']);
-    expect(begun.read).toBe(0);
-    expect(keyed(begun, named('enter')).read).toBeNull();
+    expect(begun.readIndex).toBe(0);
+    expect(keyed(begun, named('enter')).readIndex).toBeNull();
     expect(keyed(kits, named('escape')).picking).toBeNull();
     fresh.end();
   });
@@ -146,15 +146,15 @@ describe('keys', () => {
     const begun = openedAt(home, { scene: 'first-run', seed: 'keys' });
     expect(textAt(begun, SMALL)).toContain('s: no more notes');
     const hushed = keyed(begun, chars('s'));
-    expect([hushed.hushed, hushed.read]).toEqual([true, null]);
+    expect([hushed.lessonSkipped, hushed.readIndex]).toEqual([true, null]);
     const next = perform(hushed, act(`cycle ${handOf(runViewOf(hushed)!)[0]}`));
-    expect(next.read).toBeNull();
+    expect(next.readIndex).toBeNull();
   });
 
   test('undo asks; no leaves everything as it was, yes makes it practice', () => {
     const later = quiet(aura[2]!);
     const asked = keyed(later, chars('undo'), named('enter'));
-    expect(asked.asking).not.toBeNull();
+    expect(asked.confirmation).not.toBeNull();
     expect(keyed(asked, chars('n')).session?.attempt.run).toBe(later.session?.attempt.run);
     const back = keyed(asked, chars('y'));
     expect(back.session?.attempt.flags.practice).toBe(true);
@@ -163,7 +163,7 @@ describe('keys', () => {
 
   test('giving up asks first', () => {
     const asked = keyed(quiet(aura[1]!), chars('give-up'), named('enter'));
-    expect(asked.asking?.question).toContain('Give this run up?');
+    expect(asked.confirmation?.question).toContain('Give this run up?');
     expect(runViewOf(keyed(asked, chars('y')))!.view.ended).toBe('gave-up');
   });
 
@@ -198,7 +198,7 @@ describe('what it looks like', () => {
     'preview-wide': () => [onMove(held(aura[0]!, 2), 'inject'), LARGE],
     narrow: () => [held(aura[0]!, 2), { width: 50, height: 40 }],
     flag: () => [perform(held(aura[0]!, 0), { do: 'lay', zone: 'move', ids: ['flag'] }), SMALL],
-    acted: () => [{ ...aura[3]!, read: null }, SMALL],
+    acted: () => [{ ...aura[3]!, readIndex: null }, SMALL],
     audit: () => [audited(quiet(aura[0]!)), SMALL],
     cache: () => [cacheOf(aura), SMALL],
     end: () => [aura.at(-1)!, { width: 80, height: 40 }],

@@ -1,6 +1,6 @@
-import type { Drawn, Size } from '../../shell/board.ts';
+import type { ScreenText, Size } from '../../shell/board.ts';
 import { hasEnded } from '../../shell/play-view.ts';
-import { cut, listDrawn, statusLines } from '../../shell/screen.ts';
+import { cutLines, listDrawn, statusLines } from '../../shell/screen.ts';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { promptLine } from '../../terminal/foot.ts';
 import { framed, scrolled, wrap } from '../../terminal/layout.ts';
@@ -67,7 +67,7 @@ const frameOf = (model: Model, runView: RunView, items: readonly Item[], size: S
 };
 
 /** The incident: gates or the night above, the hand, tools and moves, and what would happen. */
-const boardDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): Drawn => {
+const boardDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): ScreenText => {
   const { width, height } = size;
   const { items } = menuOf(model);
   const { top, cards, tools, moves } = frameOf(model, runView, items, size, paint);
@@ -84,17 +84,17 @@ const boardDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): D
   // With little height the words give way first, then the paths.
   const most = height >= 32 ? 5 : 3;
   const full = middle(true);
-  const body = cut(full.length + most + 3 <= room ? full : middle(false), Math.max(3, room - 2), width);
+  const body = cutLines(full.length + most + 3 <= room ? full : middle(false), Math.max(3, room - 2), width);
   const left = Math.max(0, room - body.length);
   const host = status.length === 0 || height >= 32 ? hostLines(runView, width, paint) : [];
-  const wanted = model.asking ? status : [...status, ...host];
-  const heard = cut(
+  const wanted = model.confirmation ? status : [...status, ...host];
+  const heard = cutLines(
     wanted,
-    Math.max(model.asking ? wanted.length : Math.min(1, left), left - Math.min(most, detail.length)),
+    Math.max(model.confirmation ? wanted.length : Math.min(1, left), left - Math.min(most, detail.length)),
     width,
   );
   const lines = Math.max(0, Math.min(most, left - heard.length));
-  const told = filled(cut(detail, lines, width), lines);
+  const told = filled(cutLines(detail, lines, width), lines);
   const spare = left - heard.length - told.length;
   return {
     lines: framed(
@@ -115,11 +115,11 @@ const boardDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): D
   };
 };
 
-const readingDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): Drawn => {
+const readingDrawn = (model: Model, runView: RunView, size: Size, paint: Paint): ScreenText => {
   const { width, height } = size;
   const top = [...topLines(model, runView, width, paint), ''];
   const keys = noteOf(model) === null ? SHELL_LABELS.readKeys : LABELS.noteKeys;
-  const bottom = [...cut(statusLines(model, width, paint), 4, width), promptLine(model, keys, width, paint)];
+  const bottom = [...cutLines(statusLines(model, width, paint), 4, width), promptLine(model, keys, width, paint)];
   const room = Math.max(2, height - top.length - bottom.length - 1);
   const text = readingLines(model, Math.min(width, PAGE), paint);
   const seen = scrolled(text, model.scroll ?? 0, room, paint.faint);
@@ -127,9 +127,9 @@ const readingDrawn = (model: Model, runView: RunView, size: Size, paint: Paint):
 };
 
 /** The run at hand, whatever of it is to be seen. */
-export const draw = (model: Model, size: Size, paint: Paint): Drawn => {
+export const draw = (model: Model, size: Size, paint: Paint): ScreenText => {
   const runView = runViewOf(model)!;
-  if (model.read !== null) return readingDrawn(model, runView, size, paint);
+  if (model.readIndex !== null) return readingDrawn(model, runView, size, paint);
   const { width } = size;
   const top = topLines(model, runView, width, paint);
   if (hasEnded(model))

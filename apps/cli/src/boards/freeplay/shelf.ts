@@ -1,6 +1,6 @@
 import type { Freeplay } from '@lockstep/freeplay';
 import { EDITION_HOST, GAME_LINE, GAME_TITLE } from '@lockstep/words-freeplay';
-import type { Shelf, Shelved } from '../../shell/board.ts';
+import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { line } from '../../shell/menu.ts';
 import { flow, wrap } from '../../terminal/layout.ts';
@@ -22,13 +22,13 @@ const recordFor = (host: Host<Freeplay>, run: string): Record => {
   return {
     tries: mine.length,
     wins: mine.filter(({ won }) => won).length,
-    begun: host.isBegun(host.ref({ kind: 'scene', scene: run }, runOptions(host, run))),
+    begun: host.hasSave(host.ref({ kind: 'scene', scene: run }, runOptions(host, run))),
   };
 };
 
 /** A run is saved under its name alone, unless its kit, its level or its seed was asked for. */
 export const runOptions = (host: Host<Freeplay>, run: string) => {
-  const { kit, level, seed } = host.asked.flags;
+  const { kit, level, seed } = host.commandLine.flags;
   if (kit === undefined && level === undefined && seed === undefined) return {};
   return { kit: kitOf(host, run) ?? kit ?? firstKit(host), level: level ?? usualLevel(host) };
 };
@@ -38,7 +38,7 @@ const recordWords = ({ tries, wins, begun }: Record): string =>
     .filter((text) => text !== '')
     .join('; ');
 
-const titlesOf = (model: Model): readonly Shelved[] => {
+const titlesOf = (model: Model): readonly ShelfRow[] => {
   const { host, chosen } = model;
   return model.host.pack.run.map(({ id, title, edition, minutes, line: about }) => {
     const ref = host.ref({ kind: 'scene', scene: id }, runOptions(host, id));

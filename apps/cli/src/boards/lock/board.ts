@@ -1,7 +1,7 @@
 import { columns, ends, type Frame, framed, pad, windowOf, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { moreWords } from '../../terminal/words.ts';
-import { boxGrid, detailLines, type Grid, listGrid, type Shown } from './cards.ts';
+import { boxGrid, type CardCell, detailLines, type Grid, listGrid } from './cards.ts';
 import { buttonLines, lastStepLines, promptLine, statusLines } from './footer.ts';
 import { hudLines, tightHudLines, titleLines } from './hud.ts';
 import type { Density } from './lock-view.ts';
@@ -42,7 +42,7 @@ interface Blocks {
   readonly grid: Grid;
 }
 
-const shownOf = (model: LockModel): readonly Shown[] =>
+const shownOf = (model: LockModel): readonly CardCell[] =>
   cardsOn(model).map((card, i) => ({
     card,
     number: String(numberOf(model, card.id)),

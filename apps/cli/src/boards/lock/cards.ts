@@ -1,5 +1,5 @@
 import { TRUST_SIGN } from '@lockstep/words';
-import { beside, clipped, columns, flow, pad, padLeft, wrap } from '../../terminal/layout.ts';
+import { clipped, columns, flow, pad, padLeft, twoColumns, wrap } from '../../terminal/layout.ts';
 import type { Paint, Tint } from '../../terminal/paint.ts';
 import { LABELS } from './words.ts';
 
@@ -35,7 +35,7 @@ export interface CardLabels {
   readonly marks: string;
 }
 
-export interface Shown {
+export interface CardCell {
   readonly card: Card;
   readonly number: string;
   readonly chosen: boolean;
@@ -74,7 +74,7 @@ const BOX = { plain: '╭─╮│╰╯', focus: '┏━┓┃┗┛' } as cons
 
 /** A card as a card: number and worth on its edge. */
 const box = (
-  { card, number, chosen, focused }: Shown,
+  { card, number, chosen, focused }: CardCell,
   labels: CardLabels,
   width: number,
   height: number,
@@ -110,7 +110,7 @@ const box = (
 
 const LEAST_BOX = 24;
 
-export const boxGrid = (shown: readonly Shown[], labels: CardLabels, width: number, paint: Paint): Grid => {
+export const boxGrid = (shown: readonly CardCell[], labels: CardLabels, width: number, paint: Paint): Grid => {
   const across = Math.max(1, Math.min(6, Math.floor((width + 1) / (LEAST_BOX + 1)), shown.length));
   const each = Math.floor((width - (across - 1)) / across);
   const lines: string[] = [];
@@ -120,7 +120,7 @@ export const boxGrid = (shown: readonly Shown[], labels: CardLabels, width: numb
     const height = Math.max(...row.map((one) => box(one, labels, each, 0, paint).length - 2));
     const start = lines.length;
     const drawn = row.map((one) => box(one, labels, each, height, paint));
-    lines.push(...drawn.reduce((left, right, i) => beside(left, i * (each + 1) - 1, right, ' ')));
+    lines.push(...drawn.reduce((left, right, i) => twoColumns(left, i * (each + 1) - 1, right, ' ')));
     if (row.some(({ focused }) => focused)) [from, to] = [start, lines.length];
   }
   return { lines, across, from, to, brief: false };
@@ -135,7 +135,7 @@ const tableHead = (labels: CardLabels, name: number): string =>
 
 /** A card as a line of a table where the width allows, as a short block where it does not. */
 const entry = (
-  { card, number, chosen, focused }: Shown,
+  { card, number, chosen, focused }: CardCell,
   labels: CardLabels,
   width: number,
   name: number,
@@ -181,14 +181,19 @@ const briefRest = (card: Card, paint: Paint): string =>
   [card.brief ?? '', signsOf(card, paint)].filter((text) => text !== '').join(' ');
 
 /** Columns for the names of cards in one line each: they give way, but only so far, and not where most would not fit anyway. */
-const briefName = (shown: readonly Shown[], longest: number, width: number, paint: Paint): number => {
+const briefName = (shown: readonly CardCell[], longest: number, width: number, paint: Paint): number => {
   const most = width - BRIEF_HEAD - BRIEF_WORTH;
   const rooms = shown.map(({ card }) => most - 2 - columns(briefRest(card, paint)));
   const fitting = rooms.filter((room) => room >= LEAST_NAME);
   return Math.min(longest, fitting.length * 2 < rooms.length ? most : Math.min(...fitting));
 };
 
-const briefEntry = ({ card, number, chosen, focused }: Shown, width: number, name: number, paint: Paint): string[] => {
+const briefEntry = (
+  { card, number, chosen, focused }: CardCell,
+  width: number,
+  name: number,
+  paint: Paint,
+): string[] => {
   const head = `${focused ? '▸' : ' '}${chosen ? '✓' : '·'}${padLeft(number, 2)} `;
   const sign = paint[TINT_OF[card.trust]](TRUST_SIGN[card.trust]);
   const called = clipped(card.name, name);
@@ -207,7 +212,7 @@ const briefEntry = ({ card, number, chosen, focused }: Shown, width: number, nam
 
 /** `bare`: in one line each, where the game says what that line has to hold. */
 export const listGrid = (
-  shown: readonly Shown[],
+  shown: readonly CardCell[],
   labels: CardLabels,
   width: number,
   paint: Paint,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../shell/board.ts';
 import { act, type Command } from '../../shell/command.ts';
-import { isComplaint, parseCommand } from '../../shell/commands.ts';
-import { completed } from '../../shell/completion.ts';
+import { complete } from '../../shell/completion.ts';
 import { wordsOf } from '../../shell/pages.ts';
+import { isComplaint, parseCommand } from '../../shell/parse-command.ts';
 import { lockView } from '../protocol/index.ts';
 import { DRAFT, GAME, keep } from '../protocol/session.fixture.ts';
 import { lockBoard } from './index.ts';
@@ -111,6 +111,6 @@ describe('completion', () => {
     ['submit ', 'submit '],
   ];
   test.each(words)('"%s" becomes "%s"', (typed, carried) => {
-    expect(completed(solving, typed)).toBe(carried);
+    expect(complete(solving, typed)).toBe(carried);
   });
 });

@@ -1,6 +1,6 @@
 import { countdownWords, makeDay } from '@lockstep/calendar';
 import { makeSeed, moments, type Seed } from '@lockstep/kernel';
-import { type Finished, fromReplay, refTo } from '@lockstep/play';
+import { type FinishedTry, fromReplay, refTo } from '@lockstep/play';
 import { postText } from '@lockstep/words';
 import { today } from '../../clock.ts';
 import type { DailyPrinted, Host } from '../../shell/board.ts';
@@ -9,7 +9,7 @@ import type { LockView } from './lock-view.ts';
 import { RESULTS } from './words.ts';
 
 /** A row for each turn of a first clear, where it was kept. */
-const firstReplayRows = (host: Host, setup: unknown, seed: Seed, { replay }: Finished): readonly string[] => {
+const firstReplayRows = (host: Host, setup: unknown, seed: Seed, { replay }: FinishedTry): readonly string[] => {
   const { text, player } = host.game;
   const run = replay === undefined ? undefined : fromReplay(player.game, setup, seed, replay);
   return run
@@ -24,8 +24,8 @@ const firstReplayRows = (host: Host, setup: unknown, seed: Seed, { replay }: Fin
 const otherClears = (lockView: LockView, host: Host, date: string | null) => {
   const { text, player } = host.game;
   const plain = refTo(player.game.id, { kind: 'daily', date: host.date });
-  return lockView.variants(host.made(plain, {}).setup).flatMap(({ label, options }) => {
-    const { setup, ref } = host.made({ ...plain, options }, {});
+  return lockView.variants(host.opening(plain, {}).setup).flatMap(({ label, options }) => {
+    const { setup, ref } = host.opening({ ...plain, options }, {});
     const { best } = host.records(ref!, setup);
     const clear = best && text.daily!.clearFrom(setup, best, date);
     return clear ? [{ label, best: clear }] : [];
@@ -37,7 +37,13 @@ export const dailyOf = (lockView: LockView, host: Host): DailyPrinted => {
   const { text, player } = host.game;
   const { id } = player.game;
   const daily = text.daily!;
-  const { setup, seed, date = null, grade = null, ref } = host.made(refTo(id, { kind: 'daily', date: host.date }), {});
+  const {
+    setup,
+    seed,
+    date = null,
+    grade = null,
+    ref,
+  } = host.opening(refTo(id, { kind: 'daily', date: host.date }), {});
   const { firstClear, best } = host.records(ref!, setup);
   const [first, top] = [firstClear, best].map((entry) => entry && daily.clearFrom(setup, entry, date));
   const [firstLine, topLine] = [first, top].map((clear) => clear && lockView.clearLine(clear));

@@ -1,5 +1,5 @@
 import type { AnyTypes } from '@lockstep/play';
-import { type PuzzleFlags, refFor, wantedBy } from '../../puzzle.ts';
+import { type PuzzleFlags, puzzleRequest, refFor } from '../../puzzle.ts';
 import type { Flags } from '../../shell/board.ts';
 
 /** The flags of a game with puzzles. */
@@ -7,8 +7,12 @@ export const flags: Flags<AnyTypes> = {
   names: ['date', 'seed', 'setup', 'pack', 'difficulty', 'lesson', 'literal', 'hidden'],
   lesson: '',
   check: () => {},
-  asked: ({ game }, { literal, hidden, ...which }) => {
-    const wanted = wantedBy({ ...which, literal: literal !== undefined, hidden: hidden !== undefined } as PuzzleFlags);
+  parse: ({ game }, { literal, hidden, ...which }) => {
+    const wanted = puzzleRequest({
+      ...which,
+      literal: literal !== undefined,
+      hidden: hidden !== undefined,
+    } as PuzzleFlags);
     return { chosen: {}, open: { ref: refFor(game, wanted), chosen: {} } };
   },
   chosenOf: () => ({}),

@@ -1,5 +1,5 @@
 import { targetPrinted, titleWords } from '@lockstep/words';
-import { beside, columns, ends, flow, indent, pad, wrap } from '../../terminal/layout.ts';
+import { columns, ends, flow, indent, pad, twoColumns, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { aheadOf, type LockModel } from './model.ts';
 import { NOTICES } from './words.ts';
@@ -59,10 +59,10 @@ export const hudLines = (model: LockModel, width: number, paint: Paint): string[
   const left = wide + 3;
   if (width < left + 36) {
     const quote = saidLines(model, width - left, paint);
-    return [...beside(drawn, wide, ['', ...quote], '   '), '', ...meterLines(model, width, paint)];
+    return [...twoColumns(drawn, wide, ['', ...quote], '   '), '', ...meterLines(model, width, paint)];
   }
   const right = ['', ...meterLines(model, width - left, paint)];
-  return [...beside(drawn, wide, right, '   '), '', ...indent(saidLines(model, width - 2, paint), 1)];
+  return [...twoColumns(drawn, wide, right, '   '), '', ...indent(saidLines(model, width - 2, paint), 1)];
 };
 
 /** The same facts in as few lines as they fit; the target stands in the title. `mute`: and nothing is said. */
@@ -74,5 +74,5 @@ export const tightHudLines = (model: LockModel, width: number, paint: Paint, mut
   if (mute) return flow(items, width, '  ');
   const { small } = lockView.portrait(model);
   const quote = saidLines(model, width - small.length - 1, paint);
-  return [...flow(items, width, '  '), ...beside([paint.voice(small)], small.length, quote, ' ')];
+  return [...flow(items, width, '  '), ...twoColumns([paint.voice(small)], small.length, quote, ' ')];
 };

@@ -8,10 +8,10 @@ import { dailyOf } from './daily.ts';
 import { flags } from './flags.ts';
 import type { LockView } from './lock-view.ts';
 import { buttonsOn, cardsOn, lockModelOf, outcomeOf } from './model.ts';
-import { answer, draw, drawPage, heard, print, printPage } from './screen.ts';
+import { answer, draw, drawPage, print, printPage, printStep } from './screen.ts';
 import { changeLines, shareLines, solutionLines } from './share.ts';
 import { transcriptLines } from './transcript.ts';
-import { follows, named, typed, wordsOf } from './typed.ts';
+import { completions, parseNamed, parseTyped, wordsOf } from './typed-words.ts';
 import { ASKS, HELP_TEXT, NOTICES, noticesOf, PAGE_TITLES } from './words.ts';
 
 const BUTTONS = 'button';
@@ -55,7 +55,7 @@ const menuOf = (lockView: LockView, model: Model): Menu => {
 const move = (lockView: LockView, model: Model, key: Arrow): Model => {
   const { items } = menuOf(lockView, model);
   const cards = items.filter(({ zone }) => zone === CARDS).length;
-  const { cursor, across } = model;
+  const { cursor, columns: across } = model;
   const to = (place: number): Model => ({
     ...model,
     cursor: Math.max(0, Math.min(place, items.length - 1)),
@@ -109,7 +109,7 @@ const pagesOf = (lockView: LockView): { readonly [page: string]: Page<AnyTypes> 
 
 /** The board of a game whose keeper holds a lock: a Lock, cards to choose with verbs that act on them, a result. */
 export const lockBoard = (lockView: LockView): Board => ({
-  least: { width: 40, height: 10 },
+  minSize: { width: 40, height: 10 },
   notices: noticesOf(lockView.name),
   words: (model) => wordsOf(lockView, model),
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
@@ -136,22 +136,23 @@ export const lockBoard = (lockView: LockView): Board => ({
   drawPage: (model, page, size, paint) => drawPage(lockView, model, page, size, paint),
   print: (model, width, paint) => print(lockView, model, width, paint),
   printPage: (model, page, width, paint) => printPage(lockView, model, page, width, paint),
-  heard: (before, after, width, paint) => heard(lockView, before, after, width, paint),
-  answer: (before, after, command, width, paint) => answer(lockView, before, after, command.do === 'lay', width, paint),
+  printStep: (before, after, width, paint) => printStep(lockView, before, after, width, paint),
+  printAnswer: (before, after, command, width, paint) =>
+    answer(lockView, before, after, command.do === 'lay', width, paint),
   farewell: (model) => {
     const table = lockModelOf(lockView, model);
     const hasClear = outcomeOf(table)?.result === 'won' && table.records.firstClear !== undefined;
     return hasClear ? shareLines(table, false) : [NOTICES.farewell(lockView.name)];
   },
-  pieces: () => 0,
-  said: () => [],
+  pieceCount: () => 0,
+  stepNotice: () => [],
   // What was only looked at on the Lock was not left anywhere.
   settle: (_before, after) => (after.session?.started ? after : { ...after, notice: [] }),
-  laid: (before, after) =>
+  afterLay: (before, after) =>
     before.session?.started === after.session?.started ? after : { ...after, cursor: 0, page: null },
-  named: (model, words) => named(lockView, model, words),
-  typed: (model, word, rest) => typed(lockView, model, word, rest),
-  follows: (model, words) => follows(lockView, model, words),
+  parseNamed: (model, words) => parseNamed(lockView, model, words),
+  parseTyped: (model, word, rest) => parseTyped(lockView, model, word, rest),
+  completions: (model, words) => completions(lockView, model, words),
   daily: (host) => dailyOf(lockView, host),
   replayName: ({ attempt: { run }, opening: { ref } }) =>
     `${ref.subject.kind === 'daily' ? ref.subject.date : ref.subject.kind}-${run.game.id}.replay`,

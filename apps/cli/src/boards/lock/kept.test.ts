@@ -5,11 +5,11 @@ import { type Entry, perform as performSession } from '@lockstep/play';
 import { best } from '@lockstep/solver';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DailyGame, dailyGameFor } from '../../games.ts';
-import { refFor, type Wanted } from '../../puzzle.ts';
+import { type PuzzleRequest, refFor } from '../../puzzle.ts';
 import type { Host, Model } from '../../shell/board.ts';
 import { act } from '../../shell/command.ts';
-import { askedOf, openHost } from '../../shell/host.ts';
-import { opened, perform } from '../../shell/perform.ts';
+import { openHost, parseCommandLine } from '../../shell/host.ts';
+import { openModel, perform } from '../../shell/perform.ts';
 import { slotOf } from '../../slot.ts';
 import { openStore, type Store } from '../../store.ts';
 import { lockView as aura } from '../protocol/index.ts';
@@ -50,9 +50,9 @@ describe('what is kept of a try', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  const hostOf = (game: DailyGame): Host => openHost(store, game, askedOf(game, {}));
+  const hostOf = (game: DailyGame): Host => openHost(store, game, parseCommandLine(game, {}));
   const modelOf = (game: DailyGame, flags: { readonly [flag: string]: string }): Model =>
-    opened(openHost(store, game, askedOf(game, flags)), flags);
+    openModel(openHost(store, game, parseCommandLine(game, flags)), flags);
   const SOLUTION = session({ kind: 'solution', sure: true });
 
   test('records are those of the ledger', () => {
@@ -65,7 +65,7 @@ describe('what is kept of a try', () => {
 
   test('[T11] the Daily of a date that was cleared HIDDEN alone says so, and not that it was not cleared', () => {
     const linesNow = (): readonly string[] =>
-      dailyOf(koa, openHost(store, testimony, askedOf(testimony, { date: DATE }))).lines;
+      dailyOf(koa, openHost(store, testimony, parseCommandLine(testimony, { date: DATE }))).lines;
     expect(linesNow().join('\n')).toContain('Not cleared yet');
     let hidden = modelOf(testimony, { date: DATE, hidden: 'true' });
     const { setup, now, game } = runOf(hidden);
@@ -99,7 +99,7 @@ describe('what is kept of a try', () => {
     const found = await Promise.all(
       [{}, { visibility: 'HIDDEN' }].map((options) => {
         const host = hostOf(testimony);
-        return host.solution(host.fresh(refFor(testimony, { lesson: '6', options }), {}));
+        return host.solution(host.startNew(refFor(testimony, { lesson: '6', options }), {}));
       }),
     );
     expect(found[0]!.score).toBeGreaterThan(0);
@@ -116,14 +116,14 @@ describe('what is kept of a try', () => {
 
   test('another way to play is another puzzle, with a try of its own', () => {
     const host = hostOf(protocol);
-    const opensAs = (options: Wanted['options']) => host.open(refFor(protocol, { date: DATE, options }), {});
+    const opensAs = (options: PuzzleRequest['options']) => host.open(refFor(protocol, { date: DATE, options }), {});
     const literal = opensAs({ literal: true });
-    expect(host.made(literal.opening.ref, {}).date).toBeNull();
+    expect(host.opening(literal.opening.ref, {}).date).toBeNull();
     host.save(performSession(literal, { kind: 'start' }).session);
-    const savedAs = (options: Wanted['options']) =>
+    const savedAs = (options: PuzzleRequest['options']) =>
       store.slots.saved(slotOf(refFor(protocol, { date: DATE, options })));
     expect(savedAs({ literal: true })?.replay).toContain('literal');
     expect(savedAs({})).toBeUndefined();
-    expect(host.made(opensAs({}).opening.ref, {}).date).toBe(DATE);
+    expect(host.opening(opensAs({}).opening.ref, {}).date).toBe(DATE);
   });
 });

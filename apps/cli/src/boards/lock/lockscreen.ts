@@ -1,4 +1,4 @@
-import { beside, columns, type Frame, flow, framed, indent, wrap } from '../../terminal/layout.ts';
+import { columns, type Frame, flow, framed, indent, twoColumns, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { drawnButtons, promptLine, statusLines } from './footer.ts';
 import { portraitOf, quoteLines, taughtLines } from './hud.ts';
@@ -15,18 +15,18 @@ const scenes = (model: LockModel, width: number, paint: Paint): readonly (readon
   const name = paint.strong(model.text.title);
   const why = (room: number): string[] => quoteLines(reason, room, paint);
   const both = (room: number): string[] => [...why(room), ...quoteLines(text, room, paint)];
-  const pair = beside(drawn, wide, picture, '    ');
+  const pair = twoColumns(drawn, wide, picture, '    ');
   const pairWide = Math.max(...pair.map(columns)) + 1;
   const narrow = width < 64;
-  const named = narrow ? [name, ...pair] : beside(pair, pairWide, ['', name], '   ');
+  const named = narrow ? [name, ...pair] : twoColumns(pair, pairWide, ['', name], '   ');
   const under = [
     [...named, '', ...both(width)],
     [...named, '', ...why(width)],
   ];
-  const close = beside([paint.voice(small)], small.length, [name, ...why(width - small.length - 1)], ' ');
+  const close = twoColumns([paint.voice(small)], small.length, [name, ...why(width - small.length - 1)], ' ');
   if (narrow) return [...under, close];
   const room = width - pairWide - 3;
-  const aside = (words: readonly string[]): string[] => beside(pair, pairWide, [name, ...words], '   ');
+  const aside = (words: readonly string[]): string[] => twoColumns(pair, pairWide, [name, ...words], '   ');
   return [...under, aside(both(room)), aside(why(room)), close];
 };
 
@@ -65,7 +65,7 @@ const bodies = (printed: readonly string[], width: number): readonly (readonly s
   const sideBySide = (lines: readonly string[]): string[] => [
     ...wrap(title, width, 2),
     '',
-    ...beside(figures, left, wrapped(lines, room), ' '.repeat(COLUMN_GAP)),
+    ...twoColumns(figures, left, wrapped(lines, room), ' '.repeat(COLUMN_GAP)),
   ];
   const airy = rest.flatMap((part, i) => (i > 0 ? ['', ...part] : part));
   return [asPrinted, sideBySide(airy), sideBySide(rest.flat()), close];

@@ -2,13 +2,13 @@ import { type Outcome, preview } from '@lockstep/kernel';
 import {
   CARDS,
   outcomeOf as endOf,
-  type Finished,
-  type Found,
+  type FinishedTry,
   isEnded,
   isOver,
   laidIn,
   type AnyTypes as PlayTypes,
   type Session,
+  type SolverAnswer,
   stepsOf,
 } from '@lockstep/play';
 import { type AnyGameText, type DailyText, lessonSays } from '@lockstep/words';
@@ -34,7 +34,7 @@ export interface LockModel<G extends GameTypes = AnyTypes> extends LockTry<G> {
   readonly notice: readonly string[];
   readonly asking: { readonly question: string } | null;
   readonly busy: string | null;
-  readonly solution: Found | null;
+  readonly solution: SolverAnswer | null;
   /** What a lesson says now; null where it is none. */
   readonly taught: string | null;
 }
@@ -42,7 +42,7 @@ export interface LockModel<G extends GameTypes = AnyTypes> extends LockTry<G> {
 /** Of a free puzzle nothing is recorded, but a clear of it can be shared while it is there. */
 const recordsIn = ({ host, session }: Model, daily: Daily, date: string | null): Records => {
   const { opening, attempt, records, playable } = session!;
-  const clearOf = (entry: Pick<Finished, 'won' | 'merit' | 'facts'> | undefined) =>
+  const clearOf = (entry: Pick<FinishedTry, 'won' | 'merit' | 'facts'> | undefined) =>
     entry && (daily.clearFrom(opening.setup, entry, date) ?? undefined);
   const [first, best] =
     date !== null
@@ -58,10 +58,23 @@ const recordsIn = ({ host, session }: Model, daily: Daily, date: string | null):
 };
 
 export const lockModelOf = (lockView: LockView, model: Model): LockModel => {
-  const { host, session, busy, cursor, page, part, scroll, typed, notice, asking, remark, remarks } = model;
+  const {
+    host,
+    session,
+    busy,
+    cursor,
+    page,
+    part,
+    scroll,
+    input: typed,
+    notice,
+    confirmation: asking,
+    remark,
+    remarks,
+  } = model;
   const { text, board } = host.game;
   const { attempt, opening, started, laid, solution } = session!;
-  const { date = null, grade = null, lesson } = host.made(opening.ref, {});
+  const { date = null, grade = null, lesson } = host.opening(opening.ref, {});
   const daily: Daily = text.daily!;
   return {
     ...attempt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Model } from '../../shell/board.ts';
-import { isComplaint, parseCommand } from '../../shell/commands.ts';
+import { isComplaint, parseCommand } from '../../shell/parse-command.ts';
 import { perform } from '../../shell/perform.ts';
 import { lockView } from '../protocol/index.ts';
 import { DRAFT, GAME, keep, table } from '../protocol/session.fixture.ts';
@@ -63,7 +63,7 @@ describe('the flow', () => {
       {
         setup: (options) => {
           asked.push(options);
-          return keep({ scrutiny: options.literal === true ? 0 : 1 }).host.fresh(
+          return keep({ scrutiny: options.literal === true ? 0 : 1 }).host.startNew(
             openedOf(keep()).session!.opening.ref,
             {},
           ).opening.setup;
@@ -86,8 +86,8 @@ describe('the flow', () => {
   test('D29-120: retry begins again at once after an end, and asks before giving a try up', () => {
     const kept = keep({ resistance: 20 });
     const asked = after(kept, DRAFT, RETRY);
-    expect(asked.asking?.question).toContain('Give this try up');
-    expect(textsOf(perform(asked, asked.asking!.yes))).toEqual([]);
+    expect(asked.confirmation?.question).toContain('Give this try up');
+    expect(textsOf(perform(asked, asked.confirmation!.yes))).toEqual([]);
     const won = after(kept, DRAFT, submit('fda-article', 'door-sensor'));
     const again = perform(won, RETRY);
     expect(phaseOf(again)).toBe('draft');
@@ -100,15 +100,15 @@ describe('practice', () => {
   test('[P13] undo says so first, then does it, and redo brings the step back', () => {
     const kept = keep();
     const asked = after(kept, DRAFT, UNDO);
-    expect(asked.asking?.question).toBe('Taking a step back makes this try practice: it won’t count.');
+    expect(asked.confirmation?.question).toBe('Taking a step back makes this try practice: it won’t count.');
     expect(flagsIn(asked).practice).toBe(false);
-    const undone = perform(asked, asked.asking!.yes);
+    const undone = perform(asked, asked.confirmation!.yes);
     expect(textsOf(undone)).toEqual([]);
     expect(flagsIn(undone).practice).toBe(true);
     expect(kept.saves.at(-1)!.flags.practice).toBe(true);
     const redone = perform(undone, session({ kind: 'redo' }));
     expect(textsOf(redone)).toHaveLength(1);
-    expect(perform(redone, UNDO).asking).toBeNull();
+    expect(perform(redone, UNDO).confirmation).toBeNull();
   });
 
   test('[P13] the first nudge is free, a second is not, hearing one again is', () => {
@@ -116,9 +116,9 @@ describe('practice', () => {
     const nudged = after(kept, DRAFT, hint('nudge'));
     expect(flagsIn(nudged)).toEqual({ practice: false, nudged: true, solutionShown: false });
     expect(nudged.notice).toEqual(['Gold can still be reached from here.']);
-    expect(perform(nudged, hint('nudge')).asking).toBeNull();
+    expect(perform(nudged, hint('nudge')).confirmation).toBeNull();
     const later = perform(nudged, submit('fda-article'));
-    expect(perform(later, hint('nudge')).asking?.question).toContain('second nudge');
+    expect(perform(later, hint('nudge')).confirmation?.question).toContain('second nudge');
   });
 
   test('[P13] hints go nudge, card, line; what is beyond the nudge asks first', () => {
@@ -126,7 +126,7 @@ describe('practice', () => {
     let model = after(kept, DRAFT);
     for (const level of ['nudge', 'card', 'line'] as const) {
       model = perform(model, hint('next'));
-      if (level !== 'nudge') model = perform(model, model.asking!.yes);
+      if (level !== 'nudge') model = perform(model, model.confirmation!.yes);
       expect(kept.hints.at(-1)).toBe(level);
     }
     expect(flagsIn(model)).toEqual({ practice: true, nudged: true, solutionShown: true });
@@ -136,8 +136,8 @@ describe('practice', () => {
     const kept = keep({ resistance: 20 });
     const won = after(kept, DRAFT, submit('fda-article', 'door-sensor'));
     const asked = perform(won, session({ kind: 'solution' }));
-    expect(asked.asking?.question).toContain('every later try');
-    const shown = perform(asked, asked.asking!.yes);
+    expect(asked.confirmation?.question).toContain('every later try');
+    const shown = perform(asked, asked.confirmation!.yes);
     expect(shown.page).toBe('solution');
     expect(flagsIn(shown)).toMatchObject({ practice: false, solutionShown: true });
     expect(kept.host.records(shown.session!.opening.ref, runOf(shown).setup).solutionShown).toBe(true);

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import type { Model } from '../../shell/board.ts';
 import { act } from '../../shell/command.ts';
 import { perform } from '../../shell/perform.ts';
-import { type Pressed, press } from '../../shell/press.ts';
+import { type KeyResult, press } from '../../shell/press.ts';
 import type { Key, NamedKey } from '../../terminal/keys.ts';
 import { DRAFT, keep, table } from '../protocol/session.fixture.ts';
 import { after, openedOf, START, session } from './saved-try.fixture.ts';
 
 const ACROSS = 3;
-const solving: Model = { ...after(keep(), DRAFT), across: ACROSS };
+const solving: Model = { ...after(keep(), DRAFT), columns: ACROSS };
 
 /** Every command is carried out; the last one is told too. */
-const all = (model: Model, keys: readonly (NamedKey | string)[]): Pressed<AnyTypes> =>
-  keys.reduce<Pressed<AnyTypes>>(
+const all = (model: Model, keys: readonly (NamedKey | string)[]): KeyResult<AnyTypes> =>
+  keys.reduce<KeyResult<AnyTypes>>(
     (pressed, key) => {
       const next = press(pressed.model, (key.length === 1 ? { kind: 'char', char: key } : { kind: key }) as Key, 24);
       if (!next.command) return next;
-      return { model: { ...perform(next.model, next.command), across: ACROSS }, command: next.command };
+      return { model: { ...perform(next.model, next.command), columns: ACROSS }, command: next.command };
     },
     { model },
   );
@@ -56,32 +56,32 @@ describe('keys on the table', () => {
   });
 
   test('letters type, backspace takes back, enter sends', () => {
-    expect(all(solving, [...'quix', 'backspace', 't']).model.typed).toBe('quit');
-    expect(all(solving, [...'quit', 'enter'])).toMatchObject({ command: { do: 'quit' }, model: { typed: '' } });
-    expect(all(solving, [...'sub', 'tab']).model.typed).toBe('submit ');
-    expect(all(solving, [...'sub', 'escape']).model.typed).toBe('');
+    expect(all(solving, [...'quix', 'backspace', 't']).model.input).toBe('quit');
+    expect(all(solving, [...'quit', 'enter'])).toMatchObject({ command: { do: 'quit' }, model: { input: '' } });
+    expect(all(solving, [...'sub', 'tab']).model.input).toBe('submit ');
+    expect(all(solving, [...'sub', 'escape']).model.input).toBe('');
   });
 
   test('a wrong line stays to be mended', () => {
     const { model, command } = all(solving, [...'xyzzy', 'enter']);
     expect(command).toBeUndefined();
-    expect(model.typed).toBe('xyzzy');
+    expect(model.input).toBe('xyzzy');
     expect(model.notice[0]).toContain('no command');
   });
 
   test('a paste only types', () => {
     const pasted = press(solving, { kind: 'paste', text: 'submit 1 quit' }, 24);
-    expect(pasted).toMatchObject({ model: { typed: 'submit 1 quit' } });
+    expect(pasted).toMatchObject({ model: { input: 'submit 1 quit' } });
     expect(pasted.command).toBeUndefined();
   });
 
   test('[P13] a question takes y and n, and nothing else', () => {
     const yes = session({ kind: 'undo', sure: true });
-    const asking: Model = { ...solving, asking: { question: 'Sure?', yes } };
+    const asking: Model = { ...solving, confirmation: { question: 'Sure?', yes } };
     expect(all(asking, ['y']).command).toEqual(yes);
-    expect(all(asking, ['n']).model.asking).toBeNull();
-    expect(all(asking, ['escape']).model.asking).toBeNull();
-    expect(all(asking, ['enter']).model.asking).not.toBeNull();
+    expect(all(asking, ['n']).model.confirmation).toBeNull();
+    expect(all(asking, ['escape']).model.confirmation).toBeNull();
+    expect(all(asking, ['enter']).model.confirmation).not.toBeNull();
     expect(all(asking, ['interrupt']).command).toEqual({ do: 'quit' });
   });
 

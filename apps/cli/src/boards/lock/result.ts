@@ -1,4 +1,4 @@
-import { beside, type Frame, indent, wrap } from '../../terminal/layout.ts';
+import { type Frame, indent, twoColumns, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { buttonLines, promptLine, statusLines } from './footer.ts';
 import { portraitOf, saidLines, titleLines } from './hud.ts';
@@ -35,7 +35,7 @@ export const resultFrame = (model: LockModel, width: number, rows: number | unde
   const top = [
     ...titleLines(model, width, paint),
     ...gap,
-    ...beside(drawn, wide, headline.length < drawn.length ? ['', ...headline] : headline, '   '),
+    ...twoColumns(drawn, wide, headline.length < drawn.length ? ['', ...headline] : headline, '   '),
     ...gap,
     ...indent(saidLines(model, width - 2, paint), 1),
     '',

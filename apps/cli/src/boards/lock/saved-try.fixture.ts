@@ -2,9 +2,8 @@ import { begin, moments, parseSeed } from '@lockstep/kernel';
 import type { HintLevel } from '@lockstep/play';
 import {
   type Entry,
-  type Finished,
+  type FinishedTry,
   type Flags,
-  type Found,
   freshFlags,
   type Options,
   openAttempt,
@@ -12,14 +11,15 @@ import {
   type Records,
   type RunOf,
   refTo,
-  type Saved,
+  type SavedTry,
   type Session,
+  type SolverAnswer,
 } from '@lockstep/play';
 import type { Game, Host, Lines, Model, Size } from '../../shell/board.ts';
 import { act, type Command } from '../../shell/command.ts';
 import { bare, flat } from '../../shell/home.fixture.ts';
 import { openHost } from '../../shell/host.ts';
-import { opened, perform } from '../../shell/perform.ts';
+import { openModel, perform } from '../../shell/perform.ts';
 import type { Store } from '../../store.ts';
 import type { LockView } from './lock-view.ts';
 import { lockModelOf, type LockModel as TableOf } from './model.ts';
@@ -30,7 +30,7 @@ export interface Kept {
   readonly host: Host;
   readonly saves: { readonly run: RunOf<AnyTypes>; readonly flags: Flags }[];
   /** Every try that ended, recorded or not. */
-  readonly endings: (Omit<Finished, 'on'> | null)[];
+  readonly endings: (Omit<FinishedTry, 'on'> | null)[];
   readonly hints: HintLevel[];
 }
 
@@ -40,8 +40,8 @@ export interface Given {
   readonly voice: unknown;
   readonly pack: Host['pack'];
   readonly grade: number;
-  readonly hint: (level: HintLevel) => Found | Promise<Found>;
-  readonly solution: () => Found;
+  readonly hint: (level: HintLevel) => SolverAnswer | Promise<SolverAnswer>;
+  readonly solution: () => SolverAnswer;
   readonly save?: () => void;
   readonly setup: (options: Options) => unknown;
 }
@@ -52,7 +52,7 @@ const SEED = parseSeed('1f9c000000000000');
 /** What is kept in memory alone. */
 const memory = (): Store => {
   const entries: Entry[] = [];
-  const saved = new Map<string, Saved>();
+  const saved = new Map<string, SavedTry>();
   return {
     entries: () => entries,
     record: (entry) => {
@@ -86,7 +86,7 @@ export const keepOf = (game: Game, given: Given): Kept => {
     solution: () => given.solution(),
     change: () => null,
   });
-  const fresh: Host['fresh'] = (ref) => {
+  const fresh: Host['startNew'] = (ref) => {
     const opening = { ref, setup: given.setup(ref.options), seed: SEED, from };
     const run = given.run ?? begin(player.game, opening.setup, SEED);
     const records = given.records ?? real.records(ref, opening.setup);
@@ -96,8 +96,8 @@ export const keepOf = (game: Game, given: Given): Kept => {
     ...real,
     pack: given.pack,
     voice: given.voice,
-    made: (ref) => ({ setup: given.setup(ref.options), seed: SEED, from, grade: given.grade, date: DATE, ref }),
-    fresh,
+    opening: (ref) => ({ setup: given.setup(ref.options), seed: SEED, from, grade: given.grade, date: DATE, ref }),
+    startNew: fresh,
     open: fresh,
     save: (session) => {
       given.save?.();
@@ -116,9 +116,9 @@ export const openedOf = ({ host }: Kept): Model => {
   const ref = refTo(host.game.player.game.id, { kind: 'daily', date: DATE });
   const board = {
     ...host.game.board,
-    flags: { ...host.game.board.flags, asked: () => ({ chosen: {}, open: { ref, chosen: {} } }) },
+    flags: { ...host.game.board.flags, parse: () => ({ chosen: {}, open: { ref, chosen: {} } }) },
   };
-  return opened({ ...host, game: { ...host.game, board } }, {});
+  return openModel({ ...host, game: { ...host.game, board } }, {});
 };
 
 /** A model after some commands. */

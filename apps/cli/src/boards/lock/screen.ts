@@ -1,4 +1,4 @@
-import type { Drawn, Lines, Model, Size } from '../../shell/board.ts';
+import type { Lines, Model, ScreenText, Size } from '../../shell/board.ts';
 import { pageLines, pageTitle } from '../../shell/pages.ts';
 import { type Frame, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -21,7 +21,7 @@ type Framing = (table: LockModel, width: number, rows: number | undefined, paint
 
 const FRAMES: { readonly [stop in Stop]: Framing } = { lock: lockFrame, board: boardFrame, result: resultFrame };
 
-export const draw = (lockView: LockView, model: Model, { width, height }: Size, paint: Paint): Drawn => {
+export const draw = (lockView: LockView, model: Model, { width, height }: Size, paint: Paint): ScreenText => {
   const table = lockModelOf(lockView, model);
   return FRAMES[stopOf(table)](table, width, height, paint);
 };
@@ -38,7 +38,7 @@ const pageFrame = (
   const table = lockModelOf(lockView, model);
   const inner = Math.min(width, WIDEST_TEXT);
   const top = [`${paint.voice(lockView.portrait(table).small)}  ${paint.strong(pageTitle(model, page))}`, ''];
-  const busy = model.asking !== null || model.notice.length > 0;
+  const busy = model.confirmation !== null || model.notice.length > 0;
   const bottom = [...(busy ? statusLines(table, inner, paint) : []), promptLine(table, width, paint)];
   const isPart = page === 'rules' && model.part !== null;
   const start = isPart ? sectionStart(rulesOf(model), model.part!, inner, paint) : 0;
@@ -54,7 +54,7 @@ export const drawPage = (
   page: string,
   { width, height }: Size,
   paint: Paint,
-): Drawn => pageFrame(lockView, model, page, width, height, paint);
+): ScreenText => pageFrame(lockView, model, page, width, height, paint);
 
 /** On paper a part of the rules is printed alone. */
 export const printPage = (lockView: LockView, model: Model, page: string, width: number, paint: Paint): Lines =>
@@ -88,16 +88,16 @@ export const answer = (
   if (after.session!.opening !== before.session!.opening) return null;
   const table = lockModelOf(lockView, after);
   const notice = after.notice.flatMap((line) => wrap(line, width, 3));
-  const heard = after.session!.attempt.heard !== before.session!.attempt.heard;
-  if (after.session!.notice?.kind === 'hint' && heard) return [...spoken(table, width, paint), ...notice];
+  const newHint = after.session!.attempt.heard !== before.session!.attempt.heard;
+  if (after.session!.notice?.kind === 'hint' && newHint) return [...spoken(table, width, paint), ...notice];
   if (notice.length > 0) return notice;
   if (!isChoice) return null;
   return [...lockView.standing(table, width, paint), '', ...statusLines({ ...table, cursor: -1 }, width, paint)];
 };
 
 /** What the last step told, once. */
-export const heard = (lockView: LockView, before: Model, after: Model, width: number, paint: Paint): Lines => {
+export const printStep = (lockView: LockView, before: Model, after: Model, width: number, paint: Paint): Lines => {
   const { now } = after.session!.attempt.run;
-  const isNew = now !== before.session!.attempt.run.now && (after.told ?? []).length > 0;
+  const isNew = now !== before.session!.attempt.run.now && (after.lastEvents ?? []).length > 0;
   return isNew ? [...stepLines(lockModelOf(lockView, after), now.events, width, paint), ''] : [];
 };

@@ -1,5 +1,5 @@
 import { moments, Refusal } from '@lockstep/kernel';
-import { type Attempt, applyAction, type Change, type Found, fromReplay, restart } from '@lockstep/play';
+import { type Attempt, applyAction, type Change, fromReplay, restart, type SolverAnswer } from '@lockstep/play';
 import { postText } from '@lockstep/words';
 import { linkOf } from './link.ts';
 import type { LockModel } from './model.ts';
@@ -43,7 +43,7 @@ export const changeLines = ({ daily, run }: LockModel, change: Change | null): r
 export const shareLines = (table: LockModel, words: boolean): readonly string[] => shareText(table, words).split('\n');
 
 /** What a line from the start earns, played to its end, and its steps. */
-export const solutionLines = (table: LockModel, found: Found): readonly string[] => {
+export const solutionLines = (table: LockModel, found: SolverAnswer): readonly string[] => {
   const { daily, session } = table;
   const { setup } = table.run;
   let attempt: Attempt<LockModel['run']> = restart(table);

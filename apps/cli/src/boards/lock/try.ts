@@ -1,5 +1,5 @@
 import type { Attempt, RunOf, Streak, Types } from '@lockstep/play';
-import type { Said, Title } from '@lockstep/words';
+import type { Title, VoiceLine } from '@lockstep/words';
 
 /** The types of one lock game, under one name. */
 export interface GameTypes extends Types {
@@ -9,7 +9,7 @@ export interface GameTypes extends Types {
   readonly kind: string;
   /** What its `voice.toml` holds, and one line of it as it is said. */
   readonly voice: unknown;
-  readonly line: Pick<Said<string>, 'text' | 'said'>;
+  readonly line: Pick<VoiceLine<string>, 'text' | 'said'>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the lock board draws whichever game it is given and looks into none of these

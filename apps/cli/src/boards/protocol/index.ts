@@ -5,7 +5,7 @@ import { eventText } from './event-text.ts';
 import { hand } from './hand.ts';
 import { lockHost } from './lock-host.ts';
 import { meters } from './meters.ts';
-import { activeLines, allPathLines, demands } from './paths.ts';
+import { activeLines, allPathLines, schedulePane } from './paths.ts';
 import { type Protocol, phaseOf } from './try.ts';
 import { LABELS } from './words.ts';
 
@@ -16,7 +16,7 @@ const boardView: BoardView<Protocol> = {
     const { phase, scansLeft } = viewOf(attempt);
     return phase === 'solve' ? LABELS.scans(scansLeft) : '';
   },
-  demands,
+  demands: schedulePane,
   aside: (attempt, width, paint) =>
     phaseOf(attempt) === 'draft' ? { head: LABELS.protocols, lines: allPathLines(attempt, width, paint) } : null,
   standing: activeLines,

@@ -5,7 +5,7 @@ import type { Paint } from '../../terminal/paint.ts';
 import type { Density } from '../lock/lock-view.ts';
 import { viewOf } from '../lock/try.ts';
 import { LABELS as TABLE_LABELS } from '../lock/words.ts';
-import { explainedOf, type ProtocolTry, phaseOf } from './try.ts';
+import { explanationOf, type ProtocolTry, phaseOf } from './try.ts';
 import { LABELS } from './words.ts';
 
 interface Tick {
@@ -36,7 +36,7 @@ const protocolHead = (entry: ProtocolView): string => `${printedName(entry.id)} 
 /** The rule in force, its paths judged on what is chosen. */
 export const activeLines = (attempt: ProtocolTry, width: number, paint: Paint): string[] => {
   const active = viewOf(attempt).schedule.find((entry) => entry.active)!;
-  const explained = explainedOf(attempt);
+  const explained = explanationOf(attempt);
   const paths = active.paths.flatMap((path, i) => {
     const judged = explained?.paths[i];
     return judged
@@ -112,7 +112,7 @@ export const allPathLines = (attempt: ProtocolTry, width: number, paint: Paint):
   });
 
 /** While drafting the schedule, for a side pane has its paths; then the rule in force and what is still to come. */
-export const demands = (
+export const schedulePane = (
   attempt: ProtocolTry,
   width: number,
   paint: Paint,

@@ -1,5 +1,5 @@
 import {
-  type Explained,
+  type Explanation,
   explainPayload,
   type Kind,
   type Pack,
@@ -24,7 +24,7 @@ export type ProtocolTry = LockTry<Protocol>;
 export const phaseOf = (attempt: ProtocolTry): 'lock' | Phase => (attempt.locked ? 'lock' : viewOf(attempt).phase);
 
 /** Path by path, for the chosen payload or for none. */
-export const explainedOf = (attempt: ProtocolTry): Explained | null => {
+export const explanationOf = (attempt: ProtocolTry): Explanation | null => {
   const { run, selection } = attempt;
   const action = protocol.parse(run.setup, ['submit', ...selection].join(' '));
   if (phaseOf(attempt) !== 'solve' || selection.length === 0 || !action.ok) return null;

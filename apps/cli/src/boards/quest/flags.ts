@@ -17,7 +17,7 @@ export const flags: Flags<QuestGame> = {
     }
     if (setup !== undefined) exclude('setup', givenOf({ scene, level }), 'a written quest says both itself');
   },
-  asked: (host, { scene, level: word, date, setup }) => {
+  parse: (host, { scene, level: word, date, setup }) => {
     const level = oneOf('level', levelsOf(host), word ?? DEFAULT_LEVEL);
     if (!openAt(host).includes(level) && setup === undefined)
       throw new Fault('usage', `${level} is not open yet: win the level below it first, or name a --seed`);

@@ -1,14 +1,14 @@
 import { isEnded } from '@lockstep/play';
 import { type Event, type QuestGame, VERBS } from '@lockstep/quest';
 import { battleNames, eventWords, seedLabel, shareText, shareWords } from '@lockstep/words-quest';
-import type { Board, Drawn, Lines, Size } from '../../shell/board.ts';
+import type { Board, Lines, ScreenText, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
 import { listDrawn } from '../../shell/screen.ts';
 import { HELP_TEXT } from '../../shell/words.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
+import { enemySteps } from '../battle/enemy-steps.ts';
 import { questionWith, READ_KEYS, readDrawn, wordCommand } from '../battle/reading.ts';
-import { enemySteps } from '../battle/told.ts';
 import { daily } from './daily.ts';
 import { flags } from './flags.ts';
 import { menuOf } from './items.ts';
@@ -19,11 +19,11 @@ import { topLines } from './top.ts';
 import { COMMANDS, LABELS, NOTICES } from './words.ts';
 
 /** Steps of the enemy since the last one of one's own. */
-const pieces = ({ session, told }: Model): readonly string[] =>
-  session && told
+const pieces = ({ session, lastEvents }: Model): readonly string[] =>
+  session && lastEvents
     ? enemySteps(
         battleNames(session.attempt.run.setup),
-        told.flatMap((event) => (event.kind === 'battle' ? [event.event] : [])),
+        lastEvents.flatMap((event) => (event.kind === 'battle' ? [event.event] : [])),
       )
     : [];
 
@@ -43,9 +43,9 @@ const SAID: readonly Event['kind'][] = [
   'brought-back',
 ];
 
-const draw = (model: Model, size: Size, paint: Paint): Drawn => {
+const draw = (model: Model, size: Size, paint: Paint): ScreenText => {
   const top = topLines(model, questViewOf(model)!, size.width, paint);
-  if (model.read !== null) return readDrawn(model, top, pieces(model), size, paint);
+  if (model.readIndex !== null) return readDrawn(model, top, pieces(model), size, paint);
   return listDrawn(model, top, size, { long: LABELS.keys, short: LABELS.keysShort }, paint);
 };
 
@@ -58,7 +58,7 @@ const share = (model: Model, words: boolean): Lines => {
 
 /** Quest on a terminal. */
 export const board: Board<QuestGame> = {
-  least: { width: 40, height: 14 },
+  minSize: { width: 40, height: 14 },
   notices: NOTICES,
   words: () => COMMANDS,
   help: { screen: HELP_TEXT, paper: HELP_TEXT },
@@ -81,20 +81,20 @@ export const board: Board<QuestGame> = {
     ...listPrinted(model, width, paint),
     LABELS.lineKeys,
   ],
-  printRead: (model, width) => [...pieces(model).flatMap((text) => wrap(text, width, 2)), ''],
-  pieces: (model) => pieces(model).length,
-  readsEnd: true,
-  said: (_before, { session, told }, ending) => {
+  printPiece: (model, width) => [...pieces(model).flatMap((text) => wrap(text, width, 2)), ''],
+  pieceCount: (model) => pieces(model).length,
+  readsAfterEnd: true,
+  stepNotice: (_before, { session, lastEvents }, ending) => {
     if (!session) return [];
     if (ending && isEnded(session))
       return [
         ending.entry === null ? NOTICES.notCounted : ending.entry.practice ? NOTICES.practised : NOTICES.recorded,
       ];
     const { setup } = session.attempt.run;
-    const said = (told ?? []).filter(({ kind }) => SAID.includes(kind)).map((event) => eventWords(setup, event));
+    const said = (lastEvents ?? []).filter(({ kind }) => SAID.includes(kind)).map((event) => eventWords(setup, event));
     return said.length === 0 ? [] : [said.join(' ')];
   },
-  typed: wordCommand(menuOf),
+  parseTyped: wordCommand(menuOf),
   daily,
   replayName: ({ attempt: { run }, opening: { ref } }) =>
     `${ref.subject.kind === 'daily' ? ref.subject.date : run.setup.script.scene.id}-${seedLabel(run.seed)}.replay`,

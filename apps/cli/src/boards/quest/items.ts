@@ -5,7 +5,7 @@ import { bonusWords, faceWords, kindWords, SITE_ASKS, symbolWords } from '@locks
 import { cardName, REWARD_NAME, refusalWords, SITE_LINE, SITE_NAME, signName } from '@lockstep/words-quest';
 import { type Item, line, type Menu } from '../../shell/menu.ts';
 import { act } from '../../shell/model.ts';
-import { asks, battleItems } from '../battle/items.ts';
+import { battleItems, questionWords } from '../battle/items.ts';
 import { dateOf, type Model, type QuestView, questViewOf } from './quest-view.ts';
 import { ITEMS, LABELS } from './words.ts';
 
@@ -144,7 +144,7 @@ export const menuOf = (model: Model): Menu => {
   const { fight } = run.now.state;
   if (view.battle && fight) {
     const inner = battleOf(setup, fight);
-    return { title: asks(inner, view.battle), items: battleItems(inner, view.battle, options), list: true };
+    return { title: questionWords(inner, view.battle), items: battleItems(inner, view.battle, options), list: true };
   }
   const items = options.map((option) => {
     const { label, ...more } = shown(questView, option);

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => home.end());
 
-const quiet = (model: Model): Model => ({ ...model, notice: [], read: null });
+const quiet = (model: Model): Model => ({ ...model, notice: [], readIndex: null });
 const at = (place: string): Model => quiet(models.find((model) => questViewOf(model)?.view.place === place)!);
 
 describe('a quest on a terminal', () => {

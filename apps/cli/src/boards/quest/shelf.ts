@@ -1,7 +1,7 @@
 import type { Records, Ref } from '@lockstep/play';
 import { DEFAULT_LEVEL, openLevels, type QuestGame } from '@lockstep/quest';
 import { GAME_LINE, GAME_TITLE, TODAY_TITLE } from '@lockstep/words-quest';
-import type { Shelf, Shelved } from '../../shell/board.ts';
+import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { line } from '../../shell/menu.ts';
 import { wrap } from '../../terminal/layout.ts';
@@ -33,7 +33,7 @@ export const levelsOf = (host: Host<QuestGame>): readonly string[] => host.pack.
 
 /** Those that are open; with a seed of one's own, which records nothing, all are. */
 export const openAt = (host: Host<QuestGame>): readonly string[] =>
-  host.asked.seed === null ? openLevels(host.pack, host.entries()) : levelsOf(host);
+  host.commandLine.seed === null ? openLevels(host.pack, host.entries()) : levelsOf(host);
 
 /** A road with a level of its own is walked at that one. */
 const levelOn = (host: Host<QuestGame>, road: string, level: string): string =>
@@ -61,8 +61,8 @@ export const questsOf = (host: Host<QuestGame>, level: string): readonly Quest[]
       chosen,
       date,
       battles: host.pack.road.find((one) => one.id === road.name)!.places.length,
-      ...host.recorded(ref, chosen),
-      begun: host.isBegun(ref),
+      ...host.recordSummary(ref, chosen),
+      begun: host.hasSave(ref),
     };
   };
   const whole = roads.find(({ name }) => name === everyones.scene)!;
@@ -106,7 +106,7 @@ const levelLines = (model: Model, width: number, paint: Paint): string[] => {
 
 const isNew = (quests: readonly Quest[]): boolean => quests.every(({ tried, begun }) => !tried && !begun);
 
-const shelved = (quests: readonly Quest[]): readonly Shelved[] =>
+const shelved = (quests: readonly Quest[]): readonly ShelfRow[] =>
   quests.map((quest) => {
     const road = quests.find(({ date, line }) => date === null && line === quest.line)?.title ?? '';
     return {
@@ -124,7 +124,7 @@ export const shelf: Shelf<QuestGame> = {
   keys: LABELS.shelfKeys,
   keysShort: LABELS.keysShort,
   lineKeys: LABELS.lineKeys,
-  roomy: 70,
+  wideFrom: 70,
   titles: (model) => shelved(questsOf(model.host, levelIn(model))),
   /** A newcomer begins at the road that teaches, everyone else at today's quest. */
   first: (model) => {

@@ -4,12 +4,12 @@ import { battleOf } from '@lockstep/quest';
 import { reasonWords } from '@lockstep/words-battle';
 import { symbolWords } from '@lockstep/words-draft';
 import { battleNames, endingLine, levelOf, seedLabel, signName } from '@lockstep/words-quest';
-import { cut } from '../../shell/screen.ts';
+import { cutLines } from '../../shell/screen.ts';
 import { LABELS as SHELL } from '../../shell/words.ts';
 import { clipped, ends, flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
+import { lastEnemyStep } from '../battle/enemy-steps.ts';
 import { fieldLines } from '../battle/field.ts';
-import { lastEnemyStep } from '../battle/told.ts';
 import { LABELS as BATTLE } from '../battle/words.ts';
 import { dateOf, type Model, type QuestView } from './quest-view.ts';
 import { LABELS } from './words.ts';
@@ -64,11 +64,11 @@ export const topLines = (model: Model, questView: QuestView, width: number, pain
   const spoken = guide === null ? [] : wrap(guide, width).map((line) => paint.voice(line));
   const head = headLines(model, questView, width, paint);
   if (view.battle && fight) {
-    const lately = model.read === null ? lastEnemyStep(battleNames(setup), lastBattle(model)) : null;
+    const lately = model.readIndex === null ? lastEnemyStep(battleNames(setup), lastBattle(model)) : null;
     return [
       ...head,
       ...fieldLines(battleOf(setup, fight), view.battle, width, paint),
-      ...(lately === null ? [] : cut(wrap(`${BATTLE.lately}: ${lately}`, width, 2), 3, width).map(paint.faint)),
+      ...(lately === null ? [] : cutLines(wrap(`${BATTLE.lately}: ${lately}`, width, 2), 3, width).map(paint.faint)),
       ...spoken,
     ];
   }

@@ -3,7 +3,7 @@ import { PROOF_ASKS } from '@lockstep/words-testimony';
 import { columns, flow, pad, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { viewOf } from '../lock/try.ts';
-import { explainedOf, handOf, type KoaTry, numbersOf } from './try.ts';
+import { explanationOf, handOf, type KoaTry, numbersOf } from './try.ts';
 import { LABELS, NARROW } from './words.ts';
 
 interface Concern {
@@ -16,7 +16,7 @@ interface Concern {
 
 /** ✓ addressed, + addressed by what is chosen, · open. */
 const concernsOf = (attempt: KoaTry, paint: Paint): readonly Concern[] => {
-  const { blocked: refused, concerns } = explainedOf(attempt, attempt.selection);
+  const { blocked: refused, concerns } = explanationOf(attempt, attempt.selection);
   const now = refused ? [] : concerns;
   return viewOf(attempt).concerns.map(({ proof, addressed }) => {
     if (addressed) return { proof, sign: '✓', brush: paint.good, by: '' };

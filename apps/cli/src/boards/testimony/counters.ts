@@ -4,7 +4,7 @@ import { cardName } from '@lockstep/words-testimony';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint, Tint } from '../../terminal/paint.ts';
 import { viewOf } from '../lock/try.ts';
-import { explainedOf, handOf, type KoaTry, numberOf, numbersOf } from './try.ts';
+import { explanationOf, handOf, type KoaTry, numberOf, numbersOf } from './try.ts';
 import { LABELS } from './words.ts';
 
 interface Shown {
@@ -37,7 +37,7 @@ const shownOf = (attempt: KoaTry): readonly Shown[] => {
   const { counters, hiddenCounters } = viewOf(attempt);
   const { selection, run } = attempt;
   const { setup } = run;
-  const now = selection.length > 0 ? explainedOf(attempt, selection) : null;
+  const now = selection.length > 0 ? explanationOf(attempt, selection) : null;
   const answers = now && !now.blocked ? now.counter : null;
   return counters.map((counter, i) => {
     const { id, name, targets, played, refuted } = counter;

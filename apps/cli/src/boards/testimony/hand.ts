@@ -8,7 +8,7 @@ import { counterPage } from './counters.ts';
 import { notesOf } from './notes.ts';
 import { storyPage } from './story.ts';
 import { swapPage } from './swap.ts';
-import { explainedOf, handOf, type Koa, type KoaTry } from './try.ts';
+import { explanationOf, handOf, type Koa, type KoaTry } from './try.ts';
 import { BUTTON_LABELS, LABELS, PAGES, VARIANTS, VERBS } from './words.ts';
 
 /** "05:20–05:23 KITCHEN AWAKE": when, then where, how and at what. */
@@ -39,7 +39,7 @@ const cardOf = (attempt: KoaTry, card: CardView): Card => {
 const submitButton = (attempt: KoaTry): Button => ({
   label: BUTTON_LABELS.submit,
   does: { verb: 'submit' },
-  off: attempt.selection.length > 0 && explainedOf(attempt, attempt.selection).blocked,
+  off: attempt.selection.length > 0 && explanationOf(attempt, attempt.selection).blocked,
 });
 const STORY: Button = { label: BUTTON_LABELS.story, does: { do: 'show', page: 'story' } };
 const SWAP: Button = { label: BUTTON_LABELS.swap, does: { do: 'show', page: 'swap' } };

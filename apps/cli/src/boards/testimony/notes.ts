@@ -1,6 +1,6 @@
 import { CLAIM_WORD } from '@lockstep/words-testimony';
 import type { Note } from '../lock/cards.ts';
-import { explainedOf, type KoaTry, numberOf, numbersOf } from './try.ts';
+import { explanationOf, type KoaTry, numberOf, numbersOf } from './try.ts';
 import { LABELS, SIGNS } from './words.ts';
 
 /** Worst first: what can never go together any more, what cannot go together now, what costs Scrutiny. */
@@ -13,7 +13,7 @@ export const notesOf = (attempt: KoaTry, id: string): readonly Note[] => {
   const { run, selection } = attempt;
   const { setup } = run;
   const others = selection.filter((one) => one !== id);
-  const { contradictions, corroborates } = explainedOf(attempt, [...others, id]);
+  const { contradictions, corroborates } = explanationOf(attempt, [...others, id]);
   const mine = contradictions.flatMap(({ severity, clash: { cards } }) => {
     const other = cards.find((card) => card !== id);
     return cards.includes(id) && other !== undefined ? [{ severity, other }] : [];

@@ -1,5 +1,5 @@
 import { Refusal } from '@lockstep/kernel';
-import type { Event, Explained, Setup } from '@lockstep/testimony';
+import type { Event, Explanation, Setup } from '@lockstep/testimony';
 import {
   cardName,
   claimWords,
@@ -13,7 +13,7 @@ import type { Paint, Tint } from '../../terminal/paint.ts';
 import type { Ahead } from '../lock/lock-view.ts';
 import { arrow } from '../lock/meter.ts';
 import { viewOf } from '../lock/try.ts';
-import { explainedOf, type Koa, type KoaTry } from './try.ts';
+import { explanationOf, type Koa, type KoaTry } from './try.ts';
 import { LABELS, NARROW } from './words.ts';
 
 interface Piece {
@@ -29,13 +29,13 @@ const together = (pieces: readonly Piece[], width: number, paint: Paint): string
   );
 
 /** Resistance after the chosen cards: one number, or two while counters are hidden. */
-export const resistanceAfter = (attempt: KoaTry, { least, most, restored }: Explained): readonly [number, number] => {
+export const resistanceAfter = (attempt: KoaTry, { least, most, restored }: Explanation): readonly [number, number] => {
   const { resistance } = viewOf(attempt);
   return [Math.max(0, resistance - most - restored), Math.max(0, resistance - least - restored)];
 };
 
 /** From base to final damage, a step a piece. */
-const damagePieces = (attempt: KoaTry, explained: Explained): readonly Piece[] => {
+const damagePieces = (attempt: KoaTry, explained: Explanation): readonly Piece[] => {
   const { base, contested, corroborates, least, most, restored } = explained;
   const claims = corroborates.map(({ claim }) => claim);
   const after = resistanceAfter(attempt, explained);
@@ -94,7 +94,7 @@ const eventPieces = (setup: Setup, event: Event): readonly Piece[] => {
 };
 
 /** T4: each reason in words, next to the disabled button. */
-const blockedPieces = ({ run }: KoaTry, { contradictions }: Explained): readonly Piece[] =>
+const blockedPieces = ({ run }: KoaTry, { contradictions }: Explanation): readonly Piece[] =>
   contradictions
     .filter(({ severity }) => severity === 'MAJOR')
     .map((found) => ({ tint: 'bad', text: LABELS.off(contradictionWords(run.setup, found)) }));
@@ -103,7 +103,7 @@ const blockedPieces = ({ run }: KoaTry, { contradictions }: Explained): readonly
 export const previewLines = (attempt: KoaTry, { result }: Ahead<Koa>, width: number, paint: Paint): string[] => {
   const { setup } = attempt.run;
   if (result instanceof Refusal) {
-    const explained = explainedOf(attempt, attempt.selection);
+    const explained = explanationOf(attempt, attempt.selection);
     if (explained.blocked) return together(blockedPieces(attempt, explained), width, paint);
     return wrap(refusalWords(setup, result), width).map((line) => paint.warn(line));
   }

@@ -6,7 +6,7 @@ import { viewOf } from '../lock/try.ts';
 import { counterLines } from './counters.ts';
 import { notesOf } from './notes.ts';
 import { drawTimeline, type Extent, type Row } from './timeline.ts';
-import { explainedOf, type KoaTry, numberOf, numbersOf, setOf } from './try.ts';
+import { explanationOf, type KoaTry, numberOf, numbersOf, setOf } from './try.ts';
 import { LABELS, SIGNS } from './words.ts';
 
 const rangeOf = ({ timeRange }: CardView): readonly [number, number] | null =>
@@ -66,7 +66,7 @@ const clashLines = (setup: Setup, { severity, clash }: Contradiction, width: num
 /** What is chosen: which two cards do not go together, and which do, by their numbers. */
 const linkLines = (attempt: KoaTry, width: number, paint: Paint): string[] => {
   const { setup } = attempt.run;
-  const { contradictions, corroborates } = explainedOf(attempt, attempt.selection);
+  const { contradictions, corroborates } = explanationOf(attempt, attempt.selection);
   const links = corroborates.map(
     ({ claim, cards }) => `${SIGNS.agrees} ${CLAIM_WORD[claim]}  ${numbersOf(setup, cards)}`,
   );

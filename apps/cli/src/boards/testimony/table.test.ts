@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { act, type Command } from '../../shell/command.ts';
-import { isComplaint, parseCommand } from '../../shell/commands.ts';
 import { wordsOf } from '../../shell/pages.ts';
+import { isComplaint, parseCommand } from '../../shell/parse-command.ts';
 import { perform } from '../../shell/perform.ts';
 import { press } from '../../shell/press.ts';
 import { buttonsOn as buttonsIn, stopOf as stopIn } from '../lock/model.ts';

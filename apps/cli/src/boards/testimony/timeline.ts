@@ -49,7 +49,7 @@ const axisOf = (ticks: readonly Tick[], room: number): string => {
   return axis;
 };
 
-export interface Drawn {
+export interface TimelineDrawing {
   readonly lines: readonly string[];
   readonly scale: Scale;
 }
@@ -68,7 +68,7 @@ export const drawTimeline = (
   head: string,
   width: number,
   paint: Paint,
-): Drawn | null => {
+): TimelineDrawing | null => {
   if (minutes.length === 0) return null;
   const wide = width >= NARROW;
   const name = Math.min(wide ? 21 : 11, longest);

@@ -1,6 +1,6 @@
 import {
   type CardView,
-  type Explained,
+  type Explanation,
   explainSubmission,
   type Testimony as GameTypes,
   testimony as game,
@@ -34,7 +34,7 @@ export const setOf = ({ run }: Pick<KoaTry, 'run'>, ids: readonly string[]): num
 };
 
 /** What these cards would mean as a submission, as far as the player can know, whether or not it may be made. */
-export const explainedOf = ({ run }: Pick<KoaTry, 'run'>, ids: readonly string[]): Explained => {
+export const explanationOf = ({ run }: Pick<KoaTry, 'run'>, ids: readonly string[]): Explanation => {
   const { setup, state } = game.mask(run.setup, run.now.state, 0);
   return explainSubmission(setup, state, setOf({ run }, ids));
 };

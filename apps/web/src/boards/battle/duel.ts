@@ -5,10 +5,10 @@ import {
   type Outlook,
   type Setup,
   type State,
-  turnedEvent,
-  turnedOutlook,
-  turnedSetup,
-  turnedView,
+  swapEvent,
+  swapOutlook,
+  swapSetup,
+  swapView,
   type View,
 } from '@lockstep/battle';
 import { moments, type Seat } from '@lockstep/kernel';
@@ -51,23 +51,23 @@ export const duelOf = (session: GameSession<BattleGame>): Duel => {
   const all = moments(run);
   const viewAt = (state: State): View => {
     const seen = battle.view(setup, state, own);
-    return turned ? turnedView(seen) : seen;
+    return turned ? swapView(seen) : seen;
   };
   return {
-    setup: turned ? turnedSetup(setup) : setup,
-    view: turned ? turnedView(view) : view,
+    setup: turned ? swapSetup(setup) : setup,
+    view: turned ? swapView(view) : view,
     steps: all.map(({ seat, events, state }) => {
       const told = visible<BattleGame>(run, events, own);
       return {
         seat: turned ? 1 - seat! : seat!,
-        events: turned ? told.map(turnedEvent) : told,
+        events: turned ? told.map(swapEvent) : told,
         view: once(() => viewAt(state)),
       };
     }),
     start: once(() => viewAt(all[0]?.before?.state ?? run.now.state)),
     outlook: (text) => {
       const found = session.explain(text) as Outlook | null;
-      return found && turned ? turnedOutlook(found) : found;
+      return found && turned ? swapOutlook(found) : found;
     },
   };
 };

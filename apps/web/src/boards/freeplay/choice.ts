@@ -1,9 +1,9 @@
 import type { Freeplay } from '@lockstep/freeplay';
 import { isOfGate, KOA_MOVES, type KoaMove, type View } from '@lockstep/freeplay';
-import { type Explained as AtGate, MOVES, type Move } from '@lockstep/gates';
+import { type Explanation as AtGate, MOVES, type Move } from '@lockstep/gates';
 import { Refusal } from '@lockstep/kernel';
 import type { Ahead } from '@lockstep/play';
-import type { Explained as AtNight } from '@lockstep/testimony';
+import type { Explanation as AtNight } from '@lockstep/testimony';
 import type { GameSession } from '../../play/session.svelte.ts';
 
 export type AnyMove = Move | KoaMove;

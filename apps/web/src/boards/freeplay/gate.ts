@@ -1,5 +1,5 @@
 import type { Setup } from '@lockstep/freeplay';
-import type { Explained, View as GatesView, GateView } from '@lockstep/gates';
+import type { Explanation, View as GatesView, GateView } from '@lockstep/gates';
 import { clauseWords, FACTOR_NAME, fractionWords, gateWords } from '@lockstep/words-freeplay';
 import type { ComponentProps } from 'svelte';
 import type { Choice, Would } from './choice.ts';
@@ -18,7 +18,7 @@ export const bandsOf = ({ bands }: Pick<GatesView, 'bands'>): ComponentProps<typ
   { name: 'HIGH', from: bands.high },
 ];
 
-const pathsOf = (gate: GateView, turn: number, choice: Choice | null, explained: Explained | null): readonly Path[] =>
+const pathsOf = (gate: GateView, turn: number, choice: Choice | null, explained: Explanation | null): readonly Path[] =>
   gate.paths.map(({ base, clauses, declared, struck }, i) => {
     const aimed = choice?.move === 'flag' && choice.gate === gate.id && choice.path === i + 1;
     const gone = aimed ? choice.strike : struck;
@@ -62,7 +62,7 @@ export const gateOf = (
 export const damageOf = (
   { script: { tuning } }: Setup,
   gate: GateView,
-  { path, base, parts, damage }: Explained,
+  { path, base, parts, damage }: Explanation,
   scrutiny: number,
   after: number,
 ): ComponentProps<typeof DamagePart> => {

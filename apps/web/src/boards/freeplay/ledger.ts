@@ -1,10 +1,10 @@
-import { type Kept, type Meta, metaOf, readRun } from '@lockstep/freeplay';
-import type { Entry, Finished } from '@lockstep/play';
+import { type Meta, metaOf, type PastRun, readRun } from '@lockstep/freeplay';
+import type { Entry, FinishedTry } from '@lockstep/play';
 import type { RunShelf } from '../../play/shelves.ts';
 
 export interface Past {
-  readonly entry: Finished;
-  readonly kept: Kept;
+  readonly entry: FinishedTry;
+  readonly kept: PastRun;
 }
 
 /** Every run that ended, the newest first. */
@@ -12,16 +12,16 @@ export const historyOf = (entries: readonly Entry[]): readonly Past[] =>
   entries
     .flatMap((entry) => {
       const kept = entry.kind === 'finished' && entry.game === 'freeplay' ? readRun(entry.facts) : undefined;
-      return kept ? [{ entry: entry as Finished, kept }] : [];
+      return kept ? [{ entry: entry as FinishedTry, kept }] : [];
     })
     .reverse();
 
 /** What counts for feats and badges: practice does not. */
-export const countedIn = (history: readonly Past[]): readonly Kept[] =>
+export const countedIn = (history: readonly Past[]): readonly PastRun[] =>
   history.filter(({ entry }) => !entry.practice).map(({ kept }) => kept);
 
 /** What those runs have opened of a shelf. */
-export const metaIn = ({ kit, level, badge }: RunShelf, counted: readonly Kept[]): Meta =>
+export const metaIn = ({ kit, level, badge }: RunShelf, counted: readonly PastRun[]): Meta =>
   metaOf({ kit: [...kit], level: [...level], badge: [...badge] }, counted);
 
 /** Whether a kit can be brought to a run: with its own kit, or with KOA, there is nothing to open. */

@@ -1,5 +1,5 @@
 import type { KoaView, Setup } from '@lockstep/freeplay';
-import type { CardView, Explained } from '@lockstep/testimony';
+import type { CardView, Explanation } from '@lockstep/testimony';
 import { storyOf as nightOf } from '@lockstep/words-freeplay';
 import { contradictionWords } from '@lockstep/words-testimony';
 import type { ComponentProps } from 'svelte';
@@ -21,7 +21,7 @@ const WORDS = FREEPLAY_WORDS.night;
 const DAILY = TESTIMONY_WORDS.solve;
 
 const meaningOf = (session: Playing, ids: readonly string[]): Meaning =>
-  (ids.length === 0 ? null : (session.explain(['submit', ...ids].join(' ')) as Explained | null)) ?? NO_MEANING;
+  (ids.length === 0 ? null : (session.explain(['submit', ...ids].join(' ')) as Explanation | null)) ?? NO_MEANING;
 
 /** A submission in figures, as the Daily shows it. */
 export const figuresOf = (setup: Setup, koa: KoaView, found: Would | null, blocked: string | null): Figures => {

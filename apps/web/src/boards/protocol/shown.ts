@@ -1,5 +1,5 @@
 import { Refusal } from '@lockstep/kernel';
-import type { Event, Explained, Kind, ProtocolTypes } from '@lockstep/protocol';
+import type { Event, Explanation, Kind, ProtocolTypes } from '@lockstep/protocol';
 import { missingWords, stepSum } from '@lockstep/words-protocol';
 import type { GameSession } from '../../play/session.svelte.ts';
 
@@ -7,7 +7,7 @@ import type { GameSession } from '../../play/session.svelte.ts';
 export interface Shown {
   readonly refusal: string | null;
   readonly sentences: readonly string[];
-  readonly explained: Explained | null;
+  readonly explained: Explanation | null;
   readonly resistance: number | null;
   readonly scrutiny: number | null;
   readonly accepted: boolean;

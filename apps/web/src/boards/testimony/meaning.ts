@@ -1,4 +1,4 @@
-import type { CardView, Contradiction, Explained, View } from '@lockstep/testimony';
+import type { CardView, Contradiction, Explanation, View } from '@lockstep/testimony';
 import type { ComponentProps } from 'svelte';
 import type { Severity } from './labels.ts';
 import type PreviewPart from './Preview.svelte';
@@ -7,12 +7,12 @@ import type TestimonyCard from './TestimonyCard.svelte';
 import type { TimelineLink } from './timeline.ts';
 
 /** What cards mean together, whether or not they may be submitted: only what no hidden counter can change. */
-export type Meaning = Pick<Explained, 'contradictions' | 'corroborates'>;
+export type Meaning = Pick<Explanation, 'contradictions' | 'corroborates'>;
 export const NO_MEANING: Meaning = { contradictions: [], corroborates: [] };
 
 export type Figures = Omit<ComponentProps<typeof PreviewPart>, 'empty'>;
 
-export const damageOf = ({ base, contested, least, most, restored }: Explained): Figures['damage'] => {
+export const damageOf = ({ base, contested, least, most, restored }: Explanation): Figures['damage'] => {
   const sure = contested !== null;
   return {
     base,
@@ -59,7 +59,7 @@ type Marks = Pick<ComponentProps<typeof TestimonyCard>, 'conflict' | 'conflictTe
 export const marksOf = (
   card: CardView,
   { contradictions, corroborates }: Meaning,
-  would: Explained | null,
+  would: Explanation | null,
   words: (worst: Contradiction) => string,
 ): Marks => {
   const own = contradictions.filter(({ clash }) => clash.cards.includes(card.id));

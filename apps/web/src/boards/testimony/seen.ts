@@ -1,4 +1,4 @@
-import { type CardView, type CounterView, type Explained, minuteOf, type View } from '@lockstep/testimony';
+import { type CardView, type CounterView, type Explanation, minuteOf, type View } from '@lockstep/testimony';
 import type { ComponentProps } from 'svelte';
 import type Concerns from './Concerns.svelte';
 import type Counters from './Counters.svelte';
@@ -11,7 +11,7 @@ const WORDS = TESTIMONY_WORDS.solve;
 
 /** What a selection would do to her list. */
 interface Would {
-  readonly would: Explained | null;
+  readonly would: Explanation | null;
   /** Counters that would be refuted. */
   readonly refutes: readonly string[];
 }

@@ -2,7 +2,7 @@ import { type Preview, Refusal } from '@lockstep/kernel';
 import {
   type CardView,
   type Event,
-  type Explained,
+  type Explanation,
   explainSubmission,
   type Loss,
   type Mood,
@@ -23,7 +23,7 @@ const WORDS = TESTIMONY_WORDS.solve;
 /** What the selected cards would do together, as far as a player can know. */
 export interface Shown {
   /** Null while nothing is selected, and where it is blocked. */
-  readonly would: Explained | null;
+  readonly would: Explanation | null;
   readonly figures: Figures;
   /** Counters that would be refuted. */
   readonly refutes: readonly string[];

@@ -1,4 +1,4 @@
-import type { Entry, Finished } from '@lockstep/play';
+import type { Entry, FinishedTry } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
 import { SavedElsewhere } from './faults.ts';
 import { isWebSaved, keepProgress } from './keep.ts';
@@ -17,7 +17,7 @@ const saved: WebSaved = {
   began: '2026-12-01',
 };
 
-const finished: Finished = {
+const finished: FinishedTry = {
   kind: 'finished',
   game: 'protocol',
   daily: '2026-12-01',

@@ -1,8 +1,8 @@
 import type { Json } from '@lockstep/kernel';
-import type { Backup, Entry, Saved } from '@lockstep/play';
+import type { Backup, Entry, SavedTry } from '@lockstep/play';
 
 /** A try that is not over, with the puzzle itself: it must stay playable when the schedule cannot be reached or changes. */
-export interface WebSaved extends Saved {
+export interface WebSaved extends SavedTry {
   readonly setup: Json;
   readonly seed: string;
   readonly date: string | null;

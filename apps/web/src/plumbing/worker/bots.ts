@@ -1,5 +1,5 @@
 import { type AnyGame, act, begin, moments, parseSeed, playBots, Refusal, type Run, splitSeat } from '@lockstep/kernel';
-import type { Found } from '@lockstep/play';
+import type { SolverAnswer } from '@lockstep/play';
 import { advise } from '@lockstep/solver';
 import { type Bots, type Position, WorkerError } from './messages.ts';
 import type { WorkerGame } from './worker-game.ts';
@@ -22,7 +22,11 @@ const runOf = (game: AnyGame, { setup: input, seed, actions }: Position): AnyRun
 };
 
 /** What a bot that plays futures on would do here: the hint of a game of chance. */
-export const advisedBy = async ({ part, module }: WorkerGame, position: Position, adviser: string): Promise<Found> => {
+export const advisedBy = async (
+  { part, module }: WorkerGame,
+  position: Position,
+  adviser: string,
+): Promise<SolverAnswer> => {
   const found = await (module ?? part)();
   const bot = 'bots' in found ? found.bots[adviser] : undefined;
   if (!bot) throw new WorkerError('internal', `no bot: ${adviser}`);

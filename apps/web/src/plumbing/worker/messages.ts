@@ -1,6 +1,6 @@
 import type { Pin, Verdict } from '@lockstep/forge';
 import type { Json, Mismatch, Result, Source } from '@lockstep/kernel';
-import type { Change, Found, HintLevel, Ref } from '@lockstep/play';
+import type { Change, HintLevel, Ref, SolverAnswer } from '@lockstep/play';
 import type { Subject } from '../../play/facts.ts';
 
 /** A reference made whole, ready to play. */
@@ -113,7 +113,7 @@ export interface Questions {
   /** Plays a replay again, or tells where it stops being true. */
   verify(game: string, text: string): Result<Checked, Mismatch>;
   /** In a game of chance `adviser` is the bot whose futures it is made of. */
-  hint(game: string, position: Position, level: HintLevel, adviser?: string): Found;
+  hint(game: string, position: Position, level: HintLevel, adviser?: string): SolverAnswer;
   solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
   analysis(game: string, position: Position): Analysis;
   change(game: string, position: Position): Change | null;

@@ -1,4 +1,4 @@
-import { type Daily, type Named, nameDaily, nameOwn, nameWritten, verdictOf } from '@lockstep/forge';
+import { type Daily, nameDaily, nameOwn, nameWritten, type ResolvedHeader, verdictOf } from '@lockstep/forge';
 import {
   type ClientModule,
   fail,
@@ -18,7 +18,7 @@ import { type Checked, WorkerError } from './messages.ts';
 
 type Part = ClientModule | GameModule;
 
-const ownOf = (part: Part, header: Header): Result<Named, Mismatch> => {
+const ownOf = (part: Part, header: Header): Result<ResolvedHeader, Mismatch> => {
   const { game } = part;
   const setup = game.parseSetup(header.setup);
   if (game.rules !== header.rules)
@@ -51,7 +51,7 @@ const namedOf = async (
   content: Content,
   daily: (date: string, pack: string | null) => Promise<Daily>,
   header: Header,
-): Promise<Result<Named, Mismatch>> => {
+): Promise<Result<ResolvedHeader, Mismatch>> => {
   if (header.daily !== undefined) {
     const published = await publishedAt(daily, header.daily, header.pack ?? null);
     return published.ok ? nameDaily(part, header, published.value) : published;

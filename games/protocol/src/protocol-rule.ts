@@ -21,5 +21,5 @@ export const ENTRY = v.strictObject({
 export type Entry = v.InferOutput<typeof ENTRY>;
 
 /** The checklists of a protocol as its schedule entry enforces them: the entry's clause is part of every path. */
-export const enforced = (protocol: Protocol, entry: Entry): readonly (readonly Clause[])[] =>
+export const enforcedPaths = (protocol: Protocol, entry: Entry): readonly (readonly Clause[])[] =>
   protocol.path.map((path) => clausesOf(entry.no_repeat ? { ...path, no_repeat: true } : path));

@@ -1,12 +1,12 @@
 import type { Seat } from '@lockstep/kernel';
 import { isKind } from './card.ts';
-import { at, type Battle, put } from './context.ts';
+import { type Battle, seatField, setSeatField } from './context.ts';
 import { isFast } from './cost.ts';
 import { pushFrame } from './frame.ts';
 import { triggerReclaim } from './reclaim.ts';
 import { enterCard } from './row.ts';
 import { defOf } from './setup.ts';
-import { FATE, FR, PL, PL_SIZE, RECLAIMED, SEAT, without } from './state.ts';
+import { FATE, FR, PL, PL_SIZE, RECLAIMED, removeFrom, SEAT } from './state.ts';
 import { triggerPlay } from './trigger.ts';
 import { idOf, toVoid } from './zone.ts';
 
@@ -28,14 +28,14 @@ const count = (b: Battle, seat: Seat, inst: number): void => {
 /** B11: paid, taken from the hand (or void), counted; what that triggers resolves first. */
 export const playCard = (b: Battle, seat: Seat, inst: number, cost: number, reclaims: boolean): void => {
   const { s } = b;
-  if (reclaims) s.voids = without(s.voids, seat, inst);
-  else s.hands = without(s.hands, seat, inst);
-  put(b, seat, SEAT.energy, at(b, seat, SEAT.energy) - cost);
+  if (reclaims) s.voids = removeFrom(s.voids, seat, inst);
+  else s.hands = removeFrom(s.hands, seat, inst);
+  setSeatField(b, seat, SEAT.energy, seatField(b, seat, SEAT.energy) - cost);
   const answered = s.played.length > 0 ? idOf(b, s.played[s.played.length - PL_SIZE + PL.inst]!) : null;
   b.log?.push({ kind: 'played', seat, card: idOf(b, inst), cost, reclaims, answers: answered });
   const isEvent = !defOf(b.setup, inst).isCharacter;
-  const copies = isEvent ? at(b, seat, SEAT.copies) : 0;
-  if (isEvent) put(b, seat, SEAT.copies, 0);
+  const copies = isEvent ? seatField(b, seat, SEAT.copies) : 0;
+  if (isEvent) setSeatField(b, seat, SEAT.copies, 0);
   s.played.push(inst, seat, reclaims ? 1 : 0, copies, 0, 0, answered === null ? 0 : 1);
   count(b, seat, inst);
 };
@@ -67,7 +67,7 @@ export const resolvePlayed = (b: Battle): void => {
 
 /** A card that an effect plays: no cost, no window. False where it did not come into play. */
 export const playFree = (b: Battle, seat: Seat, inst: number): boolean => {
-  b.s.hands = without(b.s.hands, seat, inst);
+  b.s.hands = removeFrom(b.s.hands, seat, inst);
   b.log?.push({ kind: 'played', seat, card: idOf(b, inst), cost: 0, reclaims: false, answers: null });
   count(b, seat, inst);
   const entered = !b.s.preventAll && enterCard(b, seat, inst, 'played', 0) > 0;

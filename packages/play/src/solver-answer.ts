@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** What the solver found, and no more of it than was asked for. */
-export interface Found {
+export interface SolverAnswer {
   readonly level: HintLevel;
   readonly score: number;
   readonly card?: string;

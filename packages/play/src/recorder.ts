@@ -1,4 +1,4 @@
-import type { Entry, Finished } from './entry.ts';
+import type { Entry, FinishedTry } from './entry.ts';
 import type { Options, Ref } from './ref.ts';
 import type { RunOf, Types } from './types.ts';
 
@@ -9,7 +9,7 @@ export interface Ledger {
 }
 
 /** What is kept of a game that ended. */
-export type Result = Pick<Finished, 'won' | 'merit' | 'facts'>;
+export type Result = Pick<FinishedTry, 'won' | 'merit' | 'facts'>;
 
 /** The only author of a game's records. */
 export interface Recorder<G extends Types> {
@@ -25,13 +25,13 @@ export interface Recorder<G extends Types> {
   chosen?(entries: readonly Entry[]): Options;
   entry(run: RunOf<G>): Result;
   /** Of two entries of one ledger. Without it the merit decides, most telling number first. */
-  better?(a: Finished, b: Finished): boolean;
+  better?(a: FinishedTry, b: FinishedTry): boolean;
   /** An entry of an earlier version in today's form. */
-  upgrade?(entry: Finished): Finished;
+  upgrade?(entry: FinishedTry): FinishedTry;
 }
 
 /** Entries are compared number by number; more is better. */
-export const byMerit = (a: Finished, b: Finished): boolean => {
+export const byMerit = (a: FinishedTry, b: FinishedTry): boolean => {
   const at = a.merit.findIndex((merit, i) => merit !== b.merit[i]);
   return at >= 0 && a.merit[at]! > (b.merit[at] ?? Number.NEGATIVE_INFINITY);
 };

@@ -1,16 +1,8 @@
-import {
-  type BattleGame,
-  type Event,
-  type Setup,
-  turnedEvent,
-  turnedSetup,
-  turnedView,
-  type View,
-} from '@lockstep/battle';
+import { type BattleGame, type Event, type Setup, swapEvent, swapSetup, swapView, type View } from '@lockstep/battle';
 import { OWN, type Session, stepsOf, viewOf } from '@lockstep/play';
 
 /** A battle as the person at the screen sees it: their own side is seat 0. */
-export interface Facing {
+export interface SeatView {
   readonly setup: Setup;
   readonly view: View;
   /** All that was told so far. */
@@ -18,14 +10,14 @@ export interface Facing {
   turned(events: readonly Event[]): readonly Event[];
 }
 
-export const facingOf = (session: Session<BattleGame>): Facing => {
+export const facingOf = (session: Session<BattleGame>): SeatView => {
   const { setup } = session.attempt.run;
   const away = session.seat !== OWN;
-  const turned = (events: readonly Event[]): readonly Event[] => (away ? events.map(turnedEvent) : events);
+  const turned = (events: readonly Event[]): readonly Event[] => (away ? events.map(swapEvent) : events);
   const view = viewOf(session);
   return {
-    setup: away ? turnedSetup(setup) : setup,
-    view: away ? turnedView(view) : view,
+    setup: away ? swapSetup(setup) : setup,
+    view: away ? swapView(view) : view,
     events: turned(stepsOf(session).flat()),
     turned,
   };

@@ -1,7 +1,7 @@
 import type { Mutable } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { CLAUSE_KINDS } from './clause.ts';
-import { isSealed } from './clauseTests.ts';
+import { isSealed } from './clause-tests.ts';
 import { gate, incident, pathOf, payload, placeOf, read, stateWith } from './small.fixture.ts';
 import { declare, type State } from './state.ts';
 import { FAMILIES, TAGS, type Tool, TRAITS, traitBits } from './vocabulary.ts';

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
  * seats alike, so names, views and events turned in this way describe the same battle. A turned setup is for words and drawings; it
  * is never played.
  */
-export const turnedSetup = (setup: Setup): Setup => {
+export const swapSetup = (setup: Setup): Setup => {
   const [first, second] = setup.script.seat;
   return { ...setup, script: { ...setup.script, seat: [second, first] }, seats: [...setup.seats].reverse() };
 };
@@ -29,7 +29,7 @@ const turnedOutcome = (outcome: Outcome): Outcome => ({
   scores: [...outcome.scores].reverse(),
 });
 
-export const turnedView = (view: View): View => {
+export const swapView = (view: View): View => {
   const { you, active, toMove, judges, seats, played, queue, choice, outcome } = view;
   return {
     ...view,
@@ -45,9 +45,9 @@ export const turnedView = (view: View): View => {
   };
 };
 
-export const turnedOutlook = (outlook: Outlook): Outlook => ({ ...outlook, seats: [...outlook.seats].reverse() });
+export const swapOutlook = (outlook: Outlook): Outlook => ({ ...outlook, seats: [...outlook.seats].reverse() });
 
-export const turnedEvent = (event: Event): Event => {
+export const swapEvent = (event: Event): Event => {
   if (event.kind === 'queue-dropped') return event;
   if (event.kind === 'battle-ended') {
     const { winner, points } = event;

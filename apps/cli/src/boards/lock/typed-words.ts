@@ -79,7 +79,11 @@ const meaning = ({ host, session }: Model, asked: string): Complaint => {
 };
 
 /** Bare cards are picked; "what is" asks for a word of the game. */
-export const named = (lockView: LockView, model: Model, words: readonly string[]): Command | Complaint | undefined => {
+export const parseNamed = (
+  lockView: LockView,
+  model: Model,
+  words: readonly string[],
+): Command | Complaint | undefined => {
   const table = lockModelOf(lockView, model);
   const first = words[0]!.toLowerCase();
   if (first === 'what' && words[1]?.toLowerCase() === 'is') return meaning(model, words.slice(2).join(' '));
@@ -88,7 +92,7 @@ export const named = (lockView: LockView, model: Model, words: readonly string[]
 };
 
 /** A word of the game's own, if it is one. A verb alone acts on what is laid down. */
-export const typed = (
+export const parseTyped = (
   lockView: LockView,
   model: Model,
   word: string,
@@ -106,7 +110,11 @@ export const typed = (
 };
 
 /** Ids of cards come first of all, and after what acts on cards. */
-export const follows = (lockView: LockView, model: Model, words: readonly string[]): readonly string[] | undefined => {
+export const completions = (
+  lockView: LockView,
+  model: Model,
+  words: readonly string[],
+): readonly string[] | undefined => {
   const ids = cardsOn(lockModelOf(lockView, model)).map(({ id }) => id);
   const [first] = words;
   if (first === undefined) return ids;

@@ -16,7 +16,7 @@ const STANDING_WEIGHTS = {
 } as const;
 
 /** Evaluation of a fight for a seat: what is left of each side. */
-export const standing = (setup: Setup, state: State, seat: Seat): number => {
+export const evaluateFight = (setup: Setup, state: State, seat: Seat): number => {
   if (state.result === 3) return 0;
   if (state.result > 0) return (state.result === 1) === (seat === 0) ? STANDING_WEIGHTS.won : -STANDING_WEIGHTS.won;
   let sum = 0;

@@ -1,11 +1,11 @@
 import { KOA_MOVES } from '@lockstep/freeplay';
 import { MOVES, takesTarget } from '@lockstep/gates';
 import { refuse } from '@lockstep/kernel';
-import { type Laid, promptFor, promptOf, sightOf } from '@lockstep/play';
+import { type LaidPieces, promptFor, promptOf, sightOf } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { refusalWords } from '@lockstep/words-freeplay';
-import { type Complaint, chosen, complain, isSure } from '../../shell/commands.ts';
 import type { Command } from '../../shell/model.ts';
+import { type Complaint, commandOf, complain, isSure } from '../../shell/parse-command.ts';
 import { menuOf, offerLabel } from './menu.ts';
 import { handOf } from './preview.ts';
 import { laidOf, type Model, type RunView, runViewOf } from './run-view.ts';
@@ -45,7 +45,7 @@ const cardsNamed = (hand: readonly string[], words: readonly string[]): readonly
 };
 
 /** The tools that can be laid down with a move, or with any. */
-const toolsWith = ({ session }: Model, laid: Laid): readonly string[] =>
+const toolsWith = ({ session }: Model, laid: LaidPieces): readonly string[] =>
   session
     ? promptFor(session.playable, sightOf(session), laid).options.flatMap(({ zone, id }) =>
         zone === 'tool' ? [id] : [],
@@ -88,7 +88,7 @@ const takeText = ({ view }: RunView, rest: readonly string[]): string | Complain
 };
 
 /** An action that is typed; `only` where it is to be seen ahead. */
-export const acting = (model: Model, verb: string, rest: readonly string[], only = false): Command | Complaint => {
+export const parseAction = (model: Model, verb: string, rest: readonly string[], only = false): Command | Complaint => {
   const scene = runViewOf(model);
   if (!scene) return complain(NOTICES.nothingOpen);
   const sure = isSure(rest);
@@ -105,7 +105,7 @@ export const acting = (model: Model, verb: string, rest: readonly string[], only
   // An offer about artifacts that names none shows those there are.
   if (!only && offer && offer.artifacts.length > 0 && laidOf(model).move === null) {
     const item = menuOf(model).items.find(({ id }) => id === offer.id);
-    if (item) return chosen(item);
+    if (item) return commandOf(item);
   }
   return only ? { do: 'show', page: 'preview', part: text } : { do: 'session', command: { kind: 'act', text, sure } };
 };
@@ -144,7 +144,7 @@ const toolOf = (model: Model, rest: readonly string[]): Command | Complaint => {
 };
 
 /** The words that are this game's own. */
-export const typed = (model: Model, word: string, rest: readonly string[]): Command | Complaint | undefined => {
+export const parseTyped = (model: Model, word: string, rest: readonly string[]): Command | Complaint | undefined => {
   switch (word) {
     case 'pick':
       return pickOf(model, rest);
@@ -153,7 +153,7 @@ export const typed = (model: Model, word: string, rest: readonly string[]): Comm
     case 'tool':
       return toolOf(model, rest);
     case 'preview':
-      return acting(model, (rest[0] ?? '').toLowerCase(), rest.slice(1), true);
+      return parseAction(model, (rest[0] ?? '').toLowerCase(), rest.slice(1), true);
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { makeReplay } from '@lockstep/kernel';
-import type { Saved } from './entry.ts';
+import type { SavedTry } from './entry.ts';
 import type { Flags } from './practice.ts';
 import type { Opening } from './session.ts';
 import type { RunOf, Types } from './types.ts';
@@ -13,7 +13,7 @@ export const makeSaved = <G extends Types>(
   run: RunOf<G>,
   opening: Pick<Opening<G>, 'from' | 'bots'>,
   flags: Flags,
-): Saved => ({
+): SavedTry => ({
   replay: replayOf(run, opening),
   practice: flags.practice,
   nudged: flags.nudged,

@@ -2,8 +2,8 @@ import { nearest } from '@lockstep/kernel';
 import { HINT_LEVELS, promptOf, type Types } from '@lockstep/play';
 import { listed } from '@lockstep/words';
 import { type Complaint, complain, isComplaint } from './command.ts';
+import { menuOf } from './current-menu.ts';
 import type { Item } from './menu.ts';
-import { menuOf } from './menus.ts';
 import { act, type Command, type Model } from './model.ts';
 import { partsOf, wordsOf } from './pages.ts';
 import { COMPLAINTS } from './words.ts';
@@ -11,7 +11,7 @@ import { COMPLAINTS } from './words.ts';
 export { type Complaint, complain, isComplaint };
 
 /** What choosing an item does; one that is barred says why. */
-export const chosen = ({ off, command }: Item): Command | Complaint => (off === null ? command : complain(off));
+export const commandOf = ({ off, command }: Item): Command | Complaint => (off === null ? command : complain(off));
 
 export const SURE: readonly string[] = ['yes', 'y'];
 
@@ -20,7 +20,7 @@ export const isSure = (words: readonly string[]): boolean => SURE.includes(words
 /** The line of the menu with that number. */
 export const lineOf = <G extends Types>(model: Model<G>, word: string): Item | Complaint => {
   const { items } = menuOf(model);
-  const { noNumber = COMPLAINTS.noNumber } = model.host.game.board;
+  const { noSuchNumber: noNumber = COMPLAINTS.noNumber } = model.host.game.board;
   return items[Number(word) - 1] ?? complain(noNumber(word, items.length));
 };
 
@@ -112,10 +112,10 @@ const surely = (command: Command | Complaint): Command | Complaint => {
 };
 
 const numbered = <G extends Types>(model: Model<G>, words: readonly string[]): Command | Complaint => {
-  const { numbers } = model.host.game.board;
+  const { parseNumbers: numbers } = model.host.game.board;
   if (!menuOf(model).list && numbers) return numbers(model, words);
   const line = lineOf(model, words[0]!);
-  return 'complaint' in line ? line : chosen(line);
+  return 'complaint' in line ? line : commandOf(line);
 };
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
@@ -125,7 +125,7 @@ export const parseCommand = <G extends Types>(model: Model<G>, text: string): Co
   const { board } = model.host.game;
   const [first = '', ...rest] = text.trim().split(/\s+/);
   if (first === '') return { do: 'look' };
-  const named = board.named?.(model, [first, ...rest]);
+  const named = board.parseNamed?.(model, [first, ...rest]);
   if (named) return named;
   const { list } = menuOf(model);
   if (isNumber(first) && (list ? rest.length === 0 : rest.every(isNumber))) return numbered(model, [first, ...rest]);
@@ -133,16 +133,16 @@ export const parseCommand = <G extends Types>(model: Model<G>, text: string): Co
   const lower = first.toLowerCase();
   if (board.verbs.includes(lower)) {
     if (!model.session) return complain(board.notices.nothingOpen);
-    return board.acting?.(model, lower, rest) ?? act([lower, ...rest].join(' '));
+    return board.parseAction?.(model, lower, rest) ?? act([lower, ...rest].join(' '));
   }
   // An action as it is written in a replay, where the game names no words that begin one.
   const whole = [lower, ...rest].join(' ');
   if (model.session && promptOf(model.session).options.some((option) => option.text === whole)) return act(whole);
   if (!model.session) {
     const item = menuOf(model).items.find(({ id }) => id === lower);
-    if (item) return isSure(rest) ? surely(chosen(item)) : chosen(item);
+    if (item) return isSure(rest) ? surely(commandOf(item)) : commandOf(item);
   }
   const word = wordOf(model, first);
   if (typeof word !== 'string') return word;
-  return board.typed?.(model, word, rest) ?? sharedCommand(model, word, rest);
+  return board.parseTyped?.(model, word, rest) ?? sharedCommand(model, word, rest);
 };

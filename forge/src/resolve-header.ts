@@ -29,7 +29,7 @@ export interface Subject {
 }
 
 /** A header with everything it names. */
-export interface Named extends Resolved {
+export interface ResolvedHeader extends Resolved {
   readonly subject: Subject;
 }
 
@@ -72,7 +72,7 @@ const named = (
   header: Header,
   written: unknown,
   subject: Subject,
-): Result<Named, Mismatch> => {
+): Result<ResolvedHeader, Mismatch> => {
   if (game.rules !== header.rules)
     return fail(mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${header.rules}`));
   const setup = game.parseSetup(written);
@@ -88,7 +88,7 @@ const named = (
 };
 
 /** A published Daily: its pack, its seed, and options only where they change something. */
-export const nameDaily = (part: Part, header: Header, daily: Daily): Result<Named, Mismatch> => {
+export const nameDaily = (part: Part, header: Header, daily: Daily): Result<ResolvedHeader, Mismatch> => {
   const { edition, seed, setup } = daily;
   if (edition.hash !== header.pack)
     return fail(mismatch(4, 'unknown-pack', `pack ${edition.hash}`, `pack ${header.pack ?? 'none'}`));
@@ -170,7 +170,7 @@ const spellingOf = (part: Part, { number, pack }: Edition, written: Json): Json 
 };
 
 /** A setup written with names of a published pack. */
-export const nameWritten = (part: Part, header: Header, edition: Edition): Result<Named, Mismatch> => {
+export const nameWritten = (part: Part, header: Header, edition: Edition): Result<ResolvedHeader, Mismatch> => {
   const written = header.setup ?? null;
   const [unknown] = part.pack.unknownNames(edition.pack, written);
   if (unknown)
@@ -192,7 +192,7 @@ export const nameOwn = (
   resolved: Resolved,
   header: Header,
   bots: NonNullable<Part['bots']>,
-): Result<Named, Mismatch> => {
+): Result<ResolvedHeader, Mismatch> => {
   const spelled = canonical(resolved.game.makeSetup(resolved.setup));
   const written = canonical(header.setup ?? null);
   if (spelled !== written) return fail(mismatch(lineOf(header, 'setup'), 'other-spelling', spelled, written));

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Past, searched } from './past.ts';
+import { factWords, type Past, searched } from './past.ts';
 
 const past = (game: string, title: string, result: string): Past => ({
   game,
   gameTitle: game === 'draft' ? 'Quest' : 'Life with AURA',
   title,
   result,
+  when: '',
   won: true,
   practice: false,
   on: '2026-12-10',
@@ -28,4 +29,25 @@ test.each([
   ['sage', 'protocol', 0],
 ])('"%s" of "%s" finds %i', (text, game, count) => {
   expect(searched(PAST, text, game)).toHaveLength(count);
+});
+
+test.each([
+  [true, { rounds: 1 }, 'Won in 1 round'],
+  [false, { battles: 3, points: 41, level: 2, cards: 22 }, 'Lost, 3 battles won'],
+  [true, { points: 25, enemy: 14, turns: 9 }, 'Won, 25 to 14 points'],
+  [false, { acts: 1, turns: 12, ending: 1 }, 'Lost after 1 act'],
+  [true, { acts: 3, turns: 20, ending: 0 }, 'Won'],
+])('an end that was won: %s, with %j, is told as "%s"', (won, facts, words) => {
+  expect(
+    factWords({
+      kind: 'finished',
+      game: 'any',
+      daily: 'any',
+      on: '2026-12-10',
+      practice: false,
+      merit: [],
+      won,
+      facts,
+    }),
+  ).toBe(words);
 });

@@ -11,6 +11,8 @@ export interface Past {
   readonly gameTitle: string;
   readonly title: string;
   readonly result: string;
+  /** When it was played, where its title does not say so. */
+  readonly when: string;
   readonly won: boolean;
   readonly practice: boolean;
   readonly on: string;
@@ -53,11 +55,15 @@ const dailyTellers = (): Promise<readonly Teller[]> =>
     }),
   );
 
-const factWords = ({ won, facts }: FinishedTry, archetypes: readonly string[] | undefined): string => {
-  const { score, archetype, rounds } = facts;
+/** How it ended: each kind of game keeps facts of its own. */
+export const factWords = ({ won, facts }: FinishedTry, archetypes?: readonly string[]): string => {
+  const { score, archetype, rounds, battles, points, enemy, acts } = facts;
   if (archetypes && score !== undefined) return HISTORY.score(archetypes[archetype ?? 0] ?? '', score);
   const how = won ? HISTORY.won : HISTORY.lost;
-  return rounds === undefined ? how : HISTORY.rounds(how, rounds);
+  if (rounds !== undefined) return HISTORY.rounds(how, rounds);
+  if (battles !== undefined) return HISTORY.battles(how, battles);
+  if (points !== undefined && enemy !== undefined) return HISTORY.points(how, points, enemy);
+  return acts === undefined || won ? how : HISTORY.acts(how, acts);
 };
 
 const sceneTellers = (): Promise<readonly Teller[]> =>
@@ -95,7 +101,8 @@ export const pastOf = async (entries: readonly Entry[]): Promise<readonly Past[]
       const teller = tellers.find(({ ledgers }) => ledgers.includes(entry.game));
       if (entry.kind !== 'finished' || !teller) return [];
       const { won, practice, on, replay = null } = entry;
-      return [{ game: teller.game, gameTitle: teller.title, ...teller.tell(entry), won, practice, on, replay }];
+      const when = on === entry.daily ? '' : dateWords(on);
+      return [{ game: teller.game, gameTitle: teller.title, ...teller.tell(entry), when, won, practice, on, replay }];
     })
     .reverse();
 };
@@ -118,7 +125,7 @@ export const endingsOf = async (entries: readonly Entry[]): Promise<readonly End
 export const searched = (past: readonly Past[], text: string, wanted: string): readonly Past[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return past.filter((one) => {
-    const told = [one.title, one.gameTitle, one.result, one.on].join(' ').toLowerCase();
+    const told = [one.title, one.gameTitle, one.result, one.when, one.on].join(' ').toLowerCase();
     return (wanted === '' || one.game === wanted) && words.every((word) => told.includes(word));
   });
 };

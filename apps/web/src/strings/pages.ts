@@ -2,7 +2,7 @@
 export const PAGES = {
   archive: {
     title: 'Archive',
-    note: 'Every lock since the first. Archive play never touches your streak.',
+    note: 'Every date since the first. What you play here never touches your streak.',
     previous: 'Earlier month',
     following: 'Later month',
     states: { cleared: 'cleared', tried: 'tried', open: 'not played', future: 'not yet' },

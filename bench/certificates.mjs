@@ -31,8 +31,8 @@ export const certificates = async (id) => {
     {
       what: 'a year of certified Dailies, s',
       ours: ((month / MONTH) * 365) / 1000,
-      least: 300,
-      aim: 60,
+      least: 60,
+      aim: 30,
       lower: true,
     },
   ];

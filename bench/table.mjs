@@ -1,4 +1,4 @@
-const COLUMNS = ['game', 'what', 'ours', 'rival', 'ratio', 'least', 'aim', 'verdict'];
+const COLUMNS = ['game', 'what', 'ours', 'rival', 'ratio', 'least', 'aim', 'verdict', 'loop'];
 
 /** "1 234 567"; small numbers keep one decimal, tiny ones two. */
 const number = (n) => {
@@ -23,11 +23,12 @@ const verdictOf = (value, { least, aim, lower = false }) => {
 };
 
 /**
- * A row of results is { game?, what, ours, rival?, ratio?, least?, aim?, lower?, as? }: the ratio, or ours where there is none, is held
- * against least and aim; `lower` where less is better; `as` names how the three of them are written.
+ * A row of results is { game?, what, ours, rival?, ratio?, least?, aim?, lower?, as?, loop? }: the ratio, or ours where there is none, is held
+ * against least and aim; `lower` where less is better; `as` names how the three of them are written; `loop` is how many million
+ * turns of the one fixed loop this machine did a second in the same run, by which rows of two dates can be compared.
  */
 const cellsOf = (row) => {
-  const { game = '', what, ours, rival, ratio, least, aim, lower, as = 'number' } = row;
+  const { game = '', what, ours, rival, ratio, least, aim, lower, loop, as = 'number' } = row;
   const write = WRITE[as];
   const mark = (value) => (value === undefined ? '' : `${lower ? '≤' : '≥'} ${write(value)}`);
   return {
@@ -39,6 +40,7 @@ const cellsOf = (row) => {
     least: mark(least),
     aim: mark(aim),
     verdict: verdictOf(ratio ?? ours, row),
+    loop: number(loop),
   };
 };
 

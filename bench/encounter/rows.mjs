@@ -59,7 +59,7 @@ const encounters = async () => {
     ],
     { rounds: 11, time: 500 },
   );
-  return pair('whole 4-against-1 encounters a second, random players', rates, { least: 10_000, aim: 50_000 });
+  return pair('whole 4-against-1 encounters a second, random players', rates, { least: 10_000, aim: 30_000 });
 };
 
 const odds = async () => {

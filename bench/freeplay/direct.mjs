@@ -109,26 +109,35 @@ const counted = (cards, tool, place) => {
 const passes = (cards, tool, gate, place, path, struck) =>
   path.clauses.every((text, i) => i === struck || holds(text, cards, tool, gate, place));
 
-const pathOf = (worn, cards, tool, gate, place) => {
+const isMet = (cards, tool, gate, place, path) => {
   const { declared } = gate;
-  if (gate.disabled) return { path: 0, declared: declared?.path === 0 };
-  if (worn.some(({ tags }) => any(gate.bars, tags))) return { path: -1, declared: false };
-  if (declared && passes(cards, tool, gate, place, gate.path[declared.path], declared.strike))
-    return { path: declared.path, declared: true };
-  const path = gate.path.findIndex((one, i) => i !== declared?.path && passes(cards, tool, gate, place, one, -1));
-  return { path, declared: false };
+  return passes(cards, tool, gate, place, gate.path[path], declared?.path === path ? declared.strike : -1);
+};
+
+/** Every path by which the payload may go, in the order they are tried. */
+const pathsOf = (worn, cards, tool, gate, place) => {
+  const { declared } = gate;
+  if (gate.disabled) return [0];
+  if (worn.some(({ tags }) => any(gate.bars, tags))) return [];
+  const first = place.tuning.best_path || !declared ? [] : [declared.path];
+  const all = [...first, ...gate.path.map((_, path) => path).filter((path) => !first.includes(path))];
+  return all.filter((path) => isMet(cards, tool, gate, place, path));
 };
 
 const part = ([over, under]) => over / under;
 
-const damageOf = (cards, gate, place, { path, declared }) => {
+const isTimed = (clause) => / TIMESTAMPED( |$|\|)/.test(clause.replaceAll('|', ' '));
+
+const damageOf = (cards, gate, place, path) => {
   const { tuning, modifiers } = place;
+  const declared = gate.declared?.path === path;
+  const asks = !gate.disabled || tuning.disabled === undefined;
   const power = cards.reduce((sum, card) => sum + card.power, 0);
   const least = Math.min(...cards.map(({ trust }) => rank(trust)));
   const trust = [tuning.trust_sketchy, tuning.trust_plausible, tuning.trust_verified][least];
   let damage = gate.path[path].base * Math.max(0, 1 + part(tuning.power_step) * (power - tuning.power_base));
-  damage *= part(trust);
-  if (cards.some((card) => card.trust !== 'VERIFIED' && !card.corroborated)) damage *= part(place.strictness);
+  if (asks) damage *= part(trust);
+  if (asks && cards.some((card) => card.trust !== 'VERIFIED' && !card.corroborated)) damage *= part(place.strictness);
   if (cards.some(({ corroborated }) => corroborated)) damage *= part(tuning.corroborated);
   if (cards.some(({ rewired }) => rewired.length > 0)) damage *= part(tuning.rewired);
   if (declared) damage *= part(tuning.declared);
@@ -138,18 +147,27 @@ const damageOf = (cards, gate, place, { path, declared }) => {
     if (cards.some(({ family }) => place.repeated.includes(family))) damage *= part(tuning.repeat_third);
     else if (cards.some(({ family }) => place.families.includes(family))) damage *= part(tuning.repeat_second);
   }
-  if (modifiers.includes('modifier.TIMESTAMP_HARDLINE') && !cards.some(({ traits }) => traits.includes('TIMESTAMPED')))
-    damage *= part(tuning.untimed);
+  if (modifiers.includes('modifier.TIMESTAMP_HARDLINE')) {
+    const timed = tuning.hardline_path
+      ? gate.path[path].clauses.some(isTimed)
+      : cards.some(({ traits }) => traits.includes('TIMESTAMPED'));
+    if (!timed) damage *= part(tuning.untimed);
+  }
   if (place.audit === 'audit.SOURCE_LOCK' && !cards.some(({ tags }) => tags.includes('SENSOR')))
     damage *= part(tuning.unlisted);
+  if (!asks) damage *= part(tuning.disabled);
   if (damage === 0) return 0;
   // A half may come out a hair below itself.
   return Math.min(tuning.damage_most, Math.max(tuning.damage_least, Math.floor(damage + 0.5 + 1e-9)));
 };
 
-/** By which path a payload passes a gate, −1 for none, and the damage it does. */
+/** By which path a payload passes a gate, −1 for none, and the damage it does: the best of all it meets, or the first. */
 export const attempt = (place, gate, cards, tool) => {
   const seen = counted(cards, tool, place);
-  const by = pathOf(cards, seen, tool, gate, place);
-  return { path: by.path, damage: by.path < 0 ? 0 : damageOf(seen, gate, place, by) };
+  const met = pathsOf(cards, seen, tool, gate, place).map((path) => ({
+    path,
+    damage: damageOf(seen, gate, place, path),
+  }));
+  if (met.length === 0) return { path: -1, damage: 0 };
+  return place.tuning.best_path ? met.reduce((best, one) => (one.damage > best.damage ? one : best)) : met[0];
 };

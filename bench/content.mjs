@@ -7,6 +7,13 @@ const folderOf = (id) => new URL(`../content/${id}/`, import.meta.url);
 
 export const content = (id, file) => readFileSync(new URL(file, folderOf(id)), 'utf8');
 
+/** Every edition that was published, in order. */
+export const editionsOf = (id) =>
+  readdirSync(new URL('editions/', folderOf(id)))
+    .map((name) => Number.parseInt(name, 10))
+    .sort((a, b) => a - b)
+    .map((number) => makeEdition(number, JSON.parse(content(id, `editions/${number}.json`))));
+
 /** The first edition that was published, or the pack as it stands. */
 export const editionOf = (id) => {
   if (existsSync(new URL('editions/1.json', folderOf(id))))

@@ -108,7 +108,7 @@ const workerText = (games) => {
     `{\n${[
       part(WORKER_BOARDS, id, 'part', 'client.ts', 'clientModule'),
       part(WORKER_BOARDS, id, 'module', 'module.ts', 'gameModule'),
-      part(WORKER_BOARDS, id, 'outliner'),
+      part(WORKER_BOARDS, id, 'summary', 'daily-summary.ts', 'dailySummary'),
     ].join('\n')}\n  }`;
   return `${HEAD}import { SCENE_IDS } from '../../games.ts';
 import type { WorkerGame } from './worker-game.ts';

@@ -5,7 +5,7 @@ import type { Json } from '@lockstep/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Fault } from './fault.ts';
 import { editionsFor, gameDir, moduleFor } from './library.ts';
-import { packFor, resolveWritten, wholeSetup } from './open.ts';
+import { packFor, resolveSetup, resolveWritten } from './open.ts';
 
 const module = moduleFor('encounter');
 const SCENE = 'bridge-at-dusk';
@@ -80,7 +80,7 @@ describe('the same as a fault', () => {
   const pack = packFor(module, gameDir('encounter'));
 
   test('of an unknown scene: what was meant, and every scene there is', () => {
-    const { code, message } = faultOf(() => wholeSetup(module, pack, { scene: 'bridge-at-dust' }));
+    const { code, message } = faultOf(() => resolveSetup(module, pack, { scene: 'bridge-at-dust' }));
     expect(code).toBe('wrong-setup');
     expect(message).toContain('bridge-at-dust');
     expect(message).toContain(`did you mean ${SCENE}?`);
@@ -88,12 +88,12 @@ describe('the same as a fault', () => {
   });
 
   test('of anything else: its place', () => {
-    const { message } = faultOf(() => wholeSetup(module, pack, { scene: SCENE, difficulty: 'SILLY' }));
+    const { message } = faultOf(() => resolveSetup(module, pack, { scene: SCENE, difficulty: 'SILLY' }));
     expect(message).toMatch(/^difficulty: expected /);
     expect(message).not.toContain('Scenes:');
   });
 
   test('of a right one there is none', () => {
-    expect(wholeSetup(module, pack, { scene: SCENE }).from).toBeUndefined();
+    expect(resolveSetup(module, pack, { scene: SCENE }).from).toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ export const resolveWritten = (
 };
 
 /** The same, or what is wrong with it as one fault. */
-export const wholeSetup = (module: GameModule, content: Content, written: Json): Omit<OpenedRef, 'seed'> => {
+export const resolveSetup = (module: GameModule, content: Content, written: Json): Omit<OpenedRef, 'seed'> => {
   const resolved = resolveWritten(module, content, written);
   if (resolved.ok) return resolved.value;
   const [first] = resolved.fault;
@@ -115,13 +115,16 @@ export const openRef = (
   if (!module) return { setup: game.setup, seed, from: undefined };
   switch (subject.kind) {
     case 'scene':
-      return { ...wholeSetup(module, content, { scene: subject.scene, ...chosen }), seed };
+      return { ...resolveSetup(module, content, { scene: subject.scene, ...chosen }), seed };
     case 'file':
       return { setup: puzzleFile(module, subject.file, pack ?? undefined), seed, from: undefined };
     case 'daily': {
       if (!module.today) throw new Fault('no-dailies', `${id} has no Dailies`);
       dayOf(subject.date);
-      return { ...wholeSetup(module, content, module.today(content.pack)), seed: seed ?? seedOfDate(id, subject.date) };
+      return {
+        ...resolveSetup(module, content, module.today(content.pack)),
+        seed: seed ?? seedOfDate(id, subject.date),
+      };
     }
     case 'lesson':
     case 'dealt':

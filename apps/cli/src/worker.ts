@@ -3,7 +3,7 @@ import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge'
 import type { Facts, Json, Row } from '@lockstep/kernel';
 import { type DayStudy, type Match, type MatchGame, playMatch, type Sums, studyDay, surveyGames } from '@lockstep/lab';
 import { dailyFor, dailyModuleFor, publishedGame } from './library.ts';
-import { wholeSetup } from './open.ts';
+import { resolveSetup } from './open.ts';
 import { studyOf } from './studies.ts';
 
 export interface ForgeTask {
@@ -83,7 +83,7 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonl
       return prove(publishedGame(task.game), task.day);
     case 'match': {
       const study = studyOf(task.game)!;
-      const { setup } = wholeSetup(study.module, { pack: task.pack, hash: null }, task.match.setup);
+      const { setup } = resolveSetup(study.module, { pack: task.pack, hash: null }, task.match.setup);
       return playMatch(study, setup, task.match, task.first, task.games);
     }
     case 'survey':

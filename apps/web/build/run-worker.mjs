@@ -52,7 +52,7 @@ export const runWorker = async (editions, readText) => {
       throw new Error(`the pack of ${game}: at ${path.join('.')} expected ${expected}, found ${found}`);
     },
     shelf: (game, pack) => SHELVES[game](pack),
-    games: Object.keys(editions).filter((game) => WORKER_GAMES[game]?.outliner),
+    games: Object.keys(editions).filter((game) => WORKER_GAMES[game]?.summary),
     answers: createHandlers(WORKER_GAMES, editions, async (path) => readText(path)),
     dealing: part,
   };

@@ -49,7 +49,7 @@ const ask = <G extends Types>(
   session: Session<G>,
   cause: PracticeCause | 'retry' | 'surrender',
   yes: Command,
-): PerformResult<G> => only({ ...session, asking: { cause, yes } });
+): PerformResult<G> => only({ ...session, confirmation: { cause, yes } });
 
 /** Characters of a replay that is kept with its entry. The journal is read as a whole; the longest run takes half of this. */
 const LONGEST_KEPT = 32_768;
@@ -302,7 +302,11 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
   if (given.waiting && !ANSWERS.includes(command.kind)) return only(given);
   if (given.handed && !WHILE_HANDED.includes(command.kind)) return only(given);
   if (command.kind === 'records') return only({ ...given, records: command.records });
-  const session: Session<G> = { ...given, asking: null, notice: command.kind === 'bots-played' ? given.notice : null };
+  const session: Session<G> = {
+    ...given,
+    confirmation: null,
+    notice: command.kind === 'bots-played' ? given.notice : null,
+  };
   switch (command.kind) {
     case 'start':
       return start(session);
@@ -335,7 +339,7 @@ export const perform = <G extends Types>(given: Session<G>, command: Command): P
     case 'retry':
       return retry(session, command.again === true, command.sure === true);
     case 'yes':
-      return given.asking ? perform({ ...session }, given.asking.yes) : only(session);
+      return given.confirmation ? perform({ ...session }, given.confirmation.yes) : only(session);
     case 'no':
       return only(session);
     case 'bots-played':

@@ -75,7 +75,7 @@ describe('acting', () => {
   test('an action that gives up asks first', () => {
     const asked = perform(opened(), { kind: 'act', text: 'take 2' });
     expect(asked.effects).toEqual([]);
-    expect(asked.session.asking?.cause).toBe('surrender');
+    expect(asked.session.confirmation?.cause).toBe('surrender');
     expect(viewOf(perform(asked.session, { kind: 'yes' }).session)).toEqual({ left: 2 });
     expect(perform(asked.session, { kind: 'no' }).session).toEqual({ ...asked.session, asking: null });
   });
@@ -150,7 +150,7 @@ describe('taking back', () => {
   test('[P13] undo asks what it costs, once; then it takes back the own step and what the bots did after it', () => {
     const session = played(opened(), take(1)).session;
     const asked = perform(session, { kind: 'undo' });
-    expect(asked.session.asking?.cause).toBe('undo');
+    expect(asked.session.confirmation?.cause).toBe('undo');
     const back = perform(asked.session, { kind: 'yes' });
     expect(viewOf(back.session)).toEqual({ left: 4 });
     expect(kinds(back.effects)).toEqual(['save']);
@@ -215,7 +215,7 @@ describe('beginning again', () => {
   test('in the middle of a try it asks first', () => {
     const session = played(opened(), take(1)).session;
     const asked = perform(session, { kind: 'retry' });
-    expect(asked.session.asking?.cause).toBe('retry');
+    expect(asked.session.confirmation?.cause).toBe('retry');
     const again = perform(asked.session, { kind: 'yes' });
     expect(viewOf(again.session)).toEqual({ left: 4 });
     expect(kinds(again.effects)).toEqual(['discard', 'save']);
@@ -247,7 +247,7 @@ describe('hints', () => {
     expect(heard.session.attempt.flags).toMatchObject({ practice: false, nudged: true });
     expect(kinds(heard.effects)).toEqual(['save']);
     const asked = perform(heard.session, { kind: 'hint', level: 'line' });
-    expect(asked.session.asking?.cause).toBe('line');
+    expect(asked.session.confirmation?.cause).toBe('line');
     const line = perform(perform(asked.session, { kind: 'yes' }).session, { kind: 'hint-found', found: LINE });
     expect(line.session.attempt.flags).toMatchObject({ practice: true, solutionShown: true });
     expect(kinds(line.effects)).toEqual(['solution-shown', 'save']);
@@ -274,7 +274,7 @@ describe('hints', () => {
     const { solvable: _, ...without } = playable;
     const chance = { ...without, adviser: 'search' };
     const asked = perform(opened(DAILY, 4, chance), { kind: 'hint', level: 'next' }).session;
-    expect(asked.asking?.cause).toBe('card');
+    expect(asked.confirmation?.cause).toBe('card');
     const sure = perform(asked, { kind: 'yes' });
     expect(sure.effects).toEqual([{ kind: 'ask', what: 'hint', level: 'card' }]);
     const advice = { action: 'take 1', chance: 610, futures: 50, instead: 'take 2', insteadChance: 480 };
@@ -301,7 +301,7 @@ describe('hints', () => {
     const CHANGE = { step: 0, played: 'take 2', instead: 'take 1', score: 1, line: [] } as const;
     const ended = played(opened(DAILY, 2), take(2)).session;
     const asked = perform(ended, { kind: 'change' });
-    expect(asked.session.asking?.cause).toBe('change');
+    expect(asked.session.confirmation?.cause).toBe('change');
     const waiting = perform(asked.session, { kind: 'yes' });
     expect(waiting.effects).toEqual([{ kind: 'ask', what: 'change' }]);
     const found = perform(waiting.session, { kind: 'change-found', change: CHANGE });
@@ -309,7 +309,7 @@ describe('hints', () => {
     expect(found.session.attempt.flags).toMatchObject({ practice: false, solutionShown: true });
     expect(kinds(found.effects)).toEqual(['solution-shown']);
     expect(perform(found.session, { kind: 'retry' }).session).toMatchObject({ change: null });
-    expect(perform(found.session, { kind: 'change' }).session.asking).toBeNull();
+    expect(perform(found.session, { kind: 'change' }).session.confirmation).toBeNull();
   });
 
   test('where nothing would have been better nothing was given away; before the end there is no answer', () => {

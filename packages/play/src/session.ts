@@ -114,7 +114,7 @@ export interface Session<G extends Types> {
   /** The intro was left. */
   readonly started: boolean;
   readonly laid: LaidPieces;
-  readonly asking: Confirmation | null;
+  readonly confirmation: Confirmation | null;
   readonly waiting: AskKind | null;
   readonly notice: Notice<G> | null;
   /** A best line from the start, once it was asked for. */
@@ -142,7 +142,7 @@ export const openSession = <G extends Types>(
     handed: people.length > 1 && !isOver(attempt),
     started: resumed !== 'new' || attempt.run.now.before !== undefined,
     laid: [],
-    asking: null,
+    confirmation: null,
     waiting: null,
     notice: resumed === 'new' ? null : { kind: 'resumed', content: resumed },
     solution: null,

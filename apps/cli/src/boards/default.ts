@@ -101,7 +101,7 @@ export const defaultBoard = (verbs: readonly string[] = []): Board => ({
   pages: { log: { title: LABELS.log, fromEnd: true, lines: eventLines } },
   share: (model) => (model.session ? fieldLines('', viewOf(model.session), 100) : []),
   question: ({ session }) => {
-    const cause = session?.asking?.cause;
+    const cause = session?.confirmation?.cause;
     return cause === undefined || cause === 'retry' || cause === 'surrender'
       ? PLAIN_NOTICES.again
       : practiceNotice(cause);

@@ -3,7 +3,7 @@ import { type Json, openStream, parseSeed, type Stream } from '@lockstep/kernel'
 import { fightResult, fitRating, missOf } from '@lockstep/studies-encounter';
 import { Fault } from '../fault.ts';
 import { moduleFor } from '../library.ts';
-import { packFor, wholeSetup } from '../open.ts';
+import { packFor, resolveSetup } from '../open.ts';
 import { answer, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 
@@ -78,7 +78,7 @@ export const fitFights = async (options: Options): Promise<void> => {
   bar.done();
   const fights = written.map((setup, i) => {
     const won = played[i]!.filter(({ score }) => score === 1).length;
-    return fightResult(wholeSetup(module, content, setup).setup as Setup, (100 * won) / games);
+    return fightResult(resolveSetup(module, content, setup).setup as Setup, (100 * won) / games);
   });
   const now = missOf(fights, pack.threat);
   const { weights, unseen } = fitRating(fights, pack.threat.limit);

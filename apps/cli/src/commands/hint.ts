@@ -23,7 +23,7 @@ export const giveHint = async (id: string, options: Options): Promise<void> => {
   const host = openHost(openStore(dataDir(), warn), game, parseCommandLine(game, {}));
   const opened = host.open(refFor(game, puzzleRequest(flags)), {});
   const asked = perform(opened, { kind: 'hint', level, sure: yes === true }).session;
-  const cause = asked.asking?.cause;
+  const cause = asked.confirmation?.cause;
   if (cause && cause !== 'retry' && cause !== 'surrender')
     throw new Fault('practice', `${practiceNotice(cause)} To take it: add --yes`);
   const found = await host.hint(asked, level);

@@ -4,7 +4,7 @@ import type { DailyModule, GameModule, Row } from '@lockstep/kernel';
 import { type GameStudy, type Interval, type RowReport, report, reportMatches, reportRow } from '@lockstep/lab';
 import { EXIT, Fault } from '../fault.ts';
 import { dailyModuleFor, dayOf, gameDir, moduleFor, packOf } from '../library.ts';
-import { packFor, wholeSetup } from '../open.ts';
+import { packFor, resolveSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { exitWith } from '../streams.ts';
@@ -103,7 +103,7 @@ const playMatches = async (
     matches.map((match) => played.filter((_, i) => tasks[i]!.match === match).flat()),
   );
   const rated = matches.map(
-    (match) => measured.expected?.(wholeSetup(module, { pack, hash: null }, match.setup).setup) ?? null,
+    (match) => measured.expected?.(resolveSetup(module, { pack, hash: null }, match.setup).setup) ?? null,
   );
   const off = reports.flatMap(({ match, aims }) => aims.filter(({ met }) => !met).map(({ aim }) => `${match}: ${aim}`));
   answer(options, { ok: true, matches: reports.map((one, i) => ({ ...one, rated: rated[i] })), off }, () =>

@@ -2,7 +2,7 @@ import { type DIFFICULTIES, gameModule, type Setup } from '@lockstep/encounter';
 import { type FightRecord, metIn } from '@lockstep/studies-encounter';
 import { Fault } from '../fault.ts';
 import { moduleFor } from '../library.ts';
-import { packFor, wholeSetup } from '../open.ts';
+import { packFor, resolveSetup } from '../open.ts';
 import { answer, progress } from '../output.ts';
 
 interface Options {
@@ -40,7 +40,7 @@ export const meetFights = (options: Options): void => {
   const found: Row[] = [];
   for (const scene of chosen)
     for (const { id: difficulty } of rows) {
-      const setup = wholeSetup(module, content, { scene: scene.id, difficulty }).setup as Setup;
+      const setup = resolveSetup(module, content, { scene: scene.id, difficulty }).setup as Setup;
       for (const met of metIn(setup, games, `${options.seed} ${scene.id} ${difficulty}`))
         found.push({ ...met, scene: scene.id, id: scene.beat[met.beat]!.id, difficulty });
       bar.step();

@@ -5,7 +5,7 @@ import { listed } from '@lockstep/words';
 import { tempoName } from '@lockstep/words-encounter';
 import { Fault } from '../fault.ts';
 import { moduleFor } from '../library.ts';
-import { type Content, packFor, wholeSetup } from '../open.ts';
+import { type Content, packFor, resolveSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 
@@ -102,7 +102,7 @@ const setupOf = (
   difficulty: string | undefined,
 ) => {
   const written = skirmish(party, foes, difficulty === undefined ? {} : { difficulty: difficulty.toUpperCase() });
-  return { written, setup: wholeSetup(module, pack, written).setup as Setup };
+  return { written, setup: resolveSetup(module, pack, written).setup as Setup };
 };
 
 /** A sheet does not hang on the dice. */

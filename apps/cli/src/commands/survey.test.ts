@@ -2,7 +2,7 @@ import type { Json } from '@lockstep/kernel';
 import { judgeClaims, judgeSweep, quantityOf, type SurveySums, surveyGames } from '@lockstep/lab';
 import { describe, expect, test } from 'vitest';
 import { gameDir, moduleFor, packOf } from '../library.ts';
-import { wholeSetup } from '../open.ts';
+import { resolveSetup } from '../open.ts';
 import { studyOf } from '../studies.ts';
 
 const module = moduleFor('draft');
@@ -10,7 +10,7 @@ const survey = studyOf('draft')!.survey!;
 const pack = packOf(module, gameDir('draft'));
 
 const surveyed = (configuration: Json, players: readonly string[], games: number): SurveySums => {
-  const { setup } = wholeSetup(module, { pack, hash: null }, survey.setupOf(pack, configuration));
+  const { setup } = resolveSetup(module, { pack, hash: null }, survey.setupOf(pack, configuration));
   return Object.fromEntries(players.map((player) => [player, surveyGames(survey, setup, player, 0, games)]));
 };
 

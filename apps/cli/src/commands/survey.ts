@@ -16,7 +16,7 @@ import type { Chart, Page, Section, Table } from '@lockstep/report';
 import { EXIT, Fault } from '../fault.ts';
 import { openJournal } from '../journal.ts';
 import { gameDir, PRESETS, packOf, tomlFile } from '../library.ts';
-import { wholeSetup } from '../open.ts';
+import { resolveSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
 import { runAll, threadsOf } from '../pool.ts';
 import { exitWith, warn } from '../streams.ts';
@@ -129,7 +129,7 @@ const play = async (
   const { module, survey } = measured;
   const tasks = wanted.flatMap(({ configuration, players }, at) => {
     const written = survey.setupOf(pack, configuration, options.scene);
-    const { setup } = wholeSetup(module, { pack, hash: null }, written);
+    const { setup } = resolveSetup(module, { pack, hash: null }, written);
     const json = module.game.makeSetup(setup);
     const key = sha256(canonical(json));
     return players.flatMap((player) => {

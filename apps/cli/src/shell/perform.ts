@@ -179,7 +179,7 @@ const performInSession = <G extends Types>(model: Model<G>, command: SessionComm
   }
   const { session, effects } = performSession(before, command);
   const moved = session.attempt.run.now !== before.attempt.run.now || session.handed !== before.handed;
-  if (session.asking) {
+  if (session.confirmation) {
     const asking = {
       question: board.question({ ...model, session }),
       yes: { do: 'session', command: { kind: 'yes' } },
@@ -195,7 +195,7 @@ const performInSession = <G extends Types>(model: Model<G>, command: SessionComm
   const result = carryOut(shown, model, effects, acted);
   // A step back or forward tells nothing; the cursor finds its place all the same.
   const there = acted || !board.settle ? result.model : board.settle(model, result.model);
-  const kind = command.kind === 'yes' ? before.asking?.yes.kind : command.kind;
+  const kind = command.kind === 'yes' ? before.confirmation?.yes.kind : command.kind;
   return { ...result, model: kind === 'undo' ? withRemark(there, 'undo') : there };
 };
 

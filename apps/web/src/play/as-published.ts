@@ -1,6 +1,6 @@
 import { canonical, type Json } from '@lockstep/kernel';
 import type { Ref } from '@lockstep/play';
-import { type FaultCode, type Whole, type WorkerApi, WorkerError } from '../plumbing/worker/messages.ts';
+import { type FaultCode, type OpenedRef, type WorkerApi, WorkerError } from '../plumbing/worker/messages.ts';
 
 interface Tried {
   readonly setup: Json;
@@ -13,7 +13,7 @@ const publishedUnder = async (
   worker: Pick<WorkerApi, 'daily' | 'resolve'>,
   { game, options }: Ref,
   date: string,
-  { source, setup, seed, pack }: Whole,
+  { source, setup, seed, pack }: OpenedRef,
   hash: string | null,
 ): Promise<Json> => {
   if (hash === pack) return { setup, seed, pack };
@@ -30,7 +30,7 @@ const OUT_OF_REACH: readonly FaultCode[] = ['unreachable', 'died'];
 export const isAsPublished = async (
   worker: Pick<WorkerApi, 'daily' | 'resolve'>,
   ref: Ref,
-  whole: Whole,
+  whole: OpenedRef,
   tried: Tried,
 ): Promise<boolean> => {
   if (ref.subject.kind !== 'daily') return true;

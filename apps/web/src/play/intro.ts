@@ -1,7 +1,7 @@
 import type { Json } from '@lockstep/kernel';
 import type { AnyTypes, Entry, GameOf, Options, Ref, Types } from '@lockstep/play';
 import type { Component } from 'svelte';
-import { type Whole, WorkerError } from '../plumbing/worker/messages.ts';
+import { type OpenedRef, WorkerError } from '../plumbing/worker/messages.ts';
 import type { About } from './about.ts';
 import type { Facts } from './facts.ts';
 import type { HostLine } from './host.ts';
@@ -28,7 +28,7 @@ export interface IntroModule<G extends Types, Line extends HostLine> {
 export type AnyIntroModule = IntroModule<AnyTypes, any>;
 
 /** The intro with what it shows of a Daily that was not begun. */
-export const introOf = ({ game, Intro }: AnyIntroModule, ref: Ref, whole: Whole, about: About) => {
+export const introOf = ({ game, Intro }: AnyIntroModule, ref: Ref, whole: OpenedRef, about: About) => {
   const setup = game.parseSetup(whole.setup);
   if (!setup.ok) throw new WorkerError('not-as-pinned', `no setup: ${setup.fault[0]?.expected}`);
   return { Intro, props: { facts: factsOf(ref, whole, about, whole.seed ?? ''), setup: setup.value } };

@@ -19,13 +19,13 @@ import { slotOf, type Trouble } from './slot.ts';
 export type { Trouble } from './slot.ts';
 
 /** What is known of a ledger now. */
-export interface Standing {
+export interface LedgerSummary {
   readonly records: Records;
   /** Null where there are no dates to be in a row. */
   readonly streak: Streak | null;
 }
 
-const NO_STANDING: Standing = { records: NO_RECORDS, streak: null };
+const NO_STANDING: LedgerSummary = { records: NO_RECORDS, streak: null };
 
 /** Where the changes of one try go. */
 export interface Keep {
@@ -33,7 +33,7 @@ export interface Keep {
   save(saved: SavedTry): Promise<Trouble>;
   /** The try at hand is given up: what was saved of it goes. */
   discard(): Promise<void>;
-  finish(entry: Omit<FinishedTry, 'on'> | null): Promise<Standing>;
+  finish(entry: Omit<FinishedTry, 'on'> | null): Promise<LedgerSummary>;
   solutionShown(): Promise<void>;
   /** Whether no other tab went on with the try. */
   isCurrent(): Promise<boolean>;
@@ -54,7 +54,7 @@ export const standingOf = async <G extends Types>(
   progress: Progress,
   recorder: Recorder<G>,
   ledger: Ledger | null,
-): Promise<Standing> => {
+): Promise<LedgerSummary> => {
   if (!ledger) return NO_STANDING;
   const entries = entriesOf(await progress.entries(), recorder, ledger.game);
   return {

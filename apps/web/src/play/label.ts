@@ -1,7 +1,7 @@
 import { addDays, makeDay, parseDay } from '@lockstep/calendar';
 import { type DateLabel, datesNamed } from '@lockstep/play';
 import { DAILY_IDS, type DailyId } from '../games.ts';
-import { published } from '../plumbing/published.ts';
+import { fetchPublished } from '../plumbing/published.ts';
 import type { Outlines } from '../plumbing/worker/messages.ts';
 
 /** A date of a game, with its label. */
@@ -10,7 +10,7 @@ interface Dated extends DateLabel {
 }
 
 const datesOf = async (game: DailyId): Promise<readonly Dated[]> => {
-  const { first, days } = (await published(`${game}/outlines.json`)) as Outlines;
+  const { first, days } = (await fetchPublished(`${game}/outlines.json`)) as Outlines;
   const begins = parseDay(first);
   return begins.ok ? days.map(([label], i) => ({ game, label, date: makeDay(addDays(begins.value, i)) })) : [];
 };

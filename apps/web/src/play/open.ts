@@ -16,7 +16,7 @@ import {
 import type { Progress, WebSaved } from '../plumbing/progress/index.ts';
 import { today } from '../plumbing/today.ts';
 import { worker } from '../plumbing/worker/client.ts';
-import { type Whole, WorkerError } from '../plumbing/worker/messages.ts';
+import { type OpenedRef, WorkerError } from '../plumbing/worker/messages.ts';
 import { aboutOf } from './about.ts';
 import { isAsPublished } from './as-published.ts';
 import type { BoardModule } from './board.ts';
@@ -29,13 +29,13 @@ import { GameSession } from './session.svelte.ts';
 export const freshSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const NOTHING: Whole = { setup: null, seed: null, pack: null, source: null, subject: null };
+const NOTHING: OpenedRef = { setup: null, seed: null, pack: null, source: null, subject: null };
 
 /** A reference with everything it stands for: from the worker, or the game's own where it has no pack. */
 export const wholeOf = async <G extends Types>(
   { player }: Pick<BoardModule<G>, 'player'>,
   ref: Ref,
-): Promise<Whole> => {
+): Promise<OpenedRef> => {
   const { game, defaultSetup } = player;
   if (ref.subject.kind === 'file') return NOTHING;
   return defaultSetup === undefined ? worker.open(ref) : { ...NOTHING, setup: game.makeSetup(defaultSetup) };
@@ -46,16 +46,16 @@ export interface How<G extends Types> {
   /** In the place of what was saved. */
   readonly afresh?: boolean;
   /** Asked for beforehand, while the board was still loading. */
-  readonly whole?: Promise<Whole>;
+  readonly whole?: Promise<OpenedRef>;
   /** Goes on from here, as practice. */
   readonly from?: RunOf<G>;
   /** Shows this end as it was reached; a new try can follow it. */
-  readonly ended?: Ended<G>;
+  readonly ended?: EndedTry<G>;
   reopen(): void;
 }
 
 /** A try that was recorded, from its replay. */
-export interface Ended<G extends Types> {
+export interface EndedTry<G extends Types> {
   readonly run: RunOf<G>;
   readonly practice: boolean;
   readonly options: Ref['options'];

@@ -1,6 +1,6 @@
 import { parseDay } from '@lockstep/calendar';
 import type { DailyId } from '../games.ts';
-import { published } from '../plumbing/published.ts';
+import { fetchPublished } from '../plumbing/published.ts';
 import { worker } from '../plumbing/worker/client.ts';
 import type { Outline, Outlines } from '../plumbing/worker/messages.ts';
 
@@ -17,4 +17,4 @@ export const outlineIn = ({ first, gradeNames, subjects, days }: Outlines, date:
  * Dailies of all games; only beyond the schedule the worker is asked.
  */
 export const outlineOf = async (game: DailyId, date: string): Promise<Outline> =>
-  outlineIn((await published(`${game}/outlines.json`)) as Outlines, date) ?? worker.outline(game, date);
+  outlineIn((await fetchPublished(`${game}/outlines.json`)) as Outlines, date) ?? worker.outline(game, date);

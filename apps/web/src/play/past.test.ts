@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factWords, type Past, searched } from './past.ts';
+import { factWords, type Past, searchPast } from './past.ts';
 
 const past = (game: string, title: string, result: string): Past => ({
   game,
@@ -28,7 +28,7 @@ test.each([
   ['', 'protocol', 2],
   ['sage', 'protocol', 0],
 ])('"%s" of "%s" finds %i', (text, game, count) => {
-  expect(searched(PAST, text, game)).toHaveLength(count);
+  expect(searchPast(PAST, text, game)).toHaveLength(count);
 });
 
 test.each([

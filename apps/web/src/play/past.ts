@@ -122,7 +122,7 @@ export const endingsOf = async (entries: readonly Entry[]): Promise<readonly End
 };
 
 /** Of all that was played, what holds every word that is searched for. */
-export const searched = (past: readonly Past[], text: string, wanted: string): readonly Past[] => {
+export const searchPast = (past: readonly Past[], text: string, wanted: string): readonly Past[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return past.filter((one) => {
     const told = [one.title, one.gameTitle, one.result, one.when, one.on].join(' ').toLowerCase();

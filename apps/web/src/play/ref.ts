@@ -1,7 +1,7 @@
 import { makeSeed, parseSeed } from '@lockstep/kernel';
 import { type Ref, saveKey } from '@lockstep/play';
 import type { WebSaved } from '../plumbing/progress/index.ts';
-import type { Whole } from '../plumbing/worker/messages.ts';
+import type { OpenedRef } from '../plumbing/worker/messages.ts';
 import type { About } from './about.ts';
 import type { Facts } from './facts.ts';
 
@@ -15,7 +15,7 @@ export const normal = (ref: Ref): Ref => (ref.seed === null ? ref : { ...ref, se
 export const savedRef = (ref: Ref, saved: WebSaved | undefined): Ref =>
   saved?.options ? { ...ref, options: saved.options as Ref['options'] } : ref;
 
-export const factsOf = (ref: Ref, whole: Whole, about: About, seedText: string): Facts => ({
+export const factsOf = (ref: Ref, whole: OpenedRef, about: About, seedText: string): Facts => ({
   ref,
   seed: parseSeed(seedText),
   seedText,

@@ -120,7 +120,7 @@ export class GameSession<G extends Types = AnyTypes> {
   readonly last: readonly G['event'][] = $derived.by(() => this.steps.at(-1) ?? []);
   readonly canUndo: boolean = $derived.by(() => canUndo(this.#value));
   readonly canRedo: boolean = $derived.by(() => canRedo(this.#value));
-  readonly asking: Confirmation | null = $derived.by(() => this.#value.asking);
+  readonly confirmation: Confirmation | null = $derived.by(() => this.#value.confirmation);
   readonly notice: Notice<G> | null = $derived.by(() => this.#value.notice);
   readonly waiting: Session<G>['waiting'] = $derived.by(() => this.#value.waiting);
   readonly thinking: boolean = $derived.by(() => this.#value.waiting !== null);

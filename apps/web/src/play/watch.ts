@@ -16,12 +16,12 @@ import {
 import { fromReplay, type Ref, refTo } from '@lockstep/play';
 import { plainNamed } from '../games.ts';
 import { worker } from '../plumbing/worker/client.ts';
-import type { Checked, Position } from '../plumbing/worker/messages.ts';
+import type { Position, VerifiedReplay } from '../plumbing/worker/messages.ts';
 import { GAME_IDS, rowOf } from '../rows.ts';
 import type { AnyBoardModule, AnyRun } from './board.ts';
 
 /** A replay that was verified, ready to be looked at. */
-export interface Watched {
+export interface WatchedReplay {
   readonly board: AnyBoardModule;
   readonly text: string;
   readonly date: string | null;
@@ -37,7 +37,7 @@ interface Genuine {
   readonly setup: unknown;
   readonly seed: string;
   /** Null for a game without content of its own. */
-  readonly verdict: Checked['verdict'] | null;
+  readonly verdict: VerifiedReplay['verdict'] | null;
 }
 
 /** A game without a pack is verified on the page: the worker knows only those with one. */
@@ -51,7 +51,7 @@ const verifyOnPage = (game: AnyGame, replay: Replay): Result<Genuine, Mismatch> 
 };
 
 /** Plays a replay again, step by step and hash by hash, by the rules of the game it names. */
-export const watchReplay = async (text: string): Promise<Result<Watched, Mismatch>> => {
+export const watchReplay = async (text: string): Promise<Result<WatchedReplay, Mismatch>> => {
   const replay = parseReplay(text);
   if (!replay.ok) return replay;
   const { header } = replay.value;
@@ -77,15 +77,15 @@ export const watchReplay = async (text: string): Promise<Result<Watched, Mismatc
 };
 
 /** The run after so many steps. */
-export const runAfter = ({ run }: Watched, step: number): AnyRun => fork(run, step);
+export const runAfter = ({ run }: WatchedReplay, step: number): AnyRun => fork(run, step);
 
 /** A replay as the worker reads a played line. */
-export const positionOf = ({ run: { game, setup, seed }, run }: Watched): Position => ({
+export const positionOf = ({ run: { game, setup, seed }, run }: WatchedReplay): Position => ({
   setup: game.makeSetup(setup),
   seed: makeSeed(seed),
   actions: moments(run).map(({ text }) => text),
 });
 
 /** How a try that goes on from a replay is named. */
-export const forkRef = ({ run, date, text }: Watched): Ref =>
+export const forkRef = ({ run, date, text }: WatchedReplay): Ref =>
   refTo(run.game.id, date === null ? { kind: 'file', file: text } : { kind: 'daily', date });

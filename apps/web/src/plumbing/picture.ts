@@ -1,7 +1,7 @@
 import { signsOf } from '../play/signs.ts';
 
 /** What a picture of a result shows. */
-export interface Shown {
+export interface ResultPicture {
   readonly brand: string;
   readonly title: string;
   readonly lines: readonly string[];
@@ -58,7 +58,7 @@ const drawRows = (on: CanvasRenderingContext2D, rows: readonly string[], top: nu
 };
 
 /** A square picture of a result in the colours of the theme, drawn here and sent nowhere. */
-export const drawPicture = async ({ brand, title, lines, rows, link }: Shown): Promise<Blob> => {
+export const drawPicture = async ({ brand, title, lines, rows, link }: ResultPicture): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;

@@ -35,7 +35,10 @@ export const noticeLines = <G extends Types>({
 };
 
 /** What a question asks: what costs something says so first. */
-export const questionLines = <G extends Types>({ asking }: GameSession<G>, again: string): readonly string[] => {
+export const questionLines = <G extends Types>(
+  { confirmation: asking }: GameSession<G>,
+  again: string,
+): readonly string[] => {
   if (!asking) return [];
   switch (asking.cause) {
     case 'retry':

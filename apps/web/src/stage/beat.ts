@@ -21,13 +21,13 @@ export type Beat =
   /** Takes the whole screen for a moment. */
   | { readonly kind: 'veil'; readonly tone: Tone; readonly title: string; readonly lines: readonly string[] }
   /** What only one board shows: it draws it by itself, when and for as long as it says. */
-  | { readonly kind: 'own'; readonly times: Times; readonly draw: (on: Drawing) => void };
+  | { readonly kind: 'own'; readonly times: Times; readonly draw: (on: BeatContext) => void };
 
 /** When something begins and how long it lasts, in milliseconds at normal speed. */
 export type Times = readonly [begins: number, lasts: number];
 
 /** What a beat of a board's own is drawn with: everything in the layer and every animation is gone when the turn is. */
-export interface Drawing {
+export interface BeatContext {
   readonly layer: HTMLElement;
   readonly running: Animation[];
   /** By how much everything is slower than at normal speed. */
@@ -62,7 +62,7 @@ export const lengthOf = (beats: readonly Beat[]): number =>
   );
 
 /** What was on the table before a step: where it was and how it looked. */
-export interface Before {
+export interface TableSnapshot {
   readonly root: HTMLElement;
   readonly places: ReadonlyMap<string, { readonly box: DOMRect; readonly copy: HTMLElement }>;
 }

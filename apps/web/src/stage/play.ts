@@ -1,5 +1,5 @@
 import './stage.css';
-import { type Beat, type Before, type Drawing, lengthOf, SCORE, type Tone } from './beat.ts';
+import { type Beat, type BeatContext, lengthOf, SCORE, type TableSnapshot, type Tone } from './beat.ts';
 
 const SOFT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const DROP = 'cubic-bezier(0.3, 1.4, 0.5, 1)';
@@ -34,13 +34,13 @@ const likeness = (copy: HTMLElement): HTMLElement => {
 };
 
 /** One turn in the making: a layer over everything, and the animations that run on it and below it. */
-class Turn implements Drawing {
+class Turn implements BeatContext {
   readonly layer = made('stage-layer');
-  readonly before: Before;
+  readonly before: TableSnapshot;
   readonly pace: number;
   readonly running: Animation[] = [];
 
-  constructor(before: Before, pace: number) {
+  constructor(before: TableSnapshot, pace: number) {
     this.before = before;
     this.pace = pace;
     this.layer.setAttribute('aria-hidden', 'true');
@@ -252,7 +252,7 @@ const add = (turn: Turn, beat: Beat): void => {
 const SKIPS = ['pointerdown', 'keydown', 'resize', 'popstate'] as const;
 
 /** Plays the beats; what is returned ends them at once. */
-export const play = (before: Before, beats: readonly Beat[], pace: number): (() => void) => {
+export const play = (before: TableSnapshot, beats: readonly Beat[], pace: number): (() => void) => {
   const turn = new Turn(before, pace);
   for (const beat of beats) add(turn, beat);
   const root = document.documentElement;

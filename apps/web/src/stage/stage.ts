@@ -1,5 +1,5 @@
 import { settings } from '../plumbing/settings.svelte.ts';
-import type { Beat, Before } from './beat.ts';
+import type { Beat, TableSnapshot } from './beat.ts';
 
 const loadPlayer = () => import('./play.ts');
 let player: ReturnType<typeof loadPlayer> | undefined;
@@ -17,7 +17,7 @@ export const prepareStage = (): void => {
 };
 
 /** Everything that can move, before the page is changed. */
-export const look = (root: HTMLElement): Before => ({
+export const look = (root: HTMLElement): TableSnapshot => ({
   root,
   places: new Map(
     [...root.querySelectorAll<HTMLElement>('[data-stage]')].map((element) => [
@@ -28,7 +28,7 @@ export const look = (root: HTMLElement): Before => ({
 });
 
 /** Plays a turn over a page that already shows its end. Nothing waits for it; the next turn, a tap or a key ends it. */
-export const playTurn = async (before: Before, beats: readonly Beat[]): Promise<void> => {
+export const playTurn = async (before: TableSnapshot, beats: readonly Beat[]): Promise<void> => {
   skip?.();
   skip = undefined;
   if (beats.length === 0 || !isStaged()) return;

@@ -49,6 +49,6 @@ export const wordCommand =
 export const questionWith =
   <G extends Types>(again: string): Board<G>['question'] =>
   ({ session }) => {
-    const cause = session?.asking?.cause;
+    const cause = session?.confirmation?.cause;
     return cause === undefined || cause === 'retry' || cause === 'surrender' ? again : practiceNotice(cause);
   };

@@ -144,7 +144,7 @@ export const board: Board<Draft> = {
   pages,
   share: shareLines,
   question: (model) =>
-    model.session?.asking?.cause === 'retry' ? NOTICES.again : NOTICES.practice(dateOf(model) !== null),
+    model.session?.confirmation?.cause === 'retry' ? NOTICES.again : NOTICES.practice(dateOf(model) !== null),
   menu: menuOf,
   draw,
   print,

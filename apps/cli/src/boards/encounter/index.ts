@@ -179,7 +179,7 @@ export const board: Board<Encounter> = {
   pages,
   share: shareLines,
   question: ({ session }) => {
-    const cause = session!.asking!.cause;
+    const cause = session!.confirmation!.cause;
     return cause === 'retry' || cause === 'surrender' ? NOTICES.again : practiceNotice(cause);
   },
   menu: menuOf,

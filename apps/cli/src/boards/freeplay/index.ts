@@ -228,7 +228,7 @@ const heard = (before: Model, after: Model, width: number, paint: Paint): readon
 const SURRENDERS: { readonly [text: string]: string } = { 'give-up': NOTICES.giveUp, abandon: NOTICES.abandon };
 
 const question = ({ session }: Model): string => {
-  const asking = session!.asking!;
+  const asking = session!.confirmation!;
   if (asking.cause === 'retry') return NOTICES.again;
   if (asking.yes.kind !== 'act') return NOTICES.practice;
   const recorded = player.recorder.ledger(session!.opening.ref, session!.opening.setup) !== null;

@@ -74,7 +74,7 @@ const fitting = (
   side: boolean,
   history: number,
 ): Blocks => {
-  const calm: LockModel = { ...model, selection: [], notice: [], asking: null, busy: null };
+  const calm: LockModel = { ...model, selection: [], notice: [], confirmation: null, busy: null };
   const growth = model.lockView.growth(calm);
   const over = (one: LockModel, spread: Spread): number =>
     height(blocksOf(one, width, paint, spread, side)) + footer(one, width, paint, []).length - rows;
@@ -112,7 +112,7 @@ const tail = (model: LockModel, width: number, room: number, paint: Paint): stri
 };
 
 const footer = (model: LockModel, width: number, paint: Paint, instead: readonly string[]): string[] => {
-  const quiet = model.selection.length === 0 && model.notice.length === 0 && !model.asking && model.busy === null;
+  const quiet = model.selection.length === 0 && model.notice.length === 0 && !model.confirmation && model.busy === null;
   const status = quiet && instead.length > 0 ? instead : statusLines(model, width, paint);
   const buttons = buttonLines(model, width, paint);
   const [only] = status;

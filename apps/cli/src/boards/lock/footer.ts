@@ -15,7 +15,8 @@ export const lastStepLines = ({ run, lockView }: LockModel, width: number, paint
 /** The line that answers: a question, a notice, what the chosen cards would do, or what to choose. */
 export const statusLines = (model: LockModel, width: number, paint: Paint): readonly string[] => {
   if (model.busy !== null) return wrap(model.busy, width).map((line) => paint.voice(line));
-  if (model.asking) return [...wrap(model.asking.question, width).map((line) => paint.warn(line)), YES_NO_KEYS];
+  if (model.confirmation)
+    return [...wrap(model.confirmation.question, width).map((line) => paint.warn(line)), YES_NO_KEYS];
   if (model.notice.length > 0)
     return model.notice.flatMap((text) => wrap(text, width, 3)).map((line) => paint.strong(line));
   return stopOf(model) === 'board' ? model.lockView.answer(model, aheadOf(model), width, paint) : [];

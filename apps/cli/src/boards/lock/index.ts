@@ -128,7 +128,7 @@ export const lockBoard = (lockView: LockView): Board => ({
   remark: (model, when) => lockView.remark(lockModelOf(lockView, model), when),
   share: (model, words) => shareLines(lockModelOf(lockView, model), words),
   question: ({ session }) => {
-    const cause = session?.asking?.cause;
+    const cause = session?.confirmation?.cause;
     return cause === undefined || cause === 'retry' || cause === 'surrender' ? ASKS.giveUp : practiceNotice(cause);
   },
   menu: (model) => menuOf(lockView, model),

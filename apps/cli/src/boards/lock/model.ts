@@ -32,7 +32,7 @@ export interface LockModel<G extends GameTypes = AnyTypes> extends LockTry<G> {
   readonly scroll: number | null;
   readonly typed: string;
   readonly notice: readonly string[];
-  readonly asking: { readonly question: string } | null;
+  readonly confirmation: { readonly question: string } | null;
   readonly busy: string | null;
   readonly solution: SolverAnswer | null;
   /** What a lesson says now; null where it is none. */
@@ -97,7 +97,7 @@ export const lockModelOf = (lockView: LockView, model: Model): LockModel => {
     scroll,
     typed,
     notice,
-    asking,
+    confirmation: asking,
     busy: busy ? board.notices.thinking : null,
     solution,
     taught: lesson ? lessonSays(lesson, stepsOf(session!), endOf(session!)) : null,

@@ -36,7 +36,7 @@ export interface Duel {
 }
 
 /** Made when it is first asked for. */
-export const once = <T>(make: () => T): (() => T) => {
+export const lazy = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };
@@ -61,10 +61,10 @@ export const duelOf = (session: GameSession<BattleGame>): Duel => {
       return {
         seat: turned ? 1 - seat! : seat!,
         events: turned ? told.map(swapEvent) : told,
-        view: once(() => viewAt(state)),
+        view: lazy(() => viewAt(state)),
       };
     }),
-    start: once(() => viewAt(all[0]?.before?.state ?? run.now.state)),
+    start: lazy(() => viewAt(all[0]?.before?.state ?? run.now.state)),
     outlook: (text) => {
       const found = session.explain(text) as Outlook | null;
       return found && turned ? swapOutlook(found) : found;

@@ -1,4 +1,4 @@
-import type { Beat, Drawing, Times, Tone } from '../../stage/beat.ts';
+import type { Beat, BeatContext, Times, Tone } from '../../stage/beat.ts';
 
 const FLY: Times = [120, 400];
 const COUNT: Times = [300, 420];
@@ -8,7 +8,7 @@ const LATER_MS = 40;
 /** Numbers shown on the way of a count. */
 const MOST_COUNTED = 10;
 
-const made = (on: Drawing, name: string, text = ''): HTMLElement => {
+const made = (on: BeatContext, name: string, text = ''): HTMLElement => {
   const element = document.createElement('div');
   element.className = name;
   element.textContent = text;
@@ -25,7 +25,7 @@ const middle = ({ left, top, width, height }: DOMRect): readonly [x: number, y: 
   top + height / 2,
 ];
 
-const run = (on: Drawing, element: Element, [begins, lasts]: Times, frames: Keyframe[], easing: string): void => {
+const run = (on: BeatContext, element: Element, [begins, lasts]: Times, frames: Keyframe[], easing: string): void => {
   const times = { delay: begins * on.pace, duration: lasts * on.pace };
   on.running.push(element.animate(frames, { ...times, easing, fill: 'both' }));
 };

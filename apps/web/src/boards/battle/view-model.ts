@@ -49,7 +49,7 @@ export const resonancesOf = (setup: Setup, seat: Seat): readonly Resonance[] => 
 };
 
 /** A character as it stands, and as it would after what is looked at. */
-export interface Standing {
+export interface CharacterPreview {
   readonly number: number;
   readonly card: string;
   readonly spark: number;
@@ -63,15 +63,15 @@ export interface Standing {
 }
 
 /** A row with what an action would make of it: who would come, who would go, who would change. */
-export const rowOf = (view: View, seat: Seat, outlook: Outlook | null): readonly Standing[] => {
+export const rowOf = (view: View, seat: Seat, outlook: Outlook | null): readonly CharacterPreview[] => {
   const { row } = view.seats[seat]!;
   const after = outlook?.seats[seat]?.row;
-  const here = row.map(({ number, card, spark, printed, copy, used }, i): Standing => {
+  const here = row.map(({ number, card, spark, printed, copy, used }, i): CharacterPreview => {
     const then = after?.find((one) => one.number === number);
     return { number, card, spark, printed, copy, used, place: i + 1, next: after ? (then?.spark ?? null) : spark };
   });
   const come = (after ?? []).filter(({ number }) => !row.some((one) => one.number === number));
-  return [...here, ...come.map((one): Standing => ({ ...one, place: 0, next: one.spark }))];
+  return [...here, ...come.map((one): CharacterPreview => ({ ...one, place: 0, next: one.spark }))];
 };
 
 export const countedCards = (setup: Setup, ids: readonly string[]) => countCards(ids.map((id) => cardOf(setup, id)));

@@ -4,17 +4,17 @@ import { type RunOf, visible } from '@lockstep/play';
 import type { Place } from './kinds.ts';
 
 /** An event of one kind. */
-export type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+export type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 
 /** What is shown at a time. */
 type Shown =
-  | { readonly kind: 'say'; readonly said: Omit<Of<'said'>, 'kind'> }
-  | { readonly kind: 'check'; readonly event: Of<'checked'> }
-  | { readonly kind: 'fight'; readonly event: Of<'fight-began'> }
-  | { readonly kind: 'reveal'; readonly event: Of<'revealed'> }
-  | { readonly kind: 'clash'; readonly event: Of<'clashed'> }
-  | { readonly kind: 'roll'; readonly event: Of<'set-up' | 'advanced' | 'pushed'> }
-  | { readonly kind: 'answer'; readonly event: Of<'reacted'> }
+  | { readonly kind: 'say'; readonly said: Omit<EventOf<'said'>, 'kind'> }
+  | { readonly kind: 'check'; readonly event: EventOf<'checked'> }
+  | { readonly kind: 'fight'; readonly event: EventOf<'fight-began'> }
+  | { readonly kind: 'reveal'; readonly event: EventOf<'revealed'> }
+  | { readonly kind: 'clash'; readonly event: EventOf<'clashed'> }
+  | { readonly kind: 'roll'; readonly event: EventOf<'set-up' | 'advanced' | 'pushed'> }
+  | { readonly kind: 'answer'; readonly event: EventOf<'reacted'> }
   | { readonly kind: 'notes'; readonly title: Title };
 
 /** What a list of things that happened is about. */

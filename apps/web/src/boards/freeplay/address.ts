@@ -2,7 +2,7 @@ import { refTo } from '@lockstep/play';
 import { featWords } from '@lockstep/words-freeplay';
 import type { RefOf } from '../../play/address.ts';
 import { shelfOf } from '../../play/shelf.ts';
-import { countedIn, historyOf, kitOpen, levelOpen, metaIn } from './ledger.ts';
+import { countedRuns, historyOf, kitOpen, levelOpen, metaIn } from './ledger.ts';
 import { FREEPLAY_WORDS } from './words.ts';
 
 const WORDS = FREEPLAY_WORDS.shelf;
@@ -12,7 +12,7 @@ export const refOf: RefOf = async (progress, scene, { kit, level, seed }) => {
   const [shelf, entries] = await Promise.all([shelfOf('freeplay'), progress.entries()]);
   const run = shelf.scenes.find(({ id }) => id === scene);
   if (!run) return WORDS.noRun;
-  const meta = metaIn(shelf, countedIn(historyOf(entries)));
+  const meta = metaIn(shelf, countedRuns(historyOf(entries)));
   const first = shelf.kit.find(({ feat }) => feat === undefined)!;
   const bag = shelf.kit.find(({ id }) => id === (run.kit ?? kit)) ?? first;
   const usual = shelf.level.find(({ number }) => number === 0)!.id;

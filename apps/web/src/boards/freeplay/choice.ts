@@ -7,7 +7,7 @@ import type { Explanation as AtNight } from '@lockstep/testimony';
 import type { GameSession } from '../../play/session.svelte.ts';
 
 export type AnyMove = Move | KoaMove;
-export type Playing = GameSession<Freeplay>;
+export type RunSession = GameSession<Freeplay>;
 
 /** What lies on the table for the next move, as it is drawn. */
 export interface Choice {
@@ -39,12 +39,12 @@ export interface Why {
 export const movesOf = ({ edition }: Pick<View, 'edition'>): readonly AnyMove[] =>
   edition === 'gates' ? MOVES : KOA_MOVES;
 
-const laidOf = (session: Playing, zone: string): string | null =>
+const laidOf = (session: RunSession, zone: string): string | null =>
   session.options(zone).find(({ laid }) => laid)?.id ?? null;
 
 const numberAt = (id: string | null): number | null => (id === null ? null : Number(id.split('.').at(-1)));
 
-export const choiceOf = (session: Playing): Choice => ({
+export const choiceOf = (session: RunSession): Choice => ({
   move: (session.laidIn('move')[0] ?? movesOf(session.view)[0]) as AnyMove,
   cards: session.laidIn('card'),
   tool: laidOf(session, 'tool'),
@@ -54,14 +54,14 @@ export const choiceOf = (session: Playing): Choice => ({
   disable: laidOf(session, 'disable') !== null,
 });
 
-export const whyOf = (session: Playing, refusal: Refusal): Why => ({
+export const whyOf = (session: RunSession, refusal: Refusal): Why => ({
   code: refusal.code,
   says: session.text.refusalWords(session.setup, refusal),
   unfinished: session.isIncomplete(refusal),
 });
 
 /** What an action would do, or why it cannot be done. */
-export const after = (session: Playing, text: string): Would | Why => {
+export const previewMove = (session: RunSession, text: string): Would | Why => {
   const found = session.preview(text);
   if (found instanceof Refusal) return whyOf(session, found);
   const { details } = found;
@@ -70,16 +70,16 @@ export const after = (session: Playing, text: string): Would | Why => {
 };
 
 /** What is laid down would do, or why it cannot be done; null before a move is laid down. */
-export const wouldOf = (session: Playing): Would | Why | null => {
+export const wouldOf = (session: RunSession): Would | Why | null => {
   const { text, off } = session.prompt;
-  if (text !== null) return after(session, text);
+  if (text !== null) return previewMove(session, text);
   return off ? whyOf(session, off) : null;
 };
 
-const lay = (session: Playing, zone: string, id: string): void => void session.perform({ kind: 'lay', zone, id });
+const lay = (session: RunSession, zone: string, id: string): void => void session.perform({ kind: 'lay', zone, id });
 
 /** Lays one piece down in a zone, where it does not lie there already. */
-export const put = (session: Playing, zone: string, id: string | null): void => {
+export const layPiece = (session: RunSession, zone: string, id: string | null): void => {
   const now = laidOf(session, zone);
   if (id === now) return;
   if (id !== null) lay(session, zone, id);
@@ -87,16 +87,16 @@ export const put = (session: Playing, zone: string, id: string | null): void => 
 };
 
 /** Another move, with as many of the cards laid down as it can use. */
-export const putMove = (session: Playing, move: AnyMove): void => {
-  put(session, 'move', move);
+export const putMove = (session: RunSession, move: AnyMove): void => {
+  layPiece(session, 'move', move);
   const max = session.prompt.zones.find(({ id }) => id === 'card')?.max ?? 0;
   for (const card of session.laidIn('card').slice(0, Math.max(0, session.laidIn('card').length - max)))
     lay(session, 'card', card);
 };
 
 /** The next of a zone's options that can be chosen, around and around; none after the last where `none` may be. */
-export const putNext = (session: Playing, zone: string, none = false): void => {
+export const putNext = (session: RunSession, zone: string, none = false): void => {
   const ids = session.options(zone).flatMap(({ id, off }) => (off ? [] : [id]));
   const all: readonly (string | null)[] = none ? [...ids, null] : ids;
-  if (all.length > 0) put(session, zone, all[(all.indexOf(laidOf(session, zone)) + 1) % all.length] ?? null);
+  if (all.length > 0) layPiece(session, zone, all[(all.indexOf(laidOf(session, zone)) + 1) % all.length] ?? null);
 };

@@ -92,7 +92,7 @@ export const damageOf = (
 };
 
 /** Every tag and trait a gate speaks of, to be pointed out on the cards. */
-export const wantedBy = (gate: GateView | undefined): readonly string[] =>
+export const tagsOfGate = (gate: GateView | undefined): readonly string[] =>
   gate?.paths.flatMap(({ clauses }) =>
     clauses.filter((clause) => !clause.startsWith('without')).flatMap((clause) => clause.split(/[ |]/)),
   ) ?? [];

@@ -17,7 +17,7 @@ export const historyOf = (entries: readonly Entry[]): readonly Past[] =>
     .reverse();
 
 /** What counts for feats and badges: practice does not. */
-export const countedIn = (history: readonly Past[]): readonly PastRun[] =>
+export const countedRuns = (history: readonly Past[]): readonly PastRun[] =>
   history.filter(({ entry }) => !entry.practice).map(({ kept }) => kept);
 
 /** What those runs have opened of a shelf. */

@@ -14,13 +14,13 @@ import {
 import type { Tape } from '../testimony/seen.ts';
 import type TestimonyCard from '../testimony/TestimonyCard.svelte';
 import { TESTIMONY_WORDS } from '../testimony/words.ts';
-import type { Playing, Would } from './choice.ts';
+import type { RunSession, Would } from './choice.ts';
 import { FREEPLAY_WORDS } from './words.ts';
 
 const WORDS = FREEPLAY_WORDS.night;
 const DAILY = TESTIMONY_WORDS.solve;
 
-const meaningOf = (session: Playing, ids: readonly string[]): Meaning =>
+const meaningOf = (session: RunSession, ids: readonly string[]): Meaning =>
   (ids.length === 0 ? null : (session.explain(['submit', ...ids].join(' ')) as Explanation | null)) ?? NO_MEANING;
 
 /** A submission in figures, as the Daily shows it. */
@@ -50,13 +50,13 @@ export const figuresOf = (setup: Setup, koa: KoaView, found: Would | null, block
 };
 
 /** The story with the cards laid out in it, in the order of the night. */
-export const tapeOf = (session: Playing, koa: KoaView, picked: readonly string[]): Tape => {
+export const tapeOf = (session: RunSession, koa: KoaView, picked: readonly string[]): Tape => {
   const found = tape(koa, picked, meaningOf(session, picked));
   return { ...found, items: [...found.items].sort((a, b) => a.from - b.from || a.to - b.to) };
 };
 
 export const marksOf = (
-  session: Playing,
+  session: RunSession,
   setup: Setup,
   picked: readonly string[],
   would: Would | null,

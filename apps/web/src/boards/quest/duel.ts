@@ -3,7 +3,7 @@ import { moments, Refusal } from '@lockstep/kernel';
 import { type MomentOf, OWN, type RunOf, visible } from '@lockstep/play';
 import { battleOf, type QuestGame } from '@lockstep/quest';
 import type { GameSession } from '../../play/session.svelte.ts';
-import { type Duel, once } from '../battle/duel.ts';
+import { type Duel, lazy } from '../battle/duel.ts';
 
 type Moment = MomentOf<QuestGame>;
 
@@ -28,13 +28,13 @@ const duelWith = (run: RunOf<QuestGame>, fight: object, outlook: Duel['outlook']
   const steps = own.map((moment) => ({
     seat: moment.seat,
     events: told(run, moment),
-    view: once(() =>
+    view: lazy(() =>
       moment.state.fight === fight && moment.state.battle
         ? battle.view(inner, moment.state.battle, OWN)
         : lastView(run, moment),
     ),
   }));
-  const start = once(() => battle.view(inner, first.battle!, OWN));
+  const start = lazy(() => battle.view(inner, first.battle!, OWN));
   return { setup: inner, view: steps.at(-1)?.view() ?? start(), steps, start, outlook };
 };
 

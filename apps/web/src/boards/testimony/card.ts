@@ -1,6 +1,6 @@
 import type { CardView } from '@lockstep/testimony';
 import { spaced } from '../../parts/spaced.ts';
-import { type Claims, hours, said } from './claims.ts';
+import { type Claims, claimTexts, hours } from './claims.ts';
 import { LABELS, LINK_KIND, type Severity } from './labels.ts';
 
 /** A card as it is drawn. */
@@ -38,7 +38,7 @@ export const spokenOf = (card: DrawnCard, state: CardState): string => {
     card.proves.length > 0 ? `${LABELS.proves} ${card.proves.map(spaced).join(', ')}` : null,
     refutes.length > 0 ? `${LABELS.refutes} ${refutes.join(', ')}` : null,
     card.claims
-      ? `${LABELS.claims} ${[hours(card.claims, ' to '), ...said(card.claims).map(([, value]) => spaced(value))].join(', ')}`
+      ? `${LABELS.claims} ${[hours(card.claims, ' to '), ...claimTexts(card.claims).map(([, value]) => spaced(value))].join(', ')}`
       : null,
     conflict ? (conflictText ?? LINK_KIND[conflict]) : null,
     corroborates ? LINK_KIND.CORROBORATES : null,

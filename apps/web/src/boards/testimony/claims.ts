@@ -24,7 +24,11 @@ export const hoursBrief = (claims: Pick<Claims, 'from' | 'to'>): string =>
   hours(claims).replace(/^(\d\d:)(\d\d–)\1/, '$1$2');
 
 /** What it claims apart from its time, in the order it is printed. */
-export const said = ({ place, state, activity }: Omit<Claims, 'from' | 'to'>): readonly (readonly [Claim, string])[] =>
+export const claimTexts = ({
+  place,
+  state,
+  activity,
+}: Omit<Claims, 'from' | 'to'>): readonly (readonly [Claim, string])[] =>
   (
     [
       ['place', place],
@@ -35,5 +39,5 @@ export const said = ({ place, state, activity }: Omit<Claims, 'from' | 'to'>): r
 
 export const claimRows = (claims: Claims, time = hours(claims)): readonly (readonly [Claim, string])[] => [
   ['time', time],
-  ...said(claims),
+  ...claimTexts(claims),
 ];

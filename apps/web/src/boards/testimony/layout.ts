@@ -1,10 +1,10 @@
 import type { LinkKind } from './labels.ts';
 import {
+  claimLine,
   type Extent,
   frame,
   gapText,
   pack,
-  saidBy,
   type TimelineItem,
   type TimelineLink,
   tick,
@@ -65,7 +65,7 @@ const place = (item: TimelineItem, at: (minute: number) => number, width: number
   const x = at(item.from) - (instant ? diamond / 2 : 0);
   const size = instant ? diamond : Math.max(4, at(item.to) - x);
   const name = cut(item.name, Math.floor((width - 2 * edge) / (LETTER.name * rem)));
-  const text = Math.max(name.length * LETTER.name, saidBy(item).length * LETTER.said) * rem;
+  const text = Math.max(name.length * LETTER.name, claimLine(item).length * LETTER.said) * rem;
   const textX = within(x + 6, edge, Math.max(edge, width - edge - text));
   return { item, x, width: size, instant, name, textX, extent: [Math.min(x, textX), Math.max(x + size, textX + text)] };
 };

@@ -59,7 +59,7 @@ export const pack = (extents: readonly Extent[], air: number): readonly number[]
   });
 };
 
-export const saidBy = ({ place, state, activity, note }: TimelineItem): string =>
+export const claimLine = ({ place, state, activity, note }: TimelineItem): string =>
   [place, state, activity, note]
     .filter((claim) => claim)
     .join(' · ')

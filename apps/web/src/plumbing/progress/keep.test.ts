@@ -4,7 +4,7 @@ import { SavedElsewhere } from './faults.ts';
 import { isWebSaved, keepProgress } from './keep.ts';
 import { memoryTables } from './memory.ts';
 import type { Change, Notice, Progress, WebSaved } from './progress.ts';
-import type { Kept, Tables } from './tables.ts';
+import type { StoredTry, Tables } from './tables.ts';
 
 const saved: WebSaved = {
   replay: 'lockstep 1',
@@ -114,7 +114,7 @@ describe('the journal', () => {
     await tables.write(async (hold) => {
       await hold.add({ kind: 'finished' } as Entry);
       await hold.add(finished);
-      await hold.put(KEY, { rev: 1, saved: { replay: 7 } } as unknown as Kept);
+      await hold.put(KEY, { rev: 1, saved: { replay: 7 } } as unknown as StoredTry);
     });
     const { progress } = opened(tables);
     expect(await progress.entries()).toEqual([finished]);

@@ -1,7 +1,7 @@
 import { type Entry, isEntry, isSaved, mergeBackups } from '@lockstep/play';
 import { SavedElsewhere } from './faults.ts';
 import type { Change, Notice, Progress, WebSaved } from './progress.ts';
-import type { Hold, Kept, Tables } from './tables.ts';
+import type { Hold, StoredTry, Tables } from './tables.ts';
 
 type Fields = { readonly [key: string]: unknown };
 
@@ -14,8 +14,8 @@ export const isWebSaved = (value: unknown): value is WebSaved => {
   return named && isText(seed) && isText(began) && typeof setup === 'object' && setup !== null;
 };
 
-const isKept = (value: unknown): value is Kept => {
-  const kept = value as Partial<Kept> | null | undefined;
+const isKept = (value: unknown): value is StoredTry => {
+  const kept = value as Partial<StoredTry> | null | undefined;
   return Number.isSafeInteger(kept?.rev) && (kept?.saved === null || isWebSaved(kept?.saved));
 };
 
@@ -34,13 +34,13 @@ const readSaves = async (hold: Hold): Promise<{ [key: string]: WebSaved }> => {
 };
 
 /** The try under a key as it stands; one that cannot be read counts as none. */
-const standing = async (hold: Hold, key: string): Promise<Kept> => {
+const standing = async (hold: Hold, key: string): Promise<StoredTry> => {
   const value = await hold.save(key);
   return isKept(value) ? value : { saved: null, rev: 0 };
 };
 
 /** A new try may follow one that is over; one that goes on must be the one this tab knows. */
-const mine = ({ saved, rev: stored }: Kept, rev: number): void => {
+const mine = ({ saved, rev: stored }: StoredTry, rev: number): void => {
   if (saved ? stored !== rev : rev !== 0) throw new SavedElsewhere();
 };
 

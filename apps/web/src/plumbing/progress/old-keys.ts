@@ -1,5 +1,5 @@
 import { type Backup, type Ref, refTo, saveKey } from '@lockstep/play';
-import type { Kept, Tables } from './tables.ts';
+import type { StoredTry, Tables } from './tables.ts';
 
 /** How version 0.5.0 named its saves, game by game. A date is a Daily in every game. */
 const OLD: readonly (readonly [key: RegExp, refOf: (...parts: readonly string[]) => Ref])[] = [
@@ -50,7 +50,7 @@ export const renameOldSaves = (tables: Tables): Promise<void> =>
     for (const key of await hold.keys()) {
       const current = currentKey(key);
       if (current === key) continue;
-      if ((await hold.save(current)) === undefined) await hold.put(current, (await hold.save(key)) as Kept);
+      if ((await hold.save(current)) === undefined) await hold.put(current, (await hold.save(key)) as StoredTry);
       await hold.forget(key);
     }
   });

@@ -27,7 +27,7 @@ export type Change =
   | { readonly kind: 'all' };
 
 /** What a restore brought; a save without its puzzle cannot be used here. */
-export interface Restored {
+export interface RestoreResult {
   readonly entries: number;
   readonly saves: number;
   readonly unusable: number;
@@ -52,7 +52,7 @@ export interface Progress {
   /** A saved try that cannot be played on is put out of the way, with a notice. */
   setAside(key: string): Promise<void>;
   backup(): Promise<Backup>;
-  restore(backup: Backup): Promise<Restored>;
+  restore(backup: Backup): Promise<RestoreResult>;
   /** All that is kept under these names of games and ledgers, or 'all'. */
   remove(...what: readonly string[]): Promise<void>;
   /** What other tabs did. */

@@ -2,7 +2,7 @@ import type { Entry } from '@lockstep/play';
 import type { WebSaved } from './progress.ts';
 
 /** One try under its key. Null when it is over: its number stays, so that a tab that missed the end cannot bring it back. */
-export interface Kept {
+export interface StoredTry {
   readonly saved: WebSaved | null;
   readonly rev: number;
 }
@@ -15,7 +15,7 @@ export interface Hold {
   keys(): Promise<readonly string[]>;
   saves(): Promise<readonly { readonly key: string; readonly value: unknown }[]>;
   save(key: string): Promise<unknown>;
-  put(key: string, kept: Kept): Promise<void>;
+  put(key: string, kept: StoredTry): Promise<void>;
   forget(key: string): Promise<void>;
   /** Keeps what cannot be read, for a person to look at. */
   aside(what: { readonly from: string; readonly value: unknown }): Promise<void>;

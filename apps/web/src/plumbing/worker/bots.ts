@@ -22,7 +22,7 @@ const runOf = (game: AnyGame, { setup: input, seed, actions }: Position): AnyRun
 };
 
 /** What a bot that plays futures on would do here: the hint of a game of chance. */
-export const advisedBy = async (
+export const adviceFrom = async (
   { part, module }: WorkerGame,
   position: Position,
   adviser: string,
@@ -38,7 +38,7 @@ export const advisedBy = async (
 };
 
 /** What the bots do from a position until it is a person's move. */
-export const playedByBots = async (
+export const botLines = async (
   { part, module }: WorkerGame,
   position: Position,
   seats: Bots,

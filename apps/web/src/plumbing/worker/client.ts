@@ -1,4 +1,4 @@
-import { type Answered, type Asked, type Question, type WorkerApi, WorkerError } from './messages.ts';
+import { type Question, type WorkerApi, WorkerError, type WorkerReply, type WorkerRequest } from './messages.ts';
 
 interface Pending {
   resolve(value: unknown): void;
@@ -23,7 +23,7 @@ export const STOPPED = 'stopped';
 /** The way out of work that takes too long: all of it is given up. */
 export const stopWorker = (): void => died(STOPPED);
 
-const answered = ({ data }: MessageEvent<Answered>): void => {
+const answered = ({ data }: MessageEvent<WorkerReply>): void => {
   const waiting = pending.get(data.id);
   pending.delete(data.id);
   if (data.ok) waiting?.resolve(data.value);
@@ -49,7 +49,7 @@ const ask = (what: Question, given: readonly unknown[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
     asked += 1;
     pending.set(asked, { resolve, reject });
-    const message: Asked = { id: asked, what, with: given };
+    const message: WorkerRequest = { id: asked, what, with: given };
     try {
       awake().postMessage(message);
     } catch (error) {

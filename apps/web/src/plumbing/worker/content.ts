@@ -8,7 +8,7 @@ import { WorkerError } from './messages.ts';
 export type Fetcher = (path: string) => Promise<string>;
 
 /** A pack to play from. Only a published one has a hash that a replay can name. */
-export interface Published {
+export interface PublishedPack {
   readonly pack: Json;
   readonly hash: string | null;
 }
@@ -16,7 +16,7 @@ export interface Published {
 export interface Content {
   schedule(): Promise<Schedule>;
   /** The newest edition; while there is none, the draft of the first. */
-  newest(): Promise<Published>;
+  newest(): Promise<PublishedPack>;
   edition(number: number): Promise<Edition>;
   readonly editions: readonly number[];
   /** All that the Daily of a date needs, and no other edition. */
@@ -40,7 +40,7 @@ export const openContent = (
   const edition = memoize(
     async (number: number): Promise<Edition> => makeEdition(number, await read(`editions/${number}.json`)),
   );
-  const draft = memoize(async (_only: 0): Promise<Published> => ({ pack: await read('draft.json'), hash: null }));
+  const draft = memoize(async (_only: 0): Promise<PublishedPack> => ({ pack: await read('draft.json'), hash: null }));
   const schedules = memoize(async (_only: 0) => {
     const parsed = parseSchedule(await text('schedule.txt'));
     if (!parsed.ok) throw new WorkerError('not-as-pinned', `the schedule is damaged: ${parsed.fault}`);

@@ -7,12 +7,12 @@ export const WORKER_GAMES: { readonly [game: string]: WorkerGame } = {
   protocol: {
     part: async () => (await import('../../boards/protocol/client.ts')).clientModule,
     module: async () => (await import('../../boards/protocol/module.ts')).gameModule,
-    outliner: async () => (await import('../../boards/protocol/outliner.ts')).outliner,
+    summary: async () => (await import('../../boards/protocol/daily-summary.ts')).dailySummary,
   },
   testimony: {
     part: async () => (await import('../../boards/testimony/client.ts')).clientModule,
     module: async () => (await import('../../boards/testimony/module.ts')).gameModule,
-    outliner: async () => (await import('../../boards/testimony/outliner.ts')).outliner,
+    summary: async () => (await import('../../boards/testimony/daily-summary.ts')).dailySummary,
   },
   ...Object.fromEntries(
     SCENE_IDS.map((id) => [id, { part: async () => (await import('./scene-modules.ts')).SCENE_MODULES[id]() }]),

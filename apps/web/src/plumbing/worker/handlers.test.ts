@@ -105,7 +105,7 @@ describe('what the worker answers', () => {
         loaded.push(id);
         return gameModule;
       },
-      outliner: WORKER_GAMES.protocol!.outliner!,
+      summary: WORKER_GAMES.protocol!.summary!,
       module: async () => gameModule,
     });
     const two = createHandlers({ one: gameOf('one'), two: gameOf('two') }, { one: [1], two: [1] }, fromDisk);

@@ -2,10 +2,10 @@ import { makeDay, parseDay } from '@lockstep/calendar';
 import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed } from '@lockstep/kernel';
 import type { Ref } from '@lockstep/play';
-import type { Outliner } from '../../play/outliner.ts';
+import type { DailySummary } from '../../play/daily-summary.ts';
 import { memoize } from '../memoize.ts';
 import { type Content, type Fetcher, openContent } from './content.ts';
-import { type DailyInfo, type FaultCode, type Whole, type WorkerApi, WorkerError } from './messages.ts';
+import { type DailyInfo, type FaultCode, type OpenedRef, type WorkerApi, WorkerError } from './messages.ts';
 import type { WorkerGame } from './worker-game.ts';
 
 const CODES: { readonly [code in NoDaily['code']]: FaultCode } = {
@@ -39,9 +39,9 @@ const moduleOf = ({ module }: WorkerGame): ReturnType<NonNullable<WorkerGame['mo
   return fetched(module());
 };
 
-const outlinerOf = async ({ outliner }: WorkerGame): Promise<Outliner> => {
-  if (!outliner) throw new WorkerError('internal', 'the game has no dates of its own');
-  return fetched(outliner());
+const summaryOf = async ({ summary }: WorkerGame): Promise<DailySummary> => {
+  if (!summary) throw new WorkerError('internal', 'the game has no dates of its own');
+  return fetched(summary());
 };
 
 const withOptions = ({ part }: Opened, setup: Json, options: Json | null): Json => {
@@ -110,7 +110,7 @@ export const createHandlers = (
   };
 
   /** The Daily of a date: dealt and pinned, or what the pack names for every date with the seed of this one. */
-  const daily = async (ref: Ref, date: string): Promise<Whole> => {
+  const daily = async (ref: Ref, date: string): Promise<OpenedRef> => {
     const { part, content } = await opened(ref.game);
     if (!isClient(part)) return (await scenes()).sceneOfDate(part, content, date);
     const options = chosenIn(ref);
@@ -124,7 +124,7 @@ export const createHandlers = (
     };
   };
 
-  const open = async (ref: Ref): Promise<Whole> => {
+  const open = async (ref: Ref): Promise<OpenedRef> => {
     const { game, subject, options } = ref;
     switch (subject.kind) {
       case 'daily':
@@ -135,7 +135,7 @@ export const createHandlers = (
       }
       case 'lesson': {
         const own = await opened(game);
-        return (await scenes()).wholeLesson(own.content, await outlinerOf(own.game), subject.lesson);
+        return (await scenes()).wholeLesson(own.content, await summaryOf(own.game), subject.lesson);
       }
       case 'dealt':
       case 'file':
@@ -148,7 +148,7 @@ export const createHandlers = (
     daily: (id, date, options = null, pack = null) => dailyInfo(id, date, options, pack),
     outline: async (id, date) => {
       const own = await opened(id);
-      return (await scenes()).makeOutline(await own.daily(date), own.content, await outlinerOf(own.game));
+      return (await scenes()).makeOutline(await own.daily(date), own.content, await summaryOf(own.game));
     },
     schedule: async (id) =>
       (await (await opened(id)).content.schedule()).map(({ day, grade }) => ({ date: makeDay(day), grade })),
@@ -165,14 +165,14 @@ export const createHandlers = (
     hint: async (id, position, level, adviser) => {
       const { game } = await opened(id);
       if (adviser === undefined) return (await proving()).hintAt(await moduleOf(game), position, level);
-      return (await fetched(import('./bots.ts'))).advisedBy(game, position, adviser);
+      return (await fetched(import('./bots.ts'))).adviceFrom(game, position, adviser);
     },
     solution: async (id, puzzle) => (await proving()).solutionOf(await moduleOf((await opened(id)).game), puzzle),
     analysis: async (id, position) => (await proving()).analysisOf(await moduleOf((await opened(id)).game), position),
     change: async (id, position) => (await proving()).changeOf(await moduleOf((await opened(id)).game), position),
     bots: async (id, position, bots) => {
       const { game } = await opened(id);
-      return (await fetched(import('./bots.ts'))).playedByBots(game, position, bots);
+      return (await fetched(import('./bots.ts'))).botLines(game, position, bots);
     },
   };
 };

@@ -4,7 +4,7 @@ import type { Change, HintLevel, Ref, SolverAnswer } from '@lockstep/play';
 import type { Subject } from '../../play/facts.ts';
 
 /** A reference made whole, ready to play. */
-export interface Whole {
+export interface OpenedRef {
   readonly setup: Json;
   /** Sixteen hex digits; null where the player brings one or draws a fresh one. */
   readonly seed: string | null;
@@ -80,13 +80,13 @@ export interface Analysis {
 }
 
 /** A setup with its ids resolved, and the pack it comes from where that one is published. */
-export interface Resolved {
+export interface ResolvedSetup {
   readonly setup: Json;
   readonly pack: string | null;
 }
 
 /** A replay that is genuine: what it was played with, and what it proves. */
-export interface Checked {
+export interface VerifiedReplay {
   readonly setup: Json;
   readonly seed: string;
   readonly verdict: Verdict;
@@ -98,7 +98,7 @@ export type Bots = { readonly [seat: number]: string };
 /** Every question the worker answers, each about the game it names. */
 export interface Questions {
   /** Everything that has to be known to play a Daily, a lesson or a scene. */
-  open(ref: Ref): Whole;
+  open(ref: Ref): OpenedRef;
   /**
    * With options it is the same puzzle under other terms, where the game knows such; with the hash of an earlier edition, what the date
    * was under that, for replays of it.
@@ -109,9 +109,9 @@ export interface Questions {
   /** The newest edition's, for the game itself to read. */
   pack(game: string): Json;
   /** From the newest pack, or from the one with this hash. */
-  resolve(game: string, written: Json, pack?: string | null): Resolved;
+  resolve(game: string, written: Json, pack?: string | null): ResolvedSetup;
   /** Plays a replay again, or tells where it stops being true. */
-  verify(game: string, text: string): Result<Checked, Mismatch>;
+  verify(game: string, text: string): Result<VerifiedReplay, Mismatch>;
   /** In a game of chance `adviser` is the bot whose futures it is made of. */
   hint(game: string, position: Position, level: HintLevel, adviser?: string): SolverAnswer;
   solution(game: string, puzzle: Omit<Position, 'actions'>): Solution;
@@ -151,12 +151,12 @@ export class WorkerError extends Error {
   }
 }
 
-export interface Asked {
+export interface WorkerRequest {
   readonly id: number;
   readonly what: Question;
   readonly with: readonly unknown[];
 }
 
-export type Answered =
+export type WorkerReply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly code: FaultCode; readonly says: string };

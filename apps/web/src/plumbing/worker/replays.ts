@@ -14,7 +14,7 @@ import {
   verifyReplay,
 } from '@lockstep/kernel';
 import { type Content, withHash } from './content.ts';
-import { type Checked, WorkerError } from './messages.ts';
+import { type VerifiedReplay, WorkerError } from './messages.ts';
 
 type Part = ClientModule | GameModule;
 
@@ -71,7 +71,7 @@ export const checkReplay = async (
   content: Content,
   daily: (date: string, pack: string | null) => Promise<Daily>,
   text: string,
-): Promise<Result<Checked, Mismatch>> => {
+): Promise<Result<VerifiedReplay, Mismatch>> => {
   const replay = parseReplay(text);
   if (!replay.ok) return replay;
   const named = await namedOf(part, content, daily, replay.value.header);

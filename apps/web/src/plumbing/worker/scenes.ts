@@ -1,9 +1,9 @@
 import type { Day } from '@lockstep/calendar';
 import { type Daily, pinnedDaily, spellWritten } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
-import type { Outliner } from '../../play/outliner.ts';
+import type { DailySummary } from '../../play/daily-summary.ts';
 import { type Content, withHash } from './content.ts';
-import { type Outline, type Resolved, type Whole, WorkerError } from './messages.ts';
+import { type OpenedRef, type Outline, type ResolvedSetup, WorkerError } from './messages.ts';
 
 /** What opens scenes and lessons. The worker loads it with the first of them; a forged Daily does not need it. */
 
@@ -15,7 +15,7 @@ export const resolveSetup = async (
   content: Content,
   written: Json,
   hash: string | null,
-): Promise<Resolved> => {
+): Promise<ResolvedSetup> => {
   const from = hash === null ? await content.newest() : await withHash(content, hash);
   const [unknown] = pack.unknownNames(from.pack, written);
   if (unknown) throw new WorkerError('internal', `${unknown.path.join('.')}: no ${unknown.found}`);
@@ -37,20 +37,20 @@ export const earlierDaily = async (
   return found?.ok ? found.value : null;
 };
 
-export const wholeScene = async (part: Part, content: Content, written: Json): Promise<Whole> => {
+export const wholeScene = async (part: Part, content: Content, written: Json): Promise<OpenedRef> => {
   const { setup, pack } = await resolveSetup(part, content, written, null);
   const source = pack === null ? null : { setup: spellWritten(part, (await content.newest()).pack, written), pack };
   return { setup, seed: null, pack, source, subject: null };
 };
 
 /** What the pack names for every date, with the seed of this one. */
-export const sceneOfDate = async (part: Part, content: Content, date: string): Promise<Whole> => {
+export const sceneOfDate = async (part: Part, content: Content, date: string): Promise<OpenedRef> => {
   const written = part.today?.((await content.newest()).pack);
   if (written === undefined) throw new WorkerError('internal', `${part.game.id} has no Daily`);
   return { ...(await wholeScene(part, content, written)), seed: makeSeed(seedOfDate(part.game.id, date)) };
 };
 
-export const wholeLesson = async (content: Content, { subjectOf }: Outliner, name: string): Promise<Whole> => {
+export const wholeLesson = async (content: Content, { subjectOf }: DailySummary, name: string): Promise<OpenedRef> => {
   const [text, { pack }] = await Promise.all([content.text(`puzzles/${name}.json`), content.newest()]);
   const setup = JSON.parse(text) as Json;
   return { setup, seed: null, pack: null, source: null, subject: subjectOf(pack, setup) };
@@ -60,7 +60,7 @@ export const wholeLesson = async (content: Content, { subjectOf }: Outliner, nam
 export const makeOutline = async (
   { setup, seed, pin: { grade } }: Daily,
   content: Content,
-  { subjectOf, seedLabel, gradeName }: Outliner,
+  { subjectOf, seedLabel, gradeName }: DailySummary,
 ): Promise<Outline> => {
   const { target, name, line } = subjectOf((await content.newest()).pack, setup);
   return { label: seedLabel(seed), grade, gradeName: gradeName(grade), target, name, line };

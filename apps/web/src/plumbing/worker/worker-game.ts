@@ -1,5 +1,5 @@
 import type { ClientModule, DailyModule, GameModule } from '@lockstep/kernel';
-import type { Outliner } from '../../play/outliner.ts';
+import type { DailySummary } from '../../play/daily-summary.ts';
 
 /** What a game brings to the worker, each part loaded with the first question that needs it. */
 export interface WorkerGame {
@@ -7,5 +7,5 @@ export interface WorkerGame {
   part(): Promise<ClientModule | GameModule>;
   /** What searches, for a game with forged Dailies. */
   module?(): Promise<DailyModule>;
-  outliner?(): Promise<Outliner>;
+  summary?(): Promise<DailySummary>;
 }

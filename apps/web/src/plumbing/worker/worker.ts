@@ -1,6 +1,6 @@
 import { WORKER_GAMES } from './games.ts';
 import { createHandlers } from './handlers.ts';
-import { type Answered, type Asked, type WorkerApi, WorkerError } from './messages.ts';
+import { type WorkerApi, WorkerError, type WorkerReply, type WorkerRequest } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ const faultOf = (fault: unknown): WorkerError => {
   return new WorkerError(gaveUp ? 'gave-up' : 'internal', String(fault));
 };
 
-const answer = async ({ id, what, with: given }: Asked): Promise<Answered> => {
+const answer = async ({ id, what, with: given }: WorkerRequest): Promise<WorkerReply> => {
   try {
     const ask = handlers[what] as (...given: readonly unknown[]) => Promise<unknown>;
     return { id, ok: true, value: await ask(...given) };
@@ -29,4 +29,4 @@ const answer = async ({ id, what, with: given }: Asked): Promise<Answered> => {
   }
 };
 
-self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => self.postMessage(await answer(data)));
+self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => self.postMessage(await answer(data)));

@@ -21,7 +21,7 @@ import { TESTIMONY_WORDS } from './words.ts';
 const WORDS = TESTIMONY_WORDS.solve;
 
 /** What the selected cards would do together, as far as a player can know. */
-export interface Shown {
+export interface PreviewText {
   /** Null while nothing is selected, and where it is blocked. */
   readonly would: Explanation | null;
   readonly figures: Figures;
@@ -71,12 +71,12 @@ const warningsOf = (session: GameSession<Testimony>, { events }: Preview<Event>)
   ];
 };
 
-export const shownOf = (session: GameSession<Testimony>): Shown => {
+export const shownOf = (session: GameSession<Testimony>): PreviewText => {
   const { view, setup, text } = session;
   const submit = session.options('verb')[0]?.text;
   const resistance = { now: view.resistance, next: view.resistance };
   const scrutiny = { now: view.scrutiny, next: view.scrutiny, cap: view.scrutinyCap };
-  const nothing: Shown = { would: null, figures: { resistance, scrutiny }, refutes: [], sum: '', reasons: [] };
+  const nothing: PreviewText = { would: null, figures: { resistance, scrutiny }, refutes: [], sum: '', reasons: [] };
   if (session.laid.length === 0 || !submit) return nothing;
   const found = session.preview(submit);
   if (found instanceof Refusal) {
@@ -138,7 +138,7 @@ type Marks = Pick<
   'conflict' | 'conflictText' | 'corroborates' | 'contested' | 'claimMarks'
 >;
 
-export const marksOf = (session: GameSession<Testimony>, { would }: Shown, card: CardView): Marks => {
+export const marksOf = (session: GameSession<Testimony>, { would }: PreviewText, card: CardView): Marks => {
   const beside = session.laidIn('card').filter((id) => id !== card.id);
   const meaning = meaningOf(session, [...beside, card.id]);
   const found = marks(card, meaning, would, (worst) => contradictionWords(session.setup, worst));

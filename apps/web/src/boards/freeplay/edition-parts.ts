@@ -2,19 +2,19 @@ import type { Edition, KoaView } from '@lockstep/freeplay';
 import type { View as GatesView } from '@lockstep/gates';
 import type { Component, ComponentProps } from 'svelte';
 import type ArtifactCard from './ArtifactCard.svelte';
-import type { Playing } from './choice.ts';
+import type { RunSession } from './choice.ts';
 
 /** What only one of the two editions shows: a run with AURA loads nothing of KOA's nights, nor the other way round. */
-export interface Boards {
+export interface EditionParts {
   readonly Incident: Component<
-    { session: Playing; gates: GatesView; hostSays: string; brief: boolean },
+    { session: RunSession; gates: GatesView; hostSays: string; brief: boolean },
     { key(pressed: string): boolean }
   > | null;
-  readonly Night: Component<{ session: Playing; koa: KoaView }> | null;
+  readonly Night: Component<{ session: RunSession; koa: KoaView }> | null;
   readonly Artifact: Component<ComponentProps<typeof ArtifactCard>> | null;
 }
 
-export const openBoards = async (edition: Edition): Promise<Boards> => {
+export const loadEditionParts = async (edition: Edition): Promise<EditionParts> => {
   if (edition === 'testimony')
     return { Incident: null, Night: (await import('./Night.svelte')).default, Artifact: null };
   const { default: Incident, Artifact } = await import('./Incident.svelte');

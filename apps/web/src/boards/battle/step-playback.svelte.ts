@@ -8,7 +8,7 @@ const PAUSE_MS = 420;
  * Which of the steps of a battle is on the table. What the enemy did comes as a whole turn; it is told one step after the other, a tap
  * or a key ends that, and any step can be looked at again. Where nothing moves, the last step is shown at once.
  */
-export class Telling {
+export class StepPlayback {
   /** How many steps there are, and how many of them are told. */
   #all = $state(0);
   #told = $state(0);

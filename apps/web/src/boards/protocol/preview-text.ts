@@ -4,7 +4,7 @@ import { missingWords, stepSum } from '@lockstep/words-protocol';
 import type { GameSession } from '../../play/session.svelte.ts';
 
 /** What a previewed action would do, in words and numbers. */
-export interface Shown {
+export interface PreviewText {
   readonly refusal: string | null;
   readonly sentences: readonly string[];
   readonly explained: Explanation | null;
@@ -22,7 +22,7 @@ export interface Shown {
   readonly unlocks: boolean;
 }
 
-const NOTHING: Shown = {
+const NOTHING: PreviewText = {
   refusal: null,
   sentences: [],
   explained: null,
@@ -37,7 +37,7 @@ const NOTHING: Shown = {
   unlocks: false,
 };
 
-export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): Shown => {
+export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): PreviewText => {
   const { view, setup, text } = session;
   const option = session.options('verb').find(({ id }) => id === kind);
   if (view.phase !== 'solve' || !option?.text || session.laid.length === 0) return NOTHING;

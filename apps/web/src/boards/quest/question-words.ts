@@ -28,7 +28,7 @@ export const placeName = ({ place, from, purge }: State): string => {
 };
 
 /** What is asked now; a site of the draft asks in the draft's own words. */
-export const askedWords = ({ place, purge, door }: View, drafts: boolean, site: string): string => {
+export const questionWords = ({ place, purge, door }: View, drafts: boolean, site: string): string => {
   switch (place) {
     case 'doors':
       return WORDS.doors;

@@ -3,13 +3,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { content, editions } from './build/content.mjs';
 import { WORKER } from './build/first-loads.mjs';
-import { page, plainImports } from './build/page.mjs';
+import { lazyImports, page } from './build/page.mjs';
 
 /** What is shared is one file a kind instead of a dozen. A game is its own files by construction: its board, its intro, its shelf. */
 const SHARED: { readonly [name: string]: RegExp } = {
   /** Page and worker both load these: none of them touches a document. */
   house:
-    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|words\/house\/src\/(?:lock|list)|plumbing\/(?:memoize|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper/,
+    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|words\/house\/src\/(?:lock|list)|plumbing\/(?:memoize|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper|with-sheets/,
   /** What home and every intro show. */
   first:
     /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|outline|ref)\.ts|plumbing\/published|disclose-version/,
@@ -62,7 +62,7 @@ const DRAWINGS = /src\/parts\/locks\//;
 /** Relative addresses throughout, so that the app works under any path of any host. */
 export default defineConfig({
   base: './',
-  plugins: [svelte(), content(), page(), plainImports()],
+  plugins: [svelte(), content(), page(), lazyImports()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   define: { __EDITIONS__: JSON.stringify(editions()) },
   worker: { format: 'es' },
@@ -70,9 +70,8 @@ export default defineConfig({
     target: 'es2022',
     // A small file as a data: address would need a wider content policy.
     assetsInlineLimit: 0,
-    // The page names what its first screen needs (build/page.mjs), and one style sheet serves all.
+    // The page names what its first screen needs (build/page.mjs).
     modulePreload: false,
-    cssCodeSplit: false,
     reportCompressedSize: false,
     manifest: 'manifest.build.json',
     rolldownOptions: {

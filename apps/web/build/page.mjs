@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { dailiesAmong, firstLoads, scenesAmong, WORKER } from './first-loads.mjs';
+import { WORKER } from './first-loads.mjs';
 import { web } from './paths.mjs';
+import { chunkOf, firstLoadsOf, gatherSheets, isPage, sheetNames, withImports } from './sheets.mjs';
 
 /** The few lines that must run before the first paint, as one script. */
 const bootScript = async (ahead) => {
@@ -16,13 +17,14 @@ const bootScript = async (ahead) => {
   return output[0].code.trim();
 };
 
-/** Nothing from elsewhere, nothing inline but the one script whose hash is named. `lockstep serve` sends the same as a header. */
-const policy = (script) => {
-  const hash = createHash('sha256').update(script).digest('base64');
-  return [
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Nothing from elsewhere, nothing inline but one script and one style sheet, by their hashes. `lockstep serve` sends the same as a header. */
+const policy = (script, style) =>
+  [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${hashOf(style)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -31,10 +33,6 @@ const policy = (script) => {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-};
-
-const chunkOf = (bundle, module) =>
-  Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
 
 /** Where the worker's file is: in a build its name has a hash, while developing Vite makes a worker of the source. */
 const workerLink = (bundle) => {
@@ -42,25 +40,18 @@ const workerLink = (bundle) => {
   return `<link rel="worker" href="${file}" />`;
 };
 
-const withImports = (bundle, fileName, found = new Set()) => {
-  if (found.has(fileName)) return found;
-  found.add(fileName);
-  for (const next of bundle[fileName].imports) withImports(bundle, next, found);
-  return found;
-};
+const sheetOf = (file) => /(\w[\w-]*)\.css$/.exec(file)[1];
 
-/** The scripts that the first screen of each address needs. The page's own it names itself. */
+/** The scripts and style sheets that the first screen of each address needs. The page's own it names itself. */
 const filesAhead = (bundle) => {
-  const facades = Object.values(bundle).flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
-  const page = Object.values(bundle).find(
-    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
-  );
+  const page = Object.values(bundle).find(isPage);
   return Object.fromEntries(
-    Object.entries(firstLoads(dailiesAmong(facades), scenesAmong(facades))).map(([word, modules]) => {
+    Object.entries(firstLoadsOf(bundle).loads).map(([word, modules]) => {
       const chunks = modules.flatMap((module) => chunkOf(bundle, module) ?? []);
-      const files = new Set(chunks.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
-      files.delete(page.fileName);
-      return [word, [...files].map((file) => `./${file}`)];
+      const scripts = new Set(chunks.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
+      scripts.delete(page.fileName);
+      const sheets = new Set([...scripts].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
+      return [word, { scripts: [...scripts].map((file) => `./${file}`), sheets: [...sheets].map(sheetOf) }];
     }),
   );
 };
@@ -73,27 +64,98 @@ const wholeAddresses = (html) => {
     : html.replace('content="./preview.png"', () => `content="${new URL('preview.png', address)}"`);
 };
 
-/** Vite plugin: writes the boot script, what to load and, in the build, the content policy into the page. */
-export const page = () => ({
-  name: 'lockstep-page',
-  transformIndexHtml: {
-    order: 'post',
-    // In the place marked for it: after the charset, which must come early, and before any style sheet, which would delay it.
-    handler: async (html, { bundle }) => {
-      const script = await bootScript(bundle ? filesAhead(bundle) : {});
-      const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(script)}" />`;
-      const head = `${bundle ? meta : ''}<script>${script}</script>${workerLink(bundle)}`;
-      return wholeAddresses(html).replace('<!-- boot -->', () => head);
-    },
-  },
-});
+/** A sheet is loaded once its link is made a style sheet; the order of the links is the order in which they apply. */
+const sheetLink = (name, file) => `<link rel="later" data-sheet="${name}" href="./${file}" />`;
+
+const emitSheet = (build, name, source) => {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const fileName = `assets/${name}-${hash}.css`;
+  build.emitFile({ type: 'asset', fileName, source });
+  return fileName;
+};
 
 /**
- * Vite plugin: a lazily loaded screen is loaded, and nothing else. Vite's own helper would look for links to put into a document
- * first; there is nothing for it to find here, and a worker has no document.
+ * Vite plugin: writes the boot script, the first style sheet, what to load and, in the build, the content policy into the page. Vite
+ * itself would name one style sheet for every script.
  */
-export const plainImports = () => ({
-  name: 'lockstep-plain-imports',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
-});
+export const page = () => {
+  let style = '';
+  let links = '';
+  return {
+    name: 'lockstep-page',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const { carried, sheets } = gatherSheets(bundle);
+        // The page is one folder above the files that its sheets name.
+        style = carried.replaceAll('url(./', 'url(./assets/').trim();
+        links = sheets.map(([name, source]) => sheetLink(name, emitSheet(this, name, source))).join('');
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // In the place marked for it: after the charset, which must come early.
+      handler: async (html, { bundle }) => {
+        const script = await bootScript(bundle ? filesAhead(bundle) : {});
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}" />`;
+        const head = bundle
+          ? `${meta}${links}<script>${script}</script>${workerLink(bundle)}<style>${style}</style>`
+          : `<script>${script}</script>${workerLink(bundle)}`;
+        return wholeAddresses(html).replace('<!-- boot -->', () => head);
+      },
+    },
+  };
+};
+
+const SHEET_TABLE = /^const __vite__mapDeps=\(.*?m\.f=(\[.*?\])\)\)\)=>.*?;\n/;
+const SHEETS_NEEDED = /,(?:\[\]|__vite__mapDeps\((\[[\d,]*\])\)),import\.meta\.url\)/g;
+
+/** What a lazy import takes out of a module is told to the bundler in this way: it has been heard by now. */
+const PICKED = /async\(\)=>\{let\{[^{}]*\}=await (import\(`[^`]*`\));return\{[^{}]*\}\}/g;
+
+/** Vite writes a table of addresses into every script and asks for them by number; the names of a few sheets are shorter. */
+const shortImports = (code) => {
+  const table = JSON.parse(SHEET_TABLE.exec(code)?.[1] ?? '[]');
+  return code
+    .replace(SHEET_TABLE, '')
+    .replace(PICKED, '()=>$1')
+    .replace(SHEETS_NEEDED, (_, needed) =>
+      needed
+        ? `,"${JSON.parse(needed)
+            .map((at) => sheetOf(table[at]))
+            .join(' ')}")`
+        : ')',
+    );
+};
+
+/** Vite plugin: a lazily loaded screen comes with its style sheets, which the page lists. Vite's own helper would make links of its own. */
+export const lazyImports = () => {
+  let graph;
+  let nameOf;
+  return {
+    name: 'lockstep-lazy-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { withSheets as __vitePreload } from ${JSON.stringify(join(web, 'src/plumbing/with-sheets.ts'))};`
+        : null,
+    renderStart() {
+      graph = undefined;
+    },
+    renderChunk(_code, _chunk, _options, { chunks }) {
+      if (graph) return;
+      graph = chunks;
+      nameOf = sheetNames(chunks);
+    },
+    // A script that asks for other sheets than before is another script.
+    augmentChunkHash: ({ dynamicImports }) =>
+      dynamicImports.map((file) => [...withImports(graph, file)].map(nameOf).join()).join(),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = shortImports(chunk.code);
+      },
+    },
+  };
+};

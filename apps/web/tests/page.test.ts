@@ -6,6 +6,7 @@ import { outlineIn } from '../src/play/outline.ts';
 import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
 import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import type { Outlines } from '../src/plumbing/worker/messages.ts';
+import { SHELL } from '../src/strings/shell.ts';
 import { type Browser, hasBrowser, type Server, startBrowser, startServer } from './harness.ts';
 import { BUDGET, BUILD } from './places.ts';
 
@@ -18,9 +19,11 @@ describe('the build', () => {
     expect(over, lines.join('\n')).toEqual([]);
   });
 
-  test('the charset comes early, the boot script before any style sheet', () => {
+  test('the charset comes early, the boot script before the style sheet, and nothing that the first paint waits for is another file', () => {
     expect(page.indexOf('charset')).toBeLessThan(1024);
-    expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('rel="stylesheet"') + 1 || page.length);
+    expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<style>'));
+    expect(page).not.toContain('rel="stylesheet"');
+    for (const name of ['bricolage-grotesque', 'dm-mono']) expect(page).toMatch(RegExp(`url\\(\\./assets/${name}`));
     expect(page).not.toContain('<!-- boot -->');
   });
 
@@ -92,31 +95,77 @@ describe.skipIf(!hasBrowser())('the page in a browser', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
+  test('a screen is shown once its styles are there, and can be asked for again where they did not come', async () => {
+    const page = await browser.open('#/settings');
+    await page.locator('h1').first().waitFor();
+    const loaded = (): Promise<readonly string[]> =>
+      page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.sheet!));
+    expect(await loaded()).toEqual(['shell']);
+    let held: () => void = () => {};
+    const asked = new Promise<void>((resolve) =>
+      page.route('**/assets/encounter-*.css', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          held = go;
+        });
+        await route.continue();
+      }),
+    );
+    await page.route('**/assets/battle-*.css', (route) => route.abort());
+    await page.evaluate(() => {
+      location.hash = '/scenes';
+    });
+    await asked;
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /Shelf-/.test(name)));
+    expect(await page.locator('a.scene').count()).toBe(0);
+    held();
+    await page.locator('a.scene').first().waitFor();
+    expect(await loaded()).toEqual(['shell', 'encounter']);
+
+    await page.evaluate(() => {
+      location.hash = '/battles';
+    });
+    await page.getByText(SHELL.faults.unreachable).waitFor();
+    await page.unroute('**/assets/battle-*.css');
+    await page.evaluate(() => {
+      location.hash = '/settings';
+    });
+    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => {
+      location.hash = '/battles';
+    });
+    await page.locator('a[href*="battle/lamps-against-kilns"]').first().waitFor();
+    expect(await loaded()).toContain('battle');
+  });
+
   test.each([
     ['#/', '.today[data-game=protocol] h1'],
     ['#/protocol/2026-12-01', '.lockscreen h1'],
     ['#/testimony/2026-12-01', '.lockscreen h1'],
-  ])('the first screen of %s needs no script but those the page names at once', async (path, ready) => {
-    await browser.context.clock.setFixedTime('2026-12-10T12:00:00');
-    const first = await browser.open(path);
-    await first.locator(ready).waitFor({ state: 'attached' });
-    const named = await first
-      .locator('link[rel=modulepreload], script[src]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href || (one as HTMLScriptElement).src));
-    const strict = await startBrowser(server.address);
-    try {
-      await strict.context.clock.setFixedTime('2026-12-10T12:00:00');
-      const page = await strict.context.newPage();
-      // Whatever else is asked for never comes.
-      await page.route('**/assets/*.js', (route) =>
-        named.includes(route.request().url()) ? route.continue() : undefined,
-      );
-      await page.goto(`${server.address}${path}`);
-      await page.locator(ready).waitFor({ state: 'attached' });
-    } finally {
-      await strict.close();
-    }
-  });
+  ])(
+    'the first screen of %s needs no script but those the page names at once, and no style sheet',
+    async (path, ready) => {
+      await browser.context.clock.setFixedTime('2026-12-10T12:00:00');
+      const first = await browser.open(path);
+      await first.locator(ready).waitFor({ state: 'attached' });
+      const named = await first
+        .locator('link[rel=modulepreload], script[src]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href || (one as HTMLScriptElement).src));
+      const strict = await startBrowser(server.address);
+      try {
+        await strict.context.clock.setFixedTime('2026-12-10T12:00:00');
+        const page = await strict.context.newPage();
+        // Whatever else is asked for never comes.
+        await page.route(/assets\/[^/]*\.(?:js|css)$/, (route) =>
+          named.includes(route.request().url()) ? route.continue() : undefined,
+        );
+        await page.goto(`${server.address}${path}`);
+        await page.locator(ready).waitFor({ state: 'attached' });
+      } finally {
+        await strict.close();
+      }
+    },
+  );
 
   test('back and forward bring the address, the scroll and the focus', async () => {
     const page = await browser.open('#/');

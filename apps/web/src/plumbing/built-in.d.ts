@@ -7,4 +7,6 @@ declare const __PRECACHE__: readonly (readonly [path: string, sha256: string])[]
 /** Changes whenever any file of the app does. */
 declare const __VERSION__: string;
 /** The scripts that the first screen of an address needs, by the first word of that address. */
-declare const __AHEAD__: { readonly [word: string]: readonly string[] };
+declare const __AHEAD__: {
+  readonly [word: string]: { readonly scripts: readonly string[]; readonly sheets: readonly string[] };
+};

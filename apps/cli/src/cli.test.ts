@@ -20,7 +20,7 @@ describe('the command', () => {
     [
       'daily protocol --date 2026-01-26',
       0,
-      /DAILY: 2026-01-26 • Seed: AURA-[0-9A-F]{4}\n\nTARGET: [A-Z -]+\nRESISTANCE: 100 → 0\nTURNS: 8\nSCRUTINY: [0-2]\/5\n\nPROTOCOL:\n• [A-Z_]+ — /,
+      /DAILY: 2026-01-26 • Seed: AURA-[0-9A-F]{4}\n\nTARGET: [A-Z -]+\nRESISTANCE: 100 → 0\nTURNS: 8\nSCRUTINY: [0-2]\/5\n\nPROTOCOL:\n• [A-Z ]+ — /,
     ],
     ['rules', 0, /At most 30 a turn/],
     ['rules --quick', 0, /Scrutiny +0–5, triggers Audit at 5/],

@@ -7,6 +7,7 @@ export { playLines, refusalOf } from './lines.ts';
 export { pageOf, printedGame } from './page.ts';
 export { playOut } from './play-out.ts';
 export { cardsOf, nothing, type PiecesOf, piecesIn, promptAt, promptFaults, seeds } from './prompts.ts';
+export { rawNames } from './raw-names.ts';
 export { type Script, scripted } from './scripted.ts';
 export { keepSentences, type Sentence } from './sentences.ts';
 export { type Fields, type PlayedPosition, tableOf } from './table.ts';

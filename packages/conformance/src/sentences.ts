@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rawNames } from './raw-names.ts';
 
 /** One sentence, and what it is said of: an event, or a refusal with its data. */
 export interface Sentence {
@@ -45,7 +46,9 @@ export const faultsOf = (
   const told = says.replace(/[“"][^”"]*[”"]/g, '');
   return [
     ...(/^[A-Z\d“].*[.?”]$/.test(says) ? [] : ['no sentence']),
-    ...(machine.test(told) || /undefined|NaN|\[object|\bnull\b/.test(says) ? ['a word of the machine'] : []),
+    ...(machine.test(told) || rawNames(says).length > 0 || /undefined|NaN|\[object|\bnull\b/.test(says)
+      ? ['a word of the machine']
+      : []),
     ...strange.map((n) => `${n} from nowhere`),
   ];
 };

@@ -1,15 +1,17 @@
 import { type Clause, type GateView, type Likeness, parseClause } from '@lockstep/gates';
-import { listed } from '@lockstep/words';
-import { orBetter, plainName } from './names.ts';
+import { listed, printedName } from '@lockstep/words';
+import { orBetter, plainName, sourceWords } from './names.ts';
 
-const or = (words: readonly string[]): string => listed(words, 'or');
+const or = (marks: readonly string[]): string => listed(marks.map(printedName), 'or');
 
-/** "VERIFIED SENSOR or SYSTEM_LOG", "PLAUSIBLE or better from a listed source"; empty where anything will do. */
+/** "VERIFIED SENSOR or SYSTEM LOG", "PLAUSIBLE or better from a listed source"; empty where anything will do. */
 const likenessWords = ({ trust, tags, traits, notTags, notTraits, listed: source, axis }: Likeness): string => {
   const not = [...notTags, ...notTraits];
-  const is = [...(trust === null ? [] : [orBetter(trust)]), ...(tags.length > 0 ? [or(tags)] : []), ...traits].join(
-    ' ',
-  );
+  const is = [
+    ...(trust === null ? [] : [orBetter(trust)]),
+    ...(tags.length > 0 ? [or(tags)] : []),
+    ...traits.map(printedName),
+  ].join(' ');
   return [
     is,
     not.length > 0 ? `not ${or(not)}` : '',
@@ -61,7 +63,7 @@ const said = (clause: Clause): string => {
     case 'flagged':
       return 'while a FLAG holds here';
     case 'rewired':
-      return clause.from === null ? 'one that was REWIREd' : `one REWIREd from ${clause.from}`;
+      return clause.from === null ? 'one that was REWIREd' : `one REWIREd from ${printedName(clause.from)}`;
     case 'bound':
       return 'one CORROBORATEd on the turn after its REWIRE';
   }
@@ -87,7 +89,7 @@ type Sides = Pick<GateView, 'sources' | 'axis' | 'bars' | 'seals'>;
 /** What holds at a gate whichever path is tried: sentences, none for most. */
 export const gateWords = ({ sources, axis, bars, seals }: Sides): readonly string[] => [
   ...(bars.length > 0 ? [`No payload with ${or(bars)} passes, by whatever path.`] : []),
-  ...(sources.length > 0 ? [`Listed sources: ${listed(sources)}.`] : []),
-  ...(axis.length > 0 ? [`Its axis: ${listed(axis)}.`] : []),
+  ...(sources.length > 0 ? [`Listed sources: ${listed(sources.map(sourceWords))}.`] : []),
+  ...(axis.length > 0 ? [`Its axis: ${listed(axis.map(printedName))}.`] : []),
   ...(seals ? ['While it is open, REWIRE takes only an artifact that is HASHED or not EDITABLE.'] : []),
 ];

@@ -1,7 +1,7 @@
 import type { Event, Setup } from '@lockstep/freeplay';
 import type { Cause } from '@lockstep/gates';
 import type { Event as StoryEvent } from '@lockstep/testimony';
-import { counted, listed } from '@lockstep/words';
+import { counted, listed, printedName } from '@lockstep/words';
 import { CLAIM_WORD, eventWords as storyWords } from '@lockstep/words-testimony';
 import { clauseWords } from './clause.ts';
 import { LOSS_LINE } from './ending.ts';
@@ -74,7 +74,9 @@ const checkedWords: Words<'checked'> = (setup, { gate, barred, path }) => {
   const name = gateName(setup, gate);
   if (path !== null) return `It meets path ${path} of ${name}.`;
   const bars = setup.script.gate.find(({ id }) => id === gate)?.bars ?? [];
-  return barred ? `${name} lets nothing with ${listed(bars, 'or')} by.` : `It meets no path of ${name}.`;
+  return barred
+    ? `${name} lets nothing with ${listed(bars.map(printedName), 'or')} by.`
+    : `It meets no path of ${name}.`;
 };
 
 const damagedWords: Words<'damaged'> = (setup, event) => {

@@ -1,5 +1,5 @@
 import { FACTORS, type Factor, MOVES, TRUSTS } from '@lockstep/gates';
-import { counted, list, listed, say, spelled, table } from '@lockstep/words';
+import { counted, list, listed, printedName, say, spelled, table } from '@lockstep/words';
 import { gateWords, pathWords } from './clause.ts';
 import { gateMoveWords, tokenWords } from './move.ts';
 import { actName, BAND_MEANS, GATE_FAMILY_NAME } from './names.ts';
@@ -169,7 +169,10 @@ export const rewireSection = (rules: Rules): Section => {
         'While a gate that seals is open, only an artifact that is HASHED or not EDITABLE can be REWIREd.',
         'The tool Rewire Anchor waives the condition of the row.',
       ),
-      table(['From', 'Adds', 'If'], ...rewire.map((row) => [row.from, row.to, conditionWords(row)])),
+      table(
+        ['From', 'Adds', 'If'],
+        ...rewire.map((row) => [printedName(row.from), printedName(row.to), conditionWords(row)]),
+      ),
     ],
   };
 };
@@ -186,7 +189,7 @@ export const corroborateSection = (rules: Rules): Section => ({
       ...(tuningOf(rules).corroborate_alone
         ? ['Alone, a CORROBORATABLE primary rises from SKETCHY to PLAUSIBLE; it is not marked. Any other only calms.']
         : []),
-      'A SKETCHY primary becomes PLAUSIBLE. A PLAUSIBLE one becomes VERIFIED only beside a VERIFIED SENSOR or SYSTEM_LOG.',
+      'A SKETCHY primary becomes PLAUSIBLE. A PLAUSIBLE one becomes VERIFIED only beside a VERIFIED SENSOR or SYSTEM LOG.',
       'Marks and trust hold until the incident ends. Both artifacts stay in your hand.',
       'It spends a charge of the tool Corroborate. With none left it is refused; no gate and no modifier forbids it.',
     ),
@@ -354,7 +357,7 @@ export const toolsSection = (rules: Rules): Section => ({
     ),
     table(
       ['Tool', 'Charges', 'What it does'],
-      ...contentOf(rules).tool.map(({ name, charges, line }) => [name, String(charges), line]),
+      ...contentOf(rules).tool.map(({ name, charges, line }) => [name, String(charges), printedName(line)]),
     ),
   ],
 });

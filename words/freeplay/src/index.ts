@@ -21,6 +21,7 @@ export {
   modifierName,
   offerName,
   plainName,
+  sourceWords,
   storyOf,
   toolName,
 } from './names.ts';

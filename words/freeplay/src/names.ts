@@ -13,6 +13,9 @@ export const plainName = (id: string): string =>
     .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
     .join(' ');
 
+/** Where an artifact is from: "head-office" is "head office". */
+export const sourceWords = (source: string): string => source.replaceAll('-', ' ');
+
 const named = (things: Named, id: string): string =>
   things.some((thing) => thing.id === id) ? nameOf(things, id) : plainName(id);
 

@@ -4,7 +4,7 @@ import type { Json, Refusal } from '@lockstep/kernel';
 import { type Advice, adviceOn, adviceWords, counted, listed, numberIn, type RefusalData } from '@lockstep/words';
 import { refusalAdvice as storyAdvice } from '@lockstep/words-testimony';
 import { MOVE_NAME } from './move.ts';
-import { cardsOf, gateName, offerName, plainName, storyOf } from './names.ts';
+import { cardsOf, gateName, offerName, plainName, sourceWords, storyOf } from './names.ts';
 
 export type { Advice } from '@lockstep/words';
 
@@ -200,7 +200,7 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     remedy: 'Choose an anchor that does; a REWIRE can help.',
   }),
   'same-source': (setup, data) => ({
-    wrong: `${nameIn(setup, data.primary, 'The primary')} and ${nameIn(setup, data.anchor, 'the anchor')} come from one source${textIn(data.source) === undefined ? '' : `, ${textIn(data.source)}`}.`,
+    wrong: `${nameIn(setup, data.primary, 'The primary')} and ${nameIn(setup, data.anchor, 'the anchor')} come from one source${textIn(data.source) === undefined ? '' : `, ${sourceWords(textIn(data.source)!)}`}.`,
     remedy: 'An anchor has another.',
   }),
   'cycled-twice': () => ({ wrong: 'You CYCLEd last turn.', remedy: 'Not twice in a row: do something else first.' }),

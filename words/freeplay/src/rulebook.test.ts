@@ -1,5 +1,5 @@
 import { refusals } from '@lockstep/freeplay';
-import { sectionText } from '@lockstep/words';
+import { printedName, sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { pathWords } from './clause.ts';
 import { RULED_IN } from './contents.ts';
@@ -36,8 +36,8 @@ describe('FULL RULES', () => {
       [`at least ${tuning.damage_least} and at most ${tuning.damage_most}`, 'VERIFIED × 1.1', 'SKETCHY × 0.8'],
     ],
     ['G5', 'flag', ['× 1.44', 'strike one']],
-    ['G6', 'rewire', pack.rewire.map(({ from, to }) => `${from} | ${to} | `)],
-    ['G5', 'corroborate', ['share a tag', 'different sources', 'VERIFIED SENSOR or SYSTEM_LOG']],
+    ['G6', 'rewire', pack.rewire.map(({ from, to }) => printedName(`${from} | ${to} | `))],
+    ['G5', 'corroborate', ['share a tag', 'different sources', 'VERIFIED SENSOR or SYSTEM LOG']],
     ['G5', 'cycle', ['the next hand is 6', 'Never twice in a row']],
     ['G5', 'exploit', [`${tuning.exploit_named} with one whose tag`, 'patches the hole']],
     ['F2', 'tokens', ['You hold 0 to 3', 'FLAG | 1 | 1', 'EXPLOIT | 2 | 2', 'Policy Lockdown']],

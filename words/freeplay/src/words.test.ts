@@ -21,7 +21,7 @@ const CLAUSES: readonly [written: string, said: string][] = [
   ['trait TIMESTAMPED', 'TIMESTAMPED'],
   ['sealed', 'every artifact HASHED or not EDITABLE'],
   ['listed', 'one from a listed source'],
-  ['card VERIFIED SENSOR|SYSTEM_LOG', 'one VERIFIED SENSOR or SYSTEM_LOG'],
+  ['card VERIFIED SENSOR|SYSTEM_LOG', 'one VERIFIED SENSOR or SYSTEM LOG'],
   ['card PLAUSIBLE listed', 'one PLAUSIBLE or better from a listed source'],
   ['card VERIFIED axis', 'one VERIFIED with a tag of its axis'],
   ['pair SENSOR with !SENSOR', 'one SENSOR beside one that is not SENSOR'],
@@ -50,14 +50,14 @@ describe('[G11] clauses, paths and gates', () => {
 
   test('a path is all of its clauses; a struck one is not asked', () => {
     const clauses = ['trust VERIFIED', 'tag SENSOR', 'trait SOURCE_TRUSTED'];
-    expect(pathWords({ clauses })).toBe('one VERIFIED + SENSOR + SOURCE_TRUSTED');
-    expect(pathWords({ clauses, struck: 2 })).toBe('one VERIFIED + SOURCE_TRUSTED');
+    expect(pathWords({ clauses })).toBe('one VERIFIED + SENSOR + SOURCE TRUSTED');
+    expect(pathWords({ clauses, struck: 2 })).toBe('one VERIFIED + SOURCE TRUSTED');
     expect(pathWords({ clauses: ['agree'], struck: 1 })).toBe('anything');
   });
 
   test('what holds at a gate whichever path is tried', () => {
     const said = (id: string): string => gateWords(pack.gate.find((gate) => gate.id === id)!).join(' ');
-    expect(said('gate.NO_SELF_REPORT')).toContain('No payload with SELF_REPORT passes');
+    expect(said('gate.NO_SELF_REPORT')).toContain('No payload with SELF REPORT passes');
     expect(said('gate.SOURCE_ALLOWLIST')).toContain('Listed sources: ');
     expect(said('gate.CONSISTENCY_CHECK')).toBe('Its axis: TIME, LOCATION and WORK.');
     expect(said('gate.INTEGRITY_LOCK')).toContain('REWIRE takes only an artifact that is HASHED or not EDITABLE');

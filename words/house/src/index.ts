@@ -1,7 +1,7 @@
 export { changedSteps, swappedWords } from './changed.ts';
 export { GRADE_NAMES } from './grade.ts';
 export { allHappened, type Lesson, lessonSays, parseLessons } from './lesson.ts';
-export { counted, factor, listed, nameOf, spelled } from './list.ts';
+export { counted, factor, listed, nameOf, printedName, spelled } from './list.ts';
 export { labelOf, lockButtons, RULES_LABEL, START_LABEL, START_PUZZLE_LABEL, startLabel, titleWords } from './lock.ts';
 export { postText } from './post.ts';
 export { practiceNotice, practiceSection } from './practice.ts';

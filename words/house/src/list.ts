@@ -17,6 +17,9 @@ export const factor = (percent: number): string => {
   return `${(percent - rest) / 100}.${digits === '' ? '0' : digits}`;
 };
 
+/** An id in the capitals the rules are printed in: "SELF_REPORT" is "SELF REPORT". An underscore is for machines. */
+export const printedName = (id: string): string => id.replaceAll('_', ' ');
+
 /** A thing's printed name, or its id where it has none. */
 export const nameOf = (things: readonly { readonly id: string; readonly name: string }[], id: string): string =>
   things.find((thing) => thing.id === id)?.name ?? id;

@@ -1,9 +1,5 @@
 import type { Clause } from '@lockstep/protocol';
-import { listed, spelled } from '@lockstep/words';
-
-/** Printed with spaces: an underscore is for machines. */
-/** An id in the capitals the rules are printed in: "SELF_REPORT" is "SELF REPORT". */
-export const printedName = (id: string): string => id.replaceAll('_', ' ');
+import { listed, printedName, spelled } from '@lockstep/words';
 
 const printed = (marks: readonly string[]): readonly string[] => marks.map(printedName);
 

@@ -1,5 +1,5 @@
 import { PAYLOAD_SLOTS, TAGS, TRAITS, TRUSTS, type Tuning } from '@lockstep/protocol';
-import { counted, factor, listed, say, table } from '@lockstep/words';
+import { counted, factor, listed, printedName, say, table } from '@lockstep/words';
 import { TRUST_SIGN } from './card.ts';
 import type { Section } from './section.ts';
 
@@ -56,6 +56,9 @@ export const termsOf = (tuning: Tuning): readonly (readonly [term: string, says:
   ['Practice', 'A try that won’t count, because it was helped by an undo, a hint or the solution.'],
 ];
 
+const furtherTags = ({ resonance_tags }: Tuning): readonly string[] =>
+  TAGS.filter((tag) => !(resonance_tags as readonly string[]).includes(tag));
+
 /** Terms, tiers, tags and traits, all from the vocabulary the engine uses. */
 export const glossary = (tuning: Tuning): Section => ({
   id: 'glossary',
@@ -64,8 +67,8 @@ export const glossary = (tuning: Tuning): Section => ({
     table(['Term', 'Meaning'], ...TERMS.map((term) => [term, meanings(tuning)[term]])),
     say(`Trust tiers, least trusted first: ${listed(TRUSTS.map((trust) => `${trust} ${TRUST_SIGN[trust]}`))}.`),
     say(`Tags that can resonate: ${listed([...tuning.resonance_tags])}.`),
-    say(`Further tags: ${listed(TAGS.filter((tag) => !(tuning.resonance_tags as readonly string[]).includes(tag)))}.`),
-    say(`Traits: ${listed([...TRAITS])}.`),
+    say(`Further tags: ${listed(furtherTags(tuning).map(printedName))}.`),
+    say(`Traits: ${listed(TRAITS.map(printedName))}.`),
     say(
       'Impact: a card’s whole number, how much it can do if accepted. Evidence: the cards you kept. Reserve: the rest.',
     ),

@@ -2,7 +2,7 @@ export { medalOfStars, starsOf } from '@lockstep/protocol';
 export { accountWords, missingWords, stepSum, sumWords } from './account.ts';
 export { breakdown, type Tally } from './breakdown.ts';
 export { cardName, cardNames, MEDAL_NAME, TRUST_SIGN } from './card.ts';
-export { clauseWords, pathSentence, pathWords, printedName } from './clause.ts';
+export { clauseWords, pathSentence, pathWords } from './clause.ts';
 export { RULED_IN } from './contents.ts';
 export { daily } from './daily.ts';
 export { eventWords } from './event.ts';

@@ -1,5 +1,5 @@
 import type { Clause, Script } from '@lockstep/protocol';
-import { type Block, counted, list, say, table } from '@lockstep/words';
+import { type Block, counted, list, printedName, say, table } from '@lockstep/words';
 import { clauseWords } from './clause.ts';
 import type { Section } from './section.ts';
 
@@ -27,7 +27,7 @@ const scheduleBlocks = (puzzle: Script): readonly Block[] => [
     ['From turn', 'Protocol', 'Repeats'],
     ...puzzle.schedule.map((entry) => [
       String(entry.from),
-      entry.protocol,
+      printedName(entry.protocol),
       entry.no_repeat ? 'no card of your previous payload, on every path' : 'as its paths say',
     ]),
   ),

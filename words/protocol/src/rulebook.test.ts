@@ -1,5 +1,5 @@
 import { refusals, TAGS, TRAITS } from '@lockstep/protocol';
-import { sectionText } from '@lockstep/words';
+import { printedName, sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { RULED_IN } from './contents.ts';
 import { TERMS } from './glossary.ts';
@@ -26,12 +26,12 @@ describe('FULL RULES', () => {
     ['D29-112', 'resonance', ['TIME', 'LOCATION', 'WORK', 'PURCHASE', 'SENSOR', 'AUTHORITY', '1.5']],
     ['D29-113', 'scrutiny', ['0 to 5', 'At 5 an Audit', '+15', '2 turns', 'resets to 2', 'maximum of 100']],
     ['D29-114', 'scan', ['1 turn', '+2 Scrutiny', 'At most 2 SCANs', 'Not while Scrutiny is 5']],
-    ['D29-115', 'glossary', [...TERMS, ...TAGS, ...TRAITS]],
+    ['D29-115', 'glossary', [...TERMS, ...[...TAGS, ...TRAITS].map(printedName)]],
     ['D29-117 to D29-119', 'medals', ['Gold | 4 or more', 'Silver | 2 or more', 'Bronze | 1 or more']],
     [
       'P2',
       'protocols',
-      ['no card of your previous payload', 'two to four paths', 'Scrutiny starts at 1', '3 | TIMESTAMP_REQUIRED'],
+      ['no card of your previous payload', 'two to four paths', 'Scrutiny starts at 1', '3 | TIMESTAMP REQUIRED'],
     ],
     ['P13', 'practice', ['undo', 'first nudge is free', 'solution', 'streak']],
   ];

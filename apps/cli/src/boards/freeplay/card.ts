@@ -1,7 +1,7 @@
 import type { ArtifactView } from '@lockstep/gates';
 import type { CardView } from '@lockstep/testimony';
-import { listed, TRUST_SIGN } from '@lockstep/words';
-import { counterName, FAMILY_NAME } from '@lockstep/words-freeplay';
+import { listed, printedName, TRUST_SIGN } from '@lockstep/words';
+import { counterName, FAMILY_NAME, sourceWords } from '@lockstep/words-freeplay';
 import { CLAIM_WORD } from '@lockstep/words-testimony';
 import type { RunView } from './run-view.ts';
 import { LABELS } from './words.ts';
@@ -13,16 +13,16 @@ const stateOf = ({ corroborated, rewired, returns }: ArtifactView): readonly str
 ];
 
 const tagged = ({ tags, added }: ArtifactView): readonly string[] =>
-  tags.map((tag) => (added.includes(tag) ? `+${tag}` : tag));
+  tags.map((tag) => (added.includes(tag) ? `+${printedName(tag)}` : printedName(tag)));
 
 /** What one line says of an artifact after its name: sign, power, tags, traits, then where it is from. */
 export const artifactLine = (card: ArtifactView): string =>
   [
     `${TRUST_SIGN[card.trust]} ${card.power}`,
     tagged(card).join(' '),
-    ...(card.traits.length > 0 ? [card.traits.join(' ')] : []),
+    ...(card.traits.length > 0 ? [card.traits.map(printedName).join(' ')] : []),
     ...stateOf(card),
-    `${FAMILY_NAME[card.family]}, ${card.source}`,
+    `${FAMILY_NAME[card.family]}, ${sourceWords(card.source)}`,
   ].join(' · ');
 
 /** Everything an artifact says, for a page and for paper. */
@@ -31,9 +31,9 @@ const artifactFull = (card: ArtifactView): string =>
     `${TRUST_SIGN[card.trust]} ${card.trust}`,
     LABELS.power(card.power),
     tagged(card).join(' '),
-    ...(card.traits.length > 0 ? [card.traits.join(' ')] : []),
+    ...(card.traits.length > 0 ? [card.traits.map(printedName).join(' ')] : []),
     ...stateOf(card),
-    `${FAMILY_NAME[card.family]} ${LABELS.from(card.source)}`,
+    `${FAMILY_NAME[card.family]} ${LABELS.from(sourceWords(card.source))}`,
   ].join(' · ');
 
 /** "01:08–01:10 KITCHEN ACTIVE EATING" */

@@ -1,7 +1,7 @@
 import type { Edition, KoaMove, OfferView } from '@lockstep/freeplay';
 import type { Move } from '@lockstep/gates';
 import { type Option, promptOf } from '@lockstep/play';
-import { TRUST_SIGN } from '@lockstep/words';
+import { printedName, TRUST_SIGN } from '@lockstep/words';
 import {
   clauseWords,
   EDITION_HOST,
@@ -10,6 +10,7 @@ import {
   pathWords,
   plainName,
   refusalWords,
+  toolWords,
 } from '@lockstep/words-freeplay';
 import { rowsByZone, type Item as ShellItem, type Menu as ShellMenu, line as shellLine } from '../../shell/menu.ts';
 import { act, type Command } from '../../shell/model.ts';
@@ -87,7 +88,7 @@ const toolItem = ({ view }: RunView, { id, laid, off }: Option): Item => {
     zone: 'tool',
     id,
     note: LABELS.charges(charges),
-    detail: [about],
+    detail: [printedName(about)],
     chosen: laid,
     off: off ? `${name}: ${LABELS.charges(0)}` : null,
   });
@@ -168,7 +169,7 @@ const offerItem = ({ setup, view }: RunView, { id, off }: Option): Item => {
     {
       id,
       note: LABELS.credits(cost),
-      detail: [about, ...(tool ? [`${tool.name}: ${tool.line}`] : [])],
+      detail: [about, ...(tool ? [toolWords(tool)] : [])],
       off: off && refusalWords(setup, off),
     },
   );

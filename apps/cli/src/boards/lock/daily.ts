@@ -1,7 +1,7 @@
 import { countdownWords, makeDay } from '@lockstep/calendar';
 import { makeSeed, moments, type Seed } from '@lockstep/kernel';
 import { type FinishedTry, fromReplay, refTo } from '@lockstep/play';
-import { postText } from '@lockstep/words';
+import { postText, printedName } from '@lockstep/words';
 import { today } from '../../clock.ts';
 import type { DailyPrinted, Host } from '../../shell/board.ts';
 import { linkOf } from './link.ts';
@@ -67,7 +67,7 @@ export const dailyOf = (lockView: LockView, host: Host): DailyPrinted => {
       ...Object.fromEntries(others.map(({ label, best: clear }) => [label.toLowerCase(), clear])),
     },
     lines: [
-      ...daily.lockLines(setup, { date, seedLabel }).slice(0, -2),
+      ...daily.lockLines(setup, { date, seedLabel }).slice(0, -2).map(printedName),
       '',
       ...(grade === null ? [] : [daily.gradeWords(grade, host.pack)]),
       ...(firstLine ? [`First clear: ${firstLine}`] : []),

@@ -1,3 +1,4 @@
+import { printedName } from '@lockstep/words';
 import { columns, type Frame, flow, framed, indent, twoColumns, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { drawnButtons, promptLine, statusLines } from './footer.ts';
@@ -75,7 +76,7 @@ const bodies = (printed: readonly string[], width: number): readonly (readonly s
 export const lockFrame = (model: LockModel, width: number, rows: number | undefined, paint: Paint): Frame => {
   const { run, title, daily } = model;
   // The last line holds the buttons, which are drawn here so that a cursor can be on them.
-  const printed = daily.lockLines(run.setup, title).slice(0, -2);
+  const printed = daily.lockLines(run.setup, title).slice(0, -2).map(printedName);
   const buttons = lockButtonLines(model, width, paint);
   const drawn = scenes(model, width - 2, paint);
   const forms = bodies(printed, width - 1).map((body) => body.map((line, i) => (i === 0 ? paint.strong(line) : line)));

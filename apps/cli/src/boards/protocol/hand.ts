@@ -1,5 +1,5 @@
 import type { CardView, Kind } from '@lockstep/protocol';
-import { printedName } from '@lockstep/words-protocol';
+import { printedName } from '@lockstep/words';
 import { type Button, HINT, QUIT, RULES, UNDO } from '../lock/button.ts';
 import type { Card } from '../lock/cards.ts';
 import type { Hand } from '../lock/lock-view.ts';

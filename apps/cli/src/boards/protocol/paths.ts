@@ -1,5 +1,6 @@
 import type { Clause, ProtocolView } from '@lockstep/protocol';
-import { cardNames, clauseWords, pathWords, printedName } from '@lockstep/words-protocol';
+import { printedName } from '@lockstep/words';
+import { cardNames, clauseWords, pathWords } from '@lockstep/words-protocol';
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Density } from '../lock/lock-view.ts';

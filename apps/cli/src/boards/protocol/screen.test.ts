@@ -98,7 +98,7 @@ describe.each([
       'TURNS: 8',
       'SCRUTINY: 1/5',
     );
-    has('lock', "• NO_SELF_REPORT — Your word doesn't count.", '(from turn 3)', '[ START DAILY ]', '[ FULL RULES ]');
+    has('lock', "• NO SELF REPORT — Your word doesn't count.", '(from turn 3)', '[ START DAILY ]', '[ FULL RULES ]');
     expect(unframed(textAt(models.lock!, size))).not.toMatch(/floor|Impact/);
   });
 

@@ -6,6 +6,8 @@ const GOLDENS: { readonly [path: string]: () => Promise<string> } = import.meta.
     '../../../../golden/protocol/{two-audits,scans-and-quarantine}.replay',
     '../../../../golden/testimony/{story-fell-apart,full-flawless,hidden-counters}.replay',
     '../../../../golden/draft/{three-dreams-with-purge,vesper-first-draft}.replay',
+    '../../../../golden/battle/lamps-against-kilns.replay',
+    '../../../../golden/quest/three-nights-won.replay',
     '../../../../golden/encounter/{bridge-at-dusk-hard,missing-page}.replay',
     '../../../../golden/freeplay/{week-with-aura-won,three-nights-lost}.replay',
   ],

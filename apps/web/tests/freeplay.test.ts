@@ -1,8 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { bots, type Freeplay, freeplay, metaOf, summaryOf, type View } from '@lockstep/freeplay';
-import { act, begin, makeSeed, moments, openStream, parseSeed, preview, Refusal } from '@lockstep/kernel';
+import { type Freeplay, freeplay, metaOf, summaryOf, type View } from '@lockstep/freeplay';
+import { begin, makeSeed, moments, parseSeed, preview, Refusal } from '@lockstep/kernel';
 import { type RunOf, refTo, saveKey } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
 import { auditName, endingWords, eventWords, MOVE_NAME, shareText } from '@lockstep/words-freeplay';
@@ -10,8 +7,6 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FREEPLAY_WORDS as WORDS } from '../src/boards/freeplay/words.ts';
 import type { RunShelf } from '../src/play/shelves.ts';
-import { WORKER_GAMES } from '../src/plumbing/worker/games.ts';
-import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { HOME } from '../src/strings/home.ts';
 import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
@@ -28,10 +23,9 @@ import {
   visit,
   withChance,
 } from './harness.ts';
-import { BUILD } from './places.ts';
 import { ANSWERS } from './play.ts';
+import { KIT, played, readText, runOf, viewOf, whileIn, wise } from './runs.ts';
 
-const KIT = 'receipt-runner';
 const LETTER: { readonly [move: string]: string } = {
   inject: 'i',
   submit: 's',
@@ -60,25 +54,6 @@ const keyFor = ({
   saveKey(
     refTo('freeplay', { kind: 'scene', scene }, { options: { kit, level }, seed: seed && makeSeed(parseSeed(seed)) }),
   );
-const viewOf = ({ setup, now }: RunOf<Freeplay>): View => freeplay.view(setup, now.state, 0);
-const played = (run: RunOf<Freeplay>, text: string): RunOf<Freeplay> => {
-  const action = freeplay.parse(run.setup, text);
-  const next = action.ok ? act(run, 0, action.value) : action.fault;
-  if (next instanceof Refusal) throw new Error(`${text}: ${next.code}`);
-  return next;
-};
-/** What the competent player would do here. */
-const wise = (run: RunOf<Freeplay>): string => {
-  const { setup, now } = run;
-  const action = bots.operator.choose(setup, now.state, 0, openStream(run.seed, 'test', now.turn));
-  return freeplay.format(setup, action);
-};
-const whileIn = (run: RunOf<Freeplay>, until: (view: View) => boolean): RunOf<Freeplay> => {
-  let at = run;
-  while (!until(viewOf(at)) && viewOf(at).phase !== 'over') at = played(at, wise(at));
-  return at;
-};
-
 /** The table as a player has it: found by what it says. */
 class Operator {
   readonly page: Page;
@@ -91,7 +66,13 @@ class Operator {
   }
 
   async step(turn: number): Promise<void> {
-    await this.page.locator(`.stage[data-step="${turn}"]`).waitFor();
+    await this.page.locator(`.run[data-step="${turn}"]`).waitFor();
+  }
+
+  /** The window that ends a run. */
+  async leave(): Promise<void> {
+    await this.button(PLAY.table.menu).click();
+    await this.button(WORDS.table.leave).click();
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -119,7 +100,7 @@ class Operator {
     if (gate) await this.pressUntil('g', this.page.locator(`.gate.selected[aria-label="${gate.name}"]`));
     const tool = gates?.tools.find(({ id }) => id === after('with'));
     if (tool)
-      await this.pressUntil('t', this.page.locator('.tool[aria-pressed=true]').getByText(tool.name, { exact: true }));
+      await this.pressUntil('t', this.page.locator('.acts [aria-pressed=true]').getByText(tool.name, { exact: true }));
     for (let i = 0; i < Number(after('path') ?? 0); i += 1) await this.press('f');
     for (let i = 0; i < Number(after('strike') ?? 0); i += 1) await this.press('d');
     if (after('to')) {
@@ -129,20 +110,12 @@ class Operator {
     if (words.includes('disable')) await this.press('x');
   }
 
-  /** The Audit that interrupts is put away. */
-  async noted(run: RunOf<Freeplay>): Promise<void> {
-    if (!run.now.events.some(({ kind }) => kind === 'audit-began') || viewOf(run).phase !== 'incident') return;
-    await this.page.getByRole('dialog', { name: /^Audit: / }).waitFor();
-    await this.button(WORDS.table.auditGo).click();
-  }
-
   /** One move, by keys alone. */
   async make(run: RunOf<Freeplay>, text: string): Promise<RunOf<Freeplay>> {
     const next = played(run, text);
     await this.lay(run, text);
     await this.press('Enter');
     await this.step(next.now.turn);
-    await this.noted(next);
     return next;
   }
 
@@ -179,15 +152,6 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
   let server: Server;
   let shelf: RunShelf;
 
-  const readText = (path: string): Promise<string> => readFile(join(BUILD, 'content', path), 'utf8');
-  const runOf = async (scene: string, seed: string): Promise<RunOf<Freeplay>> => {
-    const folder = join(BUILD, 'content/freeplay/editions');
-    const numbers = existsSync(folder) ? readdirSync(folder).map((name) => Number.parseInt(name, 10)) : [];
-    const answers = createHandlers(WORKER_GAMES, { freeplay: numbers.sort((a, b) => a - b) }, readText);
-    const parsed = freeplay.parseSetup((await answers.resolve('freeplay', { scene, kit: KIT, level: 'fw0' })).setup);
-    if (!parsed.ok) throw new Error(`${scene} is no setup`);
-    return begin(freeplay, parsed.value, parseSeed(seed));
-  };
   /** The first seed under which a run goes the way a test is about. */
   const seedFor = async (
     scene: string,
@@ -232,7 +196,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       `#/run/aura-run?seed=${seed}`,
       async (operator) => {
         const { page } = operator;
-        await page.getByRole('heading', { level: 2, name: viewOf(start).incident.title }).waitFor();
+        await page.getByRole('heading', { level: 1, name: viewOf(start).incident.title }).waitFor();
         let run = start;
         while (viewOf(run).phase === 'incident') {
           const text = wise(run);
@@ -242,14 +206,15 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           if (told instanceof Refusal) throw new Error(told.code);
           const checked = told.events.find((event) => event.kind === 'checked');
           if (checked) {
-            expect(await page.locator('.gate.selected .chip.met').count()).toBe(
-              checked.table.flat().filter(Boolean).length,
-            );
+            expect(await page.locator('.gates .chip.met').count()).toBe(checked.table.flat().filter(Boolean).length);
             const damaged = told.events.find((event) => event.kind === 'damaged');
-            const shown = page.locator('.damage');
-            if (damaged && 'parts' in damaged)
-              expect(await shown.locator('.total b').textContent()).toBe(`=${damaged.damage}`);
-            else expect(await shown.textContent()).toContain('No path met');
+            const shown = page.locator('.then .hit b');
+            if (damaged && 'parts' in damaged) {
+              expect(await shown.first().textContent()).toBe(String(damaged.damage));
+              await operator.button(PLAY.solve.exactly).click();
+              expect(await page.locator('.damage .total b').textContent()).toBe(`=${damaged.damage}`);
+              await operator.press('Escape');
+            } else expect(await shown.first().textContent()).toContain('No path met');
           }
           for (const event of told.events)
             if (event.kind === 'strength-returned' || event.kind === 'cleared')
@@ -265,24 +230,23 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           const meter = page.getByRole('meter', { name: 'Scrutiny' });
           expect(await meter.getAttribute('aria-valuenow')).toBe(String(before.scrutiny));
           run = played(run, text);
-          expect(await meter.getAttribute('aria-valuetext')).toContain(`${viewOf(run).scrutiny} (`);
+          if (viewOf(run).phase === 'incident')
+            expect(await meter.getAttribute('aria-valuetext')).toContain(`${viewOf(run).scrutiny} after`);
           await operator.press('Enter');
           await operator.step(run.now.turn);
-          await operator.noted(run);
           if (viewOf(run).phase === 'incident')
-            expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+            expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
         }
         expect(await page.getByRole('status').first().textContent()).not.toBe('');
-        await page.getByRole('heading', { level: 2, name: WORDS.cache.title }).waitFor();
-        for (const { name } of viewOf(run).offers) await page.getByRole('article', { name, exact: true }).waitFor();
+        await page.getByRole('heading', { level: 1, name: WORDS.cache.title }).waitFor();
+        for (const { name } of viewOf(run).offers) await page.getByRole('button', { name }).first().waitFor();
         const dear = viewOf(run).offers.find(({ affordable }) => !affordable);
-        if (dear) await page.getByRole('article', { name: dear.name }).getByText('Not enough credits').waitFor();
+        if (dear) await page.getByRole('button', { name: dear.name }).getByText('Not enough credits').waitFor();
         run = await operator.shop(run, wise(run));
-        await page.getByRole('heading', { level: 2, name: viewOf(run).incident.title }).waitFor();
+        await page.getByRole('heading', { level: 1, name: viewOf(run).incident.title }).waitFor();
         await operator.press('m');
         await page.getByRole('dialog', { name: WORDS.table.way }).waitFor();
-        await operator.press('Escape', '?');
-        await page.getByRole('dialog', { name: PLAY.table.help }).waitFor();
+        await operator.press('Escape');
       },
       DESK,
     );
@@ -297,15 +261,15 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       const { page } = operator;
       await operator.step(0);
       const exploit = page.getByRole('group', { name: WORDS.table.moves }).getByRole('button', { name: /EXPLOIT/ });
-      await exploit.getByText(WORDS.short['no-tokens']).waitFor();
+      await exploit.and(page.getByRole('button', { name: WORDS.short['no-tokens'] })).waitFor();
       // It says that it is disabled, and answers all the same.
       await exploit.click({ force: true });
       await page
         .getByRole('alert')
         .getByText(/EXPLOIT costs 2/)
         .waitFor();
-      await page.locator('h2[data-arrive]').focus();
-      const does = page.locator('.acts button');
+      await page.locator('h1').focus();
+      const does = page.locator('.acts button').first();
       expect(await does.isDisabled()).toBe(true);
       await operator.press('f');
       const long = viewOf(start).gates!.gates[0]!.paths.findIndex(({ clauses }) => clauses.length > 2);
@@ -313,18 +277,17 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       expect(await does.isDisabled()).toBe(true);
       await operator.press('d');
       expect(await does.isEnabled()).toBe(true);
-      await page.locator('.path .chip', { hasText: /, struck$/ }).waitFor();
+      await page.locator('.strike [aria-pressed=true]').waitFor();
       await operator.press('Enter');
       await operator.step(1);
       await page.locator('.path.declared').waitFor();
-      // What was read in the first turn takes a line from then on, and opens to all of it.
+      // What was read in the first turn is a tap away.
       const { line } = viewOf(start).incident;
-      const story = page.locator('details', { has: page.locator('summary', { hasText: line }) });
-      const tall = async (): Promise<number> => (await story.boundingBox())!.height;
-      const folded = await tall();
-      await story.locator('summary').focus();
-      await operator.press('Enter');
-      expect(await tall()).toBeGreaterThan(folded);
+      expect(await page.getByText(line).count()).toBe(0);
+      await operator.button(PLAY.table.menu).click();
+      await operator.button(WORDS.table.incident).click();
+      await page.getByRole('dialog').getByText(line).waitFor();
+      await operator.press('Escape');
       await operator.step(1);
     });
   });
@@ -341,9 +304,8 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await operator.kept(keyFor(wanted), 1);
         await page.reload();
         await operator.step(1);
-        expect(await page.getByRole('meter', { name: 'Turns left' }).getAttribute('aria-valuenow')).toBe(
-          String(viewOf(next).gates!.turnsLeft),
-        );
+        const { turn, turns } = viewOf(next).gates!;
+        await page.getByRole('heading', { name: PLAY.table.turnOf(turn, turns) }).waitFor();
         await operator.press('u');
         const dialog = page.getByRole('dialog');
         await dialog.getByText(practiceNotice('undo').split('\n')[0]!).waitFor();
@@ -358,15 +320,12 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           .getByRole('link', { name: HOME.runs.resume(title) })
           .click();
         await operator.step(0);
-        await operator
-          .button(WORDS.table.back)
-          .or(page.getByRole('link', { name: WORDS.table.back }))
-          .click();
+        await page.getByRole('link', { name: PLAY.table.leave }).click();
         await page.getByRole('link', { name: `${SHELL.home.resume}: ${title}` }).click();
         await operator.step(0);
-        await operator.button(WORDS.table.leave).click();
+        await operator.leave();
         await operator.button(WORDS.table.stay).click();
-        await operator.button(WORDS.table.leave).click();
+        await operator.leave();
         await operator.button(WORDS.table.abandon).click();
         await page.getByRole('heading', { level: 1, name: endingWords('abandoned') }).waitFor();
         await page.getByText(WORDS.end.practice).waitFor();
@@ -389,12 +348,13 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
           .getByText(/still locked/)
           .waitFor();
         await page.goto(`${server.address}#/run/first-run`);
-        await page.getByRole('note').getByText(viewOf(start).note!).waitFor();
+        await page.locator('.coach').getByText(viewOf(start).note!).waitFor();
         let run = await operator.make(start, wise(start));
-        await page.getByRole('note').getByText(viewOf(run).note!).waitFor();
-        await operator.button(WORDS.table.skip).click();
+        await page.locator('.coach').getByText(viewOf(run).note!).waitFor();
+        await operator.button(PLAY.table.menu).click();
+        await operator.button(WORDS.table.noNotes).click();
         run = await operator.make(run, wise(run));
-        expect(await page.getByRole('note').count()).toBe(0);
+        expect(await page.locator('.coach').count()).toBe(0);
         run = await operator.walk(run, () => false);
         await page.getByRole('heading', { level: 1, name: endingWords('won') }).waitFor();
         const told = moments(run).flatMap(({ events }) => events);
@@ -441,7 +401,6 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       await page.getByRole('group', { name: WORDS.shelf.level }).getByRole('button', { name: top.name }).click();
       await begin.click();
       await operator.step(0);
-      await page.getByText(WORDS.table.unrecorded).waitFor();
       await page.getByText(WORDS.table.notRecorded, { exact: true }).waitFor();
       const wanted = { scene: 'aura-run', kit: shut.id, level: top.id, seed: 'a seed of mine' };
       await operator.press('y', '1', 'Enter');
@@ -476,7 +435,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
 
       await page.goto(`${server.address}#/run/aura-run?kit=${shut.id}&level=${top.id}&seed=a%20seed%20of%20mine`);
       await operator.step(1);
-      await operator.button(WORDS.table.leave).click();
+      await operator.leave();
       await operator.button(WORDS.table.giveUp).click();
       await page.getByText(WORDS.end.unrecorded).waitFor();
       await page.getByText(WORDS.shelf.historyNone).waitFor();
@@ -517,9 +476,8 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         if (move === 'flag' || move === 'cycle') await page.locator('.then').getByText(WORDS.table.unknown).waitFor();
         await operator.press('Enter');
         await operator.step(1);
-        expect(await page.getByRole('meter', { name: 'Turns left' }).getAttribute('aria-valuenow')).toBe(
-          String(viewOf(played(start, text)).koa!.turnsLeft),
-        );
+        const { turn, turns } = viewOf(played(start, text)).koa!;
+        await page.getByRole('heading', { name: PLAY.table.turnOf(turn, turns) }).waitFor();
         await operator.press('u');
         if (i === 0)
           await page
@@ -572,7 +530,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await operator.press('i');
         await operator.walk(second, ({ phase }) => phase === 'cache');
         await check('cache');
-        await operator.button(WORDS.table.leave).click();
+        await operator.leave();
         await operator.button(WORDS.table.giveUp).click();
         await page.getByRole('heading', { level: 1, name: endingWords('gave-up') }).waitFor();
         await check('end');

@@ -5,6 +5,7 @@ import { BATTLE_WORDS as BATTLE } from '../src/boards/battle/words.ts';
 import { hasBrowser, type Server, startServer, TODAY, visit } from './harness.ts';
 import { contrastFaults, layoutFaults, SIZES } from './measure.ts';
 import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS } from './play.ts';
+import { positionWith, resume, type runOf } from './runs.ts';
 
 /** A table in play, as it is measured: how to get there from an empty profile, one state after the other. */
 interface Row {
@@ -175,12 +176,91 @@ const questRow = (): Row => ({
   ],
 });
 
+/** Runs of Freeplay from saved positions: what is measured is found in Node, and put on the disk. */
+type Found = Readonly<Record<'gates' | 'boss' | 'cache' | 'night', Awaited<ReturnType<typeof runOf>>>>;
+let found: Found;
+
+const findRuns = async (): Promise<Found> => ({
+  gates: await positionWith(
+    'aura-run',
+    ({ gates }) => gates !== null && gates.tokens > 0 && gates.modifiers.length > 0,
+  ),
+  boss: await positionWith('aura-run', ({ gates, act }) => act === 3 && gates !== null && gates.gates.length === 3),
+  cache: await positionWith('aura-run', ({ offers }) =>
+    offers.some(({ id, affordable }) => id === 'ARTIFACT' && affordable),
+  ),
+  night: await positionWith('koa-run', ({ act, koa }) => act === 3 && koa !== null && koa.tokens > 0),
+});
+
+const keys = async (page: Page, ...pressed: readonly string[]): Promise<void> => {
+  for (const key of pressed) await page.keyboard.press(key);
+};
+
+const auraRunRow = (): Row => ({
+  name: 'a run with AURA',
+  path: '#/runs',
+  coloured: '[data-part=hand] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
+  states: [
+    ['an incident', (page) => resume(page, 'aura-run', found.gates)],
+    ['two artifacts', (page) => keys(page, '1', '2')],
+    ['paths to declare', (page) => keys(page, '1', '2', 'f', 'f')],
+    ['an artifact to rewire', (page) => keys(page, 'r', '1')],
+    ['EXPLOIT', (page) => keys(page, 'x')],
+    ['the Boss', (page) => resume(page, 'aura-run', found.boss)],
+    ['two artifacts at the Boss', (page) => keys(page, '1', '2', 'g')],
+    ['a cache', (page) => resume(page, 'aura-run', found.cache)],
+    [
+      'artifacts of an offer',
+      (page) =>
+        keys(
+          page,
+          String(
+            found.cache.game
+              .view(found.cache.setup, found.cache.now.state, 0)
+              .offers.findIndex(({ id }) => id === 'ARTIFACT') + 1,
+          ),
+        ),
+    ],
+  ],
+});
+
+const koaRunRow = (): Row => ({
+  name: 'a run with KOA',
+  path: '#/runs',
+  coloured: '[data-part=hand] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
+  states: [
+    ['the last night', (page) => resume(page, 'koa-run', found.night)],
+    ['two cards', (page) => keys(page, '1', '2')],
+    ['a card to rewire', (page) => keys(page, '2', 'r')],
+  ],
+});
+
+/** The first run as it begins: its note over the table. */
+const firstRunRow = (): Row => ({
+  name: 'a first run',
+  path: '#/run/first-run',
+  coloured: '[data-part=asked], [data-part=acts]',
+  states: [
+    [
+      'its first note',
+      async (page) => {
+        await page.locator('.coach').waitFor();
+        // Where the screen is low the note lies over the table, and is put away.
+        if (await page.locator('dialog .coach').count()) await page.keyboard.press('Escape');
+        await page.locator('.one-screen [data-card]').first().waitFor();
+      },
+    ],
+    ['an artifact', (page) => keys(page, '1')],
+  ],
+});
+
 describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   let server: Server;
   beforeAll(async () => {
     server = await startServer();
     daily = await dailyOf(TODAY);
     gold = bestFrom(daily);
+    found = await findRuns();
   });
   afterAll(() => server.stop());
 
@@ -189,6 +269,9 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
     ['Nights with KOA', koaRow],
     ['a battle', battleRow],
     ['a quest', questRow],
+    ['a run with AURA', auraRunRow],
+    ['a run with KOA', koaRunRow],
+    ['a first run', firstRunRow],
   ];
 
   /** Walks through the states of a row and gathers what is wrong with each. */

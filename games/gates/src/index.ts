@@ -9,6 +9,7 @@ export { gates } from './gates.ts';
 export { payloadPasses } from './legal.ts';
 export { gameModule } from './module.ts';
 export { takesTarget } from './moves/attach.ts';
+export { explainSetUp, type SetUp } from './nextHit.ts';
 export { formatSaid, fromSaid, type MoveById, type Names, parseSaid, toSaid } from './notation.ts';
 export { checkPack, PACK_ENTRIES, type Pack, packWarnings } from './pack.ts';
 export { INCOMPLETE, prompt } from './prompt.ts';

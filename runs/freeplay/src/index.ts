@@ -4,7 +4,7 @@ export { bots } from './bots.ts';
 export { type Case, nightsOf, puzzleOf } from './case.ts';
 export { clientModule } from './client.ts';
 export { beginNight } from './enter.ts';
-export { type Explanation, isOfGate } from './explain.ts';
+export { type Explanation, isOfGate, isSetUp } from './explain.ts';
 export { type Freeplay, freeplay } from './freeplay.ts';
 export type { Incident } from './incident.ts';
 export { type Badge, FACTS, type Fact, type Kit } from './kit.ts';

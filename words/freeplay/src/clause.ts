@@ -1,4 +1,4 @@
-import { type Clause, type GateView, type Likeness, parseClause } from '@lockstep/gates';
+import { type Clause, type GateView, type Likeness, parseClause, type Trust } from '@lockstep/gates';
 import { listed, printedName } from '@lockstep/words';
 import { orBetter, plainName, sourceWords } from './names.ts';
 
@@ -67,6 +67,73 @@ const said = (clause: Clause): string => {
     case 'bound':
       return 'one CORROBORATEd on the turn after its REWIRE';
   }
+};
+
+const either = (words: readonly string[]): string => words.map(printedName).join(' / ');
+
+const LEAST: { readonly [trust in Trust]: string } = {
+  VERIFIED: 'VERIFIED',
+  PLAUSIBLE: 'PLAUSIBLE +',
+  SKETCHY: 'any trust',
+};
+
+const likenessBrief = ({ trust, tags, traits, notTags, notTraits, listed: source, axis }: Likeness): string => {
+  const not = [...notTags, ...notTraits];
+  return [
+    ...(trust === null ? [] : [LEAST[trust]]),
+    ...(tags.length > 0 ? [either(tags)] : []),
+    ...traits.map(printedName),
+    ...(not.length > 0 ? [`not ${either(not)}`] : []),
+    ...(source ? ['of a listed source'] : []),
+    ...(axis ? ['on its axis'] : []),
+  ].join(' ');
+};
+
+const brief = (clause: Clause): string => {
+  switch (clause.kind) {
+    case 'trust':
+      return LEAST[clause.trust];
+    case 'every':
+      return `all ${LEAST[clause.trust]}`;
+    case 'tag':
+      return either(clause.tags);
+    case 'without':
+      return `no ${either(clause.tags)}`;
+    case 'trait':
+      return either(clause.traits);
+    case 'sealed':
+      return 'all HASHED or not EDITABLE';
+    case 'listed':
+      return 'listed source';
+    case 'card':
+      return likenessBrief(clause.like) || 'any artifact';
+    case 'pair':
+      return `${likenessBrief(clause.like) || 'one'} beside ${likenessBrief(clause.anchor) || 'another'}`;
+    case 'corroborated':
+      return 'corroborated';
+    case 'tool':
+      return plainName(clause.tool);
+    case 'families':
+      return 'two families';
+    case 'fresh':
+      return 'new family';
+    case 'agree':
+      return 'two on its axis';
+    case 'cycled':
+      return 'after a CYCLE';
+    case 'flagged':
+      return 'while a FLAG holds';
+    case 'rewired':
+      return clause.from === null ? 'rewired' : `rewired from ${printedName(clause.from)}`;
+    case 'bound':
+      return 'REWIRE, then CORROBORATE';
+  }
+};
+
+/** A clause in the fewest words, for a table that has to fit on one screen; the whole of it is a tap away. */
+export const clauseBrief = (written: string): string => {
+  const clause = parseClause(written);
+  return clause.ok ? brief(clause.value) : written;
 };
 
 /** A clause as a pack writes it, in a player's short English; what is no clause is left unchanged. */

@@ -1,4 +1,7 @@
+import { KOA_MOVES, type Setup } from '@lockstep/freeplay';
+import { MOVES } from '@lockstep/gates';
 import { table } from '@lockstep/words';
+import { MOVE_NAME, moveWords } from './move.ts';
 import type { Section } from './section.ts';
 
 /** The words the rules use. */
@@ -80,3 +83,16 @@ export const glossary = (): Section => ({
   title: 'Glossary',
   blocks: [table(['Term', 'Meaning'], ...TERMS.map((term) => [term, MEANS[term]]))],
 });
+
+/** Every word on a table of this run, with its one sentence: what the rules are made of, moves, tools, modifiers and Audits. */
+export const termsOf = (setup: Setup): readonly (readonly [term: string, says: string])[] => {
+  const { edition, script } = setup;
+  const moves = edition === 'gates' ? MOVES : KOA_MOVES;
+  const named = edition === 'gates' ? [...script.tool, ...script.modifier, ...script.audit] : [];
+  const tools = new Map(named.map(({ name, line }) => [name, line]));
+  return [
+    ...moves.map((move) => [MOVE_NAME[move], moveWords(setup, move).does] as const),
+    ...[...tools].filter(([name]) => name.toUpperCase() !== MOVE_NAME.corroborate),
+    ...TERMS.map((term) => [term, MEANS[term]] as const),
+  ];
+};

@@ -1,8 +1,9 @@
-export { clauseWords, gateWords, pathWords } from './clause.ts';
+export { accountWords } from './account.ts';
+export { clauseBrief, clauseWords, gateWords, pathWords } from './clause.ts';
 export { RULED_IN } from './contents.ts';
 export { endingLine, endingWords, LOSS_LINE, shareText, shareWords, summaryWords } from './ending.ts';
 export { eventWords } from './event.ts';
-export { glossary, TERMS, type Term } from './glossary.ts';
+export { glossary, TERMS, type Term, termsOf } from './glossary.ts';
 export { badgeWords, type CodexEntry, codexWords, featWords, levelFeat, metaWords, UNMET } from './meta.ts';
 export { gateMoveWords, MOVE_NAME, type MoveWords, moveWords, nightMoveWords, tokenWords } from './move.ts';
 export {
@@ -26,7 +27,7 @@ export {
   toolName,
 } from './names.ts';
 export { chainWords, FACTOR_MEANS, FACTOR_NAME, fractionWords, partWords } from './part.ts';
-export { type Preview, previewWords } from './preview.ts';
+export { type Preview, previewWords, setUpWords } from './preview.ts';
 export { quickReference } from './quick.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { auditWords, conditionWords, modifierWords, rowWords, toolWords } from './rule.ts';

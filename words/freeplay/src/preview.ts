@@ -1,4 +1,13 @@
-import { type Action, type Event, freeplay as game, isOfGate, type Setup, type State } from '@lockstep/freeplay';
+import {
+  type Action,
+  type Event,
+  freeplay as game,
+  isOfGate,
+  isSetUp,
+  type Setup,
+  type State,
+} from '@lockstep/freeplay';
+import type { SetUp } from '@lockstep/gates';
 import { preview, Refusal } from '@lockstep/kernel';
 import type { Explanation as StoryExplained } from '@lockstep/testimony';
 import { forecast } from '@lockstep/words-testimony';
@@ -55,20 +64,28 @@ const toldAs = (setup: Setup, action: Action, events: readonly Event[], event: E
     : words;
 };
 
+/** What a move that does no Damage is good for. */
+export const setUpWords = ({ hitNow, hitThen }: SetUp): string =>
+  hitNow === hitThen
+    ? `Your best hit with this stays ${hitThen} Damage.`
+    : `Your best hit with this: ${hitNow} → ${hitThen} Damage.`;
+
 /** K5: the real step on what the player can know. */
 export const previewWords = (setup: Setup, state: State, action: Action): Preview => {
   const seen = preview(game, setup, state, 0, action);
   if (seen instanceof Refusal)
     return { refused: true, code: seen.code, lines: [refusalWords(setup, seen)], events: [] };
   const { events } = seen;
-  const told = seen.details && !isOfGate(seen.details) ? storyLines(setup, seen.details) : null;
+  const { details } = seen;
+  const told = details && !isOfGate(details) && !isSetUp(details) ? storyLines(setup, details) : null;
+  const setsUp = details && isSetUp(details) ? [setUpWords(details)] : [];
   const lines = events
     .filter(({ kind }) => (told ? ENDINGS.includes(kind) : !OBVIOUS.includes(kind)))
     .map((event) => toldAs(setup, action, events, event));
   return {
     refused: false,
     code: null,
-    lines: told ? [...told, ...lines] : lines,
+    lines: told ? [...told, ...lines] : [...setsUp, ...lines],
     events,
   };
 };

@@ -1,6 +1,7 @@
 import { type Freeplay, freeplay as game, type Pack, type Setup } from '@lockstep/freeplay';
 import type { GameText } from '@lockstep/words';
 import { eventWords } from './event.ts';
+import { termsOf } from './glossary.ts';
 import { quickReference } from './quick.ts';
 import { refusalWords } from './refusal.ts';
 import { rulebook } from './rulebook.ts';
@@ -17,6 +18,7 @@ export const text: GameText<Freeplay, Pack> = {
   refusalWords,
   rulebook: (pack, setup) => rulebook(rulesOf(pack, setup)),
   quickReference: (pack, setup) => quickReference(rulesOf(pack, setup)),
+  terms: termsOf,
   // The start of a run tells no events.
   opening: ({ script, edition }) => {
     const { scene, kit, firmware } = script;

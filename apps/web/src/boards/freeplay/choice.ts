@@ -1,6 +1,6 @@
 import type { Freeplay } from '@lockstep/freeplay';
-import { isOfGate, KOA_MOVES, type KoaMove, type View } from '@lockstep/freeplay';
-import { type Explanation as AtGate, MOVES, type Move } from '@lockstep/gates';
+import { isOfGate, isSetUp, KOA_MOVES, type KoaMove, type View } from '@lockstep/freeplay';
+import { type Explanation as AtGate, MOVES, type Move, type SetUp } from '@lockstep/gates';
 import { Refusal } from '@lockstep/kernel';
 import type { Ahead } from '@lockstep/play';
 import type { Explanation as AtNight } from '@lockstep/testimony';
@@ -27,6 +27,7 @@ export interface Choice {
 export interface Would extends Ahead<Freeplay> {
   readonly gate: AtGate | null;
   readonly night: AtNight | null;
+  readonly setUp: SetUp | null;
 }
 
 /** Why not: in words, and whether something is only missing. */
@@ -65,8 +66,9 @@ export const previewMove = (session: RunSession, text: string): Would | Why => {
   const found = session.preview(text);
   if (found instanceof Refusal) return whyOf(session, found);
   const { details } = found;
-  if (!details) return { ...found, gate: null, night: null };
-  return isOfGate(details) ? { ...found, gate: details, night: null } : { ...found, gate: null, night: details };
+  const gate = details && isOfGate(details) ? details : null;
+  const setUp = details && isSetUp(details) ? details : null;
+  return { ...found, gate, setUp, night: details && !isOfGate(details) && !isSetUp(details) ? details : null };
 };
 
 /** What is laid down would do, or why it cannot be done; null before a move is laid down. */

@@ -1,16 +1,24 @@
 import type { Edition, KoaView } from '@lockstep/freeplay';
 import type { View as GatesView } from '@lockstep/gates';
-import type { Component, ComponentProps } from 'svelte';
+import type { Component, ComponentProps, Snippet } from 'svelte';
 import type ArtifactCard from './ArtifactCard.svelte';
 import type { RunSession } from './choice.ts';
 
+interface At {
+  session: RunSession;
+  hostSays: string;
+  /** More entries of the menu. */
+  more: Snippet<[close: () => void]>;
+}
+
+interface Keys {
+  key(pressed: string): boolean;
+}
+
 /** What only one of the two editions shows: a run with AURA loads nothing of KOA's nights, nor the other way round. */
 export interface EditionParts {
-  readonly Incident: Component<
-    { session: RunSession; gates: GatesView; hostSays: string; brief: boolean },
-    { key(pressed: string): boolean }
-  > | null;
-  readonly Night: Component<{ session: RunSession; koa: KoaView }> | null;
+  readonly Incident: Component<At & { gates: GatesView }, Keys> | null;
+  readonly Night: Component<At & { koa: KoaView }, Keys> | null;
   readonly Artifact: Component<ComponentProps<typeof ArtifactCard>> | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Setup } from '@lockstep/freeplay';
 import type { Explanation, View as GatesView, GateView } from '@lockstep/gates';
-import { clauseWords, FACTOR_NAME, fractionWords, gateWords } from '@lockstep/words-freeplay';
+import { clauseBrief, clauseWords, FACTOR_NAME, fractionWords, gateWords } from '@lockstep/words-freeplay';
 import type { ComponentProps } from 'svelte';
 import type { Choice, Would } from './choice.ts';
 import type DamagePart from './Damage.svelte';
@@ -18,7 +18,20 @@ export const bandsOf = ({ bands }: Pick<GatesView, 'bands'>): ComponentProps<typ
   { name: 'HIGH', from: bands.high },
 ];
 
-const pathsOf = (gate: GateView, turn: number, choice: Choice | null, explained: Explanation | null): readonly Path[] =>
+/** What is on the table for a gate: what is laid out, and what it would do. */
+interface Aim {
+  readonly choice?: Choice | null;
+  readonly would?: Would | null;
+  /** Clauses in the fewest words. */
+  readonly brief?: boolean;
+}
+
+const pathsOf = (
+  gate: GateView,
+  turn: number,
+  { choice, brief }: Aim,
+  explained: Explanation | null,
+): readonly Path[] =>
   gate.paths.map(({ base, clauses, declared, struck }, i) => {
     const aimed = choice?.move === 'flag' && choice.gate === gate.id && choice.path === i + 1;
     const gone = aimed ? choice.strike : struck;
@@ -28,7 +41,7 @@ const pathsOf = (gate: GateView, turn: number, choice: Choice | null, explained:
       used: explained?.path === i + 1,
       declared: declared && gate.flagEnds !== null ? WORDS.left(gate.flagEnds - turn + 1) : null,
       clauses: clauses.map((written, j) => ({
-        text: clauseWords(written),
+        text: (brief ? clauseBrief : clauseWords)(written),
         met: explained && explained.table.length > 0 ? (explained.table[i]?.[j] ?? null) : null,
         struck: gone === j + 1,
       })),
@@ -39,9 +52,9 @@ const pathsOf = (gate: GateView, turn: number, choice: Choice | null, explained:
 export const gateOf = (
   gate: GateView,
   { turn }: Pick<GatesView, 'turn'>,
-  choice: Choice | null = null,
-  would: Would | null = null,
-): Omit<ComponentProps<typeof GateLock>, 'folded' | 'selected' | 'onpick'> => {
+  aim: Aim = {},
+): ComponentProps<typeof GateLock> => {
+  const { would } = aim;
   const after = would?.view.gates?.gates.find(({ id }) => id === gate.id);
   // Where the last gate falls the incident is over, and nothing of it is left to be seen.
   const strength = after?.strength ?? (would?.gate?.gate === gate.id ? would.gate.strength : null);
@@ -54,7 +67,7 @@ export const gateOf = (
     max: gate.strengthMax,
     disabled: gate.disabled,
     preview: strength === gate.strength ? null : strength,
-    paths: pathsOf(gate, turn, choice, would?.gate?.gate === gate.id ? would.gate : null),
+    paths: pathsOf(gate, turn, aim, would?.gate?.gate === gate.id ? would.gate : null),
   };
 };
 

@@ -3,7 +3,9 @@ import type { CardView, Explanation } from '@lockstep/testimony';
 import { storyOf as nightOf } from '@lockstep/words-freeplay';
 import { contradictionWords } from '@lockstep/words-testimony';
 import type { ComponentProps } from 'svelte';
+import type HandCard from '../testimony/HandCard.svelte';
 import {
+  claimMarks,
   damageOf,
   type Figures,
   type Meaning,
@@ -12,7 +14,6 @@ import {
   tapeOf as tape,
 } from '../testimony/meaning.ts';
 import type { Tape } from '../testimony/seen.ts';
-import type TestimonyCard from '../testimony/TestimonyCard.svelte';
 import { TESTIMONY_WORDS } from '../testimony/words.ts';
 import type { RunSession, Would } from './choice.ts';
 import { FREEPLAY_WORDS } from './words.ts';
@@ -61,9 +62,11 @@ export const marksOf = (
   picked: readonly string[],
   would: Would | null,
   card: CardView,
-): Partial<ComponentProps<typeof TestimonyCard>> => {
+): Pick<ComponentProps<typeof HandCard>, 'conflict' | 'conflictText' | 'corroborates' | 'contested' | 'claimMarks'> => {
   const beside = picked.filter((id) => id !== card.id);
-  return marks(card, meaningOf(session, [...beside, card.id]), would?.night ?? null, (worst) =>
+  const meaning = meaningOf(session, [...beside, card.id]);
+  const found = marks(card, meaning, would?.night ?? null, (worst) =>
     contradictionWords(nightOf(setup, worst.clash.cards), worst),
   );
+  return { ...found, claimMarks: claimMarks(card, meaning) };
 };

@@ -18,30 +18,34 @@ const UNSAID: readonly Event['kind'][] = [
 export const sentencesOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
   events.filter(({ kind }) => !UNSAID.includes(kind)).map((event) => eventWords(setup, event));
 
-/** What was chosen needs no words ahead of time, nor what is shown as a number. */
-const OBVIOUS: readonly Event['kind'][] = [
-  ...UNSAID,
-  'injected',
-  'flagged',
-  'rewired',
-  'corroborated',
-  'cycled',
-  'exploited',
-  'checked',
-  'damaged',
-  'scrutiny-changed',
-  'drew',
-  'submitted',
-  'answered',
-  'addressed',
-  'scrutiny-rose',
-  'koa-scrutiny',
+/** What a move would bring beside its numbers: the rest is on the table, or follows from it. */
+const NOTABLE: readonly Event['kind'][] = [
+  'cleared',
+  'audit-began',
+  'strength-returned',
+  'audit-ended',
+  'returned',
+  'incident-won',
+  'run-won',
+  'brought-back',
+  'refuted',
+  'concerns-open',
+  'koa-rewired',
+  'koa-corroborated',
+  'koa-exploited',
+  'koa-won',
 ];
+
+const LOSSES: readonly Event['kind'][] = ['incident-lost', 'koa-lost', 'run-lost'];
+
+/** Where and why a move loses. */
+export const lossOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
+  events.filter(({ kind }) => LOSSES.includes(kind)).map((event) => eventWords(setup, event));
 
 /** What else a move would bring, as far as it is known. */
 export const aheadOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
   events
-    .filter((event) => !OBVIOUS.includes(event.kind) && !(event.kind === 'act-began' && event.incident === null))
+    .filter(({ kind }) => NOTABLE.includes(kind))
     .map((event) =>
       event.kind === 'audit-began'
         ? FREEPLAY_WORDS.table.audit(auditName(setup, event.audit))

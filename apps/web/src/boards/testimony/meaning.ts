@@ -1,6 +1,6 @@
 import type { CardView, Contradiction, Explanation, View } from '@lockstep/testimony';
 import type { ComponentProps } from 'svelte';
-import type { Severity } from './labels.ts';
+import type { LinkKind, Severity } from './labels.ts';
 import type PreviewPart from './Preview.svelte';
 import { itemsOf, storyOf, type Tape } from './seen.ts';
 import type TestimonyCard from './TestimonyCard.svelte';
@@ -72,3 +72,15 @@ export const marksOf = (
     contested: damage === card.power ? null : damage,
   };
 };
+
+/** The claims of a card that agree or conflict with the cards it would join. */
+export const claimMarks = (
+  { id }: CardView,
+  { contradictions, corroborates }: Meaning,
+): { readonly [claim: string]: LinkKind } =>
+  Object.fromEntries([
+    ...corroborates.flatMap(({ claim, cards }) => (cards.includes(id) ? [[claim, 'CORROBORATES'] as const] : [])),
+    ...contradictions.flatMap(({ severity, clash: { cards, claims } }) =>
+      cards.includes(id) ? [[claims[cards.indexOf(id)]!, severity as Severity] as const] : [],
+    ),
+  ]);

@@ -13,8 +13,15 @@ import { cardNames, contradictionWords, forecast, LOSS_WORDS, sumLine, sumReason
 import type { ComponentProps } from 'svelte';
 import type { GameSession } from '../../play/session.svelte.ts';
 import type HandCard from './HandCard.svelte';
-import type { LinkKind, Severity } from './labels.ts';
-import { damageOf, type Figures, type Meaning, marksOf as marks, NO_MEANING, tapeOf as tape } from './meaning.ts';
+import {
+  claimMarks,
+  damageOf,
+  type Figures,
+  type Meaning,
+  marksOf as marks,
+  NO_MEANING,
+  tapeOf as tape,
+} from './meaning.ts';
 import type { Tape } from './seen.ts';
 import { TESTIMONY_WORDS } from './words.ts';
 
@@ -120,18 +127,6 @@ export const tapeOf = (session: GameSession<Testimony>): Tape => {
   const picked = session.laidIn('card');
   return tape(session.view, picked, meaningOf(session, picked));
 };
-
-/** The claims of a card that agree or conflict with the cards it would join. */
-const claimMarks = (
-  { id }: CardView,
-  { contradictions, corroborates }: Meaning,
-): { readonly [claim: string]: LinkKind } =>
-  Object.fromEntries([
-    ...corroborates.flatMap(({ claim, cards }) => (cards.includes(id) ? [[claim, 'CORROBORATES'] as const] : [])),
-    ...contradictions.flatMap(({ severity, clash: { cards, claims } }) =>
-      cards.includes(id) ? [[claims[cards.indexOf(id)]!, severity as Severity] as const] : [],
-    ),
-  ]);
 
 type Marks = Pick<
   ComponentProps<typeof HandCard>,

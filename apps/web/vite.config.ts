@@ -21,7 +21,8 @@ const SHARED: { readonly [name: string]: RegExp } = {
   /** What Dailies and nights are measured with. */
   meters: /src\/parts\/(?:Meter|Reading|TrustMark|TurnsMeter)\./,
   /** Cards of Nights with KOA, which Freeplay plays with too. */
-  testimony: /boards\/testimony\/(?:card|claims|glyphs|labels|meaning|seen|tapeLine|CardFrame|ClaimTag|ConcernRow|ConflictMark|CounterRow|HandCard|ProofBadge|Says|TapeLine)\./,
+  testimony:
+    /boards\/testimony\/(?:card|claims|glyphs|labels|meaning|seen|tapeLine|CardFrame|ClaimTag|ConcernRow|ConflictMark|CounterRow|HandCard|ProofBadge|Says|TapeLine)\./,
   /** The one screen a table fits on. */
   table: /src\/shell\/(?:OneScreen|TableMenu|Transcript|Turns)\.|src\/stage\/(?:stage|beat)\.|src\/parts\/Toggle\./,
   shapes: /\/packages\/(?:shape|cards)\/|valibot/,

@@ -6,17 +6,9 @@ import type { Choice, Would } from './choice.ts';
 import type DamagePart from './Damage.svelte';
 import type GateLock from './GateLock.svelte';
 import type { Path } from './kinds.ts';
-import type ScrutinyBand from './ScrutinyBand.svelte';
 import { FREEPLAY_WORDS } from './words.ts';
 
 const WORDS = FREEPLAY_WORDS.table;
-
-/** Where Scrutiny begins to mean more. */
-export const bandsOf = ({ bands }: Pick<GatesView, 'bands'>): ComponentProps<typeof ScrutinyBand>['bands'] => [
-  { name: 'LOW', from: 0 },
-  { name: 'MED', from: bands.med },
-  { name: 'HIGH', from: bands.high },
-];
 
 /** What is on the table for a gate: what is laid out, and what it would do. */
 interface Aim {

@@ -18,7 +18,7 @@ const UNSAID: readonly Event['kind'][] = [
 export const sentencesOf = (setup: Setup, events: readonly Event[]): readonly string[] =>
   events.filter(({ kind }) => !UNSAID.includes(kind)).map((event) => eventWords(setup, event));
 
-/** What a move would bring beside its numbers: the rest is on the table, or follows from it. */
+/** What a move would bring in addition to its numbers: the rest is on the table, or follows from it. */
 const NOTABLE: readonly Event['kind'][] = [
   'cleared',
   'audit-began',

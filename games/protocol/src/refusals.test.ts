@@ -1,4 +1,3 @@
-import { Refusal } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from './action.ts';
 import { CARDS, EVIDENCE, type Fields, play, puzzle, refused, refusedAction, SEED, undrafted } from './play.fixture.ts';
@@ -54,7 +53,7 @@ describe('[P33] [K3] every refusal', () => {
 
   test('[K3] play goes on after a refusal as if it had not been tried', () => {
     const { setup, state } = play(puzzle(), SEED, 'submit badge');
-    expect(protocol.step(setup, state, 0, { kind: 'submit', cards: 7 })).toBeInstanceOf(Refusal);
+    expect(protocol.step(setup, state, 0, { kind: 'submit', cards: 7 })).toMatchObject({ code: 'payload-size' });
     const next = protocol.step(setup, state, 0, { kind: 'submit', cards: 3 });
     expect(next).toEqual(play(puzzle(), SEED, 'submit badge', 'submit badge receipt').state);
   });

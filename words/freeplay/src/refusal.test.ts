@@ -1,4 +1,4 @@
-import { freeplay as game, type RefusalCode, refusals } from '@lockstep/freeplay';
+import { freeplay as game, type RefusalCode, refusals, type Setup } from '@lockstep/freeplay';
 import { parseSeed, Refusal, refuse } from '@lockstep/kernel';
 import { COURTROOM, wordsFound } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
@@ -24,22 +24,44 @@ describe('[K3] refusals', () => {
         }
   });
 
-  test.each([
+  const typed: readonly [host: string, setup: Setup, typed: { readonly [text: string]: RefusalCode }][] = [
     [
       'AURA',
       aura,
-      ['inject', 'exploit', 'take CALM', 'leave', 'inject nothing-here', 'dance', 'cycle door-still at x'],
+      {
+        inject: 'attachments',
+        exploit: 'no-tokens',
+        'take CALM': 'not-here',
+        leave: 'not-here',
+        'inject nothing-here': 'unknown-artifact',
+        dance: 'unknown-action',
+        'cycle door-still at x': 'unknown-gate',
+      },
     ],
-    ['KOA', koa, ['submit', 'exploit', 'rewire', 'take CALM', 'corroborate yoghurt-lid-snap', 'dance']],
-  ] as const)('what the engine refuses with %s is answered', (_host, setup, typed) => {
+    [
+      'KOA',
+      koa,
+      {
+        submit: 'submission-size',
+        exploit: 'no-tokens',
+        rewire: 'claim-missing',
+        'take CALM': 'not-here',
+        'corroborate yoghurt-lid-snap': 'not-in-hand',
+        dance: 'unknown-action',
+      },
+    ],
+  ];
+  test.each(typed)('what the engine refuses with %s is answered', (_host, setup, lines) => {
     const state = game.start(setup, parseSeed('refused'));
-    for (const text of typed) {
+    const codes = Object.keys(lines).map((text) => {
       const parsed = game.parse(setup, text);
       const refused = parsed.ok ? game.step(setup, state, 0, parsed.value) : parsed.fault;
-      expect(refused, text).toBeInstanceOf(Refusal);
-      const words = refusalWords(setup, refused as Refusal);
+      if (!(refused instanceof Refusal)) return [text, 'done'];
+      const words = refusalWords(setup, refused);
       expect(words).not.toMatch(MACHINE);
       expect(words).not.toContain('Refused:');
-    }
+      return [text, refused.code];
+    });
+    expect(Object.fromEntries(codes)).toEqual(lines);
   });
 });

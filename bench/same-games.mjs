@@ -1,4 +1,5 @@
-const differ = (name, ours, rival, playouts) => {
+/** The first of so many playouts whose actions or end differ, won or not, or undefined. */
+export const differ = (name, ours, rival, playouts) => {
   for (let playout = 0; playout < playouts; playout += 1) {
     const mine = [];
     const theirs = [];
@@ -8,6 +9,6 @@ const differ = (name, ours, rival, playouts) => {
   }
 };
 
-/** A ratio between different games means nothing: the first playout whose actions or end differ, won or not, or undefined. */
+/** A ratio between different games means nothing. */
 export const differentGame = ({ ours, handPacked, boardgame }) =>
   differ('hand-packed', ours, handPacked, 5000) ?? differ('boardgame.io', ours, boardgame, 100);

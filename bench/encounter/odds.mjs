@@ -46,7 +46,8 @@ export const counted = () => {
   const degrees = [0, 0, 0, 0, 0];
   for (const { contact } of contacts)
     for (const one of resisted) {
-      const degree = contact < 1 ? 0 : Math.min(4, Math.max(0, -one.resisted) + contact - 1);
+      const perfect = tuning.perfect_from > 0 && one.resisted >= tuning.perfect_from ? tuning.perfect_less : 0;
+      const degree = contact < 1 ? 0 : Math.max(0, Math.min(4, Math.max(0, -one.resisted) + contact - 1) - perfect);
       degrees[degree] += 1 / (contacts.length * resisted.length);
     }
   return { degree: degrees };

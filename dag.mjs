@@ -9,6 +9,7 @@ const SHAPE = 'packages/shape';
 const CARDS = 'packages/cards';
 const CARDTEXT = 'packages/cardtext';
 const SOLVER = 'packages/solver';
+const API = 'packages/api';
 const HOUSE = 'words/house';
 
 /**
@@ -108,13 +109,15 @@ export const dag = {
   [CARDTEXT]: [KERNEL],
   'packages/report': [],
   ...rulesRooms,
-  'packages/catalogue': [KERNEL, ...roomsOf(games)],
+  'packages/catalogue': [KERNEL, PLAY, ...roomsOf(games)],
+  [API]: [],
   forge: [KERNEL, CALENDAR, SOLVER],
   lab: [KERNEL, SOLVER, 'packages/report'],
   ...studyRooms,
   'studies/quest': [KERNEL, 'lab', 'runs/quest', 'games/draft', 'games/battle', 'studies/battle', 'studies/draft'],
   [HOUSE]: [KERNEL, SHAPE, PLAY],
   ...wordsRooms,
+  'apps/server': [KERNEL, CALENDAR, SHAPE, PLAY, API, 'packages/catalogue', 'forge'],
   'apps/cli': [
     ...roomsOf(games.filter(({ kind }) => kind === 'plain')),
     KERNEL,
@@ -125,6 +128,7 @@ export const dag = {
     PLAY,
     'packages/report',
     'packages/catalogue',
+    'apps/server',
     'forge',
     'lab',
     ...Object.keys(studyRooms),

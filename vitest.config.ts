@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { dag } from './dag.mjs';
 
-const conditions = ['source', 'node', 'import', 'default'];
+/** Vite adds `import` or `require` itself, by who asks; named here it would reach packages that are required too. */
+const conditions = ['source', 'node', 'default'];
 const resolve = { conditions };
 const common = { resolve, ssr: { resolve } };
 

@@ -12,8 +12,12 @@ const rulesName = ({ id }) => `${camel(id)}Game`;
 /** A game of rules alone: no pack, no words. */
 const isBare = ({ kind }) => kind === 'plain';
 
+const isDaily = ({ kind }) => kind === 'daily';
+const playerName = ({ id }) => `${camel(id)}Player`;
+
 const importLine = (game) => {
-  const names = isBare(game) ? rulesName(game) : `gameModule as ${camel(game.id)}`;
+  const module = `gameModule as ${camel(game.id)}`;
+  const names = isBare(game) ? rulesName(game) : isDaily(game) ? `${module}, player as ${playerName(game)}` : module;
   return `import { ${names} } from '@lockstep/${game.id}';`;
 };
 
@@ -24,11 +28,15 @@ const catalogue = (games) => {
   const imports = [
     ...games.map((game) => [`@lockstep/${game.id}`, importLine(game)]),
     ['@lockstep/kernel', "import type { AnyGame, DailyModule, GameModule } from '@lockstep/kernel';"],
+    ['@lockstep/play', "import type { AnyPlayable } from '@lockstep/play';"],
   ].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${HEAD}${imports.map(([, line]) => line).join('\n')}
 
 /** Games with Dailies. */
-export const DAILIES: readonly DailyModule[] = [${named(({ kind }) => kind === 'daily').join(', ')}];
+export const DAILIES: readonly DailyModule[] = [${named(isDaily).join(', ')}];
+
+/** How people play those, and what is recorded of it. */
+export const DAILY_PLAYERS: readonly AnyPlayable[] = [${games.filter(isDaily).map(playerName).join(', ')}];
 
 /** All games with packs: those, and the ones whose packs have scenes. Each is typed in its own room; a list drops the types. */
 export const MODULES: readonly GameModule[] = [...DAILIES, ${named(packed).join(', ')}];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +27,13 @@ const inPackage = (name, ending) => {
 /** The browser of the tests: the one made for running without a screen does the same work in two thirds of the time. */
 export const findChromium = () => onPath('chromium-headless-shell') ?? onPath('chromium');
 
+/** The folder with PostgreSQL's own programs, which Debian keeps off the PATH: of several versions the newest. */
+const findPostgres = () => {
+  const home = '/usr/lib/postgresql';
+  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(home, version, 'bin')).find((bin) => runnable(join(bin, 'postgres')));
+};
+
 /** Other JavaScript engines prove that a replay has the same bytes everywhere. Some releases keep jsc off the PATH. */
 export const PACKAGES = [
   { name: 'gjs', why: 'replays are verified in SpiderMonkey', find: () => onPath('gjs') },
@@ -36,6 +43,7 @@ export const PACKAGES = [
     find: () => onPath('jsc') ?? inPackage('libjavascriptcoregtk-4.0-bin', '/jsc'),
   },
   { name: 'chromium-headless-shell', why: 'the web app is played in a browser', find: findChromium },
+  { name: 'postgresql', why: 'the server keeps results in PostgreSQL', find: findPostgres },
   { name: 'firefox-esr', why: 'the web app is played in a second browser', find: () => onPath('firefox-esr') },
 ];
 

@@ -74,6 +74,10 @@ program
   .option('--port <n>', 'where to listen; the next free port when it is in use', '4180')
   .option('--host <name>', 'for whom to listen; 0.0.0.0 for the whole network', '127.0.0.1')
   .option('--dir <dir>', 'another build of the app')
+  .option('--static', 'the app alone: no results, no store')
+  .option('--data <dir>', 'where results are kept; DATABASE_URL=postgres://… for a database instead')
+  .option('--trust-proxy <addresses>', 'proxies in front whose word on addresses and host is taken')
+  .option('--log <level>', 'what goes to standard error: error, warn, info or debug', 'warn')
   .option('--open', 'open it in the browser')
   .option(...json)
   .action(async (options) => (await import('./commands/serve.ts')).serve(options));

@@ -31,9 +31,10 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-/** The real `lockstep serve`, on a free port unless one is named. */
-export const serve = async (dir: string, port = 0): Promise<Server> => {
-  const args = [LOCKSTEP, 'serve', '--json', '--port', String(port), '--dir', dir];
+/** The real `lockstep serve`, on a free port unless one is named: the app alone, or with results in a folder. */
+export const serve = async (dir: string, port = 0, data?: string): Promise<Server> => {
+  const store = data === undefined ? ['--static'] : ['--data', data];
+  const args = [LOCKSTEP, 'serve', '--json', '--port', String(port), '--dir', dir, ...store];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await new Promise<string[]>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (text) => resolve([text]));

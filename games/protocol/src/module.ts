@@ -1,3 +1,4 @@
+import { idsOf } from '@lockstep/cards';
 import type { DailyModule } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { clientModule } from './client.ts';
@@ -19,5 +20,10 @@ export const gameModule: DailyModule<typeof protocol, Pack> = {
     week,
     rank: (setup, score) => (score === 0 ? 'LOSS' : (medalOf(setup.script.tuning, score - 1) ?? 'CLEAR')),
     ranks: [...MEDALS, 'CLEAR', 'LOSS'],
+    // The state after the draft, which is the first action, holds the cards that were kept.
+    tally: ({ script }, states) => ({
+      turns: states.at(-1)!.turn - 1,
+      kept: idsOf(script.card, states[1]?.evidence ?? 0),
+    }),
   },
 };

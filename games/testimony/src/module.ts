@@ -1,3 +1,4 @@
+import { idsOf } from '@lockstep/cards';
 import type { DailyModule } from '@lockstep/kernel';
 import { bots } from './bots.ts';
 import { clientModule } from './client.ts';
@@ -20,5 +21,6 @@ export const gameModule: DailyModule<typeof testimony, Pack> = {
       difficulty.map(({ id, careful }) => ({ name: id, constraints: { difficulty: id }, aims: { careful } })),
     rank: (setup, score) => (score === 0 ? 'DENIED' : resultOf(setup, score).scrutiny === 0 ? 'PERFECT' : 'GRANTED'),
     ranks: ['PERFECT', 'GRANTED', 'DENIED'],
+    tally: ({ script }, states) => ({ turns: states.at(-1)!.turn - 1, kept: idsOf(script.card, states.at(-1)!.story) }),
   },
 };

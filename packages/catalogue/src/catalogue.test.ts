@@ -3,7 +3,7 @@ import { goldens } from '@lockstep/conformance';
 import * as draft from '@lockstep/draft';
 import * as encounter from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
-import { dailyModuleOf, gameOf, resolveSetup } from './catalogue.ts';
+import { dailyModuleOf, dailyPlayerOf, gameOf, resolveSetup } from './catalogue.ts';
 import { GAMES } from './games.ts';
 
 const folder = (game: string): string => fileURLToPath(new URL(`../../../golden/${game}/`, import.meta.url));
@@ -21,6 +21,8 @@ describe('the list of games', () => {
     expect(gameOf('chess')).toBeUndefined();
     expect(dailyModuleOf('null')).toBeUndefined();
     expect(dailyModuleOf('protocol')?.game.id).toBe('protocol');
+    expect(dailyPlayerOf('testimony')?.game).toBe(dailyModuleOf('testimony')?.game);
+    expect(dailyPlayerOf('quest')).toBeUndefined();
   });
 
   const header = { game: 'protocol', rules: 1, setup: {}, seed: '0123456789abcdef' };

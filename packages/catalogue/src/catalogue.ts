@@ -11,13 +11,17 @@ import {
   type Resolved,
   type Result,
 } from '@lockstep/kernel';
-import { DAILIES, GAMES, MODULES } from './games.ts';
+import type { AnyPlayable } from '@lockstep/play';
+import { DAILIES, DAILY_PLAYERS, GAMES, MODULES } from './games.ts';
 
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
 
 export const moduleOf = (id: string): GameModule | undefined => MODULES.find(({ game }) => game.id === id);
 
 export const dailyModuleOf = (id: string): DailyModule | undefined => DAILIES.find(({ game }) => game.id === id);
+
+/** How a game with Dailies is played and recorded. */
+export const dailyPlayerOf = (id: string): AnyPlayable | undefined => DAILY_PLAYERS.find(({ game }) => game.id === id);
 
 /** What a replay that carries its own setup refers to. */
 export const resolveSetup = (header: Header): Result<Resolved, Mismatch> => {

@@ -106,6 +106,8 @@ interface DailyPart<G, Pack> {
   /** A score in the game's own words: "GOLD" … "CLEAR", "LOSS", best first in `ranks`. */
   rank(setup: SetupOf<G>, score: number): string;
   readonly ranks: readonly string[];
+  /** What is counted over many players: the turns a game took and the cards kept in it, by every state from the start on. */
+  tally(setup: SetupOf<G>, states: readonly StateOf<G>[]): { readonly turns: number; readonly kept: readonly string[] };
 }
 
 /**

@@ -136,6 +136,7 @@ export const module: DailyModule = {
     week: () => [],
     constraintsFor: () => ({}),
     rank: (_setup, score) => String(score),
+    tally: (_setup, states) => ({ turns: states.length - 1, kept: [] }),
     ranks: ['0'],
   },
   bots: { lightest },

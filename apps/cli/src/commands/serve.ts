@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { openStore, type Place, type Served, serveAll, serveSite } from '@lockstep/server';
 import { Fault } from '../fault.ts';
 import { answer } from '../output.ts';
-import { type Served, serveSite } from '../serve/index.ts';
+import { dataDir } from '../store.ts';
+import { streams } from '../streams.ts';
 
 interface Options {
   readonly port: string;
   readonly host: string;
   readonly dir?: string;
+  readonly static?: boolean;
+  readonly data?: string;
+  readonly trustProxy?: string;
+  readonly log: string;
   readonly open?: boolean;
   readonly json?: boolean;
 }
@@ -33,14 +39,68 @@ const portOf = (text: string): number => {
   throw new Fault('usage', `--port is a number from 0 to 65535, 0 for any free one; not "${text}"`);
 };
 
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+const levelOf = (text: string): (typeof LEVELS)[number] => {
+  const level = LEVELS.find((one) => one === text);
+  if (level) return level;
+  throw new Fault('usage', `--log is one of ${LEVELS.join(', ')}; not "${text}"`);
+};
+
+/** A database where one is named, else a file among the player's own. */
+const placeOf = ({ data }: Options): Place => {
+  const url = streams().env.DATABASE_URL;
+  if (url === undefined || url === '') return { dir: data ?? dataDir() };
+  if (!/^postgres(?:ql)?:\/\//.test(url))
+    throw new Fault('usage', 'DATABASE_URL is the address of a PostgreSQL database: postgres://user@host/name');
+  if (data !== undefined)
+    throw new Fault('usage', '--data and DATABASE_URL exclude each other: results have one store');
+  return { url };
+};
+
+const placeName = (place: Place): string => ('url' in place ? 'the database of DATABASE_URL' : place.dir);
+
+const storeAt = async (place: Place) => {
+  try {
+    return await openStore(place);
+  } catch (error) {
+    const says = (error as Error).message;
+    throw new Fault(
+      'no-store',
+      `cannot keep results in ${placeName(place)}: ${says}. Another folder: --data DIR; the app alone, without a store: --static`,
+    );
+  }
+};
+
+const start = async (options: Options, dir: string, port: number): Promise<Served | undefined> => {
+  const { host } = options;
+  if (options.static) return serveSite(dir, host, port);
+  const log = levelOf(options.log);
+  const store = await storeAt(placeOf(options));
+  const trusted = options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy };
+  const [{ dailyModuleOf }, { publishedOf }] = await Promise.all([
+    import('@lockstep/catalogue'),
+    import('../library.ts'),
+  ]);
+  const library = (game: string) => (dailyModuleOf(game) ? publishedOf(game) : undefined);
+  try {
+    const served = await serveAll({ site: dir, host, port, store, library, log, ...trusted });
+    if (!served) await store.close();
+    return served;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
 const started = async (options: Options, port: number): Promise<Served> => {
   const dir = options.dir ?? BUILD;
   try {
-    const served = await serveSite(dir, options.host, port);
+    const served = await start(options, dir, port);
     if (served) return served;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
+    if (error instanceof Fault || code === undefined) throw error;
     throw new Fault('no-server', `cannot listen on ${options.host} port ${port}: ${code}`);
   }
   throw new Fault('not-built', `there is no web app in ${dir}. Build it: npm run build`);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,15 +9,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const bin = fileURLToPath(new URL('../../bin/lockstep.js', import.meta.url));
 
 let site = '';
+let data = '';
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'site-'));
+  data = mkdtempSync(join(tmpdir(), 'data-'));
   writeFileSync(join(site, 'index.html'), 'home');
   writeFileSync(join(site, 'sw.js'), '');
 });
-afterAll(() => rmSync(site, { recursive: true }));
+afterAll(() => {
+  for (const folder of [site, data]) rmSync(folder, { recursive: true });
+});
 
 const start = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, [bin, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  spawn(process.execPath, [bin, 'serve', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, XDG_DATA_HOME: data, DATABASE_URL: '' },
+  });
 
 const ended = async (child: ChildProcess): Promise<{ code: number | null; says: string }> => {
   let says = '';
@@ -52,11 +59,25 @@ describe('lockstep serve', () => {
     }
   });
 
+  test('[S1] --static serves the app alone: no API, nothing is written', async () => {
+    const own = join(data, 'untouched');
+    const child = start('--static', '--port', '0', '--json', '--dir', site, '--data', own);
+    const { address } = JSON.parse(await firstLine(child)) as { address: string };
+    expect(await (await fetch(address)).text()).toBe('home');
+    expect((await fetch(`${address}api/v1`)).status).toBe(404);
+    expect(existsSync(own)).toBe(false);
+    const end = ended(child);
+    child.kill();
+    await end;
+  });
+
   test.each([
     ['no build', ['--dir', tmpdir()], 'Build it: npm run build'],
     ['a port that is none', ['--port', 'http'], '--port is a number'],
     ['a port beyond the last', ['--port', '70000'], '--port is a number'],
     ['a host that is empty', ['--host', ''], '--host is a name or an address'],
+    ['a log that is none', ['--log', 'all'], '--log is one of error, warn, info, debug'],
+    ['a store that cannot be', ['--data', '/dev/null/store'], '--static'],
     ['a host that is not ours', ['--host', '203.0.113.7', '--port', '0'], 'cannot listen on 203.0.113.7'],
   ])('%s is a fault that says what to do', async (_what, args, says) => {
     const more = args.includes('--dir') ? [] : ['--dir', site];

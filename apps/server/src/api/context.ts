@@ -1,0 +1,14 @@
+import type { Everyone } from '../everyone.ts';
+import type { Metrics } from '../metrics.ts';
+import type { openPuzzles } from '../results/puzzles.ts';
+import type { Store } from '../store/store.ts';
+
+/** What the routes of the API stand on. */
+export interface Context {
+  readonly store: Store;
+  readonly puzzles: ReturnType<typeof openPuzzles>;
+  readonly everyone: Everyone;
+  readonly metrics: Metrics;
+  /** Milliseconds since 1970. */
+  now(): number;
+}

@@ -1,0 +1,80 @@
+import { deletedAnswer, exportAnswer, nameRequest, type PlayerAnswer, playerAnswer } from '@lockstep/api';
+import { type Day, makeDay } from '@lockstep/calendar';
+import type { FastifyInstance } from 'fastify';
+import { type Denial, deny } from '../denial.ts';
+import { isPlayerName } from '../player-name.ts';
+import type { Store } from '../store/store.ts';
+import type { Context } from './context.ts';
+import { addEndpoint } from './endpoint.ts';
+
+const unknown = (): Denial => deny('unknown-player', 'headers.signature-input');
+
+const answerFor = async (store: Store, key: string): Promise<PlayerAnswer | Denial> => {
+  const player = await store.player(key);
+  if (!player) return unknown();
+  const { id, name, devices } = player;
+  return { player: id, name, devices: devices.length, results: (await store.results(id)).length };
+};
+
+const timeOf = (ms: number): string => new Date(ms).toISOString();
+
+/** Oneself: a name, all that is kept, and the end of it. */
+export const addMe = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, context, {
+    method: 'GET',
+    url: '/api/v1/me',
+    summary: 'Who this key is here',
+    answer: playerAnswer,
+    signed: 'once',
+    handle: ({ store }, { signer }) => answerFor(store, signer.key),
+  });
+  addEndpoint(app, context, {
+    method: 'PUT',
+    url: '/api/v1/me',
+    summary: 'Take a name',
+    body: nameRequest,
+    answer: playerAnswer,
+    signed: 'once',
+    handle: async ({ store, now }, { signer, body }) => {
+      if (!isPlayerName(body.name)) return deny('wrong-name', 'body.name');
+      await store.rename(signer.key, body.name, now());
+      return answerFor(store, signer.key);
+    },
+  });
+  addEndpoint(app, context, {
+    method: 'GET',
+    url: '/api/v1/me/export',
+    summary: 'Everything that is kept of this player',
+    answer: exportAnswer,
+    signed: 'once',
+    handle: async ({ store }, { signer }) => {
+      const player = await store.player(signer.key);
+      if (!player) return unknown();
+      const results = await store.results(player.id);
+      return {
+        player: player.id,
+        name: player.name,
+        devices: player.devices.map(({ key, added }) => ({ key, added: timeOf(added) })),
+        results: results.map(({ day, ledger, replay, won, counted, received }) => ({
+          date: makeDay(day as Day),
+          ledger,
+          replay,
+          won: won === 1,
+          counted: counted === 1,
+          received: timeOf(received),
+        })),
+      };
+    },
+  });
+  addEndpoint(app, context, {
+    method: 'DELETE',
+    url: '/api/v1/me',
+    summary: 'Delete everything that is kept of this player, on all devices',
+    answer: deletedAnswer,
+    signed: 'once',
+    handle: async ({ store }, { signer }) => {
+      const player = await store.player(signer.key);
+      return player ? { deleted: await store.remove(player.id) } : unknown();
+    },
+  });
+};

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ResultRequest } from '@lockstep/api';
+import { dailyModuleOf } from '@lockstep/catalogue';
+import { botsOf, makeEdition, type Published, parseSchedule } from '@lockstep/forge';
+import { act, begin, type Json, moments, openStream, parseSeed, Refusal } from '@lockstep/kernel';
+import { Denial } from './denial.ts';
+import { type Library, openPuzzles, type Puzzle } from './results/puzzles.ts';
+
+const CONTENT = new URL('../../../content/', import.meta.url);
+
+const publishedOf = (game: string): Published | undefined => {
+  const module = dailyModuleOf(game);
+  if (!module) return undefined;
+  const home = new URL(`${game}/`, CONTENT);
+  const numbers = readdirSync(new URL('editions/', home))
+    .map((name) => Number.parseInt(name, 10))
+    .sort((a, b) => a - b);
+  const editions = numbers.map((number) => {
+    const pack = module.pack.parse(JSON.parse(readFileSync(new URL(`editions/${number}.json`, home), 'utf8')));
+    if (!pack.ok) throw new Error(`edition ${number} of ${game}`);
+    return makeEdition(number, pack.value);
+  });
+  const schedule = parseSchedule(readFileSync(new URL('schedule.txt', home), 'utf8'));
+  if (!schedule.ok) throw new Error(schedule.fault);
+  return { module, editions, schedule: schedule.value };
+};
+
+const kept = new Map<string, Published | undefined>();
+
+/** What the tree publishes. */
+export const library: Library = (game) => {
+  if (!kept.has(game)) kept.set(game, publishedOf(game));
+  return kept.get(game);
+};
+
+const puzzles = openPuzzles(library);
+
+/** The names of a Daily, as a client has them. */
+export const namesOf = (
+  game: string,
+  date: string,
+  options?: ResultRequest['options'],
+): Omit<ResultRequest, 'actions'> => {
+  const { module, editions, schedule } = library(game)!;
+  const day = Math.floor(Date.parse(date) / 86_400_000);
+  const number = schedule.find((pin) => pin.day === day)?.edition;
+  const pack = editions.find((edition) => edition.number === number)?.hash ?? 'none';
+  return { game, rules: module.game.rules, pack, date, ...(options ? { options } : {}) };
+};
+
+export const puzzleOf = (game: string, date: string, options?: ResultRequest['options']): Puzzle => {
+  const puzzle = puzzles(namesOf(game, date, options));
+  if (puzzle instanceof Denial) throw new Error(puzzle.code);
+  return puzzle;
+};
+
+/** A whole game by a bot of the game, or at random, as a client would send it. */
+export const playedBy = (
+  bot: string,
+  { game, module, setup, daily, source }: Puzzle,
+  chance = 'chance',
+): ResultRequest => {
+  const player = botsOf(game, module.bots).get(bot)!;
+  let run = begin(game, setup, daily.seed);
+  for (let i = 0; !game.outcome(setup, run.now.state); i += 1) {
+    const action = player.choose(setup, run.now.state, 0, openStream(parseSeed(chance), `bot ${bot} ${i}`));
+    const next = act(run, 0, action);
+    if (next instanceof Refusal) throw new Error(next.code);
+    run = next;
+  }
+  const options = source.options as { [option: string]: Json } | undefined;
+  return {
+    ...namesOf(game.id, source.daily, options as ResultRequest['options']),
+    actions: moments(run).map(({ text }) => text),
+  };
+};

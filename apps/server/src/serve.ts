@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import { type DestinationStream, type Level, pino } from 'pino';
+import { openApi } from './api/index.ts';
+import { openEveryone } from './everyone.ts';
+import { makeMetrics } from './metrics.ts';
+import { type Library, openPuzzles } from './results/puzzles.ts';
+import { addressOf, closeServer, type Served } from './site/index.ts';
+import { listen } from './site/listen.ts';
+import { respond } from './site/respond.ts';
+import { openSite } from './site/site.ts';
+import type { Store } from './store/store.ts';
+
+export interface ServerOptions {
+  /** A build of the web app. */
+  readonly site: string;
+  readonly host: string;
+  readonly port: number;
+  readonly store: Store;
+  readonly library: Library;
+  readonly log: Level;
+  /** Where log lines go; standard error where nothing is said. */
+  readonly logTo?: DestinationStream;
+  readonly trustProxy?: string;
+  readonly requestsPerMinute?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** What is the API's; every other address is a file of the app or nothing. */
+const API = /^\/(?:api|health|ready|metrics)(?:[/?#]|$)/;
+
+const REQUESTS_PER_MINUTE = 600;
+const PURGE_MS = 60_000;
+/** For a client to send the head of a request, and the whole of it. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 20_000;
+/** For requests that are being answered when the server is told to end. */
+const GRACE_MS = 3_000;
+
+/** Serves the app and the API in one process. Undefined when there is no build of the app in the folder. */
+export const serveAll = async (options: ServerOptions): Promise<Served | undefined> => {
+  const { store, library, host, port: wanted, now = Date.now } = options;
+  const site = openSite(options.site);
+  if (!site) return undefined;
+  const logger = pino({ level: options.log, base: { pid: process.pid } }, options.logTo ?? pino.destination(2));
+  const context = {
+    store,
+    puzzles: openPuzzles(library),
+    everyone: openEveryone(store, now),
+    metrics: makeMetrics(),
+    now,
+  };
+  let server: Server | undefined;
+  const api = await openApi(context, {
+    requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    trustProxy: options.trustProxy ?? false,
+    logger,
+    serverFactory: (handler) => {
+      server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (request, response) =>
+        API.test(request.url ?? '') ? handler(request, response) : respond(site(), request, response),
+      );
+      return server;
+    },
+  });
+  const port = await listen(server!, host, wanted);
+  const purge = setInterval(
+    () => store.purge(now()).catch((error: Error) => logger.error({ fault: error.message }, 'purge')),
+    PURGE_MS,
+  );
+  purge.unref();
+  return {
+    address: addressOf(host, port),
+    port,
+    close: async () => {
+      clearInterval(purge);
+      await closeServer(server!, GRACE_MS);
+      await api.close();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { migrate } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import { type Store, storeOn } from './store.ts';
+
+/** Where results are kept: a folder for the embedded store, or a database for several processes. */
+export type Place = { readonly dir: string } | { readonly url: string };
+
+/** The store of that place, brought up to date. */
+export const openStore = async (place: Place): Promise<Store> => {
+  const db = 'url' in place ? await openPostgres(place.url) : await openSqlite(place.dir);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return storeOn(db);
+};

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOUNDS } from '@lockstep/api';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore, type Place } from './open.ts';
+import { type Cluster, hasPostgres, startCluster } from './postgres.fixture.ts';
+import { STORE_FILE } from './sqlite.ts';
+import type { NewResult, Signer, Store } from './store.ts';
+
+const NOW = 1_795_000_000_000;
+const SECONDS = NOW / 1000;
+
+let signatures = 0;
+const signed = (key: string, created = SECONDS): Signer => {
+  signatures += 1;
+  return { key, nonce: `nonce-${signatures}`, created };
+};
+
+const result = (seal: string, more: Partial<NewResult> = {}): NewResult => ({
+  day: 20_775,
+  ledger: 'protocol',
+  seal,
+  replay: `replay of ${seal}`,
+  won: 1,
+  rank: 'GOLD',
+  turns: 4,
+  reason: 'unlocked',
+  merit: '[4,-2,0]',
+  facts: '{}',
+  kept: '["a","b"]',
+  ...more,
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'lockstep-store-'));
+let cluster: Cluster | undefined;
+beforeAll(() => {
+  if (hasPostgres()) cluster = startCluster();
+});
+afterAll(() => {
+  cluster?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+let stores = 0;
+const sqlitePlace = (): Place => {
+  stores += 1;
+  return { dir: join(folder, `store${stores}`) };
+};
+
+const KINDS: readonly [name: string, here: boolean, place: () => Place][] = [
+  ['SQLite', true, sqlitePlace],
+  ['PostgreSQL', hasPostgres(), () => ({ url: cluster!.newDatabase() })],
+];
+
+describe.each(KINDS)('a store on %s', (_name, here, newPlace) => {
+  const run = test.skipIf(!here);
+  let place: Place;
+  let store: Store;
+  beforeAll(async () => {
+    if (!here) return;
+    place = newPlace();
+    store = await openStore(place);
+  });
+  afterAll(() => store?.close());
+
+  run('[S13] is brought up to date once, and opened again as it was', async () => {
+    await store.record(signed('keeper'), result('kept', { day: 1 }), true, NOW);
+    const again = await openStore(place);
+    const player = await again.player('keeper');
+    expect(await again.results(player!.id)).toHaveLength(1);
+    await again.close();
+  });
+
+  run('[S6] a result is stored once: the same again is seen, with the same answer', async () => {
+    const first = await store.record(signed('ann'), result('s1'), true, NOW);
+    expect(first).toEqual({ kind: 'stored', counted: true });
+    expect(await store.record(signed('ann'), result('s1'), true, NOW + 5)).toEqual({ kind: 'seen', counted: true });
+    expect(await store.howMany(20_775, 'protocol')).toBe(1);
+    const ann = (await store.player('ann'))!;
+    expect(await store.results(ann.id)).toEqual([
+      { ...result('s1'), player: ann.id, attempt: 0, counted: 1, received: NOW },
+    ]);
+  });
+
+  run('[S7] the first result of an open date counts, later ones and late ones do not', async () => {
+    const day = 20_800;
+    expect(await store.record(signed('bea'), result('late', { day }), false, NOW)).toMatchObject({ counted: false });
+    expect(await store.record(signed('bea'), result('one', { day }), true, NOW)).toMatchObject({ counted: true });
+    expect(await store.record(signed('bea'), result('two', { day }), true, NOW)).toMatchObject({ counted: false });
+    expect(await store.howMany(day, 'protocol')).toBe(1);
+    const bea = (await store.player('bea'))!;
+    expect(await store.countedOf(day, 'protocol', bea.id)).toMatchObject({ player: bea.id, merit: '[4,-2,0]' });
+    expect(await store.countedOf(day, 'testimony', bea.id)).toBeNull();
+    expect(await store.hasPlayed(day, 'protocol', bea.id)).toBe(true);
+    expect(await store.hasPlayed(day + 1, 'protocol', bea.id)).toBe(false);
+  });
+
+  run('[S6] many of one player at the same time: none is lost, none is there twice, one counts', async () => {
+    const day = 20_801;
+    const seals = Array.from({ length: 12 }, (_, i) => `at-once-${i % 6}`);
+    const answers = await Promise.all(
+      seals.map((seal) => store.record(signed('cas'), result(seal, { day }), true, NOW)),
+    );
+    expect(answers.filter((answer) => typeof answer !== 'string' && answer.kind === 'stored')).toHaveLength(6);
+    expect(answers.filter((answer) => typeof answer !== 'string' && answer.kind === 'seen')).toHaveLength(6);
+    const rows = await store.results((await store.player('cas'))!.id);
+    expect(rows.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(rows.filter(({ counted }) => counted === 1)).toHaveLength(1);
+  });
+
+  run(`[S8] of one puzzle a player may send ${BOUNDS.tries} results`, async () => {
+    const day = 20_802;
+    for (let i = 0; i < BOUNDS.tries; i += 1) await store.record(signed('dot'), result(`t${i}`, { day }), true, NOW);
+    expect(await store.record(signed('dot'), result('more', { day }), true, NOW)).toBe('too-many');
+    expect(await store.record(signed('dot'), result('t3', { day }), true, NOW)).toMatchObject({ kind: 'seen' });
+  });
+
+  run('[S3] a signature is good once, also with two of the same at a time', async () => {
+    const once = signed('eve');
+    expect(await Promise.all([store.admit(once), store.admit(once)])).toEqual(expect.arrayContaining([true, false]));
+    expect(await store.admit(once)).toBe(false);
+    expect(await store.record(once, result('forged'), true, NOW)).toBe('replayed');
+    expect(await store.player('eve')).toBeNull();
+    expect(await store.admit({ ...once, key: 'another' })).toBe(true);
+  });
+
+  run('[S3] what was forgotten stays refused, also after the clock was set back', async () => {
+    const old = signed('fay', SECONDS - 5 * BOUNDS.clock);
+    expect(await store.admit(old)).toBe(true);
+    await store.purge(NOW);
+    expect(await store.admit(old)).toBe(false);
+    await store.purge(NOW - 3_600_000);
+    expect(await store.admit(old)).toBe(false);
+    expect(await store.admit(signed('fay', SECONDS))).toBe(true);
+  });
+
+  run('[S11] delete everything leaves nothing of that player and all of the others', async () => {
+    const day = 20_803;
+    await store.rename('gil', 'Gil', NOW);
+    await store.record(signed('gil'), result('g', { day }), true, NOW);
+    await store.record(signed('hal'), result('g', { day }), true, NOW);
+    const gil = (await store.player('gil'))!;
+    expect(gil).toMatchObject({ name: 'Gil', devices: [{ key: 'gil', added: NOW }] });
+    expect(await store.remove(gil.id)).toEqual({ results: 1, devices: 1 });
+    expect(await store.player('gil')).toBeNull();
+    expect(await store.results(gil.id)).toEqual([]);
+    expect(await store.howMany(day, 'protocol')).toBe(1);
+  });
+
+  run('[S9] counted results come in the order in which they came, no more than asked for', async () => {
+    const day = 20_804;
+    for (const [i, key] of ['x3', 'x1', 'x2'].entries())
+      await store.record(signed(key), result(key, { day, turns: i }), true, NOW + i);
+    expect((await store.counted(day, 'protocol', 2)).map(({ turns }) => turns)).toEqual([0, 1]);
+  });
+
+  run('[S14] text that looks like SQL is text', async () => {
+    const nasty = `'); drop table results; -- "\\`;
+    await store.rename(nasty, nasty, NOW);
+    await store.record(signed(nasty), result(nasty, { day: 20_805, ledger: nasty, replay: nasty }), true, NOW);
+    const player = (await store.player(nasty))!;
+    expect(player.name).toBe(nasty);
+    expect((await store.results(player.id))[0]).toMatchObject({ seal: nasty, replay: nasty });
+  });
+
+  run('is ready while it is open, and says when it is not', async () => {
+    const own = await openStore(place);
+    expect(await own.isReady()).toBe(true);
+    await own.close();
+    expect(await own.isReady()).toBe(false);
+  });
+});
+
+test('[S13] a store that a newer version wrote is left alone', async () => {
+  const place = sqlitePlace() as { dir: string };
+  await (await openStore(place)).close();
+  const file = new Libsql(join(place.dir, STORE_FILE));
+  file.exec("insert into kysely_migration (name, timestamp) values ('9999-from-later', 'x')");
+  file.close();
+  await expect(openStore(place)).rejects.toThrow('9999-from-later');
+});

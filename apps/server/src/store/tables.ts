@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+
+/** The tables as every store has them. Truth is 0 or 1, times are milliseconds since 1970, dates are counts of days. */
+export interface Tables {
+  readonly players: { readonly id: string; readonly name: string | null; readonly joined: number };
+  readonly devices: { readonly key: string; readonly player: string; readonly added: number };
+  /** Signatures that were used, by a hash that tells neither key nor nonce; `created` in seconds. */
+  readonly nonces: { readonly mark: string; readonly created: number };
+  /** One row: signatures made before `purged` are refused, because their nonces are forgotten. */
+  readonly clock: { readonly id: number; readonly purged: number };
+  readonly results: ResultRow;
+}
+
+export interface ResultRow {
+  readonly day: number;
+  readonly ledger: string;
+  readonly player: string;
+  /** From 0, in the order they came. */
+  readonly attempt: number;
+  readonly seal: string;
+  readonly replay: string;
+  readonly won: number;
+  readonly rank: string;
+  readonly turns: number;
+  readonly reason: string;
+  /** Numbers and names as JSON. */
+  readonly merit: string;
+  readonly facts: string;
+  readonly kept: string;
+  readonly counted: number;
+  readonly received: number;
+}
+
+export type Database = Kysely<Tables>;

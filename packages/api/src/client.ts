@@ -1,0 +1,116 @@
+import { type Identity, sign, toBase64, toBase64url } from './keys.ts';
+import type {
+  DeletedAnswer,
+  ErrorAnswer,
+  EveryoneAnswer,
+  ExportAnswer,
+  HomeAnswer,
+  PlayerAnswer,
+  ResultAnswer,
+  ResultRequest,
+} from './schemas.ts';
+import { LABEL, makeParams, signatureBase } from './signature.ts';
+
+/** What a server answered: a value, a refusal by name, or that it cannot be asked now. */
+export type Answered<Value> =
+  | { readonly kind: 'answer'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly error: ErrorAnswer['error'] }
+  | { readonly kind: 'away' };
+
+export interface Connection {
+  /** Where the server is: "https://play.example/". */
+  readonly address: string;
+  readonly identity: Identity;
+  readonly fetch?: typeof fetch;
+  /** Seconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface Client {
+  sendResult(result: ResultRequest): Promise<Answered<ResultAnswer>>;
+  everyone(ledger: string, date: string): Promise<Answered<EveryoneAnswer>>;
+  me(): Promise<Answered<PlayerAnswer>>;
+  setName(name: string): Promise<Answered<PlayerAnswer>>;
+  exportAll(): Promise<Answered<ExportAnswer>>;
+  deleteAll(): Promise<Answered<DeletedAnswer>>;
+}
+
+const NONCE_BYTES = 16;
+const AWAY = { kind: 'away' } as const;
+
+/** A server's refusal because it is busy or its store is away: worth asking again later. */
+const LATER: readonly number[] = [429, 502, 503, 504];
+
+const digestOf = async (body: string): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  return `sha-256=:${toBase64(new Uint8Array(hash))}:`;
+};
+
+const isError = (value: unknown): value is ErrorAnswer =>
+  typeof (value as ErrorAnswer | null)?.error?.code === 'string';
+
+const clockSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Whether a Lockstep server is at this address, and its time; null for a host that serves files alone, or none. */
+export const findServer = async (address: string, ask: typeof fetch = fetch): Promise<HomeAnswer | null> => {
+  try {
+    const response = await ask(new URL('api/v1', address), { headers: { accept: 'application/json' } });
+    const home = response.ok ? ((await response.json()) as Partial<HomeAnswer> | null) : null;
+    return home?.lockstep === 1 && typeof home.now === 'number' ? (home as HomeAnswer) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The requests of the API, signed. A device whose clock is wrong signs with the server's once it was told of it. */
+export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeconds }: Connection): Client => {
+  let offset = 0;
+
+  const send = async <Value>(method: string, path: string, body: string): Promise<Answered<Value>> => {
+    const url = new URL(path, address);
+    const digest = await digestOf(body);
+    const params = makeParams({
+      created: now() + offset,
+      nonce: toBase64url(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))),
+      keyid: identity.keyid,
+      alg: identity.alg,
+    });
+    const covered = { method, authority: url.host, path: url.pathname, query: url.search || '?', digest };
+    const signature = await sign(identity, signatureBase(covered, params));
+    const headers = {
+      accept: 'application/json',
+      'content-digest': digest,
+      'signature-input': `${LABEL}=${params}`,
+      signature: `${LABEL}=:${signature}:`,
+      ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    };
+    try {
+      const response = await ask(url, { method, headers, ...(body === '' ? {} : { body }) });
+      if (LATER.includes(response.status)) return AWAY;
+      const value: unknown = await response.json();
+      if (response.ok) return { kind: 'answer', value: value as Value };
+      return isError(value) ? { kind: 'refused', error: value.error } : AWAY;
+    } catch {
+      return AWAY;
+    }
+  };
+
+  const request = async <Value>(method: string, path: string, body?: unknown): Promise<Answered<Value>> => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const first = await send<Value>(method, path, text);
+    if (first.kind !== 'refused' || first.error.code !== 'signature-out-of-time') return first;
+    const home = await findServer(address, ask);
+    if (!home) return AWAY;
+    offset = home.now - now();
+    return send<Value>(method, path, text);
+  };
+
+  return {
+    sendResult: (result) => request('POST', 'api/v1/results', result),
+    everyone: (ledger, date) => request('GET', `api/v1/everyone/${ledger}/${date}`),
+    me: () => request('GET', 'api/v1/me'),
+    setName: (name) => request('PUT', 'api/v1/me', { name }),
+    exportAll: () => request('GET', 'api/v1/me/export'),
+    deleteAll: () => request('DELETE', 'api/v1/me'),
+  };
+};

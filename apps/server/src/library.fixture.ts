@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ResultRequest } from '@lockstep/api';
 import { dailyModuleOf } from '@lockstep/catalogue';
-import { botsOf, makeEdition, type Published, parseSchedule } from '@lockstep/forge';
+import { botsOf, makeEdition, type PublishedGame, parseSchedule } from '@lockstep/forge';
 import { act, begin, type Json, moments, openStream, parseSeed, Refusal } from '@lockstep/kernel';
 import { Denial } from './denial.ts';
 import { type Library, openPuzzles, type Puzzle } from './results/puzzles.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
 
-const publishedOf = (game: string): Published | undefined => {
+const publishedOf = (game: string): PublishedGame | undefined => {
   const module = dailyModuleOf(game);
   if (!module) return undefined;
   const home = new URL(`${game}/`, CONTENT);
@@ -25,7 +25,7 @@ const publishedOf = (game: string): Published | undefined => {
   return { module, editions, schedule: schedule.value };
 };
 
-const kept = new Map<string, Published | undefined>();
+const kept = new Map<string, PublishedGame | undefined>();
 
 /** What the tree publishes. */
 export const library: Library = (game) => {

@@ -1,13 +1,13 @@
 import type { ResultRequest } from '@lockstep/api';
 import { type Day, parseDay } from '@lockstep/calendar';
 import { dailyPlayerOf } from '@lockstep/catalogue';
-import { type Daily, type Published, pinnedDaily } from '@lockstep/forge';
+import { type Daily, type PublishedGame, pinnedDaily } from '@lockstep/forge';
 import { type AnyGame, canonical, type DailyModule, type Json } from '@lockstep/kernel';
 import { type AnyPlayable, type Options, refTo } from '@lockstep/play';
 import { Denial, deny } from '../denial.ts';
 
 /** What is published of a game; undefined for a game without Dailies. */
-export type Library = (game: string) => Published | undefined;
+export type Library = (game: string) => PublishedGame | undefined;
 
 /** A Daily with all that is needed to play it, made from names alone. */
 export interface Puzzle {

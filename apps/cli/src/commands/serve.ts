@@ -78,11 +78,11 @@ const start = async (options: Options, dir: string, port: number): Promise<Serve
   const log = levelOf(options.log);
   const store = await storeAt(placeOf(options));
   const trusted = options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy };
-  const [{ dailyModuleOf }, { publishedOf }] = await Promise.all([
+  const [{ dailyModuleOf }, { publishedGame }] = await Promise.all([
     import('@lockstep/catalogue'),
     import('../library.ts'),
   ]);
-  const library = (game: string) => (dailyModuleOf(game) ? publishedOf(game) : undefined);
+  const library = (game: string) => (dailyModuleOf(game) ? publishedGame(game) : undefined);
   try {
     const served = await serveAll({ site: dir, host, port, store, library, log, ...trusted });
     if (!served) await store.close();

@@ -1,7 +1,7 @@
 import { DEEDS, type Deed, PILLARS } from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
 import { MACHINE, SCENES, shippedScene } from './scene.fixture.ts';
-import { closingWords, stakesOf } from './stakes.ts';
+import { closingWords, decisionWords, stakesOf } from './stakes.ts';
 import { tellWords } from './tell.ts';
 
 describe('what a choice is about', () => {
@@ -18,7 +18,15 @@ describe('what a choice is about', () => {
     );
     expect(stakesOf(lesson, posts, 'look')?.passes).toContain('you have “You know the loose post” (1 invoke)');
     expect(stakesOf(lesson, posts, 'ask')?.passes).toContain('the Beat closes');
-    expect(stakesOf(lesson, { beat: { ...posts.beat, id: 'gate' } }, 'bow')).toBeNull();
+    const gate = { beat: { ...posts.beat, id: 'gate' } };
+    expect(stakesOf(lesson, gate, 'bow')).toBeNull();
+    expect(decisionWords(lesson, gate, 'bow')).toBe(
+      "Closes this Beat: “Lesson learned” +1, “Broken jars” +1 and you have “Old Tao's smile” (1 invoke).",
+    );
+    const bridge = shippedScene('bridge-at-dusk');
+    expect(decisionWords(bridge, { beat: { ...posts.beat, id: bridge.script.scene.beat[0]!.id } }, 'walk')).toBe(
+      'Closes this Beat: “The dark” +2.',
+    );
   });
 
   test('[E9] [E30] what closing the Beat moves, and the cap', () => {

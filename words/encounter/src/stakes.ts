@@ -24,8 +24,15 @@ const paceWords = (setup: Setup, { clock, by, tag, drop }: Pace): readonly strin
   ];
 };
 
-const pacesWords = (setup: Setup, paces: readonly Pace[]): readonly string[] =>
-  paces.flatMap((pace) => paceWords(setup, pace));
+/** Moves of one clock are said once, together. */
+const pacesWords = (setup: Setup, paces: readonly Pace[]): readonly string[] => {
+  const sums = new Map<string, number>();
+  for (const { clock, by } of paces) if (clock !== undefined) sums.set(clock, (sums.get(clock) ?? 0) + by);
+  return [
+    ...[...sums].flatMap(([clock, by]) => paceWords(setup, { clock, by })),
+    ...paces.flatMap(({ by, tag, drop }) => paceWords(setup, { by, tag, drop })),
+  ];
+};
 
 const sentence = (parts: readonly string[], none: string): string => (parts.length === 0 ? none : listed(parts));
 
@@ -57,6 +64,16 @@ export const stakesOf = (setup: Setup, { beat: { id } }: Pick<View, 'beat'>, cho
       'nothing but the try',
     ),
   };
+};
+
+/** E9: what a decision without a roll moves: it closes the Beat. */
+export const decisionWords = (setup: Setup, { beat: { id } }: Pick<View, 'beat'>, choice: string): string => {
+  const beat = beatIn(setup, id);
+  const paces = pacesWords(setup, [
+    ...(beat?.choice.find((one) => one.id === choice)?.pace ?? []),
+    ...(beat?.pace ?? []),
+  ]);
+  return paces.length === 0 ? 'Closes this Beat.' : `Closes this Beat: ${listed(paces)}.`;
 };
 
 /** E9, E30: what closing this Beat moves, and how far a clock can rise in it. */

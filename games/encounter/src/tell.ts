@@ -7,7 +7,7 @@ import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { type Deed, PILLARS, type Pillar } from './vocabulary.ts';
 
-/** How somebody begins a round, as the other side can see it: the deed, and where it aims at or covers one, the pillar. */
+/** How an actor begins a round, as the other side can see it: the deed, and where it aims at or covers one, the pillar. */
 export interface Tell {
   readonly does: Deed | 'NOTHING';
   readonly pillar: Pillar | null;

@@ -9,10 +9,13 @@ import { lazyImports, page } from './build/page.mjs';
 const SHARED: { readonly [name: string]: RegExp } = {
   /** Page and worker both load these: none of them touches a document. */
   house:
-    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|seed|rounding|canonical|stream|philox|sha256)|words\/house\/src\/(?:lock|list)|plumbing\/(?:memoize|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper|with-sheets/,
+    /calendar\/src\/day|kernel\/src\/(?:result|fold|issue|limits|mismatch|seed|rounding|canonical|stream|philox|sha256)|words\/house\/src\/(?:lock|list|target|grade\.)|plumbing\/(?:memoize|worker\/(?:messages|client))|src\/(?:games|dailies)\.ts|preload-helper|with-sheets/,
   /** What home and every intro show. */
   first:
-    /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|outline|ref)\.ts|plumbing\/published|disclose-version/,
+    /parts\/(?:Icon\.|icons|LockPicture)|packages\/play\/src\/(?:ref|save)\.ts|src\/play\/(?:about|fault-words|last-try|outline|ref)\.ts|plumbing\/(?:published|settings\.ts)|disclose-version/,
+  /** What home shows and, later, many another screen. */
+  often:
+    /src\/shell\/(?:Banner|Loading|Countdown)\.|src\/strings\/home|calendar\/src\/countdown|src\/play\/(?:date-words|ledgers|saves|shelf)\.ts|packages\/play\/src\/(?:parse-save-key|recorder|records|streak)\./,
   /** What every game is played and kept with. */
   run: /kernel\/src\/(?:run|replay|preview|module|header|verify)\./,
   play: /packages\/play\/src\/(?:attempt|player|perform|practice|prompt|saved|session|sight|hint)|house\/src\/(?:practice|refusal|section|sampled-hint)|src\/(?:strings\/play|play\/(?:session|open|keep|slot|sharing|doubt|as-published))|src\/shell\/(?:Table|Ask|Shared|notices)|plumbing\/(?:share|replay-link|files)|src\/parts\/(?:Card|Dialog|Glyph|IconButton|Panel|Pips|Sheet)\./,

@@ -34,16 +34,20 @@ interface Harder {
   readonly turns: number;
 }
 
+/** How many turns a night has. */
+export const turnsOf = (difficulty: Hand['difficulty'], koa: KoaRules, harder: Pick<Harder, 'turns'>): number =>
+  Math.max(1, koa[difficulty].turns + (koa.turns_over ?? 0) + harder.turns);
+
 /** A case as a Testimony puzzle: what is dealt first, then what lies face down. */
 export const puzzleOf = (one: Hand, koa: KoaRules, harder: Harder) => {
-  const { resistance, turns } = koa[one.difficulty];
+  const { resistance } = koa[one.difficulty];
   return {
     target: one.target,
     difficulty: one.difficulty,
     visibility: 'HIDDEN',
     tuning: { scrutiny_cap: koa.scrutiny_cap },
     resistance: Math.max(1, resistance + koa.resistance_over + harder.resistance),
-    turns: Math.max(1, turns + (koa.turns_over ?? 0) + harder.turns),
+    turns: turnsOf(one.difficulty, koa, harder),
     concern: one.concern,
     counter: one.counter,
     card: [...one.card, ...one.down],

@@ -6,7 +6,7 @@ import { readContent, runOf } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
 import { FACTS } from './kit.ts';
 import { keepRun, readRun } from './meta.ts';
-import { aura, CLEAR, type Fields, koa, play, SEED, WIN } from './small.fixture.ts';
+import { aura, CLEAR, type Fields, koa, oneNight, play, SEED, WIN } from './small.fixture.ts';
 import { summaryOf } from './summary.ts';
 
 const summary = (written: Fields, ...lines: readonly string[]) => {
@@ -15,6 +15,14 @@ const summary = (written: Fields, ...lines: readonly string[]) => {
 };
 
 describe('[F16] what a run came to', () => {
+  test('[F16] with KOA: the turns there were, and a move that lost before it did anything', () => {
+    const flush = oneNight({}, { tokens_at_start: 9, tokens_most: 9 });
+    const { acts, facts, ending } = summary(flush, 'exploit', 'cycle cap1', 'exploit');
+    const { koa: night } = play(flush).view;
+    expect(acts).toMatchObject([{ turns: 3, budget: night!.turns, cleared: false }]);
+    expect([facts.exploits, facts.cycles, facts.turns, ending]).toEqual([2, 1, 3, 'lost']);
+  });
+
   test('[F16] edition, kit, level, ending, acts and facts of a run that was won', () => {
     const { codex, ...rest } = summary(aura(), ...WIN);
     expect(rest).toEqual({
@@ -26,6 +34,7 @@ describe('[F16] what a run came to', () => {
         incident: `doors-${number}`,
         title: `Doors of act ${number}`,
         turns: number,
+        budget: [3, 4, 6][number - 1],
         cleared: true,
       })),
       facts: {
@@ -125,7 +134,10 @@ describe('[F16] what a run came to', () => {
       peak: 3,
       gates: 0,
     });
-    expect([acts, ending]).toEqual([[{ incident: 'night-1', title: 'Night 1', turns: 6, cleared: false }], 'gave-up']);
+    expect([acts, ending]).toEqual([
+      [{ incident: 'night-1', title: 'Night 1', turns: 6, budget: 9, cleared: false }],
+      'gave-up',
+    ]);
   });
 
   test('[F16] every fact is one of the list, in every ending', () => {

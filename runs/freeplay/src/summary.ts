@@ -1,4 +1,5 @@
 import type { Event } from './action.ts';
+import { turnsOf } from './case.ts';
 import { FACTS, type Fact } from './kit.ts';
 import type { Setup } from './setup.ts';
 import type { Edition } from './shelf.ts';
@@ -14,6 +15,8 @@ export interface Summary {
     readonly incident: string;
     readonly title: string;
     readonly turns: number;
+    /** How many turns there were, without those a run that returns gave. */
+    readonly budget: number;
     readonly cleared: boolean;
   }[];
   readonly facts: { readonly [fact in Fact]: number };
@@ -55,6 +58,16 @@ const TURNS: readonly string[] = [
   'koa-exploited',
 ];
 
+/** A CYCLE or EXPLOIT that brings Scrutiny to its cap loses before it does anything: the rise alone tells that it was made. */
+const LOSING: { readonly [why in 'CYCLE' | 'EXPLOIT']: Fact } = { CYCLE: 'cycles', EXPLOIT: 'exploits' };
+
+const budgetOf = ({ edition, script, nights, difficulty }: Setup, id: string): number => {
+  const incident = script.incident.find((one) => one.id === id);
+  if (edition === 'gates') return Math.max(1, (incident?.turns ?? 0) + difficulty.turns);
+  const night = nights.find((one) => one.id === id);
+  return night ? turnsOf(night.difficulty, script.koa, difficulty) : 0;
+};
+
 /** Reads a run from what was told of it: the first act's incident from the state it began with. */
 export const summaryOf = (setup: Setup, first: State, told: readonly Event[], now: State): Summary => {
   const facts = Object.fromEntries(FACTS.map((fact) => [fact, 0])) as { [fact in Fact]: number };
@@ -62,9 +75,17 @@ export const summaryOf = (setup: Setup, first: State, told: readonly Event[], no
   const all = setup.edition === 'gates' ? setup.script.incident : setup.nights;
   const titleOf = (id: string): string => all.find((one) => one.id === id)?.title ?? id;
   const begun = all[first.act.incident]!.id;
-  const acts = [{ incident: begun, title: titleOf(begun), turns: 0, cleared: false }];
+  const actOf = (id: string) => ({
+    incident: id,
+    title: titleOf(id),
+    turns: 0,
+    budget: budgetOf(setup, id),
+    cleared: false,
+  });
+  const acts = [actOf(begun)];
   facts.peak = setup.edition === 'gates' ? first.scrutiny : 0;
-  for (const event of told) {
+  for (const [i, event] of told.entries()) {
+    const before = told[i - 1];
     const act = acts.at(-1)!;
     const fact = COUNTED[event.kind];
     if (fact) facts[fact] += 1;
@@ -72,17 +93,21 @@ export const summaryOf = (setup: Setup, first: State, told: readonly Event[], no
       facts.turns += 1;
       act.turns += 1;
     }
-    if (event.kind === 'act-began' && event.incident !== null)
-      acts.push({ incident: event.incident, title: titleOf(event.incident), turns: 0, cleared: false });
+    if (event.kind === 'koa-lost' && event.reason === 'story-fell-apart' && before?.kind === 'koa-scrutiny') {
+      facts[LOSING[before.why]] += 1;
+      facts.turns += 1;
+      act.turns += 1;
+    }
+    if (event.kind === 'act-began' && event.incident !== null) acts.push(actOf(event.incident));
     if (event.kind === 'act-cleared') {
       facts.acts += 1;
       act.cleared = true;
     }
     if (event.kind === 'checked') {
       if (event.path === null) facts.failed += 1;
-      event.table.forEach((_, i) => {
-        const key = `${event.gate}.${i + 1}`;
-        codex[key] = (codex[key] ?? 0) + (event.path === i + 1 ? 1 : 0);
+      event.table.forEach((_, path) => {
+        const key = `${event.gate}.${path + 1}`;
+        codex[key] = (codex[key] ?? 0) + (event.path === path + 1 ? 1 : 0);
       });
     }
     if (event.kind === 'refuted') facts.refuted += event.counters?.length ?? 0;

@@ -1,4 +1,4 @@
-import type { Ending, KoaLoss, Setup, Summary } from '@lockstep/freeplay';
+import type { Ending, Event, KoaLoss, Setup, Summary } from '@lockstep/freeplay';
 import { makeSeed, type Seed } from '@lockstep/kernel';
 import { counted, listed } from '@lockstep/words';
 import { LOSS_WORDS } from '@lockstep/words-testimony';
@@ -11,6 +11,9 @@ export const LOSS_LINE: { readonly [loss in KoaLoss]: string } = {
   ...LOSS_WORDS,
   'nothing-left': 'Nothing is left to do: no card can be submitted, and no move would change that.',
 };
+
+/** How an incident is lost: there is one way. */
+export const GATE_STANDS = 'The turns are used up, and a gate still stands.';
 
 const ENDED: { readonly [ending in Ending]: string } = {
   won: 'Won',
@@ -28,6 +31,14 @@ const END_LINE: { readonly [ending in Ending]: string } = {
 
 /** "Won", "Given up"; a run that goes on is "Under way". */
 export const endingWords = (ending: Ending | null): string => (ending === null ? 'Under way' : ENDED[ending]);
+
+/** Why a run was lost, from what its last step told; empty where it was not. */
+export const lossWords = (events: readonly Event[]): string =>
+  events
+    .flatMap((event) =>
+      event.kind === 'incident-lost' ? [GATE_STANDS] : event.kind === 'koa-lost' ? [LOSS_LINE[event.reason]] : [],
+    )
+    .join(' ');
 
 export const endingLine = (ending: Ending): string => END_LINE[ending];
 
@@ -65,8 +76,8 @@ export const summaryWords = (setup: Setup, summary: Summary): readonly string[] 
   return [
     `${endingWords(ending)}: ${counted(facts.acts, 'act')} of ${of} in ${counted(facts.turns, 'turn')}, ${levelName(setup, level)}.`,
     ...acts.map(
-      ({ title, turns, cleared }, i) =>
-        `${actName(i + 1, of)}, ${title}: ${cleared ? 'cleared' : 'not cleared'}, ${counted(turns, 'turn')}.`,
+      ({ title, turns, budget, cleared }, i) =>
+        `${actName(i + 1, of)}, ${title}: ${cleared ? 'cleared' : 'not cleared'}, ${turns} of ${counted(Math.max(turns, budget), 'turn')}.`,
     ),
     `Moves: ${movesOf(summary).join(', ') || 'none'}.`,
     gates

@@ -4,7 +4,7 @@ import type { Event as StoryEvent } from '@lockstep/testimony';
 import { counted, listed, printedName } from '@lockstep/words';
 import { CLAIM_WORD, eventWords as storyWords } from '@lockstep/words-testimony';
 import { clauseWords } from './clause.ts';
-import { LOSS_LINE } from './ending.ts';
+import { GATE_STANDS, LOSS_LINE } from './ending.ts';
 import {
   actName,
   artifactName,
@@ -178,7 +178,7 @@ const WORDS: { readonly [kind in Event['kind']]: Words<kind> } = {
     return `You draw ${artifactNames(setup, artifacts)}.`;
   },
   'incident-won': (_, { turnsLeft }) => `Every gate is cleared, with ${counted(turnsLeft, 'turn')} to spare.`,
-  'incident-lost': () => 'The turns are used up, and a gate still stands.',
+  'incident-lost': () => GATE_STANDS,
 
   submitted: (setup, event) => story(setup, event, event.cards),
   'scrutiny-rose': (setup, event) =>

@@ -1,7 +1,7 @@
 export { accountWords } from './account.ts';
 export { clauseBrief, clauseWords, gateWords, pathWords } from './clause.ts';
 export { RULED_IN } from './contents.ts';
-export { endingLine, endingWords, LOSS_LINE, shareText, shareWords, summaryWords } from './ending.ts';
+export { endingLine, endingWords, LOSS_LINE, lossWords, shareText, shareWords, summaryWords } from './ending.ts';
 export { eventWords } from './event.ts';
 export { glossary, TERMS, type Term, termsOf } from './glossary.ts';
 export { badgeWords, type CodexEntry, codexWords, featWords, levelFeat, metaWords, UNMET } from './meta.ts';

@@ -1,6 +1,5 @@
 import type { Edition } from '@lockstep/freeplay';
-import type { Seed } from '@lockstep/kernel';
-import { labelOf } from '@lockstep/words';
+import { makeSeed, type Seed } from '@lockstep/kernel';
 
 export const GAME_TITLE = 'Freeplay';
 
@@ -15,4 +14,5 @@ export const EDITION_LINE: { readonly [edition in Edition]: string } = {
   testimony: 'A story told to KOA with her counters out of sight, and five moves the Daily does not have.',
 };
 
-export const seedLabel = (seed: Seed): string => labelOf('FREE', seed);
+/** The seed itself: typed where a seed is asked for, it brings the same run. */
+export const seedLabel = (seed: Seed): string => makeSeed(seed);

@@ -163,6 +163,21 @@ export const FREEPLAY_WORDS = {
     fallsApart: (cap: number) => `Scrutiny reaches ${cap}: your story falls apart.`,
     grants: 'She would have to let you have it.',
   },
+  /** What is stamped on a move while it happens. */
+  stage: {
+    audit: (name: string) => `AUDIT: ${name}`,
+    noPath: 'NO PATH',
+    declared: (path: number) => `PATH ${path} DECLARED`,
+    rewired: (tag: string) => `+ ${tag}`,
+    changed: 'REWIRED',
+    corroborated: 'CORROBORATED',
+    disabled: 'DISABLED',
+    exploited: 'EXPLOIT',
+    shown: 'SHOWN',
+    cleared: 'Cleared',
+    won: 'Won',
+    lost: 'Lost',
+  },
   cache: {
     title: 'A cache',
     line: 'Take one thing, or leave it all. Then the next act begins.',

@@ -1,0 +1,72 @@
+import { freeplay } from '@lockstep/freeplay';
+import { type Moment, moments } from '@lockstep/kernel';
+import { eventWords } from '@lockstep/words-freeplay';
+import { describe, expect, test } from 'vitest';
+import { position } from '../../gallery/position.ts';
+import { lengthOf } from '../../stage/beat.ts';
+import { beatsOf, factorsOf } from './beats.ts';
+
+const played = async (golden: string) => {
+  const run = await position(freeplay, golden);
+  return moments(run).map(({ events, state }: Moment<never, never, never>) => {
+    const view = freeplay.view(run.setup, state, 0);
+    return { setup: run.setup, events, view, beats: beatsOf(run.setup, view, events) };
+  });
+};
+
+describe('what a move looks like', () => {
+  test('a hit is counted up factor by factor, and the bar of its gate falls', async () => {
+    for (const { events, beats } of await played('week-with-aura-won'))
+      for (const event of events)
+        if (event.kind === 'damaged' && 'gate' in event) {
+          expect(beats).toContainEqual({ kind: 'slide', what: `strength:${event.gate}` });
+          expect(beats).toContainEqual({
+            kind: 'delta',
+            at: `gate:${event.gate}`,
+            tone: 'good',
+            says: `−${event.damage}`,
+          });
+          expect(beats.some(({ kind }) => kind === 'own')).toBe(true);
+        }
+    expect(
+      factorsOf({
+        base: 30,
+        parts: [
+          { factor: 'POWER', by: [23, 20] },
+          { factor: 'TRUST', by: [1, 1] },
+          { factor: 'STRICTNESS', by: [3, 4] },
+        ],
+        damage: 26,
+      }),
+    ).toEqual(['30', '× 1.15 power', '× 0.75 unconfirmed', '= 26']);
+  });
+
+  test('an Audit and the end of a run take the screen, with their reason whole', async () => {
+    for (const golden of ['week-with-aura-won', 'three-nights-lost'])
+      for (const { setup, events, beats } of await played(golden)) {
+        const veils = beats.flatMap((beat) => (beat.kind === 'veil' ? [beat] : []));
+        const told = veils.flatMap(({ lines }) => lines);
+        for (const event of events) {
+          if (event.kind === 'strength-returned' || event.kind === 'koa-lost' || event.kind === 'run-won')
+            expect(told).toContain(eventWords(setup, event));
+          if (event.kind === 'audit-began') expect(veils.some(({ tone }) => tone === 'bad')).toBe(true);
+        }
+      }
+  });
+
+  test('her answers are shown happening: a counter turns over where it lies', async () => {
+    const answers = (await played('three-nights-lost')).filter(
+      ({ view, events }) =>
+        view.koa !== null &&
+        events.some((event) => event.kind === 'answered' && event.answer !== null && event.answer !== 'nothing'),
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    for (const { beats } of answers)
+      expect(beats.some((beat) => beat.kind === 'turn' && /^counter:\d+$/.test(beat.what))).toBe(true);
+  });
+
+  test('no turn takes longer than two seconds at normal speed', async () => {
+    for (const golden of ['week-with-aura-won', 'three-nights-lost'])
+      for (const { beats } of await played(golden)) expect(lengthOf(beats)).toBeLessThanOrEqual(2000);
+  });
+});

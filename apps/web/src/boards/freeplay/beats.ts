@@ -1,6 +1,6 @@
 import type { Event, Setup, View } from '@lockstep/freeplay';
 import { auditName, eventWords, FACTOR_NAME, fractionWords } from '@lockstep/words-freeplay';
-import type { Beat, Drawing, Times } from '../../stage/beat.ts';
+import type { Beat, BeatContext, Times } from '../../stage/beat.ts';
 import { beatsOf as storyBeats } from '../testimony/beats.ts';
 import { FREEPLAY_WORDS } from './words.ts';
 
@@ -26,7 +26,7 @@ export const factorsOf = ({ base, parts, damage }: Pick<AtGate, 'base' | 'parts'
 const countUp = (event: AtGate): Beat => {
   const factors = factorsOf(event);
   const times: Times = [BEGINS, factors.length * EACH + STAYS];
-  const draw = (on: Drawing): void => {
+  const draw = (on: BeatContext): void => {
     const { layer, running, pace } = on;
     const box = on.now('hand')?.getBoundingClientRect();
     if (!box) return;

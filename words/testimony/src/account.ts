@@ -9,7 +9,7 @@ import {
   unprovable,
 } from '@lockstep/testimony';
 import { counted, listed } from '@lockstep/words';
-import { claimWords } from './card.ts';
+import { claimWords } from './claim.ts';
 import { gapWords } from './clash.ts';
 import { riseWords } from './event.ts';
 import { cardName, cardNames, counterName } from './names.ts';

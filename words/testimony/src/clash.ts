@@ -1,6 +1,6 @@
 import type { Clash, Contradiction, Setup } from '@lockstep/testimony';
 import { counted } from '@lockstep/words';
-import { CLAIM_WORD } from './card.ts';
+import { CLAIM_WORD } from './claim.ts';
 import { cardName } from './names.ts';
 
 export const gapWords = (minutes: number): string =>

@@ -1,6 +1,6 @@
 import { CLAIMS, type Conflict } from '@lockstep/testimony';
 import { list, say, table } from '@lockstep/words';
-import { CLAIM_WORD, claimWords } from './card.ts';
+import { CLAIM_WORD, claimWords } from './claim.ts';
 import { type Numbers, type Section, tuningOf } from './section.ts';
 
 const NONE = '–';

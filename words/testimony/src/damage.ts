@@ -1,6 +1,6 @@
 import { ceilDiv } from '@lockstep/kernel';
 import type { Claim, Event, Tuning } from '@lockstep/testimony';
-import { claimWords } from './card.ts';
+import { claimWords } from './claim.ts';
 
 type Damaged = Extract<Event, { kind: 'damaged' }>;
 

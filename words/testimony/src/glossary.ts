@@ -1,6 +1,6 @@
 import { ACTIVITIES, LOCATIONS, type Setup, STATES, TRUSTS } from '@lockstep/testimony';
 import { listed, say, TRUST_SIGN, table } from '@lockstep/words';
-import { claimWords } from './card.ts';
+import { claimWords } from './claim.ts';
 import { type Numbers, type Rules, type Section, tuningOf } from './section.ts';
 
 /** The seven player terms of D05v2 §11 in its order, then the other words the rules use. */

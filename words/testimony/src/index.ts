@@ -1,7 +1,8 @@
 export { accountWords, lossReason } from './account.ts';
 export { BADGE_RULE } from './badges.ts';
 export { breakdown, type Tally } from './breakdown.ts';
-export { CLAIM_WORD, claimWords, DIFFICULTY_NAME, MOOD_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
+export { DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
+export { CLAIM_WORD, claimWords } from './claim.ts';
 export { clashWords, contradictionWords, gapWords } from './clash.ts';
 export { RULED_IN } from './contents.ts';
 export { daily } from './daily.ts';
@@ -10,7 +11,7 @@ export { gradeName, gradeWords, rowWords } from './grade.ts';
 export { hintLines } from './hint.ts';
 export { lockLines, seedLabel } from './lock.ts';
 export { LOSS_WORDS, SCRUTINY_LOSS } from './loss.ts';
-export { cardName, cardNames, counterName } from './names.ts';
+export { cardName, cardNames, counterName, MOOD_NAME } from './names.ts';
 export { clearPlain, entryWords } from './plain.ts';
 export { type Forecast, forecast } from './preview.ts';
 export { quickReference } from './quick.ts';

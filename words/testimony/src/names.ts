@@ -1,4 +1,4 @@
-import { type Setup, titleOf } from '@lockstep/testimony';
+import { type Mood, type Setup, titleOf } from '@lockstep/testimony';
 import { listed, nameOf } from '@lockstep/words';
 
 /** T11: as the view calls it. */
@@ -11,3 +11,15 @@ export const cardName = (setup: Setup, id: string): string =>
 export const cardNames = (setup: Setup, ids: readonly string[]): string => listed(ids.map((id) => cardName(setup, id)));
 
 export const counterName = ({ script }: Setup, id: string): string => nameOf(script.counter, id);
+
+/** How her face is described to someone who does not see it. */
+export const MOOD_NAME: { readonly [mood in Mood]: string } = {
+  NEUTRAL: 'neutral',
+  CURIOUS: 'curious',
+  SUSPICIOUS: 'suspicious',
+  BLOCKED: 'not having it',
+  GRUDGING: 'grudging',
+  IMPRESSED: 'impressed',
+  RESIGNED: 'resigned',
+  SMUG: 'smug',
+};

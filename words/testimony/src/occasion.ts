@@ -12,7 +12,7 @@ import {
   type Setup,
   type State,
 } from '@lockstep/testimony';
-import { claimsOf } from './card.ts';
+import { claimsOf } from './claim.ts';
 import type { When } from './voice.ts';
 
 /** One way to look at a moment: what a line about it may name, and what its filters have to fit. */

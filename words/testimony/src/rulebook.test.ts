@@ -2,7 +2,7 @@ import { BADGES, CLAIMS, type Pack, PROOFS, refusals, TRUSTS } from '@lockstep/t
 import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { BADGE_RULE } from './badges.ts';
-import { CLAIM_WORD } from './card.ts';
+import { CLAIM_WORD } from './claim.ts';
 import { RULED_IN } from './contents.ts';
 import { TERMS } from './glossary.ts';
 import { SCRUTINY_LOSS } from './loss.ts';

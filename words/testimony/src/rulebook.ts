@@ -13,7 +13,8 @@ import {
 import { counted, factor, list, listed, practiceSection, say, TRUST_SIGN, table } from '@lockstep/words';
 import { answersSection, countersSection, refutationSection } from './answers.ts';
 import { BADGE_RULE } from './badges.ts';
-import { claimWords, DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
+import { DIFFICULTY_NAME, PROOF_ASKS, VISIBILITY_MEANS } from './card.ts';
+import { claimWords } from './claim.ts';
 import { contradictionsSection } from './conflicts.ts';
 import { glossary } from './glossary.ts';
 import { SCRUTINY_LOSS } from './loss.ts';

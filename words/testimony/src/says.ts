@@ -1,6 +1,6 @@
 import type { Explanation, Setup, Unprovable } from '@lockstep/testimony';
 import { factor, listed } from '@lockstep/words';
-import { claimWords } from './card.ts';
+import { claimWords } from './claim.ts';
 import { cardName, cardNames, counterName } from './names.ts';
 
 /** The sum of a submission spelled out, "(8 + 6 + 4) × 1.25 = 23"; with counters unseen, from the least to the most. */

@@ -8,7 +8,7 @@ import {
   remarkOn,
   type VoiceLine,
 } from '@lockstep/words';
-import { CLAIM_WORD } from './card.ts';
+import { CLAIM_WORD } from './claim.ts';
 import { SCRUTINY_LOSS } from './loss.ts';
 import { type Angle, type Occasion, occasionOfSelection, occasionsOf, type Step } from './occasion.ts';
 import type { Say, Voice, When } from './voice.ts';

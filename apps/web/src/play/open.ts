@@ -3,7 +3,6 @@ import { begin, type Header, makeSeed, parseReplay, parseSeed, type Source } fro
 import {
   type AnyTypes,
   type Attempt,
-  type FinishedTry,
   freshFlags,
   fromReplay,
   isShown,
@@ -36,11 +35,10 @@ const NOTHING: OpenedRef = { setup: null, seed: null, pack: null, source: null, 
 export const wholeOf = async <G extends Types>(
   { player }: Pick<BoardModule<G>, 'player'>,
   ref: Ref,
-  past: readonly FinishedTry[] = [],
 ): Promise<OpenedRef> => {
   const { game, defaultSetup } = player;
   if (ref.subject.kind === 'file') return NOTHING;
-  return defaultSetup === undefined ? worker.open(ref, past) : { ...NOTHING, setup: game.makeSetup(defaultSetup) };
+  return defaultSetup === undefined ? worker.open(ref) : { ...NOTHING, setup: game.makeSetup(defaultSetup) };
 };
 
 /** Options of opening, in addition to the reference. */
@@ -80,28 +78,10 @@ const resumed = <G extends Types>(board: BoardModule<G>, saved: WebSaved | undef
   return saved && setup?.ok ? fromReplay<RunOf<G>>(game, setup.value, parseSeed(saved.seed), saved.replay) : undefined;
 };
 
-/** The head of a saved try: who sat at the other seats, what it was written as. */
-const headerOf = (text: string): Header | undefined => {
+/** Who sat at the other seats of a saved try, where it says so. */
+const botsIn = (text: string): Header['bots'] => {
   const replay = parseReplay(text);
-  return replay.ok ? replay.value.header : undefined;
-};
-
-/** A scene as it is opened: a saved one with what it was begun with, a new one with what goes on from earlier games. */
-const sceneAsked = async (
-  progress: Progress,
-  ref: Ref,
-  saved: WebSaved | undefined,
-): Promise<readonly [ref: Ref, past: readonly FinishedTry[]]> => {
-  if (ref.subject.kind !== 'scene' || ref.seed !== null) return [ref, []];
-  if (saved) {
-    const { setup } = headerOf(saved.replay) ?? {};
-    const carried = setup !== null && typeof setup === 'object' && 'carried' in setup ? setup.carried : undefined;
-    return [typeof carried === 'string' ? { ...ref, options: { ...ref.options, carried } } : ref, []];
-  }
-  const past = (await progress.entries()).filter(
-    (entry): entry is FinishedTry => entry.kind === 'finished' && entry.game === ref.game,
-  );
-  return [ref, past];
+  return replay.ok ? replay.value.header.bots : undefined;
 };
 
 /** Everything a player can open: the saved try with the setup it was begun with, or a new one. */
@@ -120,16 +100,13 @@ export const open = async <G extends Types = AnyTypes>(
   if (saved && !run) await progress.setAside(key);
   const going = run && saved;
   const ref = how.ended ? { ...normal(asked), options: how.ended.options } : savedRef(normal(asked), saved);
-  const [whole, about] = await Promise.all([
-    how.whole ?? wholeOf(board, ...(await sceneAsked(progress, ref, saved))),
-    aboutOf(ref),
-  ]);
+  const [whole, about] = await Promise.all([how.whole ?? wholeOf(board, ref), aboutOf(ref)]);
   const setup = run ? run.setup : parsed(board, whole.setup);
   const seedText = run ? makeSeed(run.seed) : (whole.seed ?? ref.seed ?? freshSeed());
   const facts = factsOf(ref, whole, about, seedText);
   const pack = (going && saved.pack) || whole.pack;
   const source = whole.source && pack ? { ...whole.source, pack } : undefined;
-  const bots = run ? (going ? headerOf(saved.replay)?.bots : undefined) : board.player.opponents?.(setup, ref.options);
+  const bots = run ? (going ? botsIn(saved.replay) : undefined) : board.player.opponents?.(setup, ref.options);
   const opening: Opening<G> = {
     ref,
     setup,

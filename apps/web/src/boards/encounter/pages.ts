@@ -150,7 +150,6 @@ const tell = (setup: Setup, draft: Draft, event: Event, state: State, turn: numb
     case 'tag-made':
     case 'tag-lost':
     case 'invokes-made':
-    case 'looked':
     case 'consumed':
     case 'lingered':
     case 'expired':

@@ -1,4 +1,4 @@
-import { type Entry, isEntry, isSaved } from '@lockstep/play';
+import { type Entry, isEntry, isSaved, mergeBackups } from '@lockstep/play';
 import { SavedElsewhere } from './faults.ts';
 import type { Change, Notice, Progress, WebSaved } from './progress.ts';
 import type { Hold, StoredTry, Tables } from './tables.ts';
@@ -21,20 +21,20 @@ const isKept = (value: unknown): value is StoredTry => {
 
 const gameOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')));
 
-export const readEntries = async (hold: Hold): Promise<{ good: Entry[]; bad: { at: number; value: unknown }[] }> => {
+const readEntries = async (hold: Hold): Promise<{ good: Entry[]; bad: { at: number; value: unknown }[] }> => {
   const all = await hold.entries();
   const good = all.map(({ value }) => value).filter(isEntry);
   return { good, bad: all.filter(({ value }) => !isEntry(value)) };
 };
 
-export const readSaves = async (hold: Hold): Promise<{ [key: string]: WebSaved }> => {
+const readSaves = async (hold: Hold): Promise<{ [key: string]: WebSaved }> => {
   const live: { [key: string]: WebSaved } = {};
   for (const { key, value } of await hold.saves()) if (isKept(value) && value.saved) live[key] = value.saved;
   return live;
 };
 
 /** The try under a key as it stands; one that cannot be read counts as none. */
-export const standing = async (hold: Hold, key: string): Promise<StoredTry> => {
+const standing = async (hold: Hold, key: string): Promise<StoredTry> => {
   const value = await hold.save(key);
   return isKept(value) ? value : { saved: null, rev: 0 };
 };
@@ -146,10 +146,21 @@ export const keepProgress = (tables: Tables, around: Surroundings): Progress => 
     setAside,
     backup: () =>
       tables.read(async (hold) => ({ entries: (await readEntries(hold)).good, saves: await readSaves(hold) })),
-    restore: async (backup) => {
-      const { restoreInto } = await import('./restore.ts');
-      return changed({ kind: 'all' }, (hold) => restoreInto(hold, backup));
-    },
+    restore: (backup) =>
+      changed({ kind: 'all' }, async (hold) => {
+        const here = { entries: (await readEntries(hold)).good, saves: await readSaves(hold) };
+        const merged = mergeBackups(here, backup);
+        for (const { at } of await hold.entries()) await hold.drop(at);
+        for (const entry of merged.entries) await hold.add(entry);
+        const fresh = Object.entries(merged.saves).filter(([key]) => !(key in here.saves));
+        const usable = fresh.filter((pair): pair is [string, WebSaved] => isWebSaved(pair[1]));
+        for (const [key, saved] of usable) await hold.put(key, { saved, rev: (await standing(hold, key)).rev + 1 });
+        return {
+          entries: merged.entries.length - here.entries.length,
+          saves: usable.length,
+          unusable: fresh.length - usable.length,
+        };
+      }),
     remove: (...what) =>
       changed({ kind: 'all' }, async (hold) => {
         const all = what.includes('all');

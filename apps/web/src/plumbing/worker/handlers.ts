@@ -1,7 +1,7 @@
 import { makeDay, parseDay } from '@lockstep/calendar';
 import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed } from '@lockstep/kernel';
-import type { FinishedTry, Ref } from '@lockstep/play';
+import type { Ref } from '@lockstep/play';
 import type { DailySummary } from '../../play/daily-summary.ts';
 import { memoize } from '../memoize.ts';
 import { type Content, type Fetcher, openContent } from './content.ts';
@@ -124,15 +124,14 @@ export const createHandlers = (
     };
   };
 
-  const open = async (ref: Ref, past: readonly FinishedTry[] = []): Promise<OpenedRef> => {
+  const open = async (ref: Ref): Promise<OpenedRef> => {
     const { game, subject, options } = ref;
     switch (subject.kind) {
       case 'daily':
         return daily(ref, subject.date);
       case 'scene': {
         const { part, content } = await opened(game);
-        const { wholeScene, withCarried } = await scenes();
-        return wholeScene(part, content, await withCarried(part, content, { scene: subject.scene, ...options }, past));
+        return (await scenes()).wholeScene(part, content, { scene: subject.scene, ...options });
       }
       case 'lesson': {
         const own = await opened(game);

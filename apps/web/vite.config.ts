@@ -26,6 +26,12 @@ const SHARED: { readonly [name: string]: RegExp } = {
   /** Cards of Nights with KOA, which Freeplay plays with too. */
   testimony:
     /boards\/testimony\/(?:card|claims|glyphs|labels|meaning|seen|tapeLine|CardFrame|ClaimTag|ConcernRow|ConflictMark|CounterRow|HandCard|ProofBadge|Says|TapeLine)\./,
+  /** What is said of a day that was played. */
+  day: /src\/shell\/(?:Analysis|StreakCalendar|DailyTable)\.|src\/play\/(?:host|voice)\.ts|src\/strings\/(?:daily-result|history)/,
+  koa: /words\/testimony\/src\/(?:names|clash|damage|event|refusal|loss)\.|games\/testimony\/src\/unprovable/,
+  /** What the shelf and every stop of a run say and draw. */
+  climb:
+    /boards\/freeplay\/(?:ActMap|ActStop|ClauseChip|History|glyphs|labels|ledger)\.|words\/freeplay\/src\/(?:clause|ending|glossary|meta|move|names|part)\.|runs\/freeplay\/src\/(?:meta|record|summary)\./,
   /** The one screen a table fits on. */
   table: /src\/shell\/(?:OneScreen|TableMenu|Transcript|Turns)\.|src\/stage\/(?:stage|beat)\.|src\/parts\/Toggle\./,
   shapes: /\/packages\/(?:shape|cards)\/|valibot/,

@@ -72,38 +72,53 @@ describe('the budget', () => {
     expect(() => measured('src/boards/two/intro.ts')).toThrow('two/intro.ts is no chunk');
   });
 
-  test('a game that tells scenes is one line: page, worker and all of its own but the rulebook, and no load of another', () => {
+  test('the way of a player: page, worker, shelf, board and what that loads while it is played, at any depth; not what is opened apart', () => {
     const told = {
       'src/shell/Scene.svelte': lazy('scene.js'),
       'src/shell/Replay.svelte': lazy('replay.js'),
+      'src/plumbing/worker/scenes.ts': lazy('worker-scenes.js'),
+      '_table.js': { file: 'table.js', dynamicImports: ['src/shell/Reveal.svelte'] },
+      'src/shell/Reveal.svelte': lazy('reveal.js'),
       'src/boards/tale/Shelf.svelte': lazy('tale-shelf.js', ['_shared.js']),
       'src/boards/tale/door.ts': lazy('tale-door.js'),
       'src/boards/tale/address.ts': lazy('tale-address.js'),
-      'src/boards/tale/board.ts': lazy('tale-board.js'),
+      'src/boards/tale/board.ts': {
+        ...lazy('tale-board.js', ['_table.js']),
+        dynamicImports: ['src/boards/tale/Field.svelte', 'src/boards/tale/Moment.svelte'],
+      },
+      'src/boards/tale/Field.svelte': { ...lazy('field.js'), dynamicImports: ['src/boards/tale/Ending.svelte'] },
+      'src/boards/tale/Ending.svelte': lazy('ending.js'),
+      'src/boards/tale/Moment.svelte': lazy('moment.js'),
       'src/boards/tale/module.ts': lazy('tale-offers.js'),
       'src/boards/tale/text.ts': lazy('tale-text.js'),
     };
     const { tales, games, rows } = measured(undefined, told);
     expect([tales, games]).toEqual([['tale'], ['one', 'two']]);
     expect(rows.flatMap(({ file, tells }) => (tells.includes('tale') ? [file] : [])).sort()).toEqual([
+      'ending.js',
+      'field.js',
       'main.js',
-      'replay.js',
+      'reveal.js',
       'scene.js',
       'shared.js',
+      'table.js',
       'tale-address.js',
       'tale-board.js',
-      'tale-door.js',
       'tale-offers.js',
       'tale-shelf.js',
+      'worker-scenes.js',
       'worker.js',
     ]);
     expect(rows.find(({ file }) => file === 'tale-board.js').first).toEqual(['scene']);
-    const over = judge({
-      games: [],
-      tales,
-      rows: [{ file: 'x.js', size: BUDGETS.everything * 1000 + 1, first: [], tells: ['tale'] }],
-    }).over;
-    expect(over).toContain('everything that scenes of tale load');
+    const judged = (tale, kilobytes) =>
+      judge({
+        games: [],
+        tales: [tale],
+        rows: [{ file: 'x.js', size: kilobytes * 1000 + 1, first: [], tells: [tale] }],
+      });
+    expect(judged('tale', BUDGETS.everything).over).toEqual(['the way of a player of tale']);
+    expect(judged('quest', BUDGETS.ways.quest - 1).over).toEqual([]);
+    expect(judged('quest', BUDGETS.ways.quest).over).toEqual(['the way of a player of quest (aim 170 kB)']);
   });
 
   test('of a game in two editions each is a line: whoever plays one never loads the other’s board', () => {
@@ -113,7 +128,10 @@ describe('the budget', () => {
       'src/boards/freeplay/Shelf.svelte': lazy('shelf.js'),
       'src/boards/freeplay/door.ts': lazy('door.js'),
       'src/boards/freeplay/address.ts': lazy('address.js'),
-      'src/boards/freeplay/board.ts': lazy('board.js'),
+      'src/boards/freeplay/board.ts': {
+        ...lazy('board.js'),
+        dynamicImports: ['src/boards/freeplay/Incident.svelte', 'src/boards/freeplay/Night.svelte'],
+      },
       'src/boards/freeplay/module.ts': lazy('offers.js'),
       'src/boards/freeplay/Incident.svelte': lazy('incident.js'),
       'src/boards/freeplay/Night.svelte': lazy('night.js'),

@@ -135,7 +135,7 @@ export const dag = {
     'studies/quest',
     ...shown,
   ],
-  'apps/web': [KERNEL, CALENDAR, SOLVER, PLAY, 'forge', ...shown],
+  'apps/web': [KERNEL, CALENDAR, SOLVER, PLAY, API, 'forge', ...shown],
 };
 
 /** Rooms with Svelte in them: svelte-check reads them from their sources, so `tsc -b` does not, and they have no references. */

@@ -38,10 +38,15 @@ const gameOf = (key) => /^(?:src\/boards|(?:\.\.\/)+(?:games|runs|words))\/(\w+)
 /** The gallery shows the parts of all games at positions of goldens, to those who draw them. */
 const GALLERY = /^(?:src\/gallery|.*golden)\//;
 
-/** Everything that can be loaded by itself, except the gallery. */
+/** What is about other people: loaded after the first screen, and shown where a server answers. */
+const OTHERS = /^src\/others\//;
+
+/** Everything that can be loaded by itself, except the gallery and other people. */
 const rootsOf = (manifest) =>
   Object.entries(manifest)
-    .filter(([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !GALLERY.test(key))
+    .filter(
+      ([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !GALLERY.test(key) && !OTHERS.test(key),
+    )
     .map(([key]) => ({ game: gameOf(key), files: closure(manifest, [key]) }));
 
 /** The games a file serves and nothing else, none where only the gallery has it, undefined where it belongs to the house. */

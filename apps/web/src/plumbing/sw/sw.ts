@@ -8,6 +8,9 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const shelf: Shelf = { scope: self.registration.scope, version: __VERSION__, files: __PRECACHE__ };
 
+/** Addresses that a server answers, not a version of the app. */
+const SERVER = /^(?:api|health|ready|metrics)(?:[/?#]|$)/;
+
 self.addEventListener('install', (event) => event.waitUntil(stock(shelf)));
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -15,6 +18,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(shelf.scope)) return;
+  if (SERVER.test(request.url.slice(shelf.scope.length))) return;
   event.respondWith(answerFrom(shelf, request));
 });
 

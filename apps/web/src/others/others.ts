@@ -1,0 +1,58 @@
+import { type Client, connect, type EveryoneAnswer, findServer, newIdentity } from '@lockstep/api';
+import type { Entry } from '@lockstep/play';
+import { markJoined } from './joined.ts';
+import { join, leave, type Membership, membership, sent } from './keep.ts';
+import { flush, waitingOf } from './outbox.ts';
+
+/** The server that the app came from, if there is one. */
+const address = (): string => new URL('./', location.href).href;
+
+const clientOf = ({ identity }: Membership): Client => connect({ address: address(), identity });
+
+/** Keys are given to secure pages alone: https, or this machine. */
+const isSecure = (): boolean => window.isSecureContext && crypto.subtle !== undefined;
+
+/** What the panel about everyone shows. */
+export type Standing =
+  /** Nothing: no server, and the player never joined one. */
+  | { readonly kind: 'alone' }
+  | { readonly kind: 'insecure' }
+  /** There is a server, and the player was not asked yet. */
+  | { readonly kind: 'offer' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'figures'; readonly everyone: EveryoneAnswer };
+
+/** Sends what waits. Answers whether all of it is there; nothing is done for a player who has not joined. */
+export const sendWaiting = async (entries: readonly Entry[]): Promise<boolean> => {
+  const member = isSecure() ? await membership() : null;
+  if (!member) return false;
+  const waiting = waitingOf(entries, await sent.fates(), member.since);
+  return flush(waiting, clientOf(member), sent);
+};
+
+/** How one's own result of a date stands among everyone's; sends it first where it waits. */
+export const standingFor = async (entries: readonly Entry[], ledger: string, date: string): Promise<Standing> => {
+  if (!isSecure()) return { kind: (await findServer(address())) ? 'insecure' : 'alone' };
+  const member = await membership();
+  if (!member) return { kind: (await findServer(address())) ? 'offer' : 'alone' };
+  if (!(await sendWaiting(entries))) return { kind: 'away' };
+  const answered = await clientOf(member).everyone(ledger, date);
+  if (answered.kind === 'away') return { kind: 'away' };
+  return answered.kind === 'answer' ? { kind: 'figures', everyone: answered.value } : { kind: 'alone' };
+};
+
+/** Makes a key on this device. `today` is the player's own date. */
+export const joinEveryone = async (today: string): Promise<void> => {
+  await join({ identity: await newIdentity(), since: today });
+  markJoined(true);
+};
+
+/** Deletes what the server keeps, then what is kept here. False where the server is away: then nothing was done. */
+export const leaveEveryone = async (): Promise<boolean> => {
+  const member = await membership();
+  const answered = member ? await clientOf(member).deleteAll() : null;
+  if (answered?.kind === 'away') return false;
+  await leave();
+  markJoined(false);
+  return true;
+};

@@ -1,0 +1,108 @@
+import type { Answered, ResultRequest } from '@lockstep/api';
+import type { Entry, Finished } from '@lockstep/play';
+import { expect, test } from 'vitest';
+import { cardNames } from './card-names.ts';
+import { type Fate, flush, type Sent, waitingOf } from './outbox.ts';
+import { requestOf, sealOf } from './request.ts';
+
+const replay = (seal: string, date = '2026-11-18'): string =>
+  [
+    'lockstep 1',
+    'game testimony',
+    'rules 1',
+    `pack ${'ab'.repeat(32)}`,
+    `daily ${date}`,
+    'options {"visibility":"HIDDEN"}',
+    'seed 0123456789abcdef',
+    '---',
+    'submit a b @1f0c93aa',
+    'submit c @00c0ffee',
+    `= ${seal}`,
+    '',
+  ].join('\n');
+
+const entry = (seal: string, more: Partial<Finished> = {}): Finished => ({
+  kind: 'finished',
+  game: 'testimony-hidden',
+  daily: '2026-11-18',
+  on: '2026-11-18',
+  won: true,
+  practice: false,
+  merit: [],
+  facts: {},
+  replay: replay(seal),
+  ...more,
+});
+
+const kept = (): Sent & { readonly all: Map<string, Fate> } => {
+  const all = new Map<string, Fate>();
+  return { all, fates: async () => all, set: async (seal, fate) => void all.set(seal, fate) };
+};
+
+const TAKEN: Answered<never> = { kind: 'answer', value: {} as never };
+const refused = (code: string): Answered<never> => ({
+  kind: 'refused',
+  error: { code, at: '', message: '', remedy: '' },
+});
+
+test('[S4] of a replay its names and actions are sent, and nothing else', () => {
+  expect(requestOf(replay('s'))).toEqual({
+    game: 'testimony',
+    rules: 1,
+    pack: 'ab'.repeat(32),
+    date: '2026-11-18',
+    options: { visibility: 'HIDDEN' },
+    actions: ['submit a b', 'submit c'],
+  });
+  expect(sealOf(replay('seal'))).toBe('seal');
+  expect(requestOf('')).toBeNull();
+  expect(requestOf(replay('s').replace('daily 2026-11-18', 'setup {}'))).toBeNull();
+});
+
+test('[S1] the journal is the outbox: what counts and was not sent waits, the oldest first, each play once', () => {
+  const entries: readonly Entry[] = [
+    entry('before', { on: '2026-11-17' }),
+    entry('one'),
+    entry('practice', { practice: true }),
+    entry('old', { replay: undefined as never }),
+    { kind: 'solution-shown', game: 'testimony', daily: '2026-11-18' },
+    entry('taken'),
+    entry('refused'),
+    entry('later'),
+    entry('one'),
+  ];
+  const fates = new Map<string, Fate>([
+    ['taken', 'taken'],
+    ['refused', { refused: 'illegal-action' }],
+    ['later', { refused: 'not-yet' }],
+  ]);
+  expect(waitingOf(entries, fates, '2026-11-18').map(({ seal }) => seal)).toEqual(['one', 'later']);
+});
+
+test('[S1] a server that goes away leaves what was not sent waiting; then it goes on, and nothing is sent twice', async () => {
+  const entries = ['a', 'b', 'c', 'd'].map((seal, i) => entry(seal, { replay: replay(seal, `2026-11-1${i}`) }));
+  const sent = kept();
+  const arrived: string[] = [];
+  const answers: Answered<never>[] = [TAKEN, refused('not-over'), { kind: 'away' }, TAKEN, refused('wrong-edition')];
+  const client = {
+    sendResult: async ({ date }: ResultRequest) => {
+      arrived.push(date.slice(-1));
+      return answers.shift() ?? TAKEN;
+    },
+  };
+  const next = async () => flush(waitingOf(entries, await sent.fates(), ''), client, sent);
+  expect(await next()).toBe(false);
+  expect(arrived.join('')).toBe('012');
+  expect(await next()).toBe(true);
+  expect(arrived.join('')).toBe('01223');
+  // Another edition may come with the next version; everything else is over.
+  expect(await next()).toBe(true);
+  expect(arrived.join('')).toBe('012233');
+  expect(await next()).toBe(true);
+  expect(arrived).toHaveLength(6);
+});
+
+test('cards of a puzzle have names', () => {
+  expect(cardNames({ card: [{ id: 'a', name: 'An A' }, { id: 'b' }, null] })).toEqual(new Map([['a', 'An A']]));
+  expect(cardNames(null).size).toBe(0);
+});

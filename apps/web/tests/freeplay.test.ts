@@ -447,6 +447,25 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
     });
   });
 
+  test('[F24] the run of a date: one try counts, its par stands next to it, then it is practice', async () => {
+    await inBrowser('#/runs', async (operator) => {
+      const { page } = operator;
+      await page.getByRole('link', { name: WORDS.shelf.todayPlay }).click();
+      await operator.step(0);
+      await operator.leave();
+      await operator.button(WORDS.table.giveUp).click();
+      await page.getByRole('heading', { level: 1, name: endingWords('gave-up') }).waitFor();
+      await page.locator('.par').getByText(WORDS.end.behind).waitFor();
+      await operator.button(WORDS.end.practise).click();
+      await operator.step(0);
+      await page.getByText(PLAY.table.practised, { exact: true }).waitFor();
+      await page.goto(`${server.address}#/runs`);
+      await page.getByText(WORDS.shelf.todayResult(endingWords('gave-up'), 0, 0)).waitFor();
+      await page.goto(`${server.address}#/run/today?date=2026-12-11`);
+      await page.getByText(WORDS.shelf.tooEarly).waitFor();
+    });
+  });
+
   test('[F3] a night with KOA and each of its moves; what she may answer is said to be unknown', async () => {
     const kinds = ['flag', 'rewire', 'corroborate', 'cycle'] as const;
     const legal = (run: RunOf<Freeplay>): readonly string[] =>

@@ -15,6 +15,7 @@ export { gameModule } from './module.ts';
 export { FACE_DOWN, tryDeal } from './night.ts';
 export { OFFERS, type Offer, type OfferKind } from './offer.ts';
 export type { Pack } from './pack.ts';
+export { compareRuns, parOf } from './par.ts';
 export { player } from './player.ts';
 export { endingOf, summaryIn } from './record.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

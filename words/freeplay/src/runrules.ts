@@ -249,6 +249,7 @@ export const practiceSection = (): Section => ({
     list(
       'Taking a step back (undo) makes the run practice. It says so first and waits for your yes.',
       'Practice is kept in the history as practice. It opens no kit and no level, earns no badge and adds nothing to the codex.',
+      'Every date has a run that is the same for everyone, with one kit, one level and the draws of that date. Its first try counts; every later one is practice.',
       'A run with a seed of your choice, with another pack or from a file is not kept. After a seed of your choice, other draws are kept like any, if kit and level are open.',
     ),
   ],

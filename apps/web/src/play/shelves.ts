@@ -57,6 +57,8 @@ export interface ShelvedRun extends Shelved {
 }
 
 export interface RunShelf extends Shelf<ShelvedRun> {
+  /** What everyone plays on a date. */
+  readonly today: { readonly scene: string; readonly kit: string; readonly level: string };
   readonly kit: readonly Kit[];
   /** How a kit is shown: its family, and what is in it in short words. */
   readonly looks: { readonly [kit: string]: { readonly family: Family; readonly holds: readonly string[] } };

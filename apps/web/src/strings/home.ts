@@ -20,6 +20,7 @@ export const HOME = {
     kind: 'Runs of three acts, with AURA or with KOA',
     enter: 'To the runs',
     resume: (run: string) => `Go on: ${run}`,
+    today: { play: 'Today’s run', resume: 'Go on with today’s run', again: 'Practise today’s run' },
   },
   quest: {
     kind: 'A deck grown in dreams, and seven battles',

@@ -1,7 +1,9 @@
+import { makeDay } from '@lockstep/calendar';
 import type { Freeplay } from '@lockstep/freeplay';
 import { makeSeed } from '@lockstep/kernel';
 import type { Options } from '@lockstep/play';
 import { Fault } from '../../fault.ts';
+import { dayOf } from '../../library.ts';
 import type { Flags } from '../../shell/board.ts';
 import { exclude, givenOf, notOneOf } from '../../shell/flags.ts';
 import type { Host } from '../../shell/host.ts';
@@ -22,13 +24,22 @@ const shutOf = (host: Host<Freeplay>, run: string, kit: string | undefined, leve
 };
 
 export const flags: Flags<Freeplay> = {
-  names: ['scene', 'kit', 'level', 'seed', 'setup', 'pack'],
+  names: ['scene', 'kit', 'level', 'seed', 'date', 'setup', 'pack'],
   lesson: 'first-run',
-  check: ({ scene, kit, level, setup }) => {
+  check: ({ scene, kit, level, seed, date, setup, pack }) => {
+    if (date !== undefined) {
+      exclude('date', givenOf({ scene, kit, level, seed, setup, pack }), 'the run of a date is the same for everyone');
+      makeDay(dayOf(date));
+    }
     if (setup !== undefined) exclude('setup', givenOf({ scene, kit, level }), 'a written run says all of it itself');
   },
-  parse: (host, { scene, kit, level: word, setup, seed }) => {
+  parse: (host, { scene, kit, level: word, setup, seed, date }) => {
     const pack = host.pack;
+    if (date !== undefined)
+      return {
+        chosen: { level: usualLevel(host) },
+        open: { ref: host.ref({ kind: 'daily', date: host.date }), chosen: {} },
+      };
     checkName('level', word, pack.level);
     checkName('kit', kit, pack.kit);
     checkName('scene', scene, pack.run);

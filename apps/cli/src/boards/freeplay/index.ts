@@ -8,6 +8,7 @@ import { hasEnded } from '../../shell/play-view.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { cardFull } from './card.ts';
+import { daily } from './daily.ts';
 import { flags } from './flags.ts';
 import { corroborateCharges, gateLines } from './gates.ts';
 import { menuOf } from './menu.ts';
@@ -281,5 +282,7 @@ export const board: Board<Freeplay> = {
   parseAction: parseAction,
   parseNumbers: pickOf,
   noSuchNumber: COMPLAINTS.noNumber,
-  replayName: ({ attempt: { run } }) => `${run.setup.script.scene.id}-${seedLabel(run.seed)}.replay`,
+  daily,
+  replayName: ({ attempt: { run }, opening: { ref } }) =>
+    `${ref.subject.kind === 'daily' ? ref.subject.date : run.setup.script.scene.id}-${seedLabel(run.seed)}.replay`,
 };

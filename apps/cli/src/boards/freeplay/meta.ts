@@ -42,3 +42,13 @@ export const firstKit = (host: Host<Freeplay>): string => host.pack.kit.find(({ 
 export const usualLevel = (host: Host<Freeplay>): string => host.pack.level.find(({ number }) => number === 0)!.id;
 
 export const runOf = ({ subject }: Ref): string => (subject.kind === 'scene' ? subject.scene : '');
+
+/** What everyone plays on a date. */
+export const todaysRun = ({ pack, game }: Host<Freeplay>) => {
+  const named = game.module!.today!(pack) as { readonly scene: string; readonly kit: string; readonly level: string };
+  return {
+    run: pack.run.find(({ id }) => id === named.scene)!,
+    kit: pack.kit.find(({ id }) => id === named.kit)!,
+    level: pack.level.find(({ id }) => id === named.level)!,
+  };
+};

@@ -1,4 +1,5 @@
 import type { Freeplay } from '@lockstep/freeplay';
+import type { Ref } from '@lockstep/play';
 import { EDITION_HOST, GAME_LINE, GAME_TITLE } from '@lockstep/words-freeplay';
 import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
@@ -6,7 +7,7 @@ import { line } from '../../shell/menu.ts';
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { pickMenu } from './menu.ts';
-import { editionOf, firstKit, kitOf, levelsAt, runOf, usualLevel } from './meta.ts';
+import { editionOf, firstKit, kitOf, levelsAt, runOf, todaysRun, usualLevel } from './meta.ts';
 import type { Model } from './run-view.ts';
 import { COMPLAINTS, ITEMS, LABELS } from './words.ts';
 
@@ -17,12 +18,26 @@ interface Record {
   readonly begun: boolean;
 }
 
-const recordFor = (host: Host<Freeplay>, run: string): Record => {
-  const mine = host.entries().filter(({ daily, practice }) => daily === run && !practice);
+/** Of the runs recorded under a name, and of the one that is saved. */
+const recordUnder = (host: Host<Freeplay>, name: string, ref: Ref): Record => {
+  const mine = host.entries().filter(({ daily, practice }) => daily === name && !practice);
+  return { tries: mine.length, wins: mine.filter(({ won }) => won).length, begun: host.hasSave(ref) };
+};
+
+const recordFor = (host: Host<Freeplay>, run: string): Record =>
+  recordUnder(host, run, host.ref({ kind: 'scene', scene: run }, runOptions(host, run)));
+
+/** Everyone's run of the date. */
+const todaysRow = (host: Host<Freeplay>): ShelfRow => {
+  const ref = host.ref({ kind: 'daily', date: host.date });
+  const { run, kit, level } = todaysRun(host);
   return {
-    tries: mine.length,
-    wins: mine.filter(({ won }) => won).length,
-    begun: host.hasSave(host.ref({ kind: 'scene', scene: run }, runOptions(host, run))),
+    id: 'today',
+    title: LABELS.today,
+    cells: [host.date, LABELS.minutes(run.minutes), recordWords(recordUnder(host, host.date, ref))],
+    detail: [LABELS.todayLine(kit.name, level.name)],
+    printed: [LABELS.todayLine(kit.name, level.name)],
+    command: { do: 'open', ref, chosen: {} },
   };
 };
 
@@ -40,7 +55,7 @@ const recordWords = ({ tries, wins, begun }: Record): string =>
 
 const titlesOf = (model: Model): readonly ShelfRow[] => {
   const { host, chosen } = model;
-  return model.host.pack.run.map(({ id, title, edition, minutes, line: about }) => {
+  const runs = model.host.pack.run.map(({ id, title, edition, minutes, line: about }) => {
     const ref = host.ref({ kind: 'scene', scene: id }, runOptions(host, id));
     const kit = kitOf(host, id);
     return {
@@ -52,8 +67,9 @@ const titlesOf = (model: Model): readonly ShelfRow[] => {
       // A run with a kit of its own is opened at once, as it was left or from its start.
       command:
         kit === undefined ? { do: 'pick', ref } : { do: 'open', ref, chosen: { kit, level: String(chosen.level) } },
-    };
+    } satisfies ShelfRow;
   });
+  return [...runs, todaysRow(host)];
 };
 
 /** "Level  friendly [FW0] fw1 ·fw2 …": a dot before those that are shut. */

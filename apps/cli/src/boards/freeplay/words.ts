@@ -1,3 +1,4 @@
+import { counted } from '@lockstep/words';
 import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
@@ -51,6 +52,13 @@ export const LINE_HELP_TEXT = [
 export const LABELS = {
   newcomer: (title: string, minutes: number): string =>
     `New here? ${title} teaches as it goes, in about ${minutes} minutes.`,
+  today: 'Today’s Run',
+  todayLine: (kit: string, level: string): string => `${kit}, ${level}: the same for everyone. The first try counts.`,
+  notYet: (date: string): string => `Not finished yet. Play it: lockstep play freeplay --date ${date}`,
+  first: (ending: string, acts: number, turns: number): string =>
+    `First try: ${ending.toLowerCase()}, ${counted(acts, 'act')} cleared, ${counted(turns, 'turn')}`,
+  par: (ending: string, acts: number, turns: number): string =>
+    `The competent bot: ${ending.toLowerCase()}, ${counted(acts, 'act')} cleared, ${counted(turns, 'turn')}`,
   minutes: (n: number): string => `${n} min`,
   begun: 'begun',
   never: '–',

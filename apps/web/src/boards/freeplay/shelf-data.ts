@@ -1,4 +1,4 @@
-import type { Kit, Pack } from '@lockstep/freeplay';
+import { clientModule, type Kit, type Pack } from '@lockstep/freeplay';
 import { FAMILIES } from '@lockstep/gates';
 import { clauseWords, GAME_TITLE } from '@lockstep/words-freeplay';
 import type { RunShelf } from '../../play/shelves.ts';
@@ -19,6 +19,7 @@ const lookOf = ({ artifact, tool }: Pack, kit: Kit): RunShelf['looks'][string] =
 export const shelfOf = (pack: Pack): RunShelf => {
   return {
     title: GAME_TITLE,
+    today: clientModule.today?.(pack) as RunShelf['today'],
     scenes: pack.run.map(({ id, title, line, minutes, edition, guide, kit, acts }) => ({
       id,
       title,

@@ -33,6 +33,14 @@ export const FREEPLAY_WORDS = {
     earned: 'Earned',
     unearned: 'Not yet',
     count: (n: number, of: number) => `${n} of ${of}`,
+    tooEarly: 'That date has not come yet.',
+    today: 'Today’s run',
+    todayNote: (kit: string, level: string) =>
+      `The same for everyone: ${kit}, ${level}. The first try counts; after it you practise.`,
+    todayResult: (ending: string, acts: number, turns: number) =>
+      `Your try: ${ending.toLowerCase()}, ${counted(acts, 'act')} cleared in ${counted(turns, 'turn')}.`,
+    todayPlay: 'Play today’s run',
+    todayAgain: 'Practise it',
     noRun: 'There is no such run on the shelf.',
     noKit: (feat: string) => `That kit is still locked. ${feat}`,
     noLevel: 'That level is still locked. Levels open one after the other.',
@@ -196,6 +204,13 @@ export const FREEPLAY_WORDS = {
   end: {
     copyLink: 'Copy a link to this run',
     another: 'A new run',
+    practise: 'Practise this run',
+    par: (ending: string, acts: number, turns: number) =>
+      `The competent bot, same run: ${ending.toLowerCase()}, ${counted(acts, 'act')} in ${counted(turns, 'turn')}.`,
+    parWaits: 'The competent bot plays the same run …',
+    beat: 'You did better.',
+    even: 'You did as well.',
+    behind: 'It did better.',
     same: 'The same run again (not recorded)',
     shelf: 'All runs',
     opened: 'Opened by this run',

@@ -1,5 +1,5 @@
 import { moments } from '@lockstep/kernel';
-import { breakdown, medalLine, type Tally } from '@lockstep/words-protocol';
+import { breakdown, lossWords, medalLine, type Tally } from '@lockstep/words-protocol';
 import { padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { viewOf } from '../lock/try.ts';
@@ -27,9 +27,17 @@ const tallyLines = (tally: Tally, cap: number, width: number, paint: Paint): str
 };
 
 export const ending = (attempt: ProtocolTry): { head: string; earned: readonly string[]; why: string } => {
-  const { outcome, target, turns, turnsLeft, resistance, medal } = viewOf(attempt);
+  const { outcome, target, turns, turnsLeft, medal } = viewOf(attempt);
+  const { run } = attempt;
   if (outcome?.result !== 'won')
-    return { head: RESULTS.lost(target), earned: [], why: RESULTS.whyLost(turns, resistance) };
+    return {
+      head: RESULTS.lost(target),
+      earned: [],
+      why: lossWords(
+        run.setup,
+        moments(run).map(({ events }) => events),
+      ),
+    };
   return {
     head: RESULTS.won(target),
     earned: [medal ? medalLine({ medal, turnsLeft }) : RESULTS.noMedal],

@@ -47,8 +47,6 @@ export const RESULTS = {
   won: (target: string): string => `${targetPrinted(target)} UNLOCKED`,
   lost: (target: string): string => `${targetPrinted(target)} STAYS LOCKED`,
   whyWon: (turn: number, turns: number): string => `Resistance reached 0 on turn ${turn} of ${turns}.`,
-  whyLost: (turns: number, resistance: number): string =>
-    `All ${turns} turns are used up, and Resistance is still ${resistance}.`,
   noMedal: 'Cleared on the last turn: no medal.',
   breakdown: 'WHERE IT CAME FROM',
   total: 'Total',

@@ -20,12 +20,15 @@ const concernsOf = (attempt: KoaTry, paint: Paint): readonly Concern[] => {
   const now = refused ? [] : concerns;
   return viewOf(attempt).concerns.map(({ proof, addressed }) => {
     if (addressed) return { proof, sign: '✓', brush: paint.good, by: '' };
-    const able = handOf(attempt).filter(({ proves, blocked }) => proves.includes(proof) && !blocked);
-    const numbers = numbersOf(
-      attempt.run.setup,
-      able.map(({ id }) => id),
-    );
-    const by = able.length > 0 ? numbers : LABELS.nothingProves;
+    const proving = handOf(attempt).filter(({ proves }) => proves.includes(proof));
+    const able = proving.filter(({ blocked }) => !blocked);
+    const numbers = (cards: typeof proving): string =>
+      numbersOf(
+        attempt.run.setup,
+        cards.map(({ id }) => id),
+      );
+    const never = proving.length > 0 ? LABELS.proofBlocked(numbers(proving)) : LABELS.nothingProves;
+    const by = able.length > 0 ? numbers(able) : never;
     if (now.includes(proof)) return { proof, sign: '+', brush: paint.fair, by };
     return { proof, sign: '·', brush: able.length > 0 ? paint.plain : paint.bad, by };
   });

@@ -1,6 +1,6 @@
 import { moments } from '@lockstep/kernel';
 import { BADGES, type Loss } from '@lockstep/testimony';
-import { BADGE_RULE, breakdown, LOSS_WORDS, type Tally } from '@lockstep/words-testimony';
+import { BADGE_RULE, breakdown, LOSS_WORDS, lossReason, type Tally } from '@lockstep/words-testimony';
 import { padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { viewOf } from '../lock/try.ts';
@@ -10,10 +10,11 @@ import { RESULTS } from './words.ts';
 const lossWords = (attempt: KoaTry): string => {
   const { outcome, resistance, concerns, scrutiny, scrutinyCap } = viewOf(attempt);
   const reason = outcome?.reason as Loss;
+  if (reason !== 'story-fell-apart') return `${LOSS_WORDS[reason]} ${lossReason(attempt.run)}`;
   const open = concerns.filter(({ addressed }) => !addressed).map(({ proof }) => proof);
   return [
     LOSS_WORDS[reason],
-    ...(reason === 'story-fell-apart' ? [RESULTS.scrutinyWas(scrutiny, scrutinyCap)] : []),
+    RESULTS.scrutinyWas(scrutiny, scrutinyCap),
     ...(resistance > 0 ? [RESULTS.still(resistance)] : []),
     ...(open.length > 0 ? [RESULTS.open(open)] : []),
   ].join(' ');

@@ -44,6 +44,7 @@ export const LABELS = {
 
   concerns: 'CONCERNS',
   nothingProves: 'nothing in hand',
+  proofBlocked: (cards: string): string => `your story blocks ${cards}`,
 
   counters: 'COUNTER-EVIDENCE',
   noCounters: 'KOA holds no Counter-Evidence.',

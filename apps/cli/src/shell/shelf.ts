@@ -1,8 +1,26 @@
 import type { Types } from '@lockstep/play';
 import { columns, pad, padLeft, wrap } from '../terminal/layout.ts';
 import type { Paint } from '../terminal/paint.ts';
-import type { Shelf } from './board.ts';
+import type { Lines, Shelf } from './board.ts';
 import type { Model } from './model.ts';
+
+/** Above the list: what the game is, what is chosen for every title, and where a newcomer begins. */
+export const shelfTop = (
+  says: {
+    readonly title: string;
+    readonly line?: string;
+    readonly option?: Lines;
+    readonly newcomer: string | null;
+  },
+  width: number,
+  paint: Paint,
+): Lines => [
+  paint.strong(says.title.toUpperCase()),
+  ...wrap(says.line ?? '', width).flatMap((text) => (text === '' ? [] : [paint.faint(text)])),
+  '',
+  ...(says.option ? [...says.option, ''] : []),
+  ...(says.newcomer === null ? [] : [...wrap(says.newcomer, width).map((text) => paint.good(text)), '']),
+];
 
 /** The list of a shelf: a line each, or two where there is little room. */
 export const shelfRows = <G extends Types>(

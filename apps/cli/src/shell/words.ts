@@ -23,21 +23,24 @@ export const HAND_OVER = {
   covered: 'The screen is being handed over: “1” shows it to who is to move.',
 } as const;
 
-/** What a board says of its game with the game's own noun; these are for a game that says nothing of itself. */
-export const PLAIN_NOTICES = {
-  resumed: 'Picking up where you left off. “retry” begins the game again.',
-  changed: 'The content has changed since; your game goes on as it was. “retry” begins with the new one.',
+/** What every board says of its game, with the game's own noun: "quest", "run". */
+export const noticesFor = (noun: string) => ({
+  resumed: `Picking up where you left off. “retry” begins the ${noun} again.`,
+  changed: `The content has changed since; your ${noun} goes on as it was. “retry” begins with the new one.`,
   saved: 'Every step is saved as it is made.',
-  nothingOpen: 'No game has begun: choose one first.',
+  nothingOpen: `No ${noun} has begun: choose one first.`,
   optionsOnly: 'That is chosen before a game begins. “shelf” goes there.',
-  again: 'Give this game up and begin again? Nothing is recorded for it.',
-  cover: 'A game of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
-  endSaved: 'End of input. Your game is saved.',
-  farewell: 'Your game is saved.',
+  again: `Give this ${noun} up and begin again? Nothing is recorded for it.`,
+  cover: `A ${noun} of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.`,
+  endSaved: `End of input. Your ${noun} is saved.`,
+  farewell: `Your ${noun} is saved.`,
   thinking: 'The other side is thinking …',
   tooSmall: (width: number, height: number): string =>
     `This game needs more room: make this window at least ${width} by ${height}.`,
-};
+});
+
+/** For a game that says nothing of itself. */
+export const PLAIN_NOTICES = noticesFor('game');
 
 export type BoardNotices = typeof PLAIN_NOTICES;
 
@@ -75,6 +78,33 @@ export const WORDS = {
   save: ['save', 'nothing to do: every step is saved as it is made'],
   quit: ['quit', 'leave; the game is saved'],
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
+
+/** The typed words about a try as a whole, with the game's own noun. */
+export const tryWords = (noun: string) =>
+  ({
+    replay: ['replay [file]', `write the ${noun} so far to a file that can be watched and verified`],
+    retry: ['retry', `begin the ${noun} again`],
+    shelf: ['shelf', `put the ${noun} away and see the others; it is saved`],
+  }) as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
+
+export const quitWord = (noun: string) => ['quit', `leave; the ${noun} is saved`] as const;
+
+/** What every shelf says of a title. */
+export const SHELF_LABELS = {
+  newcomer: (title: string, minutes: number): string =>
+    `New here? ${title} teaches as it goes, in about ${minutes} minutes.`,
+  minutes: (n: number): string => `${n} min`,
+  lesson: 'a lesson',
+  begun: 'begun',
+  never: '–',
+} as const;
+
+/** What can be done when a game is over, whichever it is. */
+export const END_LABELS = {
+  share: 'Share',
+  keep: 'Keep the replay in a file',
+  quit: 'Leave',
+} as const;
 
 export const HELP_TEXT = [
   '↑ and ↓ move over what can be done, enter chooses; a number chooses at once; esc goes back.',

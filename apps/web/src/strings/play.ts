@@ -8,7 +8,6 @@ export const PLAY = {
     moves: (what: string, from: number, to: number) =>
       from === to ? `${what} stays ${to}` : `${what} ${from} → ${to}`,
     exactly: 'In full',
-    turnUnit: 'Turn',
     turn: (n: number) => `Turn ${n}`,
     practiceNote: 'This try is practice: it won’t count.',
   },

@@ -1,4 +1,4 @@
-import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
+import { END_LABELS, noticesFor, quitWord, SHELF_LABELS, tryWords, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -12,21 +12,17 @@ export const COMMANDS = {
   redo: WORDS.redo,
   rules: WORDS.rules,
   quick: WORDS.quick,
-  replay: ['replay [file]', 'write the battle so far to a file that can be watched and verified'],
-  retry: ['retry', 'begin the battle again'],
-  shelf: ['shelf', 'put the battle away and see the others; it is saved'],
+  ...tryWords('battle'),
   look: WORDS.look,
   help: WORDS.help,
   save: WORDS.save,
-  quit: ['quit', 'leave; the battle is saved'],
+  quit: quitWord('battle'),
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 export const LABELS = {
+  ...SHELF_LABELS,
   line: 'Two decks fight for points. Spark above the enemy’s, at your own Judgment, is what scores.',
   battle: 'a battle',
-  minutes: (n: number): string => `${n} min`,
-  begun: 'begun',
-  never: '–',
   wonBy: (by: number): string => `won by ${by}`,
   lost: 'not won yet',
   sides: (yours: string, enemy: string): string => `You play ${yours}, against ${enemy}.`,
@@ -85,24 +81,19 @@ const VERBS: { readonly [verb: string]: string } = {
 };
 
 export const ITEMS = {
+  ...END_LABELS,
   verb: VERBS,
   reclaim: (name: string): string => `Reclaim ${name}`,
   use: (name: string): string => `Use ${name}`,
   yours: (name: string): string => `Your ${name.replace(/^a figment$/, 'figment')}`,
   enemy: (name: string): string => `Their ${name.replace(/^a figment$/, 'figment')}`,
   again: 'Again, with other hands',
-  keep: 'Keep the replay in a file',
   shelf: 'Another battle',
   quit: 'Leave',
 } as const;
 
 export const NOTICES = {
-  ...PLAIN_NOTICES,
-  resumed: 'Picking up where you left off. “retry” begins the battle again.',
+  ...noticesFor('battle'),
   changed: 'The cards have changed since; your battle goes on as it was. “retry” begins with the new ones.',
-  nothingOpen: 'No battle has begun: choose one first.',
-  again: 'Give this battle up and begin again? Nothing is recorded for it.',
-  cover: 'A battle of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
-  endSaved: 'End of input. Your battle is saved.',
   farewell: 'Your battle is saved.',
 };

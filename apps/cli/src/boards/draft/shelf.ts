@@ -3,6 +3,7 @@ import type { Records, Ref } from '@lockstep/play';
 import { GAME_LINE, GAME_TITLE, TODAY_TITLE } from '@lockstep/words-draft';
 import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
+import { shelfTop } from '../../shell/shelf.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Model } from './quest-view.ts';
@@ -120,16 +121,9 @@ export const shelf: Shelf<Draft> = {
   top: (model, width, paint) => {
     const quests = questsOf(model.host, presetOf(model));
     const lesson = quests.find(({ kind }) => kind === 'LESSON');
-    return [
-      paint.strong(GAME_TITLE.toUpperCase()),
-      ...wrap(GAME_LINE, width).map((line) => paint.faint(line)),
-      '',
-      ...presetLines(model, width, paint),
-      '',
-      ...(isNew(quests) && lesson
-        ? [...wrap(LABELS.newcomer(lesson.title, lesson.minutes), width).map((line) => paint.good(line)), '']
-        : []),
-    ];
+    const newcomer = isNew(quests) && lesson ? LABELS.newcomer(lesson.title, lesson.minutes) : null;
+    const option = presetLines(model, width, paint);
+    return shelfTop({ title: GAME_TITLE, line: GAME_LINE, option, newcomer }, width, paint);
   },
   option: { word: 'preset', values: presetsOf, lines: presetLines },
 };

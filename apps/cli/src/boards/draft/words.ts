@@ -1,4 +1,4 @@
-import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
+import { END_LABELS, noticesFor, quitWord, SHELF_LABELS, tryWords, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -14,14 +14,12 @@ export const COMMANDS = {
   rules: ['rules [part]', 'the full rules, or one part of them, such as “rules words”'],
   quick: WORDS.quick,
   share: ['share [words]', 'your result to share, in a few lines or in sentences'],
-  replay: ['replay [file]', 'write the quest so far to a file that can be watched and verified'],
-  retry: ['retry', 'begin the quest again'],
-  shelf: ['shelf', 'put the quest away and see the others; it is saved'],
+  ...tryWords('quest'),
   preset: ['preset open', 'on the shelf: the numbers cards are weighed with'],
   look: WORDS.look,
   help: WORDS.help,
   save: WORDS.save,
-  quit: ['quit', 'leave; the quest is saved'],
+  quit: quitWord('quest'),
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 const STEPS_TYPED =
@@ -39,14 +37,9 @@ export const LINE_HELP_TEXT = [
 ];
 
 export const LABELS = {
+  ...SHELF_LABELS,
   preset: 'Preset',
-  newcomer: (title: string, minutes: number): string =>
-    `New here? ${title} teaches as it goes, in about ${minutes} minutes.`,
-  lesson: 'a lesson',
   dreams: (n: number): string => (n === 1 ? '1 dream' : `${n} dreams`),
-  minutes: (n: number): string => `${n} min`,
-  begun: 'begun',
-  never: '–',
   tried: 'practised',
   best: (score: number): string => `best ${score}`,
   streak: (n: number): string => `streak ${n}`,
@@ -98,6 +91,7 @@ export const TITLES = {
 } as const;
 
 export const ITEMS = {
+  ...END_LABELS,
   reroll: (cost: number): string => `Lay out others, for ${cost}`,
   leaveShop: 'Leave the shop',
   leaveSign: 'Leave it',
@@ -108,23 +102,15 @@ export const ITEMS = {
   againSame: 'Again, with the same dreams',
   review: 'Look back: picks, pool and what you became',
   deck: 'The deck',
-  share: 'Share',
-  keep: 'Keep the replay in a file',
   shelf: 'Another night',
   quit: 'Leave',
 } as const;
 
 export const NOTICES = {
-  resumed: 'Picking up where you left off. “retry” begins the quest again.',
+  ...noticesFor('quest'),
   changed: 'The cards have changed since; your quest goes on as it was. “retry” begins with the new ones.',
-  saved: 'Every step is saved as it is made.',
-  nothingOpen: 'No quest has begun: choose one first.',
   optionsOnly: 'The preset is chosen before a quest begins. “shelf” goes there.',
-  again: 'Give this quest up and begin again? Nothing is recorded for it.',
-  cover: 'A quest of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
-  endSaved: 'End of input. Your quest is saved.',
   farewell: 'Your quest is saved. Sleep well.',
-  thinking: PLAIN_NOTICES.thinking,
   tooSmall: (width: number, height: number): string =>
     `The dream needs more room: make this window at least ${width} by ${height}.`,
   notOver: 'The quest is not over: there is nothing to look back on yet.',

@@ -3,6 +3,7 @@ import type { FinishedTry, Ref } from '@lockstep/play';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
 import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
+import { shelfTop } from '../../shell/shelf.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Model } from './scene-view.ts';
@@ -84,15 +85,8 @@ export const shelf: Shelf<Encounter> = {
       const { tried, begun } = recordFor(host, refTo(host, name, difficultyOf(model)), difficultyOf(model));
       return !tried && !begun;
     });
-    return [
-      paint.strong(GAME_TITLE.toUpperCase()),
-      '',
-      ...difficultyLines(model, width, paint),
-      '',
-      ...(isNew && first
-        ? [...wrap(LABELS.newcomer(first.title, first.minutes), width).map((line) => paint.good(line)), '']
-        : []),
-    ];
+    const newcomer = isNew && first ? LABELS.newcomer(first.title, first.minutes) : null;
+    return shelfTop({ title: GAME_TITLE, option: difficultyLines(model, width, paint), newcomer }, width, paint);
   },
   option: { word: 'difficulty', values: () => DIFFICULTIES, lines: difficultyLines },
 };

@@ -1,4 +1,4 @@
-import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
+import { END_LABELS, noticesFor, quitWord, SHELF_LABELS, tryWords, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -13,14 +13,12 @@ export const COMMANDS = {
   rules: WORDS.rules,
   quick: WORDS.quick,
   share: ['share [words]', 'your result to share, with signs or in words'],
-  replay: ['replay [file]', 'write the scene so far to a file that can be watched and verified'],
-  retry: ['retry', 'begin the scene again'],
-  shelf: ['shelf', 'put the scene away and see the others; it is saved'],
+  ...tryWords('scene'),
   difficulty: ['difficulty hard', 'on the shelf: story, standard or hard'],
   look: WORDS.look,
   help: WORDS.help,
   save: ['save', 'nothing to do: every action is saved as it is made'],
-  quit: ['quit', 'leave; the scene is saved'],
+  quit: quitWord('scene'),
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 export const HELP_TEXT = [
@@ -29,11 +27,10 @@ export const HELP_TEXT = [
 ];
 
 export const LABELS = {
+  ...SHELF_LABELS,
   difficulty: 'Difficulty',
   newcomer: (title: string, minutes: number): string =>
     `New here? ${title} teaches as it goes, in about ${minutes} minutes. Any other scene will do as well.`,
-  begun: 'begun',
-  never: '–',
   tried: 'not won yet',
   won: (difficulty: string, rounds: string): string => `won, ${difficulty}${rounds}`,
   inRounds: (n: number): string => (n === 1 ? ', 1 round' : `, ${n} rounds`),
@@ -102,6 +99,7 @@ export const TITLES = {
 } as const;
 
 export const ITEMS = {
+  ...END_LABELS,
   goOn: 'Go on',
   nextPage: 'Turn the page',
   ready: 'Ready: show the intents',
@@ -123,10 +121,7 @@ export const ITEMS = {
   again: 'Play it again, with other dice',
   againSame: 'Play it again, with the same dice',
   shelf: 'Another scene',
-  share: 'Share',
-  keep: 'Keep the replay in a file',
   log: 'Read the whole scene again',
-  quit: 'Leave',
   alone: 'without an invoke',
   for: (buys: string, cost: string): string => `${buys}, for ${cost}`,
 } as const;
@@ -140,16 +135,14 @@ export const BARS: { readonly [code: string]: string } = {
 export const needsTag = (tag: string): string => `needs “${tag}”`;
 
 export const NOTICES = {
-  resumed: 'Picking up where you left off. “retry” begins the scene again.',
+  ...noticesFor('scene'),
   changed: 'The scene has been rewritten since; your try goes on as it was. “retry” begins the new one.',
   saved: 'Every action is saved as it is made.',
   nothingOpen: 'No scene is on the table: choose one first.',
   optionsOnly: 'The difficulty is chosen on the shelf, before a scene begins. “shelf” goes there.',
   again: 'Give this try up and begin again? Nothing is recorded for it.',
   cover: 'A try of this scene is under way. Put it away for good and begin another? Nothing is recorded for it.',
-  endSaved: 'End of input. Your scene is saved.',
   farewell: 'Your scene is saved. The river will be here.',
-  thinking: PLAIN_NOTICES.thinking,
   tooSmall: (width: number, height: number): string =>
     `The river needs more room: make this window at least ${width} by ${height}.`,
   notCounted: (why: string): string => `Nothing is recorded of this try: ${why}.`,

@@ -4,6 +4,7 @@ import { EDITION_HOST, GAME_LINE, GAME_TITLE } from '@lockstep/words-freeplay';
 import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { line } from '../../shell/menu.ts';
+import { shelfTop } from '../../shell/shelf.ts';
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { pickMenu } from './menu.ts';
@@ -121,14 +122,8 @@ export const shelf: Shelf<Freeplay> = {
       return tries === 0 && !begun;
     });
     const lesson = run.find(({ guide }) => guide.length > 0);
-    return [
-      paint.strong(GAME_TITLE.toUpperCase()),
-      ...wrap(GAME_LINE, width).map((text) => paint.faint(text)),
-      '',
-      ...(isNew && lesson
-        ? [...wrap(LABELS.newcomer(lesson.title, lesson.minutes), width).map((text) => paint.good(text)), '']
-        : []),
-    ];
+    const newcomer = isNew && lesson ? LABELS.newcomer(lesson.title, lesson.minutes) : null;
+    return shelfTop({ title: GAME_TITLE, line: GAME_LINE, newcomer }, width, paint);
   },
   option: {
     word: 'level',

@@ -1,5 +1,5 @@
 import { counted } from '@lockstep/words';
-import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
+import { END_LABELS, noticesFor, quitWord, SHELF_LABELS, tryWords, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -25,14 +25,13 @@ export const COMMANDS = {
   rules: ['rules [part]', 'the full rules, or one part of them, such as “rules gates”'],
   quick: WORDS.quick,
   share: ['share [words]', 'your result to share, in a few lines or in sentences'],
-  replay: ['replay [file]', 'write the run so far to a file that can be watched and verified'],
+  ...tryWords('run'),
   retry: ['retry [same]', 'begin the run again, with other draws or with the same'],
-  shelf: ['shelf', 'put the run away and see the others; it is saved'],
   back: ['back', 'out of a list of ways, or away from the kits'],
   look: WORDS.look,
   help: WORDS.help,
   save: ['save', 'nothing to do: every move is saved as it is made'],
-  quit: ['quit', 'leave; the run is saved'],
+  quit: quitWord('run'),
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 const MOVES_TYPED =
@@ -50,8 +49,7 @@ export const LINE_HELP_TEXT = [
 ];
 
 export const LABELS = {
-  newcomer: (title: string, minutes: number): string =>
-    `New here? ${title} teaches as it goes, in about ${minutes} minutes.`,
+  ...SHELF_LABELS,
   today: 'Today’s Run',
   todayLine: (kit: string, level: string): string => `${kit}, ${level}: the same for everyone. The first try counts.`,
   notYet: (date: string): string => `Not finished yet. Play it: lockstep play freeplay --date ${date}`,
@@ -59,9 +57,6 @@ export const LABELS = {
     `First try: ${ending.toLowerCase()}, ${counted(acts, 'act')} cleared, ${counted(turns, 'turn')}`,
   par: (ending: string, acts: number, turns: number): string =>
     `The competent bot: ${ending.toLowerCase()}, ${counted(acts, 'act')} cleared, ${counted(turns, 'turn')}`,
-  minutes: (n: number): string => `${n} min`,
-  begun: 'begun',
-  never: '–',
   tried: (tries: number, wins: number): string => `${tries === 1 ? '1 run' : `${tries} runs`}, ${wins} won`,
   level: 'Level',
   locked: 'shut',
@@ -136,6 +131,7 @@ export const TITLES = {
 } as const;
 
 export const ITEMS = {
+  ...END_LABELS,
   resume: 'Go on with the run you began',
   begin: 'Begin',
   codex: 'The codex: gates met',
@@ -143,12 +139,9 @@ export const ITEMS = {
   history: 'The history: runs that are over',
   leave: 'Leave the cache as it is',
   summary: 'What it came to',
-  share: 'Share',
-  keep: 'Keep the replay in a file',
   again: 'Again, with other draws',
   againSame: 'Again, with the same draws (not recorded)',
   shelf: 'Another run',
-  quit: 'Leave',
   damage: (damage: number): string => `${damage} Damage`,
   disable: 'Switch it off for a turn',
   declare: (path: number, asks: string): string => `Declare path ${path}: ${asks}`,
@@ -161,16 +154,12 @@ export const ITEMS = {
 } as const;
 
 export const NOTICES = {
-  resumed: 'Picking up where you left off. “retry” begins the run again.',
+  ...noticesFor('run'),
   changed: 'The pack has changed since; your run goes on as it was. “retry” begins with the new one.',
   saved: 'Every move is saved as it is made.',
-  nothingOpen: 'No run has begun: choose one first.',
   optionsOnly: 'Kit and level are chosen before a run begins. “shelf” goes there.',
   again: 'Put this run away for good and begin again? Nothing is recorded for it.',
-  cover: 'A run of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
-  endSaved: 'End of input. Your run is saved.',
   farewell: 'Your run is saved. The house will keep.',
-  thinking: PLAIN_NOTICES.thinking,
   tooSmall: (width: number, height: number): string =>
     `The house needs more wall: make this window at least ${width} by ${height}.`,
   notHere: 'There is nothing to take up here.',

@@ -4,6 +4,7 @@ import { GAME_LINE, GAME_TITLE, TODAY_TITLE } from '@lockstep/words-quest';
 import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { line } from '../../shell/menu.ts';
+import { shelfTop } from '../../shell/shelf.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import type { Model } from './quest-view.ts';
@@ -140,16 +141,9 @@ export const shelf: Shelf<QuestGame> = {
   top: (model, width, paint) => {
     const quests = questsOf(model.host, levelIn(model));
     const lesson = quests.find(({ kind }) => kind === 'LESSON');
-    return [
-      paint.strong(GAME_TITLE.toUpperCase()),
-      ...wrap(GAME_LINE, width).map((line) => paint.faint(line)),
-      '',
-      ...levelLines(model, width, paint),
-      '',
-      ...(isNew(quests) && lesson
-        ? [...wrap(LABELS.newcomer(lesson.title, lesson.minutes), width).map((line) => paint.good(line)), '']
-        : []),
-    ];
+    const newcomer = isNew(quests) && lesson ? LABELS.newcomer(lesson.title, lesson.minutes) : null;
+    const option = levelLines(model, width, paint);
+    return shelfTop({ title: GAME_TITLE, line: GAME_LINE, option, newcomer }, width, paint);
   },
   option: { word: 'level', values: openAt, lines: levelLines },
 };

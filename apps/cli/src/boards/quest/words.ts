@@ -1,5 +1,5 @@
 import { counted } from '@lockstep/words';
-import { PLAIN_NOTICES, WORDS } from '../../shell/words.ts';
+import { END_LABELS, noticesFor, quitWord, SHELF_LABELS, tryWords, WORDS } from '../../shell/words.ts';
 
 /** Every text of this board that the words room does not own. */
 
@@ -17,17 +17,16 @@ export const COMMANDS = {
   rules: ['rules [part]', 'the full rules, or one part of them, such as “rules battle-turn”'],
   quick: WORDS.quick,
   share: ['share [words]', 'your result to share, in a few lines or in sentences'],
-  replay: ['replay [file]', 'write the quest so far to a file that can be watched and verified'],
-  retry: ['retry', 'begin the quest again'],
-  shelf: ['shelf', 'put the quest away and see the others; it is saved'],
+  ...tryWords('quest'),
   level: ['level level-3', 'on the shelf: how hard a road is walked'],
   look: WORDS.look,
   help: WORDS.help,
   save: WORDS.save,
-  quit: ['quit', 'leave; the quest is saved'],
+  quit: quitWord('quest'),
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 export const LABELS = {
+  ...SHELF_LABELS,
   codex: 'Codex',
   codexTitle: 'CODEX',
   codexCards: (had: number, of: number): string => `Cards you have had: ${had} of ${of}`,
@@ -40,11 +39,7 @@ export const LABELS = {
   shut: (n: number): string => `(${n} more open as you win)`,
   newcomer: (title: string, minutes: number): string =>
     `New here? ${title} teaches as it goes, in about ${minutes} minutes, and cannot be lost.`,
-  lesson: 'a lesson',
   battles: (n: number): string => counted(n, 'battle'),
-  minutes: (n: number): string => `${n} min`,
-  begun: 'begun',
-  never: '–',
   tried: 'practised',
   best: (battles: number, points: number): string => `best ${counted(battles, 'battle')}, ${points} points`,
   onDate: (road: string, date: string): string => `${date}: ${road}, the same for everyone. The first try counts.`,
@@ -84,6 +79,7 @@ export const LABELS = {
 } as const;
 
 export const ITEMS = {
+  ...END_LABELS,
   door: (name: string): string => name,
   site: (name: string): string => name,
   fight: (name: string): string => `Fight ${name}`,
@@ -93,21 +89,14 @@ export const ITEMS = {
   again: 'Again, with another night',
   practise: 'Practise this night',
   deck: 'The deck',
-  share: 'Share',
-  keep: 'Keep the replay in a file',
   shelf: 'Another quest',
   quit: 'Leave',
 } as const;
 
 export const NOTICES = {
-  ...PLAIN_NOTICES,
-  resumed: 'Picking up where you left off. “retry” begins the quest again.',
+  ...noticesFor('quest'),
   changed: 'The cards have changed since; your quest goes on as it was. “retry” begins with the new ones.',
-  nothingOpen: 'No quest has begun: choose one first.',
   optionsOnly: 'The level is chosen before a quest begins. “shelf” goes there.',
-  again: 'Give this quest up and begin again? Nothing is recorded for it.',
-  cover: 'A quest of this kind is under way. Put it away for good and begin another? Nothing is recorded for it.',
-  endSaved: 'End of input. Your quest is saved.',
   farewell: 'Your quest is saved. Sleep well.',
   recorded: 'Recorded.',
   notCounted: 'Nothing is recorded of this quest.',

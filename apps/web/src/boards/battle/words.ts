@@ -88,7 +88,6 @@ export const BATTLE_WORDS = {
     words: 'What these words mean',
     printed: (n: number) => `printed ${n}`,
     figment: 'Figment',
-    figmentLine: 'A character without a card. When it leaves play it is gone.',
     copy: 'a Copy',
     noText: 'No text: only its spark.',
     energy: (from: number, to: number) => `Energy ${from} → ${to}`,

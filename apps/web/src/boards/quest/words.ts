@@ -104,7 +104,6 @@ export const QUEST_WORDS = {
     won: 'The night is yours',
     lost: (name: string) => `${name} keeps the night`,
     drawn: (name: string) => `You and ${name} wake at once`,
-    lostTo: 'What decided it',
     battles: 'Battles won',
     points: 'Points',
     level: 'Level',

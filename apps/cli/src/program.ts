@@ -76,6 +76,8 @@ program
   .option('--dir <dir>', 'another build of the app')
   .option('--static', 'the app alone: no results, no store')
   .option('--data <dir>', 'where results are kept; DATABASE_URL=postgres://… for a database instead')
+  .option('--tls-cert <file>', 'speak TLS: a certificate with its chain, as PEM')
+  .option('--tls-key <file>', 'the key of that certificate')
   .option('--trust-proxy <addresses>', 'proxies in front whose word on addresses and host is taken')
   .option('--log <level>', 'what goes to standard error: error, warn, info or debug', 'warn')
   .option('--open', 'open it in the browser')

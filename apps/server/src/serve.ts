@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { type DestinationStream, type Level, pino } from 'pino';
 import { openApi } from './api/index.ts';
 import { openEveryone } from './everyone.ts';
@@ -7,6 +7,7 @@ import { type Library, openPuzzles } from './results/puzzles.ts';
 import { addressOf, closeServer, type Served } from './site/index.ts';
 import { listen } from './site/listen.ts';
 import { respond } from './site/respond.ts';
+import { createServer, type Tls } from './site/secure.ts';
 import { openSite } from './site/site.ts';
 import type { Store } from './store/store.ts';
 
@@ -15,6 +16,7 @@ export interface ServerOptions {
   readonly site: string;
   readonly host: string;
   readonly port: number;
+  readonly tls?: Tls;
   readonly store: Store;
   readonly library: Library;
   readonly log: Level;
@@ -56,8 +58,11 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
     trustProxy: options.trustProxy ?? false,
     logger,
     serverFactory: (handler) => {
-      server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (request, response) =>
-        API.test(request.url ?? '') ? handler(request, response) : respond(site(), request, response),
+      server = createServer(
+        options.tls,
+        { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+        (request, response) =>
+          API.test(request.url ?? '') ? handler(request, response) : respond(site(), request, response),
       );
       return server;
     },
@@ -69,7 +74,7 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
   );
   purge.unref();
   return {
-    address: addressOf(host, port),
+    address: addressOf(host, port, options.tls),
     port,
     close: async () => {
       clearInterval(purge);

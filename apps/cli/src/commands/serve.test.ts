@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -76,6 +77,8 @@ describe('lockstep serve', () => {
     ['a port that is none', ['--port', 'http'], '--port is a number'],
     ['a port beyond the last', ['--port', '70000'], '--port is a number'],
     ['a host that is empty', ['--host', ''], '--host is a name or an address'],
+    ['a certificate without its key', ['--tls-cert', bin], '--tls-cert and --tls-key go together'],
+    ['a certificate that is none', ['--tls-cert', bin, '--tls-key', bin], 'are no certificate and its key'],
     ['a log that is none', ['--log', 'all'], '--log is one of error, warn, info, debug'],
     ['a store that cannot be', ['--data', '/dev/null/store'], '--static'],
     ['a host that is not ours', ['--host', '203.0.113.7', '--port', '0'], 'cannot listen on 203.0.113.7'],
@@ -84,5 +87,42 @@ describe('lockstep serve', () => {
     const end = await ended(start(...args, ...more));
     expect(end.code).toBe(2);
     expect(end.says).toContain(says);
+  });
+
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+  test.skipIf(!hasOpenssl)('[S12] with a certificate app and API speak TLS', async () => {
+    const [cert, key] = [join(data, 'cert.pem'), join(data, 'key.pem')];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const made = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '36500',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      ...names,
+    ];
+    expect(spawnSync('openssl', made).status).toBe(0);
+    const child = start('--port', '0', '--json', '--dir', site, '--tls-cert', cert, '--tls-key', key);
+    const { address } = JSON.parse(await firstLine(child)) as { address: string };
+    expect(address).toMatch(/^https:/);
+    const ask = (path: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        get(`${address}${path}`, { ca: readFileSync(cert) }, (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (part) => (text += part));
+          response.on('end', () => resolve(text));
+        }).on('error', reject);
+      });
+    expect(await ask('')).toBe('home');
+    expect(JSON.parse(await ask('health'))).toEqual({ ok: true });
+    const end = ended(child);
+    child.kill();
+    expect((await end).code).toBe(0);
   });
 });

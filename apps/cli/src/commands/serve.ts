@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { openStore, type Place, type Served, serveAll, serveSite } from '@lockstep/server';
+import { openStore, type Place, type Served, serveAll, serveSite, type Tls } from '@lockstep/server';
 import { Fault } from '../fault.ts';
 import { answer } from '../output.ts';
 import { dataDir } from '../store.ts';
@@ -13,6 +15,8 @@ interface Options {
   readonly static?: boolean;
   readonly data?: string;
   readonly trustProxy?: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
   readonly log: string;
   readonly open?: boolean;
   readonly json?: boolean;
@@ -72,9 +76,38 @@ const storeAt = async (place: Place) => {
   }
 };
 
+const readPem = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Fault('no-file', `${file} cannot be read`);
+  }
+};
+
+/** Certificate and key, where they are given; they are tried before anything listens. */
+const tlsOf = ({ tlsCert, tlsKey }: Options): Tls | undefined => {
+  if (tlsCert === undefined && tlsKey === undefined) return undefined;
+  if (tlsCert === undefined || tlsKey === undefined)
+    throw new Fault(
+      'usage',
+      '--tls-cert and --tls-key go together: a certificate with its chain, and its key, as PEM files',
+    );
+  const tls = { cert: readPem(tlsCert), key: readPem(tlsKey) };
+  try {
+    createSecureContext(tls);
+  } catch (error) {
+    throw new Fault(
+      'wrong-certificate',
+      `${tlsCert} and ${tlsKey} are no certificate and its key: ${(error as Error).message}`,
+    );
+  }
+  return tls;
+};
+
 const start = async (options: Options, dir: string, port: number): Promise<Served | undefined> => {
   const { host } = options;
-  if (options.static) return serveSite(dir, host, port);
+  const tls = tlsOf(options);
+  if (options.static) return serveSite(dir, host, port, tls);
   const log = levelOf(options.log);
   const store = await storeAt(placeOf(options));
   const trusted = options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy };
@@ -84,7 +117,7 @@ const start = async (options: Options, dir: string, port: number): Promise<Serve
   ]);
   const library = (game: string) => (dailyModuleOf(game) ? publishedGame(game) : undefined);
   try {
-    const served = await serveAll({ site: dir, host, port, store, library, log, ...trusted });
+    const served = await serveAll({ site: dir, host, port, store, library, log, ...trusted, ...(tls ? { tls } : {}) });
     if (!served) await store.close();
     return served;
   } catch (error) {

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { listen } from './listen.ts';
 import { respond } from './respond.ts';
+import { createServer, type Tls } from './secure.ts';
 import { openSite } from './site.ts';
 
 export interface Served {
@@ -11,7 +12,8 @@ export interface Served {
 
 const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-export const addressOf = (host: string, port: number): string => `http://${inAddress(host)}:${port}/`;
+export const addressOf = (host: string, port: number, tls?: Tls): string =>
+  `${tls ? 'https' : 'http'}://${inAddress(host)}:${port}/`;
 
 /** Ends a server: what is being answered has so many milliseconds, everything else none. */
 export const closeServer = (server: Server, graceMs = 0): Promise<void> =>
@@ -25,10 +27,10 @@ export const closeServer = (server: Server, graceMs = 0): Promise<void> =>
   });
 
 /** Serves a build of the web app alone. Undefined when there is none in the folder. */
-export const serveSite = async (dir: string, host: string, wanted: number): Promise<Served | undefined> => {
+export const serveSite = async (dir: string, host: string, wanted: number, tls?: Tls): Promise<Served | undefined> => {
   const site = openSite(dir);
   if (!site) return undefined;
-  const server = createServer((request, response) => respond(site(), request, response));
+  const server = createServer(tls, {}, (request, response) => respond(site(), request, response));
   const port = await listen(server, host, wanted);
-  return { address: addressOf(host, port), port, close: () => closeServer(server) };
+  return { address: addressOf(host, port, tls), port, close: () => closeServer(server) };
 };

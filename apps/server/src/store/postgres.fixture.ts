@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Cluster {
   /** The address of a database that is empty and nobody else's. */
   newDatabase(): string;
+  /** Ends every connection and starts again. */
+  restart(between: () => Promise<void>): Promise<void>;
   stop(): void;
 }
 
@@ -44,7 +46,9 @@ export const startCluster = (): Cluster => {
   const data = join(folder, 'data');
   run(join(bin, 'initdb'), ['-D', data, '-U', 'lockstep', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
   const options = [`unix_socket_directories=${folder}`, ...SETTINGS].map((setting) => `-c ${setting}`).join(' ');
-  run(join(bin, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const start = (): string =>
+    run(join(bin, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  start();
   let made = 0;
   return {
     newDatabase: () => {
@@ -52,6 +56,11 @@ export const startCluster = (): Cluster => {
       const name = `test${made}`;
       run(join(bin, 'createdb'), ['-h', folder, '-U', 'lockstep', name]);
       return `postgres://lockstep@/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    restart: async (between) => {
+      run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      await between();
+      start();
     },
     stop: () => {
       run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']);

@@ -14,7 +14,9 @@ export const openPostgres = async (url: string): Promise<Database> => {
       id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
   };
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS, types });
-  // A connection that breaks while it is idle is replaced by the pool; the next request tells whether the database is there.
+  // A connection that breaks is replaced by the pool. Without a listener its error would end the process, idle or in use; the query that
+  // was under way, or the next one, tells of it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 };

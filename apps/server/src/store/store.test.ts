@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Place } from './open.ts';
 import { type Cluster, hasPostgres, startCluster } from './postgres.fixture.ts';
 import { STORE_FILE } from './sqlite.ts';
-import type { NewResult, Signer, Store } from './store.ts';
+import { type NewResult, type Signer, type Store, StoreFailure } from './store.ts';
 
 const NOW = 1_795_000_000_000;
 const SECONDS = NOW / 1000;
@@ -181,3 +181,20 @@ test('[S13] a store that a newer version wrote is left alone', async () => {
   file.close();
   await expect(openStore(place)).rejects.toThrow('9999-from-later');
 });
+
+test.skipIf(!hasPostgres())(
+  '[S12] PostgreSQL restarted in the middle: a failure that names itself, then on',
+  async () => {
+    const store = await openStore({ url: cluster!.newDatabase() });
+    await store.record(signed('ivy'), result('before'), true, NOW);
+    await cluster!.restart(async () => {
+      await expect(store.record(signed('ivy'), result('during'), true, NOW)).rejects.toThrow(StoreFailure);
+      expect(await store.isReady()).toBe(false);
+    });
+    expect(await store.isReady()).toBe(true);
+    expect(await store.record(signed('ivy'), result('after'), true, NOW)).toMatchObject({ kind: 'stored' });
+    const rows = await store.results((await store.player('ivy'))!.id);
+    expect(rows.map(({ seal }) => seal)).toEqual(['before', 'after']);
+    await store.close();
+  },
+);

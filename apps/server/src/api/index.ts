@@ -126,7 +126,13 @@ export const openApi = async (context: Context, options: ApiOptions): Promise<Fa
   addEveryone(app, context);
   addMe(app, context);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/api', staticCSP: DOCS_POLICY, theme: { title: 'Lockstep: the API' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api',
+    staticCSP: DOCS_POLICY,
+    theme: { title: 'Lockstep: the API' },
+    // A page cannot sign, so it offers nothing to send.
+    uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [] },
+  });
   await app.ready();
   return app;
 };

@@ -39,15 +39,17 @@ const SHARED: { readonly [name: string]: RegExp } = {
   draft:
     /packages\/cardtext\/src\/|games\/draft\/src\/(?!guidelines|module|player|prompt|record|review|shelf|vocabulary)/,
   dream:
-    /games\/draft\/src\/prompt\.|words\/draft\/src\/(?:names|event|refusal)\.|boards\/draft\/(?:edge|glyphs|kinds|CallerCard|CardLine|Curve|Emblem|EssenceMark|ResonanceGlyph|ResonanceLabel|Sigils|SignCard)\./,
+    /games\/draft\/src\/prompt\.|words\/draft\/src\/(?:names|event|refusal)\.|boards\/draft\/(?:deck-list|edge|glyphs|kinds|CallerCard|CardLine|Curve|Emblem|EssenceMark|ResonanceGlyph|ResonanceLabel|Sigils|SignCard)\./,
   battle: /games\/battle\/src\/(?!module|player|prompt|shelf|undo)/,
   /** What cards say, in battle and between battles. */
   'battle-words':
-    /words\/battle\/src\/(?:action|event|keyword|names|refusal|verdict)\.|boards\/battle\/(?:CardText|Look|WordsSheet|duel|glyphs|view-model)\.|games\/battle\/src\/(?:player|prompt|undo)\./,
+    /words\/battle\/src\/(?:action|event|keyword|names|refusal)\.|boards\/battle\/(?:CardText|Look|WordsSheet|duel|glyphs|view-model)\.|games\/battle\/src\/(?:player|prompt|undo)\./,
   field:
-    /boards\/battle\/(?!Board|CardText|Ending|Look|Moment|PointsPlot|Shelf|WordsSheet|address|board|duel|glyphs|module|shelf-data|text|theme|view-model|words)/,
-  quest: /runs\/quest\/src\/(?!meta|module|player|prompt|shelf)/,
+    /words\/battle\/src\/verdict\.|boards\/battle\/(?!Board|CardText|Ending|Look|Moment|PointsPlot|Shelf|WordsSheet|address|board|duel|glyphs|module|shelf-data|text|theme|view-model|words)/,
+  quest: /runs\/quest\/src\/(?!codex|meta|module|player|prompt|shelf)/,
   night: /words\/quest\/src\/(?:action|ending|event|names|refusal)\./,
+  /** Where quests lead to, and what is open. */
+  roads: /boards\/quest\/tries\.|runs\/quest\/src\/meta\./,
   /** What the shelves of dreams show. */
   sky: /boards\/draft\/(?:SeedForm|ShelfCard|Sky|TodayCard)\./,
   sampling: /packages\/solver\/src\/(?:playout|sampling)\./,

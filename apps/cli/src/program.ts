@@ -59,6 +59,8 @@ played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; withou
     '--level <name>',
     'freeplay: how hard the run is, friendly or fw0 to fw8; quest: guest or level-0 to level-10',
   )
+  .option('--dreamcaller <name>', 'quest: who comes when you call, once a deed has opened them')
+  .option('--dreamsign <name>', 'quest: what you bring from the start, once a deed has opened it')
   .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
   .option(
     '--opponent <bot>',

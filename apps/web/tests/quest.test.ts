@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         await walker.fight();
         await page
           .locator('[data-part=tray]')
-          .getByText(/wins? with \d+ points/)
+          .getByText(/You win with \d+ points: .* by /)
           .waitFor();
         await walker.act(WORDS.after.goOn).tap();
         await page.getByRole('heading', { name: WORDS.end.won }).waitFor();

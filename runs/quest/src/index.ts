@@ -1,8 +1,9 @@
 export { type Action, type Event, VERBS } from './action.ts';
 export { bots } from './bots.ts';
 export { type Codex, codexOf } from './codex.ts';
+export { FOUGHT } from './facts.ts';
 export { battleOf } from './fight.ts';
-export { openLevels } from './meta.ts';
+export { DEED_BATTLES, type Openings, openingsOf, openLevels } from './meta.ts';
 export { gameModule } from './module.ts';
 export { type Pack, parsePack } from './pack.ts';
 export { player } from './player.ts';

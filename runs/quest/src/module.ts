@@ -13,9 +13,11 @@ export const gameModule: GameModule<typeof quest, Pack> = {
     alsoUses: ['draft', 'battle'],
     parse: parsePack,
     warnings: () => [],
-    choices: ({ road }, { scene, level, preset }) => ({
+    choices: ({ road }, { scene, level, preset, dreamcaller, dreamsign }) => ({
       level: level ?? road.find(({ id }) => id === scene)?.level ?? DEFAULT_LEVEL,
       preset: preset ?? DEFAULT_PRESET,
+      ...(dreamcaller === undefined ? {} : { dreamcaller }),
+      ...(dreamsign === undefined ? {} : { dreamsign }),
     }),
     unknownNames,
     resolve,

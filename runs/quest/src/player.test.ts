@@ -75,7 +75,7 @@ test('[Q28] the codex is what entries tell: cards and dreamcaller of each quest,
   expect(callers).toEqual({ [setup.draft.callers[draft.caller]!.id]: 2 });
   expect(Object.values(opponents).reduce((sum, { beaten }) => sum + beaten, 0)).toBe(2 * won);
   expect(opponents.nobody).toEqual({ fought: 1, beaten: 0 });
-  expect(codexOf([])).toEqual({ cards: {}, callers: {}, opponents: {} });
+  expect(codexOf([])).toEqual({ cards: {}, callers: {}, signs: {}, opponents: {} });
 });
 
 test('[Q26] only the first try of a date counts, and any number on a road', () => {

@@ -1,7 +1,7 @@
 import { undoesFreely } from '@lockstep/battle';
 import { moments } from '@lockstep/kernel';
 import { isPlain, type Playable, type Ref } from '@lockstep/play';
-import { codexFacts } from './codex.ts';
+import { codexFacts } from './facts.ts';
 import { prompt } from './prompt.ts';
 import { type QuestGame, quest } from './quest.ts';
 
@@ -53,6 +53,7 @@ export const player: Playable<QuestGame> = {
           points: state.points,
           level: number,
           cards: state.draft.deck.length,
+          ...(state.ended === 'drawn' ? { drawn: 1 } : {}),
           ...codexFacts(
             setup,
             state,

@@ -12,10 +12,12 @@ export const unknownNames = (pack: Pack, setup: unknown): readonly Issue[] =>
         ...idIssues(setup.scene, idsIn(pack.road), ['scene'], 'road of the pack'),
         ...idIssues(setup.level, idsIn(pack.level), ['level'], 'level of the pack'),
         ...idIssues(setup.preset, Object.keys(pack.presets), ['preset'], 'preset of the pack'),
+        ...idIssues(setup.dreamcaller, idsIn(pack.dreamcaller), ['dreamcaller'], 'dreamcaller of the pack'),
+        ...idIssues(setup.dreamsign, idsIn(pack.dreamsign), ['dreamsign'], 'dreamsign of the pack'),
       ]
     : [];
 
-/** A setup may name a road (`scene = "seven-nights"`), a level and a preset; everything else comes from the pack. */
+/** A setup may name a road (`scene = "seven-nights"`), a level, a preset and what it begins with; everything else comes from the pack. */
 export const resolve = (pack: Pack, setup: unknown): unknown => {
   if (!isRecord(setup)) return setup;
   const { scene = pack.road[0]!.id, level, preset = DEFAULT_PRESET, ...rest } = setup;

@@ -54,6 +54,8 @@ const TOLLS = v.strictObject({
   reward_essence: v.optional(integer(0, 1000), 200),
   cleanse_most: v.optional(integer(1, 20), 3),
   bane_price: v.optional(integer(0, 1000), 60),
+  /** Of a dreamsign that is brought from the start. */
+  sign_price: v.optional(integer(0, 1000), 100),
   /** A battle that brings its quest back gives the opponent so many more points to reach. */
   mercy: v.optional(integer(1, 50), 5),
 });
@@ -179,6 +181,9 @@ export const SCRIPT = v.strictObject({
   scene: ROAD,
   /** The level it is played at, by its id. */
   at: name,
+  /** Who comes among the first to choose from, and what is held from the start (Q29). */
+  dreamcaller: v.optional(name),
+  dreamsign: v.optional(name),
   battle: v.optional(TUNING, {}),
   bot: v.optional(name, 'greedy'),
   bot_version: v.optional(integer(1, 1000), 1),

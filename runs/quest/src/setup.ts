@@ -1,6 +1,6 @@
 import { type Card, type Setup as DraftSetup, draft, mainOf, RARITIES, type Stop } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
-import { issue, parseShape, reference } from '@lockstep/shape';
+import { issue, idIssues, parseShape, reference } from '@lockstep/shape';
 import { BOT_VERSIONS, checkOwn, checkRoad, isInLevel, SCRIPT, type Script, sitesOn } from './script.ts';
 import { checkTexts } from './texts.ts';
 import { transfigure } from './transfigure.ts';
@@ -149,6 +149,18 @@ const checkScript = (script: Script, base: DraftSetup): readonly Issue[] => [
     script.level.map(({ id }) => id),
     ['at'],
     'level',
+  ),
+  ...idIssues(
+    script.dreamcaller,
+    base.script.dreamcaller.map(({ id }) => id),
+    ['dreamcaller'],
+    'dreamcaller',
+  ),
+  ...idIssues(
+    script.dreamsign,
+    base.script.dreamsign.map(({ id }) => id),
+    ['dreamsign'],
+    'dreamsign',
   ),
   ...(BOT_VERSIONS[script.bot] === script.bot_version
     ? []

@@ -12,7 +12,7 @@ import { type Mutable, pick, type Seed } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { drawBoss, drawDoors } from './atlas.ts';
 import { changeable, drawSome, freeSigns, gain, gainCard, gainSign, siteStream } from './bargain.ts';
-import { addCard, isBane } from './deck.ts';
+import { addCard, addSign, isBane, pay } from './deck.ts';
 import { battleOf, battleSeed, fightOf, withEnemyHand } from './fight.ts';
 import { type Setup, visitOf } from './setup.ts';
 import type { Door, State } from './state.ts';
@@ -283,6 +283,18 @@ export const loseBattle = (
 
 const UNSLEPT = 0;
 
+/** Q29: a dreamcaller who was called comes in the place of the first, a dreamsign that is brought has its price. */
+const bring = (setup: Setup, state: Mutable<State>): void => {
+  const { dreamcaller, dreamsign, tolls } = setup.script;
+  const called = dreamcaller === undefined ? undefined : setup.draft.callerAt.get(dreamcaller)!;
+  const drawn = state.draft.offer ?? [];
+  if (called !== undefined && !drawn.includes(called))
+    state.draft = { ...state.draft, offer: [called, ...drawn.slice(1)] };
+  if (dreamsign === undefined) return;
+  addSign(setup, state, setup.draft.signAt.get(dreamsign)!);
+  pay(state, -Math.min(tolls.sign_price, state.draft.essence));
+};
+
 export const start = (setup: Setup, seed: Seed): State => {
   const stop = stopAt('DREAMCALLER', 0, false);
   const state: Mutable<State> = {
@@ -311,6 +323,7 @@ export const start = (setup: Setup, seed: Seed): State => {
     ended: null,
     seed,
   };
+  bring(setup, state);
   for (let i = 0; i < setup.burden; i += 1) addCard(setup, state, setup.banes[UNSLEPT]!);
   state.door = drawDoors(setup, state, 0, seed)[0]!;
   return state;

@@ -3,7 +3,6 @@ export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
 export { KEYWORDS, keywordsIn, type TextPart, textParts } from './keyword.ts';
 export { cardName, type Names, seatName } from './names.ts';
-export { reasonWords } from './reason.ts';
 export { refusalWords } from './refusal.ts';
 export { quickReference, rulebook } from './rulebook.ts';
 export { SECTION_IDS, type SectionId } from './section.ts';

@@ -12,7 +12,7 @@ const YOU = 'You';
 export const seatName = ({ script }: Names, seat: Seat): string =>
   script.seat[seat]?.name ?? (seat === 0 ? YOU : 'The enemy');
 
-const isYou = (names: Names, seat: Seat): boolean => seatName(names, seat) === YOU;
+export const isYou = (names: Names, seat: Seat): boolean => seatName(names, seat) === YOU;
 
 const SECOND: { readonly [third: string]: string } = { is: 'are', passes: 'pass' };
 

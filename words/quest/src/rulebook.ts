@@ -1,4 +1,4 @@
-import { FORMS, SITES } from '@lockstep/quest';
+import { DEED_BATTLES, FORMS, SITES } from '@lockstep/quest';
 import { type Section as AnySection, counted, list, say, table } from '@lockstep/words';
 import { rulebook as battleRules } from '@lockstep/words-battle';
 import { rulebook as draftRules, symbolWords } from '@lockstep/words-draft';
@@ -182,6 +182,19 @@ const levels = (rules: Rules): Section => ({
   ],
 });
 
+const openings = (rules: Rules): Section => ({
+  id: 'openings',
+  title: 'What opens',
+  blocks: [
+    say(
+      `A level opens when the one below it was won. A quest that was won, or of which ${DEED_BATTLES} battles were won, opens its dreamcaller and the first of its dreamsigns that is not open yet.`,
+    ),
+    say(
+      `A quest may begin with one of those: the dreamcaller comes among the first who can be chosen, the dreamsign is held from the start and costs ${tablesOf(rules).tolls.sign_price} essence. Practice opens nothing, and today’s quest begins with none of it.`,
+    ),
+  ],
+});
+
 const today = (): Section => ({
   id: 'today',
   title: 'Today’s quest',
@@ -234,6 +247,7 @@ export const rulebook = (rules: Rules): readonly AnySection[] => [
   deck(),
   opponents(rules),
   levels(rules),
+  openings(rules),
   today(),
   actions(),
   ...under('Battle', battleRules({ battle: tablesOf(rules).battle })),

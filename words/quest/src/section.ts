@@ -18,6 +18,7 @@ export const SECTION_IDS = [
   'deck',
   'opponents',
   'levels',
+  'openings',
   'today',
   'actions',
 ] as const;

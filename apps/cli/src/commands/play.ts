@@ -27,6 +27,8 @@ interface Flags extends Omit<PuzzleFlags, 'lesson'> {
   readonly enemy?: string;
   readonly players?: string;
   readonly level?: string;
+  readonly dreamcaller?: string;
+  readonly dreamsign?: string;
 }
 
 const refuseFlags = (flags: { readonly [flag: string]: unknown }, why: string): void => {

@@ -1,3 +1,4 @@
+import type { Rarity, Resonance } from '@lockstep/draft';
 import type { Badge, Edition, Kit, Level } from '@lockstep/freeplay';
 import type { Family, GateFamily } from '@lockstep/gates';
 
@@ -81,7 +82,23 @@ export interface ShelvedRoad extends Shelved {
   readonly level: string | null;
 }
 
+/** Something of the codex: a card, a dreamcaller, a dreamsign or an opponent. */
+export interface QuestThing {
+  readonly id: string;
+  readonly name: string;
+  readonly resonance: readonly Resonance[];
+  readonly text: string;
+}
+
 export interface QuestShelf extends Shelf<ShelvedRoad> {
+  readonly codex: {
+    readonly cards: readonly (QuestThing & { readonly rarity: Rarity })[];
+    readonly dreamcallers: readonly QuestThing[];
+    readonly dreamsigns: readonly QuestThing[];
+    readonly opponents: readonly (QuestThing & { readonly place: number })[];
+    /** What a dreamsign that is brought costs. */
+    readonly signPrice: number;
+  };
   readonly level: readonly { readonly id: string; readonly number: number }[];
   /** Which of them everyone walks on a date, and at which level. */
   readonly today: { readonly scene: string; readonly level: string };

@@ -1,7 +1,7 @@
 import type { BattleGame } from '@lockstep/battle';
 import { isEnded, promptOf } from '@lockstep/play';
-import { eventWords, reasonWords, seedLabel } from '@lockstep/words-battle';
-import type { Board, Lines, ScreenText, Size } from '../../shell/board.ts';
+import { eventWords, seedLabel, verdictWords } from '@lockstep/words-battle';
+import type { Board, ScreenText, Lines, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
 import { type Item, line, type Menu } from '../../shell/menu.ts';
 import type { Model } from '../../shell/model.ts';
@@ -45,7 +45,7 @@ const top = (model: BattleModel, width: number, paint: Paint): Lines => {
   const { setup, view, events } = facingOf(session);
   const practice = session.attempt.flags.practice ? [paint.warn(SHELL.practice)] : [];
   const title = `${paint.strong(setup.script.title)} · ${LABELS.turn(view.turn, view.turnsMost)}`;
-  const reason = view.outcome ? reasonWords(setup, events) : null;
+  const verdict = view.outcome ? verdictWords(setup, events) : '';
   const lately = view.outcome || model.readIndex !== null ? null : lastEnemyStep(setup, events);
   return [
     ...ends(title, [...practice, paint.faint(seedLabel(seed))].join('  '), width),
@@ -56,7 +56,7 @@ const top = (model: BattleModel, width: number, paint: Paint): Lines => {
     ...(view.outcome && session.people.length === 1
       ? [paint.strong(view.outcome.result === 'won' ? LABELS.won : LABELS.notWon)]
       : []),
-    ...(reason === null ? [] : wrap(reason, width)),
+    ...(verdict === '' ? [] : wrap(verdict, width)),
   ];
 };
 

@@ -81,7 +81,7 @@ describe('a battle on a terminal', () => {
   });
 
   test('the end begins with one sentence: what decided it', () => {
-    expect(flat(textAt(quiet(models.at(-1)!), SMALL))).toMatch(/wins? \d+ to \d+: (?:Judgments|cards alone) brought/);
+    expect(flat(textAt(quiet(models.at(-1)!), SMALL))).toMatch(/You win with 20 points: \d+ by /);
   });
 
   test('in lines: the same, and a step back that showed nothing costs nothing', async () => {

@@ -1,7 +1,7 @@
-import { stepsOf } from '@lockstep/play';
-import { battleOf, codexOf } from '@lockstep/quest';
+import { type FinishedTry, stepsOf } from '@lockstep/play';
+import { battleOf, codexOf, DEED_BATTLES, openingsOf } from '@lockstep/quest';
 import { faceWords, symbolWords } from '@lockstep/words-draft';
-import { callerName, cardName, eventWords, signName } from '@lockstep/words-quest';
+import { callerName, cardName, eventWords, signName, TODAY_TITLE } from '@lockstep/words-quest';
 import type { Lines } from '../../shell/board.ts';
 import { LABELS as SHELL } from '../../shell/words.ts';
 import { wrap } from '../../terminal/layout.ts';
@@ -14,10 +14,65 @@ import { LABELS, NOTICES } from './words.ts';
 
 type Quest = Model;
 
+const openLines = ({ host }: Model, width: number): Lines => {
+  const { dreamcallers, dreamsigns } = openingsOf(host.entries());
+  const namesOf = (ids: readonly string[], things: readonly { readonly id: string; readonly name: string }[]): string =>
+    things
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ') || LABELS.nothingOpen;
+  return [
+    ...wrap(LABELS.codexOpen(namesOf(dreamcallers, host.pack.dreamcaller)), width, 2),
+    ...wrap(LABELS.codexSigns(namesOf(dreamsigns, host.pack.dreamsign)), width, 2),
+    ...wrap(LABELS.codexDeed(DEED_BATTLES), width, 2),
+  ];
+};
+
+/** Quests won, lost and drawn. Before a draw was kept apart it was a quest that is not won. */
+const endingsIn = (entries: readonly FinishedTry[]): readonly [won: number, lost: number, drawn: number] => {
+  const won = entries.filter((entry) => entry.won).length;
+  const drawn = entries.filter(({ facts }) => facts.drawn === 1).length;
+  return [won, entries.length - won - drawn, drawn];
+};
+
+const BARS = '▁▂▃▄▅▆▇█';
+const MOST_BATTLES = 7;
+
+/** One bar a quest, as high as the battles that were won in it. */
+const plotOf = (entries: readonly FinishedTry[], width: number): string =>
+  entries
+    .slice(-width)
+    .map(({ facts }) => BARS[Math.min(MOST_BATTLES, facts.battles ?? 0)])
+    .join('');
+
+const historyLines = ({ host }: Model, width: number): Lines => {
+  const entries = host.entries();
+  if (entries.length === 0) return wrap(LABELS.historyEmpty, width);
+  const titleOf = (ledger: string): string =>
+    host.pack.road.find(({ id }) => ledger === id || ledger.startsWith(`${id}-`))?.title ?? TODAY_TITLE;
+  const levelOf = (number: number | undefined): string =>
+    host.pack.level.find((level) => level.number === number)?.name ?? '';
+  return [
+    ...wrap(LABELS.historyPlot, width),
+    plotOf(entries, width),
+    '',
+    ...[...entries]
+      .reverse()
+      .flatMap(({ on, daily, facts, practice }) =>
+        wrap(
+          `${LABELS.historyLine(on, titleOf(daily), levelOf(facts.level), facts.battles ?? 0, facts.points ?? 0)}${practice ? ` (${LABELS.practice})` : ''}`,
+          width,
+          2,
+        ),
+      ),
+  ];
+};
+
 /** What was met in all quests that are over. */
 const codexLines = (model: Model, width: number): Lines => {
   const { card, dreamcaller, opponent } = model.host.pack;
-  const { cards, callers, opponents } = codexOf(model.host.entries());
+  const entries = model.host.entries();
+  const { cards, callers, opponents } = codexOf(entries);
   const namesIn = (things: readonly { readonly id: string; readonly name: string }[], had: object): string =>
     things
       .filter(({ id }) => id in had)
@@ -30,6 +85,10 @@ const codexLines = (model: Model, width: number): Lines => {
   return [
     ...part(LABELS.codexCards(Object.keys(cards).length, card.length), namesIn(card, cards)),
     ...part(LABELS.codexCallers(Object.keys(callers).length, dreamcaller.length), namesIn(dreamcaller, callers)),
+    ...openLines(model, width),
+    '',
+    ...wrap(LABELS.codexEndings(...endingsIn(entries)), width),
+    '',
     ...wrap(LABELS.codexOpponents(met.length, opponent.length), width),
     ...met.flatMap(({ id, name }) =>
       wrap(`  ${LABELS.beaten(name, opponents[id]!.beaten, opponents[id]!.fought)}`, width, 4),
@@ -93,6 +152,7 @@ export const pages = {
         : [NOTICES.nothingOpen],
   },
   codex: { title: LABELS.codexTitle, lines: codexLines },
+  history: { title: LABELS.historyTitle, lines: historyLines },
   deck: { title: LABELS.deckTitle, lines: here(deckLines) },
   boss: { title: LABELS.bossTitle, lines: here(bossLines) },
   word: {

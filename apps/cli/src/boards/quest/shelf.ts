@@ -7,6 +7,7 @@ import { line } from '../../shell/menu.ts';
 import { shelfTop } from '../../shell/shelf.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
+import { openingsAt, pick } from './pick.ts';
 import type { Model } from './quest-view.ts';
 import { LABELS } from './words.ts';
 
@@ -107,7 +108,8 @@ const levelLines = (model: Model, width: number, paint: Paint): string[] => {
 
 const isNew = (quests: readonly Quest[]): boolean => quests.every(({ tried, begun }) => !tried && !begun);
 
-const shelved = (quests: readonly Quest[]): readonly ShelfRow[] =>
+/** `picks`: something can be brought, so a road asks for it first. */
+const shelved = (quests: readonly Quest[], picks: boolean): readonly ShelfRow[] =>
   quests.map((quest) => {
     const road = quests.find(({ date, line }) => date === null && line === quest.line)?.title ?? '';
     return {
@@ -116,7 +118,10 @@ const shelved = (quests: readonly Quest[]): readonly ShelfRow[] =>
       cells: [kindOf(quest), LABELS.minutes(quest.minutes), recordOf(quest)],
       detail: [...(quest.date === null ? [] : [LABELS.onDate(road, quest.date)]), quest.line],
       printed: quest.date === null ? [quest.line] : [],
-      command: { do: 'open', ref: quest.ref, chosen: quest.chosen },
+      command:
+        picks && quest.date === null && quest.kind !== 'LESSON'
+          ? { do: 'pick', ref: quest.ref }
+          : { do: 'open', ref: quest.ref, chosen: quest.chosen },
     };
   });
 
@@ -126,7 +131,7 @@ export const shelf: Shelf<QuestGame> = {
   keysShort: LABELS.keysShort,
   lineKeys: LABELS.lineKeys,
   wideFrom: 70,
-  titles: (model) => shelved(questsOf(model.host, levelIn(model))),
+  titles: (model) => shelved(questsOf(model.host, levelIn(model)), openingsAt(model.host).length > 0),
   /** A newcomer begins at the road that teaches, everyone else at today's quest. */
   first: (model) => {
     const quests = questsOf(model.host, levelIn(model));
@@ -137,7 +142,11 @@ export const shelf: Shelf<QuestGame> = {
         )
       : 0;
   },
-  more: () => [line(LABELS.codex, { do: 'show', page: 'codex' })],
+  more: () => [
+    line(LABELS.codex, { do: 'show', page: 'codex' }),
+    line(LABELS.history, { do: 'show', page: 'history' }),
+  ],
+  pick,
   top: (model, width, paint) => {
     const quests = questsOf(model.host, levelIn(model));
     const lesson = quests.find(({ kind }) => kind === 'LESSON');

@@ -1,7 +1,7 @@
 import type { Event as BattleEvent } from '@lockstep/battle';
 import { stepsOf } from '@lockstep/play';
 import { battleOf } from '@lockstep/quest';
-import { reasonWords } from '@lockstep/words-battle';
+import { verdictWords } from '@lockstep/words-battle';
 import { symbolWords } from '@lockstep/words-draft';
 import { battleNames, endingLine, levelOf, seedLabel, signName } from '@lockstep/words-quest';
 import { cutLines } from '../../shell/screen.ts';
@@ -47,10 +47,10 @@ const lastBattle = ({ session }: Model): readonly BattleEvent[] => {
 const endLines = (model: Model, { setup, view, run }: QuestView, width: number, paint: Paint): readonly string[] => {
   const { ended } = run.now.state;
   if (ended === null) return [];
-  const reason = reasonWords(battleNames(setup), lastBattle(model));
+  const verdict = verdictWords(battleNames(setup), lastBattle(model));
   return [
     '',
-    ...(ended === 'won' || reason === null ? [] : wrap(reason, width).map((line) => paint.strong(line))),
+    ...wrap(verdict, width).map((line) => paint.strong(line)),
     ...wrap(endingLine(ended), width),
     ...wrap(LABELS.record(view.won, view.dreamscapes, view.points), width),
   ];

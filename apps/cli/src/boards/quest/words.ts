@@ -6,7 +6,8 @@ import { END_LABELS, noticesFor, quitWord, SHELF_LABELS, tryWords, WORDS } from 
 /** The typed words, in the order `help` lists them. */
 export const COMMANDS = {
   deck: ['deck', 'your cards, dreamcaller and dreamsigns, each with its text'],
-  codex: ['codex', 'every card and opponent you have met, in all quests that are over'],
+  codex: ['codex', 'every card and opponent you have met, and what your deeds have opened'],
+  history: ['history', 'every quest that is over, with a plot of battles won'],
   boss: ['boss', 'the last opponent: its ability and its deck'],
   word: ['word kindle', 'what a word on a card means; without one, those of the card under the cursor'],
   void: ['void', 'in a battle: both voids, what is banished, and what either deck is made of'],
@@ -35,6 +36,22 @@ export const LABELS = {
   beaten: (name: string, beaten: number, fought: number): string =>
     `${name}: beaten ${beaten} of ${counted(fought, 'time')}`,
   codexEmpty: 'Nothing yet: a quest that is over, won or not, is written down here.',
+  codexOpen: (callers: string): string => `Who comes when you call: ${callers}`,
+  codexSigns: (signs: string): string => `What you can bring from the start: ${signs}`,
+  codexDeed: (battles: number): string =>
+    `A quest that is won, or ${battles} battles of it, opens its dreamcaller and one of its dreamsigns. A road of the shelf can begin with one of them.`,
+  codexEndings: (won: number, lost: number, drawn: number): string =>
+    `Endings: ${won} won, ${lost} lost${drawn > 0 ? `, ${drawn} drawn` : ''}`,
+  history: 'History',
+  historyTitle: 'HISTORY',
+  historyEmpty: 'Nothing yet: a quest that is over is written down here.',
+  historyPlot: 'Battles won, quest by quest, the oldest first:',
+  historyLine: (on: string, title: string, level: string, battles: number, points: number): string =>
+    `${on}  ${title}, ${level}: ${counted(battles, 'battle')} won, ${points} points`,
+  practice: 'practice',
+  pickTitle: 'WITH WHOM, OR WITH WHAT?',
+  pickKeys: '↑ ↓ move   enter begin   esc back to the shelf',
+  nothingOpen: 'nothing yet',
   level: 'Level',
   shut: (n: number): string => `(${n} more open as you win)`,
   newcomer: (title: string, minutes: number): string =>
@@ -80,6 +97,10 @@ export const LABELS = {
 
 export const ITEMS = {
   ...END_LABELS,
+  resume: 'Go on with the night that was begun',
+  asItComes: 'Begin, whoever comes',
+  dreamcaller: (name: string): string => `Call ${name}`,
+  dreamsign: (name: string): string => `Bring ${name}`,
   door: (name: string): string => name,
   site: (name: string): string => name,
   fight: (name: string): string => `Fight ${name}`,

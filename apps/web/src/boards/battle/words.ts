@@ -139,6 +139,7 @@ export const BATTLE_WORDS = {
   },
   stage: { prevented: 'PREVENTED' },
   end: {
+    beaten: (name: string) => `${name} is beaten.`,
     won: 'The field is yours',
     lost: (name: string) => `${name} holds the field`,
     drawn: 'Neither gives way',

@@ -4,9 +4,6 @@ import type { Ref } from '@lockstep/play';
 export const pathOf = ({ subject, options, seed }: Ref, today: string): string => {
   if (subject.kind === 'daily') return `/quest/${today}?date=${subject.date}`;
   const scene = subject.kind === 'scene' ? subject.scene : today;
-  const chosen = [
-    ...(options.level === undefined ? [] : [`level=${String(options.level)}`]),
-    ...(seed === null ? [] : [`seed=${encodeURIComponent(seed)}`]),
-  ];
-  return `/quest/${scene}${chosen.length === 0 ? '' : `?${chosen.join('&')}`}`;
+  const chosen = Object.entries({ ...options, ...(seed === null ? {} : { seed }) });
+  return `/quest/${scene}${chosen.length === 0 ? '' : `?${chosen.map(([option, value]) => `${option}=${encodeURIComponent(value)}`).join('&')}`}`;
 };

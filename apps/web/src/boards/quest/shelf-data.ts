@@ -20,6 +20,26 @@ export const shelfOf = (pack: Pack): QuestShelf => ({
     };
   }),
   difficulties: pack.level.map(({ id, name, line }) => ({ id, name, line })),
+  codex: {
+    cards: pack.card
+      .filter(({ rarity }) => rarity !== 'Special')
+      .map(({ id, name, resonance, rarity, text = '' }) => ({ id, name, resonance, rarity, text })),
+    dreamcallers: pack.dreamcaller.map(({ id, name, resonance, ability: text = '' }) => ({
+      id,
+      name,
+      resonance,
+      text,
+    })),
+    dreamsigns: pack.dreamsign.map(({ id, name, resonance, effect: text = '' }) => ({ id, name, resonance, text })),
+    opponents: pack.opponent.map(({ id, name, resonance, ability: text = '', place }) => ({
+      id,
+      name,
+      resonance,
+      text,
+      place,
+    })),
+    signPrice: pack.tolls.sign_price,
+  },
   level: pack.level.map(({ id, number }) => ({ id, number })),
   today: gameModule.today?.(pack) as QuestShelf['today'],
 });

@@ -23,7 +23,8 @@ export const QUEST_WORDS = {
     seedRoute: 'Road',
     seedPlay: 'Dream this seed',
     noRoad: 'There is no such road on the shelf.',
-    shut: 'That level is not open yet: win the one below it first.',
+    shut: 'That is not open to you yet: the codex says what opens it.',
+    codex: 'Codex and history',
     shutNote: (n: number) => `${n} more open as you win`,
     tooEarly: 'That night has not come yet.',
     others: 'Besides',
@@ -96,7 +97,6 @@ export const QUEST_WORDS = {
     empty: 'Nothing in it yet.',
   },
   after: {
-    won: (name: string) => `${name} is beaten.`,
     goOn: 'Go on',
     again: 'Try again',
   },

@@ -1,7 +1,7 @@
 import { verdictWords } from '@lockstep/words-battle';
-import type { Duel } from '../battle/duel.ts';
-import { ENEMY } from '../battle/view-model.ts';
-import { QUEST_WORDS } from './words.ts';
+import type { Duel } from './duel.ts';
+import { ENEMY } from './view-model.ts';
+import { BATTLE_WORDS } from './words.ts';
 
 /** What decided a battle, first of all who won it. */
 export const afterWords = ({ setup, view, steps }: Duel): string => {
@@ -9,5 +9,5 @@ export const afterWords = ({ setup, view, steps }: Duel): string => {
     setup,
     steps.flatMap(({ events }) => events),
   );
-  return view.outcome?.result === 'won' ? `${QUEST_WORDS.after.won(view.seats[ENEMY]!.name)} ${verdict}` : verdict;
+  return view.outcome?.result === 'won' ? `${BATTLE_WORDS.end.beaten(view.seats[ENEMY]!.name)} ${verdict}` : verdict;
 };

@@ -1,4 +1,4 @@
-import { CALLER, CARD, FOUGHT, type Facts, namedIn, SIGN } from './facts.ts';
+import { CALLER, CARD, type Facts, FOUGHT, namedIn, SIGN } from './facts.ts';
 
 /** What a player has met in all quests that are over. It is read by shells alone. */
 export interface Codex {

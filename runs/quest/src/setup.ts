@@ -1,6 +1,6 @@
 import { type Card, type Setup as DraftSetup, draft, mainOf, RARITIES, type Stop } from '@lockstep/draft';
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
-import { issue, idIssues, parseShape, reference } from '@lockstep/shape';
+import { idIssues, issue, parseShape, reference } from '@lockstep/shape';
 import { BOT_VERSIONS, checkOwn, checkRoad, isInLevel, SCRIPT, type Script, sitesOn } from './script.ts';
 import { checkTexts } from './texts.ts';
 import { transfigure } from './transfigure.ts';

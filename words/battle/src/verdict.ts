@@ -1,7 +1,7 @@
 import type { Event } from '@lockstep/battle';
 import type { Seat } from '@lockstep/kernel';
 import { counted, listed } from '@lockstep/words';
-import { capital, cardName, subjectVerb, isYou, type Names } from './names.ts';
+import { capital, cardName, isYou, type Names, subjectVerb } from './names.ts';
 
 /** Points a seat gained by one cause: its Judgments, or a card. */
 interface Cause {

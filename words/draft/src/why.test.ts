@@ -3,7 +3,7 @@ import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { cardName } from './names.ts';
 import { eventsOf, night, played, questOf } from './quest.fixture.ts';
-import { chanceWords, keptWords, staleWords, whyLines } from './why.ts';
+import { chanceWords, keptWords, staleWords, whyLines, whySentence } from './why.ts';
 
 const units = (weight: number): number => Math.round(weight * UNIT);
 
@@ -40,6 +40,17 @@ describe('why a card is here', () => {
       'Tide adds': '15.24, which is 7 to the power of 1.4',
       Staleness: '0: nothing is taken away',
     });
+  });
+
+  test('one sentence first: what the deck leans to, chance, or nothing that moves it', () => {
+    const sentence = (one: CardView): string => whySentence(night, at([one]), one);
+    expect(sentence(card('whirlpool-seer'))).toBe(
+      'You lean to Tide, so it weighs 15.74 where a card of what you lack weighs 0.50.',
+    );
+    expect(sentence(card('flame-imp', { parts: [{ resonance: 'Ember', profile: 0, adds: 0 }] }))).toBe(
+      'You have nothing of Ember yet, so it comes by chance alone.',
+    );
+    expect(sentence(card('field-medic', { parts: [] }))).toBe('It bears no symbol, so nothing that you took moves it.');
   });
 
   test('RES-59 a neutral card has its own base, and RES-58 a resonance without anything adds nothing', () => {

@@ -48,6 +48,18 @@ export const keptWords = (setup: Setup, { offer }: Pick<View, 'offer'>, card: Wh
   return `It came in for ${instead}, so that not all ${n} share ${shared === '' ? 'one resonance' : shared}.`;
 };
 
+/** Why a card is here, in one sentence: a guarantee, what the deck leans to, or chance. */
+export const whySentence = (setup: Setup, view: Pick<View, 'offer'>, card: Why): string => {
+  const kept = keptWords(setup, view, card);
+  if (kept !== '') return kept;
+  const { parts, fresh, base } = card;
+  if (parts.length === 0) return 'It bears no symbol, so nothing that you took moves it.';
+  const lead = parts.reduce((most, part) => (part.adds > most.adds ? part : most));
+  return lead.adds === 0
+    ? `You have nothing of ${listed(parts.map(({ resonance }) => resonance))} yet, so it comes by chance alone.`
+    : `You lean to ${lead.resonance}, so it weighs ${weightWords(fresh)} where a card of what you lack weighs ${weightWords(base)}.`;
+};
+
 const line = (label: string, value: string): WhyLine => ({ label, value });
 
 /** Everything the chance of a card is made of, as things stand now. */

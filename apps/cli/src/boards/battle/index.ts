@@ -1,7 +1,7 @@
 import type { BattleGame } from '@lockstep/battle';
 import { isEnded, promptOf } from '@lockstep/play';
 import { eventWords, seedLabel, verdictWords } from '@lockstep/words-battle';
-import type { Board, ScreenText, Lines, Size } from '../../shell/board.ts';
+import type { Board, Lines, ScreenText, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
 import { type Item, line, type Menu } from '../../shell/menu.ts';
 import type { Model } from '../../shell/model.ts';

@@ -19,6 +19,7 @@ import {
   signOf,
   symbolWords,
   whyLines,
+  whySentence,
 } from '@lockstep/words-draft';
 import type { Board } from '../../shell/board.ts';
 import { playCommand } from '../../shell/flags.ts';
@@ -57,6 +58,8 @@ const why = asleep(({ setup, view }, model, width, paint) => {
   const column = Math.max(...rows.map(({ label }) => label.length)) + 2;
   return [
     ...faceLines(card, width, paint),
+    '',
+    ...wrap(whySentence(setup, view, one), width),
     '',
     ...rows.flatMap(({ label, value }) => {
       if (width < 60) return [paint.faint(label), ...wrap(`  ${value}`, width, 2)];

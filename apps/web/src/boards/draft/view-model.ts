@@ -1,5 +1,5 @@
 import { type CardView, RESONANCES, type Setup, UNFORMED, type View } from '@lockstep/draft';
-import { keptWords, SITE_NAME, themeTitle, weightWords, whyLines } from '@lockstep/words-draft';
+import { keptWords, SITE_NAME, themeTitle, weightWords, whyLines, whySentence } from '@lockstep/words-draft';
 import { countCards, curveOfCards } from './deck-list.ts';
 import type { Caller, Card, Dreamscape, Progress, Sign, WeightPart } from './kinds.ts';
 import { DRAFT_WORDS } from './words.ts';
@@ -66,11 +66,11 @@ export const whyOf = (setup: Setup, view: View, card: CardView) => {
     sigil,
   });
   return {
+    sentence: whySentence(setup, view, card),
     lines: whyLines(setup, view, card).filter(({ value }) => value !== kept),
     parts: [
       part(card.parts.length > 0 ? DRAFT_WORDS.why.floor : DRAFT_WORDS.why.neutral, card.base, 'Neutral'),
       ...card.parts.map(({ resonance, adds }) => part(resonance, adds, resonance)),
     ],
-    guarantees: kept === '' ? [] : [kept],
   };
 };

@@ -52,10 +52,9 @@ export const questionWords = ({ place, purge, door }: View, drafts: boolean, sit
   }
 };
 
-/** What the road says here, where it teaches. */
-export const guideWords = ({ script }: Setup, { place, draft, deck }: View): string => {
+/** What the road says here, where it teaches; among the places of a dream the question says it all. */
+export const guideWords = ({ script }: Setup, { draft, deck }: View): string => {
   const { guide } = script.scene;
   if (draft?.site === 'DREAMCALLER') return guide.caller ?? '';
-  if (draft?.site === 'DRAFT') return deck.length === 0 ? (guide.draft ?? '') : '';
-  return place === 'dreamscape' && deck.length === 0 ? (guide.dreamscape ?? '') : '';
+  return draft?.site === 'DRAFT' && deck.length === 0 ? (guide.draft ?? '') : '';
 };

@@ -1,5 +1,5 @@
 import { eventWords } from '@lockstep/words-protocol';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Browser, type Server, TODAY, visit } from './harness.ts';
 import { bestFrom, type Daily, dailyOf, eventsOf, Player, thenFail, times } from './play.ts';
 
@@ -26,7 +26,7 @@ const solve = async (): Promise<AuraDay> => {
   const daily = await dailyOf(TODAY);
   const gold = bestFrom(daily);
   const fail = (actions: readonly string[]): readonly string[] => thenFail(daily, actions);
-  let audit = gold.slice(0, 3);
+  let audit: readonly string[] = gold.slice(0, 3);
   while (
     !eventsOf(daily, audit)
       .flat()
@@ -63,3 +63,11 @@ export const visitPlayer =
       viewport: { width: 1280, height: 900 },
       ...options,
     });
+
+export const pathsShown = (page: Page): Promise<string[]> =>
+  page.locator('.schedule details[open] .paths').allTextContents();
+
+export const openPaths = async (page: Page): Promise<void> => {
+  for (const details of await page.locator('.schedule details').all())
+    if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+};

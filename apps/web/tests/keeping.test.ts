@@ -2,10 +2,9 @@ import { freshFlags, makeBackup, makeSaved, refTo, saveKey } from '@lockstep/pla
 import { player as playable, protocol } from '@lockstep/protocol';
 import { practiceNotice } from '@lockstep/words';
 import { type Clear, daily as dailyText, shareText } from '@lockstep/words-protocol';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auraDay, clean, LOCK, TITLE, visitPlayer, YESTERDAY } from './aura-day.ts';
-import { downloaded, hasBrowser, type Server, startServer, TODAY } from './harness.ts';
+import { downloaded, hasBrowser, type Server, startBrowser, startServer, TODAY } from './harness.ts';
 import { bestFrom, type Daily, dailyOf, eventsOf, Player, runOf, viewOf, WORDS, wordsOf } from './play.ts';
 
 describe.skipIf(!hasBrowser()).concurrent('a day with AURA: what is kept, and where addresses lead', () => {
@@ -238,13 +237,6 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: what is kept, and wh
       await player.button(WORDS.faults.home).click();
       await player.button(WORDS.home.play).waitFor();
     }));
-
-  const _pathsShown = (page: Page): Promise<string[]> =>
-    page.locator('.schedule details[open] .paths').allTextContents();
-  const _openPaths = async (page: Page): Promise<void> => {
-    for (const details of await page.locator('.schedule details').all())
-      if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-  };
 
   test('addresses from before there were several games lead where they led', () =>
     visit(async ({ open }) => {

@@ -2,7 +2,7 @@ import { player as playable } from '@lockstep/protocol';
 import { practiceNotice } from '@lockstep/words';
 import { type Clear, daily as dailyText, lossWords, shareText, stepSum } from '@lockstep/words-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auraDay, clean, LOCK, sentencesOf, TITLE, visitPlayer, YESTERDAY } from './aura-day.ts';
+import { auraDay, clean, LOCK, openPaths, pathsShown, sentencesOf, TITLE, visitPlayer, YESTERDAY } from './aura-day.ts';
 import { hasBrowser, type Server, startServer, TODAY } from './harness.ts';
 import { bestFrom, type Daily, dailyOf, eventsOf, runOf, thenFail, viewOf, WORDS } from './play.ts';
 

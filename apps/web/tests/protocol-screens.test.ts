@@ -1,6 +1,6 @@
 import { accountWords, clauseWords, protocolName, rulebook } from '@lockstep/words-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auraDay, clean, LOCK, sentencesOf, visitPlayer } from './aura-day.ts';
+import { auraDay, clean, LOCK, openPaths, pathsShown, sentencesOf, visitPlayer } from './aura-day.ts';
 import { hasBrowser, type Server, startServer } from './harness.ts';
 import { type Daily, eventsOf, thenFail, times, viewOf, WORDS, wordsOf } from './play.ts';
 

@@ -80,13 +80,13 @@ export const resume = async (page: Page, scene: string, run: RunOf<Freeplay>): P
         opening.onerror = () => reject(opening.error);
       });
       const writing = database.transaction('saves', 'readwrite');
-      writing.objectStore('saves').put({ saved: record, rev: 1 }, at);
+      writing.objectStore('saves').put({ saved: JSON.parse(record), rev: 1 }, at);
       await new Promise<void>((resolve) => {
         writing.oncomplete = () => resolve();
       });
       database.close();
     },
-    [key, saved] as const,
+    [key, JSON.stringify(saved)] as const,
   );
   await page.goto(`${page.url().split('#')[0]}#/run/${scene}?kit=${KIT}&level=fw0&seed=${seed}`);
   await page.locator(`[data-step="${run.now.turn}"]`).first().waitFor();

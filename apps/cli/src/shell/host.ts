@@ -256,10 +256,10 @@ export const openHost = <G extends Types>(
       return resumed(openingOf(ref, chosen).ref ?? ref) ?? fresh(ref, chosen);
     },
     startNew: fresh,
-    lastFinished: lastFinished,
+    lastFinished,
     hasSave: (ref) => store.slots.saved(slotOf(ref)) !== undefined,
     records,
-    recordSummary: recordSummary,
+    recordSummary,
     entries: () =>
       all().filter((entry): entry is FinishedTry => entry.kind === 'finished' && entry.game.split(' ')[0] === rules.id),
     streak: (ledger = rules.id) => streakOf(all(), ledger, today()),

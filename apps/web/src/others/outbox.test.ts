@@ -1,5 +1,5 @@
 import type { Answered, ResultRequest } from '@lockstep/api';
-import type { Entry, Finished } from '@lockstep/play';
+import type { Entry, FinishedTry } from '@lockstep/play';
 import { expect, test } from 'vitest';
 import { cardNames } from './card-names.ts';
 import { type Fate, flush, type Sent, waitingOf } from './outbox.ts';
@@ -21,7 +21,7 @@ const replay = (seal: string, date = '2026-11-18'): string =>
     '',
   ].join('\n');
 
-const entry = (seal: string, more: Partial<Finished> = {}): Finished => ({
+const entry = (seal: string, more: Partial<FinishedTry> = {}): FinishedTry => ({
   kind: 'finished',
   game: 'testimony-hidden',
   daily: '2026-11-18',

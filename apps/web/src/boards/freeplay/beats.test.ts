@@ -1,5 +1,5 @@
 import { freeplay } from '@lockstep/freeplay';
-import { type Moment, moments } from '@lockstep/kernel';
+import { moments } from '@lockstep/kernel';
 import { eventWords } from '@lockstep/words-freeplay';
 import { describe, expect, test } from 'vitest';
 import { position } from '../../gallery/position.ts';
@@ -8,7 +8,7 @@ import { beatsOf, factorsOf } from './beats.ts';
 
 const played = async (golden: string) => {
   const run = await position(freeplay, golden);
-  return moments(run).map(({ events, state }: Moment<never, never, never>) => {
+  return moments(run).map(({ events, state }) => {
     const view = freeplay.view(run.setup, state, 0);
     return { setup: run.setup, events, view, beats: beatsOf(run.setup, view, events) };
   });

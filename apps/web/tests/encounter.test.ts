@@ -49,7 +49,7 @@ class Stage {
 
   get next(): Locator {
     return this.page
-      .locator('div.stage')
+      .locator('[data-part=acts]')
       .getByRole('button', { name: new RegExp(`^(?:${WORDS.table.next}|${WORDS.fight.go})$`) });
   }
 
@@ -67,7 +67,7 @@ class Stage {
 
   /** Until something can be done again. */
   async settled(): Promise<void> {
-    await this.page.locator('div.stage, .one-screen').first().waitFor();
+    await this.page.locator('.end, .one-screen').first().waitFor();
     await this.page.waitForFunction(() => !document.querySelector('.waiting'));
   }
 
@@ -245,7 +245,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         await press('1');
         await listen();
         await press('1');
-        await stage.tabTo(stage.button(WORDS.story.tryIt));
+        await stage.button(WORDS.story.tryIt).waitFor();
         await press('Enter');
         await listen();
         for (let i = 0; i < 5 && (await stage.heading(/^Intent/).count()) === 0; i += 1) {
@@ -258,14 +258,15 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         }
         await stage.heading(WORDS.fight.intent(1)).waitFor();
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(WORDS.fight.intent(1));
-        // What, at whom, lay it down: digits and Enter. Ready asks, since there is more to do.
+        // Ready asks, since there is something to do. What, at whom, lay it down: digits and Enter.
+        await press('r');
+        await stage.tabTo(stage.button(WORDS.fight.answers.ready.no));
+        await press('Enter');
         await press('1');
         await press('1');
         await press('Enter');
         await eventually(async () => expect(await page.locator('.plan li').count()).toBe(1));
         await press('r');
-        await stage.tabTo(stage.button(WORDS.fight.answers.ready.yes));
-        await press('Enter');
         await stage.heading(WORDS.fight.revealed).waitFor();
         while ((await stage.next.count()) > 0) await press('Space');
         await stage.settled();
@@ -351,7 +352,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         if (i === 0) await dialog.click();
         await stage.settled();
         expect(
-          await page.locator('.choice:not([aria-disabled]), .choices > div button, .intent').count(),
+          await page.locator('.choice:not([aria-disabled]), [data-part=acts] button, .intent').count(),
         ).toBeGreaterThan(0);
       }
     }));
@@ -480,10 +481,10 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         await check('a fight begins');
         await stage.playOn(stage.heading(/^Intent/));
         await check('intent');
-        await stage.lay();
         await stage.techniques.first().click();
         await check('intent, laid down');
         await stage.button(WORDS.fight.not).click();
+        await stage.lay();
         await stage.ready();
         await stage.heading(WORDS.fight.revealed).waitFor();
         await check('reveal');

@@ -2,6 +2,7 @@ import { SITE_ASKS } from '@lockstep/words-draft';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BATTLE_WORDS as BATTLE } from '../src/boards/battle/words.ts';
+import { ENCOUNTER_WORDS as BELL } from '../src/boards/encounter/words.ts';
 import { hasBrowser, type Server, startServer, TODAY, visit } from './harness.ts';
 import { contrastFaults, layoutFaults, SIZES } from './measure.ts';
 import { bestFrom, type Daily, dailyOf, Player, thenFail, times, WORDS } from './play.ts';
@@ -254,6 +255,76 @@ const firstRunRow = (): Row => ({
   ],
 });
 
+/** The lesson: a page, choices, a check and its roll, a round of its first fight and what is told of it. */
+const bellRow = (): Row => {
+  const acts = (page: Page, name: string | RegExp) => page.locator('[data-part=acts]').getByRole('button', { name });
+  const choice = (page: Page, name: string) => page.locator('.choice').filter({ hasText: name });
+  /** Page by page, until something is asked. */
+  const listen = async (page: Page): Promise<void> => {
+    const on = acts(page, new RegExp(`^(?:${BELL.table.next}|${BELL.fight.go})$`));
+    const asked = page.locator('#choices, #intent, #window');
+    for (;;) {
+      await on.or(asked).first().waitFor({ state: 'attached' });
+      if ((await on.count()) === 0) return;
+      await on.click();
+    }
+  };
+  return {
+    name: 'a scene',
+    path: '#/scene/first-steps?difficulty=STANDARD',
+    coloured: '[data-part=asked], [data-part=hand], [data-part=tray], [data-part=acts]',
+    states: [
+      ['a page', (page) => acts(page, BELL.table.next).waitFor()],
+      ['choices', listen],
+      [
+        'checks',
+        async (page) => {
+          await choice(page, 'Bow first').click();
+          await listen(page);
+        },
+      ],
+      ['a check', (page) => choice(page, 'Look first').click()],
+      [
+        'its roll',
+        async (page) => {
+          await acts(page, BELL.story.tryIt).click();
+          await page.locator('.verdict').waitFor();
+        },
+      ],
+      [
+        'a round',
+        async (page) => {
+          for (let i = 0; i < 4 && (await page.locator('#intent').count()) === 0; i += 1) {
+            await listen(page);
+            const close = acts(page, BELL.story.goOn);
+            if ((await close.count()) > 0) await close.click();
+            else await page.locator('.choice:not([aria-disabled])').last().click();
+            await listen(page);
+          }
+        },
+      ],
+      ['an action', (page) => page.locator('.intent [data-keys] button').first().click()],
+      [
+        'all turned over',
+        async (page) => {
+          const aimed = page.getByRole('group', { name: BELL.fight.target }).getByRole('button').first();
+          if (await aimed.count()) await aimed.click();
+          await acts(page, BELL.fight.lay).click();
+          await acts(page, BELL.fight.ready).click();
+          await page.getByRole('heading', { name: BELL.fight.revealed }).waitFor();
+        },
+      ],
+      [
+        'a clash',
+        async (page) => {
+          await acts(page, BELL.table.next).click();
+          await page.locator('.page-of').first().waitFor();
+        },
+      ],
+    ],
+  };
+};
+
 describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
   let server: Server;
   beforeAll(async () => {
@@ -272,6 +343,7 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
     ['a run with AURA', auraRunRow],
     ['a run with KOA', koaRunRow],
     ['a first run', firstRunRow],
+    ['a scene', bellRow],
   ];
 
   /** Walks through the states of a row and gathers what is wrong with each. */

@@ -8,7 +8,7 @@ export { type Habits, makeGreedy } from './greedy.ts';
 export { parseMemory } from './memory.ts';
 export { gameModule } from './module.ts';
 export { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Invoke } from './move.ts';
-export { PACK, type Pack } from './pack.ts';
+export { PACK, type Pack, parsePack } from './pack.ts';
 export { player } from './player.ts';
 export { movesOfTechnique, techniqueId } from './prompt-declare.ts';
 export { refusals } from './refusals.ts';

@@ -73,6 +73,9 @@ const MEANS: { readonly [term in Term]: string } = {
   DCR: 'Defense + Resilience + Ward of a pillar.',
 };
 
+/** Every word of the rules with its one sentence. */
+export const termsOf = (): readonly (readonly [term: Term, says: string])[] => TERMS.map((term) => [term, MEANS[term]]);
+
 export const glossary = (): Section => ({
   id: 'glossary',
   title: 'Glossary',

@@ -1,7 +1,7 @@
 export { clashLines, rollWords } from './clash.ts';
 export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
-export { glossary, TERMS, type Term } from './glossary.ts';
+export { glossary, TERMS, type Term, termsOf } from './glossary.ts';
 export { intentWords } from './intent.ts';
 export {
   actorInside,

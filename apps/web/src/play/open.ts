@@ -3,6 +3,7 @@ import { begin, type Header, makeSeed, parseReplay, parseSeed, type Source } fro
 import {
   type AnyTypes,
   type Attempt,
+  type Entry,
   freshFlags,
   fromReplay,
   isShown,
@@ -35,10 +36,11 @@ const NOTHING: OpenedRef = { setup: null, seed: null, pack: null, source: null, 
 export const wholeOf = async <G extends Types>(
   { player }: Pick<BoardModule<G>, 'player'>,
   ref: Ref,
+  past: readonly Entry[] = [],
 ): Promise<OpenedRef> => {
   const { game, defaultSetup } = player;
   if (ref.subject.kind === 'file') return NOTHING;
-  return defaultSetup === undefined ? worker.open(ref) : { ...NOTHING, setup: game.makeSetup(defaultSetup) };
+  return defaultSetup === undefined ? worker.open(ref, past) : { ...NOTHING, setup: game.makeSetup(defaultSetup) };
 };
 
 /** Options of opening, in addition to the reference. */
@@ -78,10 +80,10 @@ const resumed = <G extends Types>(board: BoardModule<G>, saved: WebSaved | undef
   return saved && setup?.ok ? fromReplay<RunOf<G>>(game, setup.value, parseSeed(saved.seed), saved.replay) : undefined;
 };
 
-/** Who sat at the other seats of a saved try, where it says so. */
-const botsIn = (text: string): Header['bots'] => {
+/** The head of a saved try: who sat at the other seats, what it was written as. */
+const headerOf = (text: string): Header | undefined => {
   const replay = parseReplay(text);
-  return replay.ok ? replay.value.header.bots : undefined;
+  return replay.ok ? replay.value.header : undefined;
 };
 
 /** Everything a player can open: the saved try with the setup it was begun with, or a new one. */
@@ -100,13 +102,19 @@ export const open = async <G extends Types = AnyTypes>(
   if (saved && !run) await progress.setAside(key);
   const going = run && saved;
   const ref = how.ended ? { ...normal(asked), options: how.ended.options } : savedRef(normal(asked), saved);
-  const [whole, about] = await Promise.all([how.whole ?? wholeOf(board, ref), aboutOf(ref)]);
+  const [whole, about] = await Promise.all([
+    how.whole ?? wholeOf(board, ref, going || ref.subject.kind !== 'scene' ? [] : await progress.entries()),
+    aboutOf(ref),
+  ]);
   const setup = run ? run.setup : parsed(board, whole.setup);
   const seedText = run ? makeSeed(run.seed) : (whole.seed ?? ref.seed ?? freshSeed());
   const facts = factsOf(ref, whole, about, seedText);
   const pack = (going && saved.pack) || whole.pack;
-  const source = whole.source && pack ? { ...whole.source, pack } : undefined;
-  const bots = run ? (going ? botsIn(saved.replay) : undefined) : board.player.opponents?.(setup, ref.options);
+  // A saved try says itself what it was written as, and what was carried into it.
+  const header = going ? headerOf(saved.replay) : undefined;
+  const written = header?.setup === undefined ? whole.source : { setup: header.setup };
+  const source = written && pack ? { ...written, pack } : undefined;
+  const bots = run ? header?.bots : board.player.opponents?.(setup, ref.options);
   const opening: Opening<G> = {
     ref,
     setup,

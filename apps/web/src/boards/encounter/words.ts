@@ -2,6 +2,9 @@ import { counted, listed } from '@lockstep/words';
 import { SHELF } from '../../strings/scene.ts';
 import type { Title } from './pages.ts';
 
+/** A hit by its degree. */
+const HIT_WORDS = ['Nothing', 'A light hit', 'A hard hit', 'A very hard hit', 'A crushing hit'] as const;
+
 /** Every string of this game's screens that its own words do not hold. */
 export const ENCOUNTER_WORDS = {
   shelf: {
@@ -13,6 +16,9 @@ export const ENCOUNTER_WORDS = {
     others: 'All the others',
     noScene: 'There is no such scene on the shelf.',
     empty: 'The shelf is still empty.',
+    endings: (n: number) => `${counted(n, 'ending')} to find.`,
+    wounds: 'Not healed yet',
+    closed: 'Closed',
   },
   table: {
     back: 'All scenes',
@@ -28,7 +34,7 @@ export const ENCOUNTER_WORDS = {
     yourInvokes: (n: number) => `You have ${counted(n, 'invoke')} to spend`,
     fresh: (n: number) => `${n} more from the next Beat on`,
     foesTag: 'theirs',
-    keys: 'Keys: space or enter goes on, 1–9 pick, R is ready, U undoes.',
+    keys: 'Keys: space or enter goes on, A shows all, U undoes.',
   },
   story: {
     choose: 'What do you do?',
@@ -43,6 +49,10 @@ export const ENCOUNTER_WORDS = {
     none: 'None',
     forOne: (what: string, cost: number) => `${what} (${counted(cost, 'invoke')})`,
     tryIt: 'Try it',
+    otherThing: 'Something else',
+    gives: 'If it works',
+    costs: 'If it fails',
+    keys: 'Keys: 1–9 pick, enter tries it, backspace goes back, U undoes.',
     odds: 'Every outcome',
     moves: (goal: string) => `Moves “${goal}”`,
     risks: (danger: string) => `Failure moves “${danger}”`,
@@ -53,7 +63,7 @@ export const ENCOUNTER_WORDS = {
   },
   fight: {
     begins: 'A fight begins',
-    order: 'Initiative',
+    order: 'All blows fall at once. Answers come in this order:',
     go: 'Face them',
     hard: (low: number, high: number) =>
       `A hard fight: it is rated at ${low} to ${high} wins in a hundred. Withdrawing is no shame.`,
@@ -81,6 +91,12 @@ export const ENCOUNTER_WORDS = {
       ready: { yes: 'Go on', no: 'Lay more down' },
       withdraw: { yes: 'Withdraw', no: 'Stay' },
     },
+    tells: 'How they begin',
+    look: (cost: number) => `Look (${counted(cost, 'invoke')})`,
+    keysWindow: 'Keys: 1–9 pick, enter answers, P lets it pass, U undoes.',
+    rolled: 'How it was rolled',
+    goesOut: (names: readonly string[]) =>
+      `Let it pass and ${listed(names)} ${names.length === 1 ? 'goes' : 'go'} out of the fight.`,
     withdraw: 'Withdraw',
     withdrawAsk: 'Withdraw from this fight?\nThe scene goes on from there; what was laid down is given up.',
     target: 'Against whom?',
@@ -104,7 +120,7 @@ export const ENCOUNTER_WORDS = {
     window: (name: string) => `${name}: a Reaction Window`,
     windowNote: 'It is on its way and has not landed yet.',
     hit: (n: number, who: string, what: string, target: string) => `Hit ${n}: ${who}, ${what}, at ${target}`,
-    hitNow: (contact: number, degree: number) => `contact ${contact}, degree ${degree} on its way`,
+    hitNow: (degree: number) => `${HIT_WORDS[Math.min(4, Math.max(0, degree))]} on its way`,
     free: 'Without a hit to answer',
     react: 'React',
     pass: 'Let it pass',
@@ -122,7 +138,8 @@ export const ENCOUNTER_WORDS = {
     noContact: 'No contact.',
     feint: 'A feint: it opens them up and hurts nobody.',
     noHarm: 'Contact, but no harm.',
-    coming: (degree: number) => `Degree ${degree} is on its way. It lands after the Reaction Windows.`,
+    coming: (degree: number) =>
+      `${HIT_WORDS[Math.min(4, Math.max(0, degree))]} (degree ${degree}). It lands after the answers.`,
     number: 'Against',
     pressure: 'Pressure',
     phase: (n: number, of: number) => (of > 1 ? `Phase ${n} of ${of}` : 'Stamina'),

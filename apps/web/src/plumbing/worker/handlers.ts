@@ -1,7 +1,7 @@
 import { makeDay, parseDay } from '@lockstep/calendar';
 import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed } from '@lockstep/kernel';
-import type { Ref } from '@lockstep/play';
+import type { Entry, Ref } from '@lockstep/play';
 import type { DailySummary } from '../../play/daily-summary.ts';
 import { memoize } from '../memoize.ts';
 import { type Content, type Fetcher, openContent } from './content.ts';
@@ -124,14 +124,15 @@ export const createHandlers = (
     };
   };
 
-  const open = async (ref: Ref): Promise<OpenedRef> => {
+  const open = async (ref: Ref, past: readonly Entry[] = []): Promise<OpenedRef> => {
     const { game, subject, options } = ref;
     switch (subject.kind) {
       case 'daily':
         return daily(ref, subject.date);
       case 'scene': {
         const { part, content } = await opened(game);
-        return (await scenes()).wholeScene(part, content, { scene: subject.scene, ...options });
+        const { wholeScene, withCarried } = await scenes();
+        return wholeScene(part, content, await withCarried(part, content, { scene: subject.scene, ...options }, past));
       }
       case 'lesson': {
         const own = await opened(game);

@@ -1,6 +1,6 @@
 import type { Pin, Verdict } from '@lockstep/forge';
 import type { Json, Mismatch, Result, Source } from '@lockstep/kernel';
-import type { Change, HintLevel, Ref, SolverAnswer } from '@lockstep/play';
+import type { Change, Entry, HintLevel, Ref, SolverAnswer } from '@lockstep/play';
 import type { Subject } from '../../play/facts.ts';
 
 /** A reference made whole, ready to play. */
@@ -97,8 +97,8 @@ export type Bots = { readonly [seat: number]: string };
 
 /** Every question the worker answers, each about the game it names. */
 export interface Questions {
-  /** Everything that has to be known to play a Daily, a lesson or a scene. */
-  open(ref: Ref): OpenedRef;
+  /** Everything that has to be known to play a Daily, a lesson or a scene; what of `past` games goes on into a scene is part of it. */
+  open(ref: Ref, past?: readonly Entry[]): OpenedRef;
   /**
    * With options it is the same puzzle under other terms, where the game knows such; with the hash of an earlier edition, what the date
    * was under that, for replays of it.

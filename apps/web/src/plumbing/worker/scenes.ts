@@ -1,6 +1,7 @@
 import type { Day } from '@lockstep/calendar';
 import { type Daily, pinnedDaily, spellWritten } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
+import type { Entry } from '@lockstep/play';
 import type { DailySummary } from '../../play/daily-summary.ts';
 import { type Content, withHash } from './content.ts';
 import { type OpenedRef, type Outline, type ResolvedSetup, WorkerError } from './messages.ts';
@@ -35,6 +36,18 @@ export const earlierDaily = async (
   const before = known.find((one) => one.hash === hash);
   const found = before && pinnedDaily({ module, schedule: await schedule(), editions: known }, day, before.number);
   return found?.ok ? found.value : null;
+};
+
+/** A written scene, with what goes on into it from games that were played before. */
+export const withCarried = async (
+  { pack }: Pick<Part, 'pack'>,
+  content: Content,
+  written: { readonly scene: string; readonly [option: string]: Json },
+  past: readonly Entry[],
+): Promise<Json> => {
+  const played = past.filter((entry) => entry.kind === 'finished');
+  const carried = pack.carries?.((await content.newest()).pack, written.scene, played);
+  return carried == null ? written : { ...written, carried };
 };
 
 export const wholeScene = async (part: Part, content: Content, written: Json): Promise<OpenedRef> => {

@@ -1,0 +1,49 @@
+import { parsePack, riverOf } from '@lockstep/encounter';
+import type { Entry } from '@lockstep/play';
+import { doorWords, endingsWords, woundWords } from '@lockstep/words-encounter';
+import { worker } from '../../plumbing/worker/client.ts';
+
+/** What the record says of a scene: whether it is open, and in sentences why, which endings were found, what earlier ends change. */
+export interface LandingNotes {
+  readonly open: boolean;
+  readonly won: boolean;
+  readonly li: number;
+  readonly says: readonly string[];
+}
+
+export interface RiverNotes {
+  readonly landings: ReadonlyMap<string, LandingNotes>;
+  readonly wounds: readonly string[];
+}
+
+const NOTHING: RiverNotes = { landings: new Map(), wounds: [] };
+
+/** E44: the river as the record has it. */
+export const riverNotes = async (entries: readonly Entry[]): Promise<RiverNotes> => {
+  const pack = parsePack(await worker.pack('encounter'));
+  if (!pack.ok) return NOTHING;
+  const river = riverOf(
+    pack.value,
+    entries.filter((entry) => entry.kind === 'finished'),
+  );
+  return {
+    landings: new Map(
+      river.landings.map((landing) => [
+        landing.scene,
+        {
+          open: landing.open,
+          won: landing.won,
+          li: landing.li,
+          says: [
+            ...(landing.open ? [] : [landing.reason ?? '']),
+            ...(landing.last === null ? [] : [`${endingsWords(landing)}.`]),
+            ...landing.doors.flatMap((door) =>
+              door.held && door.does !== 'OPENS' ? [`${doorWords(pack.value, landing.scene, door)}.`] : [],
+            ),
+          ],
+        },
+      ]),
+    ),
+    wounds: river.wounds.map((wound) => woundWords(pack.value, wound)),
+  };
+};

@@ -172,10 +172,7 @@ describe('the command', () => {
       'packs check content/encounter',
       {
         ...soundPack,
-        notes: [
-          expect.stringMatching(/^Scenes: first-steps, /),
-          'Differs from edition 3: the change joins with the next "packs publish".',
-        ],
+        notes: [expect.stringMatching(/^Scenes: first-steps, /), 'This is edition 4 as published.'],
       },
     ],
     [

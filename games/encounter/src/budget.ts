@@ -89,6 +89,12 @@ export const invokesOf = ({ purses }: Setup, state: State, seat: number): number
 /** The fight of the beat that is played. */
 export const groundOf = ({ grounds }: Setup, state: State): Ground => grounds[state.beat]!;
 
+/** E47: whether a hero can use a technique in this round of this fight. */
+export const isTaught = (setup: Setup, state: State, technique: string): boolean => {
+  const { only } = groundOf(setup, state);
+  return only === null || only.some((row) => row.round <= state.round && row.techniques.has(technique));
+};
+
 /** Those of the fight in the order that decides between simultaneous things: by initiative, or as the roster has them. */
 export const inOrder = (setup: Setup, state: State): readonly Actor[] => {
   const { roster } = groundOf(setup, state);
@@ -139,8 +145,7 @@ export const barTo = (setup: Setup, state: State, means: Means, move: Move): str
   )
     return move.slot === MAJOR ? 'no-major' : move.slot === MINOR ? 'no-minor' : 'no-bonus';
   const kit = setup.kits[move.kit]!;
-  const { only } = groundOf(setup, state);
-  if (only !== null && move.actor < setup.heroes && !only.has(kit.id)) return 'not-taught';
+  if (move.actor < setup.heroes && !isTaught(setup, state, kit.id)) return 'not-taught';
   if (kit.aims && !hasBit(groundOf(setup, state).pillars, kit.at)) return 'not-here';
   if (move.target >= 0 && kit.does !== 'MOVE') {
     if (!isStanding(state.actors, move.target)) return 'target-gone';

@@ -12,8 +12,8 @@ export interface Ground {
   readonly heroes: number;
   /** What may be attacked, a bit a pillar. */
   readonly pillars: number;
-  /** What heroes can declare, a technique each; null for all they know. */
-  readonly only: ReadonlySet<string> | null;
+  /** What heroes can use, each from a round on; null for all they know. */
+  readonly only: readonly { readonly round: number; readonly techniques: ReadonlySet<string> }[] | null;
   /** How much Pressure it holds. */
   readonly pressure: number;
   /** Clocks, −1 without one. */
@@ -33,6 +33,11 @@ interface Places {
   readonly tagAt: ReadonlyMap<string, number>;
 }
 
+const taught = ({ only, adds = [] }: Fight): Ground['only'] => {
+  if (only === undefined) return null;
+  return [{ round: 1, only }, ...adds].map((row) => ({ round: row.round, techniques: new Set(row.only) }));
+};
+
 export const makeGround = (
   { difficulty }: Script,
   tuning: Tuning,
@@ -43,7 +48,7 @@ export const makeGround = (
   zones: fight.zones,
   heroes: fight.heroes - 1,
   pillars: fight.pillars.reduce((bits, pillar) => withBit(bits, PILLARS.indexOf(pillar)), 0),
-  only: fight.only === undefined ? null : new Set(fight.only),
+  only: taught(fight),
   pressure: fight.pressure ?? tuning.pressure,
   goal: fight.goal === undefined ? -1 : clockAt.get(fight.goal)!,
   danger: fight.danger === undefined ? -1 : clockAt.get(fight.danger)!,

@@ -20,6 +20,7 @@ export { type Character, capsOf, pointsOf, sclOf } from './sheet.ts';
 export { SKIRMISH, skirmish } from './skirmish.ts';
 export type { State } from './state.ts';
 export { type Technique, tagOf } from './technique.ts';
+export type { Tell } from './tell.ts';
 export { type Budget, bandOf, budgetOf, seqLevel, seqLevelBase } from './tempo.ts';
 export { type Matchup, matchupOf, type Rating, rate, rateWith } from './threat.ts';
 export { titles } from './titles.ts';

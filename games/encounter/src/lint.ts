@@ -243,6 +243,11 @@ export const lint = (
     fight.only?.forEach((id, j) => {
       if (techniques) known(id, techniques, [...here, 'only', j], 'technique');
     });
+    fight.adds?.forEach(({ only }, j) => {
+      only.forEach((id, k) => {
+        if (techniques) known(id, techniques, [...here, 'adds', j, 'only', k], 'technique');
+      });
+    });
     says(fight.say, [...here, 'say']);
     paces(fight.pace, [...here, 'pace']);
     fight.foe.forEach(({ who, zone }, j) => {

@@ -158,3 +158,83 @@ describe('[E47] a fight that offers less', () => {
     expect(legal(at, 0)).toEqual(['react a brace 1', 'pass']);
   });
 });
+
+describe('[E47] a fight that adds something a round', () => {
+  const growing = round([hero('a', { techniques: ['parry', 'brace'] })], [foe('b')], {
+    fight: {
+      only: ['strike'],
+      adds: [
+        { round: 2, only: ['brace'] },
+        { round: 3, only: ['guard'] },
+      ],
+    },
+    tuning: { idle_windows: 'SHUT' },
+  });
+  const IDLE = ['1: ready', '0: ready'];
+  const BLOW = ['1: declare b strike a; ready', '0: ready'];
+  const LANDS = { heroes: '5+1 2+1', foes: '15+3' };
+
+  test('[E47] what was not shown yet is refused, what was stays', () => {
+    const at = (...lines: readonly string[]) => legal(play(growing, {}, ...lines, '1: ready'), 0);
+    expect(at()).toEqual(['declare a strike b', 'ready', 'withdraw']);
+    expect(at(...IDLE)).toEqual(['declare a strike b', 'ready', 'withdraw']);
+    expect(at(...IDLE, ...IDLE)).toEqual(['declare a strike b', 'declare a guard', 'ready', 'withdraw']);
+  });
+
+  test('[E47] a reaction is asked for from its round on', () => {
+    expect(play(growing, LANDS, ...BLOW).state.phase).toBe('INTENT');
+    const later = play(growing, LANDS, ...IDLE, ...BLOW);
+    expect([later.state.phase, legal(later, 0)]).toEqual(['REACTION', ['react a brace 1', 'pass']]);
+  });
+});
+
+describe('[E48] how a sealed round begins', () => {
+  const told = (
+    lines: readonly string[],
+    seat: 0 | 1 | 'watcher' = 0,
+    tuning: Fields = { tells: 'SHOWN', look: 1 },
+  ) => {
+    const { setup, state } = play(fight(tuning), {}, ...lines);
+    return encounter.view(setup, state, seat).actors.map(({ id, tell }) => [id, tell]);
+  };
+  const HIDDEN = [
+    ['a', null],
+    ['b', null],
+    ['c', null],
+  ];
+
+  test('[E48] once a side is ready, the other sees the deed and the pillar each of its actors begins with', () => {
+    expect(told([SEALED])).toEqual([
+      ['a', null],
+      ['b', { does: 'ATTACK', pillar: 'VIOLENCE' }],
+      ['c', { does: 'MOVE', pillar: null }],
+    ]);
+    expect(told(['1: declare b guard; declare b strike a; ready'])).toEqual([
+      ['a', null],
+      ['b', { does: 'GUARD', pillar: null }],
+      ['c', { does: 'NOTHING', pillar: null }],
+    ]);
+  });
+
+  test('[E48] not while it declares, not to its own side or a watcher, not in an edition without', () => {
+    expect(told(['1: declare b strike a'])).toEqual(HIDDEN);
+    expect(told([SEALED], 1)).toEqual(HIDDEN);
+    expect(told([SEALED], 'watcher')).toEqual(HIDDEN);
+    expect(told([SEALED], 0, {})).toEqual(HIDDEN);
+  });
+
+  test('[E48] who was looked at needs no tell', () => {
+    expect(told([SEALED, '0: look b'])[1]).toEqual(['b', null]);
+  });
+
+  test('[E48] [K5] every plan that could have been declared begins as it was shown', () => {
+    const { setup, state, view } = play(fight({ tells: 'SHOWN' }), {}, SEALED);
+    const plans = new Set<string>();
+    for (let i = 0; i < 20; i += 1) {
+      const { state: other } = encounter.resample!(setup, state, 0, parseSeed(`${i}`));
+      expect(canonical(encounter.view(setup, other, 0) as never)).toBe(canonical(view as never));
+      plans.add(String(other.plan1));
+    }
+    expect(plans.size).toBeGreaterThan(5);
+  });
+});

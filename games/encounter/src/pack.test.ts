@@ -240,6 +240,7 @@ describe('the pack as published', () => {
     expect(whole.character.map(({ id, role }) => [id, role])).toEqual([
       ...HEROES.map((id) => [id, 'HERO']),
       ...FOES,
+      ['kitchen-boy', 'MINION'],
       ['hu-on-foot', 'HERO'],
       ['gao-ming', 'HERO'],
       ['keeper-rong', 'RIVAL'],

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@lockstep/kernel';
 import type { Action, Event, Part, Roll } from './action.ts';
 import type { Actor } from './actor.ts';
-import { groundOf, inOrder } from './budget.ts';
+import { inOrder, isTaught } from './budget.ts';
 import { pay, raiseWard, strike } from './clash.ts';
 import { naturalOf, withNaturals } from './degree.ts';
 import type { Dice } from './dice.ts';
@@ -56,8 +56,7 @@ const DOMAIN_MOVED = bitOf('DOMAIN');
 /** Whether the actor may use this reaction at all in this round: a code, or ''. */
 const barToKit = (setup: Setup, state: State, actor: Actor, kit: Kit): string => {
   if (kit.action !== 'REACTION') return 'not-a-reaction';
-  const { only } = groundOf(setup, state);
-  if (only !== null && actor.seat === 0 && !only.has(kit.id)) return 'not-taught';
+  if (actor.seat === 0 && !isTaught(setup, state, kit.id)) return 'not-taught';
   if (reactionsUsed(state.actors, actor.index) >= actor.reactions) return 'no-reaction';
   if (kit.improved && !actor.fast) return 'not-fast';
   if (!domainPermits(state.actors, actor, kit)) return 'domain-closed';

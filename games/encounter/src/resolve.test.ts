@@ -44,7 +44,7 @@ describe('[E37] a setup that names a scene of the pack', () => {
 
   test('[E37] brings on stage who plays in it or speaks in it, and nobody else', () => {
     expect(ids(made({ scene: 'bridge-at-dusk' }).character)).toEqual(['lin-yue', 'captain-hu']);
-    expect(ids(made({ scene: 'first-steps' }).character)).toEqual(['jin', 'old-tao', 'lantern-thief']);
+    expect(ids(made({ scene: 'first-steps' }).character)).toEqual(['jin', 'old-tao', 'kitchen-boy']);
   });
 
   test('[E37] and of techniques what everybody knows and those of their kits', () => {

@@ -99,6 +99,8 @@ const FIGHT = v.strictObject({
   pillars: v.optional(v.pipe(v.array(v.picklist(PILLARS)), v.minLength(1)), [...PILLARS]),
   /** E47: the techniques that heroes can declare here, by id; everything they know where nothing is said. */
   only: v.optional(v.pipe(v.array(name), v.minLength(1))),
+  /** E47: what is added to them when a round begins, and stays. */
+  adds: v.optional(v.array(v.strictObject({ round: integer(2, 20), only: v.pipe(v.array(name), v.minLength(1)) }))),
   /** What is said when a round begins. */
   say: v.optional(v.array(v.strictObject({ round: integer(1, 20), ...SPEECH.entries })), []),
   /** Full: the heroes win. ADVANCE moves it against this number. */

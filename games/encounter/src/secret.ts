@@ -1,9 +1,11 @@
 import { openStream, type Position, type Seat, type Seed } from '@lockstep/kernel';
 import type { Event } from './action.ts';
+import { planOf } from './budget.ts';
 import { declarable } from './legal.ts';
 import { isSeen, seenMoves } from './look.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
+import { isSameTell, showsTells, tellOfMove } from './tell.ts';
 
 /** What is hidden from a seat: the dice to come, and while intents are sealed the other's. */
 export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
@@ -29,9 +31,21 @@ const drawPlan = (setup: Setup, state: State, seat: Seat, seed: Seed): readonly 
   };
   let plan: readonly number[] = seenMoves(setup, state, (1 - seat) as Seat);
   put(plan);
-  if (mine.length === 0) return plan;
+  // E48: who showed how it begins begins so in every plan it could have; who showed nothing means nothing.
+  const shown = showsTells(setup, state, seat);
+  const begun = shown
+    ? mine.filter(({ index }) => planOf(state, seat).some((at) => setup.moves[at]!.actor === index))
+    : mine;
+  for (const { index } of shown ? begun : []) {
+    const first = planOf(state, seat).find((at) => setup.moves[at]!.actor === index)!;
+    const tell = tellOfMove(setup, setup.moves[first]!);
+    const moves = declarable(setup, drawn, index).filter((at) => isSameTell(tellOfMove(setup, setup.moves[at]!), tell));
+    plan = [...plan, moves.length === 0 ? first : moves[stream.below(moves.length)]!];
+    put(plan);
+  }
+  if (begun.length === 0) return plan;
   for (let left = stream.below(MOST_DRAWN + 1); left > 0; left -= 1) {
-    const moves = declarable(setup, drawn, mine[stream.below(mine.length)]!.index);
+    const moves = declarable(setup, drawn, begun[stream.below(begun.length)]!.index);
     if (moves.length === 0) continue;
     plan = [...plan, moves[stream.below(moves.length)]!];
     put(plan);

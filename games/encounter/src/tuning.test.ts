@@ -67,7 +67,14 @@ const formers: readonly [rule: string, field: string, value: number, least: numb
   ['[E43]', 'carried_rung', 2, 0, 2],
   ['[E46]', 'look', 0, 0, 4],
 ];
-const WORDS = { ties: 'ROSTER', nuance: 'ATTACKS', taken_out: 'CHECKS', gone_invokes: 'SPENT', idle_windows: 'OPEN' };
+const WORDS = {
+  ties: 'ROSTER',
+  nuance: 'ATTACKS',
+  taken_out: 'CHECKS',
+  gone_invokes: 'SPENT',
+  idle_windows: 'OPEN',
+  tells: 'HIDDEN',
+};
 const clocks: readonly [rule: string, field: string, value: number][] = [
   ['[E9]', 'pressure', 6],
   ['[E16]', 'strain', 6],

@@ -8,6 +8,7 @@ import {
   NUANCED_ROLLS,
   ROLES,
   TAKEN_OUT,
+  TELLS,
   TIES,
 } from './vocabulary.ts';
 
@@ -123,6 +124,8 @@ export const TUNING = v.strictObject({
   idle_windows: v.optional(v.picklist(IDLE_WINDOWS)),
   /** E46: what a look at a foe's sealed intents costs, 0 for none. */
   look: v.optional(integer(0, 4)),
+  /** E48: whether sealed intents show how they begin. */
+  tells: v.optional(v.picklist(TELLS)),
 });
 /** As a pack or setup writes it. */
 export type WrittenTuning = v.InferOutput<typeof TUNING>;
@@ -169,6 +172,7 @@ export const FORMER: Former = {
   gone_invokes: 'SPENT',
   idle_windows: 'OPEN',
   look: 0,
+  tells: 'HIDDEN',
 };
 
 export const playedTuning = (written: WrittenTuning): Tuning => ({ ...FORMER, ...written }) as Tuning;

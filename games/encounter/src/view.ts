@@ -42,6 +42,7 @@ import type { Setup } from './setup.ts';
 import { defenceOf, offenceOf, virtualsOf } from './sheet.ts';
 import type { State } from './state.ts';
 import { mayGoOn, toMove } from './step.ts';
+import { type Tell, tellOf } from './tell.ts';
 import { seqLevel } from './tempo.ts';
 import { type Rating, rate } from './threat.ts';
 import {
@@ -114,6 +115,8 @@ export interface ActorView {
   readonly nuance: Spent;
   readonly prepared: boolean;
   readonly guarded: boolean;
+  /** E48: how it begins the round, once its side is ready; null where that is not shown. */
+  readonly tell: Tell | null;
   /** The counter that Prepared waits with. */
   readonly watching: string | null;
   readonly domain: {
@@ -306,6 +309,7 @@ const actorView = (setup: Setup, state: State, actor: Actor, seat: Seat | 'watch
     },
     prepared: state.phase === 'INTENT' ? tally.prepared : preparedOf(state.actors, actor.index) > 0,
     guarded: guardOf(state.actors, actor.index) > 0,
+    tell: tellOf(setup, state, seat, index),
     watching:
       watchingOf(state.actors, actor.index) === 0 ? null : setup.kits[watchingOf(state.actors, actor.index) - 1]!.id,
     domain: domainView(setup, state, actor),

@@ -104,6 +104,9 @@ export const GONE_INVOKES = ['SPENT', 'BACK'] as const;
 /** E45: whether a Nuance and a parry are asked for where they would change nothing. */
 export const IDLE_WINDOWS = ['OPEN', 'SHUT'] as const;
 
+/** E48: whether a side that is ready shows how each of its actors begins. */
+export const TELLS = ['HIDDEN', 'SHOWN'] as const;
+
 /** E16, in order. */
 export const DOMAIN_STATES = ['DORMANT', 'ATTUNED', 'MANIFESTED', 'COLLAPSED'] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];

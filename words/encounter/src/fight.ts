@@ -91,7 +91,12 @@ export const intentSection = (rules: Rules): Section => ({
       'Declaring nothing is allowed. Ready ends it for your side, and cannot be taken back.',
       'Guard, each Ward, Move, Attune, Push domain and Prepare can be declared once a round by an actor.',
       'A fight may be fought in some pillars only: attacks and feints of the others cannot be declared there.',
-      'A first fight may be fought with less: what it does not offer cannot be declared there, and there is no Nuance in it.',
+      'A first fight may be fought with less: what it does not offer, or not yet, cannot be declared there, and there is no Nuance in it.',
+      ...(tuningOf(rules).tells === 'SHOWN'
+        ? [
+            'When the other side is ready, you see how each of its actors begins: what kind of thing it does first, and in which pillar. Whom it means and all the rest stay sealed.',
+          ]
+        : []),
       ...(tuningOf(rules).look > 0
         ? [
             `When the other side is ready, you may look at what one of its actors has declared, for ${counted(tuningOf(rules).look, 'invoke')}. Only you see it; they know that you looked.`,

@@ -59,5 +59,7 @@ export { rulebook } from './rulebook.ts';
 export { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { carriedWords, doorWords, endingsWords, tempoWords, woundWords } from './serial.ts';
+export { closingWords, decisionWords, type Stakes, stakesOf } from './stakes.ts';
+export { tellWords } from './tell.ts';
 export { text } from './text.ts';
 export { GAME_TITLE, seedLabel } from './title.ts';

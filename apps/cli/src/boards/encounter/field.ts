@@ -8,6 +8,7 @@ import {
   STAGE_NAME,
   TRACK_NAME,
   techniqueName,
+  tellWords,
 } from '@lockstep/words-encounter';
 import { clipped, columns, flow, indent, pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -80,6 +81,11 @@ const stateParts = ({ setup }: SceneView, actor: ActorView, paint: Paint): reado
       ...(lingering > 0 ? [paint.warn(LABELS.lingers(lingering))] : []),
       ...(warded ? [paint.good(LABELS.ward(PILLAR_NAME[pillar]))] : []),
     ]),
+    ...(actor.tell === null
+      ? []
+      : tellWords(actor.tell)
+          .split(': ')
+          .map((part) => paint.fair(part))),
     ...(actor.guarded ? [paint.good(LABELS.guard)] : []),
     ...(actor.prepared ? [paint.good(LABELS.prepared)] : []),
     ...(actor.watching === null ? [] : [paint.good(LABELS.watching(techniqueName(setup, actor.watching)))]),

@@ -35,6 +35,16 @@ const VERBS = [
   'watch',
 ];
 
+/** The board's own pages and answers by a word. */
+const typed = (model: Model, word: string, rest: readonly string[]) =>
+  word === 'odds'
+    ? oddsOf(model, rest)
+    : word === 'sheet'
+      ? sheetOf(model, rest)
+      : word === 'river'
+        ? ({ do: 'show', page: 'river' } as const)
+        : undefined;
+
 const endingWords = (model: Model, { entry }: Ending): string => {
   const { difficulty } = sceneViewOf(model)!.setup.script;
   if (!entry || entry.practice) return NOTICES.notCounted(entry ? NOTICES.byPractice : NOTICES.byChoice);
@@ -196,8 +206,7 @@ export const board: Board<Encounter> = {
   readsAfterEnd: true,
   stepNotice: said,
   settle,
-  parseTyped: (model, word, rest) =>
-    word === 'odds' ? oddsOf(model, rest) : word === 'sheet' ? sheetOf(model, rest) : undefined,
+  parseTyped: typed,
   replayName: ({ attempt: { run } }) => {
     const { scene, difficulty } = run.setup.script;
     return `${scene.id}-${difficulty.id}-${seedLabel(run.seed).replace(/[^\w-]/g, '')}.replay`;

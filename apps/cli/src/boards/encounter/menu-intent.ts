@@ -1,5 +1,6 @@
 import { type Action, INVOKES, type Setup, SLOTS } from '@lockstep/encounter';
 import { ACTIONS, type LaidPieces, type Option, type Piece, type Prompt } from '@lockstep/play';
+import { counted, listed } from '@lockstep/words';
 import { intentWords, kindOf, SLOT_NAME, tagName } from '@lockstep/words-encounter';
 import { nameIn } from './names.ts';
 import {
@@ -139,6 +140,7 @@ const declareMenu = (sceneView: SceneView, who: LaidPieces, [technique, target]:
 };
 
 const TAKE_BACK = 'take-back';
+const READY = 'ready';
 
 const takeBackItems = (sceneView: SceneView, prompt: Prompt): readonly Item[] =>
   actionsOf(sceneView, openIn(prompt, 'take-back'), 'take-back').map((action) =>
@@ -152,13 +154,37 @@ const takeBackItems = (sceneView: SceneView, prompt: Prompt): readonly Item[] =>
 /** What ends the choosing: taking back, withdrawing, being ready. */
 const endItems = (sceneView: SceneView, prompt: Prompt): readonly Item[] => {
   const back = takeBackItems(sceneView, prompt);
+  const heroes = openIn(prompt, 'who');
   const rest = openIn(prompt, ACTIONS);
-  const ready = sceneView.view.fight!.intents.length === 0 ? ITEMS.readyNothing : ITEMS.ready;
+  const own = sceneView.view.fight!.intents.some(({ actor }) => heroes.some(({ id }) => id === actor));
+  const ready = own ? ITEMS.ready : ITEMS.readyNothing;
+  const asks = heroes.some(({ missing }) => missing === undefined);
   return [
+    ...actionsOf(sceneView, openIn(prompt, 'look'), 'look').map((action) =>
+      actionItem(sceneView, action, ITEMS.look(nameIn(sceneView.setup, sceneView.setup.actors[action.actor]!.id)), {
+        note: counted(sceneView.setup.tuning.look, 'invoke'),
+      }),
+    ),
     ...(back.length > 1 ? [item(`${ITEMS.takeBackOne} …`, { do: 'down', into: TAKE_BACK })] : back),
     ...actionsOf(sceneView, rest, 'withdraw').map((action) => actionItem(sceneView, action, ITEMS.withdraw)),
-    ...actionsOf(sceneView, rest, 'ready').map((action) => actionItem(sceneView, action, ready)),
+    ...(asks
+      ? [item(`${ready} …`, { do: 'down', into: READY })]
+      : actionsOf(sceneView, rest, 'ready').map((action) => actionItem(sceneView, action, ready))),
   ];
+};
+
+/** Asked while something could still be declared. */
+const readyMenu = (sceneView: SceneView, prompt: Prompt): Pages => {
+  const able = openIn(prompt, 'who').filter(({ missing }) => missing === undefined);
+  return {
+    title: TITLES.ready(listed(able.map(({ id }) => nameIn(sceneView.setup, id)))),
+    items: [
+      ...actionsOf(sceneView, openIn(prompt, ACTIONS), 'ready').map((action) =>
+        actionItem(sceneView, action, ITEMS.readyAll),
+      ),
+      item(ITEMS.more, { do: 'back' }),
+    ],
+  };
 };
 
 /** "Major 0/1, Minor 1/2, Bonus 0/1" */
@@ -172,6 +198,7 @@ const slotsOf = ({ view }: SceneView, id: string): string => {
 export const intentMenu = (sceneView: SceneView, path: readonly string[]): Pages => {
   const prompt = promptWith(sceneView, []);
   const [first, ...rest] = path;
+  if (first === READY) return readyMenu(sceneView, prompt);
   if (first === TAKE_BACK) return { title: TITLES.takeBack, items: takeBackItems(sceneView, prompt) };
   const heroes = openIn(prompt, 'who');
   const [alone] = heroes.length === 1 ? heroes : [];

@@ -1,7 +1,15 @@
 import { type Action, INVOKES, type Setup } from '@lockstep/encounter';
 import { Refusal } from '@lockstep/kernel';
 import { ACTIONS, type Option } from '@lockstep/play';
-import { byName, characterName, refusalAdvice, sceneTagName } from '@lockstep/words-encounter';
+import {
+  byName,
+  characterName,
+  closingWords,
+  decisionWords,
+  refusalAdvice,
+  sceneTagName,
+  stakesOf,
+} from '@lockstep/words-encounter';
 import { act } from '../../shell/model.ts';
 import {
   actionItem,
@@ -30,15 +38,10 @@ const checkWords = (setup: Setup, { check }: Choice): string => {
   return `${check.contest === 'ENDURANCE' ? `${by} Resilience` : by} against ${against}`;
 };
 
-/** What a check moves, so that it can be weighed. */
-const stakes = (setup: Setup, { check }: Choice): readonly string[] => {
-  if (!check) return [];
-  const name = (id: string): string => `“${setup.script.scene.clock.find((one) => one.id === id)?.name ?? id}”`;
-  const moves = [
-    ...(check.clock === undefined ? [] : [`Passed, ${name(check.clock)} rises by the degree.`]),
-    ...(check.danger === undefined ? [] : [`Failed, ${name(check.danger)} rises by 1 to 3.`]),
-  ];
-  return moves.length === 0 ? [] : [moves.join(' ')];
+/** What success gives, what failure costs, and what closing the Beat moves, so that it can be weighed. */
+const stakes = ({ setup, view }: SceneView, { id }: Choice): readonly string[] => {
+  const found = stakesOf(setup, view, id);
+  return found ? [ITEMS.passed(found.passes), ITEMS.failed(found.fails)] : [decisionWords(setup, view, id)];
 };
 
 type Picked = Setup['picks'][number];
@@ -82,7 +85,9 @@ export const pageMenu = (sceneView: SceneView, [opened]: readonly string[]): Pag
     return {
       title: TITLES.who,
       items: variants(open.id).map((action) =>
-        actionItem(sceneView, action, pickLabel(sceneView, setup.picks[action.pick]!), { detail: stakes(setup, open) }),
+        actionItem(sceneView, action, pickLabel(sceneView, setup.picks[action.pick]!), {
+          detail: stakes(sceneView, open),
+        }),
       ),
     };
   const choiceItem = (option: Option): Item => {
@@ -92,8 +97,8 @@ export const pageMenu = (sceneView: SceneView, [opened]: readonly string[]): Pag
     const note = checkWords(setup, choice);
     if (off) return item(label, act(`choose ${id}`), { note, off: whyOff(setup, choice, off) });
     const [only] = actionsOf(sceneView, [option], 'choose');
-    if (only && !choice.check) return actionItem(sceneView, only, label);
-    const detail = stakes(setup, choice);
+    if (only && !choice.check) return actionItem(sceneView, only, label, { detail: stakes(sceneView, choice) });
+    const detail = stakes(sceneView, choice);
     const told = `${note}: ${likeliest(sceneView, only ? [only] : variants(id))}`;
     if (!only) return item(`${label} …`, { do: 'down', into: id }, { note: told, detail });
     const [, ...rest] = headline(setup, sceneView.run.now.state, only).split(', ');
@@ -104,7 +109,11 @@ export const pageMenu = (sceneView: SceneView, [opened]: readonly string[]): Pag
     title: TITLES.page,
     items: [
       ...offered.map(choiceItem),
-      ...goOn.map((action) => actionItem(sceneView, action, choices.length === 0 ? ITEMS.nextPage : ITEMS.goOn)),
+      ...goOn.map((action) =>
+        actionItem(sceneView, action, choices.length === 0 ? ITEMS.nextPage : ITEMS.goOn, {
+          detail: choices.length === 0 ? [] : [closingWords(setup, view)],
+        }),
+      ),
     ],
   };
 };

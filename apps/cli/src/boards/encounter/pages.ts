@@ -6,6 +6,7 @@ import { pad, padLeft, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
 import { speechOf, textPagesOf, toldLines } from './narration.ts';
 import { foreseen } from './offer.ts';
+import { riverLines } from './river.ts';
 import { type Model, sceneViewOf, toldCards, visibleEvents } from './scene-view.ts';
 import { actorBy, sheetLines } from './sheet.ts';
 import { NOTICES, PAGE_TITLES } from './words.ts';
@@ -69,6 +70,7 @@ const sheet: Lines = (model, width, paint) => {
 };
 
 export const pages: Board<Encounter>['pages'] = {
+  river: { title: PAGE_TITLES.river, lines: ({ host }, width, paint) => riverLines(host, width, paint) },
   log: { title: PAGE_TITLES.log, fromEnd: true, lines: log },
   sheet: { title: PAGE_TITLES.sheet, lines: sheet },
   odds: {

@@ -149,7 +149,7 @@ describe('keys', () => {
     const hard = keyed(shelf, named('right'));
     expect(hard.chosen.difficulty).toBe('HARD');
     expect(keyed(hard, named('left', 'left', 'left')).chosen.difficulty).toBe('STORY');
-    expect(placeOf(keyed(shelf, chars('2')))).toBe('bridge-at-dusk');
+    expect(placeOf(keyed(shelf, chars('2'), named('enter')))).toBe('bridge-at-dusk');
     expect(placeOf(keyed(shelf, named('down', 'enter')))).toBe('bridge-at-dusk');
     expect(placeOf(keyed(shelf, chars('river-gate'), named('enter')))).toBe('river-gate');
   });

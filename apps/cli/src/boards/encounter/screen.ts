@@ -111,7 +111,7 @@ const laidOut = (
   const status = statusLines(model, width, paint);
   // Always as many lines, so that nothing above moves with the cursor.
   const silent = items.every(({ note, detail: more, off }) => note === '' && more.length === 0 && off === null);
-  const most = silent ? 0 : tall ? 5 : height < 26 && sceneViewOf(model)?.view.fight ? 2 : 3;
+  const most = silent ? 0 : tall ? 6 : height < 26 && sceneViewOf(model)?.view.fight ? 2 : 5;
   const said = detailLines(items[model.cursor], width, most, paint);
   const detail = [...said, ...Array.from({ length: most - said.length }, () => '')];
   const fixed = top.length + 1 + detail.length + status.length + 1;

@@ -3,11 +3,13 @@ import type { FinishedTry, Ref } from '@lockstep/play';
 import { DIFFICULTY_NAME, GAME_TITLE, KIND_NAME } from '@lockstep/words-encounter';
 import type { Shelf, ShelfRow } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
+import { line } from '../../shell/menu.ts';
 import { shelfTop } from '../../shell/shelf.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
+import { landingNotes, riverFor } from './river.ts';
 import type { Model } from './scene-view.ts';
-import { LABELS } from './words.ts';
+import { ITEMS, LABELS } from './words.ts';
 
 /** "won, Hard, 4 rounds" */
 export const recordWords = ({ facts }: Pick<FinishedTry, 'facts'>): string => {
@@ -54,19 +56,24 @@ const difficultyLines = (model: Model, width: number, paint: Paint): string[] =>
 const titlesOf = (model: Model): readonly ShelfRow[] => {
   const { host } = model;
   const difficulty = difficultyOf(model);
-  return scenesOf(host).map(({ name, title, kind, minutes, line }) => {
+  const { landings } = riverFor(host);
+  return scenesOf(host).map(({ name, title, kind, minutes, line: about }): ShelfRow => {
     const ref = refTo(host, name, difficulty);
+    const landing = landings.find(({ scene }) => scene === name);
+    const begun = host.hasSave(ref);
+    const shut = landing?.open === false && !begun;
+    const said = landing ? [about, ...landingNotes(host, landing)] : [about];
     return {
       id: name,
       title,
       cells: [
         KIND_NAME[kind as keyof typeof KIND_NAME] ?? kind.toLowerCase(),
         `${minutes} min`,
-        recordLine(recordFor(host, ref, difficulty)),
+        shut ? LABELS.closed : recordLine(recordFor(host, ref, difficulty)),
       ],
-      detail: [line],
-      printed: [line],
-      command: { do: 'open', ref, chosen: { difficulty } },
+      detail: shut ? said.slice(1) : said.slice(0, 1),
+      printed: said,
+      command: shut ? { do: 'show', page: 'river' } : { do: 'open', ref, chosen: { difficulty } },
     };
   });
 };
@@ -77,6 +84,7 @@ export const shelf: Shelf<Encounter> = {
   keysShort: LABELS.keysShort,
   wideFrom: 70,
   titles: titlesOf,
+  more: () => [line(ITEMS.river, { do: 'show', page: 'river' }, { id: 'river' })],
   top: (model, width, paint) => {
     const { host } = model;
     const scenes = scenesOf(host);

@@ -150,6 +150,7 @@ const tell = (setup: Setup, draft: Draft, event: Event, state: State, turn: numb
     case 'tag-made':
     case 'tag-lost':
     case 'invokes-made':
+    case 'looked':
     case 'consumed':
     case 'lingered':
     case 'expired':

@@ -1,0 +1,61 @@
+import { DEEDS, type Deed, PILLARS } from '@lockstep/encounter';
+import { describe, expect, test } from 'vitest';
+import { MACHINE, SCENES, shippedScene } from './scene.fixture.ts';
+import { closingWords, decisionWords, stakesOf } from './stakes.ts';
+import { tellWords } from './tell.ts';
+
+describe('what a choice is about', () => {
+  const lesson = shippedScene('first-steps');
+  const posts = { beat: { id: 'posts', place: null, say: [], objective: false } };
+
+  test('[E28] [E29] what success gives and failure costs; a long shot gives more', () => {
+    expect(stakesOf(lesson, posts, 'run')).toEqual({
+      passes: '“Lesson learned” +1 to +3 by how well',
+      fails: '“Broken jars” +1 to +3 by how badly',
+    });
+    expect(stakesOf(lesson, posts, 'hands-first')?.passes).toBe(
+      '“Lesson learned” +1 to +3 by how well and “Lesson learned” +2',
+    );
+    expect(stakesOf(lesson, posts, 'look')?.passes).toContain('you have “You know the loose post” (1 invoke)');
+    expect(stakesOf(lesson, posts, 'ask')?.passes).toContain('the Beat closes');
+    const gate = { beat: { ...posts.beat, id: 'gate' } };
+    expect(stakesOf(lesson, gate, 'bow')).toBeNull();
+    expect(decisionWords(lesson, gate, 'bow')).toBe(
+      "Closes this Beat: “Lesson learned” +1, “Broken jars” +1 and you have “Old Tao's smile” (1 invoke).",
+    );
+    const bridge = shippedScene('bridge-at-dusk');
+    expect(decisionWords(bridge, { beat: { ...posts.beat, id: bridge.script.scene.beat[0]!.id } }, 'walk')).toBe(
+      'Closes this Beat: “The dark” +2.',
+    );
+  });
+
+  test('[E9] [E30] what closing the Beat moves, and the cap', () => {
+    expect(closingWords(lesson, posts)).toBe(
+      'Closing this Beat: “The rice” +1, if nothing else moved. No clock rises by more than 3 in a Beat.',
+    );
+    expect(closingWords(lesson, { beat: { ...posts.beat, id: 'gate' } })).toContain(
+      '“Lesson learned” +1 and “Broken jars” +1',
+    );
+  });
+
+  test('every choice of every scene says its stakes without a word of the machine', () => {
+    for (const id of SCENES) {
+      const setup = shippedScene(id);
+      for (const beat of setup.script.scene.beat)
+        for (const { id: choice, check } of beat.choice) {
+          const said = stakesOf(setup, { beat: { ...posts.beat, id: beat.id } }, choice);
+          expect(said === null).toBe(check === undefined);
+          if (said) expect(`${said.passes} ${said.fails}`).not.toMatch(MACHINE);
+        }
+    }
+  });
+});
+
+describe('tells', () => {
+  test('[E48] every way to begin is said in its own words', () => {
+    const declared = DEEDS.filter((deed): deed is Deed => !['PARRY', 'BRACE', 'RIPOSTE', 'INTERPOSE'].includes(deed));
+    const said = [...declared, 'NOTHING' as const].map((does) => tellWords({ does, pillar: null }));
+    expect(new Set(said).size).toBe(said.length);
+    expect(new Set(PILLARS.map((pillar) => tellWords({ does: 'ATTACK', pillar }))).size).toBe(PILLARS.length);
+  });
+});

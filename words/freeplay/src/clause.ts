@@ -63,9 +63,11 @@ const said = (clause: Clause): string => {
     case 'flagged':
       return 'while a FLAG holds here';
     case 'rewired':
-      return clause.from === null ? 'one that was REWIREd' : `one REWIREd from ${printedName(clause.from)}`;
+      return clause.from === null
+        ? 'one that REWIRE changed'
+        : `one that REWIRE changed from ${printedName(clause.from)}`;
     case 'bound':
-      return 'one CORROBORATEd on the turn after its REWIRE';
+      return 'one that CORROBORATE marked on the turn after its REWIRE';
   }
 };
 
@@ -158,5 +160,5 @@ export const gateWords = ({ sources, axis, bars, seals }: Sides): readonly strin
   ...(bars.length > 0 ? [`No payload with ${or(bars)} passes, by whatever path.`] : []),
   ...(sources.length > 0 ? [`Listed sources: ${listed(sources.map(sourceWords))}.`] : []),
   ...(axis.length > 0 ? [`Its axis: ${listed(axis.map(printedName))}.`] : []),
-  ...(seals ? ['While it is open, REWIRE takes only an artifact that is HASHED or not EDITABLE.'] : []),
+  ...(seals ? ['While it stands, REWIRE takes only an artifact that is HASHED or not EDITABLE.'] : []),
 ];

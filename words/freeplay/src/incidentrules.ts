@@ -166,7 +166,7 @@ export const rewireSection = (rules: Rules): Section => {
       list(
         'The old tag stays. No trait is ever added, TIMESTAMPED least of all.',
         'Once an artifact and incident.',
-        'While a gate that seals is open, only an artifact that is HASHED or not EDITABLE can be REWIREd.',
+        'While a gate that seals still stands, only an artifact that is HASHED or not EDITABLE can be REWIREd.',
         'The tool Rewire Anchor waives the condition of the row.',
       ),
       table(

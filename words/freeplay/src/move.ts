@@ -27,7 +27,7 @@ const GATE_MOVES: { readonly [move in Move]: (tuning: Tuning) => Omit<MoveWords,
   flag: (t) => ({
     cost: t.flag_cost,
     takes: 'a gate and one of its paths; an artifact if you like',
-    does: `That path is declared for the next ${counted(t.flag_turns, 'turn')}: it ${t.best_path ? '' : 'is tried first, '}does × ${fractionWords(t.declared)}, and of ${t.strike_from} or more clauses you strike one.`,
+    does: `That path is declared for the next ${counted(t.flag_turns, 'turn')}: it ${t.best_path ? '' : 'is tried first, '}does × ${fractionWords(t.declared)}; if it asks for ${t.strike_from} things or more, you strike one of them.`,
     scrutiny: `+0, or ${plus(-t.shown_relief)} with an artifact ${t.flag_spends ? 'discarded' : 'shown'}`,
   }),
   rewire: (t) => ({

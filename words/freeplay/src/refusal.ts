@@ -188,7 +188,7 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     remedy: 'The rules print each row with its condition; a Rewire Anchor waives it.',
   }),
   'integrity-lock': (setup, data) => ({
-    wrong: `A gate that seals is open, and ${artifactIn(setup, data)} is EDITABLE and not HASHED.`,
+    wrong: `A gate that seals still stands, and ${artifactIn(setup, data)} is EDITABLE and not HASHED.`,
     remedy: 'REWIRE another, or clear that gate first.',
   }),
   'already-rewired': (setup, data) => ({

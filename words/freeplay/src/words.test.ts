@@ -34,9 +34,9 @@ const CLAUSES: readonly [written: string, said: string][] = [
   ['agree', 'two that share a tag of its axis'],
   ['cycled', 'right after a CYCLE'],
   ['flagged', 'while a FLAG holds here'],
-  ['rewired', 'one that was REWIREd'],
-  ['rewired SENSOR', 'one REWIREd from SENSOR'],
-  ['bound', 'one CORROBORATEd on the turn after its REWIRE'],
+  ['rewired', 'one that REWIRE changed'],
+  ['rewired SENSOR', 'one that REWIRE changed from SENSOR'],
+  ['bound', 'one that CORROBORATE marked on the turn after its REWIRE'],
 ];
 
 describe('[G11] clauses, paths and gates', () => {

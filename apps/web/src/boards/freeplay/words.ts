@@ -66,6 +66,7 @@ export const FREEPLAY_WORDS = {
     tools: 'Tool',
     wires: 'What it is to count as',
     incident: 'What is going on',
+    deck: (n: number) => `Your deck, ${counted(n, 'artifact')}`,
     noNotes: 'No more notes',
     damage: 'Damage',
     disable: 'Disable it',

@@ -54,12 +54,13 @@ const why = asleep(({ setup, view }, model, width, paint) => {
   const one = view.offer.find(({ card }) => card === model.part) ?? view.offer[0];
   const card = one && cardOf(setup, one.card);
   if (!one || !card) return [];
-  const rows = whyLines(setup, view, one);
+  const sentence = whySentence(setup, view, one);
+  const rows = whyLines(setup, view, one).filter(({ value }) => value !== sentence);
   const column = Math.max(...rows.map(({ label }) => label.length)) + 2;
   return [
     ...faceLines(card, width, paint),
     '',
-    ...wrap(whySentence(setup, view, one), width),
+    ...wrap(sentence, width),
     '',
     ...rows.flatMap(({ label, value }) => {
       if (width < 60) return [paint.faint(label), ...wrap(`  ${value}`, width, 2)];

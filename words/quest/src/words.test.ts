@@ -1,11 +1,12 @@
 import { refuse } from '@lockstep/kernel';
 import { type Event, FORMS, quest, refusals, SITES } from '@lockstep/quest';
 import { sectionText } from '@lockstep/words';
+import { verdictWords } from '@lockstep/words-battle';
 import { describe, expect, test } from 'vitest';
 import { RULED_IN } from './contents.ts';
 import { shareText, shareWords } from './ending.ts';
 import { EVENT_KINDS, eventWords } from './event.ts';
-import { FORM_WORDS, SITE_LINE, SITE_NAME } from './names.ts';
+import { battleNames, FORM_WORDS, SITE_LINE, SITE_NAME } from './names.ts';
 import { nightOf, pack, toldIn } from './night.fixture.ts';
 import { quickReference } from './quick.ts';
 import { refusalWords } from './refusal.ts';
@@ -76,4 +77,17 @@ describe('what is said of a quest', () => {
     );
     expect(shareWords(night, view, seed, '2026-12-01')).toContain('3 battles of 7 won, 61 points gained.');
   });
+});
+
+test('[Q20] a quest that was lost says what lost it, with a name or a Judgment, and no id', () => {
+  const hard = nightOf({ scene: 'seven-nights', level: 'level-10' });
+  const told = toldIn(hard, 'lost');
+  expect(told.at(-1)).toMatchObject({ kind: 'quest-ended', ending: 'lost' });
+  const last = told.slice(told.map(({ kind }) => kind).lastIndexOf('battle-began'));
+  const verdict = verdictWords(
+    battleNames(hard),
+    last.flatMap((event) => (event.kind === 'battle' ? [event.event] : [])),
+  );
+  expect(verdict).toMatch(/^The enemy wins with \d+ points\. What lost it: (?:\d+|all) by [A-Z]/);
+  expect(verdict).not.toMatch(/[a-z]-[a-z]+-/);
 });

@@ -115,6 +115,20 @@ const night = async (page, address, line, pick, shoot) => {
   await shoot('night-result');
 };
 
+/** The other games, each at its first decision: a scene, an incident and a night of runs, a battle, a quest. */
+const stories = async (page, address, shoot) => {
+  const open = async (path, screen, ready = '.one-screen') => {
+    await page.goto(`${address}#/${path}`);
+    await page.locator(ready).first().waitFor();
+    await shoot(screen);
+  };
+  await open('scene/bridge-at-dusk?difficulty=STANDARD', 'scene', '.stage button');
+  await open('run/aura-run?seed=screens', 'run-incident');
+  await open('run/koa-run?seed=screens', 'run-night');
+  await open('battle/lamps-against-kilns?seed=screens', 'battle');
+  await open('quest/seven-nights?seed=screens', 'quest-night');
+};
+
 /** Plays today's puzzle with this size and theme, and stops at each screen. */
 const tour = async (browser, address, lines, size, theme, keep) => {
   const { width, height, deviceScaleFactor } = size;
@@ -166,6 +180,7 @@ const tour = async (browser, address, lines, size, theme, keep) => {
     await shoot('lesson');
     await night(page, address, lines.testimony, pick, shoot);
     await quest(page, address, shoot);
+    await stories(page, address, shoot);
   } finally {
     await context.close();
   }

@@ -212,7 +212,7 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
 
       await stage.button(PLAY.result.replay).click();
       await page.getByText(PAGES.replay.genuine).waitFor();
-      const where = page.locator('.scrubber .readout');
+      const where = page.locator('.readout.where');
       // A replay plays itself until a step is asked for.
       await stage.button(PAGES.replay.forward).click();
       await stage.button(PAGES.replay.first).click();

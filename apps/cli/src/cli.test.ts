@@ -82,6 +82,13 @@ describe('the command', () => {
   const daily = (game: string, label: RegExp) => ({ ok: true, game, date: DATE, label: expect.stringMatching(label) });
   const AURA = { ...daily('protocol', /^AURA-[0-9A-F]{4}$/), resistance: 100, turns: 8, streak: 0, best: null };
   const KOA = { ...daily('testimony', /^KOA-[0-9A-F]{4}$/), visibility: 'FULL', scrutiny: 0, streak: 0, best: null };
+  const RUN = {
+    ...daily('freeplay', /^[0-9a-f]{16}$/),
+    scene: 'aura-run',
+    level: 'house-guest',
+    acts: null,
+    turns: null,
+  };
   const NIGHT = { ...daily('quest', /^NIGHT-[0-9A-F]{4}$/), scene: 'seven-nights', battles: null, points: null };
   const QUEST = { ...daily('draft', /^QUEST-[0-9A-F]{4}$/), scene: 'seven-dreams', first: null, best: null };
   const soundPack = { ok: true, sound: true, issues: [], puzzles: [] };
@@ -93,7 +100,7 @@ describe('the command', () => {
   const best = { score: 5, rank: 'GOLD', clear: { target: 'WIFI', turnsLeft: 4, medal: 'GOLD', peak: 1, audits: 0 } };
 
   const jsons: readonly (readonly [args: string, answer: object])[] = [
-    ['daily', { ok: true, dailies: [AURA, KOA, NIGHT, QUEST] }],
+    ['daily', { ok: true, dailies: [AURA, KOA, NIGHT, QUEST, RUN] }],
     ['daily testimony', KOA],
     [
       'rules',

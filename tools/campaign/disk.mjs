@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isEnded } from '@lockstep/play';
 import { gameOf } from '../../apps/cli/dist/games.js';
-import { askedOf, openHost } from '../../apps/cli/dist/shell/host.js';
-import { opened, perform } from '../../apps/cli/dist/shell/perform.js';
+import { openHost, parseCommandLine } from '../../apps/cli/dist/shell/host.js';
+import { openModel, perform } from '../../apps/cli/dist/shell/perform.js';
 import { openStore } from '../../apps/cli/dist/store.js';
 
 const REAL = {
@@ -112,9 +112,9 @@ export const campaignDisk = async (every = 1) => {
     openHost(
       openStore(dir, (notice) => notices.push(notice), disk),
       game,
-      askedOf(game, FLAGS),
+      parseCommandLine(game, FLAGS),
     );
-  const open = (disk, notices) => opened(hostOn(disk, notices), FLAGS);
+  const open = (disk, notices) => openModel(hostOn(disk, notices), FLAGS);
   const play = (model, text) => perform(model, { do: 'session', command: { kind: 'act', text, sure: true } });
   const recorded = () =>
     openStore(dir, () => {})

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { moments } from '@lockstep/kernel';
 import { isEnded } from '@lockstep/play';
 import { gameOf } from '../../apps/cli/dist/games.js';
-import { askedOf, openHost } from '../../apps/cli/dist/shell/host.js';
-import { opened, perform } from '../../apps/cli/dist/shell/perform.js';
+import { openHost, parseCommandLine } from '../../apps/cli/dist/shell/host.js';
+import { openModel, perform } from '../../apps/cli/dist/shell/perform.js';
 import { openStore } from '../../apps/cli/dist/store.js';
 import { bundledCommand } from './command.mjs';
 import { diceOf } from './dice.mjs';
@@ -29,11 +29,11 @@ const homeIn = (dir, id, flags) => {
   const notices = [];
   const open = async () => {
     const game = await gameOf(id);
-    return opened(
+    return openModel(
       openHost(
         openStore(data, (notice) => notices.push(notice)),
         game,
-        askedOf(game, flags),
+        parseCommandLine(game, flags),
       ),
       flags,
     );

@@ -131,7 +131,7 @@ export const campaignDisk = async (every = 1) => {
     const measured = cutAfter(Number.MAX_SAFE_INTEGER, 'ENOSPC');
     const acted = (disk) => {
       const host = hostOn(disk);
-      host.isBegun(model.session.opening.ref);
+      host.hasSave(model.session.opening.ref);
       return play({ ...model, host }, text);
     };
     over = isEnded(acted(counted).session);

@@ -272,7 +272,7 @@ const bellRow = (): Row => {
   return {
     name: 'a scene',
     path: '#/scene/first-steps?difficulty=STANDARD',
-    coloured: '[data-part=asked], [data-part=hand], [data-part=tray], [data-part=acts]',
+    coloured: '[data-part=asked], [data-part=hand] .choice, [data-part=tray], [data-part=acts]',
     states: [
       ['a page', (page) => acts(page, BELL.table.next).waitFor()],
       ['choices', listen],

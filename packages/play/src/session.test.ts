@@ -77,7 +77,7 @@ describe('acting', () => {
     expect(asked.effects).toEqual([]);
     expect(asked.session.confirmation?.cause).toBe('surrender');
     expect(viewOf(perform(asked.session, { kind: 'yes' }).session)).toEqual({ left: 2 });
-    expect(perform(asked.session, { kind: 'no' }).session).toEqual({ ...asked.session, asking: null });
+    expect(perform(asked.session, { kind: 'no' }).session).toEqual({ ...asked.session, confirmation: null });
   });
 
   test('a session in which the bots move first asks them when it begins', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { questOf, readContent } from './content.fixture.ts';
 import { openingsOf, openLevels } from './meta.ts';
 import { quest } from './quest.ts';
+import { signPrice } from './script.ts';
 
 const won = (level: number, more: object = {}) => ({ won: true, practice: false, facts: { level }, ...more });
 
@@ -49,7 +50,7 @@ test('[Q29] who is called comes among the three, what is brought is held and pai
   expect(begun({ dreamcaller: idOf(came[1]!) })).toEqual(before);
   const held = begun({ dreamsign: plain.draft.signs[4]!.id });
   expect(held.draft.signs).toEqual([4]);
-  expect(held.draft.essence).toBe(before.draft.essence - plain.script.tolls.sign_price);
+  expect(held.draft.essence).toBe(before.draft.essence - signPrice(plain.script.tolls));
   expect(held.door).toEqual(before.door);
   expect(held.boss).toBe(before.boss);
   expect(() => questOf({ scene: 'three-nights', dreamcaller: 'nobody' })).toThrow();

@@ -54,11 +54,13 @@ const TOLLS = v.strictObject({
   reward_essence: v.optional(integer(0, 1000), 200),
   cleanse_most: v.optional(integer(1, 20), 3),
   bane_price: v.optional(integer(0, 1000), 60),
-  /** Of a dreamsign that is brought from the start. */
-  sign_price: v.optional(integer(0, 1000), 100),
+  /** Of a dreamsign that is brought from the start: `signPrice`. Editions that are older than it do not name it, and keep their hash. */
+  sign_price: v.optional(integer(0, 1000)),
   /** A battle that brings its quest back gives the opponent so many more points to reach. */
   mercy: v.optional(integer(1, 50), 5),
 });
+
+export const signPrice = ({ sign_price = 100 }: v.InferOutput<typeof TOLLS>): number => sign_price;
 
 /** Q6: a battle of the ladder, at level 0. */
 const PLACE = v.strictObject({

@@ -14,6 +14,7 @@ import { drawBoss, drawDoors } from './atlas.ts';
 import { changeable, drawSome, freeSigns, gain, gainCard, gainSign, siteStream } from './bargain.ts';
 import { addCard, addSign, isBane, pay } from './deck.ts';
 import { battleOf, battleSeed, fightOf, withEnemyHand } from './fight.ts';
+import { signPrice } from './script.ts';
 import { type Setup, visitOf } from './setup.ts';
 import type { Door, State } from './state.ts';
 import type { Ending, Site } from './vocabulary.ts';
@@ -292,7 +293,7 @@ const bring = (setup: Setup, state: Mutable<State>): void => {
     state.draft = { ...state.draft, offer: [called, ...drawn.slice(1)] };
   if (dreamsign === undefined) return;
   addSign(setup, state, setup.draft.signAt.get(dreamsign)!);
-  pay(state, -Math.min(tolls.sign_price, state.draft.essence));
+  pay(state, -Math.min(signPrice(tolls), state.draft.essence));
 };
 
 export const start = (setup: Setup, seed: Seed): State => {

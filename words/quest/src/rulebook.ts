@@ -1,4 +1,4 @@
-import { DEED_BATTLES, FORMS, SITES } from '@lockstep/quest';
+import { DEED_BATTLES, FORMS, SITES, signPrice } from '@lockstep/quest';
 import { type Section as AnySection, counted, list, say, table } from '@lockstep/words';
 import { rulebook as battleRules } from '@lockstep/words-battle';
 import { rulebook as draftRules, symbolWords } from '@lockstep/words-draft';
@@ -190,7 +190,7 @@ const openings = (rules: Rules): Section => ({
       `A level opens when the one below it was won. A quest that was won, or of which ${DEED_BATTLES} battles were won, opens its dreamcaller and the first of its dreamsigns that is not open yet.`,
     ),
     say(
-      `A quest may begin with one of those: the dreamcaller comes among the first who can be chosen, the dreamsign is held from the start and costs ${tablesOf(rules).tolls.sign_price} essence. Practice opens nothing, and today’s quest begins with none of it.`,
+      `A quest may begin with one of those: the dreamcaller comes among the first who can be chosen, the dreamsign is held from the start and costs ${signPrice(tablesOf(rules).tolls)} essence. Practice opens nothing, and today’s quest begins with none of it.`,
     ),
   ],
 });

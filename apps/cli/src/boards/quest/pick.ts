@@ -1,4 +1,4 @@
-import { openingsOf, type QuestGame } from '@lockstep/quest';
+import { openingsOf, type QuestGame, signPrice } from '@lockstep/quest';
 import type { Shelf } from '../../shell/board.ts';
 import type { Host } from '../../shell/host.ts';
 import { type Item, line } from '../../shell/menu.ts';
@@ -43,7 +43,7 @@ const itemsOf = (model: Model): readonly Item[] => [
     line(ITEMS[option](name), openWith(model, { [option]: id }, true), {
       id,
       detail: [text],
-      ...(option === 'dreamsign' ? { note: LABELS.price(model.host.pack.tolls.sign_price) } : {}),
+      ...(option === 'dreamsign' ? { note: LABELS.price(signPrice(model.host.pack.tolls)) } : {}),
     }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { gameModule, type Pack } from '@lockstep/quest';
+import { gameModule, type Pack, signPrice } from '@lockstep/quest';
 import { GAME_TITLE } from '@lockstep/words-quest';
 import type { QuestShelf } from '../../play/shelves.ts';
 import { QUEST_WORDS } from './words.ts';
@@ -38,7 +38,7 @@ export const shelfOf = (pack: Pack): QuestShelf => ({
       text,
       place,
     })),
-    signPrice: pack.tolls.sign_price,
+    signPrice: signPrice(pack.tolls),
   },
   level: pack.level.map(({ id, number }) => ({ id, number })),
   today: gameModule.today?.(pack) as QuestShelf['today'],

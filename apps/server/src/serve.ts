@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { API_HEADER } from '@lockstep/api';
 import { type DestinationStream, type Level, pino } from 'pino';
 import { openApi } from './api/index.ts';
 import { openEveryone } from './everyone.ts';
@@ -62,7 +63,9 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
         options.tls,
         { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
         (request, response) =>
-          API.test(request.url ?? '') ? handler(request, response) : respond(site(), request, response),
+          API.test(request.url ?? '')
+            ? handler(request, response)
+            : respond(site(), request, response.setHeader(API_HEADER, 'v1')),
       );
       return server;
     },

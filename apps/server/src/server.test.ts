@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
-import { type Answered, BOUNDS, connect, findServer, makeIdentity } from '@lockstep/api';
+import { type Answered, API_HEADER, BOUNDS, connect, findServer, makeIdentity } from '@lockstep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DENIAL_CODES } from './denial.ts';
 import { namesOf, playedBy, puzzleOf } from './library.fixture.ts';
@@ -28,6 +28,7 @@ describe('the house', () => {
     expect(await (await get('/health')).json()).toEqual({ ok: true });
     expect(await (await get('/ready')).json()).toEqual({ ready: true });
     expect(await findServer(server.address)).toEqual({ lockstep: 1, now: NOON / 1000 });
+    expect((await get('/')).headers.get(API_HEADER)).toBe('v1');
     expect((await get('/nothing')).status).toBe(404);
     expect((await get('/healthy')).status).toBe(404);
   });

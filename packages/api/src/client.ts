@@ -9,6 +9,7 @@ import type {
   ResultAnswer,
   ResultRequest,
 } from './schemas.ts';
+import { API_HEADER } from './server-header.ts';
 import { LABEL, makeParams, signatureBase } from './signature.ts';
 
 /** What a server answered: a value, a refusal by name, or that it cannot be asked now. */
@@ -51,9 +52,13 @@ const isError = (value: unknown): value is ErrorAnswer =>
 
 const clockSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Whether a Lockstep server is at this address, and its time; null for a host that serves files alone, or none. */
+/**
+ * Whether a Lockstep server is at this address, and its time; null for a host that serves files alone, or none. The app itself is
+ * asked about first: a host of files has it, and nothing fails there.
+ */
 export const findServer = async (address: string, ask: typeof fetch = fetch): Promise<HomeAnswer | null> => {
   try {
+    if (!(await ask(address, { method: 'HEAD', cache: 'no-store' })).headers.has(API_HEADER)) return null;
     const response = await ask(new URL('api/v1', address), { headers: { accept: 'application/json' } });
     const home = response.ok ? ((await response.json()) as Partial<HomeAnswer> | null) : null;
     return home?.lockstep === 1 && typeof home.now === 'number' ? (home as HomeAnswer) : null;

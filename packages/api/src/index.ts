@@ -20,4 +20,5 @@ export {
   resultAnswer,
   resultRequest,
 } from './schemas.ts';
+export { API_HEADER } from './server-header.ts';
 export { LABEL, parseParams, type SignatureParams, type Signed, signatureBase } from './signature.ts';

@@ -6,6 +6,7 @@ import {
   type Entry,
   freshFlags,
   fromReplay,
+  isPlain,
   isShown,
   type Opening,
   openAttempt,
@@ -103,7 +104,8 @@ export const open = async <G extends Types = AnyTypes>(
   const going = run && saved;
   const ref = how.ended ? { ...normal(asked), options: how.ended.options } : savedRef(normal(asked), saved);
   const [whole, about] = await Promise.all([
-    how.whole ?? wholeOf(board, ref, going || ref.subject.kind !== 'scene' ? [] : await progress.entries()),
+    how.whole ??
+      wholeOf(board, ref, going || ref.subject.kind !== 'scene' || !isPlain(ref) ? [] : await progress.entries()),
     aboutOf(ref),
   ]);
   const setup = run ? run.setup : parsed(board, whole.setup);

@@ -15,7 +15,11 @@ export default class {
     const { state, errors } = test.result();
     if (state !== 'failed') return;
     const file = relative(root, test.module.moduleId);
-    note({ failed: test.fullName, file, why: errors.map(({ message }) => message.slice(0, 600)) });
+    note({
+      failed: test.fullName,
+      file,
+      why: errors.map(({ message, diff = '' }) => `${message}\n${diff}`.slice(0, 1200)),
+    });
   }
 
   onTestModuleEnd(module) {

@@ -160,6 +160,19 @@ const groups = (foes: readonly string[], size: number): readonly (readonly strin
   return foes.flatMap((foe, i) => groups(foes.slice(i), size - 1).map((rest) => [foe, ...rest]));
 };
 
+/** The group with the least miss, of equals the first and smallest; one that hits ends the search. */
+const nearestGroup = (foes: readonly string[], missOf: (group: readonly string[]) => number): readonly string[] => {
+  let best: readonly string[] = foes.slice(0, 1);
+  let least = Number.POSITIVE_INFINITY;
+  for (let size = 1; size <= MOST_FOES && least > 0; size += 1)
+    for (const group of groups(foes, size)) {
+      const miss = missOf(group);
+      if (miss < least) [best, least] = [group, miss];
+      if (least === 0) break;
+    }
+  return best;
+};
+
 /** Foes for a party, as near to an aim as the rating can find them; then played. */
 export const buildFight = async (options: Options): Promise<void> => {
   const module = moduleFor(GAME);
@@ -169,12 +182,7 @@ export const buildFight = async (options: Options): Promise<void> => {
   const foes = charactersOf(pack.pack)
     .filter(({ role }) => role !== 'HERO')
     .map(({ id }) => id);
-  let best: readonly string[] = foes.slice(0, 1);
-  let miss = Number.POSITIVE_INFINITY;
-  for (let size = 1; size <= MOST_FOES; size += 1)
-    for (const group of groups(foes, size)) {
-      const off = Math.abs(rate(setupOf(module, pack, party, group, options.difficulty).setup, 0).chance - aim);
-      if (off < miss) [best, miss] = [group, off];
-    }
-  await report(options, pack, party, best);
+  const missOf = (group: readonly string[]): number =>
+    Math.abs(rate(setupOf(module, pack, party, group, options.difficulty).setup, 0).chance - aim);
+  await report(options, pack, party, nearestGroup(foes, missOf));
 };

@@ -58,7 +58,7 @@ const clockSeconds = (): number => Math.floor(Date.now() / 1000);
  */
 export const findServer = async (address: string, ask: typeof fetch = fetch): Promise<HomeAnswer | null> => {
   try {
-    if (!(await ask(address, { method: 'HEAD', cache: 'no-store' })).headers.has(API_HEADER)) return null;
+    if (!(await ask(address, { method: 'HEAD' })).headers.has(API_HEADER)) return null;
     const response = await ask(new URL('api/v1', address), { headers: { accept: 'application/json' } });
     const home = response.ok ? ((await response.json()) as Partial<HomeAnswer> | null) : null;
     return home?.lockstep === 1 && typeof home.now === 'number' ? (home as HomeAnswer) : null;

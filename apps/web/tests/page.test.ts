@@ -96,21 +96,33 @@ describe.skipIf(!hasBrowser())('the page in a browser', () => {
   });
 
   test('a screen is shown once its styles are there, and can be asked for again where they did not come', async () => {
-    const page = await browser.open('#/settings');
+    // Without the service worker, which may hold every sheet by now.
+    const page = await browser.open('#/');
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    await page.evaluate(async () => {
+      for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+        await registration.unregister();
+    });
+    await page.goto('about:blank');
+    await page.goto(`${server.address}#/settings`);
     await page.locator('h1').first().waitFor();
     const loaded = (): Promise<readonly string[]> =>
       page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.sheet!));
     expect(await loaded()).toEqual(['shell']);
     let held: () => void = () => {};
-    const asked = new Promise<void>((resolve) =>
-      page.route('**/assets/encounter-*.css', async (route) => {
-        resolve();
-        await new Promise<void>((go) => {
-          held = go;
-        });
-        await route.continue();
-      }),
-    );
+    let ask: () => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    await page.route('**/assets/encounter-*.css', async (route) => {
+      ask();
+      await new Promise<void>((go) => {
+        held = go;
+      });
+      await route.continue();
+    });
     await page.route('**/assets/battle-*.css', (route) => route.abort());
     await page.evaluate(() => {
       location.hash = '/scenes';

@@ -1,7 +1,8 @@
-import { eventWords } from '@lockstep/words-protocol';
+import { player as playable } from '@lockstep/protocol';
+import { type Clear, daily as dailyText, eventWords, shareText } from '@lockstep/words-protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Browser, type Server, TODAY, visit } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, eventsOf, Player, thenFail, times } from './play.ts';
+import { bestFrom, type Daily, dailyOf, eventsOf, Player, runOf, thenFail, times } from './play.ts';
 
 export const YESTERDAY = '2026-12-09';
 export const LOCK = `#/protocol/${TODAY}`;
@@ -49,6 +50,22 @@ export const auraDay = (): Promise<AuraDay> => {
   solved ??= solve();
   return solved;
 };
+
+export const clearOf = (daily: Daily, actions: readonly string[]): Clear =>
+  dailyText.clearFrom(daily.setup, playable.recorder.entry(runOf(daily, actions)), TODAY)!;
+
+/** What a player shares who first cleared the Daily by one line of play and best by another. */
+export const sharedText = (daily: Daily, first: readonly string[], best?: readonly string[]): string =>
+  shareText({ first: clearOf(daily, first), best: best && clearOf(daily, best), scrutinyCap: 5, seedLabel: '' });
+
+/** The printed lines, a row for each turn, and the address of the Daily. */
+export const postText = (
+  daily: Daily,
+  { address }: Pick<Server, 'address'>,
+  lines: string,
+  actions: readonly string[],
+): string =>
+  [lines, dailyText.shareRows(daily.setup, eventsOf(daily, actions)).join('\n'), `${address}${LOCK}`].join('\n\n');
 
 interface Visit {
   readonly browser: Browser;

@@ -1,11 +1,10 @@
 import { freshFlags, makeBackup, makeSaved, refTo, saveKey } from '@lockstep/play';
-import { player as playable, protocol } from '@lockstep/protocol';
+import { protocol } from '@lockstep/protocol';
 import { practiceNotice } from '@lockstep/words';
-import { type Clear, daily as dailyText, shareText } from '@lockstep/words-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auraDay, clean, LOCK, TITLE, visitPlayer, YESTERDAY } from './aura-day.ts';
+import { auraDay, clean, LOCK, postText, sharedText, TITLE, visitPlayer, YESTERDAY } from './aura-day.ts';
 import { downloaded, hasBrowser, type Server, startBrowser, startServer, TODAY } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, eventsOf, Player, runOf, viewOf, WORDS, wordsOf } from './play.ts';
+import { bestFrom, type Daily, dailyOf, Player, runOf, viewOf, WORDS, wordsOf } from './play.ts';
 
 describe.skipIf(!hasBrowser()).concurrent('a day with AURA: what is kept, and where addresses lead', () => {
   let server: Server;
@@ -20,22 +19,8 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: what is kept, and wh
 
   const visit = visitPlayer(() => server);
 
-  const clearOf = (actions: readonly string[]): Clear =>
-    dailyText.clearFrom(daily.setup, playable.recorder.entry(runOf(daily, actions)), TODAY)!;
-
-  const shared = (first: readonly string[], best?: readonly string[]): string =>
-    shareText({
-      first: clearOf(first),
-      best: best && clearOf(best),
-      scrutinyCap: 5,
-      seedLabel: '',
-    });
-
-  /** The printed lines, a row for each turn, and the address of the Daily. */
-  const postOf = (lines: string, actions: readonly string[]): string =>
-    [lines, dailyText.shareRows(daily.setup, eventsOf(daily, actions)).join('\n'), `${server.address}${LOCK}`].join(
-      '\n\n',
-    );
+  const shared = (first: readonly string[], best?: readonly string[]): string => sharedText(daily, first, best);
+  const postOf = (lines: string, actions: readonly string[]): string => postText(daily, server, lines, actions);
 
   test('a reload in the middle of a turn brings everything back', () =>
     visit(async ({ open }) => {

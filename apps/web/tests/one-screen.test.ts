@@ -10,7 +10,6 @@ import { positionWith, resume, type runOf } from './runs.ts';
 
 /** A table in play, as it is measured: how to get there from an empty profile, one state after the other. */
 interface Row {
-  readonly name: string;
   readonly path: string;
   /** Leads to the next state; what it is called. */
   readonly states: readonly (readonly [state: string, reach: (page: Page) => Promise<void>])[];
@@ -25,7 +24,6 @@ const auraRow = (): Row => {
   const [draft = '', first = ''] = gold;
   const ids = (action: string): readonly string[] => action.split(' ').slice(1);
   return {
-    name: 'Life with AURA',
     path: `#/protocol/${TODAY}`,
     coloured: '[data-part] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
     states: [
@@ -67,7 +65,6 @@ const koaRow = (): Row => {
     for (const place of places) await held(page).nth(place).click();
   };
   return {
-    name: 'Nights with KOA',
     path: `#/testimony/${SUNDAY}`,
     coloured: '[data-part] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
     states: [
@@ -106,7 +103,6 @@ const battleRow = (): Row => {
   const acts = (page: Page, name: string) => page.locator('[data-part=acts]').getByRole('button', { name });
   const lit = (page: Page) => page.locator('[data-card].lit');
   return {
-    name: 'a battle',
     path: '#/battle/lamps-out?seed=5',
     coloured: '[data-card].lit, [data-part=asked] .side, [data-judgment], [data-part=tray], [data-part=acts]',
     states: [
@@ -153,7 +149,6 @@ const battleRow = (): Row => {
 
 /** A quest up to its first cards: who calls, the places of a dream, four cards. */
 const questRow = (): Row => ({
-  name: 'a quest',
   path: '#/quest/seven-nights?level=guest&seed=1',
   coloured: '[data-part=hand] button, [data-part=asked], [data-part=tray], [data-part=acts]',
   states: [
@@ -198,7 +193,6 @@ const keys = async (page: Page, ...pressed: readonly string[]): Promise<void> =>
 };
 
 const auraRunRow = (): Row => ({
-  name: 'a run with AURA',
   path: '#/runs',
   coloured: '[data-part=hand] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
   states: [
@@ -226,7 +220,6 @@ const auraRunRow = (): Row => ({
 });
 
 const koaRunRow = (): Row => ({
-  name: 'a run with KOA',
   path: '#/runs',
   coloured: '[data-part=hand] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
   states: [
@@ -238,7 +231,6 @@ const koaRunRow = (): Row => ({
 
 /** The first run as it begins: its note over the table. */
 const firstRunRow = (): Row => ({
-  name: 'a first run',
   path: '#/run/first-run',
   coloured: '[data-part=asked], [data-part=acts]',
   states: [
@@ -270,7 +262,6 @@ const bellRow = (): Row => {
     }
   };
   return {
-    name: 'a scene',
     path: '#/scene/first-steps?difficulty=STANDARD',
     coloured: '[data-part=asked], [data-part=hand] .choice, [data-part=tray], [data-part=acts]',
     states: [

@@ -1,10 +1,22 @@
-import { player as playable } from '@lockstep/protocol';
 import { practiceNotice } from '@lockstep/words';
-import { type Clear, daily as dailyText, lossWords, shareText, stepSum } from '@lockstep/words-protocol';
+import { lossWords, stepSum } from '@lockstep/words-protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auraDay, clean, LOCK, openPaths, pathsShown, sentencesOf, TITLE, visitPlayer, YESTERDAY } from './aura-day.ts';
+import {
+  auraDay,
+  clean,
+  clearOf,
+  LOCK,
+  openPaths,
+  pathsShown,
+  postText,
+  sentencesOf,
+  sharedText,
+  TITLE,
+  visitPlayer,
+  YESTERDAY,
+} from './aura-day.ts';
 import { hasBrowser, type Server, startServer, TODAY } from './harness.ts';
-import { bestFrom, type Daily, dailyOf, eventsOf, runOf, thenFail, viewOf, WORDS } from './play.ts';
+import { bestFrom, type Daily, dailyOf, eventsOf, thenFail, viewOf, WORDS } from './play.ts';
 
 describe.skipIf(!hasBrowser()).concurrent('a day with AURA: playing it', () => {
   let server: Server;
@@ -21,22 +33,8 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: playing it', () => {
 
   const visit = visitPlayer(() => server);
 
-  const clearOf = (actions: readonly string[]): Clear =>
-    dailyText.clearFrom(daily.setup, playable.recorder.entry(runOf(daily, actions)), TODAY)!;
-
-  const shared = (first: readonly string[], best?: readonly string[]): string =>
-    shareText({
-      first: clearOf(first),
-      best: best && clearOf(best),
-      scrutinyCap: 5,
-      seedLabel: '',
-    });
-
-  /** The printed lines, a row for each turn, and the address of the Daily. */
-  const postOf = (lines: string, actions: readonly string[]): string =>
-    [lines, dailyText.shareRows(daily.setup, eventsOf(daily, actions)).join('\n'), `${server.address}${LOCK}`].join(
-      '\n\n',
-    );
+  const shared = (first: readonly string[], best?: readonly string[]): string => sharedText(daily, first, best);
+  const postOf = (lines: string, actions: readonly string[]): string => postText(daily, server, lines, actions);
 
   test('[D05v1-04][D29-02][D29-36][D29-116][D29-120][D29-122][D29-123][D29-124][D29-125][D29-126] Gold by clicking, shared, and a worse clear after it', () =>
     visit(async ({ browser, open }) => {
@@ -51,7 +49,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: playing it', () => {
       await player.heading(WORDS.result.won(viewOf(daily, gold).target)).waitFor();
       expect(clean(await page.locator('.medal').textContent())).toContain('3 stars. Gold (4 turns left)');
 
-      const { peak } = clearOf(gold);
+      const { peak } = clearOf(daily, gold);
       const lines = [
         `AURA Daily • ${TODAY}`,
         'ROUTER unlocked',

@@ -9,7 +9,7 @@ import { energyOf } from './pay.ts';
 import { nextPhase } from './phase.ts';
 import { playCard } from './play-card.ts';
 import { cheapestFound } from './playable.ts';
-import { run } from './resolution.ts';
+import { runBattle } from './run-battle.ts';
 import type { Setup } from './setup.ts';
 import { CH, CH_SIZE, copy, FR, otherSeat, replaceList, SEAT, type State } from './state.ts';
 import { BATTLE, happen, onceOf, trigger } from './trigger.ts';
@@ -100,7 +100,7 @@ const carryOut = (b: Battle, seat: Seat, action: Action): void => {
       useEmblem(b, seat, heldSign(setup, seat, action.at)!, action.part);
       return;
     case 'end':
-      // The window comes before the turn's end (B14); where it stays shut, `run` goes straight on.
+      // The window comes before the turn's end (B14); where it stays shut, `runBattle` goes straight on.
       nextPhase(b, 'end-window');
       if (opensWindow(b, otherSeat(seat))) b.log?.push({ kind: 'window-opened', seat: otherSeat(seat), after: 'turn' });
       return;
@@ -130,6 +130,6 @@ export const step = (setup: Setup, state: State, seat: Seat, action: Action, log
     if (s.foreseen.length > 0) s.foreseen = [];
   }
   carryOut(b, seat, action);
-  run(b);
+  runBattle(b);
   return s;
 };

@@ -64,7 +64,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
 const TRIES = 3;
 
 /** Brings a store up to date. A store that a newer version wrote is left alone. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
+// biome-ignore lint/suspicious/noExplicitAny: a migrator takes a database of any tables
 export const migrate = async (db: Kysely<any>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   let failed: unknown;

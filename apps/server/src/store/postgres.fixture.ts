@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** A PostgreSQL of the tests' own: in a temporary folder, on a socket in it, without a port. */
 export interface Cluster {
-  /** The address of a database that is empty and nobody else's. */
+  /** Creates an empty database and answers its address. */
   newDatabase(): string;
   /** Ends every connection and starts again. */
   restart(between: () => Promise<void>): Promise<void>;

@@ -148,7 +148,7 @@ const end = (b: Battle): void => {
 };
 
 /** Works everything off until an action is waited for, the battle is over, or a secret would decide. */
-export const run = (b: Battle): void => {
+export const runBattle = (b: Battle): void => {
   const { s } = b;
   while (!b.halted && s.winner < 0) {
     if (s.ask.length > 0) return;

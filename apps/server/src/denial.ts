@@ -42,6 +42,14 @@ const DENIALS = {
   'too-many-results': [422, 'too many results of this puzzle', 'play another date'],
   'wrong-name': [422, 'this is no name', 'one to 32 letters, digits, signs and single spaces, without < and >'],
   'unknown-player': [404, 'nothing is kept of this key', 'send a result first'],
+  'wrong-code': [
+    422,
+    'this code is not there, was used, or is older than ten minutes',
+    'ask the first device for a new one',
+  ],
+  'unknown-device': [404, 'the player has no such device', 'see GET /api/v1/me/devices'],
+  'wrong-entry': [422, 'this is no entry of a journal', 'send entries as the app keeps them, as canonical JSON'],
+  'journal-full': [422, 'there are too many entries', 'nothing more can be added to this journal'],
   'not-finished': [
     403,
     'what everyone did is shown after an own finish',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { type Answered, API_HEADER, BOUNDS, connect, findServer, makeIdentity } from '@lockstep/api';
+import { canonical } from '@lockstep/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DENIAL_CODES } from './denial.ts';
 import { namesOf, playedBy, puzzleOf } from './library.fixture.ts';
@@ -66,10 +67,15 @@ describe('the house', () => {
     );
     expect(listed.sort()).toEqual([
       'delete /api/v1/me',
+      'delete /api/v1/me/devices/{device}',
       'get /api/v1',
       'get /api/v1/everyone/{ledger}/{date}',
       'get /api/v1/me',
+      'get /api/v1/me/devices',
       'get /api/v1/me/export',
+      'post /api/v1/devices',
+      'post /api/v1/me/codes',
+      'post /api/v1/me/journal',
       'post /api/v1/results',
       'put /api/v1/me',
     ]);
@@ -152,6 +158,11 @@ describe('signatures', () => {
       ['GET', 'me'],
       ['GET', 'me/export'],
       ['DELETE', 'me'],
+      ['GET', 'me/devices'],
+      ['DELETE', 'me/devices/x'],
+      ['POST', 'me/codes'],
+      ['POST', 'devices'],
+      ['POST', 'me/journal'],
       ['GET', `everyone/protocol/${TODAY}`],
     ] as const) {
       const answer = await get(`/api/v1/${path}`, { method });
@@ -205,6 +216,57 @@ describe('oneself', () => {
     expect(all.ends.reduce((sum, { players }) => sum + players, all.others)).toBe(10);
     expect(codeOf(await devices[0]!.everyone('testimony', date))).toBe('not-finished');
     expect(codeOf(await devices[0]!.everyone('protocol', 'never'))).toBe('unknown-date');
+  });
+});
+
+describe('a second device', () => {
+  test('[S16] joins by a code: one player, the results of both, and the code is used up', async () => {
+    const [laptop, phone, other] = [
+      await server.device(),
+      await server.device('ecdsa-p256-sha256'),
+      await server.device(),
+    ];
+    await laptop.setName('Nia');
+    answerOf(await laptop.sendResult(playedBy('careful', puzzleOf('protocol', TODAY))));
+    answerOf(await phone.sendResult(playedBy('careful', puzzleOf('testimony', TODAY))));
+    const { code, expires } = answerOf(await laptop.newCode());
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    expect(Date.parse(expires) - NOON).toBe(600_000);
+    expect(answerOf(await phone.joinBy(code))).toMatchObject({ name: 'Nia', devices: 2, results: 2 });
+    expect(codeOf(await other.joinBy(code))).toBe('wrong-code');
+    expect(codeOf(await other.joinBy('nonsense'))).toBe('wrong-shape');
+    expect(codeOf(await other.me())).toBe('unknown-player');
+    const { devices } = answerOf(await phone.devices());
+    const mine = devices.find(({ here }) => here)!;
+    expect(devices.filter(({ here }) => !here)).toHaveLength(1);
+    expect(codeOf(await laptop.dropDevice('none'))).toBe('unknown-device');
+    expect(codeOf(await phone.dropDevice(mine.device))).toBe('unknown-device');
+    expect(answerOf(await laptop.dropDevice(mine.device))).toMatchObject({ devices: 1, results: 2 });
+    expect(codeOf(await phone.me())).toBe('unknown-player');
+  });
+
+  test('[S16] codes cannot be guessed at leisure', async () => {
+    const own = await startServer();
+    const device = await own.device();
+    const guesses = [];
+    for (let i = 0; i < 21; i += 1) guesses.push(codeOf(await device.joinBy(String(i).padStart(10, '0'))));
+    expect(guesses.slice(-2)).toEqual(['wrong-code', 'away']);
+    await own.close();
+  });
+
+  test('[S17] devices tell each other of their journals, and take back what they lack', async () => {
+    const [laptop, phone] = [await server.device(), await server.device()];
+    const entry = (daily: string): string => canonical({ kind: 'solution-shown', game: 'protocol', daily });
+    answerOf(await phone.joinBy(answerOf(await laptop.newCode()).code));
+    const first = answerOf(await laptop.exchange({ player: null, after: 0, entries: [entry('2026-01-01')] }));
+    expect(first).toMatchObject({ devices: 2, entries: [entry('2026-01-01')], after: 1, more: false });
+    const both = answerOf(await phone.exchange({ player: 'another', after: 7, entries: [entry('2026-01-02')] }));
+    expect(both.entries).toEqual([entry('2026-01-01'), entry('2026-01-02')]);
+    const next = answerOf(await laptop.exchange({ player: first.player, after: first.after, entries: [] }));
+    expect(next).toMatchObject({ entries: [entry('2026-01-02')], after: 2 });
+    expect(answerOf(await phone.exportAll()).journal).toHaveLength(2);
+    for (const wrong of ['{}', 'no', ` ${entry('2026-01-03')}`, JSON.stringify({ kind: 'finished' })])
+      expect(codeOf(await phone.exchange({ player: null, after: 0, entries: [wrong] }))).toBe('wrong-entry');
   });
 });
 

@@ -1,10 +1,14 @@
 import { type Identity, sign, toBase64, toBase64url } from './keys.ts';
 import type {
+  CodeAnswer,
   DeletedAnswer,
+  DevicesAnswer,
   ErrorAnswer,
   EveryoneAnswer,
   ExportAnswer,
   HomeAnswer,
+  JournalAnswer,
+  JournalRequest,
   PlayerAnswer,
   ResultAnswer,
   ResultRequest,
@@ -34,6 +38,13 @@ export interface Client {
   setName(name: string): Promise<Answered<PlayerAnswer>>;
   exportAll(): Promise<Answered<ExportAnswer>>;
   deleteAll(): Promise<Answered<DeletedAnswer>>;
+  /** A code by which another device joins this player. */
+  newCode(): Promise<Answered<CodeAnswer>>;
+  /** This device joins the player of the code. */
+  joinBy(code: string): Promise<Answered<PlayerAnswer>>;
+  devices(): Promise<Answered<DevicesAnswer>>;
+  dropDevice(device: string): Promise<Answered<PlayerAnswer>>;
+  exchange(journal: JournalRequest): Promise<Answered<JournalAnswer>>;
 }
 
 const NONCE_BYTES = 16;
@@ -117,5 +128,10 @@ export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeco
     setName: (name) => request('PUT', 'api/v1/me', { name }),
     exportAll: () => request('GET', 'api/v1/me/export'),
     deleteAll: () => request('DELETE', 'api/v1/me'),
+    newCode: () => request('POST', 'api/v1/me/codes', {}),
+    joinBy: (code) => request('POST', 'api/v1/devices', { code }),
+    devices: () => request('GET', 'api/v1/me/devices'),
+    dropDevice: (device) => request('DELETE', `api/v1/me/devices/${device}`),
+    exchange: (journal) => request('POST', 'api/v1/me/journal', journal),
   };
 };

@@ -14,6 +14,13 @@ export const BOUNDS = {
   name: 32,
   /** Results that one player may send of one puzzle. */
   tries: 50,
+  /** Letters of a code for a second device. */
+  code: 10,
+  /** Entries of one journal, characters of one entry, entries and bytes of one request. */
+  journal: 20_000,
+  entry: 60_000,
+  entries: 50,
+  journalBody: 131_072,
   /** Seconds that the clock of a device may differ from the server's. */
   clock: 300,
 } as const;
@@ -97,6 +104,41 @@ export const exportAnswer = v.strictObject({
       received: v.string(),
     }),
   ),
+  /** Entries of the own journal that devices told each other of, each as JSON. */
+  journal: v.array(v.string()),
+});
+
+/** Nothing but the request itself. */
+export const emptyRequest = v.strictObject({});
+
+/** Digits and capitals without I, L, O and U, which look like others. */
+export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export const codeAnswer = v.strictObject({ code: v.string(), expires: v.string() });
+
+export const deviceRequest = v.strictObject({
+  code: v.pipe(v.string(), v.regex(new RegExp(`^[${CODE_LETTERS}]{${BOUNDS.code}}$`), 'the ten letters of a code')),
+});
+
+export const devicesAnswer = v.strictObject({
+  devices: v.array(v.strictObject({ device: v.string(), added: v.string(), here: v.boolean() })),
+});
+
+export const journalRequest = v.strictObject({
+  /** Whose places are meant: as the last answer said, or nothing. */
+  player: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+  /** The place up to which entries are known here. */
+  after: count,
+  entries: v.pipe(v.array(v.pipe(v.string(), v.maxLength(BOUNDS.entry))), v.maxLength(BOUNDS.entries)),
+});
+
+export const journalAnswer = v.strictObject({
+  player: v.string(),
+  devices: count,
+  entries: v.array(v.string()),
+  after: count,
+  /** There are further ones: ask again. */
+  more: v.boolean(),
 });
 
 export const deletedAnswer = v.strictObject({ deleted: v.strictObject({ results: count, devices: count }) });
@@ -123,6 +165,10 @@ export type ResultAnswer = v.InferOutput<typeof resultAnswer>;
 export type EveryoneAnswer = v.InferOutput<typeof everyoneAnswer>;
 export type PlayerAnswer = v.InferOutput<typeof playerAnswer>;
 export type ExportAnswer = v.InferOutput<typeof exportAnswer>;
+export type CodeAnswer = v.InferOutput<typeof codeAnswer>;
+export type DevicesAnswer = v.InferOutput<typeof devicesAnswer>;
+export type JournalRequest = v.InferOutput<typeof journalRequest>;
+export type JournalAnswer = v.InferOutput<typeof journalAnswer>;
 export type DeletedAnswer = v.InferOutput<typeof deletedAnswer>;
 export type HomeAnswer = v.InferOutput<typeof homeAnswer>;
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;

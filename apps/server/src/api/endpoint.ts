@@ -15,6 +15,10 @@ interface Endpoint<Body extends GenericSchema | undefined, Answer extends Generi
   readonly summary: string;
   readonly body?: Body;
   readonly answer: Answer;
+  /** Requests that one address may make in a minute, where it is fewer than elsewhere. */
+  readonly perMinute?: number;
+  /** Bytes of a body, where it is more than elsewhere. */
+  readonly bodyLimit?: number;
   /** `once` uses the signature up before `handle` is called; `later` leaves that to it. */
   readonly signed: 'no' | 'once' | 'later';
   handle(
@@ -77,11 +81,13 @@ export const addEndpoint = <Body extends GenericSchema | undefined, Answer exten
   context: Context,
   endpoint: Endpoint<Body, Answer>,
 ): void => {
-  const { method, url, summary, body: bodySchema, answer, signed, handle } = endpoint;
+  const { method, url, summary, body: bodySchema, answer, signed, handle, perMinute, bodyLimit } = endpoint;
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   app.route({
     method,
     url,
+    ...(bodyLimit ? { bodyLimit } : {}),
+    ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
     schema: {
       summary,
       ...(signed === 'no' ? { security: [] } : {}),

@@ -5,10 +5,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import { BOUNDS, homeAnswer } from '@lockstep/api';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { deny } from '../denial.ts';
-import { StoreFailure } from '../store/store.ts';
+import { StoreFailure } from '../store/failure.ts';
 import type { Context } from './context.ts';
+import { addDevices } from './devices.ts';
 import { addEndpoint, sendDenial } from './endpoint.ts';
 import { addEveryone } from './everyone.ts';
+import { addJournal } from './journal.ts';
 import { addMe } from './me.ts';
 import { addResults } from './results.ts';
 
@@ -31,7 +33,7 @@ const DOCS_POLICY =
 const codeFor = (error: FastifyError): Parameters<typeof deny> => {
   if (error instanceof StoreFailure) return ['store-away', 'store'];
   if (error.statusCode === 429) return ['too-many-requests', 'address'];
-  if (error.statusCode === 413) return ['too-large', 'body', `${BOUNDS.body} bytes at most`];
+  if (error.statusCode === 413) return ['too-large', 'body'];
   if (error.statusCode === 415) return ['wrong-media', 'headers.content-type'];
   if (error.statusCode === 400) return ['wrong-shape', 'request'];
   if (error.statusCode === 403 || error.statusCode === 404) return ['unknown-address', 'path'];
@@ -125,6 +127,8 @@ export const openApi = async (context: Context, options: ApiOptions): Promise<Fa
   addResults(app, context);
   addEveryone(app, context);
   addMe(app, context);
+  addDevices(app, context);
+  addJournal(app, context);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api',

@@ -7,16 +7,16 @@ import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
 import { addEndpoint } from './endpoint.ts';
 
-const unknown = (): Denial => deny('unknown-player', 'headers.signature-input');
+export const unknown = (): Denial => deny('unknown-player', 'headers.signature-input');
 
-const answerFor = async (store: Store, key: string): Promise<PlayerAnswer | Denial> => {
+export const answerFor = async (store: Store, key: string): Promise<PlayerAnswer | Denial> => {
   const player = await store.player(key);
   if (!player) return unknown();
   const { id, name, devices } = player;
   return { player: id, name, devices: devices.length, results: (await store.results(id)).length };
 };
 
-const timeOf = (ms: number): string => new Date(ms).toISOString();
+export const timeOf = (ms: number): string => new Date(ms).toISOString();
 
 /** Oneself: a name, all that is kept, and the end of it. */
 export const addMe = (app: FastifyInstance, context: Context): void => {
@@ -50,7 +50,7 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
     handle: async ({ store }, { signer }) => {
       const player = await store.player(signer.key);
       if (!player) return unknown();
-      const results = await store.results(player.id);
+      const [results, journal] = await Promise.all([store.results(player.id), store.journal.all(player.id)]);
       return {
         player: player.id,
         name: player.name,
@@ -63,6 +63,7 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
           counted: counted === 1,
           received: timeOf(received),
         })),
+        journal: [...journal],
       };
     },
   });

@@ -1,4 +1,4 @@
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/index.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { type Store, storeOn } from './store.ts';

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { BOUNDS } from '@lockstep/api';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoreFailure } from './failure.ts';
 import { openStore, type Place } from './open.ts';
 import { type Cluster, hasPostgres, startCluster } from './postgres.fixture.ts';
 import { STORE_FILE } from './sqlite.ts';
-import { type NewResult, type Signer, type Store, StoreFailure } from './store.ts';
+import type { NewResult, Signer, Store } from './store.ts';
 
 const NOW = 1_795_000_000_000;
 const SECONDS = NOW / 1000;
@@ -147,6 +148,87 @@ describe.each(KINDS)('a store on %s', (_name, here, newPlace) => {
     expect(await store.player('gil')).toBeNull();
     expect(await store.results(gil.id)).toEqual([]);
     expect(await store.howMany(day, 'protocol')).toBe(1);
+  });
+
+  run('[S16] a code is good once and for its time, and the last one alone', async () => {
+    const { devices } = store;
+    await devices.offer('jo', 'code-1', NOW + 10, NOW);
+    await devices.offer('jo', 'code-2', NOW + 10, NOW);
+    expect(await devices.join('jo-phone', 'code-1', NOW)).toBe(false);
+    expect(await devices.join('jo-phone', 'code-2', NOW)).toBe(true);
+    expect(await devices.join('jo-tablet', 'code-2', NOW)).toBe(false);
+    const jo = (await store.player('jo-phone'))!;
+    expect(jo.devices.map(({ key }) => key)).toEqual(['jo', 'jo-phone']);
+    await devices.offer('jo', 'code-3', NOW + 10, NOW);
+    expect(await devices.join('jo-tablet', 'code-3', NOW + 10)).toBe(false);
+    expect(await devices.drop(jo.id, 'jo-phone')).toBe(true);
+    expect(await devices.drop(jo.id, 'jo-phone')).toBe(false);
+    expect(await store.player('jo-phone')).toBeNull();
+  });
+
+  run(
+    '[S16] two players become one: every line once, the first counted one counts, nothing is overwritten',
+    async () => {
+      const day = 20_806;
+      const send = (key: string, seal: string, at: number, on = day) =>
+        store.record(signed(key), result(seal, { day: on }), true, NOW + at);
+      await send('kim', 'b', 2);
+      await send('kim', 'c', 3);
+      await send('kim-phone', 'a', 1);
+      await send('kim-phone', 'c', 4);
+      await send('kim-phone', 'd', 5, day + 1);
+      await store.rename('kim-phone', 'Kim', NOW);
+      await store.journal.add('kim', ['one', 'two'], 10, NOW);
+      await store.journal.add('kim-phone', ['two', 'three'], 10, NOW);
+      await store.devices.offer('kim', 'kim-code', NOW + 10, NOW);
+      const before = (await store.player('kim-phone'))!.id;
+      expect(await store.devices.join('kim-phone', 'kim-code', NOW)).toBe(true);
+      const kim = (await store.player('kim-phone'))!;
+      expect(kim).toMatchObject({ id: (await store.player('kim'))!.id, name: 'Kim' });
+      expect(
+        (await store.results(kim.id)).map(({ day: on, seal, attempt, counted }) => [on - day, seal, attempt, counted]),
+      ).toEqual([
+        [0, 'a', 0, 1],
+        [0, 'b', 1, 0],
+        [0, 'c', 2, 0],
+        [1, 'd', 0, 1],
+      ]);
+      expect(await store.journal.all(kim.id)).toEqual(['one', 'two', 'three']);
+      expect([await store.results(before), await store.journal.all(before)]).toEqual([[], []]);
+      expect(await store.howMany(day, 'protocol')).toBe(1);
+    },
+  );
+
+  run('[S16] while two players become one, what is sent meanwhile is theirs', async () => {
+    const day = 20_809;
+    await Promise.all(['lea', 'lea-phone'].map((key) => store.rename(key, 'Lea', NOW)));
+    await store.devices.offer('lea', 'lea-code', NOW + 10, NOW);
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, i) =>
+        store.record(signed('lea-phone'), result(`m${i}`, { day }), true, NOW).catch(() => null),
+      ),
+      store.devices.join('lea-phone', 'lea-code', NOW),
+    ]);
+    for (let i = 0; i < 10; i += 1) await store.record(signed('lea-phone'), result(`m${i}`, { day }), true, NOW);
+    const lea = (await store.player('lea'))!;
+    expect(await store.results(lea.id)).toHaveLength(10);
+    expect(await store.howMany(day, 'protocol')).toBe(1);
+  });
+
+  run('[S17] a journal is a set in the order of its places, and bounded', async () => {
+    const { journal } = store;
+    await Promise.all([
+      journal.add('max', ['a', 'b', 'a'], 4, NOW),
+      journal.add('max', ['b', 'c'], 4, NOW),
+      journal.add('max', ['c'], 4, NOW),
+    ]);
+    const max = (await store.player('max'))!.id;
+    expect([...(await journal.all(max))].sort()).toEqual(['a', 'b', 'c']);
+    expect((await journal.after(max, 1, 1)).map(({ place }) => place)).toEqual([2]);
+    expect(await journal.add('max', ['d', 'e'], 4, NOW)).toBe('full');
+    expect(await journal.all(max)).toHaveLength(3);
+    await store.remove(max);
+    expect(await journal.all(max)).toEqual([]);
   });
 
   run('[S9] counted results come in the order in which they came, no more than asked for', async () => {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BOUNDS } from '@lockstep/api';
 import { sql, type Transaction } from 'kysely';
+import { type Devices, devicesOn } from './devices.ts';
+import { asked } from './failure.ts';
+import { type Journal, journalOn } from './journal.ts';
+import { ensurePlayer } from './players.ts';
 import type { Database, ResultRow, Tables } from './tables.ts';
 
 /** Who signed a request, and what makes that signature one of a kind. */
@@ -28,14 +32,9 @@ export interface Player {
 /** One counted result of a date, as the figures about everyone need it. */
 export type CountedRow = Pick<ResultRow, 'player' | 'won' | 'rank' | 'turns' | 'reason' | 'merit' | 'kept'>;
 
-/** The store could not be asked: it is away, full or locked. The request can be sent again. */
-export class StoreFailure extends Error {
-  constructor(cause: unknown) {
-    super('the store did not answer', { cause });
-  }
-}
-
 export interface Store {
+  readonly devices: Devices;
+  readonly journal: Journal;
   /** Whether the signature was not used before; from now on it was. */
   admit(signer: Signer): Promise<boolean>;
   /** In one transaction with the signature: stored, or here before; nothing where the signature was used or there are too many. */
@@ -57,9 +56,6 @@ export interface Store {
 
 const markOf = ({ key, nonce }: Signer): string => createHash('sha256').update(`${key} ${nonce}`).digest('base64url');
 
-/** The same key gives the same player, so two first requests at once make one player. */
-const playerOf = (key: string): string => createHash('sha256').update(`player ${key}`).digest('base64url').slice(0, 22);
-
 /** Concurrent results of one player are rare, and each try sees what the other wrote. */
 const TRIES = 8;
 
@@ -79,23 +75,6 @@ const admitIn = async (db: Database, signer: Signer): Promise<boolean> => {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
-};
-
-const ensurePlayer = async (db: Transaction<Tables>, key: string, now: number): Promise<string> => {
-  const known = await db.selectFrom('devices').select('player').where('key', '=', key).executeTakeFirst();
-  if (known) return known.player;
-  const id = playerOf(key);
-  await db
-    .insertInto('players')
-    .values({ id, name: null, joined: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db
-    .insertInto('devices')
-    .values({ key, player: id, added: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return id;
 };
 
 interface Writing {
@@ -129,17 +108,13 @@ const addResult = async (
   return numInsertedOrUpdatedRows === 1n ? { kind: 'stored', counted } : 'again';
 };
 
+/** What goes with its player, and is not counted when it goes. */
+const OWNED = ['codes', 'journal'] as const;
+
 const COUNTED = ['player', 'won', 'rank', 'turns', 'reason', 'merit', 'kept'] as const;
 
 /** All that is asked of a database, the same for every kind of it. */
 export const storeOn = (db: Database): Store => {
-  const asked = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw new StoreFailure(error);
-    }
-  };
   const countedRows = (day: number, ledger: string) =>
     db
       .selectFrom('results')
@@ -148,6 +123,8 @@ export const storeOn = (db: Database): Store => {
       .where('ledger', '=', ledger)
       .where('counted', '=', 1);
   return {
+    devices: devicesOn(db),
+    journal: journalOn(db),
     admit: (signer) => asked(() => admitIn(db, signer)),
     record: (signer, result, open, now) =>
       asked(() =>
@@ -202,6 +179,7 @@ export const storeOn = (db: Database): Store => {
         db.transaction().execute(async (inside) => {
           const results = await inside.deleteFrom('results').where('player', '=', player).executeTakeFirst();
           const devices = await inside.deleteFrom('devices').where('player', '=', player).executeTakeFirst();
+          for (const table of OWNED) await inside.deleteFrom(table).where('player', '=', player).execute();
           await inside.deleteFrom('players').where('id', '=', player).execute();
           return { results: Number(results.numDeletedRows), devices: Number(devices.numDeletedRows) };
         }),
@@ -240,6 +218,7 @@ export const storeOn = (db: Database): Store => {
           // A clock that was set back moves nothing back.
           await inside.updateTable('clock').set({ purged: before }).where('purged', '<', before).execute();
           await inside.deleteFrom('nonces').where('created', '<', before).execute();
+          await inside.deleteFrom('codes').where('expires', '<=', now).execute();
         }),
       ),
     isReady: async () => {

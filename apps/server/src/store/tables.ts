@@ -9,6 +9,16 @@ export interface Tables {
   /** One row: signatures made before `purged` are refused, because their nonces are forgotten. */
   readonly clock: { readonly id: number; readonly purged: number };
   readonly results: ResultRow;
+  /** Codes for a second device, by their hashes. */
+  readonly codes: { readonly mark: string; readonly player: string; readonly expires: number };
+  /** Entries of the players' own journals, each as canonical text with its hash. */
+  readonly journal: {
+    readonly player: string;
+    /** From 1, in the order they came. */
+    readonly place: number;
+    readonly mark: string;
+    readonly entry: string;
+  };
 }
 
 export interface ResultRow {

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { ResultRow, Tables } from './tables.ts';
+
+const puzzleOf = ({ day, ledger }: ResultRow): string => `${day} ${ledger}`;
+
+/** Results of one puzzle from two players as those of one: each line once, in the order they came; of the counted ones the first counts. */
+const asOne = (player: string, rows: readonly ResultRow[]): ResultRow[] => {
+  const inOrder = [...rows].sort((a, b) => a.received - b.received || (a.seal < b.seal ? -1 : 1));
+  const lines = inOrder.filter((row, i) => inOrder.findIndex(({ seal }) => seal === row.seal) === i);
+  const first = inOrder.find(({ counted }) => counted === 1)?.seal;
+  return lines.map((row, attempt) => ({ ...row, player, attempt, counted: row.seal === first ? 1 : 0 }));
+};
+
+const mergeResults = async (db: Transaction<Tables>, from: string, to: string): Promise<void> => {
+  const rows = await db.selectFrom('results').selectAll().where('player', 'in', [from, to]).execute();
+  const moved = new Set(rows.filter(({ player }) => player === from).map(puzzleOf));
+  for (const puzzle of moved) {
+    const both = rows.filter((row) => puzzleOf(row) === puzzle);
+    const { day, ledger } = both[0]!;
+    await db
+      .deleteFrom('results')
+      .where('day', '=', day)
+      .where('ledger', '=', ledger)
+      .where('player', 'in', [from, to])
+      .execute();
+    for (const row of asOne(to, both)) await db.insertInto('results').values(row).execute();
+  }
+};
+
+/** Entries are a set: what both have is there once. They come after the ones that are there, so that other devices find them. */
+const mergeJournals = async (db: Transaction<Tables>, from: string, to: string): Promise<void> => {
+  const rows = await db.selectFrom('journal').selectAll().where('player', 'in', [from, to]).orderBy('place').execute();
+  const own = rows.filter(({ player }) => player === to);
+  const marks = new Set(own.map(({ mark }) => mark));
+  const added = rows.filter(({ player, mark }) => player === from && !marks.has(mark));
+  const next = (own.at(-1)?.place ?? 0) + 1;
+  for (const [i, { mark, entry }] of added.entries())
+    await db
+      .insertInto('journal')
+      .values({ player: to, place: next + i, mark, entry })
+      .execute();
+  await db.deleteFrom('journal').where('player', '=', from).execute();
+};
+
+/** Two players become one: nothing of either is overwritten. The name of the one that stays, stays, if there is one. */
+export const mergePlayers = async (db: Transaction<Tables>, from: string, to: string): Promise<void> => {
+  // The devices first: what is being written for them is waited for, and what comes later finds the player that stays.
+  await db.updateTable('devices').set({ player: to }).where('player', '=', from).execute();
+  await mergeResults(db, from, to);
+  await mergeJournals(db, from, to);
+  await db.deleteFrom('codes').where('player', '=', from).execute();
+  const gone = await db.deleteFrom('players').where('id', '=', from).returning('name').executeTakeFirst();
+  if (gone?.name)
+    await db.updateTable('players').set({ name: gone.name }).where('id', '=', to).where('name', 'is', null).execute();
+};

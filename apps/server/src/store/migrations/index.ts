@@ -1,0 +1,24 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { playersAndResults } from './0001-players-and-results.ts';
+import { devices } from './0002-devices.ts';
+
+/** Forward only, in the order of their names. One that was released is never changed: the next one goes on from it. */
+const MIGRATIONS: { readonly [name: string]: Migration } = {
+  '0001-players-and-results': playersAndResults,
+  '0002-devices': devices,
+};
+
+/** Two processes that open one new SQLite file both begin; the one that loses finds the work done when it looks again. */
+const TRIES = 3;
+
+/** Brings a store up to date. A store that a newer version wrote is left alone. */
+// biome-ignore lint/suspicious/noExplicitAny: a migrator takes a database of any tables
+export const migrate = async (db: Kysely<any>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  let failed: unknown;
+  for (let i = 0; i < TRIES; i += 1) {
+    ({ error: failed } = await migrator.migrateToLatest());
+    if (!failed) return;
+  }
+  throw failed;
+};

@@ -10,6 +10,13 @@ export const SIZES: readonly (readonly [width: number, height: number])[] = [
   [640, 400],
 ];
 
+/** Waits until letters have their shapes and what fits itself to the screen has done so: `fonts.ready` knows only of fonts that a layout has asked for. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()));
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  });
+
 /** What is wrong with a table on this screen, each fault in words; none where a decision is in sight as a whole. */
 export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -4,6 +4,7 @@ import type { Tls } from './site/secure.ts';
 import type { Place } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
+export type { Editions } from './match/scenes.ts';
 export type { Library } from './results/puzzles.ts';
 export { type Served, serveSite } from './site/index.ts';
 export type { Place, ServerOptions, Store, Tls };

@@ -3,6 +3,8 @@ import { API_HEADER } from '@lockstep/api';
 import { type DestinationStream, type Level, pino } from 'pino';
 import { openApi } from './api/index.ts';
 import { openEveryone } from './everyone.ts';
+import { openMatches } from './match/matches.ts';
+import { type Editions, openScenes } from './match/scenes.ts';
 import { makeMetrics } from './metrics.ts';
 import { type Library, openPuzzles } from './results/puzzles.ts';
 import { addressOf, closeServer, type Served } from './site/index.ts';
@@ -20,6 +22,7 @@ export interface ServerOptions {
   readonly tls?: Tls;
   readonly store: Store;
   readonly library: Library;
+  readonly editions: Editions;
   readonly log: Level;
   /** Where log lines go; standard error where nothing is said. */
   readonly logTo?: DestinationStream;
@@ -27,6 +30,8 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** How often matches are looked through for seats that are out of time. */
+  readonly sweepMs?: number;
 }
 
 /** What is the API's; every other address is a file of the app or nothing. */
@@ -34,11 +39,16 @@ const API = /^\/(?:api|health|ready|metrics)(?:[/?#]|$)/;
 
 const REQUESTS_PER_MINUTE = 600;
 const PURGE_MS = 60_000;
+const SWEEP_MS = 1_000;
+/** A match that no second player joined is kept so long. */
+const UNJOINED_MS = 30 * 86_400_000;
 /** For a client to send the head of a request, and the whole of it. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
 /** For requests that are being answered when the server is told to end. */
 const GRACE_MS = 3_000;
+/** RFC 6455: clients come again, to this server or to another. */
+const GOING_AWAY = 1001;
 
 /** Serves the app and the API in one process. Undefined when there is no build of the app in the folder. */
 export const serveAll = async (options: ServerOptions): Promise<Served | undefined> => {
@@ -50,6 +60,7 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
     store,
     puzzles: openPuzzles(library),
     everyone: openEveryone(store, now),
+    matches: openMatches(store, openScenes(options.editions), now),
     metrics: makeMetrics(),
     now,
   };
@@ -72,15 +83,30 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
   });
   const port = await listen(server!, host, wanted);
   const purge = setInterval(
-    () => store.purge(now()).catch((error: Error) => logger.error({ fault: error.message }, 'purge')),
+    () =>
+      Promise.all([store.purge(now()), store.matches.purge(now() - UNJOINED_MS)]).catch((error: Error) => logger.error({ fault: error.message }, 'purge')),
     PURGE_MS,
   );
   purge.unref();
+  // The next sweep begins when the last has ended: a slow store is not asked twice at a time.
+  let sweep: NodeJS.Timeout;
+  const sweepAgain = (): void => {
+    sweep = setTimeout(async () => {
+      await context.matches.sweep().catch((error: Error) => logger.error({ fault: error.message }, 'sweep'));
+      if (!closing) sweepAgain();
+    }, options.sweepMs ?? SWEEP_MS);
+    sweep.unref();
+  };
+  let closing = false;
+  sweepAgain();
   return {
     address: addressOf(host, port, options.tls),
     port,
     close: async () => {
+      closing = true;
       clearInterval(purge);
+      clearTimeout(sweep);
+      for (const socket of api.websocketServer.clients) socket.close(GOING_AWAY);
       await closeServer(server!, GRACE_MS);
       await api.close();
       await store.close();

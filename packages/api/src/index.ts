@@ -1,6 +1,28 @@
 export { type Answered, type Client, type Connection, connect, findServer } from './client.ts';
 export { type Identity, makeIdentity, newIdentity } from './keys.ts';
 export {
+  type HelloMessage,
+  helloMessage,
+  joinRequest,
+  MATCH_BOUNDS,
+  type MatchAnswer,
+  type MatchEnd,
+  type MatchesAnswer,
+  type MatchMessage,
+  type MatchRequest,
+  type MatchStanding,
+  matchAnswer,
+  matchesAnswer,
+  matchRequest,
+  type OffersAnswer,
+  offersAnswer,
+  PACES,
+  type Pace,
+  type SeatMessage,
+  type ServerMessage,
+  seatMessage,
+} from './matches.ts';
+export {
   BOUNDS,
   CODE_LETTERS,
   type CodeAnswer,

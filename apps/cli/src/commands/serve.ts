@@ -111,13 +111,23 @@ const start = async (options: Options, dir: string, port: number): Promise<Serve
   const log = levelOf(options.log);
   const store = await storeAt(placeOf(options));
   const trusted = options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy };
-  const [{ dailyModuleOf }, { publishedGame }] = await Promise.all([
+  const [{ dailyModuleOf }, { editionsFor, publishedGame }] = await Promise.all([
     import('@lockstep/catalogue'),
     import('../library.ts'),
   ]);
   const library = (game: string) => (dailyModuleOf(game) ? publishedGame(game) : undefined);
   try {
-    const served = await serveAll({ site: dir, host, port, store, library, log, ...trusted, ...(tls ? { tls } : {}) });
+    const served = await serveAll({
+      site: dir,
+      host,
+      port,
+      store,
+      library,
+      editions: editionsFor,
+      log,
+      ...trusted,
+      ...(tls ? { tls } : {}),
+    });
     if (!served) await store.close();
     return served;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Everyone } from '../everyone.ts';
+import type { Matches } from '../match/matches.ts';
 import type { Metrics } from '../metrics.ts';
 import type { openPuzzles } from '../results/puzzles.ts';
 import type { Store } from '../store/store.ts';
@@ -8,6 +9,7 @@ export interface Context {
   readonly store: Store;
   readonly puzzles: ReturnType<typeof openPuzzles>;
   readonly everyone: Everyone;
+  readonly matches: Matches;
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */
   now(): number;

@@ -11,6 +11,8 @@ import { addDevices } from './devices.ts';
 import { addEndpoint, sendDenial } from './endpoint.ts';
 import { addEveryone } from './everyone.ts';
 import { addJournal } from './journal.ts';
+import { addMatchSocket } from './match-socket.ts';
+import { addMatches } from './matches.ts';
 import { addMe } from './me.ts';
 import { addResults } from './results.ts';
 
@@ -129,6 +131,8 @@ export const openApi = async (context: Context, options: ApiOptions): Promise<Fa
   addMe(app, context);
   addDevices(app, context);
   addJournal(app, context);
+  addMatches(app, context);
+  await addMatchSocket(app, context);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { sitInstead } from './matches.ts';
 import type { ResultRow, Tables } from './tables.ts';
 
 const puzzleOf = ({ day, ledger }: ResultRow): string => `${day} ${ledger}`;
@@ -48,6 +49,7 @@ export const mergePlayers = async (db: Transaction<Tables>, from: string, to: st
   await db.updateTable('devices').set({ player: to }).where('player', '=', from).execute();
   await mergeResults(db, from, to);
   await mergeJournals(db, from, to);
+  await sitInstead(db, from, to);
   await db.deleteFrom('codes').where('player', '=', from).execute();
   const gone = await db.deleteFrom('players').where('id', '=', from).returning('name').executeTakeFirst();
   if (gone?.name)

@@ -1,3 +1,5 @@
+import { listenOn } from './listen.ts';
+import { CHANNEL } from './matches.ts';
 import { migrate } from './migrations/index.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -15,5 +17,5 @@ export const openStore = async (place: Place): Promise<Store> => {
     await db.destroy();
     throw error;
   }
-  return storeOn(db);
+  return storeOn(db, 'url' in place ? await listenOn(place.url, CHANNEL) : null);
 };

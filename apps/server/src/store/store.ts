@@ -4,6 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import { type Devices, devicesOn } from './devices.ts';
 import { asked } from './failure.ts';
 import { type Journal, journalOn } from './journal.ts';
+import type { Listening } from './listen.ts';
+import { forgetMatches, type MatchStore, matchStoreOn } from './matches.ts';
 import { ensurePlayer } from './players.ts';
 import type { Database, ResultRow, Tables } from './tables.ts';
 
@@ -51,6 +53,7 @@ export interface Store {
   /** Forgets signatures that are out of time by the clock of `now`, in milliseconds. */
   purge(now: number): Promise<void>;
   isReady(): Promise<boolean>;
+  readonly matches: MatchStore;
   close(): Promise<void>;
 }
 
@@ -114,7 +117,7 @@ const OWNED = ['codes', 'journal'] as const;
 const COUNTED = ['player', 'won', 'rank', 'turns', 'reason', 'merit', 'kept'] as const;
 
 /** All that is asked of a database, the same for every kind of it. */
-export const storeOn = (db: Database): Store => {
+export const storeOn = (db: Database, listening: Listening | null = null): Store => {
   const countedRows = (day: number, ledger: string) =>
     db
       .selectFrom('results')
@@ -125,6 +128,7 @@ export const storeOn = (db: Database): Store => {
   return {
     devices: devicesOn(db),
     journal: journalOn(db),
+    matches: matchStoreOn(db, listening && listening.onNote),
     admit: (signer) => asked(() => admitIn(db, signer)),
     record: (signer, result, open, now) =>
       asked(() =>
@@ -180,6 +184,7 @@ export const storeOn = (db: Database): Store => {
           const results = await inside.deleteFrom('results').where('player', '=', player).executeTakeFirst();
           const devices = await inside.deleteFrom('devices').where('player', '=', player).executeTakeFirst();
           for (const table of OWNED) await inside.deleteFrom(table).where('player', '=', player).execute();
+          await forgetMatches(inside, player);
           await inside.deleteFrom('players').where('id', '=', player).execute();
           return { results: Number(results.numDeletedRows), devices: Number(devices.numDeletedRows) };
         }),
@@ -229,6 +234,9 @@ export const storeOn = (db: Database): Store => {
         return false;
       }
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await listening?.close();
+      await db.destroy();
+    },
   };
 };

@@ -9,6 +9,15 @@ export interface Tables {
   /** One row: signatures made before `purged` are refused, because their nonces are forgotten. */
   readonly clock: { readonly id: number; readonly purged: number };
   readonly results: ResultRow;
+  readonly matches: MatchRow;
+  readonly match_entries: {
+    readonly match: string;
+    readonly number: number;
+    readonly at: number;
+    readonly kind: string;
+    readonly seat: number;
+    readonly text: string;
+  };
   /** Codes for a second device, by their hashes. */
   readonly codes: { readonly mark: string; readonly player: string; readonly expires: number };
   /** Entries of the players' own journals, each as canonical text with its hash. */
@@ -39,6 +48,32 @@ export interface ResultRow {
   readonly kept: string;
   readonly counted: number;
   readonly received: number;
+}
+
+/** A match: what it was made of, who sits at it, and how it stands after the last entry of its log. */
+export interface MatchRow {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly pack: string;
+  /** The written setup as JSON. */
+  readonly setup: string;
+  /** Sixteen hex digits, told to no client before the end. */
+  readonly seed: string;
+  readonly pace: string;
+  readonly move_ms: number;
+  /** Null for an empty seat; empty for a player who has deleted everything. */
+  readonly player0: string | null;
+  readonly player1: string | null;
+  readonly bot0: number;
+  readonly bot1: number;
+  readonly made: number;
+  /** Of the last entry; −1 before there is one. */
+  readonly number: number;
+  /** As JSON: what every viewer is told. */
+  readonly standing: string;
+  readonly deadline: number | null;
+  readonly over: number;
 }
 
 export type Database = Kysely<Tables>;

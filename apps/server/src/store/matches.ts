@@ -1,0 +1,237 @@
+import { MATCH_BOUNDS } from '@lockstep/api';
+import { sql, type Transaction } from 'kysely';
+import type { Entry } from '../match/match.ts';
+import { asked } from './failure.ts';
+import { ensurePlayer } from './players.ts';
+import type { Database, MatchRow, Tables } from './tables.ts';
+
+/** A match with the names that its players have now. */
+export interface NamedMatch extends MatchRow {
+  readonly name0: string | null;
+  readonly name1: string | null;
+}
+
+/** One entry for the log of one match, and what of the match's row follows from it. */
+export interface Appended {
+  readonly match: string;
+  readonly entry: Entry;
+  readonly standing: string;
+  readonly deadline: number | null;
+  readonly over: boolean;
+}
+
+export interface MatchStore {
+  /** The player of a key, who is known from now on. */
+  playerFor(key: string, now: number): Promise<string>;
+  /** False where the player has as many matches under way as is allowed. */
+  make(row: MatchRow, player: string): Promise<boolean>;
+  find(id: string): Promise<NamedMatch | null>;
+  /** Those of a player, under way first, then the newest. */
+  of(player: string, most: number): Promise<readonly NamedMatch[]>;
+  entries(id: string, after: number): Promise<readonly Entry[]>;
+  /** Takes the empty seat, in one with the first entry of the log. False where another player was quicker. */
+  join(taken: Appended, player: string, bot: boolean): Promise<boolean>;
+  /** False where the log has an entry of that number: another process was quicker. */
+  append(appended: Appended): Promise<boolean>;
+  /** Matches in which a seat is out of time. */
+  late(now: number, most: number): Promise<readonly string[]>;
+  /** The numbers of the last entries, by match. */
+  numbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Removes matches that nobody joined. */
+  purge(before: number): Promise<void>;
+  /** Calls back with a match that another process changed, and the number of its last entry; at once, where the store can. */
+  onChange(listener: (match: string, number: number) => void): void;
+}
+
+export const CHANNEL = 'lockstep_match';
+
+const SEAT_OF = { 0: 'player0', 1: 'player1' } as const;
+
+const addEntry = async (db: Transaction<Tables>, { match, entry }: Appended): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('match_entries')
+    .values({ match, ...entry })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const rowOf = ({ entry, standing, deadline, over }: Appended) => ({
+  number: entry.number,
+  standing,
+  deadline,
+  over: over ? 1 : 0,
+});
+
+interface Pending {
+  readonly appended: Appended;
+  readonly done: (added: boolean) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** As many entries are written in one transaction: what comes while one is written waits for the next. */
+const BATCH = 256;
+
+/**
+ * Entries of all matches go through one queue, a transaction at a time. A disk that takes a millisecond for each would be too slow for a
+ * thousand matches one by one.
+ */
+const writerOn = (
+  db: Database,
+  notify: (db: Transaction<Tables>, appended: Appended) => Promise<void>,
+): ((appended: Appended) => Promise<boolean>) => {
+  const waiting: Pending[] = [];
+  let writing = false;
+  const write = async (batch: readonly Pending[]): Promise<void> => {
+    try {
+      const added = await db.transaction().execute(async (inside) => {
+        const answers: boolean[] = [];
+        for (const { appended } of batch) {
+          const isNew = await addEntry(inside, appended);
+          answers.push(isNew);
+          if (!isNew) continue;
+          await inside.updateTable('matches').set(rowOf(appended)).where('id', '=', appended.match).execute();
+          await notify(inside, appended);
+        }
+        return answers;
+      });
+      batch.forEach(({ done }, i) => {
+        done(added[i]!);
+      });
+    } catch (error) {
+      for (const { failed } of batch) failed(error);
+    }
+  };
+  const drain = async (): Promise<void> => {
+    if (writing) return;
+    writing = true;
+    while (waiting.length > 0) await write(waiting.splice(0, BATCH));
+    writing = false;
+  };
+  return (appended) =>
+    new Promise((done, failed) => {
+      waiting.push({ appended, done, failed });
+      void drain();
+    });
+};
+
+/** `listen` hears what other processes tell of; null in a store that has no way for it. */
+export const matchStoreOn = (
+  db: Database,
+  listen: ((listener: (payload: string) => void) => void) | null,
+): MatchStore => {
+  const notify = async (inside: Transaction<Tables>, { match, entry }: Appended): Promise<void> => {
+    if (listen) await sql`select pg_notify(${CHANNEL}, ${`${match} ${entry.number}`})`.execute(inside);
+  };
+  const append = writerOn(db, notify);
+  const named = () =>
+    db
+      .selectFrom('matches')
+      .leftJoin('players as first', 'first.id', 'matches.player0')
+      .leftJoin('players as second', 'second.id', 'matches.player1')
+      .selectAll('matches')
+      .select(['first.name as name0', 'second.name as name1']);
+  return {
+    playerFor: (key, now) => asked(() => db.transaction().execute((inside) => ensurePlayer(inside, key, now))),
+    make: (row, player) =>
+      asked(() =>
+        db.transaction().execute(async (inside) => {
+          const { count } = await inside
+            .selectFrom('matches')
+            .select((from) => from.fn.countAll<number>().as('count'))
+            .where((where) => where.or([where('player0', '=', player), where('player1', '=', player)]))
+            .where('over', '=', 0)
+            .executeTakeFirstOrThrow();
+          if (count >= MATCH_BOUNDS.open) return false;
+          await inside.insertInto('matches').values(row).execute();
+          return true;
+        }),
+      ),
+    find: (id) => asked(async () => (await named().where('matches.id', '=', id).executeTakeFirst()) ?? null),
+    of: (player, most) =>
+      asked(() =>
+        named()
+          .where((where) => where.or([where('player0', '=', player), where('player1', '=', player)]))
+          .orderBy('over')
+          .orderBy('made', 'desc')
+          .limit(most)
+          .execute(),
+      ),
+    entries: (id, after) =>
+      asked(
+        async () =>
+          (await db
+            .selectFrom('match_entries')
+            .select(['number', 'at', 'kind', 'seat', 'text'])
+            .where('match', '=', id)
+            .where('number', '>', after)
+            .orderBy('number')
+            .execute()) as readonly Entry[],
+      ),
+    join: (taken, player, bot) =>
+      asked(() =>
+        db.transaction().execute(async (inside) => {
+          const seat = taken.entry.seat as 0 | 1;
+          const { numUpdatedRows } = await inside
+            .updateTable('matches')
+            .set({ ...rowOf(taken), [SEAT_OF[seat]]: player, [seat === 0 ? 'bot0' : 'bot1']: bot ? 1 : 0 })
+            .where('id', '=', taken.match)
+            .where(SEAT_OF[seat], 'is', null)
+            .executeTakeFirst();
+          if (numUpdatedRows !== 1n) return false;
+          await addEntry(inside, taken);
+          await notify(inside, taken);
+          return true;
+        }),
+      ),
+    append: (appended) => asked(() => append(appended)),
+    late: (now, most) =>
+      asked(async () => {
+        const rows = await db
+          .selectFrom('matches')
+          .select('id')
+          .where('deadline', '<', now)
+          .where('over', '=', 0)
+          .orderBy('deadline')
+          .limit(most)
+          .execute();
+        return rows.map(({ id }) => id);
+      }),
+    numbers: (ids) =>
+      asked(async () => {
+        if (ids.length === 0) return new Map();
+        const rows = await db
+          .selectFrom('matches')
+          .select(['id', 'number'])
+          .where('id', 'in', [...ids])
+          .execute();
+        return new Map(rows.map(({ id, number }) => [id, number]));
+      }),
+    purge: (before) =>
+      asked(async () => {
+        await db.deleteFrom('matches').where('number', '=', -1).where('made', '<', before).execute();
+      }),
+    onChange: (listener) =>
+      listen?.((payload) => {
+        const [match = '', number = ''] = payload.split(' ');
+        listener(match, Number(number));
+      }),
+  };
+};
+
+/** A match that waits for a second player goes with its maker; of the others the seat stays, without a name. */
+export const forgetMatches = async (db: Transaction<Tables>, player: string): Promise<void> => {
+  for (const seat of [0, 1] as const)
+    await db.deleteFrom('matches').where(SEAT_OF[seat], '=', player).where('number', '=', -1).execute();
+  await sitInstead(db, player, '');
+};
+
+/** Another player in the seats of this one. */
+export const sitInstead = async (db: Transaction<Tables>, from: string, to: string): Promise<void> => {
+  for (const seat of [0, 1] as const)
+    await db
+      .updateTable('matches')
+      .set({ [SEAT_OF[seat]]: to })
+      .where(SEAT_OF[seat], '=', from)
+      .execute();
+};

@@ -1,28 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ResultRequest } from '@lockstep/api';
-import { dailyModuleOf } from '@lockstep/catalogue';
-import { botsOf, makeEdition, type PublishedGame, parseSchedule } from '@lockstep/forge';
-import { act, begin, type Json, moments, openStream, parseSeed, Refusal } from '@lockstep/kernel';
+import { dailyModuleOf, moduleOf } from '@lockstep/catalogue';
+import { botsOf, type Edition, makeEdition, type PublishedGame, parseSchedule } from '@lockstep/forge';
+import { act, begin, type GameModule, type Json, moments, openStream, parseSeed, Refusal } from '@lockstep/kernel';
 import { Denial } from './denial.ts';
+import type { Editions } from './match/scenes.ts';
 import { type Library, openPuzzles, type Puzzle } from './results/puzzles.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
+
+const editionsIn = (module: GameModule): readonly Edition[] => {
+  const home = new URL(`${module.game.id}/`, CONTENT);
+  const numbers = readdirSync(new URL('editions/', home))
+    .map((name) => Number.parseInt(name, 10))
+    .sort((a, b) => a - b);
+  return numbers.map((number) => {
+    const pack = module.pack.parse(JSON.parse(readFileSync(new URL(`editions/${number}.json`, home), 'utf8')));
+    if (!pack.ok) throw new Error(`edition ${number} of ${module.game.id}`);
+    return makeEdition(number, pack.value);
+  });
+};
+
+const keptEditions = new Map<string, readonly Edition[]>();
+
+/** Every edition of a game in the tree. */
+export const editions: Editions = (game) => {
+  const known = keptEditions.get(game) ?? editionsIn(moduleOf(game)!);
+  keptEditions.set(game, known);
+  return known;
+};
 
 const publishedOf = (game: string): PublishedGame | undefined => {
   const module = dailyModuleOf(game);
   if (!module) return undefined;
   const home = new URL(`${game}/`, CONTENT);
-  const numbers = readdirSync(new URL('editions/', home))
-    .map((name) => Number.parseInt(name, 10))
-    .sort((a, b) => a - b);
-  const editions = numbers.map((number) => {
-    const pack = module.pack.parse(JSON.parse(readFileSync(new URL(`editions/${number}.json`, home), 'utf8')));
-    if (!pack.ok) throw new Error(`edition ${number} of ${game}`);
-    return makeEdition(number, pack.value);
-  });
   const schedule = parseSchedule(readFileSync(new URL('schedule.txt', home), 'utf8'));
   if (!schedule.ok) throw new Error(schedule.fault);
-  return { module, editions, schedule: schedule.value };
+  return { module, editions: editions(game), schedule: schedule.value };
 };
 
 const kept = new Map<string, PublishedGame | undefined>();

@@ -84,7 +84,9 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
   const port = await listen(server!, host, wanted);
   const purge = setInterval(
     () =>
-      Promise.all([store.purge(now()), store.matches.purge(now() - UNJOINED_MS)]).catch((error: Error) => logger.error({ fault: error.message }, 'purge')),
+      Promise.all([store.purge(now()), store.matches.purge(now() - UNJOINED_MS)]).catch((error: Error) =>
+        logger.error({ fault: error.message }, 'purge'),
+      ),
     PURGE_MS,
   );
   purge.unref();

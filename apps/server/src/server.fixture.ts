@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, connect, makeIdentity } from '@lockstep/api';
-import { library } from './library.fixture.ts';
+import { editions, library } from './library.fixture.ts';
 import { type ServerOptions, serveAll } from './serve.ts';
 import type { Served } from './site/index.ts';
 import { openStore } from './store/open.ts';
@@ -38,6 +38,7 @@ export const startServer = async (options: Partial<ServerOptions> = {}): Promise
     port: 0,
     store,
     library,
+    editions,
     log: 'info',
     logTo: { write: (line) => logged.push(line) },
     now,

@@ -1,4 +1,5 @@
 import { type Identity, sign, toBase64, toBase64url } from './keys.ts';
+import type { MatchAnswer, MatchesAnswer, MatchRequest, OffersAnswer } from './matches.ts';
 import type {
   CodeAnswer,
   DeletedAnswer,
@@ -31,7 +32,22 @@ export interface Connection {
   readonly now?: () => number;
 }
 
+/** The signature of a request, as its headers have it. */
+export interface SignatureHeaders {
+  readonly 'content-digest': string;
+  readonly 'signature-input': string;
+  readonly signature: string;
+}
+
 export interface Client {
+  /** Signs a request that is sent in another way. */
+  signFor(method: string, url: URL, body: string): Promise<SignatureHeaders>;
+  matchScenes(): Promise<Answered<OffersAnswer>>;
+  makeMatch(asked: MatchRequest): Promise<Answered<MatchAnswer>>;
+  myMatches(): Promise<Answered<MatchesAnswer>>;
+  match(id: string): Promise<Answered<MatchAnswer>>;
+  joinMatch(id: string, bot?: boolean): Promise<Answered<MatchAnswer>>;
+
   sendResult(result: ResultRequest): Promise<Answered<ResultAnswer>>;
   everyone(ledger: string, date: string): Promise<Answered<EveryoneAnswer>>;
   me(): Promise<Answered<PlayerAnswer>>;
@@ -82,8 +98,7 @@ export const findServer = async (address: string, ask: typeof fetch = fetch): Pr
 export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeconds }: Connection): Client => {
   let offset = 0;
 
-  const send = async <Value>(method: string, path: string, body: string): Promise<Answered<Value>> => {
-    const url = new URL(path, address);
+  const signFor = async (method: string, url: URL, body: string): Promise<SignatureHeaders> => {
     const digest = await digestOf(body);
     const params = makeParams({
       created: now() + offset,
@@ -93,11 +108,18 @@ export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeco
     });
     const covered = { method, authority: url.host, path: url.pathname, query: url.search || '?', digest };
     const signature = await sign(identity, signatureBase(covered, params));
-    const headers = {
-      accept: 'application/json',
+    return {
       'content-digest': digest,
       'signature-input': `${LABEL}=${params}`,
       signature: `${LABEL}=:${signature}:`,
+    };
+  };
+
+  const send = async <Value>(method: string, path: string, body: string): Promise<Answered<Value>> => {
+    const url = new URL(path, address);
+    const headers = {
+      accept: 'application/json',
+      ...(await signFor(method, url, body)),
       ...(body === '' ? {} : { 'content-type': 'application/json' }),
     };
     try {
@@ -132,6 +154,12 @@ export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeco
     joinBy: (code) => request('POST', 'api/v1/devices', { code }),
     devices: () => request('GET', 'api/v1/me/devices'),
     dropDevice: (device) => request('DELETE', `api/v1/me/devices/${device}`),
+    signFor,
+    matchScenes: () => request('GET', 'api/v1/matches/scenes'),
+    makeMatch: (asked) => request('POST', 'api/v1/matches', asked),
+    myMatches: () => request('GET', 'api/v1/matches'),
+    match: (id) => request('GET', `api/v1/matches/${id}`),
+    joinMatch: (id, bot = false) => request('POST', `api/v1/matches/${id}/join`, { bot }),
     exchange: (journal) => request('POST', 'api/v1/me/journal', journal),
   };
 };

@@ -1,4 +1,5 @@
 export { type Answered, type Client, type Connection, connect, findServer } from './client.ts';
+export { type Followed, followMatch, type SocketLike } from './follow-match.ts';
 export { type Identity, makeIdentity, newIdentity } from './keys.ts';
 export {
   type HelloMessage,

@@ -1,6 +1,6 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { type HelloMessage, helloMessage, MATCH_BOUNDS, type ServerMessage, seatMessage } from '@lockstep/api';
-import { Refusal } from '@lockstep/kernel';
+import type { Refusal } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';

@@ -59,10 +59,10 @@ export const newMatch = (stage: Stage, seed: string, moveMs: number): Match => (
   end: null,
 });
 
-export const seatsToMove = ({ began, end, run: { game, setup, now } }: Match): readonly Seat[] =>
+const seatsToMove = ({ began, end, run: { game, setup, now } }: Match): readonly Seat[] =>
   began && !end ? game.toMove(setup, now.state) : [];
 
-export const deadlinesOf = ({ since, moveMs }: Match): readonly [number | null, number | null] => [
+const deadlinesOf = ({ since, moveMs }: Match): readonly [number | null, number | null] => [
   since[0] === null ? null : since[0] + moveMs,
   since[1] === null ? null : since[1] + moveMs,
 ];

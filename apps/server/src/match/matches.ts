@@ -96,7 +96,12 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
   const log = store.matches;
   const live = new Map<string, Live>();
 
-  const answerFor = (row: NamedMatch, stage: Stage | undefined, you: Seat | null, replay: string | null): MatchAnswer => {
+  const answerFor = (
+    row: NamedMatch,
+    stage: Stage | undefined,
+    you: Seat | null,
+    replay: string | null,
+  ): MatchAnswer => {
     const standing = JSON.parse(row.standing) as MatchStanding;
     const seat = (side: string | undefined, name: string | null, player: string | null, bot: number) => ({
       side: side ?? '',
@@ -136,9 +141,7 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
     const stage = scenes.stage(writtenOf(row));
     const you = seatOf(row, player);
     const isOpen = row.over === 1 && you !== null && stage !== undefined;
-    const replay = isOpen
-      ? makeReplay(afterAll(row, stage, await log.entries(row.id, -1)).run, stage.from)
-      : null;
+    const replay = isOpen ? makeReplay(afterAll(row, stage, await log.entries(row.id, -1)).run, stage.from) : null;
     return answerFor(row, stage, you, replay);
   };
 
@@ -205,10 +208,7 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
   };
 
   /** The live match of this process, made for as long as `work` takes where nobody plays or watches it here. */
-  const withLive = async <Value>(
-    row: NamedMatch,
-    work: (one: Live) => Promise<Value>,
-  ): Promise<Value | Denial> => {
+  const withLive = async <Value>(row: NamedMatch, work: (one: Live) => Promise<Value>): Promise<Value | Denial> => {
     const one = live.get(row.id) ?? (await load(row));
     return one ? inTurn(one, () => work(one)) : deny('old-match', 'path.match');
   };
@@ -240,7 +240,7 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
       const written = scenes.write(asked);
       if (written instanceof Denial) return written;
       const player = await log.playerFor(key, now());
-      const seat = asked.seat ?? (randomBytes(1)[0]! & 1);
+      const seat = asked.seat ?? randomBytes(1)[0]! & 1;
       const bot = asked.bot ? 1 : 0;
       const id = randomBytes(ID_BYTES).toString('base64url');
       const made = await log.make(

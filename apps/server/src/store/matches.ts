@@ -136,15 +136,17 @@ export const matchStoreOn = (
     make: (row, player) =>
       asked(() =>
         db.transaction().execute(async (inside) => {
+          // The write comes first, so that SQLite waits for another process instead of giving up.
+          await inside.insertInto('matches').values(row).execute();
           const { count } = await inside
             .selectFrom('matches')
             .select((from) => from.fn.countAll<number>().as('count'))
             .where((where) => where.or([where('player0', '=', player), where('player1', '=', player)]))
             .where('over', '=', 0)
             .executeTakeFirstOrThrow();
-          if (count >= MATCH_BOUNDS.open) return false;
-          await inside.insertInto('matches').values(row).execute();
-          return true;
+          if (count <= MATCH_BOUNDS.open) return true;
+          await inside.deleteFrom('matches').where('id', '=', row.id).execute();
+          return false;
         }),
       ),
     find: (id) => asked(async () => (await named().where('matches.id', '=', id).executeTakeFirst()) ?? null),

@@ -128,7 +128,7 @@ export const storeOn = (db: Database, listening: Listening | null = null): Store
   return {
     devices: devicesOn(db),
     journal: journalOn(db),
-    matches: matchStoreOn(db, listening && listening.onNote),
+    matches: matchStoreOn(db, listening?.onNote ?? null),
     admit: (signer) => asked(() => admitIn(db, signer)),
     record: (signer, result, open, now) =>
       asked(() =>

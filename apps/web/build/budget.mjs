@@ -68,19 +68,19 @@ const WORKER_PARTS = ['src/plumbing/worker/scenes.ts', 'src/plumbing/worker/scen
 /** These lead to every screen and every game; a player takes one of their ways, which is named below. */
 const CROSSROADS = [PAGE, WORKER, ...WORKER_PARTS, 'src/shell/Home.svelte'];
 
+/** Where a player of scenes begins. */
+const beginOf = (tale) => [
+  'src/shell/Scene.svelte',
+  ...['Shelf.svelte', 'address.ts', 'board.ts', 'module.ts'].map((part) => `src/boards/${tale}/${part}`),
+];
+
 /**
  * All that a player of scenes loads from the shelf to the end, with the page and the worker: what the table of a game imports, at once or
  * while it is played.
  */
 const wayOf = (manifest, tale, never) => {
   const byFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  const begin = [
-    PAGE,
-    WORKER,
-    ...WORKER_PARTS.filter((key) => manifest[key]),
-    'src/shell/Scene.svelte',
-    ...['Shelf.svelte', 'address.ts', 'board.ts', 'module.ts'].map((part) => `src/boards/${tale}/${part}`),
-  ];
+  const begin = [PAGE, WORKER, ...WORKER_PARTS.filter((key) => manifest[key]), ...beginOf(tale)];
   const forks = closure(
     manifest,
     CROSSROADS.filter((key) => manifest[key]),
@@ -95,27 +95,57 @@ const wayOf = (manifest, tale, never) => {
   return way;
 };
 
-/** Every script of a build with its size, where it is loaded first, and whose it is. */
-export const measure = (dist, manifest) => {
+const namesWith = (sets, file) => sets.flatMap(([name, files]) => (files.has(file) ? [name] : []));
+
+/** What a build has to be loaded by: first screens, games and the ways of players, each with its files. */
+const loadsOf = (manifest) => {
   const games = dailiesAmong(Object.keys(manifest));
   const tales = scenesAmong(Object.keys(manifest));
-  const roots = rootsOf(manifest);
-  const sets = Object.entries(firstLoads(games, tales)).map(([word, keys]) => [
-    word,
-    closure(manifest, [PAGE, ...keys]),
-  ]);
-  const told = tales.flatMap((tale) => editionsOf(tale).map(([name, never]) => [name, wayOf(manifest, tale, never)]));
+  const firsts = Object.entries(firstLoads(games, tales));
+  return {
+    games,
+    firsts: firsts.map(([word, keys]) => [word, closure(manifest, [PAGE, ...keys])]),
+    ways: tales.flatMap((tale) => editionsOf(tale).map(([name, never]) => [name, wayOf(manifest, tale, never)])),
+    roots: rootsOf(manifest),
+  };
+};
+
+/** Every script of a build with its size, where it is loaded first, and whose it is. */
+export const measure = (dist, manifest) => {
+  const { games, firsts, ways, roots } = loadsOf(manifest);
   const files = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
   const rows = files
     .map((file) => ({
       file,
       size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
-      first: sets.filter(([, set]) => set.has(file)).map(([word]) => word),
+      first: namesWith(firsts, file),
       owners: ownersOf(roots, file),
-      tells: told.filter(([, set]) => set.has(file)).map(([tale]) => tale),
+      tells: namesWith(ways, file),
     }))
     .sort((a, b) => b.size - a.size || (a.file < b.file ? -1 : 1));
-  return { games, tales: told.map(([name]) => name), rows };
+  return { games, tales: ways.map(([name]) => name), rows };
+};
+
+/** All who load each script, by what is counted below. */
+export const usersOf = (manifest) => {
+  const { games, firsts, ways, roots } = loadsOf(manifest);
+  const of = (file) => [
+    ...namesWith(firsts, file).map((word) =>
+      word === 'home' || games.includes(word) || word in BUDGETS.begin ? `first load of ${word}` : `begin of ${word}`,
+    ),
+    ...(ownersOf(roots, file) ?? games).map((game) => `all of ${game}`),
+    ...namesWith(ways, file).map((tale) => `way of ${tale}`),
+  ];
+  return new Map(Object.values(manifest).map(({ file }) => [file, new Set(of(file))]));
+};
+
+/** What is counted by its own name, or left out by it, has to be a file of its own. */
+export const isCountedByName = (manifest) => {
+  const games = dailiesAmong(Object.keys(manifest));
+  const tales = scenesAmong(Object.keys(manifest));
+  const named = new Set([...CROSSROADS, ...Object.values(firstLoads(games, tales)).flat(), ...tales.flatMap(beginOf)]);
+  const editions = Object.values(EDITIONS).flatMap((each) => Object.values(each));
+  return (key) => named.has(key) || [GALLERY, OTHERS, APART, ...editions].some((pattern) => pattern.test(key));
 };
 
 const sum = (rows) => rows.reduce((total, { size }) => total + size, 0);

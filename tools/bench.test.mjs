@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { differentBattle } from '../bench/battle/same-battles.mjs';
 import { differentOffer } from '../bench/draft/offers.mjs';
 import { drafts } from '../bench/draft/quest.mjs';
 import { differentEffect } from '../bench/encounter/effects.mjs';
@@ -17,6 +18,10 @@ describe('A rival of the bench plays by the rules as they are', () => {
 
   test('offers of the draft, every entry weighed', () => {
     expect(differentOffer(drafts, 4)).toBeUndefined();
+  });
+
+  test('battles of plain cards, an object an effect', () => {
+    expect(differentBattle(100)).toBeUndefined();
   });
 
   test('effects of the encounter as objects, and odds counted one fall of the dice after the other', () => {

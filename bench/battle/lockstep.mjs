@@ -24,17 +24,21 @@ const SETUPS = content.duel.map(({ id }) => setupOf({ scene: id }));
 
 export const seedOf = (n) => ({ hi: 0x0ba77e, lo: n });
 
-/** One whole battle between two bots of a name: which seat won, times a hundred, and its turns. */
-const playBy = (bot) => (n) => {
-  const setup = SETUPS[n % SETUPS.length];
-  const stream = openStream(seedOf(n), 'choices');
-  let state = game.start(setup, seedOf(n));
-  while (state.winner < 0) {
-    const [seat] = game.toMove(setup, state);
-    state = game.step(setup, state, seat, bot.choose(setup, state, seat, stream));
-  }
-  return state.winner * 100 + state.turn;
-};
+/** One whole battle between two bots, seat by seat: which seat won, times a hundred, and its turns. */
+const playBy =
+  (...players) =>
+  (n) => {
+    const setup = SETUPS[n % SETUPS.length];
+    const stream = openStream(seedOf(n), 'choices');
+    let state = game.start(setup, seedOf(n));
+    while (state.winner < 0) {
+      const [seat] = game.toMove(setup, state);
+      state = game.step(setup, state, seat, players[seat].choose(setup, state, seat, stream));
+    }
+    return state.winner * 100 + state.turn;
+  };
 
-export const play = playBy(bots.random);
-export const playGreedy = playBy(bots.greedy);
+export const play = playBy(bots.random, bots.random);
+export const playGreedy = playBy(bots.greedy, bots.greedy);
+/** 200 futures a decision, against greedy. */
+export const playSearch = playBy(bots.search, bots.greedy);

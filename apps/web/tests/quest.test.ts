@@ -121,6 +121,11 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         await page.getByRole('button', { name: PLAY.result.replay }).tap();
         await page.getByRole('heading', { name: WORDS.table.dream(1, 1) }).waitFor();
         found.push(...(await faultsOf(page, 'a replay')));
+        // What was met is in the codex.
+        await page.goto(`${server.address}#/quest`);
+        await page.locator('summary', { hasText: WORDS.shelf.codex }).tap();
+        await page.locator('.codex').getByRole('heading').first().waitFor();
+        found.push(...(await faultsOf(page, 'the codex', THEMES)));
         expect(found).toEqual([]);
       },
       { hasTouch: true },

@@ -86,17 +86,24 @@ describe('[F17] previews and secrets, deep in a run', () => {
 /** So many positions of a run are asked for, spread over it. */
 const ASKED_EVERY = 12;
 
-test.each(Object.entries(bots))('[F17] what %s chooses does not change where secrets are drawn again', (_, bot) => {
-  const setup = runOf(readContent(), { scene: 'aura-run' });
-  const stream = openStream(parseSeed('law'), 'bot');
-  let state = freeplay.start(setup, parseSeed('law'));
-  for (let n = 0; !freeplay.outcome(setup, state); n += 1) {
-    if (n % ASKED_EVERY === 0) {
-      const twin = freeplay.resample(setup, state, 0, parseSeed(`twin ${n}`));
-      const choice = (at: Setup, from: State): string =>
-        freeplay.format(at, bot.choose(at, from, 0, openStream(parseSeed('law'), `choice ${n}`)));
-      expect(choice(twin.setup, twin.state)).toBe(choice(setup, state));
+const IN_BOTH_EDITIONS = ['aura-run', 'koa-run'].flatMap((scene) =>
+  Object.entries(bots).map(([name, bot]) => [name, scene, bot] as const),
+);
+
+test.each(IN_BOTH_EDITIONS)(
+  '[F17] what %s chooses in %s does not change where secrets are drawn again',
+  (_, scene, bot) => {
+    const setup = runOf(readContent(), { scene });
+    const stream = openStream(parseSeed('law'), 'bot');
+    let state = freeplay.start(setup, parseSeed('law'));
+    for (let n = 0; !freeplay.outcome(setup, state); n += 1) {
+      if (n % ASKED_EVERY === 0) {
+        const twin = freeplay.resample(setup, state, 0, parseSeed(`twin ${n}`));
+        const choice = (at: Setup, from: State): string =>
+          freeplay.format(at, bot.choose(at, from, 0, openStream(parseSeed('law'), `choice ${n}`)));
+        expect(choice(twin.setup, twin.state)).toBe(choice(setup, state));
+      }
+      state = freeplay.step(setup, state, 0, bots.operator.choose(setup, state, 0, stream)) as State;
     }
-    state = freeplay.step(setup, state, 0, bots.operator.choose(setup, state, 0, stream)) as State;
-  }
-});
+  },
+);

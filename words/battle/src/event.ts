@@ -1,6 +1,6 @@
 import type { Destination, EntryKind, Event } from '@lockstep/battle';
 import { counted } from '@lockstep/words';
-import { capital, cardName, cardNames, inner, type Names, subjectVerb, whose } from './names.ts';
+import { capital, cardName, cardNames, inner, type Names, seatName, subjectVerb, whose } from './names.ts';
 
 type Told = { readonly [kind in Event['kind']]: (names: Names, event: Extract<Event, { kind: kind }>) => string };
 
@@ -33,7 +33,11 @@ const TOLD: Told = {
   redrew: (names, { seat, count }) => `${subjectVerb(names, seat, 'puts')} ${cards(count)} back for as many others.`,
   'turn-started': (names, { seat, turn, energy }) =>
     `Turn ${turn}: ${whose(names, seat, 'turn')}, with ${energy} Energy.`,
-  'ability-resolved': (names, { seat, source }) => `${cardName(names, source)} acts for ${inner(names, seat)}.`,
+  // A boss is its own dreamcaller.
+  'ability-resolved': (names, { seat, source }) =>
+    cardName(names, source) === seatName(names, seat)
+      ? `${subjectVerb(names, seat, 'acts')}.`
+      : `${cardName(names, source)} acts for ${inner(names, seat)}.`,
   judged: (names, { seat, totals, by }) =>
     by > 0
       ? `Judgment: ${totals[seat]} spark against ${totals[1 - seat]}. ${subjectVerb(names, seat, 'is')} ahead by ${by}.`

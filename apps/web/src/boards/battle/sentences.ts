@@ -1,5 +1,6 @@
 import type { Event, Setup } from '@lockstep/battle';
-import { eventWords } from '@lockstep/words-battle';
+import type { Seat } from '@lockstep/kernel';
+import { eventWords, seatName } from '@lockstep/words-battle';
 
 /** What is on the table already, or is said by what comes after it. */
 const UNSAID: readonly Event['kind'][] = [
@@ -29,13 +30,21 @@ export const sentencesOf = (setup: Setup, events: readonly Event[]): readonly st
 /** On the table at a glance, so that a line has room for what was done. */
 const AT_A_GLANCE: readonly Event['kind'][] = ['turn-started', 'drew', 'energy-gained', 'redrew'];
 
-/** What an enemy did in a turn, in the order it was done. */
-export const digestOf = (setup: Setup, steps: readonly (readonly Event[])[]): string =>
-  steps
-    .flatMap((events) =>
+/** "Kiln Row scores nothing. Kiln Row plays Flame Imp." as one sentence: a line of the screen has no room to name it twice. */
+const joinSentences = (sentences: readonly string[], name: string): string =>
+  sentences.reduce((said, next) => {
+    const repeats = [said.split('. ').at(-1)!, next].every((one) => one.startsWith(`${name} `));
+    return repeats ? `${said.slice(0, -1)}, ${next.slice(name.length + 1)}` : `${said} ${next}`.trimStart();
+  }, '');
+
+/** What a seat did in a turn, in the order it was done. */
+export const digestOf = (setup: Setup, seat: Seat, steps: readonly (readonly Event[])[]): string =>
+  joinSentences(
+    steps.flatMap((events) =>
       sentencesOf(
         setup,
         events.filter(({ kind }) => !AT_A_GLANCE.includes(kind)),
       ),
-    )
-    .join(' ');
+    ),
+    seatName(setup, seat),
+  );

@@ -276,7 +276,7 @@ const bellRow = (): Row => {
   };
   return {
     path: '#/scene/first-steps?difficulty=STANDARD',
-    coloured: '[data-part=asked], [data-part=hand] .choice, [data-part=tray], [data-part=acts]',
+    coloured: '[data-part=asked], [data-part=hand], [data-part=tray], [data-part=acts]',
     states: [
       ['a page', (page) => acts(page, BELL.table.next).waitFor()],
       ['choices', listen],

@@ -51,6 +51,7 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   encounterBuild: 'foes for a party, as near to an aim as the pack has them',
   encounterFit: 'fit the weights of the rating to fights that are played, and say how far they are off',
   encounterMet: 'play scenes and count how often the fights that are met in them are won',
+  encounterUsed: 'play scenes with a bot and count which actions it uses where they are offered',
   ratings: 'what cards are worth in battle, measured by fighting, and how far the pack is from it',
   pipe: 'play over lines of JSON, from any language',
 } as const;

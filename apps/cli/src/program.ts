@@ -271,6 +271,16 @@ fights
   .option('--pack <dir>', 'scenes of an unpublished pack')
   .option(...json)
   .action(async (options) => (await import('./commands/met.ts')).meetFights(options));
+fights
+  .command('used')
+  .description(HELP.encounterUsed)
+  .option('--scene <id>', 'the fights of this scene; of every scene without it')
+  .option('--games <n>', 'so many games of each scene, and of each with something carried in', '4')
+  .option('--player <bot>', 'who plays the heroes', 'look-ahead')
+  .option('--seed <text>', 'which games', 'used')
+  .option('--pack <dir>', 'scenes of an unpublished pack')
+  .option(...json)
+  .action(async (options) => (await import('./commands/used.ts')).countUses(options));
 
 program
   .command('ratings')

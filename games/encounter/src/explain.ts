@@ -3,7 +3,8 @@ import type { Action } from './action.ts';
 import { beatOf, checkBonus, foeDefense } from './beat.ts';
 import { MAX_DEGREE, withNaturals } from './degree.ts';
 import { defenseBonus, hitDegree, resistBonus, UNWARDED } from './effect.ts';
-import { INVOKE_REROLL } from './move.ts';
+import { followUpOf } from './follow-up.ts';
+import { INVOKE_REROLL, type Move } from './move.ts';
 import { degreeAt, HIT, hitContact, hitKit, hitMargin, hitNatural, hitSlot, hitTotal } from './numbers.ts';
 import { againstNumber, moveOdds, opposedOdds, testOdds } from './odds.ts';
 import type { Setup } from './setup.ts';
@@ -15,6 +16,24 @@ const MILLION = 1_000_000;
 const millionths = (chances: readonly number[]): readonly number[] =>
   chances.map((chance) => Math.round(chance * MILLION));
 
+/** What the next hit becomes, where a move changes it. */
+const nextHit = (setup: Setup, state: State, move: Move): { readonly next?: Json } => {
+  const found = followUpOf(setup, state, move);
+  if (!found) return {};
+  const { actor, kit, target } = setup.moves[found.move]!;
+  const [before, after] = millionths([found.before, found.after]);
+  return {
+    next: {
+      actor: setup.actors[actor]!.id,
+      technique: setup.kits[kit]!.id,
+      target: setup.actors[target]!.id,
+      of: found.of,
+      before: before!,
+      after: after!,
+    },
+  };
+};
+
 /** Exact odds, in addition to the dice: of an attack, of a check, of a parry. Null where nothing is rolled. */
 export const explain = (setup: Setup, state: State, _seat: Seat, action: Action): Json => {
   switch (action.kind) {
@@ -22,12 +41,13 @@ export const explain = (setup: Setup, state: State, _seat: Seat, action: Action)
       const move = setup.moves[action.move]!;
       const kit = move.kit < 0 ? undefined : setup.kits[move.kit];
       if (move.kind !== 'USE' || !kit) return null;
+      const next = nextHit(setup, state, move);
       if (!kit.aims) {
         const odds = testOdds(setup, state, move);
-        return odds ? { check: millionths(odds) } : null;
+        return odds ? { check: millionths(odds), ...next } : next.next ? next : null;
       }
       const { contact, degree, rungs } = moveOdds(setup, state, move);
-      return { contact: millionths(contact), degree: millionths(degree), rungs: millionths(rungs) };
+      return { contact: millionths(contact), degree: millionths(degree), rungs: millionths(rungs), ...next };
     }
     case 'choose': {
       const pick = setup.picks[action.pick]!;

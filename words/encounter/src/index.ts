@@ -52,7 +52,7 @@ export {
   trackOf,
   useWords,
 } from './names.ts';
-export { type Bar, type Odds, oddsSentence, oddsWords, percentWords } from './odds.ts';
+export { type Bar, nextHitWords, type Odds, oddsSentence, oddsWords, percentWords } from './odds.ts';
 export { quickReference } from './quick.ts';
 export { type Advice, type RefusalCode, refusalAdvice, refusalWords } from './refusal.ts';
 export { rulebook } from './rulebook.ts';

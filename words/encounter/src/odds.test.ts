@@ -52,11 +52,11 @@ describe('exact odds', () => {
 
   test('[E33] a check', () => {
     const odds = oddsWords({ check: [0, 0, 50_000, 150_000, 90_000, 400_000, 250_000, 50_000, 10_000] })!;
-    expect(odds.headline).toBe('71% to pass, 6% to pass by three or more, 5% to fail by two or more');
+    expect(odds.headline).toBe('71% to pass, 6% to pass well, 5% to fail badly');
     expect(odds.bars.map(({ label }) => label)).toEqual([
-      ...[4, 3, 2, 1].map((by) => `Fails by ${by}`),
-      'Even: fails',
-      ...[1, 2, 3, 4].map((by) => `Passes by ${by}`),
+      ...[4, 3, 2, 1].map((by) => `Fails, degree −${by}`),
+      'Even, degree 0: fails',
+      ...[1, 2, 3, 4].map((by) => `Passes, degree ${by}`),
     ]);
   });
 

@@ -1,5 +1,7 @@
+import type { Setup } from '@lockstep/encounter';
 import type { Json } from '@lockstep/kernel';
 import { counted, listed } from '@lockstep/words';
+import { actorName, techniqueName } from './names.ts';
 
 /** One bar: what may come of it, and how likely that is, in percent. */
 export interface Bar {
@@ -83,12 +85,12 @@ const checkOdds = (degrees: Chances): Odds => {
   return {
     headline: [
       passes > 0 ? `${percentWords(passes)} to pass` : 'No chance to pass',
-      ...likely(sum(degrees, EVEN + 3), 'pass by three or more'),
-      ...likely(bad, 'fail by two or more'),
+      ...likely(sum(degrees, EVEN + 3), 'pass well'),
+      ...likely(bad, 'fail badly'),
     ].join(', '),
     bars: degrees.map((chance, at) => {
       const by = at - EVEN;
-      const label = by > 0 ? `Passes by ${by}` : by < 0 ? `Fails by ${-by}` : 'Even: fails';
+      const label = by > 0 ? `Passes, degree ${by}` : by < 0 ? `Fails, degree −${-by}` : 'Even, degree 0: fails';
       return bar(label, chance, by > 0);
     }),
     ladder: [],
@@ -123,6 +125,19 @@ export const oddsWords = (explained: Json): Odds | null => {
   const { touch } = explained as { readonly [key: string]: Json };
   if (typeof touch === 'number') return feintOdds(touch);
   return success && degree ? answerOdds(degree) : null;
+};
+
+/** E33: what the next hit becomes by a set-up, a feint, help, a Guard or a Ward; null where the move changes none. */
+export const nextHitWords = (setup: Setup, explained: Json): string | null => {
+  if (explained === null || typeof explained !== 'object' || !('next' in explained)) return null;
+  const { actor, technique, target, of, before, after } = explained.next as {
+    readonly [key: string]: string | number;
+  };
+  const blow = `${actorName(setup, String(actor))}’s ${techniqueName(setup, String(technique))} at ${actorName(setup, String(target))}`;
+  const does = of === 'TOUCH' ? 'touches' : 'hurts';
+  return before === after
+    ? `${blow} ${does} in ${percentWords(Number(before))} with it as without it.`
+    : `Then ${blow} ${does} in ${percentWords(Number(after))}, not ${percentWords(Number(before))}.`;
 };
 
 /** The same for someone who hears it: every outcome that can come, in one sentence. */

@@ -11,6 +11,7 @@ import {
   type Item,
   item,
   kitDetail,
+  nextHit,
   openIn,
   type Pages,
   promptWith,
@@ -77,7 +78,10 @@ const leaf = (
 ): Item =>
   actionItem(sceneView, action, label, {
     note: noteOf(headline(sceneView.setup, sceneView.run.now.state, action)),
-    detail: kitDetail(sceneView, sceneView.setup.moves[action.move]!.kit),
+    detail: [
+      ...nextHit(sceneView.setup, sceneView.run.now.state, action),
+      ...kitDetail(sceneView, sceneView.setup.moves[action.move]!.kit),
+    ],
   });
 
 const techniqueItem = (sceneView: SceneView, who: LaidPieces, option: Option): readonly Item[] => {

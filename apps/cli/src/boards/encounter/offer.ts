@@ -7,6 +7,7 @@ import {
   eventWords,
   invokeCost,
   invokeWords,
+  nextHitWords,
   type Odds,
   oddsWords,
   techniqueLines,
@@ -55,13 +56,23 @@ export const actionsOf = <Kind extends Action['kind']>(
     return parsed?.ok && isOf(parsed.value, kind) ? [parsed.value] : [];
   });
 
-export type Foreseen = { readonly odds: Odds | null; readonly sure: readonly string[] };
+export type Foreseen = {
+  readonly odds: Odds | null;
+  /** What the next hit becomes. */
+  readonly next: string | null;
+  readonly sure: readonly string[];
+};
 
 /** What can be known of an action beforehand: exact odds, and what is sure. */
 export const foreseen = (setup: Setup, state: State, action: Action): Foreseen | Refusal => {
   const ahead = preview(game, setup, state, OWN, action);
   if (ahead instanceof Refusal) return ahead;
-  return { odds: oddsWords(ahead.details as Json), sure: ahead.events.map((event) => eventWords(setup, event)) };
+  const details = ahead.details as Json;
+  return {
+    odds: oddsWords(details),
+    next: nextHitWords(setup, details),
+    sure: ahead.events.map((event) => eventWords(setup, event)),
+  };
 };
 
 export const headline = (setup: Setup, state: State, action: Action): string => {
@@ -74,6 +85,12 @@ export const actionItem = ({ setup, run }: SceneView, action: Action, label: str
 
 export const boughtWords = ({ tuning }: Setup, invoke: Invoke): string =>
   invoke === 'none' ? ITEMS.alone : ITEMS.for(invokeWords(tuning, invoke), counted(invokeCost(invoke), 'invoke'));
+
+/** What the next hit becomes by a declaration; nothing where it changes none. */
+export const nextHit = (setup: Setup, state: State, action: Action): readonly string[] => {
+  const ahead = foreseen(setup, state, action);
+  return ahead instanceof Refusal || ahead.next === null ? [] : [ahead.next];
+};
 
 /** What a technique does, by its place in the setup; nothing for a move without one. */
 export const kitDetail = ({ setup: { script, tuning } }: SceneView, kit: number): readonly string[] => {

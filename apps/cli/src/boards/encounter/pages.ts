@@ -43,8 +43,10 @@ const oddsLines = (model: Model, text: string, width: number, paint: Paint): rea
   const action = game.parse(setup, text);
   const ahead = action.ok ? foreseen(setup, run.now.state, action.value) : action.fault;
   if (ahead instanceof Refusal) return wrap(refusalWords(setup, ahead), width);
-  const { odds, sure } = ahead;
-  if (!odds) return [...wrap(NOTICES.noOdds, width), ...sure.flatMap((line) => wrap(`· ${line}`, width, 2))];
+  const { odds, next, sure } = ahead;
+  const becomes = next === null ? [] : ['', ...wrap(next, width)];
+  if (!odds)
+    return [...wrap(NOTICES.noOdds, width), ...sure.flatMap((line) => wrap(`· ${line}`, width, 2)), ...becomes];
   const bars = [...odds.bars, ...odds.ladder];
   const column = Math.max(...bars.map(({ label }) => label.length));
   const row = ({ label, percent, good }: (typeof bars)[number]): string => {
@@ -59,6 +61,7 @@ const oddsLines = (model: Model, text: string, width: number, paint: Paint): rea
     ...(odds.ladder.length === 0 ? [] : ['', ...odds.ladder.map(row)]),
     '',
     ...wrap(oddsSentence(odds), width),
+    ...becomes,
   ];
 };
 

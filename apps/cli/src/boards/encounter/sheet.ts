@@ -1,4 +1,4 @@
-import { type ActorView, budgetOf, type Technique } from '@lockstep/encounter';
+import type { ActorView, Technique } from '@lockstep/encounter';
 import {
   kindOf,
   PILLAR_NAME,
@@ -7,7 +7,7 @@ import {
   SPEED_NAME,
   TRACK_NAME,
   techniqueLines,
-  tempoName,
+  tempoWords,
 } from '@lockstep/words-encounter';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -29,12 +29,6 @@ export const actorBy = ({ setup, view }: SceneView, word: string): ActorView | u
   );
 };
 
-/** What a round grants at this tempo. */
-const budgetWords = ({ seqLevel }: ActorView): string => {
-  const { major, minor, bonus } = budgetOf(seqLevel);
-  return `${major} Major, ${minor} Minor, ${bonus} Bonus`;
-};
-
 /** Every kit has Prepare; only the very fast can use it. */
 const canUse = ({ speed }: ActorView, { does }: Technique): boolean => does !== 'PREPARE' || speed === 'VERY_FAST';
 
@@ -42,11 +36,11 @@ const canUse = ({ speed }: ActorView, { does }: Technique): boolean => does !== 
 export const sheetLines = ({ setup }: SceneView, actor: ActorView, width: number, paint: Paint): string[] => {
   const { script, tuning } = setup;
   const known = script.character.find(({ id }) => id === actor.character);
+  const tempo = tempoWords(actor);
   const about = [
     ROLE_NAME[actor.role],
     `SCL ${actor.scl}`,
     SPEED_NAME[actor.speed],
-    `sequence level ${actor.seqLevel} (${tempoName(actor.seqLevel)}${actor.over === 0 ? '' : `, Over-SCL Band ${actor.over}`}): ${budgetWords(actor)}`,
     `OCR ${actor.ocr}`,
     `DCR ${actor.dcr}`,
   ];
@@ -54,6 +48,7 @@ export const sheetLines = ({ setup }: SceneView, actor: ActorView, width: number
   return [
     paint.strong(`${nameIn(setup, actor.id)}${actor.title === null ? '' : `, ${actor.title}`}`),
     ...wrap(about.join(' · '), width),
+    ...wrap(`Tempo ${tempo.axis} ${tempo.line}`, width),
     ...(skills.length === 0 ? [] : wrap(`Skills: ${skills.join(', ')}`, width)),
     '',
     ...tableLines(

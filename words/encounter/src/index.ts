@@ -56,9 +56,9 @@ export { type Bar, nextHitWords, type Odds, oddsSentence, oddsWords, percentWord
 export { quickReference } from './quick.ts';
 export { type Advice, type RefusalCode, refusalAdvice, refusalWords } from './refusal.ts';
 export { rulebook } from './rulebook.ts';
-export { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
+export { endingLines, endingWords, endReason, sceneLines, shareText, shareWords } from './scene.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
-export { carriedWords, doorWords, endingsWords, tempoWords, woundWords } from './serial.ts';
+export { carriedWords, doorWords, endingsWords, givesWords, tempoWords, woundWords } from './serial.ts';
 export { closingWords, decisionWords, type Stakes, stakesOf } from './stakes.ts';
 export { tellWords } from './tell.ts';
 export { text } from './text.ts';

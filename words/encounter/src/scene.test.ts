@@ -1,8 +1,8 @@
-import { encounter } from '@lockstep/encounter';
+import { type Event, encounter } from '@lockstep/encounter';
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { eventsOf, MACHINE, night, pack, SCENES, shippedScene, wandered } from './scene.fixture.ts';
-import { endingLines, endingWords, sceneLines, shareText, shareWords } from './scene.ts';
+import { endingLines, endingWords, endReason, sceneLines, shareText, shareWords } from './scene.ts';
 import { text as gameText } from './text.ts';
 
 const setup = night();
@@ -26,6 +26,48 @@ test('[E35] an ending has a result, a title and perhaps a last line', () => {
   expect(endingWords(setup, won)).toBe('Won: Open Water. Nobody follows.');
   expect(endingWords(setup, lost)).toBe('Lost: On the Stones.');
   expect(endingLines(setup, won)).toEqual(['Won: Open Water', 'Nobody follows.']);
+});
+
+describe('[E35] why it ended so', () => {
+  const round = { kind: 'stage-began', stage: 'UPKEEP', round: 1 } as const;
+  const fight = { kind: 'fight-began', order: [], rating: null } as unknown as Event;
+  const [hero] = setup.actors.filter(({ seat }) => seat === 0);
+  const out = { kind: 'went-out', actor: hero!.id, taken: false } as const;
+  const [clock] = setup.script.scene.clock;
+  const moved = (filled: number): Event => ({ kind: 'clock-moved', clock: clock!.id, by: 1, filled, size: 6, lost: 0 });
+
+  const rows: readonly (readonly [name: string, events: readonly Event[], says: string | null])[] = [
+    ['nothing decided it', [round], null],
+    ['a clock that is not full', [moved(5)], null],
+    ['a clock that filled', [fight, { kind: 'fight-ended', result: 'WON' }, moved(6)], `“${clock!.name}” was full.`],
+    [
+      'a fight, without a scratch',
+      [out, fight, round, round, { kind: 'fight-ended', result: 'WON' }],
+      'The fight was won after 2 rounds.',
+    ],
+    [
+      'a fight, and who was out of it',
+      [fight, round, out, { kind: 'fight-ended', result: 'LOST' }],
+      `The fight was lost after 1 round; ${hero!.name} was out of it.`,
+    ],
+    [
+      'a withdrawal',
+      [fight, round, { kind: 'fight-ended', result: 'WITHDREW' }],
+      'You withdrew from the fight after 1 round.',
+    ],
+  ];
+  test.each(rows)('[E35] %s', (_, events, says) => {
+    expect(endReason(setup, events)).toBe(says);
+  });
+
+  test.each([...SCENES])('[E35] %s: every end has a reason without a name of the machine in it', (scene) => {
+    const shipped = shippedScene(scene, 'STANDARD');
+    for (const seed of ['one', 'two', 'three']) {
+      const says = endReason(shipped, eventsOf(wandered(shipped, seed)));
+      expect(says).toMatch(/^(?:You|The|Nobody|“).*\.$/);
+      expect(says).not.toMatch(MACHINE);
+    }
+  });
 });
 
 describe('what is shared', () => {

@@ -1,7 +1,7 @@
 import type { Difficulty, Event, Scene, Setup } from '@lockstep/encounter';
 import type { Outcome } from '@lockstep/kernel';
 import { counted, listed, nameOf } from '@lockstep/words';
-import { DIFFICULTY_NAME, KIND_NAME, RESULT_NAME } from './names.ts';
+import { actorName, choiceName, clockName, DIFFICULTY_NAME, KIND_NAME, RESULT_NAME } from './names.ts';
 import { GAME_TITLE } from './title.ts';
 
 interface Named {
@@ -44,6 +44,41 @@ export const endingLines = ({ script }: Setup, { result, reason }: Outcome): rea
 export const endingWords = (setup: Setup, outcome: Outcome): string => {
   const [title, line] = endingLines(setup, outcome);
   return line === undefined ? `${title}.` : `${title}. ${line}`;
+};
+
+const lastOf = (events: readonly Event[], is: (event: Event) => boolean): number =>
+  events.reduce((last, event, i) => (is(event) ? i : last), -1);
+
+type FightResult = Extract<Event, { kind: 'fight-ended' }>['result'];
+
+const FIGHTS: { readonly [result in FightResult]: string } = {
+  WON: 'The fight was won',
+  LOST: 'The fight was lost',
+  DRAWN: 'Nobody was left standing',
+  WITHDREW: 'You withdrew from the fight',
+};
+
+/** Why it ended so: the last thing that decided it, a fight, a clock that filled, or a choice; null where nothing did. */
+export const endReason = (setup: Setup, events: readonly Event[]): string | null => {
+  const at = lastOf(
+    events,
+    (event) =>
+      event.kind === 'fight-ended' ||
+      event.kind === 'chose' ||
+      (event.kind === 'clock-moved' && event.by > 0 && event.filled === event.size),
+  );
+  const event = events[at];
+  if (event?.kind === 'clock-moved') return `“${clockName(setup, event.clock)}” was full.`;
+  if (event?.kind === 'chose') return `You chose ${choiceName(setup, event.choice)}.`;
+  if (event?.kind !== 'fight-ended') return null;
+  const began = lastOf(events, ({ kind }) => kind === 'fight-began');
+  const fight = events.slice(Math.max(0, began), at);
+  const rounds = countOf(fight, (one) => one.kind === 'stage-began' && one.stage === 'UPKEEP');
+  const heroes = setup.actors.filter(({ seat }) => seat === 0).map(({ id }) => id);
+  const out = [
+    ...new Set(fight.flatMap((one) => (one.kind === 'went-out' && heroes.includes(one.actor) ? [one.actor] : []))),
+  ].map((id) => actorName(setup, id));
+  return `${FIGHTS[event.result]} after ${counted(rounds, 'round')}${out.length === 0 ? '' : `; ${listed(out)} ${out.length === 1 ? 'was' : 'were'} out of it`}.`;
 };
 
 const countOf = (events: readonly Event[], what: (event: Event) => boolean): number => events.filter(what).length;

@@ -62,6 +62,20 @@ export const doorWords = (pack: Pick<Pack, 'scene' | 'character'>, to: string, d
     : `${titleIn(pack, door.from)} can end so that something changes here`;
 };
 
+/** The same from where the memory was made: "In The Second Bell Captain Hu joins you." */
+export const givesWords = (pack: Pick<Pack, 'scene' | 'character'>, to: string, door: Door): string => {
+  const there = pack.scene.find(({ id }) => id === to);
+  const title = titleIn(pack, to);
+  switch (door.does) {
+    case 'OPENS':
+      return `“${title}” is open now.`;
+    case 'JOINS':
+      return `In “${title}” ${pack.character.find(({ id }) => id === door.what)?.name ?? door.what} joins you.`;
+    case 'LEAVES':
+      return `In “${title}” “${there?.tag.find(({ id }) => id === door.what)?.name ?? door.what}” is there from the start.`;
+  }
+};
+
 /** "2 of 6 endings found" */
 export const endingsWords = ({ ends }: Pick<Landing, 'ends'>): string =>
   `${ends.filter(({ found }) => found).length} of ${counted(ends.length, 'ending')} found`;
@@ -76,7 +90,13 @@ export const tempoWords = ({
   scl,
   speed,
   over,
-}: Pick<ActorView, 'seqLevel' | 'scl' | 'speed' | 'over'>): { readonly axis: string; readonly line: string } => {
+}: Pick<ActorView, 'seqLevel' | 'scl' | 'speed' | 'over'>): {
+  readonly axis: string;
+  /** The place on the axis, and how long it is. */
+  readonly at: number;
+  readonly steps: number;
+  readonly line: string;
+} => {
   const at = Math.min(AXIS, Math.floor(seqLevel / STEP));
   const [now, next] = [budgetOf(seqLevel), budgetOf(seqLevel + STEP)];
   const grows = next.major > now.major ? 'Major' : next.minor > now.minor ? 'Minor' : 'Bonus';
@@ -87,6 +107,8 @@ export const tempoWords = ({
   ];
   return {
     axis: `${'▰'.repeat(at)}${'▱'.repeat(AXIS - at)}`,
+    at,
+    steps: AXIS,
     line: `${tempoName(seqLevel)} (${because.join(', ')}): ${now.major} Major, ${now.minor} Minor, ${now.bonus} Bonus a round; one step more would add a ${grows}.`,
   };
 };

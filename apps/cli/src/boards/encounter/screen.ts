@@ -1,4 +1,5 @@
-import { DIFFICULTY_NAME, endingLines, PLACE_NAME, seedLabel } from '@lockstep/words-encounter';
+import { moments } from '@lockstep/kernel';
+import { DIFFICULTY_NAME, endingLines, endReason, PLACE_NAME, seedLabel } from '@lockstep/words-encounter';
 import type { ScreenText, Size } from '../../shell/board.ts';
 import { statusLines } from '../../shell/screen.ts';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
@@ -50,12 +51,22 @@ export const storyLines = (sceneView: SceneView, width: number, paint: Paint, ai
   const text = airy(page, width, paint, air);
   const more = airy(after, width, paint, false);
   const [title, ...rest] = ended;
+  const reason = outcome
+    ? endReason(
+        sceneView.setup,
+        moments(sceneView.run).flatMap(({ events }) => events),
+      )
+    : null;
   return [
     ...text,
     ...(more.length > 0 ? ['', ...more] : []),
     ...(title === undefined
       ? []
-      : ['', paint.strong(title.toUpperCase()), ...rest.flatMap((line) => wrap(line, width))]),
+      : [
+          '',
+          paint.strong(title.toUpperCase()),
+          ...[...rest, ...(reason === null ? [] : [reason])].flatMap((line) => wrap(line, width)),
+        ]),
   ];
 };
 

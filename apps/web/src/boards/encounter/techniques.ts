@@ -1,7 +1,7 @@
 import type { Pillar } from '@lockstep/encounter';
 import { type Encounter, movesOfTechnique, SLOTS, type Slot } from '@lockstep/encounter';
 import { Refusal } from '@lockstep/kernel';
-import { type Odds, oddsWords, SLOT_NAME, techniqueName, useWords } from '@lockstep/words-encounter';
+import { nextHitWords, type Odds, oddsWords, SLOT_NAME, techniqueName, useWords } from '@lockstep/words-encounter';
 import type { GameSession } from '../../play/session.svelte.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 
@@ -71,6 +71,18 @@ export const techniquesOf = (session: GameSession<Encounter>): readonly Techniqu
 export const oddsOf = (session: GameSession<Encounter>, text: string): Odds | null => {
   const found = session.preview(text);
   return found instanceof Refusal ? null : oddsWords(found.details);
+};
+
+/** What the next hit becomes; null where this changes none. */
+export const nextHitOf = (session: GameSession<Encounter>, text: string): string | null => {
+  const found = session.preview(text);
+  return found instanceof Refusal ? null : nextHitWords(session.setup, found.details);
+};
+
+/** What a purchase makes of the roll, in short: that an attack hurts, that a check passes. */
+export const boughtOdds = (session: GameSession<Encounter>, text: string | null): string | null => {
+  const parts = text === null ? undefined : oddsOf(session, text)?.headline.split(', ');
+  return parts?.find((part) => part.endsWith('to hurt')) ?? parts?.[0] ?? null;
 };
 
 /** In short, against the target that is chosen or would be the first. */

@@ -33,7 +33,7 @@ export const cardName = (setup: Setup, id: string): string => {
   return namesakes.length > 1 ? `${actor.name} ${namesakes.indexOf(actor) + 1}` : actor.name;
 };
 
-const laddersOf = ({ pillars, stamina }: ActorView): readonly Ladder[] =>
+export const laddersOf = ({ pillars, stamina }: ActorView): readonly Ladder[] =>
   stamina
     ? []
     : pillars.map(({ pillar, condition, rung, marks, track, strained }) => ({

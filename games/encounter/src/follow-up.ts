@@ -42,7 +42,7 @@ const chanceOf = (
   return of === 'TOUCH' ? sum(contact, EVEN + 1) : sum(degree, 1);
 };
 
-/** Major attacks of somebody that could be declared in a round that begins as things stand, nothing spent on them. */
+/** Major attacks of an actor that could be declared in a round that begins as things stand, nothing spent on them. */
 const attacksOf = (setup: Setup, state: State, actor: number): readonly Move[] => {
   if (!isStanding(state.actors, actor)) return [];
   const means = meansOf(setup, state, [], actor);
@@ -91,7 +91,7 @@ const covered = (setup: Setup, state: State, move: Move, of: FollowUp['of'], fie
   };
 };
 
-/** E33: what the next hit becomes by a move that strikes nobody itself; null where it changes none. */
+/** E33: what the next hit becomes by a move that is no strike itself; null where it changes none. */
 export const followUpOf = (setup: Setup, state: State, move: Move): FollowUp | null => {
   if (move.kind !== 'USE') return null;
   const { does, at } = setup.kits[move.kit]!;

@@ -40,11 +40,15 @@ const begun = (words: string): string => words.charAt(0).toUpperCase() + words.s
 /** "The Ink Widow's Ward" at the start of a sentence. */
 const own = (setup: Setup, actor: string): string => ownerName(actorName(setup, actor));
 
+/** "Fate 3 of 4"; what overflows is said apart. */
+const marksWords = (track: string, marks: number, size: number): string =>
+  marks > size ? `${track} full and ${marks - size} over` : `${track} ${marks} of ${size}`;
+
 /** "Injured, Blood 2 of 5" */
 const harmWords = (setup: Setup, actor: string, pillar: Pillar, rung: number, marks: number): string => {
   const parts = [
     ...(rung > 0 ? [rungName(pillar, rung)] : []),
-    ...(marks > 0 || rung === 0 ? [`${trackOf(pillar)} ${marks} of ${trackSize(setup, actor)}`] : []),
+    ...(marks > 0 || rung === 0 ? [marksWords(trackOf(pillar), marks, trackSize(setup, actor))] : []),
   ];
   return parts.join(', ');
 };
@@ -61,8 +65,8 @@ const VERBS: { readonly [pillar in Pillar]: string } = {
 };
 
 /** "resistance 9 against 14 fails by two" */
-const resistWords = ({ resistance, against, resisted }: Of<'clashed'>): string =>
-  `resistance ${resistance.total} against ${against} ${resisted < 0 ? `fails by ${spelled(-resisted)}` : 'holds'}`;
+const resistWords = ({ resistance, against, resisted, degree }: Of<'clashed'>): string =>
+  `resistance ${resistance.total} against ${against} ${resisted < 0 ? `fails by ${spelled(-resisted)}` : degree > 0 ? 'takes some of it' : 'holds'}`;
 
 const clashedWords = (setup: Setup, event: Of<'clashed'>): string => {
   const { actor, technique, target, attack, defense, contact, degree } = event;
@@ -214,7 +218,7 @@ const WORDS: { readonly [kind in Event['kind']]: (setup: Setup, event: Of<kind>)
   checked: checkedWords,
   'clock-moved': clockWords,
   'tag-made': (setup, { tag, side, invokes }) =>
-    `“${sceneTagName(setup, tag)}” is there: ${counted(invokes, 'invoke')} for ${SIDE_NAME[side]}.`,
+    `“${sceneTagName(setup, tag)}” is there${invokes === 0 ? '' : `: ${counted(invokes, 'invoke')} for ${SIDE_NAME[side]}`}.`,
   'tag-lost': (setup, { tag }) => `“${sceneTagName(setup, tag)}” is gone.`,
   'invokes-made': (_, { side, by }) =>
     `${begun(SIDE_NAME[side])} gain ${counted(by, 'invoke')}, to spend from the next Beat on.`,
@@ -284,7 +288,7 @@ const WORDS: { readonly [kind in Event['kind']]: (setup: Setup, event: Of<kind>)
   strained: (setup, { actor, domain, filled, size }) =>
     `${own(setup, actor)} domain ${domainName(setup, domain)} strains: ${filled} of ${size}.`,
   recovered: (setup, { actor, how, pillar, rung, marks }) =>
-    `${subjectVerb(setup, actor, 'recovers', 'recover')} ${RECOVERED[how]}: ${harmWords(setup, actor, pillar, rung, marks)}.`,
+    `${subjectVerb(setup, actor, 'recovers', 'recover')} ${RECOVERED[how]}: ${how === 'SCENE' && rung === 0 ? `not hurt by ${PILLAR_NAME[pillar]} any more` : `now ${harmWords(setup, actor, pillar, rung, marks)}`}.`,
   endured: (setup, event) =>
     `${subjectVerb(setup, event.actor, 'shakes', 'shake')} it off${event.degree < 1 ? ' in vain' : ''}: ${againstWords(event)}.`,
   'pressure-rose': (_, { filled, size }) =>

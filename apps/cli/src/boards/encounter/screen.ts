@@ -39,6 +39,16 @@ const airy = (lines: readonly Line[], width: number, paint: Paint, air: boolean)
     ...toldLines([line], width, paint),
   ]);
 
+/** The end's title with its reason, in one line where both fit. */
+const endLines = (title: string, reason: string | null, width: number, paint: Paint): readonly string[] => {
+  const strong = paint.strong(title.toUpperCase());
+  if (reason === null) return [strong];
+  return title.length + BETWEEN.length + reason.length <= width
+    ? [`${strong}${BETWEEN}${reason}`]
+    : [strong, ...wrap(reason, width)];
+};
+const BETWEEN = '  ';
+
 /** The page and what came of it so far. */
 export const storyLines = (sceneView: SceneView, width: number, paint: Paint, air: boolean): string[] => {
   const { page, since } = pageText(sceneView);
@@ -62,11 +72,7 @@ export const storyLines = (sceneView: SceneView, width: number, paint: Paint, ai
     ...(more.length > 0 ? ['', ...more] : []),
     ...(title === undefined
       ? []
-      : [
-          '',
-          paint.strong(title.toUpperCase()),
-          ...[...rest, ...(reason === null ? [] : [reason])].flatMap((line) => wrap(line, width)),
-        ]),
+      : ['', ...endLines(title, reason, width, paint), ...rest.flatMap((line) => wrap(line, width))]),
   ];
 };
 

@@ -44,13 +44,20 @@ const follow = (found: ServiceWorkerRegistration): void => {
   });
 };
 
+/** It fetches every file of the app, which would take the processor and the line from the first screen. */
+const AFTER_THE_FIRST_SCREEN_MS = 3000;
+
 /** Registers the service worker of a built app. Without one (no secure address, blocked) the app works as a page. */
 export const startUpdates = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ readonly kind?: unknown } | null>) => {
     if (data?.kind === 'changed') location.reload();
   });
-  navigator.serviceWorker
-    .register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
-    .then(follow, () => {});
+  const register = (): void =>
+    void navigator.serviceWorker
+      .register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' })
+      .then(follow, () => {});
+  const later = (): void => void setTimeout(register, AFTER_THE_FIRST_SCREEN_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 };

@@ -50,6 +50,12 @@ const DENIALS = {
   'unknown-device': [404, 'the player has no such device', 'see GET /api/v1/me/devices'],
   'wrong-entry': [422, 'this is no entry of a journal', 'send entries as the app keeps them, as canonical JSON'],
   'journal-full': [422, 'there are too many entries', 'nothing more can be added to this journal'],
+  'unknown-group': [404, 'there is no such group', 'ask for the link again'],
+  'too-many-groups': [422, 'the group is full, or the player is in too many', 'leave a group first'],
+  'not-owner': [403, 'only the one who made a group may close it', 'leave it'],
+  'unknown-challenge': [404, 'there is no such challenge', 'ask for the link again'],
+  'too-many-challenges': [422, 'the challenge is full, or the player is in too many', 'leave a challenge first'],
+  'date-closed': [422, 'this date is over everywhere', 'play it; the boards of the date are closed'],
   'not-finished': [
     403,
     'what everyone did is shown after an own finish',

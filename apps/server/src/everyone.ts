@@ -56,13 +56,16 @@ interface Standing {
 }
 
 /** A loss is worse than any win, and losses are alike. Of wins merit is compared number by number; more is better. */
-const compareStandings = (a: Standing, b: Standing): number => {
+export const compareStandings = (a: Standing, b: Standing): number => {
   if (a.won !== b.won || a.won === 0) return a.won - b.won;
   const at = a.merit.findIndex((merit, i) => merit !== b.merit[i]);
   return at < 0 ? 0 : a.merit[at]! - b.merit[at]!;
 };
 
-const standingOf = ({ won, merit }: Pick<CountedRow, 'won' | 'merit'>): Standing => ({ won, merit: JSON.parse(merit) });
+export const standingOf = ({ won, merit }: Pick<CountedRow, 'won' | 'merit'>): Standing => ({
+  won,
+  merit: JSON.parse(merit),
+});
 
 interface Figures {
   readonly answer: Omit<EveryoneAnswer, 'betterThan'>;

@@ -1,15 +1,24 @@
 import { type Identity, sign, toBase64, toBase64url } from './keys.ts';
 import type { MatchAnswer, MatchesAnswer, MatchRequest, OffersAnswer } from './matches.ts';
 import type {
+  AttemptAnswer,
+  BoardAnswer,
+  ChallengeAnswer,
+  ChallengeRequest,
+  ChallengesAnswer,
   CodeAnswer,
   DeletedAnswer,
   DevicesAnswer,
   ErrorAnswer,
   EveryoneAnswer,
   ExportAnswer,
+  FriendsAnswer,
+  GroupAnswer,
+  GroupsAnswer,
   HomeAnswer,
   JournalAnswer,
   JournalRequest,
+  LeftAnswer,
   PlayerAnswer,
   ResultAnswer,
   ResultRequest,
@@ -61,6 +70,21 @@ export interface Client {
   devices(): Promise<Answered<DevicesAnswer>>;
   dropDevice(device: string): Promise<Answered<PlayerAnswer>>;
   exchange(journal: JournalRequest): Promise<Answered<JournalAnswer>>;
+  makeGroup(name: string): Promise<Answered<GroupAnswer>>;
+  groups(): Promise<Answered<GroupsAnswer>>;
+  group(group: string): Promise<Answered<GroupAnswer>>;
+  joinGroup(group: string): Promise<Answered<GroupAnswer>>;
+  leaveGroup(group: string): Promise<Answered<LeftAnswer>>;
+  closeGroup(group: string): Promise<Answered<LeftAnswer>>;
+  board(group: string, date: string): Promise<Answered<BoardAnswer>>;
+  friends(ledger: string, date: string): Promise<Answered<FriendsAnswer>>;
+  challenge(puzzle: ChallengeRequest): Promise<Answered<ChallengeAnswer>>;
+  challenges(): Promise<Answered<ChallengesAnswer>>;
+  challengeOf(challenge: string): Promise<Answered<ChallengeAnswer>>;
+  takeUp(challenge: string): Promise<Answered<ChallengeAnswer>>;
+  leaveChallenge(challenge: string): Promise<Answered<LeftAnswer>>;
+  /** Before a Daily is shown. */
+  openAttempt(puzzle: ChallengeRequest): Promise<Answered<AttemptAnswer>>;
 }
 
 const NONCE_BYTES = 16;
@@ -76,6 +100,9 @@ const digestOf = async (body: string): Promise<string> => {
 
 const isError = (value: unknown): value is ErrorAnswer =>
   typeof (value as ErrorAnswer | null)?.error?.code === 'string';
+
+/** A part of a path. What is none leads nowhere, and never to another address that would be signed. */
+const part = (text: string): string => (/^[\w-]{1,64}$/.test(text) ? text : '-');
 
 const clockSeconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -145,7 +172,7 @@ export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeco
 
   return {
     sendResult: (result) => request('POST', 'api/v1/results', result),
-    everyone: (ledger, date) => request('GET', `api/v1/everyone/${ledger}/${date}`),
+    everyone: (ledger, date) => request('GET', `api/v1/everyone/${part(ledger)}/${part(date)}`),
     me: () => request('GET', 'api/v1/me'),
     setName: (name) => request('PUT', 'api/v1/me', { name }),
     exportAll: () => request('GET', 'api/v1/me/export'),
@@ -153,13 +180,27 @@ export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeco
     newCode: () => request('POST', 'api/v1/me/codes', {}),
     joinBy: (code) => request('POST', 'api/v1/devices', { code }),
     devices: () => request('GET', 'api/v1/me/devices'),
-    dropDevice: (device) => request('DELETE', `api/v1/me/devices/${device}`),
     signFor,
     matchScenes: () => request('GET', 'api/v1/matches/scenes'),
     makeMatch: (asked) => request('POST', 'api/v1/matches', asked),
     myMatches: () => request('GET', 'api/v1/matches'),
-    match: (id) => request('GET', `api/v1/matches/${id}`),
-    joinMatch: (id, bot = false) => request('POST', `api/v1/matches/${id}/join`, { bot }),
+    match: (id) => request('GET', `api/v1/matches/${part(id)}`),
+    joinMatch: (id, bot = false) => request('POST', `api/v1/matches/${part(id)}/join`, { bot }),
+    dropDevice: (device) => request('DELETE', `api/v1/me/devices/${part(device)}`),
     exchange: (journal) => request('POST', 'api/v1/me/journal', journal),
+    makeGroup: (name) => request('POST', 'api/v1/groups', { name }),
+    groups: () => request('GET', 'api/v1/groups'),
+    group: (group) => request('GET', `api/v1/groups/${part(group)}`),
+    joinGroup: (group) => request('POST', `api/v1/groups/${part(group)}/members`, {}),
+    leaveGroup: (group) => request('DELETE', `api/v1/groups/${part(group)}/members/me`),
+    closeGroup: (group) => request('DELETE', `api/v1/groups/${part(group)}`),
+    board: (group, date) => request('GET', `api/v1/groups/${part(group)}/table/${part(date)}`),
+    friends: (ledger, date) => request('GET', `api/v1/friends/${part(ledger)}/${part(date)}`),
+    challenge: (puzzle) => request('POST', 'api/v1/challenges', puzzle),
+    challenges: () => request('GET', 'api/v1/challenges'),
+    challengeOf: (challenge) => request('GET', `api/v1/challenges/${part(challenge)}`),
+    takeUp: (challenge) => request('POST', `api/v1/challenges/${part(challenge)}/players`, {}),
+    leaveChallenge: (challenge) => request('DELETE', `api/v1/challenges/${part(challenge)}/players/me`),
+    openAttempt: (puzzle) => request('POST', 'api/v1/attempts', puzzle),
   };
 };

@@ -21,6 +21,11 @@ export const BOUNDS = {
   entry: 60_000,
   entries: 50,
   journalBody: 131_072,
+  /** Groups and challenges of one player, and players of one. */
+  groups: 20,
+  members: 50,
+  challenges: 50,
+  challengers: 10,
   /** Seconds that the clock of a device may differ from the server's. */
   clock: 300,
 } as const;
@@ -29,8 +34,8 @@ const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a name of sma
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'a date such as 2026-12-01'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a client sends of a game that ended: names and actions, nothing that the server can work out. */
-export const resultRequest = v.strictObject({
+/** The names of a Daily. */
+const puzzleFields = {
   game: word,
   rules: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   pack: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'the 64 hex digits of an edition')),
@@ -41,6 +46,11 @@ export const resultRequest = v.strictObject({
       v.check((options) => Object.keys(options).length <= 8, 'eight options at most'),
     ),
   ),
+};
+
+/** What a client sends of a game that ended: names and actions, nothing that the server can work out. */
+export const resultRequest = v.strictObject({
+  ...puzzleFields,
   actions: v.pipe(
     v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(BOUNDS.action))),
     v.minLength(1),
@@ -106,7 +116,82 @@ export const exportAnswer = v.strictObject({
   ),
   /** Entries of the own journal that devices told each other of, each as JSON. */
   journal: v.array(v.string()),
+  groups: v.array(v.strictObject({ group: v.string(), name: v.string() })),
+  challenges: v.array(v.strictObject({ challenge: v.string(), date, ledger: v.string() })),
+  attempts: v.array(v.strictObject({ date, ledger: v.string(), opened: v.string() })),
 });
+
+const words = v.nullable(v.string());
+
+export const groupAnswer = v.strictObject({
+  /** The id: who has it may join. */
+  group: v.string(),
+  name: v.string(),
+  members: count,
+  /** Whether the one who asks is in it, and made it. */
+  inside: v.boolean(),
+  owner: v.boolean(),
+});
+
+export const groupsAnswer = v.strictObject({ groups: v.array(groupAnswer) });
+
+export const leftAnswer = v.strictObject({ left: v.literal(true) });
+
+const members = v.array(v.strictObject({ name: words, you: v.boolean() }));
+
+const dayRow = v.strictObject({
+  /** The place in the list of members. */
+  member: count,
+  /** Equals share a place. */
+  place: count,
+  won: v.boolean(),
+  rank: v.string(),
+  turns: count,
+  /** Attested: so many seconds after the puzzle was first opened here. Null: proven only. */
+  seconds: v.nullable(count),
+});
+
+const weekRow = v.strictObject({ member: count, place: count, played: count, won: count, best: count });
+
+export const boardAnswer = v.strictObject({
+  group: v.string(),
+  name: v.string(),
+  inside: v.boolean(),
+  owner: v.boolean(),
+  members,
+  date,
+  day: v.array(v.strictObject({ ledger: v.string(), rows: v.array(dayRow) })),
+  from: date,
+  to: date,
+  week: v.array(weekRow),
+});
+
+export const friendsAnswer = v.strictObject({ members, rows: v.array(dayRow) });
+
+/** The names of a Daily, without a line. */
+export const challengeRequest = v.strictObject(puzzleFields);
+
+export const challengeAnswer = v.strictObject({
+  /** The id: who has it may take the challenge up. */
+  challenge: v.string(),
+  game: v.string(),
+  ledger: v.string(),
+  date,
+  inside: v.boolean(),
+  players: v.array(
+    v.strictObject({
+      name: words,
+      you: v.boolean(),
+      finished: v.boolean(),
+      /** Told after the own finish. */
+      result: v.nullable(v.strictObject({ won: v.boolean(), rank: v.string(), turns: count, replay: v.string() })),
+    }),
+  ),
+});
+
+export const challengesAnswer = v.strictObject({ challenges: v.array(challengeAnswer) });
+
+export const attemptAnswer = v.strictObject({ opened: v.string() });
 
 /** Nothing but the request itself. */
 export const emptyRequest = v.strictObject({});
@@ -172,3 +257,14 @@ export type JournalAnswer = v.InferOutput<typeof journalAnswer>;
 export type DeletedAnswer = v.InferOutput<typeof deletedAnswer>;
 export type HomeAnswer = v.InferOutput<typeof homeAnswer>;
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;
+export type GroupAnswer = v.InferOutput<typeof groupAnswer>;
+export type GroupsAnswer = v.InferOutput<typeof groupsAnswer>;
+export type BoardAnswer = v.InferOutput<typeof boardAnswer>;
+export type FriendsAnswer = v.InferOutput<typeof friendsAnswer>;
+export type ChallengeAnswer = v.InferOutput<typeof challengeAnswer>;
+export type ChallengeRequest = v.InferOutput<typeof challengeRequest>;
+export type ChallengesAnswer = v.InferOutput<typeof challengesAnswer>;
+export type AttemptAnswer = v.InferOutput<typeof attemptAnswer>;
+export type LeftAnswer = v.InferOutput<typeof leftAnswer>;
+export type DayRow = v.InferOutput<typeof dayRow>;
+export type WeekRow = v.InferOutput<typeof weekRow>;

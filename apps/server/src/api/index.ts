@@ -6,10 +6,13 @@ import { BOUNDS, homeAnswer } from '@lockstep/api';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { deny } from '../denial.ts';
 import { StoreFailure } from '../store/failure.ts';
+import { addAttempts } from './attempts.ts';
+import { addChallenges } from './challenges.ts';
 import type { Context } from './context.ts';
 import { addDevices } from './devices.ts';
 import { addEndpoint, sendDenial } from './endpoint.ts';
 import { addEveryone } from './everyone.ts';
+import { addFriends } from './friends.ts';
 import { addJournal } from './journal.ts';
 import { addMatchSocket } from './match-socket.ts';
 import { addMatches } from './matches.ts';
@@ -133,6 +136,9 @@ export const openApi = async (context: Context, options: ApiOptions): Promise<Fa
   addJournal(app, context);
   addMatches(app, context);
   await addMatchSocket(app, context);
+  addFriends(app, context);
+  addChallenges(app, context);
+  addAttempts(app, context);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api',

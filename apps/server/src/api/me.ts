@@ -50,7 +50,13 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
     handle: async ({ store }, { signer }) => {
       const player = await store.player(signer.key);
       if (!player) return unknown();
-      const [results, journal] = await Promise.all([store.results(player.id), store.journal.all(player.id)]);
+      const [results, journal, groups, challenges, attempts] = await Promise.all([
+        store.results(player.id),
+        store.journal.all(player.id),
+        store.groups.of(player.id),
+        store.challenges.of(player.id),
+        store.attempts.of(player.id),
+      ]);
       return {
         player: player.id,
         name: player.name,
@@ -64,6 +70,13 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
           received: timeOf(received),
         })),
         journal: [...journal],
+        groups: groups.map(({ id, name }) => ({ group: id, name })),
+        challenges: challenges.map(({ id, day, ledger }) => ({ challenge: id, date: makeDay(day as Day), ledger })),
+        attempts: attempts.map(({ day, ledger, opened }) => ({
+          date: makeDay(day as Day),
+          ledger,
+          opened: timeOf(opened),
+        })),
       };
     },
   });

@@ -43,6 +43,38 @@ const mergeJournals = async (db: Transaction<Tables>, from: string, to: string):
   await db.deleteFrom('journal').where('player', '=', from).execute();
 };
 
+/** What both are in, they are in once. */
+const mergePlaces = async (
+  db: Transaction<Tables>,
+  [table, place]: readonly ['members', 'group_id'] | readonly ['challengers', 'challenge'],
+  from: string,
+  to: string,
+): Promise<void> => {
+  const rows = await db.selectFrom(table).selectAll().where('player', 'in', [from, to]).execute();
+  // biome-ignore lint/suspicious/noExplicitAny: one of two tables of the same form
+  const placeOf = (row: any): string => row[place];
+  const own = new Set(rows.filter(({ player }) => player === to).map(placeOf));
+  for (const row of rows)
+    if (row.player === from && !own.has(placeOf(row)))
+      await db
+        .insertInto(table)
+        .values({ ...row, player: to })
+        .execute();
+  await db.deleteFrom(table).where('player', '=', from).execute();
+};
+
+/** Of two attempts at one puzzle the first was the first. */
+const mergeAttempts = async (db: Transaction<Tables>, from: string, to: string): Promise<void> => {
+  const rows = await db.deleteFrom('attempts').where('player', 'in', [from, to]).returningAll().execute();
+  const first = new Map<string, (typeof rows)[number]>();
+  for (const row of rows.sort((a, b) => b.opened - a.opened)) first.set(`${row.day} ${row.ledger}`, row);
+  for (const row of first.values())
+    await db
+      .insertInto('attempts')
+      .values({ ...row, player: to })
+      .execute();
+};
+
 /** Two players become one: nothing of either is overwritten. The name of the one that stays, stays, if there is one. */
 export const mergePlayers = async (db: Transaction<Tables>, from: string, to: string): Promise<void> => {
   // The devices first: what is being written for them is waited for, and what comes later finds the player that stays.
@@ -50,6 +82,10 @@ export const mergePlayers = async (db: Transaction<Tables>, from: string, to: st
   await mergeResults(db, from, to);
   await mergeJournals(db, from, to);
   await sitInstead(db, from, to);
+  await mergePlaces(db, ['members', 'group_id'], from, to);
+  await mergePlaces(db, ['challengers', 'challenge'], from, to);
+  await mergeAttempts(db, from, to);
+  await db.updateTable('groups').set({ owner: to }).where('owner', '=', from).execute();
   await db.deleteFrom('codes').where('player', '=', from).execute();
   const gone = await db.deleteFrom('players').where('id', '=', from).returning('name').executeTakeFirst();
   if (gone?.name)

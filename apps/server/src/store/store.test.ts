@@ -215,6 +215,46 @@ describe.each(KINDS)('a store on %s', (_name, here, newPlace) => {
     expect(await store.howMany(day, 'protocol')).toBe(1);
   });
 
+  run('[S18] groups, challenges and attempts are the same on every store', async () => {
+    const { groups, challenges, attempts } = store;
+    const most = { groups: 2, members: 2 };
+    await store.rename('ned', 'Ned', NOW);
+    expect(await groups.create('ned', { id: 'g1', name: 'One' }, 2, NOW)).toBe(true);
+    expect(await groups.create('ned', { id: 'g2', name: 'Two' }, 2, NOW + 1)).toBe(true);
+    expect(await groups.create('ned', { id: 'g3', name: 'Three' }, 2, NOW)).toBe(false);
+    expect(await groups.join('oda', 'none', most, NOW)).toBe('unknown');
+    expect(await Promise.all([groups.join('oda', 'g1', most, NOW), groups.join('pit', 'g1', most, NOW)])).toEqual(
+      expect.arrayContaining(['joined', 'full']),
+    );
+    const [ned, group] = [(await store.player('ned'))!.id, (await groups.get('g1'))!];
+    expect(group).toMatchObject({ name: 'One', owner: ned });
+    const friend = group.members.find(({ player }) => player !== ned)!.player;
+    expect((await groups.friends(ned)).map(({ player }) => player).sort()).toEqual([ned, friend].sort());
+    expect((await groups.of(ned)).map(({ id }) => id)).toEqual(['g1', 'g2']);
+    await groups.leave(ned, 'g1');
+    expect(await groups.get('g1')).toMatchObject({ owner: friend, members: [{ player: friend }] });
+    await groups.leave(friend, 'g1');
+    expect(await groups.get('g1')).toBeNull();
+
+    const puzzle = { day: 20_820, ledger: 'protocol' };
+    expect(await challenges.create('ned', { id: 'c1', game: 'protocol', ...puzzle }, 1, NOW)).toBe(true);
+    expect(await challenges.create('ned', { id: 'c2', game: 'protocol', ...puzzle }, 1, NOW)).toBe(false);
+    expect(await challenges.join('oda', 'c1', 2, NOW)).toBe('joined');
+    expect(await attempts.open('ned', puzzle, NOW)).toBe(NOW);
+    expect(await attempts.open('ned', puzzle, NOW + 9)).toBe(NOW);
+    await store.record(signed('ned'), result('n1', puzzle), true, NOW + 60_000);
+    await store.record(signed('ned'), result('n2', puzzle), true, NOW + 60_000);
+    const challenge = (await challenges.get('c1'))!;
+    expect((await challenges.players(challenge)).find(({ player }) => player === ned)).toMatchObject({
+      replay: 'replay of n1',
+    });
+    expect(await attempts.board([ned], 20_820, 20_820)).toMatchObject([{ opened: NOW, received: NOW + 60_000 }]);
+    expect(await attempts.of(ned)).toHaveLength(1);
+    await store.remove(ned);
+    expect([await groups.of(ned), await challenges.of(ned), await attempts.of(ned)]).toEqual([[], [], []]);
+    expect(await challenges.players(challenge)).toHaveLength(1);
+  });
+
   run('[S17] a journal is a set in the order of its places, and bounded', async () => {
     const { journal } = store;
     await Promise.all([

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { BOUNDS } from '@lockstep/api';
 import { sql, type Transaction } from 'kysely';
+import { type Attempts, attemptsOn } from './attempts.ts';
+import { type Challenges, challengesOn } from './challenges.ts';
 import { type Devices, devicesOn } from './devices.ts';
 import { asked } from './failure.ts';
+import { type Groups, groupsOn, leaveGroup } from './groups.ts';
 import { type Journal, journalOn } from './journal.ts';
 import type { Listening } from './listen.ts';
 import { forgetMatches, type MatchStore, matchStoreOn } from './matches.ts';
@@ -37,6 +40,9 @@ export type CountedRow = Pick<ResultRow, 'player' | 'won' | 'rank' | 'turns' | '
 export interface Store {
   readonly devices: Devices;
   readonly journal: Journal;
+  readonly groups: Groups;
+  readonly challenges: Challenges;
+  readonly attempts: Attempts;
   /** Whether the signature was not used before; from now on it was. */
   admit(signer: Signer): Promise<boolean>;
   /** In one transaction with the signature: stored, or here before; nothing where the signature was used or there are too many. */
@@ -112,7 +118,7 @@ const addResult = async (
 };
 
 /** What goes with its player, and is not counted when it goes. */
-const OWNED = ['codes', 'journal'] as const;
+const OWNED = ['codes', 'journal', 'challengers', 'attempts'] as const;
 
 const COUNTED = ['player', 'won', 'rank', 'turns', 'reason', 'merit', 'kept'] as const;
 
@@ -129,6 +135,9 @@ export const storeOn = (db: Database, listening: Listening | null = null): Store
     devices: devicesOn(db),
     journal: journalOn(db),
     matches: matchStoreOn(db, listening?.onNote ?? null),
+    groups: groupsOn(db),
+    challenges: challengesOn(db),
+    attempts: attemptsOn(db),
     admit: (signer) => asked(() => admitIn(db, signer)),
     record: (signer, result, open, now) =>
       asked(() =>
@@ -183,6 +192,8 @@ export const storeOn = (db: Database, listening: Listening | null = null): Store
         db.transaction().execute(async (inside) => {
           const results = await inside.deleteFrom('results').where('player', '=', player).executeTakeFirst();
           const devices = await inside.deleteFrom('devices').where('player', '=', player).executeTakeFirst();
+          const groups = await inside.selectFrom('members').select('group_id').where('player', '=', player).execute();
+          for (const { group_id } of groups) await leaveGroup(inside, player, group_id);
           for (const table of OWNED) await inside.deleteFrom(table).where('player', '=', player).execute();
           await forgetMatches(inside, player);
           await inside.deleteFrom('players').where('id', '=', player).execute();

@@ -28,6 +28,25 @@ export interface Tables {
     readonly mark: string;
     readonly entry: string;
   };
+  /** A group is joined by its id, which is a secret. */
+  readonly groups: { readonly id: string; readonly name: string; readonly owner: string; readonly made: number };
+  readonly members: { readonly group_id: string; readonly player: string; readonly joined: number };
+  /** A challenge is taken up by its id, which is a secret. */
+  readonly challenges: {
+    readonly id: string;
+    readonly day: number;
+    readonly ledger: string;
+    readonly game: string;
+    readonly made: number;
+  };
+  readonly challengers: { readonly challenge: string; readonly player: string; readonly joined: number };
+  /** When a player first opened a puzzle here. */
+  readonly attempts: {
+    readonly day: number;
+    readonly ledger: string;
+    readonly player: string;
+    readonly opened: number;
+  };
 }
 
 export interface ResultRow {

@@ -1,7 +1,7 @@
 import { type Answered, BOUNDS, type Client } from '@lockstep/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf, weekTable } from './board.ts';
-import { namesOf, playedBy, puzzleOf } from './library.fixture.ts';
+import { playedBy, puzzleOf } from './library.fixture.ts';
 import { NOON, startServer, type TestServer, TODAY } from './server.fixture.ts';
 import type { BoardRow } from './store/attempts.ts';
 
@@ -93,8 +93,8 @@ describe('a group', () => {
     const [fay, gus] = [await named('Fay'), await named('Gus')];
     const { group } = answerOf(await fay.makeGroup('Two'));
     answerOf(await gus.joinGroup(group));
-    const { challenge } = answerOf(await fay.challenge(namesOf('protocol', TODAY)));
-    answerOf(await fay.openAttempt(namesOf('protocol', TODAY)));
+    const { challenge } = answerOf(await fay.challenge({ game: 'protocol', date: TODAY }));
+    answerOf(await fay.openAttempt({ game: 'protocol', date: TODAY }));
     expect(answerOf(await fay.exportAll())).toMatchObject({
       groups: [{ group, name: 'Two' }],
       challenges: [{ challenge, date: TODAY, ledger: 'protocol' }],
@@ -139,7 +139,7 @@ describe('friends', () => {
   });
 
   test('[S20] a result is attested where the puzzle was opened here before it, and proven only elsewhere', async () => {
-    const names = namesOf('protocol', TODAY);
+    const names = { game: 'protocol', date: TODAY };
     const secondsOf = async (device: Client): Promise<number | null | undefined> =>
       answerOf(await device.friends('protocol', TODAY)).rows[0]?.seconds;
     const [lea, max, nia] = [await named('Lea'), await named('Max'), await named('Nia')];
@@ -152,8 +152,8 @@ describe('friends', () => {
     now += 1000;
     answerOf(await max.openAttempt(names));
     expect(await secondsOf(max)).toBeNull();
-    expect(codeOf(await nia.openAttempt(namesOf('protocol', '2026-11-17')))).toBe('date-closed');
-    expect(codeOf(await nia.openAttempt(namesOf('protocol', '2026-11-20')))).toBe('not-yet');
+    expect(codeOf(await nia.openAttempt({ game: 'protocol', date: '2026-11-17' }))).toBe('date-closed');
+    expect(codeOf(await nia.openAttempt({ game: 'protocol', date: '2026-11-20' }))).toBe('not-yet');
     now = NOON;
   });
 });
@@ -161,7 +161,7 @@ describe('friends', () => {
 describe('a challenge', () => {
   test('[S19] the same puzzle by link; both lines are told after the own finish', async () => {
     const [ola, pia] = [await named('Ola'), await named('Pia')];
-    const { challenge } = answerOf(await ola.challenge(namesOf('protocol', TODAY)));
+    const { challenge } = answerOf(await ola.challenge({ game: 'protocol', date: TODAY }));
     answerOf(await ola.sendResult(good));
     expect(answerOf(await pia.challengeOf(challenge))).toMatchObject({
       game: 'protocol',
@@ -187,10 +187,10 @@ describe('a challenge', () => {
 
   test('[S19] a challenge is of what is published, and bounded', async () => {
     const quy = await named('Quy');
-    expect(codeOf(await quy.challenge(namesOf('protocol', '2026-11-20')))).toBe('not-yet');
-    expect(codeOf(await quy.challenge({ ...namesOf('protocol', TODAY), game: 'quest' }))).toBe('unknown-game');
+    expect(codeOf(await quy.challenge({ game: 'protocol', date: '2026-11-20' }))).toBe('not-yet');
+    expect(codeOf(await quy.challenge({ game: 'quest', date: TODAY }))).toBe('unknown-game');
     expect(codeOf(await quy.takeUp(NOBODY))).toBe('unknown-challenge');
-    const { challenge } = answerOf(await quy.challenge(namesOf('protocol', TODAY)));
+    const { challenge } = answerOf(await quy.challenge({ game: 'protocol', date: TODAY }));
     for (let i = 1; i < BOUNDS.challengers; i += 1) answerOf(await (await server.device()).takeUp(challenge));
     expect(codeOf(await (await server.device()).takeUp(challenge))).toBe('too-many-challenges');
   });

@@ -4,7 +4,6 @@ import type {
   AttemptAnswer,
   BoardAnswer,
   ChallengeAnswer,
-  ChallengeRequest,
   ChallengesAnswer,
   CodeAnswer,
   DeletedAnswer,
@@ -20,6 +19,7 @@ import type {
   JournalRequest,
   LeftAnswer,
   PlayerAnswer,
+  PuzzleRequest,
   ResultAnswer,
   ResultRequest,
 } from './schemas.ts';
@@ -78,13 +78,13 @@ export interface Client {
   closeGroup(group: string): Promise<Answered<LeftAnswer>>;
   board(group: string, date: string): Promise<Answered<BoardAnswer>>;
   friends(ledger: string, date: string): Promise<Answered<FriendsAnswer>>;
-  challenge(puzzle: ChallengeRequest): Promise<Answered<ChallengeAnswer>>;
+  challenge(puzzle: PuzzleRequest): Promise<Answered<ChallengeAnswer>>;
   challenges(): Promise<Answered<ChallengesAnswer>>;
   challengeOf(challenge: string): Promise<Answered<ChallengeAnswer>>;
   takeUp(challenge: string): Promise<Answered<ChallengeAnswer>>;
   leaveChallenge(challenge: string): Promise<Answered<LeftAnswer>>;
   /** Before a Daily is shown. */
-  openAttempt(puzzle: ChallengeRequest): Promise<Answered<AttemptAnswer>>;
+  openAttempt(puzzle: PuzzleRequest): Promise<Answered<AttemptAnswer>>;
 }
 
 const NONCE_BYTES = 16;

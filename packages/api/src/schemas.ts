@@ -37,8 +37,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** The names of a Daily. */
 const puzzleFields = {
   game: word,
-  rules: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  pack: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'the 64 hex digits of an edition')),
   date,
   options: v.optional(
     v.pipe(
@@ -51,6 +49,8 @@ const puzzleFields = {
 /** What a client sends of a game that ended: names and actions, nothing that the server can work out. */
 export const resultRequest = v.strictObject({
   ...puzzleFields,
+  rules: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  pack: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'the 64 hex digits of an edition')),
   actions: v.pipe(
     v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(BOUNDS.action))),
     v.minLength(1),
@@ -169,7 +169,7 @@ export const boardAnswer = v.strictObject({
 export const friendsAnswer = v.strictObject({ members, rows: v.array(dayRow) });
 
 /** The names of a Daily, without a line. */
-export const challengeRequest = v.strictObject(puzzleFields);
+export const puzzleRequest = v.strictObject(puzzleFields);
 
 export const challengeAnswer = v.strictObject({
   /** The id: who has it may take the challenge up. */
@@ -262,7 +262,7 @@ export type GroupsAnswer = v.InferOutput<typeof groupsAnswer>;
 export type BoardAnswer = v.InferOutput<typeof boardAnswer>;
 export type FriendsAnswer = v.InferOutput<typeof friendsAnswer>;
 export type ChallengeAnswer = v.InferOutput<typeof challengeAnswer>;
-export type ChallengeRequest = v.InferOutput<typeof challengeRequest>;
+export type PuzzleRequest = v.InferOutput<typeof puzzleRequest>;
 export type ChallengesAnswer = v.InferOutput<typeof challengesAnswer>;
 export type AttemptAnswer = v.InferOutput<typeof attemptAnswer>;
 export type LeftAnswer = v.InferOutput<typeof leftAnswer>;

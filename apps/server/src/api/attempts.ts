@@ -1,4 +1,4 @@
-import { attemptAnswer, challengeRequest } from '@lockstep/api';
+import { attemptAnswer, puzzleRequest } from '@lockstep/api';
 import type { FastifyInstance } from 'fastify';
 import { Denial, deny } from '../denial.ts';
 import { openDates } from '../open-dates.ts';
@@ -11,7 +11,7 @@ export const addAttempts = (app: FastifyInstance, context: Context): void =>
     method: 'POST',
     url: '/api/v1/attempts',
     summary: 'Open a Daily here before it is shown, so that boards can tell how long it took',
-    body: challengeRequest,
+    body: puzzleRequest,
     answer: attemptAnswer,
     signed: 'once',
     handle: async ({ store, puzzles, now }, { signer, body }) => {

@@ -2,10 +2,10 @@ import {
   BOUNDS,
   type ChallengeAnswer,
   challengeAnswer,
-  challengeRequest,
   challengesAnswer,
   emptyRequest,
   leftAnswer,
+  puzzleRequest,
 } from '@lockstep/api';
 import { type Day, makeDay } from '@lockstep/calendar';
 import type { FastifyInstance } from 'fastify';
@@ -49,7 +49,7 @@ export const addChallenges = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/v1/challenges',
     summary: 'Challenge others to a Daily: its id is the link. Both lines are shown side by side afterwards',
-    body: challengeRequest,
+    body: puzzleRequest,
     answer: challengeAnswer,
     signed: 'once',
     handle: async ({ store, puzzles, now }, { signer, body }) => {

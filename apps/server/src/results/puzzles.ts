@@ -25,7 +25,11 @@ export interface Puzzle {
 /** Puzzles are dealt once and kept while they are asked for: two games with a few ways to play, on the three dates that are open. */
 const KEPT = 64;
 
-type Names = Pick<ResultRequest, 'game' | 'rules' | 'pack' | 'date' | 'options'>;
+/** Rules and edition are those of the date where a request does not say by which it was played. */
+type Names = Pick<ResultRequest, 'game' | 'date' | 'options'> & {
+  readonly rules?: number | undefined;
+  readonly pack?: string | undefined;
+};
 
 const deal = (library: Library, { game: id, rules, pack, date, options }: Names): Puzzle | Denial => {
   const published = library(id);
@@ -33,13 +37,15 @@ const deal = (library: Library, { game: id, rules, pack, date, options }: Names)
   if (!published || !player) return deny('unknown-game', 'body.game');
   const { module } = published;
   const { game } = module;
-  if (game.rules !== rules) return deny('wrong-rules', 'body.rules', `${game.rules} here, ${rules} sent`);
+  if (rules !== undefined && game.rules !== rules)
+    return deny('wrong-rules', 'body.rules', `${game.rules} here, ${rules} sent`);
   const day = parseDay(date);
   if (!day.ok) return deny('unknown-date', 'body.date', day.fault);
   const daily = pinnedDaily(published, day.value);
   if (!daily?.ok) return deny('unknown-date', 'body.date');
   const { edition, setup: plain } = daily.value;
-  if (edition.hash !== pack) return deny('wrong-edition', 'body.pack', `${edition.hash} here, ${pack} sent`);
+  if (pack !== undefined && edition.hash !== pack)
+    return deny('wrong-edition', 'body.pack', `${edition.hash} here, ${pack} sent`);
   const written = options === undefined ? null : module.pack.withOptions(plain, options);
   if (written && (!written.ok || canonical(written.value) === canonical(plain)))
     return deny('wrong-options', 'body.options');
@@ -56,7 +62,7 @@ const deal = (library: Library, { game: id, rules, pack, date, options }: Names)
     daily: daily.value,
     day: day.value,
     ledger: ledger.game,
-    source: { daily: date, pack, ...(options === undefined ? {} : { options }) },
+    source: { daily: date, pack: edition.hash, ...(options === undefined ? {} : { options }) },
   };
 };
 
@@ -64,7 +70,7 @@ const deal = (library: Library, { game: id, rules, pack, date, options }: Names)
 export const openPuzzles = (library: Library): ((names: Names) => Puzzle | Denial) => {
   const kept = new Map<string, Puzzle>();
   return ({ game, rules, pack, date, options }) => {
-    const key = canonical([game, rules, pack, date, options ?? null]);
+    const key = canonical([game, rules ?? null, pack ?? null, date, options ?? null]);
     const known = kept.get(key);
     if (known) return known;
     const dealt = deal(library, { game, rules, pack, date, options });

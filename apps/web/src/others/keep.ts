@@ -8,8 +8,16 @@ export interface Membership {
   readonly since: string;
 }
 
+/** What was told to the other devices of a player: up to which place their entries came, and which are there. */
+export interface Told {
+  readonly player: string | null;
+  readonly after: number;
+  readonly marks: readonly string[];
+}
+
 const NAME = 'lockstep others';
 const MEMBER = 'member';
+const JOURNAL = 'journal';
 
 const resultOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -71,4 +79,11 @@ export const sent: Sent = {
       return new Map(keys.map((key, i) => [String(key), values[i]!]));
     }),
   set: (seal, fate) => withShelf('sent', 'readwrite', async (store) => void (await resultOf(store.put(fate, seal)))),
+};
+
+export const told = {
+  get: (): Promise<Told | undefined> =>
+    withShelf('member', 'readonly', (store) => resultOf<Told | undefined>(store.get(JOURNAL))),
+  set: (state: Told): Promise<void> =>
+    withShelf('member', 'readwrite', async (store) => void (await resultOf(store.put(state, JOURNAL)))),
 };

@@ -1,4 +1,4 @@
-import { type Client, connect, type EveryoneAnswer, findServer, newIdentity } from '@lockstep/api';
+import { type Client, connect, type EveryoneAnswer, type FriendsAnswer, findServer, newIdentity } from '@lockstep/api';
 import type { Entry } from '@lockstep/play';
 import { markJoined } from './joined.ts';
 import { join, leave, type Membership, membership, sent } from './keep.ts';
@@ -12,15 +12,28 @@ const clientOf = ({ identity }: Membership): Client => connect({ address: addres
 /** Keys are given to secure pages alone: https, or this machine. */
 const isSecure = (): boolean => window.isSecureContext && crypto.subtle !== undefined;
 
-/** What the panel about everyone shows. */
-export type Standing =
-  /** Nothing: no server, and the player never joined one. */
+type Outside =
+  /** No server, and the player never joined one. */
   | { readonly kind: 'alone' }
   | { readonly kind: 'insecure' }
   /** There is a server, and the player was not asked yet. */
-  | { readonly kind: 'offer' }
+  | { readonly kind: 'offer' };
+
+/** How this device stands to the server that the app came from. */
+export type Access = Outside | { readonly kind: 'member'; readonly client: Client };
+
+/** What the panel about everyone shows. */
+export type Standing =
+  | Outside
   | { readonly kind: 'away' }
-  | { readonly kind: 'figures'; readonly everyone: EveryoneAnswer };
+  | { readonly kind: 'figures'; readonly everyone: EveryoneAnswer; readonly friends: FriendsAnswer };
+
+export const access = async (): Promise<Access> => {
+  if (!isSecure()) return { kind: (await findServer(address())) ? 'insecure' : 'alone' };
+  const member = await membership();
+  if (member) return { kind: 'member', client: clientOf(member) };
+  return { kind: (await findServer(address())) ? 'offer' : 'alone' };
+};
 
 /** Sends what waits. Answers whether all of it is there; nothing is done for a player who has not joined. */
 export const sendWaiting = async (entries: readonly Entry[]): Promise<boolean> => {
@@ -32,13 +45,17 @@ export const sendWaiting = async (entries: readonly Entry[]): Promise<boolean> =
 
 /** How one's own result of a date stands among everyone's; sends it first where it waits. */
 export const standingFor = async (entries: readonly Entry[], ledger: string, date: string): Promise<Standing> => {
-  if (!isSecure()) return { kind: (await findServer(address())) ? 'insecure' : 'alone' };
-  const member = await membership();
-  if (!member) return { kind: (await findServer(address())) ? 'offer' : 'alone' };
+  const found = await access();
+  if (found.kind !== 'member') return found;
   if (!(await sendWaiting(entries))) return { kind: 'away' };
-  const answered = await clientOf(member).everyone(ledger, date);
-  if (answered.kind === 'away') return { kind: 'away' };
-  return answered.kind === 'answer' ? { kind: 'figures', everyone: answered.value } : { kind: 'alone' };
+  const [everyone, friends] = await Promise.all([
+    found.client.everyone(ledger, date),
+    found.client.friends(ledger, date),
+  ]);
+  if (everyone.kind === 'away' || friends.kind === 'away') return { kind: 'away' };
+  return everyone.kind === 'answer' && friends.kind === 'answer'
+    ? { kind: 'figures', everyone: everyone.value, friends: friends.value }
+    : { kind: 'alone' };
 };
 
 /** Makes a key on this device. `today` is the player's own date. */

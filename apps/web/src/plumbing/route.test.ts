@@ -72,6 +72,7 @@ describe('addresses', () => {
     archive: (game) => [`/archive/${game}`, { game }],
     statistics: (game) => [`/statistics/${game}`, { game }],
     settings: () => ['/settings', {}],
+    people: () => ['/people', {}],
     rules: (game) => [`/rules/${game}`, { game }],
     learn: (game) => [`/learn/${game}`, { game }],
     replay: () => ['/replay', {}],

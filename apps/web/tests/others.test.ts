@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OTHERS } from '../src/strings/others.ts';
+import { PEOPLE } from '../src/strings/people.ts';
 import { type Browser, eventually, hasBrowser, PHONE, type Server, startBrowser, withoutKeeping } from './harness.ts';
 import { BUILD } from './places.ts';
 import { bestFrom, dailyOf, Player } from './play.ts';
@@ -17,7 +19,7 @@ describe.skipIf(!hasBrowser())('everyone', () => {
   let server: Server;
   let browser: Browser;
   beforeAll(async () => {
-    server = await serve(BUILD, 0, data);
+    server = await serve(BUILD, 0, data, `${TODAY}T12:00:00Z`);
     browser = await startBrowser(server.address, { ...PHONE, reducedMotion: 'reduce' });
     await browser.context.clock.setFixedTime(`${TODAY}T12:00:00`);
     await withoutKeeping(browser.context);
@@ -79,5 +81,90 @@ describe.skipIf(!hasBrowser())('everyone', () => {
     await eventually(async () => expect(await counted()).toEqual({ stored: 2 }));
     expect(browser.errors.filter((error) => !/Failed to load resource/.test(error))).toEqual([]);
     expect(browser.foreign).toEqual([]);
+  });
+
+  test('[S18] two people share a day: a group by link, its table, a challenge side by side; then a second device', async () => {
+    const started: Browser[] = [];
+    const arrive = async (path: string): Promise<{ page: Page; player: Player }> => {
+      const one = await startBrowser(server.address, { ...PHONE, reducedMotion: 'reduce' });
+      started.push(one);
+      await one.context.clock.setFixedTime(`${TODAY}T12:00:00`);
+      await withoutKeeping(one.context);
+      const page = await one.open(path);
+      return { page, player: new Player(page) };
+    };
+    const introduce = async ({ page, player }: { page: Page; player: Player }, name: string): Promise<void> => {
+      await page.getByLabel(PEOPLE.you.name).fill(name);
+      await player.button(PEOPLE.you.save).click();
+      await player
+        .button(PEOPLE.you.save)
+        .and(page.locator(':disabled'))
+        .or(page.locator('main:not(:has(#own-name))'))
+        .first()
+        .waitFor();
+    };
+    const finish = async ({ player }: { player: Player }): Promise<void> => {
+      await player.start();
+      await player.play(bestFrom(await dailyOf(TODAY)));
+    };
+    try {
+      const ann = await arrive('');
+      await ann.page.getByRole('link', { name: PEOPLE.home }).click();
+      await ann.player.button(PEOPLE.join).click();
+      await introduce(ann, 'Ann');
+      await ann.page.getByLabel(PEOPLE.groups.name).fill('Night owls');
+      await ann.player.button(PEOPLE.groups.make).click();
+      await ann.page.getByText(PEOPLE.groups.nothing).waitFor();
+
+      const bea = await arrive(new URL(ann.page.url()).hash);
+      await bea.page.getByText(PEOPLE.invited).waitFor();
+      await bea.player.button(PEOPLE.join).click();
+      await introduce(bea, '  Bea ');
+      await bea.player.button(PEOPLE.groups.join).click();
+      await bea.page.getByText(PEOPLE.groups.nothing).waitFor();
+
+      await ann.page.goto(`${server.address}#/protocol/${TODAY}`);
+      await finish(ann);
+      await ann.page.getByRole('table', { name: PEOPLE.friends.title }).getByText('Ann').waitFor();
+      await ann.player.button(PEOPLE.challenges.make).click();
+      const link = await ann.page.getByLabel(PEOPLE.friends.link).inputValue();
+
+      await bea.page.goto(link);
+      await bea.player.button(PEOPLE.challenges.take).click();
+      await bea.page.getByText(PEOPLE.challenges.finished).waitFor();
+      await bea.page.getByRole('link', { name: PEOPLE.challenges.play }).click();
+      await finish(bea);
+      const friends = bea.page.getByRole('table', { name: PEOPLE.friends.title });
+      await friends.getByText('Bea').waitFor();
+      // Both played the best there is, after the server had opened it for them: equals, with a time.
+      expect(await friends.getByRole('row').allInnerTexts()).toEqual([
+        expect.anything(),
+        expect.stringMatching(/^1\s[\s\S]*Ann[\s\S]*\d+ s$/),
+        expect.stringMatching(/^1\s[\s\S]*Bea[\s\S]*\d+ s$/),
+      ]);
+      await bea.page.goto(link);
+      const lines = bea.page.getByRole('list', { name: PEOPLE.challenges.lines });
+      for (const name of ['Ann', 'Bea']) await lines.getByRole('list', { name }).waitFor();
+
+      await ann.page.goto(`${server.address}#/people`);
+      await ann.player.button(PEOPLE.devices.add).click();
+      await ann.page.getByRole('img', { name: PEOPLE.devices.qr }).waitFor();
+      const code = (await ann.page.getByLabel(PEOPLE.devices.codeLabel, { exact: true }).textContent())!.replace(
+        ' ',
+        '',
+      );
+      const phone = await arrive(`#/people?device=${code}`);
+      await phone.player.button(PEOPLE.devices.linkDo).click();
+      await phone.page.getByText(PEOPLE.devices.other).waitFor();
+      expect(await phone.page.getByLabel(PEOPLE.you.name).inputValue()).toBe('Ann');
+      await phone.page.getByRole('link', { name: 'Night owls' }).waitFor();
+      // What was finished on the one device has ended on the other too.
+      await phone.page.goto(`${server.address}#/protocol/${TODAY}`);
+      await phone.page.getByRole('table', { name: PEOPLE.friends.title }).getByText('Bea').waitFor();
+
+      for (const one of started) expect([one.errors, one.foreign]).toEqual([[], []]);
+    } finally {
+      await Promise.all(started.map((one) => one.close()));
+    }
   });
 });

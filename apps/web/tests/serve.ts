@@ -31,10 +31,15 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
+/** Loaded before the server: its clock goes on from this time. */
+const clockFrom = (time: string): string =>
+  `data:text/javascript,const real = Date.now, began = real(); Date.now = () => ${Date.parse(time)} + real() - began;`;
+
 /** The real `lockstep serve`, on a free port unless one is named: the app alone, or with results in a folder. */
-export const serve = async (dir: string, port = 0, data?: string): Promise<Server> => {
+export const serve = async (dir: string, port = 0, data?: string, time?: string): Promise<Server> => {
   const store = data === undefined ? ['--static'] : ['--data', data];
-  const args = [LOCKSTEP, 'serve', '--json', '--port', String(port), '--dir', dir, ...store];
+  const clock = time === undefined ? [] : ['--import', clockFrom(time)];
+  const args = [...clock, LOCKSTEP, 'serve', '--json', '--port', String(port), '--dir', dir, ...store];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await new Promise<string[]>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (text) => resolve([text]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, makeBackup, parseBackup } from './index.ts';
+import { type Entry, makeBackup, mergeBackups, parseBackup } from './index.ts';
 
 const entry: Entry = {
   kind: 'finished',
@@ -40,4 +40,9 @@ describe('a file of progress from a stranger', () => {
     const entries = Array.from({ length: 20_001 }, () => entry);
     expect(parseBackup(makeBackup({ entries, saves: {} }))).toEqual({ ok: false, fault: 'too-large' });
   });
+});
+
+test('what counts down from nothing is the same entry in memory and in a file', () => {
+  const here = { entries: [{ ...entry, merit: [3, -2, -0] }], saves: {} };
+  expect(mergeBackups(here, { entries: [entry], saves: {} }).entries).toHaveLength(1);
 });

@@ -42,18 +42,21 @@ export const parseBackup = (text: string): Result<Backup, BackupFault> => {
   return ok({ entries, saves: saves as Backup['saves'] });
 };
 
+/** An entry as one text. What counts down from nothing is −0 in memory, which has no canonical form, and 0 in a file. */
+export const entryText = (entry: Entry): string => canonical(JSON.parse(JSON.stringify(entry)));
+
 /** Both journals without doubles, in the order of the days on which things happened; of two saves the one that is there stays. */
 export const mergeBackups = (here: Backup, there: Backup): Backup => {
   const seen = new Map<string, number>();
   const count = (entry: Entry): number => {
-    const key = canonical(entry);
+    const key = entryText(entry);
     seen.set(key, (seen.get(key) ?? 0) + 1);
     return seen.get(key)!;
   };
   for (const entry of here.entries) count(entry);
   const had = new Map(seen);
   seen.clear();
-  const added = there.entries.filter((entry) => count(entry) > (had.get(canonical(entry)) ?? 0));
+  const added = there.entries.filter((entry) => count(entry) > (had.get(entryText(entry)) ?? 0));
   const when = (entry: Entry): string => (entry.kind === 'finished' ? entry.on : entry.daily);
   const entries = [...here.entries, ...added]
     .map((entry, i) => ({ entry, i }))

@@ -11,7 +11,15 @@ export {
   withHint,
   withSolution,
 } from './attempt.ts';
-export { BACKUP_VERSION, type Backup, type BackupFault, makeBackup, mergeBackups, parseBackup } from './backup.ts';
+export {
+  BACKUP_VERSION,
+  type Backup,
+  type BackupFault,
+  entryText,
+  makeBackup,
+  mergeBackups,
+  parseBackup,
+} from './backup.ts';
 export { type Entry, type FinishedTry, isClear, isEntry, isSaved, type SavedTry, type SolutionShown } from './entry.ts';
 export { HINT_LEVELS, type HintLevel } from './hint.ts';
 export { type DateLabel, datesNamed } from './label.ts';

@@ -3,5 +3,3 @@ export { openAttempt } from './attempt.ts';
 export { keepInStep } from './home.ts';
 export { default as PeopleDoor } from './PeopleDoor.svelte';
 export { default as PeoplePanel } from './PeoplePanel.svelte';
-
-export const page = () => import('./People.svelte');

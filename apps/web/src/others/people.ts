@@ -1,7 +1,6 @@
 import type { Answered, Client } from '@lockstep/api';
-import { canonical } from '@lockstep/kernel';
 import type { Entry } from '@lockstep/play';
-import { isEntry } from '@lockstep/play';
+import { entryText, isEntry } from '@lockstep/play';
 import type { Progress } from '../plumbing/progress/index.ts';
 import { PEOPLE } from '../strings/people.ts';
 import { type Told, told } from './keep.ts';
@@ -28,7 +27,7 @@ export const normalName = (text: string): string => text.normalize('NFC').trim()
 const markOf = (entry: Entry): string =>
   entry.kind === 'finished' && entry.replay !== undefined
     ? `${entry.on} ${entry.practice ? 'practice' : 'counted'} ${sealOf(entry.replay)}`
-    : canonical(entry);
+    : entryText(entry);
 
 const parseEntry = (text: string): Entry[] => {
   try {
@@ -51,19 +50,19 @@ const nextOf = (entries: readonly Entry[], known: ReadonlySet<string>): readonly
     .filter((entry) => !known.has(markOf(entry)))
     .slice(0, MOST)
     .filter((entry) => {
-      size += canonical(entry).length;
+      size += entryText(entry).length;
       return size <= MOST_CHARACTERS;
     });
 };
 
 /**
- * Tells the other devices of this player what ended here, and takes what ended there. A player with one device sends nothing. Answers how
- * many entries came.
+ * Tells the other devices of this player what ended here, and takes what ended there. A player with one device sends nothing,
+ * unless another one is about to join. Answers how many entries came.
  */
 export const exchangeJournal = async (
   client: Pick<Client, 'exchange'>,
   progress: Pick<Progress, 'entries' | 'restore'>,
-  keep: { get(): Promise<Told | undefined>; set(state: Told): Promise<void> } = told,
+  { joining = false, keep = told }: { readonly joining?: boolean; readonly keep?: typeof told } = {},
 ): Promise<number> => {
   let state = (await keep.get()) ?? NOTHING;
   let sending: readonly Entry[] = [];
@@ -72,18 +71,20 @@ export const exchangeJournal = async (
     const answered = await client.exchange({
       player: state.player,
       after: state.after,
-      entries: sending.map((entry) => canonical(entry)),
+      entries: sending.map((entry) => entryText(entry)),
     });
     if (answered.kind !== 'answer') return came;
     const { player, devices, entries: texts, after, more } = answered.value;
     // Places are those of one player; another one knows nothing of what was told.
     const marks = new Set(player === state.player ? state.marks : []);
+    const here = new Set((await progress.entries()).map(markOf));
     const found = texts.flatMap(parseEntry);
-    if (found.length > 0) came += (await progress.restore({ entries: found, saves: {} })).entries;
+    const fresh = found.filter((entry) => !here.has(markOf(entry)));
+    if (fresh.length > 0) came += (await progress.restore({ entries: fresh, saves: {} })).entries;
     for (const entry of [...(player === state.player ? sending : []), ...found]) marks.add(markOf(entry));
     state = { player, after, marks: [...marks] };
     await keep.set(state);
-    if (devices < 2) return came;
+    if (devices < 2 && !joining) return came;
     sending = nextOf(await progress.entries(), marks);
     if (sending.length === 0 && !more) return came;
   }

@@ -11,6 +11,7 @@ export const PEOPLE = {
   joinTitle: 'Join in',
   joinSays:
     'Your moves in the Dailies are sent to this server under a key that this device makes. There is no account, no mail and no password, and no network address is kept. You can delete everything here at any time.',
+  invited: 'A friend sent you this link. Join in, and you see what it leads to.',
   join: 'Join',
   joining: 'Joining …',
   you: {
@@ -63,8 +64,8 @@ export const PEOPLE = {
         : `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`,
   challenges: {
     title: 'Challenges',
-    none: 'No challenge is open. Finish a Daily and challenge a friend to it.',
-    make: 'Challenge a friend',
+    none: 'No challenge is open. Finish a Daily, and send a friend the link to compare side by side.',
+    make: 'Compare side by side',
     waiting: 'waiting for others',
     yours: 'your turn',
     done: (n: number) => `${n} have finished`,
@@ -121,12 +122,6 @@ export const PEOPLE = {
     group: 'Friends and groups',
     everyone: 'Everyone',
     link: 'Send this link to your friend:',
-  },
-  reminder: {
-    title: 'Reminder',
-    says: 'One notice a day, while you have not played yet. It comes through the push service of your browser, which is told when, and nothing else.',
-    on: 'Remind me of the Daily',
-    blocked: 'Notices of this page are blocked in the browser.',
   },
   faults: {
     'wrong-name':

@@ -9,7 +9,7 @@ import { flags } from './flags.ts';
 import type { LockView } from './lock-view.ts';
 import { buttonsOn, cardsOn, lockModelOf, outcomeOf } from './model.ts';
 import { answer, draw, drawPage, print, printPage, printStep } from './screen.ts';
-import { changeLines, shareLines, solutionLines } from './share.ts';
+import { changeLines, shareLines, sharePage, solutionLines } from './share.ts';
 import { transcriptLines } from './transcript.ts';
 import { completions, parseNamed, parseTyped, wordsOf } from './typed-words.ts';
 import { ASKS, HELP_TEXT, NOTICES, noticesOf, PAGE_TITLES } from './words.ts';
@@ -126,7 +126,7 @@ export const lockBoard = (lockView: LockView): Board => ({
   pages: pagesOf(lockView),
   parseVoice: lockView.parseVoice,
   remark: (model, when) => lockView.remark(lockModelOf(lockView, model), when),
-  share: (model, words) => shareLines(lockModelOf(lockView, model), words),
+  share: (model, words) => sharePage(lockModelOf(lockView, model), words),
   question: ({ session }) => {
     const cause = session?.confirmation?.cause;
     return cause === undefined || cause === 'retry' || cause === 'surrender' ? ASKS.giveUp : practiceNotice(cause);

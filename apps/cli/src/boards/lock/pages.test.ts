@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DRAFT, keep, table } from '../protocol/session.fixture.ts';
 import { after, submit } from './saved-try.fixture.ts';
-import { shareLines } from './share.ts';
+import { shareLines, sharePage } from './share.ts';
 
 describe('what there is to share', () => {
   test('the first clear, with its signs or in words', () => {
@@ -24,7 +24,8 @@ describe('what there is to share', () => {
       '🟥⬛⬛🚨',
       '🟩⬛⬛🔒',
     ]);
+    expect(sharePage(model, false).slice(-1)).toEqual([expect.stringContaining('LOCKSTEP_SITE=')]);
     const practice = { ...model, flags: { ...model.flags, practice: true } };
-    expect(shareLines(practice, false)).toEqual(['Nothing to share yet: end a try that is not practice.']);
+    expect(sharePage(practice, false)).toEqual(['Nothing to share yet: end a try that is not practice.']);
   });
 });

@@ -42,6 +42,14 @@ export const changeLines = ({ daily, run }: LockModel, change: Change | null): r
 /** With its signs by default; `share words` says it without. */
 export const shareLines = (table: LockModel, words: boolean): readonly string[] => shareText(table, words).split('\n');
 
+/** The page of what is shared; without a link it says how to have one. */
+export const sharePage = (table: LockModel, words: boolean): readonly string[] => {
+  const lines = shareLines(table, words);
+  const { run, title } = table;
+  const lacksLink = title.date !== null && linkOf(run.game.id, title.date) === null;
+  return lacksLink && lines[0] !== RESULTS.nothingToShare ? [...lines, '', RESULTS.noLink] : lines;
+};
+
 /** What a line from the start earns, played to its end, and its steps. */
 export const solutionLines = (table: LockModel, found: SolverAnswer): readonly string[] => {
   const { daily, session } = table;

@@ -86,6 +86,7 @@ export const PAGE_TITLES = { log: 'TRANSCRIPT', solution: 'SOLUTION', change: 'T
 export const RESULTS = {
   shareHead: 'TO SHARE',
   nothingToShare: 'Nothing to share yet: end a try that is not practice.',
+  noLink: 'To end these lines with a link, name the address of the browser game: LOCKSTEP_SITE=https://… lockstep play',
   noChange: 'Nothing better was there to be had by one change.',
   streak: ({ days, freeze, untilFreeze }: Streak): string => {
     const held = freeze ? 'a freeze is held' : `${counted(untilFreeze ?? 0, 'more day')} in a row for a freeze`;

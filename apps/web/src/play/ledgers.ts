@@ -14,6 +14,11 @@ export const firstClearOf = (
 export const longestStreak = (entries: readonly Entry[], ledgers: readonly NamedLedger[], day: Day): Streak =>
   ledgers.map(({ id }) => streakOf(entries, id, day)).reduce((long, one) => (one.days > long.days ? one : long));
 
+export const isSolutionSeen = (entries: readonly Entry[], ledgers: readonly NamedLedger[], date: string): boolean =>
+  entries.some(
+    (entry) => entry.kind === 'solution-shown' && entry.daily === date && ledgers.some(({ id }) => id === entry.game),
+  );
+
 /** A solution that was seen is known in every ledger of the date. */
 export const recordSolutionShown = async (
   ledgers: readonly NamedLedger[],

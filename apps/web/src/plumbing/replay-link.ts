@@ -2,6 +2,8 @@ import { fail, LIMITS, ok, type Result } from '@lockstep/kernel';
 
 /** The first byte; a later way of packing takes the next number. */
 const VERSION = 1;
+/** What begins with more than this was never a replay. */
+const LAST_VERSION = 15;
 /** A small link must not swell to fill the memory. */
 const LONGEST_TEXT = LIMITS.replayLength;
 
@@ -53,7 +55,7 @@ export const makeLink = async (text: string): Promise<string> => {
 export const readLink = async (data: string): Promise<Result<string, LinkFault>> => {
   try {
     const bytes = fromBase64Url(data);
-    if (bytes[0] !== undefined && bytes[0] > VERSION) return fail('newer');
+    if (bytes[0] !== undefined && bytes[0] > VERSION && bytes[0] <= LAST_VERSION) return fail('newer');
     if (bytes[0] !== VERSION) return fail('damaged');
     const plain = await collect(through(bytes.slice(1), new DecompressionStream('deflate-raw')), LONGEST_TEXT);
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(plain));

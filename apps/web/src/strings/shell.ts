@@ -26,7 +26,7 @@ export const SHELL = {
     start: 'START DAILY',
     startPuzzle: 'START',
     rules: 'FULL RULES',
-    literal: 'To the letter, unrecorded',
+    literal: 'One protocol only, not recorded',
     isLocked: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} is locked.`,
   },
   faults: {

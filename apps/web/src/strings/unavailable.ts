@@ -10,6 +10,7 @@ export const UNAVAILABLE = {
   },
   remembered: {
     title: 'Your result',
+    seen: 'You have seen the solution of this puzzle, so what you play here is practice: it won’t count.',
     says: (date: string) =>
       `Cleared on ${date}. Its replay was not kept then, so it cannot be watched; your result stands, and you may play it again.`,
   },

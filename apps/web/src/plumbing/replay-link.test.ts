@@ -32,7 +32,17 @@ describe('a replay in an address', () => {
 
   test('a cut, changed or foreign address is damaged, never an error', async () => {
     const data = await makeLink(texts[0]!);
-    const bad = ['', '!', 'A', 'AAAA', 'garbage', data.slice(0, -9), `${data.slice(0, 30)}AAAA${data.slice(34)}`, 'AQ', '%%%'];
+    const bad = [
+      '',
+      '!',
+      'A',
+      'AAAA',
+      'garbage',
+      data.slice(0, -9),
+      `${data.slice(0, 30)}AAAA${data.slice(34)}`,
+      'AQ',
+      '%%%',
+    ];
     for (const one of bad) expect(await readLink(one)).toMatchObject({ ok: false, fault: 'damaged' });
   });
 

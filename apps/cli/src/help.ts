@@ -28,6 +28,8 @@ battles with a quest for every date, battle (Battle) and draft (Draft), which ar
 Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is no, 2 the command or its input is wrong.`,
   play: 'play a Daily, a puzzle or a scene in the terminal',
   serve: 'serve the web app and its API, and print the address',
+  store: 'what a server keeps: copy it whole',
+  storeCopy: 'copy a whole store to an empty place: to back up, to restore, to move between SQLite and PostgreSQL',
   daily: "print a date's locks, how hard they are and your record",
   rules: 'print the full rules, from the tables the engine uses',
   card: 'how the text of a card is read, clause by clause, or where it stops',

@@ -80,11 +80,21 @@ program
   .option('--data <dir>', 'where results are kept; DATABASE_URL=postgres://… for a database instead')
   .option('--tls-cert <file>', 'speak TLS: a certificate with its chain, as PEM')
   .option('--tls-key <file>', 'the key of that certificate')
+  .option('--tls-self', 'speak TLS with a certificate made here, and print its fingerprint')
   .option('--trust-proxy <addresses>', 'proxies in front whose word on addresses and host is taken')
   .option('--log <level>', 'what goes to standard error: error, warn, info or debug', 'warn')
   .option('--open', 'open it in the browser')
   .option(...json)
   .action(async (options) => (await import('./commands/serve.ts')).serve(options));
+
+const stores = program.command('store').description(HELP.store);
+stores
+  .command('copy')
+  .description(HELP.storeCopy)
+  .argument('<from>', 'a folder of --data, or postgres://…')
+  .argument('<to>', 'another one, without players')
+  .option(...json)
+  .action(async (from, to, options) => (await import('./commands/store.ts')).copy(from, to, options));
 
 program
   .command('daily')

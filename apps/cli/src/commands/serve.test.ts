@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -78,6 +79,7 @@ describe('lockstep serve', () => {
     ['a port beyond the last', ['--port', '70000'], '--port is a number'],
     ['a host that is empty', ['--host', ''], '--host is a name or an address'],
     ['a certificate without its key', ['--tls-cert', bin], '--tls-cert and --tls-key go together'],
+    ['a certificate twice', ['--tls-self', '--tls-cert', bin, '--tls-key', bin], '--tls-self makes a certificate'],
     ['a certificate that is none', ['--tls-cert', bin, '--tls-key', bin], 'are no certificate and its key'],
     ['a log that is none', ['--log', 'all'], '--log is one of error, warn, info, debug'],
     ['a store that cannot be', ['--data', '/dev/null/store'], '--static'],
@@ -87,6 +89,28 @@ describe('lockstep serve', () => {
     const end = await ended(start(...args, ...more));
     expect(end.code).toBe(2);
     expect(end.says).toContain(says);
+  });
+
+  test('without a build no store is made', async () => {
+    const own = join(data, 'never');
+    expect((await ended(start('--dir', tmpdir(), '--data', own))).code).toBe(2);
+    expect(existsSync(own)).toBe(false);
+  });
+
+  test('[S22] --tls-self makes a certificate, keeps it, and prints its fingerprint', async () => {
+    const own = join(data, 'self');
+    const child = start('--tls-self', '--port', '0', '--json', '--dir', site, '--data', own);
+    const said = JSON.parse(await firstLine(child)) as { address: string; fingerprint: string };
+    expect(said.address).toMatch(/^https:/);
+    const ca = readFileSync(join(own, 'tls-self.pem'));
+    expect(said.fingerprint).toBe(new X509Certificate(ca).fingerprint256);
+    const text = await new Promise((resolve, reject) => {
+      get(said.address, { ca }, (response) => response.setEncoding('utf8').on('data', resolve)).on('error', reject);
+    });
+    expect(text).toBe('home');
+    const end = ended(child);
+    child.kill();
+    expect((await end).code).toBe(0);
   });
 
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;

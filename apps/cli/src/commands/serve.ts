@@ -2,7 +2,16 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { openStore, type Place, type Served, serveAll, serveSite, type Tls } from '@lockstep/server';
+import {
+  hasSite,
+  openStore,
+  ownCertificate,
+  type Place,
+  type Served,
+  serveAll,
+  serveSite,
+  type Tls,
+} from '@lockstep/server';
 import { Fault } from '../fault.ts';
 import { answer } from '../output.ts';
 import { dataDir } from '../store.ts';
@@ -17,6 +26,7 @@ interface Options {
   readonly trustProxy?: string;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
+  readonly tlsSelf?: boolean;
   readonly log: string;
   readonly open?: boolean;
   readonly json?: boolean;
@@ -84,8 +94,19 @@ const readPem = (file: string): string => {
   }
 };
 
-/** Certificate and key, where they are given; they are tried before anything listens. */
-const tlsOf = ({ tlsCert, tlsKey }: Options): Tls | undefined => {
+type Certificate = Tls & { readonly fingerprint?: string };
+
+/** Certificate and key, where they are given or made; they are tried before anything listens. */
+const tlsOf = ({ tlsCert, tlsKey, tlsSelf, data, host }: Options): Certificate | undefined => {
+  if (tlsSelf && (tlsCert !== undefined || tlsKey !== undefined))
+    throw new Fault('usage', '--tls-self makes a certificate: it goes without --tls-cert and --tls-key');
+  if (tlsSelf) {
+    try {
+      return ownCertificate(data ?? dataDir(), host, Date.now());
+    } catch (error) {
+      throw new Fault('no-store', `cannot keep a certificate in ${data ?? dataDir()}: ${(error as Error).message}`);
+    }
+  }
   if (tlsCert === undefined && tlsKey === undefined) return undefined;
   if (tlsCert === undefined || tlsKey === undefined)
     throw new Fault(
@@ -104,9 +125,15 @@ const tlsOf = ({ tlsCert, tlsKey }: Options): Tls | undefined => {
   return tls;
 };
 
-const start = async (options: Options, dir: string, port: number): Promise<Served | undefined> => {
+const start = async (
+  options: Options,
+  tls: Certificate | undefined,
+  dir: string,
+  port: number,
+): Promise<Served | undefined> => {
   const { host } = options;
-  const tls = tlsOf(options);
+  // Before the store is made: without the app there is nothing to serve.
+  if (!hasSite(dir)) return undefined;
   if (options.static) return serveSite(dir, host, port, tls);
   const log = levelOf(options.log);
   const store = await storeAt(placeOf(options));
@@ -136,10 +163,10 @@ const start = async (options: Options, dir: string, port: number): Promise<Serve
   }
 };
 
-const started = async (options: Options, port: number): Promise<Served> => {
+const started = async (options: Options, tls: Certificate | undefined, port: number): Promise<Served> => {
   const dir = options.dir ?? BUILD;
   try {
-    const served = await start(options, dir, port);
+    const served = await start(options, tls, dir, port);
     if (served) return served;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -153,11 +180,19 @@ export const serve = async (options: Options): Promise<void> => {
   const wanted = portOf(options.port);
   if (options.host.trim() === '')
     throw new Fault('usage', '--host is a name or an address, such as 127.0.0.1 or 0.0.0.0');
-  const { address, port, close } = await started(options, wanted);
-  answer(options, { ok: true, address, port }, () =>
+  const tls = tlsOf(options);
+  const { address, port, close } = await started(options, tls, wanted);
+  const { fingerprint } = tls ?? {};
+  answer(options, { ok: true, address, port, ...(fingerprint === undefined ? {} : { fingerprint }) }, () =>
     [
       ...(wanted !== 0 && port !== wanted ? [`Port ${wanted} is in use; this is port ${port}.`] : []),
       `Lockstep is at ${address}`,
+      ...(fingerprint === undefined
+        ? []
+        : [
+            'Its certificate is its own: browsers warn of it once. Compare the fingerprint (SHA-256) before you trust it:',
+            fingerprint,
+          ]),
       'Press ctrl-c to stop.',
     ].join('\n'),
   );

@@ -77,6 +77,9 @@ const writtenAt = (dir: string): number | undefined => {
   }
 };
 
+/** Whether there is a build in the folder. */
+export const hasSite = (dir: string): boolean => writtenAt(dir) !== undefined;
+
 /** Answers with the site as last built, or undefined when there is no build at all. */
 export const openSite = (dir: string): (() => Site) | undefined => {
   let at = writtenAt(dir);

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOUNDS } from '@lockstep/api';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyStore } from './copy.ts';
 import { StoreFailure } from './failure.ts';
 import { openStore, type Place } from './open.ts';
 import { type Cluster, hasPostgres, startCluster } from './postgres.fixture.ts';
@@ -294,6 +295,35 @@ describe.each(KINDS)('a store on %s', (_name, here, newPlace) => {
     expect(await own.isReady()).toBe(false);
   });
 });
+
+test.skipIf(!hasPostgres())(
+  '[S23] a store is copied whole: from SQLite to PostgreSQL, back again, and never onto another',
+  async () => {
+    const [first, second, third] = [sqlitePlace(), { url: cluster!.newDatabase() }, sqlitePlace()];
+    const store = await openStore(first);
+    for (let i = 0; i < 4; i += 1)
+      for (const [j, seal] of ['a', 'b'].entries())
+        await store.record(signed(`rex${i}`), result(seal, { day: i, replay: `line\n${i} ’` }), true, NOW + j);
+    await store.rename('rex0', 'Rex Ζωή', NOW);
+    await store.groups.create('rex0', { id: 'g', name: 'Group' }, 5, NOW);
+    await store.journal.add('rex0', ['entry'], 5, NOW);
+    await store.devices.offer('rex0', 'mark', NOW + 1, NOW);
+    await store.attempts.open('rex0', { day: 1, ledger: 'protocol' }, NOW);
+    // The source is in use.
+    const rows = await copyStore(first, second);
+    expect(rows).toMatchObject({ players: 4, devices: 4, results: 8, groups: 1, members: 1, journal: 1, codes: 1 });
+    expect(await copyStore(second, third)).toEqual(rows);
+    const copied = await openStore(third);
+    const rex = (await copied.player('rex0'))!;
+    expect(rex).toEqual(await store.player('rex0'));
+    expect(await copied.results(rex.id)).toEqual(await store.results(rex.id));
+    expect(await copied.groups.of(rex.id)).toEqual(await store.groups.of(rex.id));
+    await expect(copyStore(first, third)).rejects.toThrow('players in the other one');
+    await expect(copyStore({ dir: join(folder, 'nowhere') }, sqlitePlace())).rejects.toThrow('no store');
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+    await Promise.all([store.close(), copied.close()]);
+  },
+);
 
 test('[S13] a store that a newer version wrote is left alone', async () => {
   const place = sqlitePlace() as { dir: string };

@@ -1,6 +1,6 @@
-import { LADDERS, PILLARS } from '@lockstep/encounter';
+import { LADDERS, PILLARS, TAGS, type Tag, TRACKS, type Tuning } from '@lockstep/encounter';
 import { list, table } from '@lockstep/words';
-import { PILLAR_NAME } from './names.ts';
+import { PILLAR_NAME, PILLAR_ROOT, TRACK_NAME, tagName, tagWords } from './names.ts';
 import type { Section } from './section.ts';
 
 /** The words the rules use. */
@@ -18,9 +18,16 @@ export const TERMS = [
   'Ladder',
   'Track',
   'Condition',
+  'Rung',
+  'Mark',
   'Technique',
   'Tempo',
+  'Major',
+  'Minor',
+  'Bonus',
+  'Reaction',
   'Intent',
+  'Tell',
   'Clash',
   'Reaction Window',
   'Guard',
@@ -53,9 +60,16 @@ const MEANS: { readonly [term in Term]: string } = {
   Ladder: 'Four rungs a pillar. The third is out of the fight, the fourth taken out.',
   Track: 'Marks below the next rung: Blood, Fate, Stain.',
   Condition: 'The name of the rung somebody stands on.',
+  Rung: 'A step of a ladder. What lands climbs it; on the third somebody is out of the fight.',
+  Mark: 'A small hurt on a track. More of them than it holds become a rung.',
   Technique: 'A named way to act, with one deed, an action it costs, and tags.',
   Tempo: 'How many actions a round grants: Base3, Base6 and so on.',
+  Major: 'The big action of a round: a full attack, or a push of a domain.',
+  Minor: 'The second action of a round: a light attack, a set-up, a Guard, a Ward, help.',
+  Bonus: 'The quick action of a round: a jab, a feint, a step.',
+  Reaction: 'The answer to a hit that is on its way; one a round.',
   Intent: 'What a side declares, sealed, before the dice.',
+  Tell: 'How somebody begins the round, seen before the dice; a look at the rest costs an invoke.',
   Clash: 'The stage in which everything declared is rolled at once.',
   'Reaction Window': 'The moment after the Clash in which a reaction can be used.',
   Guard: 'A better Defense in every pillar, for a round.',
@@ -73,8 +87,25 @@ const MEANS: { readonly [term in Term]: string } = {
   DCR: 'Defense + Resilience + Ward of a pillar.',
 };
 
-/** Every word of the rules with its one sentence. */
-export const termsOf = (): readonly (readonly [term: Term, says: string])[] => TERMS.map((term) => [term, MEANS[term]]);
+/** Tags that are common words as well, and mean something else in most sentences. */
+const COMMON: readonly Tag[] = ['light', 'mark', 'area', 'reach', 'shared', 'prepared'];
+
+const LAST_RUNGS = ['', '', ' Out of the fight.', ' Taken out.'] as const;
+
+/** Every word of the rules with its one sentence, from the rules' own tables: terms, pillars, tracks, conditions, tags of techniques. */
+export const termsOf = (tuning: Tuning): readonly (readonly [term: string, says: string])[] => [
+  ...TERMS.map((term) => [term, MEANS[term]] as const),
+  ...PILLARS.map(
+    (pillar) => [PILLAR_NAME[pillar], `One of the three pillars; ${PILLAR_ROOT[pillar]} defends it.`] as const,
+  ),
+  ...TRACKS.map((track, i) => [TRACK_NAME[track], `The track of ${PILLAR_NAME[PILLARS[i]!]}: its marks.`] as const),
+  ...PILLARS.flatMap((pillar) =>
+    LADDERS[pillar].map(
+      (rung, i) => [rung, `Rung ${i + 1} of 4 on the ladder of ${PILLAR_NAME[pillar]}.${LAST_RUNGS[i]}`] as const,
+    ),
+  ),
+  ...TAGS.filter((tag) => !COMMON.includes(tag)).map((tag) => [tagName(tag), tagWords(tuning, tag)] as const),
+];
 
 export const glossary = (): Section => ({
   id: 'glossary',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { gameModule as telling } from '@lockstep/encounter';
-import { begin, canonical, makeReplay, makeSeed, parseSeed, Refusal, seedOfDate } from '@lockstep/kernel';
+import { endsOf, gameModule as telling } from '@lockstep/encounter';
+import { begin, canonical, type Json, makeReplay, makeSeed, parseSeed, Refusal, seedOfDate } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
-import { refTo } from '@lockstep/play';
+import { type Entry, refTo } from '@lockstep/play';
 import { gameModule, type Pack, protocol } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { DAILY_IDS } from '../../games.ts';
@@ -302,6 +302,47 @@ describe('scenes', () => {
     expect(await codeOf(published.resolve('encounter', WRITTEN, '0'.repeat(64)))).toBe('not-as-pinned');
     expect(await codeOf(drafted.resolve('encounter', { scene: 'no-such' }))).toBe('internal');
     expect(await drafted.pack('encounter')).toEqual(draft.value);
+  });
+
+  /** A duel that was won, Lin Yue hurt in it: its end, a tag that goes on, a wound. */
+  const pastDuel = (practice: boolean): Entry => {
+    const bridge = draft.value!.scene.find(({ id }) => id === 'bridge-at-dusk')!;
+    const ending = endsOf(bridge).findIndex(({ id }) => id === 'same-road');
+    expect(ending).toBeGreaterThanOrEqual(0);
+    return {
+      kind: 'finished',
+      game: 'encounter',
+      daily: 'bridge-at-dusk',
+      won: true,
+      practice,
+      facts: { ending, 'tag soft-seal': 1, 'wound lin-yue violence': 2 },
+    } as unknown as Entry;
+  };
+  const ASKED = refTo('encounter', { kind: 'scene', scene: 'one-question' }, { options: { difficulty: 'STANDARD' } });
+
+  test('[E42] what went before is carried into a scene, is part of it and of how a replay spells it; practice is not', async () => {
+    const shelves = createHandlers(WORKER_GAMES, { encounter: [1] }, async () => JSON.stringify(draft.value));
+    const { setup, source } = await shelves.open(ASKED, [pastDuel(false)]);
+    const parsed = telling.game.parseSetup(setup);
+    if (!parsed.ok) throw new Error('no setup');
+    const start = telling.game.start(parsed.value, parseSeed('1'));
+    const { actors, tags, carried } = telling.game.view(parsed.value, start, 0);
+    expect(actors.some(({ character }) => character === 'hu-on-foot')).toBe(true);
+    expect(carried.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ALLY', 'TAG']));
+    expect(tags.length).toBeGreaterThan(0);
+    const alone = await shelves.open(ASKED, [pastDuel(true)]);
+    expect(alone.setup).toEqual((await shelves.open(ASKED)).setup);
+    expect(canonical(alone.setup)).not.toBe(canonical(setup));
+    expect(source).toMatchObject({ setup: { scene: 'one-question' } });
+    expect(JSON.stringify(source)).toContain('bridge-at-dusk:same-road');
+  });
+
+  test('[E42] a scene that is taken up again is the one that was begun, whatever happened since', async () => {
+    const shelves = createHandlers(WORKER_GAMES, { encounter: [1] }, async () => JSON.stringify(draft.value));
+    const { setup, source, pack } = await shelves.open(ASKED, [pastDuel(false)]);
+    const written = (source as { readonly setup: Json }).setup;
+    const again = await shelves.resolve('encounter', written, pack);
+    expect(again).toEqual({ pack, setup });
   });
 
   test('the other side answers with lines of its own, the same whenever it is asked, until it is a person’s move', async () => {

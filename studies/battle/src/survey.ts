@@ -1,6 +1,7 @@
 import { bots, type Pack, type Setup } from '@lockstep/battle';
 import { openStream, parseSeed } from '@lockstep/kernel';
-import { Counter, type Sums, type Survey, wilson } from '@lockstep/lab';
+import { Counter, type Sums, type Survey } from '@lockstep/lab';
+import { cardTable } from './card-table.ts';
 import { claims, figures } from './claims.ts';
 import { countBattle, countCards, type Fighters } from './count-battle.ts';
 import { pairBattle, pairsOf } from './pair-decks.ts';
@@ -31,26 +32,6 @@ const measure = (setup: Setup, player: string, nth: number): Sums => {
   return count.sums;
 };
 
-const LEAST_DRAWN = 100;
-const percent = (share: number): string => (share * 100).toFixed(1);
-
-/** Every card that was drawn often enough, the one that won most first. */
-const cardRows = ({ card }: Pack, row: readonly number[]): readonly (readonly string[])[] =>
-  card
-    .flatMap(({ name, rarity, rating }, place) => {
-      const [n = 0, won = 0] = row.slice(3 * place, 3 * place + 2);
-      return n < LEAST_DRAWN ? [] : [{ name, rarity, rating, n, found: wilson(won, n) }];
-    })
-    .sort((a, b) => b.found.share - a.found.share || (a.name < b.name ? -1 : 1))
-    .map(({ name, rarity, rating, n, found: { share, low, high } }) => [
-      name,
-      rarity,
-      String(rating),
-      String(n),
-      percent(share),
-      `${percent(low)} – ${percent(high)}`,
-    ]);
-
 const ABOUT =
   'Battles between decks of thirty cards of two resonances, every card the higher rated of two (a sixth neutral), with the dreamcaller of the pair and no dreamsign; new decks for each battle, all ways two pairs can meet in turn. Battles of two different fighters come in twos, with the same decks and shuffles and the fighters the other way round. A claim is met where its whole 95 % interval lies in the target, missed where none of it does. A card was drawn where it was in its owner’s hand; the highest and the lowest of many cards are further out than those cards are, since luck chose them too.';
 
@@ -69,12 +50,9 @@ export const survey: Survey<Setup, Pack> = {
   measure,
   claims,
   figures,
-  tables: (pack, surveyed) =>
-    (['greedy', 'search'] as const).map((player) => ({
-      title: `Cards by win rate when drawn, ${player} on both sides`,
-      note: `Cards drawn ${LEAST_DRAWN} times or more.`,
-      head: ['card', 'rarity', 'rating', 'drawn', 'won, %', '95 % interval'],
-      rows: cardRows(pack, surveyed[player]?.drawn ?? []),
-    })),
+  tables: ({ card }, surveyed) =>
+    (['greedy', 'search'] as const).map((player) =>
+      cardTable(card, surveyed[player]?.drawn ?? [], `${player} on both sides`),
+    ),
   sweeps: [],
 };

@@ -28,6 +28,17 @@ describe('what one game of the survey adds', () => {
     expect(reached - won).toBe(total(sums['quest won']!, 1) === 1 ? 0 : 1);
   });
 
+  test('drafted decks tell their cards one by one: those that were drawn, and how often their deck won', () => {
+    const sums = survey.measure(setup, 'drafted decks, greedy', 0);
+    expect(total(sums.drawn!, 0)).toBeGreaterThan(15);
+    expect(total(sums.drawn!, 1)).toBeGreaterThan(0);
+    expect(total(sums.drawn!, 1)).toBeLessThan(total(sums.drawn!, 0));
+    const often = Object.fromEntries(Object.entries(sums).map(([name, row]) => [name, row.map((n) => n * 100)]));
+    const [table] = survey.tables!(pack, { 'drafted decks, greedy': often });
+    const drawn = pack.card.filter((_, place) => (sums.drawn![3 * place] ?? 0) > 0).map(({ name }) => name);
+    expect(table!.rows.map(([name]) => name!).sort()).toEqual([...drawn].sort());
+  });
+
   test('every row that is claimed of is measured', () => {
     const claimed = new Set(survey.claims.map(({ quantity: { player } }) => player));
     for (const player of claimed) expect(rowsOf(player)).toContain(player);

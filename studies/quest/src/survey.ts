@@ -1,9 +1,9 @@
-import { bots as fighters } from '@lockstep/battle';
+import { type Setup as BattleSetup, bots as fighters } from '@lockstep/battle';
 import { DEFAULT_PRESET, PAIRS, RESONANCES } from '@lockstep/draft';
 import { type Json, parseSeed } from '@lockstep/kernel';
 import { Counter, type Sums, type Survey } from '@lockstep/lab';
 import type { Pack, Setup } from '@lockstep/quest';
-import { countBattle, type Fighters } from '@lockstep/studies-battle';
+import { type BattleResult, cardTable, countBattle, type Fighters } from '@lockstep/studies-battle';
 import { formedAt } from '@lockstep/studies-draft';
 import { claims, figures, PLAYERS, type Player } from './claims.ts';
 import { draftSides, matchUp, type Side } from './drafted.ts';
@@ -41,6 +41,17 @@ const countQuest = (
     count.share('battle won', battle + 1, battle < won);
 };
 
+/** Win rates when drawn, by place in the pack; a card that was transfigured is none of the pack's any more. */
+const countDrawn = (setup: Setup, fought: BattleSetup, { winner, drawn }: BattleResult, count: Counter): void => {
+  if (winner > 1) return;
+  const { card: cards } = setup.draft.script;
+  drawn.forEach((was, inst) => {
+    const id = was === 0 ? undefined : fought.defs[fought.cards[inst]!]!.id;
+    const place = cards.findIndex((card) => card.id === id);
+    if (place >= 0) count.share('drawn', place, winner === (inst < fought.border ? 0 : 1));
+  });
+};
+
 /** Two decks of strong drafters, fought by two bots. Different bots change seats every other battle. */
 const countDrafted = (setup: Setup, { by, at }: Player & { kind: 'drafted' }, nth: number, count: Counter): void => {
   const [one, another] = FIGHTERS[by];
@@ -53,7 +64,10 @@ const countDrafted = (setup: Setup, { by, at }: Player & { kind: 'drafted' }, nt
     Side,
   ];
   const seed = parseSeed(`lab drafted ${game}`);
-  const { winner } = countBattle(matchUp(...sides), seed, turned ? [another, one] : [one, another], count);
+  const fought = matchUp(...sides);
+  const ended = countBattle(fought, seed, turned ? [another, one] : [one, another], count);
+  const { winner } = ended;
+  countDrawn(setup, fought, ended, count);
   count.share('first fighter wins', 0, winner === (turned ? 1 : 0));
   sides.forEach((side, seat) => {
     const pair = pairOf(side);
@@ -101,6 +115,8 @@ const ABOUT =
   'Whole quests of seven battles, greedy in battle on both seats; and battles between the decks that drafters have at a battle of the road, under equal terms. The strong drafter takes two resonances by rating, curve and subtype; one takes the highest rating alone, one any card. A claim is met where its whole 95 % interval lies in the target, missed where none of it does. Decks of one quest hang together, so an interval over four battles of one pair of drafts is a little too narrow.';
 
 const ROAD = 'seven-nights';
+/** Rows whose cards are told one by one. */
+const CARD_TABLES = ['drafted decks, greedy', 'drafted decks, search'] as const;
 
 export const survey: Survey<Setup, Pack> = {
   players: Object.keys(PLAYERS),
@@ -114,5 +130,6 @@ export const survey: Survey<Setup, Pack> = {
   measure,
   claims,
   figures,
+  tables: ({ card }, surveyed) => CARD_TABLES.map((player) => cardTable(card, surveyed[player]?.drawn ?? [], player)),
   sweeps: [],
 };

@@ -162,6 +162,7 @@ describe.each([
     [
       '2871e4e988444b465e27f30a4a541df3439a6ae01a64f0a700364553e6468b41',
       '8a4943494007402fd5bcb3652f1fa4061be843fc3eae00fbe718e08b0ec3b9ea',
+      '2a65447854a38b1351f0d1bef6cb08d59b697e6fd5fedff2cb91ba0b2a60ef00',
     ],
   ],
 ])('what is published of %s', (game, frozen) => {

@@ -82,8 +82,9 @@ const shown = (questView: QuestView, { zone, id }: Option): Shown => {
       return { label: sign.name, note: symbolWords(sign.resonance), detail: [sign.effect ?? sign.text ?? ''] };
     }
     case 'card': {
-      const price = view.draft?.offer.find(({ card }) => card === id)?.price ?? null;
-      return cardShown(setup, id, price === null ? [] : [LABELS.price(price)]);
+      const offered = view.draft?.offer.find(({ card }) => card === id);
+      const price = offered?.price ?? null;
+      return cardShown(setup, id, price === null ? [] : [offered?.sold ? LABELS.sold : LABELS.price(price)]);
     }
     case 'deck': {
       const { label, ...more } = cardShown(setup, id);

@@ -84,6 +84,7 @@ export const LABELS = {
   bargain: 'TAKE ONE, OR LEAVE',
   wakes: 'MORNING',
   price: (n: number): string => `${n} essence`,
+  sold: 'bought',
   sites: (names: readonly string[]): string => names.join(', '),
   reward: (what: string): string => `Reward: ${what}`,
   deckTitle: 'YOUR DECK',

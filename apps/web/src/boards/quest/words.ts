@@ -73,7 +73,7 @@ export const QUEST_WORDS = {
     invite: 'A tap looks closer. A second tap takes it.',
     keys: 'Keys: 1–9 look and choose, Enter takes, D deck, B the boss, O who waits here, F fight, L leave, R others, U undo.',
   },
-  stop: { look: 'Look at', choose: 'Take' },
+  stop: { look: 'Look at', choose: 'Take', bought: 'Bought' },
   door: {
     look: (name: string) => `Look at ${name}`,
     waits: (name: string) => `${name} waits at its end`,

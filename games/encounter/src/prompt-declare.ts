@@ -1,13 +1,13 @@
 import { Refusal } from '@lockstep/kernel';
-import { isLaid, type LaidPieces, laidIn, type Option, OWN, type Prompt, type Zone } from '@lockstep/play';
+import { isLaid, type LaidPieces, laidIn, type Option, type Prompt, type Sight, type Zone } from '@lockstep/play';
 import type { Action } from './action.ts';
 import type { Actor } from './actor.ts';
 import { declare } from './declare.ts';
+import type { Encounter } from './encounter.ts';
 import { INVOKES, type Move } from './move.ts';
 import { parse } from './notation.ts';
 import { isStanding } from './numbers.ts';
 import type { Setup } from './setup.ts';
-import type { State } from './state.ts';
 import { SLOTS } from './vocabulary.ts';
 
 const only = (id: string): Zone => ({ id, max: 1, full: 'replace' });
@@ -49,26 +49,29 @@ const grouped = (moves: readonly Move[], keyOf: (move: Move) => string): Readonl
 const rankOf = ({ kits }: Setup, { kind, kit, slot }: Move): number =>
   kind === 'USE' ? slot * 2 + (kits[kit]!.basic ? 1 : 0) : SLOTS.length * 2;
 
-const whyNot = (setup: Setup, state: State, moves: readonly Move[]): Refusal | null => {
+/** Whose plan is made. */
+type Planning = Pick<Sight<Encounter>, 'setup' | 'state' | 'seat'>;
+
+const whyNot = ({ setup, state, seat }: Planning, moves: readonly Move[]): Refusal | null => {
   const probe = moves.find(({ target }) => target >= 0 && isStanding(state.actors, target)) ?? moves[0]!;
-  const refused = declare(setup, state, OWN, probe.index);
+  const refused = declare(setup, state, seat, probe.index);
   return refused instanceof Refusal ? refused : null;
 };
 
 const techniqueOptions = (
-  setup: Setup,
-  state: State,
+  planning: Planning,
   actor: Actor,
   open: readonly Move[],
   laid: LaidPieces,
 ): readonly Option[] => {
+  const { setup } = planning;
   const groups = [...grouped(setup.movesOf[actor.index]!, (move) => techniqueId(setup, move))];
   const ranked = groups.sort(([, [a]], [, [b]]) => rankOf(setup, a!) - rankOf(setup, b!) || a!.index - b!.index);
   return ranked.flatMap(([id, moves]): readonly Option[] => {
     const can = moves.filter((move) => open.includes(move));
     const is = { zone: 'technique', id, laid: isLaid(laid, 'technique', id) };
     if (can.length > 0) return [{ ...is, text: can.length === 1 ? can[0]!.text : null, off: null }];
-    const off = moves[0]!.kind === 'USE' ? whyNot(setup, state, moves) : null;
+    const off = moves[0]!.kind === 'USE' ? whyNot(planning, moves) : null;
     return off === null || NEVER.includes(off.code) ? [] : [{ ...is, text: null, off }];
   });
 };
@@ -78,9 +81,10 @@ const answerTo = (ids: readonly string[], laid: string | undefined): string | un
   laid !== undefined && ids.includes(laid) ? laid : ids.length === 1 ? ids[0] : undefined;
 
 /** Who, which technique, against whom, with which invoke: each is offered once those before it are known. */
-export const declarePrompt = (setup: Setup, state: State, actions: readonly Action[], laid: LaidPieces): Prompt => {
+export const declarePrompt = (planning: Planning, actions: readonly Action[], laid: LaidPieces): Prompt => {
+  const { setup, state } = planning;
   const open = actions.flatMap((action) => (action.kind === 'declare' ? [setup.moves[action.move]!] : []));
-  const heroes = setup.actors.filter(({ index, seat }) => seat === OWN && isStanding(state.actors, index));
+  const heroes = setup.actors.filter(({ index, seat }) => seat === planning.seat && isStanding(state.actors, index));
   const zones = ['who', 'technique', 'target', 'invoke'].map(only);
   const whoId = answerTo(
     heroes.map(({ id }) => id),
@@ -90,13 +94,13 @@ export const declarePrompt = (setup: Setup, state: State, actions: readonly Acti
   const people = heroes.map(({ id, index }): Option => {
     const is = { zone: 'who', id, text: null, off: null, laid: id === whoId };
     if (open.some(({ actor }) => actor === index)) return is;
-    const missing = whyNot(setup, state, setup.movesOf[index]!);
+    const missing = whyNot(planning, setup.movesOf[index]!);
     return missing ? { ...is, missing } : is;
   });
   if (!who) return { zones, options: people, text: null, off: null };
 
   const own = open.filter(({ actor }) => actor === who.index);
-  const techniques = techniqueOptions(setup, state, who, own, laid);
+  const techniques = techniqueOptions(planning, who, own, laid);
   const technique = techniques.find((option) => option.laid && option.off === null);
   if (!technique) {
     const off = techniques.find((option) => option.laid)?.off ?? null;

@@ -1,5 +1,5 @@
-import type { Refusal } from '@lockstep/kernel';
-import { ACTIONS, type LaidPieces, type Option, OWN, type Prompt, type Sight } from '@lockstep/play';
+import type { Refusal, Seat } from '@lockstep/kernel';
+import { ACTIONS, type LaidPieces, type Option, type Prompt, type Sight } from '@lockstep/play';
 import type { Action } from './action.ts';
 import { planOf } from './budget.ts';
 import { barToTakeBack, takeBack } from './declare.ts';
@@ -14,11 +14,12 @@ import type { State } from './state.ts';
 /** Refusals that only name what is not laid down yet. */
 export const INCOMPLETE: readonly string[] = ['unknown-actor', 'unknown-technique', 'unknown-target'];
 
-const found = new WeakMap<State, readonly Action[]>();
+const found = [new WeakMap<State, readonly Action[]>(), new WeakMap<State, readonly Action[]>()];
 
-const legalNow = (setup: Setup, state: State): readonly Action[] => {
-  const actions = found.get(state) ?? legal(setup, state, OWN);
-  found.set(state, actions);
+const legalNow = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
+  const known = found[seat]!;
+  const actions = known.get(state) ?? legal(setup, state, seat);
+  known.set(state, actions);
   return actions;
 };
 
@@ -28,10 +29,10 @@ const act = (setup: Setup, action: Action, zone: string): Option => {
 };
 
 /** The seat's own intents, by their number; what another one depends on stays. */
-const takeBacks = (setup: Setup, state: State): readonly Option[] =>
-  planOf(state, OWN).map((_, place) => {
-    const barred = barToTakeBack(setup, state, OWN, place) !== '';
-    const off = barred ? (takeBack(setup, state, OWN, place) as Refusal) : null;
+const takeBacks = (setup: Setup, state: State, seat: Seat): readonly Option[] =>
+  planOf(state, seat).map((_, place) => {
+    const barred = barToTakeBack(setup, state, seat, place) !== '';
+    const off = barred ? (takeBack(setup, state, seat, place) as Refusal) : null;
     const id = String(place + 1);
     return { zone: 'take-back', id, text: off ? null : `take-back ${id}`, off, laid: false };
   });
@@ -62,8 +63,8 @@ const listed = (setup: Setup, actions: readonly Action[]): readonly Option[] =>
  * What can be chosen now. In a Beat a choice, then who tries it, with what and with which invokes. In Intent who, then which technique,
  * against whom and with which invokes; what was declared can be taken back. In a window each answer is one option.
  */
-export const prompt = ({ setup, state }: Sight<Encounter>, laid: LaidPieces): Prompt => {
-  const actions = legalNow(setup, state);
+export const prompt = ({ setup, state, seat }: Sight<Encounter>, laid: LaidPieces): Prompt => {
+  const actions = legalNow(setup, state, seat);
   if (actions.length === 0) return NOTHING;
   const rest = listed(setup, actions);
   switch (state.phase) {
@@ -72,8 +73,8 @@ export const prompt = ({ setup, state }: Sight<Encounter>, laid: LaidPieces): Pr
       return { ...here, options: [...here.options, ...rest] };
     }
     case 'INTENT': {
-      const here = declarePrompt(setup, state, actions, laid);
-      return { ...here, options: [...here.options, ...takeBacks(setup, state), ...rest] };
+      const here = declarePrompt({ setup, state, seat }, actions, laid);
+      return { ...here, options: [...here.options, ...takeBacks(setup, state, seat), ...rest] };
     }
     case 'CLASH':
     case 'REACTION':

@@ -59,6 +59,14 @@ export {
 export { byMerit, isPlain, isShown, type Ledger, type Recorder, type Result } from './recorder.ts';
 export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf } from './records.ts';
 export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
+export {
+  afterRefusal,
+  afterStep,
+  afterTakeback,
+  openRemote,
+  performRemote,
+  type RemoteStep,
+} from './remote.ts';
 export { saveKey } from './save-key.ts';
 export { makeSaved, replayOf } from './saved-try.ts';
 export {
@@ -78,6 +86,7 @@ export {
   previewOf,
   promptOf,
   type Resumed,
+  type Sending,
   type Session,
   sightOf,
   stepsOf,

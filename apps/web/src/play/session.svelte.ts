@@ -28,6 +28,7 @@ import {
   type Result,
   type RunOf,
   replayOf,
+  type Sending,
   type Session,
   type Streak,
   sightOf,
@@ -52,6 +53,9 @@ export interface Services {
   reopen(): void;
   /** Calls back whenever another tab may have gone on with the try; answers with a way to stop. */
   onDoubt?(callback: () => void): () => void;
+  /** Of a game that is held elsewhere: how a command is carried out, and where what it sends goes. */
+  readonly perform?: typeof perform;
+  send?(sending: Sending): void;
 }
 
 /** What changes a try: not to be done while another tab is ahead of this one. */
@@ -96,7 +100,7 @@ export class GameSession<G extends Types = AnyTypes> {
     this.#services = services;
     this.streak = streak;
     services.onDoubt?.(() => void this.#look());
-    void this.#after(beginSession(session));
+    if (!services.perform) void this.#after(beginSession(session));
   }
 
   readonly value: Session<G> = $derived.by(() => this.#value);
@@ -137,7 +141,12 @@ export class GameSession<G extends Types = AnyTypes> {
   /** Carries a command out, and what follows from it. */
   perform(command: Command): Promise<void> {
     if (this.trouble === 'other-tab' && MOVES.includes(command.kind)) return Promise.resolve();
-    return this.#after(perform(this.#value, command));
+    return this.#after((this.#services.perform ?? perform)(this.#value, command));
+  }
+
+  /** What was told from elsewhere. */
+  show(session: Session<G>): void {
+    void this.#after({ session, effects: [] });
   }
 
   act(text: string): Promise<void> {
@@ -240,6 +249,9 @@ export class GameSession<G extends Types = AnyTypes> {
       case 'solution-shown':
         await keep.solutionShown();
         return this.perform({ kind: 'records', records: { ...this.records, solutionShown: true } });
+      case 'send':
+        this.#services.send?.(effect.sending);
+        return;
       case 'reopen':
         reopen();
         return;

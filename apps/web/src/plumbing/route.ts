@@ -17,6 +17,7 @@ export const ROUTES = [
   'rules',
   'learn',
   'replay',
+  'match',
   'scenes',
   'scene',
   'gallery',
@@ -29,7 +30,7 @@ export interface Params {
   readonly game?: GameId;
   /** Of `daily` and `solution`: always there, and in the calendar. */
   readonly date?: string;
-  /** Of `replay`: a whole game, where the address carries one. */
+  /** Of `replay`: a whole game, where the address carries one; of `match`: which, where it names one. */
   readonly data?: string;
   /** Of `learn`: one of the game's lessons, where the address names one. */
   readonly lesson?: string;
@@ -100,6 +101,7 @@ const SCREENS: { readonly [name in Exclude<RouteName, 'home' | 'daily' | 'scenes
   rules: maybeAnyGame,
   learn: maybeAGameAndALesson,
   replay: maybeData,
+  match: maybeData,
   gallery: nothing,
 };
 

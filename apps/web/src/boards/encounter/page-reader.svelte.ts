@@ -14,7 +14,7 @@ export class PageReader {
 
   constructor(session: GameSession<Encounter>) {
     this.#session = session;
-    this.#seen = resumeAt(session.run, pagesOf(session.run));
+    this.#seen = resumeAt(session.run, pagesOf(session.run), session.seat);
   }
 
   readonly pages: readonly Page[] = $derived.by(() => pagesOf(this.#session.run));
@@ -24,8 +24,8 @@ export class PageReader {
   readonly page: Page | null = $derived.by(() => this.pages[this.seen] ?? null);
   /** How things are on the page that is shown. */
   readonly view: View = $derived.by(() => {
-    const { run, setup, view } = this.#session;
-    return this.page ? run.game.view(setup, this.page.state, 0) : view;
+    const { run, setup, view, seat } = this.#session;
+    return this.page ? run.game.view(setup, this.page.state, seat) : view;
   });
 
   /** An action leads on from what is told: pages that an undo took away are not read again. */

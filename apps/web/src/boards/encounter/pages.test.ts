@@ -58,7 +58,7 @@ describe.each(['first-steps', 'bridge-at-dusk', 'river-gate', 'hollow-abbot'])('
       moments(half)
         .filter(({ seat }) => seat === 0)
         .at(-1)?.turn ?? 0;
-    expect(told.slice(resumeAt(half, told)).every(({ turn }) => turn >= own)).toBe(true);
-    expect(told.slice(0, resumeAt(half, told)).every(({ turn }) => turn < own)).toBe(true);
+    expect(told.slice(resumeAt(half, told, 0)).every(({ turn }) => turn >= own)).toBe(true);
+    expect(told.slice(0, resumeAt(half, told, 0)).every(({ turn }) => turn < own)).toBe(true);
   });
 });

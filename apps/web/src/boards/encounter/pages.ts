@@ -1,5 +1,5 @@
 import type { Encounter, Event, Setup, State } from '@lockstep/encounter';
-import { moments } from '@lockstep/kernel';
+import { moments, type Seat } from '@lockstep/kernel';
 import { type RunOf, visible } from '@lockstep/play';
 import type { Place } from './kinds.ts';
 
@@ -191,9 +191,9 @@ const tell = (setup: Setup, draft: Draft, event: Event, state: State, turn: numb
 };
 
 /** The first page that is still to be looked at after a try was opened again: all that followed the last step of one's own. */
-export const resumeAt = (run: RunOf<Encounter>, pages: readonly Page[]): number => {
-  const own = moments(run).filter(({ seat }) => seat === 0);
-  const last = own.at(-1)?.turn ?? 0;
+export const resumeAt = (run: RunOf<Encounter>, pages: readonly Page[], own: Seat): number => {
+  const steps = moments(run).filter(({ seat }) => seat === own);
+  const last = steps.at(-1)?.turn ?? 0;
   const at = pages.findIndex(({ turn }) => turn >= last);
   return at < 0 ? pages.length : at;
 };

@@ -3,6 +3,7 @@ export { type BattleGame, battle, battle as battleGame } from './battle.ts';
 export { bots } from './bots.ts';
 export { estimate, playoutChoice } from './estimate.ts';
 export type { Outlook } from './explain.ts';
+export { matches } from './matches.ts';
 export { gameModule } from './module.ts';
 export { type Pack, parsePack, RATINGS, withRatings } from './pack.ts';
 export { player } from './player.ts';

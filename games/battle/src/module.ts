@@ -4,7 +4,7 @@ import { bots } from './bots.ts';
 import { PACK, type Pack, parsePack } from './pack.ts';
 import { resolve, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
-import { matches, scenes } from './shelf.ts';
+import { scenes } from './shelf.ts';
 
 export const gameModule: GameModule<typeof battle, Pack> = {
   game: battle,
@@ -22,6 +22,5 @@ export const gameModule: GameModule<typeof battle, Pack> = {
     schemas: { pack: PACK, setup: SCRIPT },
   },
   scenes,
-  matches,
   bots,
 };

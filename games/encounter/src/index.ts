@@ -5,6 +5,7 @@ export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
 export { type Encounter, encounter } from './encounter.ts';
 export { type Habits, makeGreedy } from './greedy.ts';
+export { matches } from './matches.ts';
 export { parseMemory } from './memory.ts';
 export { gameModule } from './module.ts';
 export { INVOKE_COST, INVOKE_REROLL, INVOKE_TIMES, INVOKES, type Invoke } from './move.ts';

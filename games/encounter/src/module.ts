@@ -5,7 +5,7 @@ import { PACK, type Pack, parsePack, warnings } from './pack.ts';
 import { resolve, USUAL_DIFFICULTY, unknownNames, withOptions } from './resolve.ts';
 import { SCRIPT } from './script.ts';
 import { carriedInto } from './serial.ts';
-import { matches, scenes } from './shelf.ts';
+import { scenes } from './shelf.ts';
 
 export const gameModule: GameModule<typeof encounter, Pack> = {
   game: encounter,
@@ -23,6 +23,5 @@ export const gameModule: GameModule<typeof encounter, Pack> = {
     schemas: { pack: PACK, setup: SCRIPT },
   },
   scenes,
-  matches,
   bots,
 };

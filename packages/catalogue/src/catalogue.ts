@@ -1,3 +1,5 @@
+import { matches as battle } from '@lockstep/battle';
+import { matches as encounter } from '@lockstep/encounter';
 import {
   type AnyGame,
   type DailyModule,
@@ -11,7 +13,7 @@ import {
   type Resolved,
   type Result,
 } from '@lockstep/kernel';
-import type { AnyPlayable } from '@lockstep/play';
+import type { AnyPlayable, MatchScene } from '@lockstep/play';
 import { DAILIES, DAILY_PLAYERS, GAMES, MODULES } from './games.ts';
 
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
@@ -22,6 +24,9 @@ export const dailyModuleOf = (id: string): DailyModule | undefined => DAILIES.fi
 
 /** How a game with Dailies is played and recorded. */
 export const dailyPlayerOf = (id: string): AnyPlayable | undefined => DAILY_PLAYERS.find(({ game }) => game.id === id);
+
+/** What two players can play against each other, by game. It is no part of a module: a browser is told of it by a server. */
+export const MATCHES: { readonly [game: string]: (pack: never) => readonly MatchScene[] } = { encounter, battle };
 
 /** What a replay that carries its own setup refers to. */
 export const resolveSetup = (header: Header): Result<Resolved, Mismatch> => {

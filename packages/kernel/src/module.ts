@@ -57,20 +57,6 @@ export interface SceneInfo {
   readonly minutes: number;
 }
 
-/** A scene that two players can play against each other. */
-export interface MatchScene extends Omit<SceneInfo, 'kind'> {
-  /** What the seats are called, where the choices do not name them. */
-  readonly sides: readonly [string, string];
-  /** The written setup, with the first of every choice. */
-  readonly setup: { readonly [field: string]: Json };
-  /** What may be chosen before it begins, by the field of the written setup, and which side it is of. */
-  readonly choices: readonly {
-    readonly field: string;
-    readonly seat: number;
-    readonly values: readonly { readonly id: string; readonly name: string; readonly line: string }[];
-  }[];
-}
-
 type SetupOf<G> = G extends Game<infer Setup, infer _State, infer _Action, infer _Event, infer _View> ? Setup : never;
 type StateOf<G> = G extends Game<infer _Setup, infer State, infer _Action, infer _Event, infer _View> ? State : never;
 type ActionOf<G> = G extends Game<infer _Setup, infer _State, infer Action, infer _Event, infer _View> ? Action : never;
@@ -135,8 +121,6 @@ export interface GameModule<G extends AnyGame = AnyGame, Pack = any> {
   readonly bots: { readonly [name: string]: Bot<SetupOf<G>, StateOf<G>, ActionOf<G>> };
   /** The setups a pack has under a name, in the order of its shelf. A written setup names one with `scene`. */
   scenes?(pack: Pack): readonly SceneInfo[];
-  /** The scenes that two players can play against each other, in the order of the shelf. */
-  matches?(pack: Pack): readonly MatchScene[];
   /** The written setup that everyone plays on a date, where none has to be searched for; its seed is the date's. */
   today?(pack: Pack): Json;
   readonly daily?: DailyPart<G, Pack>;

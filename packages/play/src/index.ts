@@ -23,6 +23,7 @@ export {
 export { type Entry, type FinishedTry, isClear, isEntry, isSaved, type SavedTry, type SolutionShown } from './entry.ts';
 export { HINT_LEVELS, type HintLevel } from './hint.ts';
 export { type DateLabel, datesNamed } from './label.ts';
+export type { MatchScene } from './match-scene.ts';
 export { parseSaveKey } from './parse-save-key.ts';
 export { beginSession, type PerformResult, perform } from './perform.ts';
 export { type AnyPlayable, type AnyTypes, type Playable, promptFor } from './player.ts';
@@ -66,6 +67,7 @@ export {
   openRemote,
   performRemote,
   type RemoteStep,
+  type Sending,
 } from './remote.ts';
 export { saveKey } from './save-key.ts';
 export { makeSaved, replayOf } from './saved-try.ts';
@@ -86,7 +88,6 @@ export {
   previewOf,
   promptOf,
   type Resumed,
-  type Sending,
   type Session,
   sightOf,
   stepsOf,

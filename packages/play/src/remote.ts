@@ -11,7 +11,6 @@ import {
   openSession,
   previewOf,
   promptOf,
-  type Sending,
   type Session,
 } from './session.ts';
 import type { RunOf, Types } from './types.ts';
@@ -28,10 +27,18 @@ export interface RemoteStep<G extends Types> {
   readonly state: G['state'];
 }
 
+/** What a seat sends to where its game is held. */
+export type Sending = { readonly kind: 'act'; readonly text: string } | { readonly kind: 'ask-takeback' };
+
+/** What became of a command, and what is to be sent for it. */
+interface RemoteResult<G extends Types> extends PerformResult<G> {
+  readonly sending?: Sending;
+}
+
 /** Waiting for the other seat, or for an answer. */
 const OTHERS = 'others';
 
-/** Boards and words ask who sits where: here one person does, and nothing of it is recorded. */
+/** Boards and words ask who sits where: here one person does, no bot is asked, and nothing of it is recorded. */
 export const openRemote = <G extends Types>(
   playable: Playable<G>,
   opening: Opening<G>,
@@ -40,7 +47,8 @@ export const openRemote = <G extends Types>(
 ): Session<G> => {
   const begun = begin(playable.game, opening.setup, opening.seed) as RunOf<G>;
   const run = { ...begun, now: { ...begun.now, state: start } };
-  const opened = openSession(playable, opening, openAttempt(run, { ...freshFlags(false), unrecorded: true }));
+  const { opponents: _, ...alone } = playable;
+  const opened = openSession<G>(alone, opening, openAttempt(run, { ...freshFlags(false), unrecorded: true }));
   return settled({ ...opened, people: [seat], seat, handed: false });
 };
 
@@ -78,13 +86,14 @@ export const afterRefusal = <G extends Types>(session: Session<G>, refusal: Refu
   notice: { kind: 'refused', refusal },
 });
 
-const send = <G extends Types>(session: Session<G>, sending: Sending): PerformResult<G> => ({
+const send = <G extends Types>(session: Session<G>, sending: Sending): RemoteResult<G> => ({
   session: { ...session, confirmation: null, notice: null, waiting: sending.kind === 'act' ? OTHERS : session.waiting },
-  effects: [{ kind: 'send', sending }],
+  effects: [],
+  sending,
 });
 
 /** Refused at once where what this seat knows is enough to tell. */
-const act = <G extends Types>(session: Session<G>, text: string, sure: boolean): PerformResult<G> => {
+const act = <G extends Types>(session: Session<G>, text: string, sure: boolean): RemoteResult<G> => {
   const ahead = previewOf(session, text);
   if (ahead instanceof Refusal) return { session: afterRefusal(session, ahead), effects: [] };
   if (!sure && session.playable.surrenders?.includes(text))
@@ -96,7 +105,7 @@ const act = <G extends Types>(session: Session<G>, text: string, sure: boolean):
 };
 
 /** What `perform` is to a game of one's own. */
-export const performRemote = <G extends Types>(session: Session<G>, command: Command): PerformResult<G> => {
+export const performRemote = <G extends Types>(session: Session<G>, command: Command): RemoteResult<G> => {
   const nothing = { session, effects: [] };
   switch (command.kind) {
     case 'act':

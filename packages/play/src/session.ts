@@ -48,9 +48,6 @@ export type Notice<G extends Types> =
 /** What a shell has to find out elsewhere: from the solver, or from the bots. */
 export type AskKind = 'hint' | 'solution' | 'change' | 'bots';
 
-/** What a seat sends to where its game is held, where that is elsewhere. */
-export type Sending = { readonly kind: 'act'; readonly text: string } | { readonly kind: 'ask-takeback' };
-
 /** What a session waits for: an answer, or the other seat of a game that is held elsewhere. */
 type Waiting = AskKind | 'others';
 
@@ -99,8 +96,6 @@ export type Effect =
       readonly late?: true;
     }
   | { readonly kind: 'solution-shown' }
-  /** To where the game is held, where that is elsewhere. */
-  | { readonly kind: 'send'; readonly sending: Sending }
   /** The shell opens the reference again, with fresh chance where none was chosen. */
   | { readonly kind: 'reopen' }
   | { readonly kind: 'ask'; readonly what: 'hint'; readonly level: HintLevel }

@@ -140,9 +140,6 @@ const carryOut = <G extends Types>(
         ending = { entry: effect.entry, before: records, entriesBefore };
         break;
       }
-      // Nothing that a terminal plays is held elsewhere.
-      case 'send':
-        break;
       case 'reopen': {
         const { ref } = session.opening;
         const chosen = board.flags.chosenOf(ref, session.attempt.run.setup);

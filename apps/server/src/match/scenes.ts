@@ -1,12 +1,11 @@
-import { GAMES, moduleOf } from '@lockstep/catalogue';
+import { MATCHES, moduleOf } from '@lockstep/catalogue';
 import { type Edition, spellWritten } from '@lockstep/forge';
-import { type AnyGame, canonical, type GameModule, type Json, type Source } from '@lockstep/kernel';
+import { type AnyGame, canonical, type Json, type Source } from '@lockstep/kernel';
+import type { MatchScene } from '@lockstep/play';
 import { type Denial, deny } from '../denial.ts';
 
 /** The editions of a game's pack, the oldest first; none for a game that has no pack. */
 export type Editions = (game: string) => readonly Edition[];
-
-type MatchScene = ReturnType<NonNullable<GameModule['matches']>>[number];
 
 /** A scene that two can play, and of which game. */
 export interface Offer extends MatchScene {
@@ -54,13 +53,15 @@ const sidesOf = ({ sides, choices }: MatchScene, setup: Json): readonly [string,
   return [chosen(0) ?? sides[0], chosen(1) ?? sides[1]];
 };
 
+/** The pack is of that game: its edition was parsed by it. */
+const scenesIn = (game: string, pack: Json): readonly MatchScene[] => MATCHES[game]?.(pack as never) ?? [];
+
 export const openScenes = (editions: Editions): Scenes => {
   const offersOf = (game: string): readonly Offer[] => {
-    const { matches } = moduleOf(game) ?? {};
-    const newest = matches && editions(game).at(-1);
-    return newest ? matches(newest.pack).map((scene) => ({ ...scene, game })) : [];
+    const newest = editions(game).at(-1);
+    return newest ? scenesIn(game, newest.pack).map((scene) => ({ ...scene, game })) : [];
   };
-  const offers = GAMES.flatMap(({ id }) => offersOf(id));
+  const offers = Object.keys(MATCHES).flatMap(offersOf);
   const kept = new Map<string, Stage>();
   const setUp = ({ game: id, rules, pack, setup: written }: Written): Stage | undefined => {
     const module = moduleOf(id);
@@ -69,7 +70,7 @@ export const openScenes = (editions: Editions): Scenes => {
     const { game } = module;
     const setup = game.parseSetup(module.pack.resolve(edition.pack, written));
     const { scene } = written as { readonly scene?: Json };
-    const offer = module.matches?.(edition.pack).find(({ name }) => name === scene);
+    const offer = scenesIn(id, edition.pack).find(({ name }) => name === scene);
     if (!setup.ok || !offer) return undefined;
     const sides = sidesOf(offer, written);
     return {

@@ -12,12 +12,15 @@ import {
   afterRefusal,
   afterStep,
   afterTakeback,
+  type Command,
   fromReplay,
   type Opening,
   openRemote,
+  type PerformResult,
   performRemote,
   type RunOf,
   refTo,
+  type Sending,
   type Session,
 } from '@lockstep/play';
 import type { AnyBoardModule } from '../play/board.ts';
@@ -32,6 +35,23 @@ type AnySession = Session<AnyTypes>;
 const NO_SEED = '0000000000000000';
 
 const REFUSED_BY_RULES = '';
+
+/** A session whose commands are carried out where the game is held. */
+class RemoteSession extends GameSession {
+  readonly #carryOut: (command: Command) => PerformResult<AnyTypes>;
+
+  constructor(
+    carryOut: (command: Command) => PerformResult<AnyTypes>,
+    ...given: ConstructorParameters<typeof GameSession<AnyTypes>>
+  ) {
+    super(...given);
+    this.#carryOut = carryOut;
+  }
+
+  override perform(command: Command): Promise<void> {
+    return this.after(this.#carryOut(command));
+  }
+}
 
 /** One seat of a match, or a place to watch it from: what the server tells, as a session that boards can draw. */
 export class MatchSeat {
@@ -147,6 +167,14 @@ export class MatchSeat {
     if (message.standing.end) await this.#end();
   }
 
+  #send(sending: Sending): void {
+    const sent = this.#followed?.send(
+      sending.kind === 'act' ? { ...sending, seen: this.standing?.number ?? -1 } : sending,
+    );
+    // After what asked for it has been shown.
+    if (!sent) queueMicrotask(() => this.#refuse('away', null, 'not sent'));
+  }
+
   #tell(standing: MatchStanding): void {
     this.standing = standing;
     this.refused = '';
@@ -179,27 +207,22 @@ export class MatchSeat {
   #show(): void {
     if (!this.#value || !this.#board) return;
     if (this.session) {
-      this.session.show(this.#value);
+      void this.session.after({ session: this.#value, effects: [] });
       return;
     }
     const { ref, seed } = this.#value.opening;
     const facts = { ref, seed, seedText: NO_SEED, date: null, grade: null, subject: null, options: null, fixed: true };
-    this.session = new GameSession(this.#value, facts, this.#board.text, {
+    const carryOut = (command: Command): PerformResult<AnyTypes> => {
+      const { sending, ...done } = performRemote(this.#value!, command);
+      this.#value = done.session;
+      if (sending) this.#send(sending);
+      return done;
+    };
+    this.session = new RemoteSession(carryOut, this.#value, facts, this.#board.text, {
       keep: keepNothing,
       worker,
       entries: async () => [],
       reopen: this.#again,
-      perform: (session, command) => {
-        const done = performRemote(session as AnySession, command);
-        this.#value = done.session;
-        return done as never;
-      },
-      send: (sending) => {
-        const sent = this.#followed?.send(
-          sending.kind === 'act' ? { ...sending, seen: this.standing?.number ?? -1 } : sending,
-        );
-        if (sending.kind === 'act' && !sent) this.#refuse('away', null, 'not sent');
-      },
     });
     this.board = this.#board.Board;
   }
@@ -226,6 +249,6 @@ export class MatchSeat {
       attempt: { ...this.#value.attempt, run },
       waiting: null,
     };
-    this.session?.show(this.#value);
+    void this.session?.after({ session: this.#value, effects: [] });
   }
 }

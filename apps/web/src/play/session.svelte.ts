@@ -28,7 +28,6 @@ import {
   type Result,
   type RunOf,
   replayOf,
-  type Sending,
   type Session,
   type Streak,
   sightOf,
@@ -53,9 +52,6 @@ export interface Services {
   reopen(): void;
   /** Calls back whenever another tab may have gone on with the try; answers with a way to stop. */
   onDoubt?(callback: () => void): () => void;
-  /** Of a game that is held elsewhere: how a command is carried out, and where what it sends goes. */
-  readonly perform?: typeof perform;
-  send?(sending: Sending): void;
 }
 
 /** What changes a try: not to be done while another tab is ahead of this one. */
@@ -100,7 +96,7 @@ export class GameSession<G extends Types = AnyTypes> {
     this.#services = services;
     this.streak = streak;
     services.onDoubt?.(() => void this.#look());
-    if (!services.perform) void this.#after(beginSession(session));
+    void this.after(beginSession(session));
   }
 
   readonly value: Session<G> = $derived.by(() => this.#value);
@@ -141,12 +137,7 @@ export class GameSession<G extends Types = AnyTypes> {
   /** Carries a command out, and what follows from it. */
   perform(command: Command): Promise<void> {
     if (this.trouble === 'other-tab' && MOVES.includes(command.kind)) return Promise.resolve();
-    return this.#after((this.#services.perform ?? perform)(this.#value, command));
-  }
-
-  /** What was told from elsewhere. */
-  show(session: Session<G>): void {
-    void this.#after({ session, effects: [] });
+    return this.after(perform(this.#value, command));
   }
 
   act(text: string): Promise<void> {
@@ -224,7 +215,8 @@ export class GameSession<G extends Types = AnyTypes> {
     await this.#carryOut({ kind: 'save' }, this.#value);
   }
 
-  async #after({ session, effects }: PerformResult<G>): Promise<void> {
+  /** What a command came to, here or elsewhere, is shown and its effects are carried out. */
+  async after({ session, effects }: PerformResult<G>): Promise<void> {
     if (session.attempt.run.now.turn > this.run.now.turn) this.fresh += 1;
     this.#value = session;
     for (const effect of effects) await this.#carryOut(effect, session);
@@ -249,9 +241,6 @@ export class GameSession<G extends Types = AnyTypes> {
       case 'solution-shown':
         await keep.solutionShown();
         return this.perform({ kind: 'records', records: { ...this.records, solutionShown: true } });
-      case 'send':
-        this.#services.send?.(effect.sending);
-        return;
       case 'reopen':
         reopen();
         return;

@@ -89,7 +89,7 @@ const playedOut = ({ game, setup, now }: AnyRun): MatchEnd | null => {
   return { winner: first === second ? null : first > second ? 0 : 1, reason: 'played' };
 };
 
-/** [S43] Both seats may run out of time at once, where they move at once: then neither wins. */
+/** Both seats may run out of time at once, where they move at once: then neither wins. */
 const timeIsUp = (match: Match, at: number): MatchEnd => {
   const late = SEATS.filter((seat) => (deadlinesOf(match)[seat] ?? Number.POSITIVE_INFINITY) < at);
   return late.length === 2 ? { winner: null, reason: 'out-of-time' } : lost(late[0] ?? 0, 'out-of-time');
@@ -144,7 +144,7 @@ export type Wish =
   | { readonly kind: 'resign' | 'ask-takeback' }
   | { readonly kind: 'answer-takeback'; readonly yes: boolean };
 
-/** [S43] Whether somebody's time is up by this clock. */
+/** Whether a seat is out of time by this clock. */
 export const isLate = (match: Match, now: number): boolean => {
   const deadline = deadlineOf(match);
   return deadline !== null && now > deadline;

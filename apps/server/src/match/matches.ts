@@ -35,7 +35,7 @@ export interface Audience {
   tell(message: ServerMessage): unknown;
 }
 
-/** A match that somebody on this process plays or watches. */
+/** A match that is played or watched on this process. */
 interface Live {
   match: Match;
   readonly audience: Set<Audience>;
@@ -207,7 +207,7 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
     return { match, audience: new Set(), queue: Promise.resolve() };
   };
 
-  /** The live match of this process, made for as long as `work` takes where nobody plays or watches it here. */
+  /** The live match of this process, made for as long as `work` takes where no client follows it here. */
   const withLive = async <Value>(row: NamedMatch, work: (one: Live) => Promise<Value>): Promise<Value | Denial> => {
     const one = live.get(row.id) ?? (await load(row));
     return one ? inTurn(one, () => work(one)) : deny('old-match', 'path.match');

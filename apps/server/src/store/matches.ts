@@ -37,7 +37,7 @@ export interface MatchStore {
   late(now: number, most: number): Promise<readonly string[]>;
   /** The numbers of the last entries, by match. */
   numbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Removes matches that nobody joined. */
+  /** Removes matches that no second player joined. */
   purge(before: number): Promise<void>;
   /** Calls back with a match that another process changed, and the number of its last entry; at once, where the store can. */
   onChange(listener: (match: string, number: number) => void): void;

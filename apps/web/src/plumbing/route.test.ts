@@ -76,6 +76,7 @@ describe('addresses', () => {
     rules: (game) => [`/rules/${game}`, { game }],
     learn: (game) => [`/learn/${game}`, { game }],
     replay: () => ['/replay', {}],
+    match: () => ['/match/abc', { data: 'abc' }],
     scenes: () => ['/scenes', { game: 'encounter' }],
     scene: () => ['/scene/first-steps', { game: 'encounter', scene: 'first-steps' }],
     gallery: () => ['/gallery', {}],

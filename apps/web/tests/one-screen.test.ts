@@ -71,7 +71,7 @@ const auraRow = (): Row => {
 };
 
 /** The hardest night of its week: six cards, four concerns, three counters. */
-const SUNDAY = '2026-11-22';
+const SUNDAY = '2026-12-06';
 
 const koaRow = (): Row => {
   const held = (page: Page) => page.locator('[data-part=hand] [data-card]');

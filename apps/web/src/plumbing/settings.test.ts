@@ -50,6 +50,17 @@ describe('settings', () => {
     expect(page.dataset).toEqual({ theme: 'dark', motion: 'system', textSize: 'large', hand: 'right' });
   });
 
+  test.each<[theme: 'system' | 'light', more: boolean, shown: string]>([
+    ['system', false, 'system'],
+    ['system', true, 'contrast'],
+    ['light', true, 'light'],
+  ])('%s, with a system that asks for more contrast: %s, is %s', (theme, more, shown) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: more }));
+    const page = { dataset: {} } as HTMLElement;
+    showSettings({ ...DEFAULTS, theme }, page);
+    expect(page.dataset.theme).toBe(shown);
+  });
+
   test('another tab cleared everything, or just these', () => {
     expect([null, 'lockstep.settings', 'lockstep.database'].map(isSettingsKey)).toEqual([true, true, false]);
   });

@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser())('everyone', () => {
     expect(browser.foreign).toEqual([]);
   });
 
-  test('[S18] two people share a day: a group by link, its table, a challenge side by side; then a second device', async () => {
+  test('[S18] [S21] two people share a day: a group by link, friends first, a challenge side by side; a second device, and boards hidden', async () => {
     const started: Browser[] = [];
     const arrive = async (path: string): Promise<{ page: Page; player: Player }> => {
       const one = await startBrowser(server.address, { ...PHONE, reducedMotion: 'reduce' });
@@ -161,6 +161,12 @@ describe.skipIf(!hasBrowser())('everyone', () => {
       // What was finished on the one device has ended on the other too.
       await phone.page.goto(`${server.address}#/protocol/${TODAY}`);
       await phone.page.getByRole('table', { name: PEOPLE.friends.title }).getByText('Bea').waitFor();
+
+      await phone.page.goto(`${server.address}#/people`);
+      await phone.page.getByRole('switch', { name: PEOPLE.data.hide }).check({ force: true });
+      await phone.page.goto(`${server.address}#/protocol/${TODAY}`);
+      await phone.page.locator('[data-standing="figures"]').waitFor();
+      expect(await phone.page.getByRole('table', { name: PEOPLE.friends.title }).count()).toBe(0);
 
       for (const one of started) expect([one.errors, one.foreign]).toEqual([[], []]);
     } finally {

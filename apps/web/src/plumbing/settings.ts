@@ -92,13 +92,11 @@ export const storeSettings = (settings: Settings): void => {
 
 export const isSettingsKey = (key: string | null): boolean => key === SHELF || key === null;
 
-/** A system that asks for more contrast has it, unless another theme was chosen here. */
-const themeOf = ({ theme }: Settings): Settings['theme'] =>
-  theme === 'system' && matchMedia('(prefers-contrast: more)').matches ? 'contrast' : theme;
-
 /** As `data-` attributes of the page, where the style sheets look: data-theme, data-motion, data-text-size, data-hand. */
 export const showSettings = (settings: Settings, page: HTMLElement): void => {
-  page.dataset.theme = themeOf(settings);
+  const { theme } = settings;
+  // A system that asks for more contrast has it, unless another theme was chosen here.
+  page.dataset.theme = theme === 'system' && matchMedia('(prefers-contrast:more)').matches ? 'contrast' : theme;
   page.dataset.motion = settings.motion;
   page.dataset.textSize = settings.textSize;
   page.dataset.hand = settings.hand;

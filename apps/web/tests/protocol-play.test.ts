@@ -333,13 +333,13 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: playing it', () => {
       await player.button(WORDS.ask.answers.solution.yes).click();
       await player.page.locator('ol.solution li').nth(4).waitFor();
       await player.page.getByText(/^(?:Gold|Silver|Bronze) \(\d turns? left\)$/).waitFor();
-      await player.page.goto(`${server.address}#/protocol/${YESTERDAY}`);
-      await player.page.getByText(WORDS.remembered.seen).waitFor();
       for (const path of [`#/solution/${TODAY}`, `#/solution/protocol/${TODAY}`]) {
         await player.page.goto(`${server.address}${path}`);
         await player.page.getByRole('alert').waitFor();
         expect(await player.page.locator('ol.solution').count()).toBe(0);
       }
+      await player.page.goto(`${server.address}#/protocol/${YESTERDAY}`);
+      await player.page.getByText(WORDS.remembered.seen).waitFor();
     }));
 
   test('on touch the system’s own sheet is asked first', () =>

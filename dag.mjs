@@ -126,6 +126,7 @@ export const dag = {
     CARDTEXT,
     SOLVER,
     PLAY,
+    API,
     'packages/report',
     'packages/catalogue',
     'apps/server',

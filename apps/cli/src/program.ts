@@ -307,6 +307,14 @@ program
   .option(...json)
   .action(async () => (await import('./commands/pipe.ts')).pipe());
 
+program
+  .command('seat <link>')
+  .description(HELP.seat)
+  .option('--game <id>', 'make a match of this game at the server of that address')
+  .option('--scene <id>', 'which of its scenes')
+  .option('--daily', 'a move a day, not three minutes')
+  .action(async (link, options) => (await import('./commands/seat.ts')).seat(link, options));
+
 /** Subcommands answer faults of usage the same way as the program. */
 const strict = (command: Command): void => {
   command.exitOverride().configureOutput({

@@ -353,6 +353,54 @@ describe('hostile requests', () => {
     expect((await get('/health')).status).toBe(200);
   });
 
+  test('[S14] SQL in every field is refused or kept as text', async () => {
+    const device = await server.device();
+    const nasty = `x'); drop table players; --`;
+    answerOf(await device.setName('Robert'));
+    expect(answerOf(await device.setName(nasty))).toMatchObject({ name: nasty });
+    const { group } = answerOf(await device.makeGroup(nasty));
+    expect(answerOf(await device.group(group))).toMatchObject({ name: nasty });
+    const entry = canonical({ kind: 'solution-shown', game: nasty, daily: nasty });
+    expect(answerOf(await device.exchange({ player: nasty, after: 0, entries: [entry] })).entries).toEqual([entry]);
+    const codes = [
+      await device.joinBy(nasty),
+      await device.dropDevice(nasty),
+      await device.joinGroup(nasty),
+      await device.takeUp(nasty),
+      await device.everyone(nasty, TODAY),
+      await device.friends('protocol', nasty),
+      await device.challenge({ game: nasty, date: TODAY }),
+      await device.openAttempt({ game: 'protocol', date: nasty }),
+      await device.sendResult({ ...namesOf('protocol', TODAY), actions: [nasty] }),
+    ].map(codeOf);
+    expect(codes).toEqual([
+      'wrong-shape',
+      'unknown-device',
+      'unknown-group',
+      'unknown-challenge',
+      'not-finished',
+      'unknown-date',
+      'wrong-shape',
+      'wrong-shape',
+      'not-an-action',
+    ]);
+    expect(answerOf(await device.me())).toMatchObject({ name: nasty, devices: 1 });
+  });
+
+  test('[S12] behind a trusted proxy each address has its own limit; the word of any other is not taken', async () => {
+    const statuses = async (trustProxy: string | undefined): Promise<readonly number[]> => {
+      const own = await startServer({ requestsPerMinute: 1, ...(trustProxy === undefined ? {} : { trustProxy }) });
+      const ask = async (from: string): Promise<number> =>
+        (await fetch(new URL('api/v1', own.address), { headers: { 'x-forwarded-for': from } })).status;
+      const found = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.1')];
+      await own.close();
+      return found;
+    };
+    expect(await statuses('127.0.0.1')).toEqual([200, 200, 429]);
+    expect(await statuses('10.0.0.0/8')).toEqual([200, 429, 429]);
+    expect(await statuses(undefined)).toEqual([200, 429, 429]);
+  });
+
   test('[S12] a flood from one address is slowed down, and the app is served all the same', async () => {
     const small = await startServer({ requestsPerMinute: 5 });
     const statuses: number[] = [];

@@ -3,7 +3,7 @@ const COST_OF_A_FILE = 4000;
 
 const union = (a, b) => new Set([...a, ...b]);
 
-/** All that comes with these parts, beside themselves. */
+/** All that comes with these parts, without themselves. */
 const importedBy = (partOf, parts) => {
   const found = new Set(parts);
   for (const part of found) for (const file of part.imports) found.add(partOf.get(file));

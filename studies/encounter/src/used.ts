@@ -2,7 +2,7 @@ import { type Action, bots, encounter, type Setup, type State } from '@lockstep/
 import { openStream, parseSeed, Refusal } from '@lockstep/kernel';
 
 /** How often an action of a fight could have been taken, and how often it was. */
-export interface Use {
+interface Use {
   readonly action: string;
   readonly offered: number;
   readonly used: number;

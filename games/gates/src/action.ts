@@ -47,7 +47,16 @@ export const compare = (a: Action, b: Action): number =>
   a.lead - b.lead;
 
 /** Where a change of Scrutiny comes from. */
-export type Cause = Trust | 'FAILED' | 'SHOWN' | 'REWIRE' | 'CORROBORATE' | 'CYCLE' | 'EXPLOIT' | 'CLEARED';
+export type Cause =
+  | Trust
+  | 'FAILED'
+  | 'SHOWN'
+  | 'REWIRE'
+  | 'CORROBORATE'
+  | 'CYCLE'
+  | 'EXPLOIT'
+  | 'CLEARED'
+  | 'WATCHDOG';
 
 /** One factor of damage: [11, 10] is eleven tenths. */
 export interface Part {

@@ -1,3 +1,4 @@
+import { isChained } from './boss.ts';
 import type { Payload } from './clause-tests.ts';
 import { type Attempt, damageOf, hardline } from './damage.ts';
 import { TIMESTAMPED } from './payload.ts';
@@ -6,7 +7,7 @@ import { declaredPath, type State, struckClause } from './state.ts';
 
 export type { Attempt } from './damage.ts';
 
-const FAILED: Attempt = { path: -1, declared: false, untimed: false, disabled: false };
+const FAILED: Attempt = { path: -1, declared: false, untimed: false, disabled: false, chained: false };
 
 const met = ({ tests }: CompiledPath, payload: Payload, flagged: boolean, struck: number): boolean => {
   for (let i = 0; i < tests.length; i += 1) if (i !== struck && !tests[i]!(payload, flagged)) return false;
@@ -22,11 +23,13 @@ export const attempt = (setup: Setup, state: State, gate: number, payload: Paylo
   const { paths, bars } = setup.gates[gate]!;
   const flag = state.flags[gate]!;
   const declared = declaredPath(flag);
+  const chained = isChained(setup, state, gate);
   const by = (path: number, disabled = false): Attempt => ({
     path,
     declared: path === declared,
     untimed: isUntimed(setup, paths[path]!, payload),
     disabled,
+    chained,
   });
   if (state.disabled[gate]! >= state.turn) return by(0, true);
   if ((payload.allTags & bars) !== 0) return FAILED;

@@ -1,4 +1,5 @@
 import { openStream } from '@lockstep/kernel';
+import { handSize } from './boss.ts';
 import { prospectsOf } from './prospects.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State, sizeOf } from './state.ts';
@@ -23,6 +24,8 @@ export interface Belief {
   readonly closing: number;
   readonly desperate: number;
   readonly failed: number;
+  /** How much of what SOURCE_LOCK would take from the next hands is counted. */
+  readonly locked: number;
 }
 
 /**
@@ -31,18 +34,19 @@ export interface Belief {
  */
 export const FITTED: Belief = {
   fresh: 17.35,
-  cycled: 35.9,
+  cycled: 36.3,
   later: 0.92,
   scrutiny: 0.52,
   token: 1.2,
   charge: 3.08,
-  audit: 7.8,
+  audit: 8.8,
   returned: 0.82,
   cleared: 4.93,
   won: 100,
   closing: 1,
-  desperate: 1.7,
+  desperate: 1.65,
   failed: -6,
+  locked: 0.3,
 };
 
 /** Hands that are dealt to find out what a hand does. */
@@ -75,10 +79,10 @@ export const beliefFromSetup = (setup: Setup, state: State): Belief => {
   const before = known.get(setup);
   if (before) return before;
   const { tuning } = setup;
-  const fresh = typical(setup, state, tuning.hand);
+  const fresh = typical(setup, state, handSize(setup, false));
   const belief: Belief = {
     fresh,
-    cycled: typical(setup, state, tuning.hand_after_cycle),
+    cycled: typical(setup, state, handSize(setup, true)),
     later: 1,
     scrutiny: (tuning.audit_return * setup.gates.length) / (tuning.high_from - tuning.med_from),
     token: 0,
@@ -90,6 +94,7 @@ export const beliefFromSetup = (setup: Setup, state: State): Belief => {
     closing: 1,
     desperate: 1,
     failed: 0,
+    locked: 1,
   };
   known.set(setup, belief);
   return belief;

@@ -5,7 +5,7 @@ import { incidentOf, readContent } from './content.fixture.ts';
 import { gates } from './gates.ts';
 import { card, type Fields, payload, placeOf, ROWS, SEED, setOf } from './small.fixture.ts';
 import { copy, declare, type State } from './state.ts';
-import { MODIFIERS, MOST_ARTIFACTS, TAGS, type Tool } from './vocabulary.ts';
+import { BOSS_RULES, MODIFIERS, MOST_ARTIFACTS, TAGS, type Tool } from './vocabulary.ts';
 
 const pack = readContent();
 
@@ -227,7 +227,10 @@ describe('[G2] the shipped pack', () => {
   });
 
   test('[G14] POLICY_LOCKDOWN is for a boss; NARROW_CHANNEL stands beside neither it nor RATE_LIMIT', () => {
-    expect(pack.modifier.filter(({ boss }) => boss).map(({ id }) => id)).toEqual(['modifier.POLICY_LOCKDOWN']);
+    expect(pack.modifier.filter(({ boss }) => boss).map(({ id }) => id)).toEqual([
+      'modifier.POLICY_LOCKDOWN',
+      ...BOSS_RULES,
+    ]);
     const apart = (one: string, other: string): boolean =>
       pack.modifier.some(({ id, never_with }) => id === one && (never_with as readonly string[]).includes(other));
     expect(apart('modifier.NARROW_CHANNEL', 'modifier.RATE_LIMIT')).toBe(true);

@@ -18,7 +18,7 @@ import {
 } from './small.fixture.ts';
 import { AUDITS } from './vocabulary.ts';
 
-const DONE = { path: 0, declared: false, untimed: false, disabled: false };
+const DONE = { path: 0, declared: false, untimed: false, disabled: false, chained: false };
 
 /** Damage of cards of given power and trust at a gate of that base; corroborated so that strictness is out of it where it is said. */
 const of = (

@@ -1,4 +1,5 @@
 import { halfAwayDiv } from '@lockstep/kernel';
+import { chainFactor } from './boss.ts';
 import type { Payload } from './clause-tests.ts';
 import { SENSOR, TIMESTAMPED } from './payload.ts';
 import type { Setup } from './setup.ts';
@@ -14,6 +15,8 @@ export interface Attempt {
   readonly untimed: boolean;
   /** The gate is disabled and asks nothing. */
   readonly disabled: boolean;
+  /** DOOR_CHAIN holds the gate back. */
+  readonly chained: boolean;
 }
 
 /** Why damage is what it is, in the order it is multiplied. */
@@ -29,6 +32,7 @@ export const FACTORS = [
   'TIMESTAMP_HARDLINE',
   'SOURCE_LOCK',
   'DISABLED',
+  'DOOR_CHAIN',
 ] as const;
 export type Factor = (typeof FACTORS)[number];
 
@@ -98,6 +102,7 @@ export const weigh = (setup: Setup, state: State, payload: Payload, by: ByPath, 
   if (auditRuns(state, 'audit.SOURCE_LOCK') && (payload.tags & SENSOR) === 0)
     weight.times('SOURCE_LOCK', tuning.unlisted, tell);
   if (!asks) weight.times('DISABLED', tuning.disabled!, tell);
+  if (by.chained) weight.times('DOOR_CHAIN', chainFactor(setup), tell);
   return weight;
 };
 

@@ -1,5 +1,6 @@
 export { type Action, type Cause, type Event, makeAction, type Part } from './action.ts';
 export { ARTIFACT, type Artifact } from './artifact.ts';
+export { beliefFromSetup } from './belief.ts';
 export { bots } from './bots.ts';
 export { type Clause, type Likeness, parseClause } from './clause.ts';
 export { FACTORS, type Factor } from './damage.ts';

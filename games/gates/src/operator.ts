@@ -163,7 +163,8 @@ const cycling = ({ belief, setup, state, known, room, horizon }: Thought, shot: 
 
 /** What it costs to be noticed: under SOURCE_LOCK two turns do half of what a hand does. */
 const noticedCost = ({ belief, setup }: Thought, open: number): number =>
-  auditCost(belief, setup, open) + (setup.tuning.exploit_locks ? Math.max(0, belief.fresh - belief.audit) : 0);
+  auditCost(belief, setup, open) +
+  (setup.tuning.exploit_locks ? Math.max(0, belief.fresh - belief.audit) * belief.locked : 0);
 
 /** An EXPLOIT is kept for when it wins, or for when there is no other way to be in time. */
 const exploitations = (

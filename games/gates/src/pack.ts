@@ -5,7 +5,7 @@ import { ARTIFACT, adviseArtifact, checkArtifact } from './artifact.ts';
 import { checkGate, GATE } from './gate.ts';
 import { AUDIT, checkRows, MODIFIER, missingEntries, ROW, TOOL } from './tables.ts';
 import { checkTuning, TUNING } from './tuning.ts';
-import { AUDITS, FAMILIES, MODIFIERS, TOOLS } from './vocabulary.ts';
+import { AUDITS, BOSS_RULES, FAMILIES, MODIFIERS, TOOLS } from './vocabulary.ts';
 
 /** What incidents are made of: every TOML file of content/gates. */
 export const PACK_ENTRIES = {
@@ -41,7 +41,11 @@ export const checkPack = (pack: Pack): readonly Issue[] => [
   ...duplicateIds(pack.modifier, 'modifier'),
   ...duplicateIds(pack.audit, 'audit'),
   ...missingEntries(TOOLS, pack.tool, 'tool'),
-  ...missingEntries(MODIFIERS, pack.modifier, 'modifier'),
+  ...missingEntries(
+    MODIFIERS.filter((id) => !BOSS_RULES.includes(id)),
+    pack.modifier,
+    'modifier',
+  ),
   ...missingEntries(AUDITS, pack.audit, 'audit'),
   ...pack.gate.flatMap((gate, i) => checkGate(gate, ['gate', i])),
   ...pack.artifact.flatMap((artifact, i) => checkArtifact(artifact, ['artifact', i])),

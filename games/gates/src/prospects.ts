@@ -28,12 +28,12 @@ export const damageAt = (setup: Setup, state: State, gate: number, payload: Payl
   const by = attempt(setup, state, gate, payload);
   if (by.path < 0) return 0;
   const { base } = setup.gates[gate]!.paths[by.path]!;
-  const plain = !by.declared && !by.disabled && !by.untimed;
+  const plain = !by.declared && !by.disabled && !by.untimed && !by.chained;
   return damageBy(setup, base, weight && plain ? weight : weigh(setup, state, payload, by));
 };
 
 /** By a path of which nothing counts. */
-const PLAIN = { declared: false, untimed: false, disabled: false };
+const PLAIN = { declared: false, untimed: false, disabled: false, chained: false };
 
 const fill = (setup: Setup, state: State, into: Prospects, at: number, payload: Payload, weight: Weight): void => {
   const gates = setup.gates.length;

@@ -119,8 +119,8 @@ describe('[K4] the rules page and the engine say the same', () => {
     );
   });
 
-  test('[K4] [G14] [G7] every modifier', () => {
-    const named = [...page.firstColumn('G14'), 'modifier.DEEP_VERIFY', 'modifier.SENSOR_DRIFT'];
+  test('[K4] [G14] [G7] [G24] every modifier', () => {
+    const named = [...page.firstColumn('G14'), ...page.firstColumn('G24'), 'modifier.DEEP_VERIFY', 'modifier.SENSOR_DRIFT'];
     expect(named.sort()).toEqual([...MODIFIERS].sort());
     expect(page.section('G7', '**[G14]**')).toContain('DEEP_VERIFY');
     expect(modifier('DEEP_VERIFY').id).toBe('modifier.DEEP_VERIFY');
@@ -197,7 +197,14 @@ describe('[K4] the rules page and the engine say the same', () => {
   });
 
   test('[K4] [G20] [G23] every rule that came later, and whether the shipped pack has it', () => {
-    const said = (value: unknown): string => (Array.isArray(value) ? value.join('/') : value === true ? 'yes' : 'no');
+    const said = (value: unknown): string =>
+      Array.isArray(value)
+        ? value.join('/')
+        : typeof value === 'number'
+          ? String(value)
+          : value === true
+            ? 'yes'
+            : 'no';
     const later = Object.keys(TUNING.entries).filter((key) => !(key in NUMBERS));
     expect(tableAfter('<a id="later">').map(([key, value]) => [key, value])).toEqual(
       later.map((key) => [key, said((pack.tuning as Fields)[key])]),
@@ -240,10 +247,10 @@ describe('[K4] the rules page and the engine say the same', () => {
     expect(page.firstColumn('G22')).toEqual(Object.keys(bots));
   });
 
-  test('[K4] the ids of this page are G1 to G23', () => {
+  test('[K4] the ids of this page are G1 to G24', () => {
     const ids = [...text.matchAll(/^- \*\*\[(G\d+)\]\*\*/gm)].map(([, id]) => id!);
     expect(ids.map((id) => Number(id.slice(1))).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 23 }, (_, i) => i + 1),
+      Array.from({ length: 24 }, (_, i) => i + 1),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Mutable, Seed } from '@lockstep/kernel';
+import { handSize } from './boss.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { gainToken } from './tokens.ts';
@@ -9,7 +10,7 @@ const setWhere = (setup: Setup, is: (card: Setup['cards'][number]) => boolean): 
 
 export const start = (setup: Setup, seed: Seed): State => {
   const { script, tuning } = setup;
-  const opening = setup.opening.slice(0, tuning.hand).reduce((set, card) => set | (1 << card), 0);
+  const opening = setup.opening.slice(0, handSize(setup, false)).reduce((set, card) => set | (1 << card), 0);
   const state: Mutable<State> = {
     turn: 1,
     scrutiny: script.scrutiny,

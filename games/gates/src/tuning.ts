@@ -81,6 +81,11 @@ export const TUNING = v.strictObject({
   hardline_path: v.optional(v.boolean()),
   disable_quiet: v.optional(v.boolean()),
   exploit_locks: v.optional(v.boolean()),
+  /** G24, the rules of bosses; without a number the one in `boss.ts` counts. */
+  chained: v.optional(FRACTION),
+  solidarity_return: v.optional(integer(0, 60)),
+  watchdog_scrutiny: v.optional(integer(0, 9)),
+  eco_hand: v.optional(integer(0, 7)),
   /** What an INJECT does at a disabled gate, in place of trust and strictness. */
   disabled: v.optional(FRACTION),
 });

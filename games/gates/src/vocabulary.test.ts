@@ -32,7 +32,7 @@ describe('words', () => {
       ['audit', AUDITS],
     ] as const)
       for (const id of ids) expect(id).toMatch(new RegExp(`^${kind}\\.[A-Z_]+$`));
-    expect(MODIFIERS).toHaveLength(6);
+    expect(MODIFIERS).toHaveLength(10);
   });
 
   test('a set of words is one number, and a deck fits into one', () => {

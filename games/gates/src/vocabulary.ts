@@ -51,8 +51,20 @@ export const MODIFIERS = [
   'modifier.SENSOR_DRIFT',
   'modifier.POLICY_LOCKDOWN',
   'modifier.TIMESTAMP_HARDLINE',
+  'modifier.DOOR_CHAIN',
+  'modifier.SOLIDARITY',
+  'modifier.WATCHDOG',
+  'modifier.ECO_MODE',
 ] as const;
 export type Modifier = (typeof MODIFIERS)[number];
+
+/** G24: each is the rule of one boss. Packs older than bosses do without them. */
+export const BOSS_RULES: readonly Modifier[] = [
+  'modifier.DOOR_CHAIN',
+  'modifier.SOLIDARITY',
+  'modifier.WATCHDOG',
+  'modifier.ECO_MODE',
+];
 
 export const AUDITS = ['audit.DEEP_VERIFY', 'audit.NARROW_CHANNEL', 'audit.SOURCE_LOCK'] as const;
 export type Audit = (typeof AUDITS)[number];

@@ -46,14 +46,11 @@ const weighted = (stream: Stream, weights: readonly number[]): number => {
   });
 };
 
-/** Which incident comes, and its contents: drawn, never searched for. */
-export const drawAct = (
-  setup: Setup,
-  number: number,
-  seed: Seed,
-): Pick<Act, 'incident' | 'gates' | 'modifiers' | 'deal'> => {
-  const stream = openStream(seed, `act-${number + 1}`);
-  const among = setup.acts[number]!;
+/** What an act is drawn to be. */
+export type Way = Pick<Act, 'incident' | 'gates' | 'modifiers' | 'deal'>;
+
+/** Which of these incidents comes, and its contents: drawn, never searched for. */
+export const drawAmong = (setup: Setup, among: readonly number[], stream: Stream): Way => {
   if (setup.edition === 'testimony') {
     const incident = among[stream.below(among.length)]!;
     const night = setup.script.night?.[incident];
@@ -75,6 +72,9 @@ export const drawAct = (
     modifiers: stream.below(modifiers.length),
   };
 };
+
+export const drawAct = (setup: Setup, number: number, seed: Seed): Way =>
+  drawAmong(setup, setup.acts[number]!, openStream(seed, `act-${number + 1}`));
 
 /** What an act draws from: a seed of its own. */
 export const actSeed = (seed: Seed, number: number): Seed => {
@@ -149,10 +149,9 @@ const written = (
   const night = script.night?.[incident];
   if (!night) return [puzzleOf(script.case[incident]!, script.koa, harder), script.case[incident]!.card.length];
   const { puzzle, down } = dealNight(script, night, deal!);
-  return [
-    { ...puzzleOf({ ...puzzle, difficulty: night.difficulty, down }, script.koa, harder), conflict: puzzle.conflict },
-    puzzle.card.length,
-  ];
+  const plain = puzzleOf({ ...puzzle, difficulty: night.difficulty, down }, script.koa, harder);
+  const tuning = { ...plain.tuning, ...night.rule?.tuning };
+  return [{ ...plain, tuning, conflict: puzzle.conflict }, puzzle.card.length];
 };
 
 const laidOut = (setup: Setup, act: Act): Laid => {
@@ -169,12 +168,19 @@ const laidOut = (setup: Setup, act: Act): Laid => {
   return laid;
 };
 
+const ruleOf = ({ script }: Setup, { incident }: Act): Night['rule'] => {
+  const rule = script.night?.[incident]?.rule;
+  return rule ? { name: rule.name, line: rule.line } : null;
+};
+
 /** The night of an act, as Testimony plays it. */
 export const nightOf = (setup: Setup, act: Act): Night => {
   const before = madeNights.get(act);
   if (before) return before;
   const { koa } = setup.script;
-  const { puzzle, faceUp } = laidOut(setup, act);
+  const laid = laidOut(setup, act);
+  const { faceUp } = laid;
+  const puzzle = act.grace ? { ...laid.puzzle, turns: laid.puzzle.turns + act.grace } : laid.puzzle;
   const night: Night = {
     rules: koa,
     puzzle: act.counters ? { ...puzzle, counter: act.counters } : puzzle,
@@ -183,6 +189,7 @@ export const nightOf = (setup: Setup, act: Act): Night => {
     cycles: koa.cycles + act.redeals,
     foresight: act.foresight,
     tokens: act.tokens,
+    rule: ruleOf(setup, act),
   };
   madeNights.set(act, night);
   return night;

@@ -1,5 +1,5 @@
 import { type Event as GatesEvent, MOVES, type MoveById } from '@lockstep/gates';
-import { CLAIMS, KOA_MOVES, type KoaEvent, type KoaSaid } from './koa/action.ts';
+import { CLAIMS, KOA_MOVES, type KoaEvent, type KoaLoss, type KoaSaid } from './koa/action.ts';
 import { OFFERS, type OfferKind } from './offer.ts';
 
 /**
@@ -12,10 +12,20 @@ export type Action =
   /** `about` is an artifact where the offer asks for one; −1 otherwise. */
   | { readonly kind: 'take'; readonly offer: OfferKind; readonly about: number }
   | { readonly kind: 'leave' }
+  /** Of an event or of two doors, from 0. */
+  | { readonly kind: 'choose'; readonly choice: number }
   | { readonly kind: 'give-up' }
   | { readonly kind: 'abandon' };
 
-export const ACTION_KINDS: readonly Action['kind'][] = ['gates', 'koa', 'take', 'leave', 'give-up', 'abandon'];
+export const ACTION_KINDS: readonly Action['kind'][] = [
+  'gates',
+  'koa',
+  'take',
+  'leave',
+  'choose',
+  'give-up',
+  'abandon',
+];
 
 /** Fewer first, then by place. */
 const compareLists = (a: readonly number[], b: readonly number[]): number => {
@@ -46,6 +56,7 @@ export const compare = (a: Action, b: Action): number => {
   if (a.kind === 'koa' && b.kind === 'koa') return compareKoa(a.move, b.move);
   if (a.kind === 'take' && b.kind === 'take')
     return OFFERS.indexOf(a.offer) - OFFERS.indexOf(b.offer) || a.about - b.about;
+  if (a.kind === 'choose' && b.kind === 'choose') return a.choice - b.choice;
   return ACTION_KINDS.indexOf(a.kind) - ACTION_KINDS.indexOf(b.kind);
 };
 
@@ -70,8 +81,15 @@ export type Event =
       readonly credits: number;
     }
   | { readonly kind: 'cache-left' }
+  | { readonly kind: 'event-met'; readonly event: string | null }
+  /** From 1. */
+  | { readonly kind: 'chose'; readonly event: string; readonly choice: number }
+  | { readonly kind: 'doors-opened'; readonly incidents: readonly string[] | null }
+  | { readonly kind: 'door-taken'; readonly door: string }
   /** What would have lost a run that cannot be lost: the move is taken back, and there is one turn more. */
   | { readonly kind: 'brought-back'; readonly act: number; readonly strength: number; readonly turns: number }
+  /** The same with KOA: `again` where the night begins anew, since nothing could still be done. */
+  | { readonly kind: 'koa-returned'; readonly reason: KoaLoss; readonly again: boolean; readonly turns: number }
   | { readonly kind: 'run-won'; readonly turns: number }
   | { readonly kind: 'run-lost'; readonly act: number }
   | { readonly kind: 'gave-up'; readonly act: number }

@@ -1,12 +1,14 @@
-import { bots as gatesBots } from '@lockstep/gates';
-import { type Bot, pick, type Stream } from '@lockstep/kernel';
+import { beliefFromSetup, gates, bots as gatesBots } from '@lockstep/gates';
+import { type Bot, pick, type Seed, type Stream } from '@lockstep/kernel';
 import { gatesOf, nightOf } from './act.ts';
 import type { Action } from './action.ts';
+import { actBehind, choicesAt, refusesChoice } from './crossing.ts';
+import type { Changes } from './effect.ts';
 import { guest } from './koa/guest.ts';
 import { legal } from './legal.ts';
 import type { OfferKind } from './offer.ts';
 import type { Setup } from './setup.ts';
-import type { State } from './state.ts';
+import type { Door, State } from './state.ts';
 import { sayGates, sayKoa } from './translate.ts';
 
 type Choose = (setup: Setup, state: State, stream: Stream) => Action;
@@ -46,6 +48,55 @@ const shop = (setup: Setup, state: State): Action => {
   return { kind: 'leave' };
 };
 
+/** What a change is worth to a competent player, in the damage of about a third of a turn. */
+const worthOf = (setup: Setup, state: State, changes: Changes): number => {
+  const isLastCache = state.act.number + 2 >= setup.acts.length;
+  const { tokens_most: most, tokens_at_start: soon } =
+    setup.edition === 'gates' ? setup.script.tuning : setup.script.koa;
+  const { credits = 0, tokens = 0, scrutiny = 0, charges = 0, redeals = 0, soften = 0, foresight = 0 } = changes;
+  const room = Math.max(0, most - soon - state.tokens);
+  return (
+    credits * (isLastCache ? 0 : 0.8) +
+    (tokens < 0 ? tokens * 4 : Math.min(tokens, room) * 4) -
+    Math.max(scrutiny, -state.scrutiny) * 1.3 +
+    charges * 5 +
+    redeals * 2 +
+    soften * 1.2 +
+    foresight * 3
+  );
+};
+
+/** How many ordinary turns of the deck at hand the gates behind a door would take beyond those there are. */
+const dread = (setup: Setup, state: State, door: Door): number => {
+  if (setup.edition === 'testimony') return setup.script.night?.[door.incident]?.rule ? 1 : 0;
+  const inner = gatesOf(setup, actBehind(state, door));
+  const { fresh } = beliefFromSetup(inner, gates.start(inner, NO_SEED));
+  const strength = inner.gates.reduce((sum, one) => sum + one.strength, 0);
+  return strength / Math.max(1, fresh) - inner.script.turns;
+};
+
+/** Only what the deck does on average is asked, so any hand will do. */
+const NO_SEED: Seed = { hi: 0, lo: 0 };
+
+/** What such a turn is worth. */
+const DREAD = 4;
+
+/** At an event what is worth most; of two doors also what lies behind them. */
+const way = (setup: Setup, state: State): Action => {
+  const { doors } = state.crossing!;
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [choice, { changes }] of choicesAt(setup, state.crossing!).entries()) {
+    if (refusesChoice(setup, state, choice)) continue;
+    const door = doors[choice];
+    const value = worthOf(setup, state, changes) - (door ? DREAD * dread(setup, state, door) : 0);
+    if (value <= most) continue;
+    most = value;
+    best = choice;
+  }
+  return { kind: 'choose', choice: best };
+};
+
 /** Any action that does not end the run. */
 const random: Choose = (setup, state, stream) =>
   pick(
@@ -62,7 +113,7 @@ const playing =
         move: sayGates(setup, state.act, atGates.choose(gatesOf(setup, state.act), state.gates, 0, stream)),
       };
     if (state.koa) return { kind: 'koa', move: sayKoa(setup, state.act, guest(nightOf(setup, state.act), state.koa)) };
-    return shop(setup, state);
+    return state.crossing ? way(setup, state) : shop(setup, state);
   };
 
 /** At gates it plays futures on; nights and caches as the others do. */

@@ -127,6 +127,7 @@ describe('[F19] the tables that ship', () => {
     expect(pack.run.map(({ id, edition }) => [id, edition])).toEqual([
       ['first-run', 'gates'],
       ['aura-run', 'gates'],
+      ['first-night', 'testimony'],
       ['koa-run', 'testimony'],
     ]);
   });

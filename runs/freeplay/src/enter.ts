@@ -1,7 +1,7 @@
 import { gates, TOOLS } from '@lockstep/gates';
 import type { Mutable, Seed } from '@lockstep/kernel';
 import { firstState, hidden } from '@lockstep/testimony';
-import { type Act, actSeed, drawAct, gatesOf, nightOf } from './act.ts';
+import { type Act, actSeed, drawAct, gatesOf, nightOf, type Way } from './act.ts';
 import type { Event } from './action.ts';
 import { type KoaState, testimonyOf, withFlagged } from './koa/incident.ts';
 import { gain } from './koa/turn.ts';
@@ -44,7 +44,7 @@ export const beginNight = (setup: Setup, act: Act, seed: Seed): KoaState => {
 };
 
 /** An act begins: its incident is drawn, the token of its start is gained. */
-export const enterAct = (setup: Setup, state: Mutable<State>, number: number, log?: Event[]): void => {
+export const enterAct = (setup: Setup, state: Mutable<State>, number: number, log?: Event[], way?: Way): void => {
   const { freeplay } = setup.script;
   state.scrutiny = Math.min(
     setup.script.tuning.scrutiny_most,
@@ -52,7 +52,7 @@ export const enterAct = (setup: Setup, state: Mutable<State>, number: number, lo
   );
   state.act = {
     number,
-    ...(state.seed === null ? NOWHERE : drawAct(setup, number, state.seed)),
+    ...(way ?? (state.seed === null ? NOWHERE : drawAct(setup, number, state.seed))),
     tokens: state.tokens,
     scrutiny: state.scrutiny,
     exploit: state.exploit,

@@ -3,6 +3,7 @@ import type { Seat } from '@lockstep/kernel';
 import { gatesOf, nightOf } from './act.ts';
 import { type Action, compare } from './action.ts';
 import { choicesOf } from './cache.ts';
+import { choicesAt, refusesChoice } from './crossing.ts';
 import { KOA_MOVES } from './koa/action.ts';
 import { koaLegal } from './koa/legal.ts';
 import type { Setup } from './setup.ts';
@@ -19,6 +20,11 @@ const taking = (setup: Setup, state: State): Action[] =>
     return (choices.length === 0 ? [-1] : choices).map((about) => ({ kind: 'take', offer: id, about }));
   });
 
+const choosing = (setup: Setup, state: State): Action[] =>
+  choicesAt(setup, state.crossing!).flatMap((_, choice): Action[] =>
+    refusesChoice(setup, state, choice) ? [] : [{ kind: 'choose', choice }],
+  );
+
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
   if (seat !== 0 || state.ended !== null) return [];
   const moves: readonly Action[] = state.gates
@@ -30,7 +36,9 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
           kind: 'koa',
           move: sayKoa(setup, state.act, move),
         }))
-      : [...taking(setup, state), { kind: 'leave' }];
+      : state.crossing
+        ? choosing(setup, state)
+        : [...taking(setup, state), { kind: 'leave' }];
   return [...moves, ...ENDS].sort(compare);
 };
 

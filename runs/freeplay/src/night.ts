@@ -22,6 +22,14 @@ import type { KoaRules } from './rules.ts';
 /** Cards face down, for CYCLE. */
 export const FACE_DOWN = 4;
 
+const NIGHT_RULE = v.strictObject({
+  most_cards: v.optional(integer(1, 3)),
+  contested_percent: v.optional(integer(0, 100)),
+  corroboration_percent: v.optional(integer(100, 200)),
+  minor_scrutiny: v.optional(integer(0, 3)),
+  sketchy_scrutiny: v.optional(integer(0, 3)),
+});
+
 /** F3: a night that is dealt: the host's story and the row of D05v2 §8; cards and counters come from the number of the deal. */
 export const NIGHT = v.strictObject({
   id: name,
@@ -34,6 +42,8 @@ export const NIGHT = v.strictObject({
   time: TIME,
   /** The attempts of the dealer that may come: each makes a night, and of each a line is known that wins it. */
   deals: v.pipe(v.array(integer(0, 99_999)), v.minLength(2)),
+  /** [F25] What holds on this night alone, in one sentence and in numbers of Testimony. */
+  rule: v.optional(v.strictObject({ name: text(40), line: text(120), tuning: NIGHT_RULE })),
   /** Attempts whose evidence lies face down. */
   down: v.pipe(v.array(integer(0, 99_999)), v.minLength(2)),
 });

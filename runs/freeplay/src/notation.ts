@@ -24,6 +24,8 @@ export const format = (setup: Setup, action: Action): string => {
       return formatKoa(setup, action.move);
     case 'take':
       return ['take', action.offer, ...(action.about < 0 ? [] : [setup.names.artifacts[action.about]!])].join(' ');
+    case 'choose':
+      return `choose ${action.choice + 1}`;
     case 'leave':
     case 'give-up':
     case 'abandon':
@@ -75,6 +77,14 @@ const parseTake = (setup: Setup, words: readonly string[]): Result<Action, Refus
   return ok({ kind: 'take', offer: offer as OfferKind, about });
 };
 
+const NUMBER = /^[1-9]$/;
+
+const parseChoose = ([word = '', extra]: readonly string[]): Result<Action, Refusal> => {
+  if (extra !== undefined) return stranger('unknown-word', 'word', extra, []);
+  if (!NUMBER.test(word)) return stranger('unknown-word', 'word', word, ['1', '2']);
+  return ok({ kind: 'choose', choice: Number(word) - 1 });
+};
+
 const ALONE = ['leave', 'give-up', 'abandon'] as const;
 
 export const parse = (setup: Setup, text: string): Result<Action, Refusal> => {
@@ -86,7 +96,10 @@ export const parse = (setup: Setup, text: string): Result<Action, Refusal> => {
     return said.ok ? ok({ kind: 'gates', move: said.value }) : said;
   }
   if (verb === 'take') return parseTake(setup, words);
+  if (verb === 'choose') return parseChoose(words);
   const alone = ALONE.find((one) => one === verb);
   if (alone) return words.length === 0 ? ok({ kind: alone }) : stranger('unknown-word', 'word', words[0]!, []);
-  return fail(refuse('unknown-action', { action: verb.slice(0, MOST_SHOWN), actions: [...moves, 'take', ...ALONE] }));
+  return fail(
+    refuse('unknown-action', { action: verb.slice(0, MOST_SHOWN), actions: [...moves, 'take', 'choose', ...ALONE] }),
+  );
 };

@@ -5,6 +5,7 @@ import { COUNTER, PACK_CARD } from '@lockstep/testimony';
 import * as v from 'valibot';
 
 import { CASE, checkCase, nightsOf } from './case.ts';
+import { checkEvents, DOOR, EVENT } from './event.ts';
 import { INCIDENT } from './incident.ts';
 import { BADGE, KIT } from './kit.ts';
 import { LEVEL } from './level.ts';
@@ -29,6 +30,8 @@ export const CONTENT = {
   offer: v.pipe(v.array(OFFER), v.minLength(1)),
   level: v.pipe(v.array(LEVEL), v.minLength(1)),
   voice: v.optional(v.array(VOICE), []),
+  event: v.optional(v.pipe(v.array(EVENT), v.maxLength(40))),
+  door: v.optional(v.pipe(v.array(DOOR), v.maxLength(20))),
 } as const;
 
 /** Numbers tried in place of the pack's own. */
@@ -156,6 +159,9 @@ export const checkContent = (content: Content): readonly Issue[] => [
   ...checkCardIds(content),
   ...duplicateIds(content.night ?? [], 'night'),
   ...checkNights(content),
+  ...duplicateIds(content.event ?? [], 'event'),
+  ...duplicateIds(content.door ?? [], 'door'),
+  ...checkEvents(content, content.freeplay.doors ?? 0),
   ...once(content.koa.rewire_minutes.map(String), ['koa', 'rewire_minutes']),
 ];
 

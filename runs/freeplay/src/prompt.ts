@@ -2,6 +2,7 @@ import { INCOMPLETE as GATES_INCOMPLETE, prompt as gatesPrompt } from '@lockstep
 import { ACTIONS, isLaid, type LaidPieces, laidIn, type Option, type Prompt, type Sight } from '@lockstep/play';
 import { gatesOf } from './act.ts';
 import { choicesOf, refusesTake } from './cache.ts';
+import { choicesAt, refusesChoice } from './crossing.ts';
 import type { Freeplay } from './freeplay.ts';
 import { KOA_INCOMPLETE, koaPrompt } from './koa/prompt.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -49,6 +50,22 @@ const cachePrompt = (setup: Setup, state: State, laid: LaidPieces): Prompt => {
   };
 };
 
+/** At an event or before two doors: one of them. */
+const crossingPrompt = (setup: Setup, state: State, laid: LaidPieces): Prompt => {
+  const options = choicesAt(setup, state.crossing!).map((_, choice): Option => {
+    const id = String(choice + 1);
+    const off = refusesChoice(setup, state, choice) ?? null;
+    return { zone: 'choice', id, laid: isLaid(laid, 'choice', id), text: off ? null : `choose ${id}`, off };
+  });
+  const chosen = options.find((option) => option.laid);
+  return {
+    zones: [{ id: 'choice', max: 1, full: 'replace' }],
+    options,
+    text: chosen?.text ?? null,
+    off: chosen?.off ?? null,
+  };
+};
+
 /** What can be chosen now: in an incident, in a night, at a cache; a run can be ended at any time. */
 export const prompt = ({ setup, state }: Sight<Freeplay>, laid: LaidPieces): Prompt => {
   if (state.ended !== null) return { zones: [], options: [], text: null, off: null };
@@ -56,6 +73,8 @@ export const prompt = ({ setup, state }: Sight<Freeplay>, laid: LaidPieces): Pro
     ? gatesPrompt(gatesOf(setup, state.act), state.gates, laid)
     : state.koa
       ? koaPrompt(setup, state.act, state.koa, laid)
-      : cachePrompt(setup, state, laid);
+      : state.crossing
+        ? crossingPrompt(setup, state, laid)
+        : cachePrompt(setup, state, laid);
   return { ...here, options: [...here.options, act('give-up'), act('abandon')] };
 };

@@ -14,6 +14,8 @@ export const refusals = {
   'not-offered': 'the cache does not offer this',
   'too-dear': 'it costs more credits than there are',
   'takes-no-artifact': 'this offer names no artifact',
+  'no-such-choice': 'there is no such choice here',
+  'cannot-pay': 'it costs more than there is',
   'artifact-missing': 'this offer needs the artifact it is about',
   'artifact-not-there': 'this artifact is not among those the offer is about',
   'nothing-hidden': 'every counter has been seen',

@@ -18,6 +18,8 @@ export const RULES = v.strictObject({
   /** With so many left an artifact can no longer be removed. */
   deck_least: whole(10, 6, 20),
   deck_most: whole(20, 6, 24),
+  /** [F27] How many doors lead to an act; without it none, and the act is drawn. */
+  doors: v.optional(integer(0, 2)),
 });
 export type Rules = v.InferOutput<typeof RULES>;
 

@@ -2,6 +2,7 @@ import { gates } from '@lockstep/gates';
 import { openStream, type Position, type Seat, type Seed, shuffled } from '@lockstep/kernel';
 import { type Counter, hidden } from '@lockstep/testimony';
 import { type Act, actSeed, gatesOf, nightOf } from './act.ts';
+import { maskDoors, redealDoors } from './crossing.ts';
 import { copy as copyKoa, testimonyOf, withFlagged } from './koa/incident.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
@@ -10,6 +11,7 @@ import { copy, type State } from './state.ts';
 export const mask = (setup: Setup, state: State, seat: Seat): Position<Setup, State> => {
   const seen = copy(state);
   seen.seed = null;
+  if (state.crossing) seen.crossing = maskDoors(state.crossing);
   if (state.gates) seen.gates = gates.mask(gatesOf(setup, state.act), state.gates, seat).state;
   if (state.koa) {
     const koa = copyKoa(state.koa);
@@ -57,6 +59,7 @@ const otherCounters = (setup: Setup, state: State, seed: Seed): Act => {
 export const resample = (setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State> => {
   const drawn = copy(state);
   drawn.seed = seed;
+  if (state.crossing) drawn.crossing = redealDoors(setup, state.crossing, openStream(seed, 'doors'));
   const own = actSeed(seed, state.act.number);
   if (state.gates) drawn.gates = gates.resample(gatesOf(setup, state.act), state.gates, seat, own).state;
   if (state.koa) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BOSS_RULES } from '@lockstep/gates';
 import { describe, expect, test } from 'vitest';
 import { bots } from './bots.ts';
 import { readContent } from './content.fixture.ts';
@@ -35,9 +36,9 @@ const numberIn = (cell: string): number => Number(cell.replace('−', '-'));
 const numbers = (cell: string): readonly number[] => cell.split(', ').map(numberIn);
 
 describe('[K4] the rules page and the engine hold the same tables', () => {
-  test('[K4] every rule from F1 to F24 stands there once', () => {
+  test('[K4] every rule from F1 to F27 stands there once', () => {
     const ids = [...text.matchAll(/^- \*\*\[(F\d+)\]\*\*/gm)].map(([, id]) => Number(id!.slice(1)));
-    expect([...ids].sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+    expect([...ids].sort((a, b) => a - b)).toEqual(Array.from({ length: 27 }, (_, i) => i + 1));
   });
 
   test('[K4] [F1] shapes of incidents, and how many there are of each', () => {
@@ -114,6 +115,37 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
     );
   });
 
+  test('[K4] [F25] every boss and its rule', () => {
+    const rows = tables('F25')[0]!.map(([boss, host, rule]) => [boss, host, rule]);
+    expect(rows).toEqual([
+      ...pack.incident
+        .filter(({ act }) => act === 3)
+        .map(({ id, modifiers }) => [
+          id,
+          'AURA',
+          BOSS_RULES.find((one) => modifiers.every((set) => set.includes(one))),
+        ]),
+      ...pack.night!.filter(({ act }) => act === 3).map(({ id, rule }) => [id, 'KOA', rule?.name]),
+    ]);
+    expect(new Set(rows.map(([, , rule]) => rule)).size).toBe(rows.length);
+    const said = tables('F25')[0]!.map(([, , , holds]) => holds!);
+    for (const { id, rule } of pack.night!)
+      for (const [key, value] of Object.entries(rule?.tuning ?? {}))
+        expect([id, said.some((one) => one.startsWith(`${key} ${value}:`))]).toEqual([id, true]);
+  });
+
+  test('[K4] [F27] doors and their terms', () => {
+    const name = { gates: 'AURA', testimony: 'KOA' };
+    const number = (text: string | undefined): number => numberIn(text ?? '') || 0;
+    expect(tables('F27')[0]!.map(([id, editions, ...terms]) => [id, editions, ...terms.map(number)])).toEqual(
+      pack.door!.map(({ id, editions, changes }) => [
+        id,
+        editions.map((one) => name[one]).join(', '),
+        ...(['credits', 'tokens', 'scrutiny', 'soften'] as const).map((effect) => changes[effect] ?? 0),
+      ]),
+    );
+  });
+
   test('[K4] [F16] facts', () => {
     expect(tables('F16')[0]!.map(([fact]) => fact)).toEqual(FACTS);
   });
@@ -136,7 +168,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   test('[K4] [F18] refusals of the run’s own', () => {
     const own = tables('F18')[0]!.map(([code]) => code!);
     for (const code of own) expect(Object.keys(refusals)).toContain(code);
-    expect(own).toHaveLength(15);
+    expect(own).toHaveLength(17);
   });
 
   test('[K4] [F19] the numbers of a run and of the KOA edition, their defaults and ranges', () => {
@@ -167,7 +199,7 @@ describe('[K4] the rules page and the engine hold the same tables', () => {
   });
 
   test('[K4] [F19] every issue of the page is one that a pack can have', () => {
-    const sources = ['pack.ts', 'script.ts', 'resolve.ts'].map((name) =>
+    const sources = ['pack.ts', 'event.ts', 'script.ts', 'resolve.ts'].map((name) =>
       readFileSync(new URL(name, import.meta.url), 'utf8'),
     );
     const shape = readFileSync(new URL('../../../packages/shape/src/shape.ts', import.meta.url), 'utf8');

@@ -13,6 +13,18 @@ export interface CacheOffer {
   readonly about: readonly number[];
 }
 
+/** [F27] One way into the next act: what lies behind it, and the place of its terms among the pack's doors. */
+export interface Door extends Pick<Act, 'incident' | 'gates' | 'modifiers' | 'deal'> {
+  readonly terms: number;
+}
+
+/** Between a cache and the next act. What is not known yet: event −1, no doors. */
+export interface Crossing {
+  readonly kind: 'event' | 'doors';
+  readonly event: number;
+  readonly doors: readonly Door[];
+}
+
 export interface State {
   readonly act: Act;
   /** The incident being played, in the state of its own game; null at a cache, and where it is not known yet. */
@@ -21,6 +33,8 @@ export interface State {
   /** What a cache offers; null while none is open, and where it is not known. */
   readonly offers: readonly CacheOffer[] | null;
   readonly cache: boolean;
+  /** Absent everywhere else, and where a pack has neither events nor doors. */
+  readonly crossing?: Crossing;
   readonly tokens: number;
   readonly scrutiny: number;
   readonly credits: number;
@@ -45,6 +59,7 @@ export const copy = (state: State): Mutable<State> => ({
   koa: state.koa,
   offers: state.offers,
   cache: state.cache,
+  ...(state.crossing === undefined ? {} : { crossing: state.crossing }),
   tokens: state.tokens,
   scrutiny: state.scrutiny,
   credits: state.credits,

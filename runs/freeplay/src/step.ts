@@ -1,15 +1,17 @@
 import { placesOf } from '@lockstep/cards';
 import { type Event as GatesEvent, gates } from '@lockstep/gates';
 import { type Mutable, Refusal, refuse, type Seat } from '@lockstep/kernel';
-import { gatesOf, nightOf } from './act.ts';
+import { actSeed, gatesOf, nightOf } from './act.ts';
 import { ACTION_KINDS, type Action, type Event } from './action.ts';
 import { openCache, refusesTake, take } from './cache.ts';
-import { enterAct } from './enter.ts';
-import type { KoaEvent } from './koa/action.ts';
-import { copy as copyKoa } from './koa/incident.ts';
+import { choose, cross, refusesChoice } from './crossing.ts';
+import { beginNight } from './enter.ts';
+import { KOA_MOVES, type KoaEvent, type KoaLoss } from './koa/action.ts';
+import { copy as copyKoa, type KoaState, type Night } from './koa/incident.ts';
+import { koaLegal } from './koa/legal.ts';
 import { koaMove } from './koa/moves.ts';
 import { koaOutcome } from './koa/outcome.ts';
-import { isUnsure } from './koa/submit.ts';
+import { isUnsure, mayBeSaved } from './koa/submit.ts';
 import type { Setup } from './setup.ts';
 import { copy, type Ending, type State } from './state.ts';
 import { readGates, readKoa } from './translate.ts';
@@ -83,12 +85,34 @@ const playGates = (
   return undefined;
 };
 
+/** Whether some move would not lose at once. */
+const canGoOn = (night: Night, state: KoaState): boolean =>
+  KOA_MOVES.some((name) =>
+    koaLegal(night, state, name).some((move) => {
+      const next = copyKoa(state);
+      const ended = koaMove(night, next, move) ? undefined : koaOutcome(night, next);
+      return ended === undefined || ended === 'won';
+    }),
+  );
+
+/** F6 with KOA: the decision again, with one turn more; where nothing could be done there, the whole night. */
+const returnNight = (setup: Setup, state: Mutable<State>, before: State, reason: KoaLoss, log?: Event[]): void => {
+  state.act = { ...before.act, grace: (before.act.grace ?? 0) + 1 };
+  const night = nightOf(setup, state.act);
+  const again = !canGoOn(night, before.koa!);
+  state.koa =
+    again && before.seed !== null ? beginNight(setup, state.act, actSeed(before.seed, state.act.number)) : before.koa;
+  state.tokens = state.koa!.tokens;
+  log?.push({ kind: 'koa-returned', reason, again, turns: night.puzzle.turns });
+};
+
 const playKoa = (
   setup: Setup,
   state: Mutable<State>,
   action: Extract<Action, { kind: 'koa' }>,
   log?: Event[],
 ): Refusal | undefined => {
+  const before = copy(state);
   const night = nightOf(setup, state.act);
   const next = copyKoa(state.koa!);
   const move = readKoa(setup, state.act, action.move);
@@ -99,12 +123,13 @@ const playKoa = (
   state.koa = next;
   state.tokens = next.tokens;
   const ended = koaOutcome(night, next);
-  if (!ended) return undefined;
+  if (!ended || mayBeSaved(night, next, ended, told)) return undefined;
   const tell = isUnsure(night, next, told) ? undefined : log;
   const left = night.puzzle.turns - next.story.turn + 1;
   if (ended !== 'won') {
     tell?.push({ kind: 'koa-lost', reason: ended });
-    end(state, 'lost', tell);
+    if (setup.script.scene.returns) returnNight(setup, state, before, ended, tell);
+    else end(state, 'lost', tell);
     return undefined;
   }
   tell?.push({ kind: 'koa-won', turnsLeft: left });
@@ -116,7 +141,7 @@ const playKoa = (
 
 const leave = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   log?.push({ kind: 'cache-left' });
-  enterAct(setup, state, state.act.number + 1, log);
+  cross(setup, state, log);
 };
 
 const perform = (setup: Setup, state: Mutable<State>, action: Action, log?: Event[]): Refusal | undefined => {
@@ -137,6 +162,13 @@ const perform = (setup: Setup, state: Mutable<State>, action: Action, log?: Even
       if (!state.cache) return refuse('not-here', { action: 'leave' });
       leave(setup, state, log);
       return undefined;
+    case 'choose': {
+      if (!state.crossing) return refuse('not-here', { action: 'choose' });
+      const refused = refusesChoice(setup, state, action.choice);
+      if (refused) return refused;
+      choose(setup, state, action.choice, log);
+      return undefined;
+    }
     case 'give-up':
       end(state, 'gave-up', log);
       return undefined;

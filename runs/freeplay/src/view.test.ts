@@ -127,9 +127,20 @@ describe('[F15] a run that teaches', () => {
     expect(lesson.guide.every((note) => note.cache !== (note.turn !== undefined))).toBe(true);
   });
 
-  test('[F15] it is the first of the shelf, and the only one that teaches', () => {
+  test('[F15] it is the first of the shelf, and each host has one that teaches and cannot be lost', () => {
     expect(pack.run[0]!.id).toBe('first-run');
-    expect(pack.run.filter(({ guide: notes }) => notes.length > 0)).toHaveLength(1);
+    const teaching = pack.run.filter(({ guide: notes }) => notes.length > 0);
+    expect(teaching.map(({ id, edition, returns }) => [id, edition, returns])).toEqual([
+      ['first-run', 'gates', true],
+      ['first-night', 'testimony', true],
+    ]);
+  });
+
+  test('[F15] KOA’s tells of all six moves, one thing a note', () => {
+    const notes = pack.run.find(({ id }) => id === 'first-night')!.guide;
+    const said = notes.map(({ line }) => line).join(' ');
+    for (const move of ['SUBMIT', 'FLAG', 'REWIRE', 'CORROBORATE', 'CYCLE', 'EXPLOIT']) expect(said).toContain(move);
+    for (const { line } of notes) expect(line.split(/[.?!] /).length).toBeLessThanOrEqual(5);
   });
 
   test('[F15] its notes tell of all six moves', () => {

@@ -3,6 +3,9 @@ import type { Outcome } from '@lockstep/kernel';
 import { type View as StoryView, view as storyView } from '@lockstep/testimony';
 import { gatesOf, nightOf } from './act.ts';
 import { choicesOf } from './cache.ts';
+import { puzzleOf } from './case.ts';
+import { actBehind } from './crossing.ts';
+import { type Changes, unpaid } from './effect.ts';
 import { KOA_MOVES, type KoaMove } from './koa/action.ts';
 import { type KoaState, type Night, parseEdit, testimonyOf, withFlagged } from './koa/incident.ts';
 import { koaOutcome } from './koa/outcome.ts';
@@ -11,7 +14,7 @@ import type { OfferKind } from './offer.ts';
 import { outcome } from './outcome.ts';
 import type { Setup } from './setup.ts';
 import type { Edition } from './shelf.ts';
-import type { Ending, State } from './state.ts';
+import type { Crossing, Door, Ending, State } from './state.ts';
 
 /** A night as Testimony shows it, and what Freeplay adds. */
 export interface KoaView extends StoryView {
@@ -25,6 +28,8 @@ export interface KoaView extends StoryView {
   /** Cards in hand that REWIRE has changed, or CORROBORATE has anchored. */
   readonly rewired: readonly string[];
   readonly anchored: readonly string[];
+  /** [F25] What holds tonight alone. */
+  readonly rule: { readonly name: string; readonly line: string } | null;
   readonly exploitDamage: number;
   readonly rewireMinutes: readonly number[];
 }
@@ -40,12 +45,41 @@ export interface OfferView {
   readonly tool: { readonly id: Tool; readonly name: string; readonly line: string } | null;
 }
 
+/** What lies behind a door, as far as it can be seen. */
+export interface BehindView {
+  readonly title: string;
+  readonly target: string;
+  readonly line: string;
+  readonly turns: number;
+  /** With AURA, her gates; with KOA, how much Resistance. */
+  readonly gates: readonly { readonly name: string; readonly strength: number }[];
+  readonly resistance: number | null;
+  /** What holds there. */
+  readonly rules: readonly { readonly name: string; readonly line: string }[];
+}
+
+export interface ChoiceView {
+  readonly name: string;
+  readonly line: string;
+  readonly changes: Changes;
+  readonly affordable: boolean;
+  readonly behind: BehindView | null;
+}
+
+/** [F26], [F27]: an event, or the doors to the next act. */
+export interface CrossingView {
+  readonly kind: 'event' | 'doors';
+  readonly title: string | null;
+  readonly line: string | null;
+  readonly choices: readonly ChoiceView[];
+}
+
 export interface View {
   readonly edition: Edition;
   readonly run: { readonly id: string; readonly title: string };
   readonly kit: { readonly id: string; readonly name: string } | null;
   readonly level: { readonly id: string; readonly name: string; readonly line: string; readonly number: number };
-  readonly phase: 'incident' | 'cache' | 'over';
+  readonly phase: 'incident' | 'cache' | 'crossing' | 'over';
   /** From 1. */
   readonly act: number;
   readonly acts: readonly { readonly title: string | null; readonly turns: number | null }[];
@@ -59,6 +93,7 @@ export interface View {
   readonly gates: GatesView | null;
   readonly koa: KoaView | null;
   readonly offers: readonly OfferView[];
+  readonly crossing: CrossingView | null;
   /** What the run teaches here, where it teaches. */
   readonly note: string | null;
   readonly ended: Ending | null;
@@ -99,6 +134,7 @@ const koaView = (night: Night, state: KoaState): KoaView => {
     faceDown: night.puzzle.card.filter((_, i) => (state.down >> i) & 1).length,
     rewired: edited(false),
     anchored: edited(true),
+    rule: night.rule,
     exploitDamage: rules.exploit_damage,
     rewireMinutes: rules.rewire_minutes,
   };
@@ -119,6 +155,56 @@ const offerViews = (setup: Setup, state: State): readonly OfferView[] =>
       tool: tool ? { id: tool.id, name: tool.name, line: tool.line } : null,
     };
   });
+
+const behindView = (setup: Setup, state: State, door: Door): BehindView => {
+  const act = actBehind(state, door);
+  if (setup.edition === 'gates') {
+    const { script } = gatesOf(setup, act);
+    const { title, target, line } = setup.script.incident[door.incident]!;
+    return {
+      title,
+      target,
+      line,
+      turns: script.turns,
+      gates: script.gate.map(({ name, strength }) => ({ name, strength })),
+      resistance: null,
+      rules: script.modifier.map((one) => ({ name: one.name, line: one.line })),
+    };
+  }
+  const night = setup.nights[door.incident]!;
+  const { koa } = setup.script;
+  const row = puzzleOf({ ...night, concern: [], counter: [], card: [], down: [] }, koa, {
+    resistance: setup.difficulty.resistance - state.soften,
+    turns: setup.difficulty.turns,
+  });
+  return {
+    title: night.title,
+    target: night.target,
+    line: night.line,
+    turns: row.turns,
+    gates: [],
+    resistance: row.resistance,
+    rules: 'rule' in night && night.rule ? [{ name: night.rule.name, line: night.rule.line }] : [],
+  };
+};
+
+const crossingView = (setup: Setup, state: State, crossing: Crossing): CrossingView => {
+  const { event: events, door: doors } = setup.script;
+  const met = crossing.kind === 'event' ? events?.[crossing.event] : undefined;
+  const entries = met ? met.choice : crossing.doors.map(({ terms }) => doors![terms]!);
+  return {
+    kind: crossing.kind,
+    title: met?.title ?? null,
+    line: met?.line ?? null,
+    choices: entries.map(({ name, line, changes }, i) => ({
+      name,
+      line,
+      changes,
+      affordable: unpaid(state, changes) === undefined,
+      behind: crossing.kind === 'doors' ? behindView(setup, state, crossing.doors[i]!) : null,
+    })),
+  };
+};
 
 /** What a teaching run says on this turn, or at this cache. */
 const noteOf = ({ script }: Setup, state: State): string | null => {
@@ -142,7 +228,7 @@ export const view = (setup: Setup, state: State): View => {
     run: { id: script.scene.id, title: script.scene.title },
     kit: edition === 'gates' ? { id: script.kit.id, name: script.kit.name } : null,
     level: { id: level.id, name: level.name, line: level.line, number: level.number },
-    phase: state.ended ? 'over' : state.cache ? 'cache' : 'incident',
+    phase: state.ended ? 'over' : state.cache ? 'cache' : state.crossing ? 'crossing' : 'incident',
     act: act.number + 1,
     acts: setup.acts.map((_, i) => ({
       title: i === act.number ? (one?.title ?? null) : null,
@@ -158,6 +244,7 @@ export const view = (setup: Setup, state: State): View => {
     gates: state.gates ? gates.view(gatesOf(setup, act), state.gates, 0) : null,
     koa: state.koa ? koaView(nightOf(setup, act), state.koa) : null,
     offers: offerViews(setup, state),
+    crossing: state.ended === null && state.crossing ? crossingView(setup, state, state.crossing) : null,
     note: noteOf(setup, state),
     ended: state.ended,
     outcome: outcome(setup, state) ?? null,

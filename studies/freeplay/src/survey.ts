@@ -1,6 +1,7 @@
 import {
   type Action,
   bots,
+  type Changes,
   compile,
   type Event,
   freeplay,
@@ -58,6 +59,30 @@ const measureTurn = (setup: Setup, state: State, action: Action, count: Counter)
   if (state.gates.audit >= 0) count.share('source lock, audited', 0, locked);
   if (act === setup.acts.length && act === 3)
     count.share('lockdown', 0, hasModifier(inner, 'modifier.POLICY_LOCKDOWN'));
+};
+
+const countTokens = (tally: Tally, { tokens = 0 }: Changes): void => {
+  if (tokens > 0) tally.gained += tokens;
+  else tally.spent -= tokens;
+};
+
+/** Of what was offered between two acts, what was chosen: choices of an event, doors, and the incidents behind them. */
+const measureCrossing = (setup: Setup, state: State, action: Action, count: Counter, tally: Tally): void => {
+  const { crossing } = state;
+  if (!crossing || action.kind !== 'choose') return;
+  const { event, door } = setup.script;
+  const all = setup.edition === 'gates' ? setup.script.incident : setup.nights;
+  if (crossing.kind === 'event') {
+    const { id, choice } = event![crossing.event]!;
+    countTokens(tally, choice[action.choice]!.changes);
+    for (const i of choice.keys()) count.share(`event ${id} ${i + 1}`, 0, i === action.choice);
+    return;
+  }
+  countTokens(tally, door![crossing.doors[action.choice]!.terms]!.changes);
+  for (const [i, { incident, terms }] of crossing.doors.entries()) {
+    count.share(`door ${door![terms]!.id}`, 0, i === action.choice);
+    count.share(`behind ${all[incident]!.id}`, 0, i === action.choice);
+  }
 };
 
 /** An EXPLOIT on this turn can be paid and, if it does not clear the incident, would be noticed. */
@@ -139,6 +164,7 @@ const playRun = (setup: Setup, player: keyof typeof bots, name: string, count: C
   while (state.ended === null) {
     const action = bots[player].choose(setup, state, 0, stream);
     measureTurn(setup, state, action, count);
+    measureCrossing(setup, state, action, count, tally);
     log.length = 0;
     const next = step(setup, state, 0, action, log);
     if (next instanceof Refusal) throw new Error(`${player}: ${next.code}`);

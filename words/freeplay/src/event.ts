@@ -3,6 +3,7 @@ import type { Cause } from '@lockstep/gates';
 import type { Event as StoryEvent } from '@lockstep/testimony';
 import { counted, listed, printedName } from '@lockstep/words';
 import { CLAIM_WORD, eventWords as storyWords } from '@lockstep/words-testimony';
+import { changeLine } from './change.ts';
 import { clauseWords } from './clause.ts';
 import { GATE_STANDS, LOSS_LINE } from './ending.ts';
 import {
@@ -42,6 +43,7 @@ const CAUSE_WORDS: { readonly [cause in Cause]: string } = {
   CYCLE: 'the CYCLE',
   EXPLOIT: 'the EXPLOIT',
   CLEARED: 'a cleared gate',
+  WATCHDOG: 'a turn that took nothing off a gate, under Watchdog',
 };
 
 const scrutinyWords: Words<'scrutiny-changed'> = ({ script }, { causes, scrutiny }) =>
@@ -225,6 +227,24 @@ const WORDS: { readonly [kind in Event['kind']]: Words<kind> } = {
       : `A cache opens: ${listed(offers.map((id) => setup.script.offer.find((one) => one.id === id)?.name ?? plainName(id)))}.`,
   took: tookWords,
   'cache-left': () => 'You leave the cache.',
+  'event-met': ({ script }, { event }) => {
+    const met = script.event?.find(({ id }) => id === event);
+    return met ? `${met.title}. ${met.line}` : 'Something happens on the way.';
+  },
+  chose: ({ script }, { event, choice }) => {
+    const made = script.event?.find(({ id }) => id === event)?.choice[choice - 1];
+    return made ? `You choose “${made.name}”: it ${changeLine(made.changes)}.` : 'You choose.';
+  },
+  'doors-opened': (setup, { incidents }) =>
+    incidents === null
+      ? 'Two doors lead on.'
+      : `Two doors lead on: ${listed(incidents.map((id) => incidentTitle(setup, id)))}.`,
+  'door-taken': ({ script }, { door }) => {
+    const taken = script.door?.find(({ id }) => id === door);
+    return taken ? `You take ${taken.name}: it ${changeLine(taken.changes)}.` : 'You take a door.';
+  },
+  'koa-returned': (_, { reason, again, turns }) =>
+    `${LOSS_LINE[reason]} This run cannot be lost: ${again ? 'the night begins again' : 'the move is taken back'}, with ${counted(turns, 'turn')} in all.`,
   'brought-back': (_, { strength, turns }) =>
     `That was the last turn, and ${strength} Gate Strength still stood: the run would be lost. This run cannot be: the move is taken back, and there are ${counted(turns, 'turn')} now.`,
   'run-won': (_, { turns }) => `The run is won, in ${counted(turns, 'turn')}.`,

@@ -109,12 +109,19 @@ const factorWords = (rules: Rules): { readonly [factor in Factor]: FactorWords }
     RATE_LIMIT: [times(t.repeat_second), `; from the third time on ${times(t.repeat_third)}`],
     TIMESTAMP_HARDLINE: [times(t.untimed), ''],
     SOURCE_LOCK: [times(t.unlisted), ''],
+    DOOR_CHAIN: [times(t.chained ?? [1, 2]), ''],
     DISABLED: [t.disabled === undefined ? '' : times(t.disabled), ''],
   };
 };
 
 /** Where the modifier looks at the path and not at the payload. */
 const HARDLINE_PATH = 'the path asks for nothing TIMESTAMPED and not for Metadata Scraper, under Timestamp Hardline';
+
+/** A pack may do without a factor. */
+const isUsed = (rules: Rules, factor: Factor): boolean => {
+  if (factor === 'DISABLED') return tuningOf(rules).disabled !== undefined;
+  return factor !== 'DOOR_CHAIN' || contentOf(rules).modifier.some(({ id }) => id === 'modifier.DOOR_CHAIN');
+};
 
 export const damageSection = (rules: Rules): Section => {
   const t = tuningOf(rules);
@@ -128,7 +135,7 @@ export const damageSection = (rules: Rules): Section => {
       ),
       table(
         ['Factor', 'By', 'Because'],
-        ...FACTORS.filter((factor) => factor !== 'DISABLED' || t.disabled !== undefined).map((factor) => {
+        ...FACTORS.filter((factor) => isUsed(rules, factor)).map((factor) => {
           const [by, more] = words[factor];
           const means = factor === 'TIMESTAMP_HARDLINE' && t.hardline_path ? HARDLINE_PATH : FACTOR_MEANS[factor];
           return [FACTOR_NAME[factor], by, `${means}${more}`];

@@ -1,4 +1,5 @@
 export { accountWords } from './account.ts';
+export { changeLine, changeWords } from './change.ts';
 export { clauseBrief, clauseWords, gateWords, pathWords } from './clause.ts';
 export { RULED_IN } from './contents.ts';
 export { endingLine, endingWords, LOSS_LINE, lossWords, shareText, shareWords, summaryWords } from './ending.ts';

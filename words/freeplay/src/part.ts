@@ -19,6 +19,7 @@ export const FACTOR_NAME: { readonly [factor in Factor]: string } = {
   TIMESTAMP_HARDLINE: 'Timestamp Hardline',
   SOURCE_LOCK: 'Source Lock',
   DISABLED: 'gate disabled',
+  DOOR_CHAIN: 'Door Chain',
 };
 
 export const FACTOR_MEANS: { readonly [factor in Factor]: string } = {
@@ -33,6 +34,7 @@ export const FACTOR_MEANS: { readonly [factor in Factor]: string } = {
   TIMESTAMP_HARDLINE: 'nothing TIMESTAMPED in it, under Timestamp Hardline',
   SOURCE_LOCK: 'no SENSOR in it while Source Lock lasts',
   DISABLED: 'the gate is disabled: trust and confirmation do not count',
+  DOOR_CHAIN: 'another open gate is stronger, under Door Chain',
 };
 
 /** "× 0.75 unconfirmed" */

@@ -66,6 +66,10 @@ const fromStory =
     return storyAdvice(storyOf(setup, cards), { code, data } as Refusal);
   };
 
+/** "3 credits", "1 Ops Token". */
+const amountIn = (what: Json | undefined, amount: number): string =>
+  counted(amount, what === 'tokens' ? 'Ops Token' : 'credit');
+
 const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData) => Advice } = {
   over: () => AGAIN,
   'unknown-action': (setup, data) => {
@@ -232,6 +236,14 @@ const ADVICE: { readonly [code in RefusalCode]: (setup: Setup, data: RefusalData
     };
   },
   'takes-no-artifact': () => ({ wrong: 'This offer names no artifact.', remedy: 'Take it as it is.' }),
+  'no-such-choice': (_, data) => ({
+    wrong: `There is no choice ${numberIn(data.choice)} here.`,
+    remedy: `Choose 1 to ${numberIn(data.choices)}.`,
+  }),
+  'cannot-pay': (_, data) => ({
+    wrong: `It costs ${amountIn(data.what, numberIn(data.cost))}, and you have ${numberIn(data.have)}.`,
+    remedy: 'Choose another.',
+  }),
   'artifact-missing': () => ({
     wrong: 'This offer needs to know which artifact.',
     remedy: 'Name one of those it shows.',

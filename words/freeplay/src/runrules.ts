@@ -2,6 +2,7 @@ import { EDITIONS, FACE_DOWN, KITS_A_RUN, KOA_MOVES, nightsOf } from '@lockstep/
 import { DIFFICULTIES } from '@lockstep/testimony';
 import { counted, list, listed, say, spelled, table } from '@lockstep/words';
 import { DIFFICULTY_NAME, puzzleRules, SCRUTINY_LOSS } from '@lockstep/words-testimony';
+import { changeLine } from './change.ts';
 import { badgeWords, featWords, levelFeat } from './meta.ts';
 import { nightMoveWords, tokenWords } from './move.ts';
 import { actName, anyStory } from './names.ts';
@@ -67,6 +68,17 @@ export const actsSection = (rules: Rules): Section => {
   };
 };
 
+/** [F25] Nights with a rule of their own. */
+const nightRules = (nights: NonNullable<ReturnType<typeof contentOf>['night']>) => {
+  const ruled = nights.flatMap(({ title, rule }) => (rule ? [[title, rule.name, rule.line]] : []));
+  return ruled.length === 0
+    ? []
+    : [
+        say('Her last nights have each a rule of their own, shown all night long:'),
+        table(['Night', 'Rule', 'What holds'], ...ruled),
+      ];
+};
+
 export const koaSection = (rules: Rules): Section => {
   const koa = koaOf(rules);
   const { case: cases, night } = contentOf(rules);
@@ -88,6 +100,7 @@ export const koaSection = (rules: Rules): Section => {
         'A night is won when Resistance is 0 and every concern is addressed. It is lost when turns are used up, or when no card can be submitted and no move would change that.',
         'A submission is 1 to 3 cards of your hand, each once. A MAJOR contradiction is refused and costs nothing.',
       ),
+      ...nightRules(night ?? []),
     ],
   };
 };
@@ -195,6 +208,37 @@ export const endsSection = (): Section => ({
     ),
   ],
 });
+
+/** [F25]–[F27]: what is met between a cache and the next act, and the rules of KOA's last nights. */
+export const crossingSection = (rules: Rules): Section => {
+  const { event = [], door = [] } = contentOf(rules);
+  const hosts = (editions: readonly (typeof EDITIONS)[number][]): string =>
+    listed(editions.map((edition) => EDITION_HOST[edition]));
+  return {
+    id: 'crossing',
+    title: 'Events and doors',
+    blocks:
+      event.length === 0 && door.length === 0
+        ? [say('In this edition the next act simply begins.')]
+        : [
+            say(
+              'After a cache something happens, and you choose what to do about it; then two doors lead to the next act, and you take one. Both show what they give and what they cost. What you cannot pay, you cannot choose; a run that teaches has neither.',
+            ),
+            table(
+              ['Event', 'With', 'Choices'],
+              ...event.map(({ title, editions, choice }) => [
+                title,
+                hosts(editions),
+                choice.map(({ name, changes }) => `${name}: ${changeLine(changes)}`).join('; '),
+              ]),
+            ),
+            table(
+              ['Door', 'With', 'What it gives and costs'],
+              ...door.map(({ name, editions, changes }) => [name, hosts(editions), changeLine(changes)]),
+            ),
+          ],
+  };
+};
 
 export const levelsSection = (rules: Rules): Section => {
   const { level } = contentOf(rules);

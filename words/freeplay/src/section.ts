@@ -35,6 +35,7 @@ export const SECTION_IDS = [
   'koa-contradictions',
   'koa-concerns',
   'caches',
+  'crossing',
   'ends',
   'levels',
   'kits',
@@ -66,6 +67,8 @@ type Content = Pick<
   | 'koa'
   | 'offer'
   | 'level'
+  | 'event'
+  | 'door'
 >;
 
 /** A run may be played with numbers and content of its own. */

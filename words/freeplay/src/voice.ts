@@ -17,6 +17,11 @@ const occasionOf = (event: Event): Occasion | null => {
     case 'run-lost':
       return 'lost';
     case 'brought-back':
+    case 'koa-returned':
+    case 'event-met':
+    case 'chose':
+    case 'doors-opened':
+    case 'door-taken':
       return null;
     case 'gave-up':
     case 'abandoned':

@@ -43,6 +43,8 @@ export interface Night {
   /** Counters shown from the start. */
   readonly foresight: number;
   readonly tokens: number;
+  /** [F25] The rule of this night alone. */
+  readonly rule: { readonly name: string; readonly line: string } | null;
 }
 
 export interface KoaState {

@@ -1,7 +1,7 @@
 import { SIZE } from '@lockstep/cards';
 import { type Mutable, Refusal } from '@lockstep/kernel';
 import { type Event as StoryEvent, submit } from '@lockstep/testimony';
-import type { KoaAction, KoaEvent } from './action.ts';
+import type { KoaAction, KoaEvent, KoaLoss } from './action.ts';
 import { type KoaState, type Night, seenBy, testimonyOf } from './incident.ts';
 import { gain } from './turn.ts';
 
@@ -16,6 +16,22 @@ export const isUnsure = (night: Night, { story, edits }: KoaState, told: readonl
   if (told.some((event) => event.kind === 'refuted' && event.counters === null)) return true;
   const { concerns, proofs } = testimonyOf(night, edits).tables;
   return story.unsure > 0 && (concerns & ~proofs[story.story]!) !== 0;
+};
+
+/**
+ * In a preview: a refutation card that strikes an unseen counter brings a token, and damage back, so that a loss for want of moves, or of
+ * turns with every concern addressed, is not sure.
+ */
+export const mayBeSaved = (
+  night: Night,
+  { story, edits }: KoaState,
+  ended: 'won' | KoaLoss,
+  told: readonly KoaEvent[] = [],
+): boolean => {
+  if (!told.some((event) => event.kind === 'refuted' && event.counters === null)) return false;
+  if (ended === 'nothing-left') return true;
+  const { concerns, proofs } = testimonyOf(night, edits).tables;
+  return ended === 'turns-used-up' && (concerns & ~proofs[story.story]!) === 0;
 };
 
 /** SUBMIT: the Daily's own rules; a counter refuted is worth a token. */

@@ -16,7 +16,7 @@ import { metaAt } from './meta.ts';
 import { nightLines } from './night.ts';
 import { pages, shareLines, summaryLines } from './pages.ts';
 import { handOf, nameOf } from './preview.ts';
-import { hasText, laidOf, type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
+import { hasText, isBetweenActs, laidOf, type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
 import { draw } from './screen.ts';
 import { shelf } from './shelf.ts';
 import { hostLines, readingLines } from './text-page.ts';
@@ -202,7 +202,7 @@ const print = (model: Model, width: number, paint: Paint): readonly string[] => 
   const note = noteOf(model);
   const noted = note === null ? [] : ['', ...wrap(note, width).map((line) => paint.good(line)), LABELS.noteLine];
   const inList = laidOf(model).move !== null;
-  if (runView.view.phase !== 'cache' && !inList) return [...top, ...boardText(model, runView, width, paint)];
+  if (!isBetweenActs(runView) && !inList) return [...top, ...boardText(model, runView, width, paint)];
   return [
     ...top,
     ...(inList ? [] : [...noted, '', ...hostLines(runView, width, paint)]),
@@ -222,7 +222,7 @@ const printRead = (model: Model, width: number, paint: Paint): readonly string[]
 const heard = (before: Model, after: Model, width: number, paint: Paint): readonly string[] => {
   const scene = runViewOf(after);
   const moved = after.session?.attempt.run.now !== before.session?.attempt.run.now;
-  if (!scene || !moved || after.readIndex !== null || hasEnded(after) || scene.view.phase === 'cache') return [];
+  if (!scene || !moved || after.readIndex !== null || hasEnded(after) || isBetweenActs(scene)) return [];
   return hostLines(scene, width, paint);
 };
 

@@ -1,8 +1,9 @@
-import type { Edition, KoaMove, OfferView } from '@lockstep/freeplay';
+import type { ChoiceView, Edition, KoaMove, OfferView } from '@lockstep/freeplay';
 import type { Move } from '@lockstep/gates';
 import { type Option, promptOf } from '@lockstep/play';
 import { printedName, TRUST_SIGN } from '@lockstep/words';
 import {
+  changeLine,
   clauseWords,
   EDITION_HOST,
   MOVE_NAME,
@@ -184,6 +185,30 @@ const offerWays = ({ view }: RunView, kind: string): readonly Item[] =>
     }),
   );
 
+/** "Resistance 56 · 9 turns", "Sensor Drift 80 · …": what lies behind a door, then its rules. */
+const behindLines = ({ behind }: ChoiceView): readonly string[] =>
+  behind === null
+    ? []
+    : [
+        [
+          ...behind.gates.map(({ name, strength }) => `${name} ${strength}`),
+          ...(behind.resistance === null ? [] : [`${LABELS.resistance} ${behind.resistance}`]),
+          LABELS.turns(behind.turns),
+        ].join(' · '),
+        ...behind.rules.map(({ name, line: rule }) => `${name}: ${rule}`),
+      ];
+
+const choiceItem = ({ setup, view }: RunView, { id, off }: Option): Item => {
+  const choice = view.crossing!.choices[Number(id) - 1]!;
+  const name = choice.name.charAt(0).toUpperCase() + choice.name.slice(1);
+  return line(choice.behind ? `${name}, ${LABELS.behind(choice.behind.title)}` : name, act(`choose ${id}`), {
+    id,
+    note: changeLine(choice.changes),
+    detail: [...behindLines(choice), choice.line],
+    off: off && refusalWords(setup, off),
+  });
+};
+
 const retry = (again: boolean): Command => ({
   do: 'session',
   command: { kind: 'retry', again, ...(again ? {} : { sure: true }) },
@@ -222,6 +247,13 @@ export const menuOf = (model: Model): Menu => {
           items: offerWays(runView, move),
           list: true,
         };
+  const { crossing } = runView.view;
+  if (crossing)
+    return {
+      title: crossing.title === null ? TITLES.doors : `${crossing.title}. ${crossing.line}`,
+      items: options.flatMap((option) => (option.zone === 'choice' ? [choiceItem(runView, option)] : [])),
+      list: true,
+    };
   if (move !== null)
     return {
       title: `${MOVE_NAME[move as Move]}: ${moveWords(runView.setup, move as Move).does}`,

@@ -28,6 +28,10 @@ export const laidOf = ({ session }: Pick<Model, 'session'>): LaidMove => {
   return { chosen: laidIn(laid, 'card'), tool: tool as Tool | null, gate: gate?.id ?? null, move };
 };
 
+/** A cache, an event or two doors: something is chosen from a list. */
+export const isBetweenActs = ({ view }: Pick<RunView, 'view'>): boolean =>
+  view.phase === 'cache' || view.phase === 'crossing';
+
 /** What the run teaches here, unless it is not wanted. */
 export const noteOf = (model: Pick<Model, 'session' | 'lessonSkipped'>): string | null =>
   model.lessonSkipped ? null : (runViewOf(model)?.view.note ?? null);

@@ -9,7 +9,7 @@ import { corroborateCharges, gateLines, handLines, rowLines } from './gates.ts';
 import { type Item, menuOf } from './menu.ts';
 import { nightHand, nightLines } from './night.ts';
 import { summaryLines } from './pages.ts';
-import { laidOf, type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
+import { isBetweenActs, laidOf, type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
 import { hostLines, readingLines } from './text-page.ts';
 import { ruleLines, topLines } from './top.ts';
 import { LABELS } from './words.ts';
@@ -140,7 +140,7 @@ export const draw = (model: Model, size: Size, paint: Paint): ScreenText => {
       KEYS,
       paint,
     );
-  if (runView.view.phase === 'cache' && laidOf(model).move === null) {
+  if (isBetweenActs(runView) && laidOf(model).move === null) {
     const note = noteOf(model);
     return listDrawn(
       model,

@@ -76,14 +76,14 @@ export const topLines = (model: Model, runView: RunView, width: number, paint: P
 
 /** Modifiers and a running Audit, spelled out; where there is little room, a line each. */
 export const ruleLines = ({ view }: RunView, width: number, whole: boolean, paint: Paint): string[] => {
-  const { gates } = view;
-  if (!gates) return [];
+  const { gates, koa } = view;
+  const rules = gates?.modifiers ?? (koa?.rule ? [koa.rule] : []);
   const said = [
-    ...(gates.audit
+    ...(gates?.audit
       ? [{ text: `${LABELS.audit(gates.audit.ends)}, ${gates.audit.name}: ${gates.audit.line}`, brush: paint.bad }]
       : []),
-    ...gates.modifiers.map(({ name, line }) => ({
-      text: `${LABELS.modifier} ${name}: ${line}`,
+    ...rules.map(({ name, line }) => ({
+      text: `${gates ? LABELS.modifier : LABELS.tonight} ${name}: ${line}`,
       brush: paint.warn,
     })),
   ];

@@ -12,7 +12,7 @@ import { laidOf, type Model, type RunView, runViewOf } from './run-view.ts';
 import { COMPLAINTS, NOTICES } from './words.ts';
 
 /** The words of the game itself: whatever begins so is an action. */
-const ENDS = ['take', 'leave', 'give-up', 'abandon'];
+const ENDS = ['take', 'leave', 'choose', 'give-up', 'abandon'];
 export const VERBS: readonly string[] = [...new Set<string>([...MOVES, ...KOA_MOVES]), ...ENDS];
 
 const isNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
@@ -94,6 +94,7 @@ export const parseAction = (model: Model, verb: string, rest: readonly string[],
   const sure = isSure(rest);
   const words = sure ? rest.slice(0, -1) : rest;
   if (scene.view.phase === 'cache' && !ENDS.includes(verb)) return complain(COMPLAINTS.cache);
+  if (scene.view.phase === 'crossing' && !ENDS.includes(verb)) return complain(COMPLAINTS.crossing);
   const move = promptOf(model.session!).options.find(({ zone, id }) => zone === 'move' && id === verb);
   // A move that can be made in several ways shows them.
   if (!only && move && words.length === 0 && move.text === null && !move.off && !move.missing)

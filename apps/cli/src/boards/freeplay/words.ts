@@ -35,7 +35,7 @@ export const COMMANDS = {
 } as const satisfies { readonly [word: string]: readonly [usage: string, does: string] };
 
 const MOVES_TYPED =
-  'Every move can be typed, with numbers or with ids: “inject 1 3 at 2 with hash”, “flag at 1 path 2”, “flag 4 at 1 path 1 strike 3”, “rewire 2 from MEDIA to SENSOR”, “corroborate 1 2” (the primary first), “cycle 4 5”, “exploit 3 at 1 disable”; with KOA “submit 1 2”, “flag”, “rewire 3 time +5”, “rewire 3 location”, “corroborate 1 2”, “cycle 4”, “exploit”; at a cache “take CALM”, “take ARTIFACT 2” or “leave”. “give-up” and “abandon” end a run. What is left out is taken from what you have taken up.';
+  'Every move can be typed, with numbers or with ids: “inject 1 3 at 2 with hash”, “flag at 1 path 2”, “flag 4 at 1 path 1 strike 3”, “rewire 2 from MEDIA to SENSOR”, “corroborate 1 2” (the primary first), “cycle 4 5”, “exploit 3 at 1 disable”; with KOA “submit 1 2”, “flag”, “rewire 3 time +5”, “rewire 3 location”, “corroborate 1 2”, “cycle 4”, “exploit”; at a cache “take CALM”, “take ARTIFACT 2” or “leave”, after it “choose 1”. “give-up” and “abandon” end a run. What is left out is taken from what you have taken up.';
 
 export const HELP_TEXT = [
   'Arrows move. Space takes a card or a tool up or puts it back, and a number does the same to a card; enter on a gate aims at it, enter on a move makes it. Tab goes to the moves and back. Esc puts everything down.',
@@ -66,6 +66,9 @@ export const LABELS = {
   resistance: 'Resistance',
   credits: (n: number): string => (n === 1 ? '1 credit' : `${n} credits`),
   modifier: 'Modifier',
+  tonight: 'Tonight’s rule,',
+  behind: (title: string): string => `behind it: ${title}`,
+  turns: (n: number): string => counted(n, 'turn'),
   audit: (ends: number): string => `AUDIT until turn ${ends}`,
   until: (ends: number): string => `Until turn ${ends}`,
   declared: (ends: number): string => `declared until turn ${ends}`,
@@ -126,6 +129,7 @@ export const TITLES = {
   pick: 'WITH WHICH KIT?',
   pickNight: 'HOW HARD?',
   cache: 'THE CACHE: TAKE ONE, OR LEAVE',
+  doors: 'TWO DOORS: GO THROUGH ONE',
   over: 'THE RUN IS OVER',
   audit: 'AUDIT',
 } as const;
@@ -187,6 +191,7 @@ export const COMPLAINTS = {
   whichOffer: (offers: string): string => `Take which? There is ${offers}; or leave.`,
   noCache: 'Nothing can be taken here: there is no cache.',
   cache: 'This is a cache: no move can be made here. Take one offer, or leave.',
+  crossing: 'No move can be made here. Choose one of these by its number.',
   noGate: (word: string, most: number): string => `There is no gate ${word}. They are numbered 1 to ${most}.`,
 };
 

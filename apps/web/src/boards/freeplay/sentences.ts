@@ -28,6 +28,7 @@ const NOTABLE: readonly Event['kind'][] = [
   'incident-won',
   'run-won',
   'brought-back',
+  'koa-returned',
   'refuted',
   'concerns-open',
   'koa-rewired',

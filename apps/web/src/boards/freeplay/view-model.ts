@@ -18,7 +18,7 @@ export const stopsOf = ({ acts: all }: Setup, view: View, { acts }: Summary): re
       state: begun?.cleared ? 'done' : here ? 'now' : 'ahead',
       result: begun?.cleared ? 'cleared' : here && view.phase === 'over' ? 'failed' : undefined,
     };
-    const atCache = here && view.phase === 'cache';
+    const atCache = here && (view.phase === 'cache' || view.phase === 'crossing');
     const cache: Stop = {
       kind: 'cache',
       name: WORDS.cacheStop,
@@ -34,5 +34,7 @@ export const unknownsIn = (events: readonly Event[]): readonly string[] =>
     if (event.kind === 'koa-cycled' && event.drawn === null) return [WORDS.cards(event.cards.length)];
     if (event.kind === 'koa-flagged' && event.counter === null) return [FREEPLAY_WORDS.night.hiddenCounter];
     if (event.kind === 'act-began' && event.incident === null) return [WORDS.nextAct];
+    if (event.kind === 'event-met' && event.event === null) return [WORDS.eventAhead];
+    if (event.kind === 'doors-opened' && event.incidents === null) return [WORDS.doorsAhead];
     return event.kind === 'cache-opened' && event.offers === null ? [WORDS.cacheOffers] : [];
   });

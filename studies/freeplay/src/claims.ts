@@ -61,6 +61,42 @@ const RARE = [
   ),
 ];
 
+/** What is met between acts: each is taken at least once in so many places where it is offered. */
+const OFFERED = 1 / 50;
+const EVENTS = [
+  'smart-meter',
+  'satisfaction-survey',
+  'other-assistant',
+  'charging-drawer',
+  'glass-of-water',
+  'small-admission',
+  'baby-monitor',
+];
+const DOORS = ['front-door', 'side-window', 'cellar-stairs', 'letterbox', 'back-stairs', 'landing', 'coat-hall'];
+const BOSSES = [
+  'house-stays-in',
+  'kitchen-solidarity',
+  'factory-settings',
+  'eco-mode',
+  'the-birthday-cake',
+  'the-coldest-night',
+  'home-by-some-other-way',
+  'off-and-on-again',
+];
+const CHOICES = [
+  ...EVENTS.flatMap((event) =>
+    [1, 2].map((choice) => ({
+      claim: `Choice ${choice} of ${event} is made, where it is met`,
+      name: `event ${event} ${choice}`,
+    })),
+  ),
+  ...DOORS.map((door) => ({ claim: `Door ${door} is taken, where it is one of two`, name: `door ${door}` })),
+  ...BOSSES.map((boss) => ({
+    claim: `The boss ${boss} is chosen, where it lies behind a door`,
+    name: `behind ${boss}`,
+  })),
+];
+
 const hundredths = (least: number, most: number): readonly [number, number] => [least / 100, most / 100];
 
 /** What D05v1 §11 and the catalogue say of Freeplay, as numbers. */
@@ -102,6 +138,13 @@ export const claims: readonly Claim[] = [
     target: 'at least 1 in 200 turns where it can',
     quantity: share(name),
     within: [SELDOM, 1] as const,
+  })),
+  ...CHOICES.map(({ claim, name }) => ({
+    claim,
+    source: 'House',
+    target: 'at least 1 in 50',
+    quantity: share(name),
+    within: [OFFERED, 1] as const,
   })),
   {
     claim: 'Whoever only injects wins a run',

@@ -35,7 +35,7 @@ describe('FULL RULES', () => {
       'damage',
       [`at least ${tuning.damage_least} and at most ${tuning.damage_most}`, 'VERIFIED × 1.1', 'SKETCHY × 0.8'],
     ],
-    ['G5', 'flag', ['× 1.44', 'strike one']],
+    ['G5', 'flag', ['× 1.48', 'strike one']],
     ['G6', 'rewire', pack.rewire.map(({ from, to }) => printedName(`${from} | ${to} | `))],
     ['G5', 'corroborate', ['share a tag', 'different sources', 'VERIFIED SENSOR or SYSTEM LOG']],
     ['G5', 'cycle', ['the next hand is 6', 'Never twice in a row']],

@@ -135,10 +135,23 @@ class Operator {
     return next;
   }
 
+  /** At an event or before two doors: by its number and Enter. */
+  async choose(run: RunOf<Freeplay>, text: string): Promise<RunOf<Freeplay>> {
+    const next = played(run, text);
+    await this.press(text.split(' ')[1]!, 'Enter');
+    await this.step(next.now.turn);
+    return next;
+  }
+
   async walk(run: RunOf<Freeplay>, until: (view: View) => boolean): Promise<RunOf<Freeplay>> {
     let at = run;
     while (!until(viewOf(at)) && viewOf(at).phase !== 'over')
-      at = viewOf(at).phase === 'cache' ? await this.shop(at, wise(at)) : await this.make(at, wise(at));
+      at =
+        viewOf(at).phase === 'cache'
+          ? await this.shop(at, wise(at))
+          : viewOf(at).phase === 'crossing'
+            ? await this.choose(at, wise(at))
+            : await this.make(at, wise(at));
     return at;
   }
 
@@ -186,7 +199,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       options,
     );
 
-  test('[G2] [G3] [K5] a whole act by keyboard alone, with every preview as it then comes; then the cache, and the next act', async () => {
+  test('[G2] [G3] [K5] a whole act by keyboard alone, with every preview as it then comes; then the cache, an event, two doors, and the next act', async () => {
     const [seed, start] = await seedFor('aura-run', (run) => {
       const cleared = whileIn(run, ({ phase }) => phase === 'cache');
       const told = moments(cleared).flatMap(({ events }) => events);
@@ -243,6 +256,14 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         const dear = viewOf(run).offers.find(({ affordable }) => !affordable);
         if (dear) await page.getByRole('button', { name: dear.name }).getByText('Not enough credits').waitFor();
         run = await operator.shop(run, wise(run));
+        await page.getByRole('heading', { level: 1, name: viewOf(run).crossing!.title! }).waitFor();
+        run = await operator.choose(run, wise(run));
+        await page.getByRole('heading', { level: 1, name: WORDS.crossing.doors }).waitFor();
+        for (const { behind } of viewOf(run).crossing!.choices) {
+          const door = page.getByRole('button', { name: behind!.title });
+          for (const { line } of behind!.rules) await door.getByText(line).waitFor();
+        }
+        run = await operator.choose(run, wise(run));
         await page.getByRole('heading', { level: 1, name: viewOf(run).incident.title }).waitFor();
         await operator.press('m');
         await page.getByRole('dialog', { name: WORDS.table.way }).waitFor();
@@ -547,8 +568,13 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
         await operator.press('f', 'f');
         await check('second turn');
         await operator.press('i');
-        await operator.walk(second, ({ phase }) => phase === 'cache');
+        const cache = await operator.walk(second, ({ phase }) => phase === 'cache');
         await check('cache');
+        const event = await operator.shop(cache, 'leave');
+        await check('event', ['light', 'dark']);
+        await operator.choose(event, wise(event));
+        await operator.press('1');
+        await check('doors', ['light', 'dark']);
         await operator.leave();
         await operator.button(WORDS.table.giveUp).click();
         await page.getByRole('heading', { level: 1, name: endingWords('gave-up') }).waitFor();

@@ -1,39 +1,30 @@
 import { type Changes, EFFECTS, type Effect } from '@lockstep/freeplay';
-import { counted, listed } from '@lockstep/words';
 
-/** What each change is, of one that gives and of one that costs. */
-const GIVES: { readonly [effect in Effect]: (by: number) => string } = {
-  credits: (by) => counted(by, 'credit'),
-  tokens: (by) => counted(by, 'Ops Token'),
-  scrutiny: (by) => `${by} Scrutiny less`,
-  charges: (by) => `CORROBORATE ${counted(by, 'time')} more in each act to come`,
-  redeals: (by) => `CYCLE ${counted(by, 'time')} more in each night to come`,
-  soften: (by) => `${by} Resistance less in the next night`,
-  foresight: (by) => `${counted(by, 'counter')} of the next night shown`,
-};
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-const COSTS: { readonly [effect in Effect]: (by: number) => string } = {
-  credits: (by) => counted(by, 'credit'),
-  tokens: (by) => counted(by, 'Ops Token'),
-  scrutiny: (by) => `${by} Scrutiny more`,
-  charges: (by) => `CORROBORATE ${counted(by, 'time')} fewer in each act to come`,
-  redeals: (by) => `CYCLE ${counted(by, 'time')} fewer in each night to come`,
-  soften: (by) => `${by} Resistance more in the next night`,
-  foresight: (by) => `${counted(by, 'counter')} fewer shown`,
+/** "+1 credit", "−3 credits" */
+const amount = (by: number, what: string): string => `${signed(by)} ${what}${Math.abs(by) === 1 ? '' : 's'}`;
+
+const SAYS: { readonly [effect in Effect]: (by: number) => string } = {
+  credits: (by) => amount(by, 'credit'),
+  tokens: (by) => amount(by, 'Ops Token'),
+  scrutiny: (by) => `Scrutiny ${signed(by)}`,
+  charges: (by) => `${signed(by)} CORROBORATE in each act`,
+  redeals: (by) => `${signed(by)} CYCLE in each night`,
+  soften: (by) => `Resistance ${signed(-by)} next night`,
+  foresight: (by) => `${by} ${by === 1 ? 'counter' : 'counters'} shown next night`,
 };
 
 /** More Scrutiny is a cost, of everything else less is. */
 const isGift = (effect: Effect, by: number): boolean => (effect === 'scrutiny' ? by < 0 : by > 0);
 
-/** What a choice between acts gives, and what it costs: parts of a sentence. */
+/** What a choice between acts gives, and what it costs, each in a few words. */
 export const changeWords = (
   changes: Changes,
 ): { readonly gives: readonly string[]; readonly costs: readonly string[] } => {
   const felt = EFFECTS.flatMap((effect) => {
     const by = changes[effect] ?? 0;
-    return by === 0
-      ? []
-      : [{ gift: isGift(effect, by), says: (isGift(effect, by) ? GIVES : COSTS)[effect](Math.abs(by)) }];
+    return by === 0 ? [] : [{ gift: isGift(effect, by), says: SAYS[effect](by) }];
   });
   return {
     gives: felt.flatMap(({ gift, says }) => (gift ? [says] : [])),
@@ -41,12 +32,8 @@ export const changeWords = (
   };
 };
 
-/** "gives 1 Ops Token, costs 2 Scrutiny more"; "gives and costs nothing" */
+/** "+1 Ops Token, Scrutiny +2"; "nothing given, nothing owed" */
 export const changeLine = (changes: Changes): string => {
   const { gives, costs } = changeWords(changes);
-  const parts = [
-    ...(gives.length > 0 ? [`gives ${listed(gives)}`] : []),
-    ...(costs.length > 0 ? [`costs ${listed(costs)}`] : []),
-  ];
-  return parts.length > 0 ? parts.join(', ') : 'gives and costs nothing';
+  return [...gives, ...costs].join(', ') || 'nothing given, nothing owed';
 };

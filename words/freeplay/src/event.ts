@@ -233,7 +233,7 @@ const WORDS: { readonly [kind in Event['kind']]: Words<kind> } = {
   },
   chose: ({ script }, { event, choice }) => {
     const made = script.event?.find(({ id }) => id === event)?.choice[choice - 1];
-    return made ? `You choose “${made.name}”: it ${changeLine(made.changes)}.` : 'You choose.';
+    return made ? `You choose “${made.name}”: ${changeLine(made.changes)}.` : 'You choose.';
   },
   'doors-opened': (setup, { incidents }) =>
     incidents === null
@@ -241,7 +241,7 @@ const WORDS: { readonly [kind in Event['kind']]: Words<kind> } = {
       : `Two doors lead on: ${listed(incidents.map((id) => incidentTitle(setup, id)))}.`,
   'door-taken': ({ script }, { door }) => {
     const taken = script.door?.find(({ id }) => id === door);
-    return taken ? `You take ${taken.name}: it ${changeLine(taken.changes)}.` : 'You take a door.';
+    return taken ? `You take ${taken.name}: ${changeLine(taken.changes)}.` : 'You take a door.';
   },
   'koa-returned': (_, { reason, again, turns }) =>
     `${LOSS_LINE[reason]} This run cannot be lost: ${again ? 'the night begins again' : 'the move is taken back'}, with ${counted(turns, 'turn')} in all.`,

@@ -209,8 +209,6 @@ export const FREEPLAY_WORDS = {
     turns: (n: number) => counted(n, 'turn'),
     nothing: 'nothing given, nothing owed',
     cannot: 'More than you have',
-    leads: (title: string) => `Behind it: ${title}.`,
-    onward: 'Then two doors lead on.',
     enter: 'Go through',
     choose: 'Choose one',
     keys: 'Keys: 1–3 choose, Enter does it.',

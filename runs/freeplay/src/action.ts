@@ -88,7 +88,7 @@ export type Event =
   | { readonly kind: 'door-taken'; readonly door: string }
   /** What would have lost a run that cannot be lost: the move is taken back, and there is one turn more. */
   | { readonly kind: 'brought-back'; readonly act: number; readonly strength: number; readonly turns: number }
-  /** The same with KOA: `again` where the night begins anew, since nothing could still be done. */
+  /** The same with KOA: `again` where the whole night begins again, since nothing could still be done. */
   | { readonly kind: 'koa-returned'; readonly reason: KoaLoss; readonly again: boolean; readonly turns: number }
   | { readonly kind: 'run-won'; readonly turns: number }
   | { readonly kind: 'run-lost'; readonly act: number }

@@ -20,7 +20,7 @@ import { hasText, isBetweenActs, laidOf, type Model, noteOf, type RunView, runVi
 import { draw } from './screen.ts';
 import { shelf } from './shelf.ts';
 import { hostLines, readingLines } from './text-page.ts';
-import { ruleLines, topLines } from './top.ts';
+import { eventLines, ruleLines, topLines } from './top.ts';
 import { parseAction, parseTyped, pickOf, VERBS } from './typed-words.ts';
 import { COMMANDS, COMPLAINTS, HELP_TEXT, LABELS, LINE_HELP_TEXT, NOTICES } from './words.ts';
 
@@ -205,7 +205,7 @@ const print = (model: Model, width: number, paint: Paint): readonly string[] => 
   if (!isBetweenActs(runView) && !inList) return [...top, ...boardText(model, runView, width, paint)];
   return [
     ...top,
-    ...(inList ? [] : [...noted, '', ...hostLines(runView, width, paint)]),
+    ...(inList ? [] : [...noted, '', ...hostLines(runView, width, paint), ...eventLines(runView, width)]),
     '',
     ...listPrinted(model, width, paint),
     LABELS.listLineKeys,

@@ -1,4 +1,4 @@
-import type { ChoiceView, Edition, KoaMove, OfferView } from '@lockstep/freeplay';
+import type { Edition, KoaMove, OfferView } from '@lockstep/freeplay';
 import type { Move } from '@lockstep/gates';
 import { type Option, promptOf } from '@lockstep/play';
 import { printedName, TRUST_SIGN } from '@lockstep/words';
@@ -185,26 +185,13 @@ const offerWays = ({ view }: RunView, kind: string): readonly Item[] =>
     }),
   );
 
-/** "Resistance 56 · 9 turns", "Sensor Drift 80 · …": what lies behind a door, then its rules. */
-const behindLines = ({ behind }: ChoiceView): readonly string[] =>
-  behind === null
-    ? []
-    : [
-        [
-          ...behind.gates.map(({ name, strength }) => `${name} ${strength}`),
-          ...(behind.resistance === null ? [] : [`${LABELS.resistance} ${behind.resistance}`]),
-          LABELS.turns(behind.turns),
-        ].join(' · '),
-        ...behind.rules.map(({ name, line: rule }) => `${name}: ${rule}`),
-      ];
-
 const choiceItem = ({ setup, view }: RunView, { id, off }: Option): Item => {
   const choice = view.crossing!.choices[Number(id) - 1]!;
   const name = choice.name.charAt(0).toUpperCase() + choice.name.slice(1);
   return line(choice.behind ? `${name}, ${LABELS.behind(choice.behind.title)}` : name, act(`choose ${id}`), {
     id,
-    note: changeLine(choice.changes),
-    detail: [...behindLines(choice), choice.line],
+    note: choice.behind ? '' : changeLine(choice.changes),
+    detail: [choice.line],
     off: off && refusalWords(setup, off),
   });
 };
@@ -250,7 +237,7 @@ export const menuOf = (model: Model): Menu => {
   const { crossing } = runView.view;
   if (crossing)
     return {
-      title: crossing.title === null ? TITLES.doors : `${crossing.title}. ${crossing.line}`,
+      title: crossing.title?.toUpperCase() ?? TITLES.doors,
       items: options.flatMap((option) => (option.zone === 'choice' ? [choiceItem(runView, option)] : [])),
       list: true,
     };

@@ -11,7 +11,7 @@ import { nightHand, nightLines } from './night.ts';
 import { summaryLines } from './pages.ts';
 import { isBetweenActs, laidOf, type Model, noteOf, type RunView, runViewOf } from './run-view.ts';
 import { hostLines, readingLines } from './text-page.ts';
-import { ruleLines, topLines } from './top.ts';
+import { eventLines, ruleLines, topLines } from './top.ts';
 import { LABELS } from './words.ts';
 
 const KEYS = { long: LABELS.listKeys, short: LABELS.keysShort };
@@ -148,6 +148,7 @@ export const draw = (model: Model, size: Size, paint: Paint): ScreenText => {
         ...top,
         '',
         ...(note === null ? hostLines(runView, width, paint) : wrap(note, width).map((line) => paint.good(line))),
+        ...eventLines(runView, width),
         '',
       ],
       size,

@@ -1,4 +1,5 @@
-import { actName, seedLabel } from '@lockstep/words-freeplay';
+import type { ChoiceView } from '@lockstep/freeplay';
+import { actName, changeLine, seedLabel } from '@lockstep/words-freeplay';
 import { LABELS as SHELL_LABELS } from '../../shell/words.ts';
 import { clipped, ends, flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -73,6 +74,29 @@ export const topLines = (model: Model, runView: RunView, width: number, paint: P
   ...headLine(model, runView, width, paint),
   ...stateLines(runView, width, paint),
 ];
+
+/** "1 Resistance 56 · 9 turns · −4 credits": what lies behind a door and what it gives and costs; then its rules. */
+const doorLines = ({ behind, changes }: ChoiceView, nth: number, width: number): string[] => [
+  ...wrap(
+    [
+      ...behind!.gates.map(({ name, strength }) => `${name} ${strength}`),
+      ...(behind!.resistance === null ? [] : [`${LABELS.resistance} ${behind!.resistance}`]),
+      LABELS.turns(behind!.turns),
+      changeLine(changes),
+    ].join(' · '),
+    width - 2,
+    2,
+  ).map((line, i) => `${i === 0 ? `${nth} ` : '  '}${line.trimStart()}`),
+  ...behind!.rules.flatMap(({ name, line }) => wrap(`  ${name}: ${line}`, width, 2)),
+];
+
+/** What happens on the way to the next act, in its own words; or both doors, side by side. */
+export const eventLines = ({ view }: RunView, width: number): string[] => {
+  const { crossing } = view;
+  if (!crossing) return [];
+  if (crossing.line !== null) return wrap(crossing.line, width);
+  return crossing.choices.flatMap((choice, i) => (choice.behind ? doorLines(choice, i + 1, width) : []));
+};
 
 /** Modifiers and a running Audit, spelled out; where there is little room, a line each. */
 export const ruleLines = ({ view }: RunView, width: number, whole: boolean, paint: Paint): string[] => {

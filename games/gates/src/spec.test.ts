@@ -120,7 +120,12 @@ describe('[K4] the rules page and the engine say the same', () => {
   });
 
   test('[K4] [G14] [G7] [G24] every modifier', () => {
-    const named = [...page.firstColumn('G14'), ...page.firstColumn('G24'), 'modifier.DEEP_VERIFY', 'modifier.SENSOR_DRIFT'];
+    const named = [
+      ...page.firstColumn('G14'),
+      ...page.firstColumn('G24'),
+      'modifier.DEEP_VERIFY',
+      'modifier.SENSOR_DRIFT',
+    ];
     expect(named.sort()).toEqual([...MODIFIERS].sort());
     expect(page.section('G7', '**[G14]**')).toContain('DEEP_VERIFY');
     expect(modifier('DEEP_VERIFY').id).toBe('modifier.DEEP_VERIFY');

@@ -58,7 +58,6 @@ export const FREEPLAY_WORDS = {
     unrecorded:
       'This run has a seed of its own. It is saved as you go, but not recorded: no feats, no badges, no history.',
     guide: 'The note',
-    skip: 'No more notes',
     hand: 'Your artifacts',
     pile: (pile: number, discard: number) => `${pile} to draw, ${discard} put away`,
     gates: 'Gates',
@@ -207,7 +206,6 @@ export const FREEPLAY_WORDS = {
     before: (act: string) => `before ${act}`,
     resistance: (n: number) => `Resistance ${n}`,
     turns: (n: number) => counted(n, 'turn'),
-    nothing: 'nothing given, nothing owed',
     cannot: 'More than you have',
     enter: 'Go through',
     choose: 'Choose one',

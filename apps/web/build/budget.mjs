@@ -89,7 +89,7 @@ const wayOf = (manifest, tale, never) => {
   for (const file of way) {
     if (forks.has(file)) continue;
     const next = manifest[byFile.get(file)].dynamicImports ?? [];
-    for (const key of next.filter((one) => !APART.test(one) && !never.test(one)))
+    for (const key of next.filter((one) => ![APART, OTHERS, never].some((pattern) => pattern.test(one))))
       for (const found of closure(manifest, [key])) way.add(found);
   }
   return way;

@@ -152,7 +152,13 @@ class Stage {
   }
 
   /** Presses what is in `on`, the first of it that is there, again and again: in the page, for a scene has hundreds of pages. */
-  async #walk({ on, stop = {} }: { on: readonly Press[]; stop?: { heading?: string; part?: string } }): Promise<void> {
+  async #walk({
+    on,
+    stop = {},
+  }: {
+    on: readonly Press[];
+    stop?: { heading?: string | undefined; part?: string | undefined };
+  }): Promise<void> {
     const walked = await this.page.evaluate(
       async ({ on, stop, most }) => {
         const changed = (): Promise<void> =>

@@ -441,7 +441,7 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
       await player.start();
       await player.menu(WORDS.hint.title);
       await inSight('Gold can still be reached from here.');
-      await player.play(times(3, draft, (actions) => thenFail(daily, actions)));
+      await player.play(times<readonly string[]>(3, draft, (actions) => thenFail(daily, actions)));
       await inSight(/Refused\. Path \d still asks for /);
       expect(await layoutFaults(player.page)).toEqual([]);
     });

@@ -11,7 +11,7 @@ export const solidarityReturn = ({ tuning }: Pick<Setup, 'tuning'>): number => t
 export const watchdogScrutiny = ({ tuning }: Pick<Setup, 'tuning'>): number => tuning.watchdog_scrutiny ?? 2;
 
 /** [G24] ECO_MODE: by how much the hand is smaller. */
-export const ecoHand = ({ tuning }: Pick<Setup, 'tuning'>): number => tuning.eco_hand ?? 1;
+const ecoHand = ({ tuning }: Pick<Setup, 'tuning'>): number => tuning.eco_hand ?? 1;
 
 /** Whether DOOR_CHAIN holds a gate back. */
 export const isChained = (setup: Setup, { strengths }: State, gate: number): boolean => {

@@ -5,7 +5,7 @@ import { bots } from './bots.ts';
 import { readContent, runOf } from './content.fixture.ts';
 import { freeplay } from './freeplay.ts';
 import type { Setup } from './setup.ts';
-import { issuesOf, pack as small } from './small.fixture.ts';
+import { type Fields, issuesOf, pack as small } from './small.fixture.ts';
 import { copy, type State } from './state.ts';
 
 const pack = readContent();
@@ -175,7 +175,7 @@ test('[F26] a choice never lifts tokens above their cap, nor Scrutiny below noth
 test('[F19] every event has a free choice, and doors enough that one is free', () => {
   const event = { id: 'e', title: 'E', line: 'E.', editions: ['gates'] };
   const choice = (credits: number) => ({ name: 'C', line: 'C.', changes: { credits } });
-  const codes = (more: object): readonly string[] => issuesOf(small(more)).map(({ code }) => code);
+  const codes = (more: Fields): readonly string[] => issuesOf(small(more)).map(({ code }) => code);
   expect(codes({ event: [{ ...event, choice: [choice(-1), choice(-2)] }] })).toEqual(['no-free-choice']);
   expect(codes({ event: [{ ...event, choice: [choice(-1), choice(0)] }] })).toEqual([]);
   const door = (id: string, credits: number) => ({

@@ -1,7 +1,8 @@
 import { type Mutable, openStream, pick, type Refusal, refuse, type Stream } from '@lockstep/kernel';
 import { type Act, drawAmong } from './act.ts';
 import type { Event } from './action.ts';
-import { applyChanges, type Changes, unpaid } from './effect.ts';
+import type { Changes } from './changes.ts';
+import { applyChanges, unpaid } from './effect.ts';
 import { enterAct } from './enter.ts';
 import type { DoorEntry, RunEvent } from './event.ts';
 import type { Setup } from './setup.ts';

@@ -1,28 +1,7 @@
 import type { Mutable } from '@lockstep/kernel';
-import { integer } from '@lockstep/shape';
-import * as v from 'valibot';
+import type { Changes } from './changes.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-
-/** What a choice between acts can change. */
-export const EFFECTS = ['credits', 'tokens', 'scrutiny', 'charges', 'redeals', 'soften', 'foresight'] as const;
-export type Effect = (typeof EFFECTS)[number];
-
-const amount = v.optional(integer(-20, 20));
-
-/** [F26] Below 0 credits and Ops Tokens are its price. */
-export const CHANGES = v.strictObject({
-  credits: amount,
-  tokens: amount,
-  scrutiny: amount,
-  /** Uses of CORROBORATE, and of CYCLE with KOA, in each act to come. */
-  charges: amount,
-  redeals: amount,
-  /** Of the next night alone: how much less Resistance it has, and how many counters are shown. */
-  soften: amount,
-  foresight: amount,
-});
-export type Changes = v.InferOutput<typeof CHANGES>;
 
 const tokensMost = ({ edition, script }: Setup): number =>
   edition === 'gates' ? script.tuning.tokens_most : script.koa.tokens_most;

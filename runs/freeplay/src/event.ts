@@ -1,7 +1,7 @@
 import type { Issue, Path } from '@lockstep/kernel';
 import { issue, name, text } from '@lockstep/shape';
 import * as v from 'valibot';
-import { CHANGES, type Changes } from './effect.ts';
+import { CHANGES, type Changes } from './changes.ts';
 import { EDITIONS, type Edition } from './shelf.ts';
 
 const OF = { editions: v.pipe(v.array(v.picklist(EDITIONS)), v.minLength(1)) };

@@ -99,6 +99,20 @@ export const EVENTS: Samples = {
   took: [{ kind: 'took', offer: 'TOOL', about: 'tool.REDACT', cost: 7, credits: 1 }],
   'cache-left': [{ kind: 'cache-left' }],
   'brought-back': [{ kind: 'brought-back', act: 1, strength: 24, turns: 6 }],
+  'event-met': [
+    { kind: 'event-met', event: 'smart-meter' },
+    { kind: 'event-met', event: null },
+  ],
+  chose: [{ kind: 'chose', event: 'smart-meter', choice: 1 }],
+  'doors-opened': [
+    { kind: 'doors-opened', incidents: ['fridge-light', 'half-a-degree'] },
+    { kind: 'doors-opened', incidents: null },
+  ],
+  'door-taken': [{ kind: 'door-taken', door: 'front-door' }],
+  'koa-returned': [
+    { kind: 'koa-returned', reason: 'turns-used-up', again: false, turns: 3 },
+    { kind: 'koa-returned', reason: 'nothing-left', again: true, turns: 3 },
+  ],
   'run-won': [{ kind: 'run-won', turns: 17 }],
   'run-lost': [{ kind: 'run-lost', act: 3 }],
   'gave-up': [{ kind: 'gave-up', act: 1 }],

@@ -5,6 +5,13 @@ import WebSocket from 'ws';
 
 export const openSocket = (url: string): WebSocket => new WebSocket(url);
 
+/** Some kinds have one shape. */
+type OfKind<Kind, Message = ServerMessage> = Message extends { readonly kind: infer Own }
+  ? Kind extends Own
+    ? Message
+    : never
+  : never;
+
 /** A client at a match that remembers all it was told. */
 export interface Viewer {
   readonly heard: ServerMessage[];
@@ -13,8 +20,8 @@ export interface Viewer {
   /** The first message that fits, told already or yet to come. */
   until<Kind extends ServerMessage['kind']>(
     kind: Kind,
-    fits?: (message: Extract<ServerMessage, { kind: Kind }>) => boolean,
-  ): Promise<Extract<ServerMessage, { kind: Kind }>>;
+    fits?: (message: OfKind<Kind>) => boolean,
+  ): Promise<OfKind<Kind>>;
   /** Resolves when the match is over for this client. */
   end(): Promise<void>;
   /** A legal action of this seat, by what it was told alone; null where it has none. */
@@ -46,13 +53,13 @@ export const viewAs = (place: Place, seat: Seat | null = null, chance = 'chance'
   const position = (): { state: unknown; setup: unknown; game: string } => {
     const welcome = heard.find((message) => message.kind === 'welcome' && message.start !== null);
     if (welcome?.kind !== 'welcome') throw new Error('no welcome');
-    const last = heard.findLast((message) => message.kind === 'step' || message.kind === 'back');
+    const last = heard.filter((message) => message.kind === 'step' || message.kind === 'back').at(-1);
     const state = last && 'state' in last ? last.state : welcome.start!.state;
     return { state, setup: welcome.setup, game: welcome.match.game };
   };
   const setups = new Map<unknown, unknown>();
   const standing = (): MatchStanding => {
-    const last = heard.findLast((message) => 'standing' in message || message.kind === 'welcome')!;
+    const last = heard.filter((message) => 'standing' in message || message.kind === 'welcome').at(-1)!;
     return last.kind === 'welcome' ? last.match.standing : (last as { standing: MatchStanding }).standing;
   };
   return {

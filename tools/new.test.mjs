@@ -113,7 +113,7 @@ describe('npm run new', () => {
 
   /** After the test above, which leaves the game in the copy. */
   test.skipIf(!findChromium())('and is played in the browser through the default board', async () => {
-    expect(node('apps/web/build/build.mjs', '--if-stale')).toMatchObject({ status: 0 });
+    expect(node('apps/web/build/build.mjs', '--if-stale', '--unsplit')).toMatchObject({ status: 0 });
     const server = spawn(process.execPath, ['apps/cli/bin/lockstep.js', 'serve', '--json', '--port', '0'], {
       cwd: copy,
     });

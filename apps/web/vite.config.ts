@@ -37,7 +37,7 @@ const splitByScreen = async (): Promise<UserConfig> => {
   return { ...common, build: { ...common.build, rolldownOptions: { ...common.build.rolldownOptions, output } } };
 };
 
-export default defineConfig(async ({ command }) => ({
-  ...(command === 'build' ? await splitByScreen() : common),
+export default defineConfig(async ({ command, mode }) => ({
+  ...(command === 'build' && mode !== 'unsplit' ? await splitByScreen() : common),
   plugins: [...plugins(), page(), lazyImports()],
 }));

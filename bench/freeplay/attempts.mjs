@@ -25,6 +25,7 @@ const inWords = (setup, state) => {
     repeated: wordsIn(FAMILIES, state.repeated),
     gates: script.gate.map((gate, i) => ({
       ...gate,
+      left: state.strengths[i],
       disabled: state.disabled[i] >= state.turn,
       declared:
         state.flags[i] === 0 ? null : { path: declaredPath(state.flags[i]), strike: struckClause(state.flags[i]) },

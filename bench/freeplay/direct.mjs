@@ -156,6 +156,8 @@ const damageOf = (cards, gate, place, path) => {
   if (place.audit === 'audit.SOURCE_LOCK' && !cards.some(({ tags }) => tags.includes('SENSOR')))
     damage *= part(tuning.unlisted);
   if (!asks) damage *= part(tuning.disabled);
+  const held = modifiers.includes('modifier.DOOR_CHAIN') && place.gates.some(({ left }) => left > gate.left);
+  if (held) damage *= part(tuning.chained ?? [1, 2]);
   if (damage === 0) return 0;
   // A half may come out a hair below itself.
   return Math.min(tuning.damage_most, Math.max(tuning.damage_least, Math.floor(damage + 0.5 + 1e-9)));

@@ -1,5 +1,6 @@
 export { type Certificate, type Check, certify } from './certify.ts';
 export { dailyOf, type PublishedGame } from './daily.ts';
+export { type DayEdition, editionOn, makeDayEditions, parseDayEditions, withEdition } from './day-editions.ts';
 export { type Deal, type Edition, makeEdition, puzzleHash, seedOfPin } from './deal.ts';
 export { type ForgedDeal, find, type GaveUp, MOST_ATTEMPTS } from './find.ts';
 export { type Daily, type Dealt, type NoDaily, pinnedDaily } from './pinned.ts';

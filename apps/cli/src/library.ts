@@ -5,8 +5,10 @@ import { type Day, parseDay } from '@lockstep/calendar';
 import { dailyModuleOf, GAMES, moduleOf, resolveSetup } from '@lockstep/catalogue';
 import {
   type Daily,
+  type DayEdition,
   dailyOf,
   type Edition,
+  editionOn,
   type ForgedDeal,
   find,
   makeEdition,
@@ -14,6 +16,7 @@ import {
   nameOwn,
   nameWritten,
   type PublishedGame,
+  parseDayEditions,
   parseSchedule,
   pinnedDaily,
   type ResolvedHeader,
@@ -144,6 +147,7 @@ export const packOf = <G extends AnyGame, Pack>(
 
 export const gameDir = (game: string): string => join(CONTENT, game);
 export const editionFile = (game: string, number: number): string => join(gameDir(game), 'editions', `${number}.json`);
+export const daysFile = (game: string): string => join(gameDir(game), 'days.txt');
 export const scheduleFile = (game: string): string => join(gameDir(game), 'schedule.txt');
 
 const editionsOf = (module: GameModule): readonly Edition[] => {
@@ -168,6 +172,25 @@ export const editionsFor = (game: string): readonly Edition[] => {
   const known = keptEditions.get(game) ?? editionsOf(moduleFor(game));
   keptEditions.set(game, known);
   return known;
+};
+
+/** From which date on each edition is played on every date; none where a game has no such dates. */
+export const dayEditionsOf = (game: string): readonly DayEdition[] => {
+  const file = daysFile(game);
+  if (!existsSync(file)) return [];
+  const days = parseDayEditions(readText(file));
+  if (!days.ok) throw new Fault('wrong-schedule', `${file}: ${days.fault}`);
+  return days.value;
+};
+
+/** [K9] The edition that everyone plays on a date, where a game has no schedule; undefined where none is published. */
+export const editionOfDate = (game: string, date: string): Edition | undefined => {
+  const days = dayEditionsOf(game);
+  if (days.length === 0) return editionsFor(game).at(-1);
+  const number = editionOn(days, date);
+  const found = editionsFor(game).find((edition) => edition.number === number);
+  if (!found) throw new Fault('wrong-schedule', `${daysFile(game)}: there is no edition ${number}`);
+  return found;
 };
 
 const kept = new Map<string, PublishedGame>();

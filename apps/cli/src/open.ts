@@ -15,7 +15,7 @@ import {
 import type { AnyPlayable, Options, Ref } from '@lockstep/play';
 import { type AnyGameText, type Lesson, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
-import { dayOf, editionsFor, gameDir, packOf } from './library.ts';
+import { dayOf, editionOfDate, editionsFor, gameDir, packOf } from './library.ts';
 import { openPuzzle } from './puzzle.ts';
 import { puzzleFile } from './puzzle-file.ts';
 import { isDaily } from './shell/solver.ts';
@@ -34,6 +34,10 @@ export const packFor = (module: GameModule, dir?: string | null): Content => {
 /** What a game with puzzles tells of itself is in the folder, whichever pack a puzzle is of. */
 export const contentOf = (module: GameModule, dir: string | null): Content =>
   isDaily(module) ? { pack: packOf(module, gameDir(module.game.id)), hash: null } : packFor(module, dir);
+
+/** The content of a date, which a newer edition does not change once it has come; of a folder, the folder. */
+export const contentOn = (module: GameModule, content: Content, date: string): Content =>
+  content.hash === null ? content : (editionOfDate(module.game.id, date) ?? content);
 
 /** What a reference opens. */
 export interface OpenedRef {
@@ -121,8 +125,9 @@ export const openRef = (
     case 'daily': {
       if (!module.today) throw new Fault('no-dailies', `${id} has no Dailies`);
       dayOf(subject.date);
+      const own = contentOn(module, content, subject.date);
       return {
-        ...resolveSetup(module, content, module.today(content.pack)),
+        ...resolveSetup(module, own, module.today(own.pack)),
         seed: seed ?? seedOfDate(id, subject.date),
       };
     }

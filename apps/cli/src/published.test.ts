@@ -6,8 +6,10 @@ import { describe, expect, test } from 'vitest';
 import {
   dailyFor,
   dailyModuleFor,
+  dayEditionsOf,
   dayOf,
   editionFile,
+  editionOfDate,
   editionsFor,
   gameDir,
   loadPack,
@@ -147,6 +149,7 @@ describe.each([
     [
       'acf8eedc1c2c87d13c1ba472bbb54e0d8b3455804c8ec9554e156722c42df746',
       '899525f7604d1af8a7bf014ba169341e58b83b68b0e31149e71e8e2f48423e9e',
+      '9712200c20e0f74ca95b825ff2a234815dc8432a8b7f4a5664d30cfd24342c70',
     ],
   ],
   [
@@ -154,6 +157,7 @@ describe.each([
     [
       '5d9fce050ac38ca218659e66b11d622709e9f086a60e745f53db7e99e236402b',
       'c3dd22484173815ac7891f8d09c8ac9e74e9a37e807467d5d3035fe3c3c1ff10',
+      '39405398e06a45febaf45ba1c19aa1ce106a0b7f63154fcb28e5d635bd05f535',
     ],
   ],
   ['battle', ['e0b88986cc2cea7361b946f26758cf3e79a3bd5d0f34e821f36bd10464f5bf50']],
@@ -172,4 +176,13 @@ describe.each([
     const onDisk = editions.map(({ number }) => readFileSync(editionFile(game, number), 'utf8').trimEnd());
     expect(onDisk.map((text) => sha256(text))).toEqual(frozen);
   });
+});
+
+test.each([
+  ['draft', { '2026-01-01': 1, '2026-11-17': 1, '2026-11-18': 2 }],
+  ['quest', { '2026-11-18': 2, '2026-11-19': 3 }],
+  ['freeplay', { '2026-11-18': 2, '2026-11-19': 3 }],
+] as const)('[K9] of %s a date that has come keeps its edition, and dates to come have the newest', (game, dates) => {
+  for (const [date, number] of Object.entries(dates)) expect(editionOfDate(game, date)?.number).toBe(number);
+  expect(dayEditionsOf(game).at(-1)?.edition).toBe(editionsFor(game).at(-1)?.number);
 });

@@ -59,7 +59,9 @@ rmSync(STAMP, { force: true });
 process.chdir(web);
 // A test run too builds the app for production.
 process.env.NODE_ENV = 'production';
-const { output } = await build({ root: web, logLevel: 'warn' });
+// What is built to be tried once is not worth splitting well.
+const mode = process.argv.includes('--unsplit') ? 'unsplit' : 'production';
+const { output } = await build({ root: web, mode, logLevel: 'warn' });
 const wrong = leaksIntoPage(output);
 if (wrong.length > 0) throw new Error(`the worker's code is in the page:\n${wrong.join('\n')}`);
 const mixed = crossGameImports(output);

@@ -34,9 +34,9 @@ const writtenOf = ([game, numbers]) => [
     const path = `${game}/editions/${number}.json`;
     return [path, JSON.stringify(JSON.parse(textOf(path)))];
   }),
-  ...(existsSync(join(CONTENT, game, 'schedule.txt'))
-    ? [[`${game}/schedule.txt`, textOf(`${game}/schedule.txt`)]]
-    : []),
+  ...['schedule.txt', 'days.txt'].flatMap((name) =>
+    existsSync(join(CONTENT, game, name)) ? [[`${game}/${name}`, textOf(`${game}/${name}`)]] : [],
+  ),
   ...['voice', 'lessons'].flatMap((said) =>
     existsSync(join(CONTENT, game, `${said}.toml`))
       ? [[`${game}/${said}.json`, JSON.stringify(tomlOf(`${game}/${said}.toml`))]]

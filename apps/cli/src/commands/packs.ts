@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { addDays, makeDay } from '@lockstep/calendar';
 import { dailyModuleOf, moduleOf } from '@lockstep/catalogue';
-import { makeEdition } from '@lockstep/forge';
+import { makeDayEditions, makeEdition, withEdition } from '@lockstep/forge';
 import { canonical, type DailyModule, type GameModule, type Json, parseSeed } from '@lockstep/kernel';
 import type { Finding, GameStudy } from '@lockstep/lab';
 import { jsonSchema, load, type PlacedIssue, reportIssue } from '@lockstep/packs';
 import { best } from '@lockstep/solver';
+import { today } from '../clock.ts';
 import { EXIT, Fault } from '../fault.ts';
 import { gameOf } from '../games.ts';
 import { lessonsIn } from '../lessons.ts';
 import {
+  dayEditionsOf,
+  daysFile,
   editionFile,
   editionsFor,
   gameDir,
@@ -289,6 +293,10 @@ export const publish = (options: {
   if (!dryRun) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${canonical(pack)}\n`, { flag: 'wx' });
+    if (module.today) {
+      const from = makeDay(addDays(today(), 1));
+      writeFileSync(daysFile(game), makeDayEditions(withEdition(dayEditionsOf(game), { from, edition: number })));
+    }
   }
   const scenes = module.scenes?.(pack).length ?? 0;
   answer(options, { ok: true, game, edition: number, hash, scenes, written: !dryRun }, () =>

@@ -34,7 +34,7 @@ import { advise, best, countLines, GaveUp, hint } from '@lockstep/solver';
 import { listed } from '@lockstep/words';
 import { Fault } from '../fault.ts';
 import { dailyFor, dayOf, dealFree } from '../library.ts';
-import { packFor, resolveWritten } from '../open.ts';
+import { type Content, contentOn, packFor, resolveWritten } from '../open.ts';
 import { type Do, ERRORS, type ErrorCode, REQUESTS } from './requests.ts';
 
 /** The bot whose futures a hint in a game of chance is made of. */
@@ -261,8 +261,9 @@ export class Session {
 
   /** A setup written with ids of the pack: a scene by name in `options`, or a setup that says more. */
   #startWritten(fields: Fields, module: GameModule, options: Json | undefined): Answer {
-    const pack = packFor(module);
-    const daily = fields.daily === undefined ? undefined : this.#today(fields, module, pack.pack);
+    const newest = packFor(module);
+    const daily = fields.daily === undefined ? undefined : this.#today(fields, module, newest);
+    const pack = daily?.content ?? newest;
     const names = module.scenes?.(pack.pack).map(({ name }) => name);
     const scenes = names ? `, or "options" with a scene: ${names.join(', ')}` : '';
     const written = daily?.written ?? ((fields.setup ?? options) as Json | undefined);
@@ -282,7 +283,11 @@ export class Session {
   }
 
   /** What everyone plays on a date, where a game has that without a schedule. */
-  #today(fields: Fields, module: GameModule, pack: Json): { readonly written: Json; readonly seed: Seed } {
+  #today(
+    fields: Fields,
+    module: GameModule,
+    newest: Content,
+  ): { readonly content: Content; readonly written: Json; readonly seed: Seed } {
     if (fields.options !== undefined || fields.setup !== undefined)
       throw new RequestError('wrong-setup', 'a date says all: send "daily" without "options" and "setup"');
     if (!module.today)
@@ -292,7 +297,8 @@ export class Session {
       );
     const date = textField(fields, 'daily');
     dayOf(date);
-    return { written: module.today(pack), seed: seedOfDate(module.game.id, date) };
+    const content = contentOn(module, newest, date);
+    return { content, written: module.today(content.pack), seed: seedOfDate(module.game.id, date) };
   }
 
   /** The puzzle of a date, one that was sent, or one dealt from a seed with the newest edition. */

@@ -13,10 +13,8 @@ export const daily = (host: Host<Freeplay>): DailyPrinted => {
   const { date } = host;
   const seed = seedOfDate(game.id, date);
   const first = host.entries().find((entry) => entry.daily === date && !entry.practice);
-  const { module } = host.game;
-  const setup = game.parseSetup(module!.pack.resolve(host.pack, module!.today!(host.pack)));
-  if (!setup.ok) throw new TypeError('the run of a date is no setup');
-  const par = parOf(setup.value, seed);
+  const { setup } = host.opening(host.ref({ kind: 'daily', date }), {});
+  const par = parOf(setup, seed);
   const { days: streak } = host.streak();
   const said = first
     ? LABELS.first(endingWords(endingOf(first)), first.facts.acts ?? 0, first.facts.turns ?? 0)

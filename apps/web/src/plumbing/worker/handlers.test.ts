@@ -209,13 +209,26 @@ describe('a reference made whole', () => {
   });
 
   test('a Daily that is not forged is what the pack names, with the seed of its date', async () => {
-    const quests = createHandlers(WORKER_GAMES, { draft: [1] }, fromDisk);
+    const quests = createHandlers(WORKER_GAMES, { draft: [1, 2] }, fromDisk);
     const whole = await quests.open(refTo('draft', { kind: 'daily', date: '2026-12-10' }));
     expect(whole).toMatchObject({ seed: makeSeed(seedOfDate('draft', '2026-12-10')), subject: null });
     const scene = await quests.open(
       refTo('draft', { kind: 'scene', scene: 'seven-dreams' }, { options: { preset: 'seed' } }),
     );
     expect(scene).toEqual({ ...whole, seed: null });
+  });
+
+  test('[K9] a date that has come keeps the edition it had', async () => {
+    const old = createHandlers(WORKER_GAMES, { draft: [1] }, fromDisk);
+    const now = createHandlers(WORKER_GAMES, { draft: [1, 2] }, fromDisk);
+    const past = refTo('draft', { kind: 'daily', date: '2026-11-17' });
+    const packs = [
+      await old.open(past),
+      await now.open(past),
+      await now.open(refTo('draft', { kind: 'daily', date: '2026-11-18' })),
+    ];
+    expect(packs[1]).toEqual(packs[0]);
+    expect(packs[2]!.pack).not.toBe(packs[0]!.pack);
   });
 
   test('a scene is named with each of its choices, as a replay must spell it', async () => {

@@ -1,29 +1,35 @@
 import type { Day } from '@lockstep/calendar';
-import { type Daily, pinnedDaily, spellWritten } from '@lockstep/forge';
+import { type Daily, editionOn, parseDayEditions, pinnedDaily, spellWritten } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
 import type { Entry } from '@lockstep/play';
 import type { DailySummary } from '../../play/daily-summary.ts';
-import { type Content, withHash } from './content.ts';
+import { type Content, type PublishedPack, withHash } from './content.ts';
 import { type OpenedRef, type Outline, type ResolvedSetup, WorkerError } from './messages.ts';
 
 /** What opens scenes and lessons. The worker loads it with the first of them; a forged Daily does not need it. */
 
 type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'today' | 'scenes'>>;
 
-/** A written setup with the ids of a pack resolved: of the newest, or of the one with this hash. */
-export const resolveSetup = async (
+const resolveFrom = (
   { game, pack }: Pick<Part, 'game' | 'pack'>,
-  content: Content,
+  from: PublishedPack,
   written: Json,
-  hash: string | null,
-): Promise<ResolvedSetup> => {
-  const from = hash === null ? await content.newest() : await withHash(content, hash);
+): ResolvedSetup => {
   const [unknown] = pack.unknownNames(from.pack, written);
   if (unknown) throw new WorkerError('internal', `${unknown.path.join('.')}: no ${unknown.found}`);
   const setup = game.parseSetup(pack.resolve(from.pack, written));
   if (!setup.ok) throw new WorkerError('internal', `no setup: ${setup.fault[0]?.expected}`);
   return { setup: game.makeSetup(setup.value), pack: from.hash };
 };
+
+/** A written setup with the ids of a pack resolved: of the newest, or of the one with this hash. */
+export const resolveSetup = async (
+  part: Pick<Part, 'game' | 'pack'>,
+  content: Content,
+  written: Json,
+  hash: string | null,
+): Promise<ResolvedSetup> =>
+  resolveFrom(part, hash === null ? await content.newest() : await withHash(content, hash), written);
 
 /** K9: the Daily a date had under the edition of this hash; null where it had none. */
 export const earlierDaily = async (
@@ -50,17 +56,29 @@ export const withCarried = async (
   return carried == null ? written : { ...written, carried };
 };
 
-export const wholeScene = async (part: Part, content: Content, written: Json): Promise<OpenedRef> => {
-  const { setup, pack } = await resolveSetup(part, content, written, null);
-  const source = pack === null ? null : { setup: spellWritten(part, (await content.newest()).pack, written), pack };
+const wholeFrom = (part: Part, from: PublishedPack, written: Json): OpenedRef => {
+  const { setup, pack } = resolveFrom(part, from, written);
+  const source = pack === null ? null : { setup: spellWritten(part, from.pack, written), pack };
   return { setup, seed: null, pack, source, subject: null };
+};
+
+export const wholeScene = async (part: Part, content: Content, written: Json): Promise<OpenedRef> =>
+  wholeFrom(part, await content.newest(), written);
+
+/** [K9] The edition of a date: once it has come, a newer one no longer changes it. While none is published, the draft of the first. */
+const editionOfDate = async (content: Content, date: string): Promise<PublishedPack> => {
+  if (content.editions.length === 0) return content.newest();
+  const days = parseDayEditions(await content.text('days.txt'));
+  if (!days.ok) throw new WorkerError('not-as-pinned', `the editions of dates are damaged: ${days.fault}`);
+  return content.edition(editionOn(days.value, date));
 };
 
 /** What the pack names for every date, with the seed of this one. */
 export const sceneOfDate = async (part: Part, content: Content, date: string): Promise<OpenedRef> => {
-  const written = part.today?.((await content.newest()).pack);
+  const from = await editionOfDate(content, date);
+  const written = part.today?.(from.pack);
   if (written === undefined) throw new WorkerError('internal', `${part.game.id} has no Daily`);
-  return { ...(await wholeScene(part, content, written)), seed: makeSeed(seedOfDate(part.game.id, date)) };
+  return { ...wholeFrom(part, from, written), seed: makeSeed(seedOfDate(part.game.id, date)) };
 };
 
 export const wholeLesson = async (content: Content, { subjectOf }: DailySummary, name: string): Promise<OpenedRef> => {

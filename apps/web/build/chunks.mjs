@@ -8,7 +8,7 @@ import { isPage } from './sheets.mjs';
 const SMALL = 8000;
 
 /** A first screen is waited for; what a player loads on the way comes while something is looked at. */
-const weightOf = (user) => (user.startsWith('first load') ? 12 : user.startsWith('way') ? 3 : 1);
+const weightOf = (user) => (user.startsWith('first load') ? 24 : user.startsWith('way') ? 3 : 1);
 
 /** Code of one game, which another does not load. */
 const OF_ONE_GAME = /\/(?:games|runs|words|boards)\/(?!house|default)\w+\//;

@@ -28,15 +28,27 @@ const namesIn = (folder) =>
         .sort()
     : [];
 
+/** From which date on each edition is played on every date. */
+const daysOf = (text) =>
+  JSON.stringify(
+    text
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(' '))
+      .map(([from, edition]) => ({ from, edition: Number(edition) })),
+  );
+
 /** What is published of a game as it is written, by its path below `content/`. An edition is written without its spaces. */
 const writtenOf = ([game, numbers]) => [
   ...numbers.map((number) => {
     const path = `${game}/editions/${number}.json`;
     return [path, JSON.stringify(JSON.parse(textOf(path)))];
   }),
-  ...['schedule.txt', 'days.txt'].flatMap((name) =>
-    existsSync(join(CONTENT, game, name)) ? [[`${game}/${name}`, textOf(`${game}/${name}`)]] : [],
-  ),
+  ...(existsSync(join(CONTENT, game, 'schedule.txt'))
+    ? [[`${game}/schedule.txt`, textOf(`${game}/schedule.txt`)]]
+    : []),
+  ...(existsSync(join(CONTENT, game, 'days.txt')) ? [[`${game}/days.json`, daysOf(textOf(`${game}/days.txt`))]] : []),
   ...['voice', 'lessons'].flatMap((said) =>
     existsSync(join(CONTENT, game, `${said}.toml`))
       ? [[`${game}/${said}.json`, JSON.stringify(tomlOf(`${game}/${said}.toml`))]]

@@ -1,5 +1,5 @@
 import type { Day } from '@lockstep/calendar';
-import { type Daily, editionOn, parseDayEditions, pinnedDaily, spellWritten } from '@lockstep/forge';
+import { type Daily, type DayEdition, editionOn, pinnedDaily, spellWritten } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed, seedOfDate } from '@lockstep/kernel';
 import type { Entry } from '@lockstep/play';
 import type { DailySummary } from '../../play/daily-summary.ts';
@@ -68,9 +68,8 @@ export const wholeScene = async (part: Part, content: Content, written: Json): P
 /** [K9] The edition of a date: once it has come, a newer one no longer changes it. While none is published, the draft of the first. */
 const editionOfDate = async (content: Content, date: string): Promise<PublishedPack> => {
   if (content.editions.length === 0) return content.newest();
-  const days = parseDayEditions(await content.text('days.txt'));
-  if (!days.ok) throw new WorkerError('not-as-pinned', `the editions of dates are damaged: ${days.fault}`);
-  return content.edition(editionOn(days.value, date));
+  const days = JSON.parse(await content.text('days.json')) as readonly DayEdition[];
+  return content.edition(editionOn(days, date));
 };
 
 /** What the pack names for every date, with the seed of this one. */

@@ -362,7 +362,7 @@ describe.skipIf(!hasBrowser()).concurrent('runs', () => {
       '#/runs',
       async (operator) => {
         const { page } = operator;
-        await page.getByRole('button', { name: WORDS.shelf.first }).waitFor();
+        await page.getByRole('button', { name: `${WORDS.shelf.first} First Run` }).waitFor();
         await page.goto(`${server.address}#/run/aura-run?kit=spoofer`);
         await page
           .getByRole('alert')

@@ -91,10 +91,17 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
   );
   purge.unref();
   // The next sweep begins when the last has ended: a slow store is not asked twice at a time.
+  let lastFault = '';
   let sweep: NodeJS.Timeout;
   const sweepAgain = (): void => {
     sweep = setTimeout(async () => {
-      await context.matches.sweep().catch((error: Error) => logger.error({ fault: error.message }, 'sweep'));
+      const fault = await context.matches.sweep().then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      // A store that is away is told of once, not at every look.
+      if (fault && fault !== lastFault) logger.error({ fault }, 'sweep');
+      lastFault = fault;
       if (!closing) sweepAgain();
     }, options.sweepMs ?? SWEEP_MS);
     sweep.unref();

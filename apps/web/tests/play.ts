@@ -10,9 +10,11 @@ import { createHandlers } from '../src/plumbing/worker/handlers.ts';
 import { hintAt } from '../src/plumbing/worker/proofs.ts';
 import { DAILY_RESULT } from '../src/strings/daily-result.ts';
 import { HOME } from '../src/strings/home.ts';
+import { LEARN } from '../src/strings/learn.ts';
 import { NOTICES } from '../src/strings/notices.ts';
 import { PAGES } from '../src/strings/pages.ts';
 import { PLAY } from '../src/strings/play.ts';
+import { RULES } from '../src/strings/rules.ts';
 import { SHELL } from '../src/strings/shell.ts';
 import { UNAVAILABLE } from '../src/strings/unavailable.ts';
 import { untilSteps } from './harness.ts';
@@ -22,6 +24,8 @@ export const WORDS = {
   ...SHELL,
   ...PLAY,
   ...PAGES,
+  learn: LEARN,
+  rules: RULES,
   ...PROTOCOL_WORDS,
   solve: { ...PLAY.solve, ...PROTOCOL_WORDS.solve },
   home: { ...SHELL.home, ...HOME.plate },

@@ -148,6 +148,7 @@ test.skipIf(!hasPostgres())(
     await again.until('caught-up');
     expect(again.standing()).toEqual(second.standing());
     await playOn([again, second], 10);
+    await second.until('step', ({ standing }) => standing.number === 20);
     expect(second.heard.filter(({ kind }) => kind === 'step')).toHaveLength(20);
     await watcher.until('step', ({ standing }) => standing.number === 20);
     again.socket.send({ kind: 'resign' });

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Ref, refTo } from '@lockstep/play';
 import { describe, expect, test } from 'vitest';
+import { fromDisk } from '../plumbing/worker/content.fixture.ts';
 import { WORKER_GAMES } from '../plumbing/worker/games.ts';
 import { createHandlers } from '../plumbing/worker/handlers.ts';
 import { WorkerError } from '../plumbing/worker/messages.ts';
 import { isAsPublished } from './as-published.ts';
 
-const folder = fileURLToPath(new URL('../../../../content/', import.meta.url));
-const fromDisk = (path: string): Promise<string> => readFile(folder + path, 'utf8');
 const worker = createHandlers(WORKER_GAMES, { testimony: [1, 2], draft: [1, 2] }, fromDisk);
 
 const DATE = '2026-12-01';
@@ -44,9 +41,9 @@ describe('a saved try of a date, which may come from a file', () => {
   test('draft: a try of an earlier edition counts under the seed of the date alone', async () => {
     const ref = dateOf('draft');
     const whole = await worker.open(ref);
-    const before = await createHandlers(WORKER_GAMES, { draft: [1] }, fromDisk).open(ref);
+    const before = await worker.open(refTo('draft', { kind: 'daily', date: '2026-11-17' }));
     expect(before.pack).not.toBe(whole.pack);
-    const tried = { setup: before.setup, seed: before.seed!, pack: before.pack };
+    const tried = { setup: before.setup, seed: whole.seed!, pack: before.pack };
     expect(await isAsPublished(worker, ref, whole, tried)).toBe(true);
     expect(await isAsPublished(worker, ref, whole, { ...tried, seed: '0123456789abcdef' })).toBe(false);
   });

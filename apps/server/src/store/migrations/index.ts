@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { playersAndResults } from './0001-players-and-results.ts';
 import { devices } from './0002-devices.ts';
@@ -13,7 +14,8 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
 };
 
 /** Two processes that open one new SQLite file both begin; the one that loses finds the work done when it looks again. */
-const TRIES = 3;
+const TRIES = 40;
+const RETRY_MS = 50;
 
 /** Brings a store up to date. A store that a newer version wrote is left alone. */
 // biome-ignore lint/suspicious/noExplicitAny: a migrator takes a database of any tables
@@ -23,6 +25,7 @@ export const migrate = async (db: Kysely<any>): Promise<void> => {
   for (let i = 0; i < TRIES; i += 1) {
     ({ error: failed } = await migrator.migrateToLatest());
     if (!failed) return;
+    await setTimeout(RETRY_MS);
   }
   throw failed;
 };

@@ -1,28 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { endsOf, gameModule as telling } from '@lockstep/encounter';
-import { parseDayEditions } from '@lockstep/forge';
 import { begin, canonical, type Json, makeReplay, makeSeed, parseSeed, Refusal, seedOfDate } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { type Entry, refTo } from '@lockstep/play';
 import { gameModule, type Pack, protocol } from '@lockstep/protocol';
 import { describe, expect, test } from 'vitest';
 import { DAILY_IDS } from '../../games.ts';
-import type { Fetcher } from './content.ts';
+import { fromDisk } from './content.fixture.ts';
 import { WORKER_GAMES } from './games.ts';
 import { createHandlers } from './handlers.ts';
 import { type DailyInfo, type FaultCode, WorkerError } from './messages.ts';
 import type { WorkerGame } from './worker-game.ts';
 
 const folder = fileURLToPath(new URL('../../../../../content/', import.meta.url));
-const fromDisk: Fetcher = async (path) => {
-  if (!path.endsWith('days.json')) return readFile(folder + path, 'utf8');
-  // The build makes it of what is written.
-  const days = parseDayEditions(await readFile(`${folder}${path.replace('.json', '.txt')}`, 'utf8'));
-  if (!days.ok) throw new Error(days.fault);
-  return JSON.stringify(days.value);
-};
 const EDITIONS = { protocol: [1, 2] };
 const GAME = 'protocol';
 const answers = createHandlers(WORKER_GAMES, EDITIONS, fromDisk);

@@ -23,9 +23,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 const agree = async (): Promise<void> => {
+  // The worker before it goes on, with the files of this version, until every tab is closed: a change of workers
+  // under pages that are loading leaves some of them waiting for an answer for ever.
   await choose(shelf);
-  // Not awaited: it takes over only once the worker before it is idle, which by now serves the same version.
-  void self.skipWaiting();
   for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: 'window' }))
     client.postMessage({ kind: 'changed', version: shelf.version });
 };

@@ -37,6 +37,7 @@ const DENIALS = {
   'not-an-action': [422, 'this is no action of the game', 'send the actions of the replay'],
   'other-spelling': [422, 'the action has another spelling', 'send the actions of the replay'],
   'illegal-action': [422, 'the rules refuse this action', 'send the actions of the replay'],
+  'not-the-bots-move': [422, 'the bot of this seat moves otherwise here', 'send the actions of the replay'],
   'after-the-end': [422, 'the game was over before this action', 'send the actions up to the end'],
   'not-over': [422, 'the game is not over', 'send it when it has ended'],
   'too-many-results': [422, 'too many results of this puzzle', 'play another date'],
@@ -79,6 +80,7 @@ const DENIALS = {
   'too-many-viewers': [503, 'too many watch this match', 'try again later'],
   'no-hello': [401, 'the first message is a hello', 'see docs/spec/server.md'],
   'too-many-requests': [429, 'too many requests', 'wait, then go on'],
+  'too-busy': [503, 'too many long games are being checked', 'try again in a few seconds'],
   'store-away': [503, 'the store does not answer', 'try again in a few seconds'],
   internal: [500, 'the server made a mistake', 'try again; if it stays, report it with the time of this answer'],
 } as const satisfies { readonly [code: string]: readonly [status: number, message: string, remedy: string] };

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ResultRequest } from '@lockstep/api';
-import { dailyModuleOf, moduleOf } from '@lockstep/catalogue';
-import { botsOf, type Edition, makeEdition, type PublishedGame, parseSchedule } from '@lockstep/forge';
-import { act, begin, type GameModule, type Json, moments, openStream, parseSeed, Refusal } from '@lockstep/kernel';
+import { makeDay } from '@lockstep/calendar';
+import { dailyModuleOf, gameOf, moduleOf } from '@lockstep/catalogue';
+import {
+  botsOf,
+  type Edition,
+  editionOn,
+  makeEdition,
+  type PublishedGame,
+  parseDayEditions,
+  parseSchedule,
+} from '@lockstep/forge';
+import { act, begin, type GameModule, moments, openStream, parseSeed, playBots, Refusal } from '@lockstep/kernel';
 import { Denial } from './denial.ts';
 import type { Editions } from './match/scenes.ts';
 import { type Library, openPuzzles, type Puzzle } from './results/puzzles.ts';
@@ -42,9 +51,16 @@ const publishedOf = (game: string): PublishedGame | undefined => {
 const kept = new Map<string, PublishedGame | undefined>();
 
 /** What the tree publishes. */
-export const library: Library = (game) => {
-  if (!kept.has(game)) kept.set(game, publishedOf(game));
-  return kept.get(game);
+export const library: Library = {
+  dailies: (game) => {
+    if (!kept.has(game)) kept.set(game, publishedOf(game));
+    return kept.get(game);
+  },
+  editionOn: (game, date) => {
+    const days = parseDayEditions(readFileSync(new URL(`${game}/days.txt`, CONTENT), 'utf8'));
+    if (!days.ok || date < days.value[0]!.from) return undefined;
+    return editions(game).find(({ number }) => number === editionOn(days.value, date));
+  },
 };
 
 const puzzles = openPuzzles(library);
@@ -55,7 +71,10 @@ export const namesOf = (
   date: string,
   options?: ResultRequest['options'],
 ): Omit<ResultRequest, 'actions'> => {
-  const { module, editions, schedule } = library(game)!;
+  const published = library.dailies(game);
+  if (!published)
+    return { game, rules: gameOf(game)!.rules, pack: library.editionOn(game, date)?.hash ?? 'none', date };
+  const { module, editions, schedule } = published;
   const day = Math.floor(Date.parse(date) / 86_400_000);
   const number = schedule.find((pin) => pin.day === day)?.edition;
   const pack = editions.find((edition) => edition.number === number)?.hash ?? 'none';
@@ -68,23 +87,20 @@ export const puzzleOf = (game: string, date: string, options?: ResultRequest['op
   return puzzle;
 };
 
-/** A whole game by a bot of the game, or at random, as a client would send it. */
+/** A whole game by a bot of the game, or at random, as a client would send it; the bots of other seats are `bots`. */
 export const playedBy = (
-  bot: string,
-  { game, module, setup, daily, source }: Puzzle,
-  chance = 'chance',
+  name: string,
+  { game, module, setup, seed, day, source, bots: own }: Puzzle,
+  bots: Puzzle['bots'] = own,
 ): ResultRequest => {
-  const player = botsOf(game, module.bots).get(bot)!;
-  let run = begin(game, setup, daily.seed);
+  const player = botsOf(game, module.bots).get(name)!;
+  let run = playBots(begin(game, setup, seed), bots);
   for (let i = 0; !game.outcome(setup, run.now.state); i += 1) {
-    const action = player.choose(setup, run.now.state, 0, openStream(parseSeed(chance), `bot ${bot} ${i}`));
+    const action = player.choose(setup, run.now.state, 0, openStream(parseSeed('chance'), `bot ${name} ${i}`));
     const next = act(run, 0, action);
     if (next instanceof Refusal) throw new Error(next.code);
-    run = next;
+    run = playBots(next, bots);
   }
-  const options = source.options as { [option: string]: Json } | undefined;
-  return {
-    ...namesOf(game.id, source.daily, options as ResultRequest['options']),
-    actions: moments(run).map(({ text }) => text),
-  };
+  const { options } = source as { readonly options?: NonNullable<ResultRequest['options']> };
+  return { ...namesOf(game.id, makeDay(day), options), actions: moments(run).map(({ text }) => text) };
 };

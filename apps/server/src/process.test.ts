@@ -45,7 +45,7 @@ const start = async (data: string): Promise<Running> => {
 };
 
 /** The first date there is, so that it has come whatever the clock of this machine says. */
-const FIRST = new Date(library('protocol')!.schedule[0]!.day * 86_400_000).toISOString().slice(0, 10);
+const FIRST = new Date(library.dailies('protocol')!.schedule[0]!.day * 86_400_000).toISOString().slice(0, 10);
 const play = playedBy('careful', puzzleOf('protocol', FIRST));
 
 const ROUNDS = 2;

@@ -25,7 +25,7 @@ test.skipIf(!isThere('python3') || !isThere('openssl'))(
   async () => {
     const server = await startServer();
     const puzzle = puzzleOf('testimony', TODAY, { visibility: 'HIDDEN' });
-    const { replay, seal } = prove(puzzle, playedBy('careful', puzzle).actions) as NewResult;
+    const { replay, seal } = (await prove(puzzle, playedBy('careful', puzzle).actions)) as NewResult;
     const file = join(server.folder, 'game.replay');
     writeFileSync(file, replay);
     const args = [server.address, file, join(server.folder, 'key.pem')];

@@ -301,7 +301,7 @@ describe('hostile requests', () => {
     get('/api/v1/results', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
   test('[S8] a body that is too large is refused before it is read', async () => {
-    const answer = await post(' '.repeat(BOUNDS.body + 1));
+    const answer = await post(' '.repeat(BOUNDS.resultBody + 1));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ error: { code: 'too-large' } });
   });

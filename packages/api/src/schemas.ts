@@ -6,8 +6,9 @@ import * as v from 'valibot';
 export const BOUNDS = {
   /** Bytes of a body. */
   body: 16_384,
-  /** Actions of one result; the longest Daily has fewer than twenty. */
-  actions: 64,
+  /** Actions of one result, and bytes of its body: a Daily has fewer than twenty actions, a quest up to six hundred. */
+  actions: 1_500,
+  resultBody: 49_152,
   /** Characters of one action. */
   action: 400,
   /** Characters of a player's name. */

@@ -3,7 +3,7 @@ import { goldens } from '@lockstep/conformance';
 import * as draft from '@lockstep/draft';
 import * as encounter from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
-import { dailyModuleOf, dailyPlayerOf, gameOf, resolveSetup } from './catalogue.ts';
+import { dailyModuleOf, dailyPlayerOf, datedPlayerOf, gameOf, moduleOf, resolveSetup } from './catalogue.ts';
 import { GAMES } from './games.ts';
 
 const folder = (game: string): string => fileURLToPath(new URL(`../../../golden/${game}/`, import.meta.url));
@@ -23,6 +23,11 @@ describe('the list of games', () => {
     expect(dailyModuleOf('protocol')?.game.id).toBe('protocol');
     expect(dailyPlayerOf('testimony')?.game).toBe(dailyModuleOf('testimony')?.game);
     expect(dailyPlayerOf('quest')).toBeUndefined();
+    for (const id of ['quest', 'freeplay']) {
+      expect(datedPlayerOf(id)?.game).toBe(gameOf(id));
+      expect(moduleOf(id)?.today).toBeDefined();
+    }
+    expect(datedPlayerOf('protocol')).toBeUndefined();
   });
 
   const header = { game: 'protocol', rules: 1, setup: {}, seed: '0123456789abcdef' };

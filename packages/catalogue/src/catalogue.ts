@@ -1,5 +1,6 @@
 import { matches as battle } from '@lockstep/battle';
 import { matches as encounter } from '@lockstep/encounter';
+import { player as freeplayPlayer } from '@lockstep/freeplay';
 import {
   type AnyGame,
   type DailyModule,
@@ -14,6 +15,7 @@ import {
   type Result,
 } from '@lockstep/kernel';
 import type { AnyPlayable, MatchScene } from '@lockstep/play';
+import { player as questPlayer } from '@lockstep/quest';
 import { DAILIES, DAILY_PLAYERS, GAMES, MODULES } from './games.ts';
 
 export const gameOf = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id);
@@ -24,6 +26,11 @@ export const dailyModuleOf = (id: string): DailyModule | undefined => DAILIES.fi
 
 /** How a game with Dailies is played and recorded. */
 export const dailyPlayerOf = (id: string): AnyPlayable | undefined => DAILY_PLAYERS.find(({ game }) => game.id === id);
+
+const DATED_PLAYERS: readonly AnyPlayable[] = [questPlayer, freeplayPlayer];
+
+/** How a run that is the same for everyone on a date is played and recorded; its module has `today`. */
+export const datedPlayerOf = (id: string): AnyPlayable | undefined => DATED_PLAYERS.find(({ game }) => game.id === id);
 
 /** What two players can play against each other, by game. It is no part of a module: a browser is told of it by a server. */
 export const MATCHES: { readonly [game: string]: (pack: never) => readonly MatchScene[] } = { encounter, battle };

@@ -1,2 +1,2 @@
-export { dailyModuleOf, dailyPlayerOf, gameOf, MATCHES, moduleOf, resolveSetup } from './catalogue.ts';
+export { dailyModuleOf, dailyPlayerOf, datedPlayerOf, gameOf, MATCHES, moduleOf, resolveSetup } from './catalogue.ts';
 export { GAMES } from './games.ts';

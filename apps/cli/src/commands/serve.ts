@@ -138,11 +138,17 @@ const start = async (
   const log = levelOf(options.log);
   const store = await storeAt(placeOf(options));
   const trusted = options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy };
-  const [{ dailyModuleOf }, { editionsFor, publishedGame }] = await Promise.all([
+  const [{ dailyModuleOf }, { dayEditionsOf, editionOfDate, editionsFor, publishedGame }] = await Promise.all([
     import('@lockstep/catalogue'),
     import('../library.ts'),
   ]);
-  const library = (game: string) => (dailyModuleOf(game) ? publishedGame(game) : undefined);
+  const library = {
+    dailies: (game: string) => (dailyModuleOf(game) ? publishedGame(game) : undefined),
+    editionOn: (game: string, date: string) => {
+      const [first] = dayEditionsOf(game);
+      return first && date >= first.from ? editionOfDate(game, date) : undefined;
+    },
+  };
   try {
     const served = await serveAll({
       site: dir,

@@ -55,6 +55,7 @@ export const addChallenges = (app: FastifyInstance, context: Context): void => {
     handle: async ({ store, puzzles, now }, { signer, body }) => {
       const puzzle = puzzles(body);
       if (puzzle instanceof Denial) return puzzle;
+      if (!puzzle.module.daily) return deny('unknown-game', 'body.game');
       if (puzzle.day > openDates(now()).last) return deny('not-yet', 'body.date');
       const challenge = { id: newId(), day: puzzle.day, ledger: puzzle.ledger, game: body.game };
       if (!(await store.challenges.create(signer.key, challenge, BOUNDS.challenges, now())))

@@ -53,8 +53,14 @@ const parseBody = <Body extends GenericSchema>(schema: Body, bytes: Buffer): Inf
   return deny('wrong-shape', ['body', ...first!.path].join('.'), `expected ${first!.expected}; found ${first!.found}`);
 };
 
+/** For a client that comes again. */
+const RETRY_SECONDS = 5;
+
 export const sendDenial = (reply: FastifyReply, denial: Denial): FastifyReply =>
-  reply.code(denial.status).header('cache-control', 'no-store').send(denial.answer);
+  (denial.status === 503 ? reply.header('retry-after', RETRY_SECONDS) : reply)
+    .code(denial.status)
+    .header('cache-control', 'no-store')
+    .send(denial.answer);
 
 const signerOf = async (
   context: Context,

@@ -28,8 +28,6 @@ export interface ApiOptions {
   readonly serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
 }
 
-const RETRY_SECONDS = 5;
-
 /** Nothing of the API is a page, except its documentation, which brings its own scripts and styles. */
 const POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
 const DOCS_POLICY =
@@ -55,9 +53,7 @@ const addHouse = (app: FastifyInstance, context: Context): void => {
   const { store, metrics } = context;
   app.get('/health', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) =>
-    (await store.isReady())
-      ? { ready: true }
-      : sendDenial(reply.header('retry-after', RETRY_SECONDS), deny('store-away', 'store')),
+    (await store.isReady()) ? { ready: true } : sendDenial(reply, deny('store-away', 'store')),
   );
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
@@ -93,7 +89,7 @@ export const openApi = async (context: Context, options: ApiOptions): Promise<Fa
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const denial = deny(...codeFor(error));
     if (denial.status >= 500) app.log.error(faultOf(error), denial.code);
-    return sendDenial(denial.status === 503 ? reply.header('retry-after', RETRY_SECONDS) : reply, denial);
+    return sendDenial(reply, denial);
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none';

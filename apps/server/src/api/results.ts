@@ -1,8 +1,8 @@
-import { resultAnswer, resultRequest } from '@lockstep/api';
+import { BOUNDS, resultAnswer, resultRequest } from '@lockstep/api';
 import type { FastifyInstance } from 'fastify';
 import { Denial, deny } from '../denial.ts';
 import { openDates } from '../open-dates.ts';
-import { prove } from '../results/prove.ts';
+import { openChecks } from '../results/checks.ts';
 import type { Context } from './context.ts';
 import { addEndpoint } from './endpoint.ts';
 
@@ -11,12 +11,15 @@ const TOO_MANY = {
   'too-many': deny('too-many-results', 'body'),
 };
 
-export const addResults = (app: FastifyInstance, context: Context): void =>
+export const addResults = (app: FastifyInstance, context: Context): void => {
+  const check = openChecks();
   addEndpoint(app, context, {
     method: 'POST',
     url: '/api/v1/results',
-    summary: 'Send a Daily that ended: names and actions. The server plays them and works everything else out',
+    summary:
+      'Send a Daily, or the run of a date, that ended: names and actions. The server plays them and works everything else out',
     body: resultRequest,
+    bodyLimit: BOUNDS.resultBody,
     answer: resultAnswer,
     signed: 'later',
     handle: async ({ puzzles, store, metrics, now }, { signer, body }) => {
@@ -28,7 +31,7 @@ export const addResults = (app: FastifyInstance, context: Context): void =>
       if (puzzle instanceof Denial) return refused(puzzle);
       const { first, last } = openDates(now());
       if (puzzle.day > last) return refused(deny('not-yet', 'body.date'));
-      const proven = prove(puzzle, body.actions);
+      const proven = await check(puzzle, body.actions);
       if (proven instanceof Denial) return refused(proven);
       const recorded = await store.record(signer, proven, puzzle.day >= first, now());
       if (typeof recorded === 'string') return refused(TOO_MANY[recorded]);
@@ -46,3 +49,4 @@ export const addResults = (app: FastifyInstance, context: Context): void =>
       };
     },
   });
+};

@@ -46,7 +46,7 @@ const refused = (code: string): Answered<never> => ({
 });
 
 test('[S4] of a replay its names and actions are sent, and nothing else', () => {
-  expect(requestOf(replay('s'))).toEqual({
+  expect(requestOf(replay('s'), '')).toEqual({
     game: 'testimony',
     rules: 1,
     pack: 'ab'.repeat(32),
@@ -55,8 +55,17 @@ test('[S4] of a replay its names and actions are sent, and nothing else', () => 
     actions: ['submit a b', 'submit c'],
   });
   expect(sealOf(replay('seal'))).toBe('seal');
-  expect(requestOf('')).toBeNull();
-  expect(requestOf(replay('s').replace('daily 2026-11-18', 'setup {}'))).toBeNull();
+  expect(requestOf('', '2026-11-18')).toBeNull();
+});
+
+test('[S24] the run of a date is sent under the date it is recorded by, any other not', () => {
+  const run = replay('s')
+    .replace(/^daily .*$/m, 'setup {"scene":"seven-nights"}')
+    .replace(/^options .*\n/m, '')
+    .replace('submit a b', '0: submit a b');
+  expect(requestOf(run, '2026-11-19')).toMatchObject({ date: '2026-11-19', actions: ['0: submit a b', 'submit c'] });
+  expect(requestOf(run, '2026-11-19')).not.toHaveProperty('options');
+  expect(requestOf(run, 'seven-nights-0')).toBeNull();
 });
 
 test('[S1] the journal is the outbox: what counts and was not sent waits, the oldest first, each play once', () => {

@@ -31,7 +31,7 @@ export const waitingOf = (
   const seals = new Set<string>();
   return entries.flatMap((entry) => {
     if (entry.kind !== 'finished' || entry.practice || entry.replay === undefined || entry.on < since) return [];
-    const request = requestOf(entry.replay);
+    const request = requestOf(entry.replay, entry.daily);
     const seal = sealOf(entry.replay);
     const fate = fates.get(seal);
     const isOver = fate === 'taken' || (fate !== undefined && !FOR_NOW.includes(fate.refused));

@@ -2,7 +2,7 @@
 export const OTHERS = {
   title: 'Everyone',
   offer:
-    'See how everyone else did. Your moves in the Dailies are then sent to this server, under a key that this device makes. No name, no account, no network address is kept.',
+    'See how everyone else did. Your moves in the Dailies, in today’s quest and in today’s run are then sent to this server, under a key that this device makes. No name, no account, no network address is kept.',
   join: 'Compare with everyone',
   joining: 'Comparing…',
   away: 'The server does not answer. Your result is kept here and sent when it does.',

@@ -10,7 +10,7 @@ export const PEOPLE = {
   retry: 'Ask again',
   joinTitle: 'Join in',
   joinSays:
-    'Your moves in the Dailies are sent to this server under a key that this device makes. There is no account, no mail and no password, and no network address is kept. You can delete everything here at any time.',
+    'Your moves in the Dailies, in today’s quest and in today’s run are sent to this server under a key that this device makes. There is no account, no mail and no password, and no network address is kept. You can delete everything here at any time.',
   invited: 'A friend sent you this link. Join in, and you see what it leads to.',
   join: 'Join',
   joining: 'Joining …',
@@ -38,7 +38,7 @@ export const PEOPLE = {
     views: { day: 'The day', week: 'The week' },
     earlier: 'Day before',
     later: 'Day after',
-    nothing: 'Nobody in the group has finished a Daily of this day yet.',
+    nothing: 'Nobody in the group has finished anything of this day yet.',
     week: (from: string, to: string) => `${from} to ${to}`,
     head: { place: 'Place', name: 'Name', result: 'Result', time: 'Time', won: 'Won', best: 'Best', played: 'Played' },
     ties: 'Equals share a place. Best: how often one was first on a day.',
@@ -54,6 +54,11 @@ export const PEOPLE = {
   nameless: 'Without a name',
   youMark: 'you',
   lost: 'Stayed locked',
+  runs: {
+    titles: { quest: 'Quest of the date', freeplay: 'Run of the date' } as { readonly [ledger: string]: string },
+    won: (moves: number) => `Won in ${moves} moves`,
+    lost: (moves: number) => (moves === 1 ? 'Lost after 1 move' : `Lost after ${moves} moves`),
+  },
   honest:
     'A time means: opened on this server before anything was sent of it, and sent so much later. Without a time only the moves themselves are proven. Neither tells that a puzzle was new to the player.',
   pace: (seconds: number) =>

@@ -58,7 +58,7 @@ test('[S47] two programs play each other over the pipe, each from its own seat',
     host: '127.0.0.1',
     port: 0,
     store,
-    library: () => undefined,
+    library: { dailies: () => undefined, editionOn: () => undefined },
     editions: editionsFor,
     log: 'error',
   }))!;

@@ -54,19 +54,28 @@ export const applyAction = <R extends AnyRun>(
   return next instanceof Refusal ? next : { ...attempt, run: next as R };
 };
 
-/** Null at the start, where there is no step of one's own to take back. What others did after it goes with it. */
-export const undoOwn = <R extends AnyRun>(attempt: Attempt<R>, free = false, own: Seat = OWN): Attempt<R> | null => {
+const isOwn = ({ seat }: AnyRun['now']): boolean => seat === OWN;
+
+/** Null at the start, where there is no step of one's own (`chosen`) to take back. What others did after it goes with it. */
+export const undoOwn = <R extends AnyRun>(
+  attempt: Attempt<R>,
+  free = false,
+  chosen: (step: R['now']) => boolean = isOwn,
+): Attempt<R> | null => {
   let run = attempt.run;
-  while (run.now.before && run.now.seat !== own) run = undo(run) as R;
+  while (run.now.before && !chosen(run.now)) run = undo(run) as R;
   if (!run.now.before) return null;
   return { ...attempt, run: undo(run) as R, flags: free ? attempt.flags : afterUndo(attempt.flags) };
 };
 
 /** Null where nothing was taken back. What others did next comes with it. */
-export const redoOwn = <R extends AnyRun>(attempt: Attempt<R>, own: Seat = OWN): Attempt<R> | null => {
+export const redoOwn = <R extends AnyRun>(
+  attempt: Attempt<R>,
+  chosen: (step: R['now']) => boolean = isOwn,
+): Attempt<R> | null => {
   if (attempt.run.undone.length === 0) return null;
   let run = redo(attempt.run) as R;
-  while (run.undone.length > 0 && run.undone.at(-1)!.seat !== own) run = redo(run) as R;
+  while (run.undone.length > 0 && !chosen(run.undone.at(-1)!)) run = redo(run) as R;
   return { ...attempt, run };
 };
 

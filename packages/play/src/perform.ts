@@ -21,7 +21,9 @@ import {
   type Command,
   canUndo,
   type Effect,
+  isChosen,
   nextSeat,
+  onlyPass,
   promptOf,
   type Session,
   sightOf,
@@ -102,15 +104,16 @@ const take = <G extends Types>(session: Session<G>): PerformResult<G> => {
   return only({ ...session, handed: false, started: true, notice: { kind: 'acted', events } });
 };
 
-/** The screen is not handed over for the only thing there is to do. */
+/** A pass that is all a person can do is carried out at once, without a question and without handing the screen over. */
 const passOn = <G extends Types>(session: Session<G>): Session<G> => {
-  const { attempt, people, seat: before, playable } = session;
-  const { game, setup, now } = attempt.run;
+  const { attempt, people, seat: before, playable, notice } = session;
   const seat = nextSeat(attempt.run, people, before);
-  const [action, more] = seat === before ? [] : game.legal(setup, now.state, seat);
-  const text = action === undefined || more !== undefined ? '' : game.format(setup, action);
-  const after = playable.passes?.includes(text) ? applyAction(attempt, text, seat) : null;
-  return !after || after instanceof Refusal ? session : passOn({ ...session, attempt: after });
+  const text = onlyPass(playable, attempt.run, attempt.run.now.state, seat);
+  const after = text === null ? null : applyAction(attempt, text, seat);
+  if (!after || after instanceof Refusal) return session;
+  const events = visible<G>(after.run, after.run.now.events, before);
+  const told = notice?.kind === 'acted' ? { ...notice, events: [...notice.events, ...events] } : notice;
+  return passOn({ ...session, attempt: after, notice: told });
 };
 
 /** After a change of the run: it is saved, the bots are asked, or the end is recorded. */
@@ -163,10 +166,10 @@ const confirm = <G extends Types>(session: Session<G>): PerformResult<G> => {
 };
 
 const undo = <G extends Types>(session: Session<G>, sure: boolean): PerformResult<G> => {
-  const { attempt, playable, people, seat } = session;
+  const { attempt, playable, people } = session;
   const free = undoesFreely(session);
   const barred = (isOver(attempt) && playable.final) || (people.length > 1 && !canUndo(session));
-  const back = barred ? null : undoOwn(attempt, free, seat);
+  const back = barred ? null : undoOwn(attempt, free, isChosen(session));
   if (!back) return withNotice(session, { kind: 'nothing-to-undo' });
   const cost = free ? null : undoCost(attempt.flags);
   if (cost && !sure) return ask(session, cost, { kind: 'undo', sure: true });
@@ -174,7 +177,7 @@ const undo = <G extends Types>(session: Session<G>, sure: boolean): PerformResul
 };
 
 const redo = <G extends Types>(session: Session<G>): PerformResult<G> => {
-  const next = redoOwn(session.attempt, session.seat);
+  const next = redoOwn(session.attempt, isChosen(session));
   return next ? settle(withAttempt(session, next)) : withNotice(session, { kind: 'nothing-to-redo' });
 };
 

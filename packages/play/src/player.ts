@@ -16,7 +16,7 @@ export interface Playable<G extends Types> {
   readonly recorder: Recorder<G>;
   /** The seats that people sit at, who hand one screen to each other; without it one person sits at seat 0. */
   people?(setup: G['setup'], options: Options): readonly Seat[];
-  /** Actions that are carried out without handing the screen over where nothing else can be done. */
+  /** Actions that are carried out without a question where nothing else can be done. */
   readonly passes?: readonly string[];
   /** Which bot plays each seat that no person sits at. */
   opponents?(setup: G['setup'], options: Options): { readonly [seat: Seat]: string };

@@ -72,6 +72,17 @@ describe('acting', () => {
     expect(viewOf(after)).toEqual({ left: 3 });
   });
 
+  test('[B15] a pass that is all there is to do is made at once, told with the rest, and taken back with the choice before it', () => {
+    const { session, effects } = played(opened(DAILY, 4, { ...playable, passes: ['take 1'] }), take(2));
+    expect([isEnded(session), kinds(effects)]).toEqual([true, ['save', 'finish']]);
+    expect(session.attempt.run.now.text).toBe('0: take 1');
+    const told = session.notice?.kind === 'acted' ? session.notice.events : [];
+    expect(told).toEqual([2, 1, 1].map((stones, i) => ({ kind: 'took', seat: i % 2, stones })));
+    const back = perform(session, UNDO).session;
+    expect([viewOf(back), canUndo(back), canRedo(back)]).toEqual([{ left: 4 }, false, true]);
+    expect(viewOf(perform(back, { kind: 'redo' }).session)).toEqual({ left: 0 });
+  });
+
   test('an action that gives up asks first', () => {
     const asked = perform(opened(), { kind: 'act', text: 'take 2' });
     expect(asked.effects).toEqual([]);

@@ -19,7 +19,7 @@ import { NO_RECORDS, type Records } from './records.ts';
 import type { Ref } from './ref.ts';
 import { sightAt } from './sight.ts';
 import type { Change, SolverAnswer } from './solver-answer.ts';
-import { OWN, type RunOf, type Sight, type Types } from './types.ts';
+import { type MomentOf, OWN, type RunOf, type Sight, type Types } from './types.ts';
 
 /** What is played: a reference with everything it refers to. */
 export interface Opening<G extends Types> {
@@ -167,18 +167,39 @@ export const outcomeOf = <G extends Types>({ attempt: { run } }: Session<G>): Ou
 
 export const isEnded = <G extends Types>({ attempt }: Session<G>): boolean => isOver(attempt);
 
+/** The pass that is all a seat can do here; null where there is a choice. */
+export const onlyPass = <G extends Types>(
+  { passes }: Playable<G>,
+  { game, setup }: RunOf<G>,
+  state: G['state'],
+  seat: Seat,
+): string | null => {
+  if (!passes) return null;
+  const [action, more] = game.legal(setup, state, seat);
+  const text = action === undefined || more !== undefined ? '' : game.format(setup, action);
+  return passes.includes(text) ? text : null;
+};
+
+/** Whether a step was this player's choice: not another's, and not a pass that was all there was to do. */
+export const isChosen =
+  <G extends Types>({ attempt: { run }, playable, seat }: Session<G>) =>
+  (step: MomentOf<G>): boolean =>
+    step.seat === seat && step.before !== undefined && onlyPass(playable, run, step.before.state, seat) === null;
+
 /** Whether the last step of one's own, with all that followed, showed nothing that has to stay unseen. */
-export const undoesFreely = <G extends Types>({ attempt: { run }, playable, seat }: Session<G>): boolean => {
-  const steps = moments(run);
-  const last = steps.map((step) => step.seat).lastIndexOf(seat);
-  return last >= 0 && playable.undoesFreely?.(steps.slice(last)) === true;
+export const undoesFreely = <G extends Types>(session: Session<G>): boolean => {
+  const steps = moments(session.attempt.run);
+  const chosen = isChosen(session);
+  let last = steps.length - 1;
+  while (last >= 0 && !chosen(steps[last]!)) last -= 1;
+  return last >= 0 && session.playable.undoesFreely?.(steps.slice(last)) === true;
 };
 
 /** Between two people only a step that told neither of them anything is taken back. */
 export const canUndo = <G extends Types>(session: Session<G>): boolean =>
   session.people.length > 1
     ? session.attempt.run.now.seat === session.seat && undoesFreely(session)
-    : moments(session.attempt.run).some(({ seat }) => seat === session.seat);
+    : moments(session.attempt.run).some(isChosen(session));
 
 export const canRedo = <G extends Types>({ attempt: { run } }: Session<G>): boolean => run.undone.length > 0;
 

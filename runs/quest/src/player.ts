@@ -26,6 +26,7 @@ const nameOf = ({ subject, options }: Ref): string | null => {
 export const player: Playable<QuestGame> = {
   game: quest,
   prompt,
+  passes: ['pass'],
   opponents: ({ script }) => ({ [ENEMY]: script.bot }),
   undoesFreely: (undone) =>
     undone.every(({ events }) => events.every(({ kind }) => kind === 'battle')) &&

@@ -43,6 +43,13 @@ export const line = (label: string, command: Command, more: Partial<Item> = {}):
   ...more,
 });
 
+/** Where a cursor begins: on the first item that can be chosen. */
+export const firstOpen = ({ items }: Menu): number =>
+  Math.max(
+    0,
+    items.findIndex(({ off }) => off === null),
+  );
+
 /** Items of these zones are side by side; every other has a row of its own. */
 export const rowsByZone = (items: readonly Item[], side: readonly string[]): readonly (readonly number[])[] => {
   const rows: number[][] = [];

@@ -3,7 +3,7 @@ import { isEnded, promptOf } from '@lockstep/play';
 import { eventWords, seedLabel, verdictWords } from '@lockstep/words-battle';
 import type { Board, Lines, ScreenText, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
-import { type Item, line, type Menu } from '../../shell/menu.ts';
+import { firstOpen, type Item, line, type Menu } from '../../shell/menu.ts';
 import type { Model } from '../../shell/model.ts';
 import { cutLines, listDrawn } from '../../shell/screen.ts';
 import { HELP_TEXT, LABELS as SHELL } from '../../shell/words.ts';
@@ -125,6 +125,7 @@ export const board: Board<BattleGame> = {
   pieceCount: (model) => pieces(model).length,
   readsAfterEnd: true,
   stepNotice: () => [],
+  settle: (_before, after) => ({ ...after, cursor: firstOpen(menu(after)) }),
   parseTyped: wordCommand(menu),
   replayName: ({ attempt: { run } }) => `${run.setup.script.scene ?? 'battle'}-${seedLabel(run.seed)}.replay`,
 };

@@ -1,3 +1,4 @@
+import { isEnded } from '@lockstep/play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Size } from '../../shell/board.ts';
 import { expectFits, flat, type Home, kept, makeHome, onPaper, SMALL, textAt } from '../../shell/home.fixture.ts';
@@ -30,6 +31,17 @@ describe('a battle on a terminal', () => {
     const text = textAt(quiet(inTurn()), SMALL);
     for (const said of ['of 20 points', 'Energy', 'Judgment to come', 'End your turn', 'hand ', 'deck ', 'void '])
       expect(text).toContain(said);
+  });
+
+  test('[B15] the cursor begins on something that can be done, and nothing is asked where there is only a pass', () => {
+    for (const model of models.filter(({ session }) => session && !isEnded(session))) {
+      const { items } = model.host.game.board.menu(model);
+      const open = items.filter(({ off }) => off === null);
+      expect(open).toContain(items[model.cursor]);
+      expect(open.map(({ id }) => id)).not.toEqual(['verb pass']);
+    }
+    const later = models.filter((model) => model.cursor > 0 && model.session);
+    expect(later.length).toBeGreaterThan(0);
   });
 
   test('what the enemy did is told step by step, and one can step back', () => {

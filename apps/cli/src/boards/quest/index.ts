@@ -3,6 +3,7 @@ import { type Event, type QuestGame, VERBS } from '@lockstep/quest';
 import { battleNames, eventWords, seedLabel, shareText, shareWords } from '@lockstep/words-quest';
 import type { Board, Lines, ScreenText, Size } from '../../shell/board.ts';
 import { listPrinted } from '../../shell/lines.ts';
+import { firstOpen } from '../../shell/menu.ts';
 import { listDrawn } from '../../shell/screen.ts';
 import { HELP_TEXT } from '../../shell/words.ts';
 import { wrap } from '../../terminal/layout.ts';
@@ -94,6 +95,7 @@ export const board: Board<QuestGame> = {
     const said = (lastEvents ?? []).filter(({ kind }) => SAID.includes(kind)).map((event) => eventWords(setup, event));
     return said.length === 0 ? [] : [said.join(' ')];
   },
+  settle: (_before, after) => ({ ...after, cursor: firstOpen(menuOf(after)) }),
   parseTyped: wordCommand(menuOf),
   daily,
   replayName: ({ attempt: { run }, opening: { ref } }) =>

@@ -42,16 +42,28 @@ const workerLink = (bundle) => {
 
 const sheetOf = (file) => /(\w[\w-]*)\.css$/.exec(file)[1];
 
-/** The scripts and style sheets that the first screen of each address needs. The page's own it names itself. */
+/** What is said of the dates: home shows it of every Daily, a Daily of its own. */
+const textsOf = (word, dailies) =>
+  dailies.filter((game) => word === 'home' || word === game).map((game) => `./content/${game}/outlines.json`);
+
+/** The scripts, style sheets and texts that the first screen of each address needs. The page's own it names itself. */
 const filesAhead = (bundle) => {
+  const { dailies, loads } = firstLoadsOf(bundle);
   const page = Object.values(bundle).find(isPage);
   return Object.fromEntries(
-    Object.entries(firstLoadsOf(bundle).loads).map(([word, modules]) => {
+    Object.entries(loads).map(([word, modules]) => {
       const chunks = modules.flatMap((module) => chunkOf(bundle, module) ?? []);
       const scripts = new Set(chunks.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
       scripts.delete(page.fileName);
       const sheets = new Set([...scripts].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
-      return [word, { scripts: [...scripts].map((file) => `./${file}`), sheets: [...sheets].map(sheetOf) }];
+      return [
+        word,
+        {
+          scripts: [...scripts].map((file) => `./${file}`),
+          sheets: [...sheets].map(sheetOf),
+          texts: textsOf(word, dailies),
+        },
+      ];
     }),
   );
 };

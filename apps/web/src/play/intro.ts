@@ -9,7 +9,8 @@ import { factsOf } from './ref.ts';
 
 export interface IntroProps<G extends Types, Line extends HostLine> {
   facts: Facts;
-  setup: G['setup'];
+  /** Null until the date is dealt: what is said of it comes first. */
+  setup: G['setup'] | null;
   line: Line | null;
   onstart: () => void;
   /** Deals the date again with these options. Only before the first action. */
@@ -27,9 +28,11 @@ export interface IntroModule<G extends Types, Line extends HostLine> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of games has no common types
 export type AnyIntroModule = IntroModule<AnyTypes, any>;
 
-/** The intro with what it shows of a Daily that was not begun. */
-export const introOf = ({ game, Intro }: AnyIntroModule, ref: Ref, whole: OpenedRef, about: About) => {
+/** The intro with what it shows of a Daily that was not begun: of one that is not dealt yet, what is said of its date. */
+export const introOf = ({ game, Intro }: AnyIntroModule, ref: Ref, about: About, whole: OpenedRef | null) => {
+  const facts = factsOf(ref, whole, about, whole?.seed ?? '');
+  if (!whole) return { Intro, props: { facts, setup: null } };
   const setup = game.parseSetup(whole.setup);
   if (!setup.ok) throw new WorkerError('not-as-pinned', `no setup: ${setup.fault[0]?.expected}`);
-  return { Intro, props: { facts: factsOf(ref, whole, about, whole.seed ?? ''), setup: setup.value } };
+  return { Intro, props: { facts, setup: setup.value } };
 };

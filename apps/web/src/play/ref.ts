@@ -15,13 +15,13 @@ export const normal = (ref: Ref): Ref => (ref.seed === null ? ref : { ...ref, se
 export const savedRef = (ref: Ref, saved: WebSaved | undefined): Ref =>
   saved?.options ? { ...ref, options: saved.options as Ref['options'] } : ref;
 
-export const factsOf = (ref: Ref, whole: OpenedRef, about: About, seedText: string): Facts => ({
+export const factsOf = (ref: Ref, whole: OpenedRef | null, about: About, seedText: string): Facts => ({
   ref,
   seed: parseSeed(seedText),
   seedText,
   date: ref.subject.kind === 'daily' ? ref.subject.date : null,
   grade: about.grade,
-  subject: whole.subject ?? about.subject,
+  subject: whole?.subject ?? about.subject,
   options: Object.keys(ref.options).length === 0 ? null : ref.options,
   fixed: ref.seed !== null || ref.subject.kind === 'daily',
 });

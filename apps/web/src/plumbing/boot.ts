@@ -5,11 +5,9 @@ import { loadSheet } from './sheet.ts';
 showSettings(loadSettings(), document.documentElement);
 
 /** The browser hears at once of every file the first screen will need, not one after the other. */
-const { scripts = [], sheets = [] } = __AHEAD__[location.hash.split(/[/?]/)[1] || 'home'] ?? {};
-for (const file of scripts) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = file;
-  document.head.append(link);
-}
+const { scripts = [], sheets = [], texts = [] } = __AHEAD__[location.hash.split(/[/?]/)[1] || 'home'] ?? {};
+const hear = (of: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement('link'), of));
+for (const href of scripts) hear({ rel: 'modulepreload', href });
+for (const href of texts) hear({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
 for (const name of sheets) loadSheet(name).catch(() => {});

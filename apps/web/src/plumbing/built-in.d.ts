@@ -6,7 +6,11 @@ declare const __EDITIONS__: { readonly [game: string]: readonly number[] };
 declare const __PRECACHE__: readonly (readonly [path: string, sha256: string])[];
 /** Changes whenever any file of the app does. */
 declare const __VERSION__: string;
-/** The scripts that the first screen of an address needs, by the first word of that address. */
+/** The files that the first screen of an address needs, by the first word of that address. */
 declare const __AHEAD__: {
-  readonly [word: string]: { readonly scripts: readonly string[]; readonly sheets: readonly string[] };
+  readonly [word: string]: {
+    readonly scripts: readonly string[];
+    readonly sheets: readonly string[];
+    readonly texts: readonly string[];
+  };
 };

@@ -228,6 +228,7 @@ program
     '--games <n>',
     'encounter: so many games of every match (400); draft: so many pairs of quests a drafter (150)',
   )
+  .option('--first <n>', 'draft, battle, quest, freeplay: from which game on; other numbers are other seeds')
   .option('--preset <list>', 'draft: these presets or TOML files only, with commas between')
   .option('--compare <presets...>', 'draft: two presets or TOML files side by side')
   .option('--scene <route>', 'draft: another route than that of a date')

@@ -59,8 +59,8 @@ const ownersOf = (roots, file) => {
 const EDITIONS = { freeplay: { 'freeplay with AURA': /\/Night/, 'freeplay with KOA': /\/Incident/ } };
 const editionsOf = (tale) => Object.entries(EDITIONS[tale] ?? { [tale]: /^$/ });
 
-/** What is opened apart from playing: the rulebook, the Codex, a position of a replay. */
-const APART = /\/(?:text\.ts|\w*Codex\.svelte|Moment\.svelte)$/;
+/** What is opened apart from playing: the rulebook, the Codex, a position of a replay, a comparison that is asked for. */
+const APART = /\/(?:text\.ts|\w*Codex\.svelte|Moment\.svelte|AskedPar\.ts)$/;
 
 /** The worker loads its part of a scene by these. */
 const WORKER_PARTS = ['src/plumbing/worker/scenes.ts', 'src/plumbing/worker/scene-modules.ts'];

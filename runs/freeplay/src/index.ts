@@ -26,6 +26,7 @@ export type { Script } from './script.ts';
 export { compile, type Setup } from './setup.ts';
 export { EDITIONS, type Edition, type Note, type RunEntry } from './shelf.ts';
 export { copy, ENDINGS, type Ending, type State } from './state.ts';
+export { type RunStatistics, runStatistics } from './statistics.ts';
 export { type Summary, summaryOf } from './summary.ts';
 export { historyOf, lockedIn, metaIn, type Past, titles } from './titles.ts';
 export type { BehindView, ChoiceView, CrossingView, KoaView, OfferView, View } from './view.ts';

@@ -224,6 +224,7 @@ const setupOf = (pack: Pack, configuration: Json, scene?: string): Json => {
 
 export const survey: Survey<Setup, Pack> = {
   players: Object.keys(bots),
+  fewer: { search: 100 },
   configurations: (pack) => [...pack.level.map(({ id }) => id), ...Object.keys(pack.presets)],
   defaults: (pack) => [usualLevel(pack)],
   games: 'runs',

@@ -58,14 +58,17 @@ const movesOf = ({ facts }: Summary): readonly string[] =>
 const levelName = ({ script }: Setup, number: number): string =>
   script.level.find((one) => one.number === number)?.name ?? String(number);
 
-const levelId = ({ script }: Setup, number: number): string =>
-  script.level.find((one) => one.number === number)?.id ?? String(number);
+/** "fw2"; a friendlier one by its name, as the shelf calls it. */
+const levelSaid = (setup: Setup, number: number): string =>
+  number < 0
+    ? levelName(setup, number)
+    : (setup.script.level.find((one) => one.number === number)?.id ?? String(number));
 
 /** With whom, with what, how hard: "AURA, Spoofer, fw2". */
 const playedAs = (setup: Setup, { edition, level }: Summary): readonly string[] => [
   EDITION_HOST[edition],
   ...(edition === 'gates' ? [setup.script.kit.name] : []),
-  levelId(setup, level),
+  levelSaid(setup, level),
 ];
 
 /** What a run came to: sentences for its last page. */

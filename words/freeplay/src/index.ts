@@ -34,6 +34,7 @@ export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { auditWords, conditionWords, modifierWords, rowWords, toolWords } from './rule.ts';
 export { rulebook } from './rulebook.ts';
 export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
+export { statisticsRows, statisticsTitle } from './statistics.ts';
 export { text } from './text.ts';
 export { EDITION_HOST, EDITION_LINE, GAME_LINE, GAME_TITLE, seedLabel } from './title.ts';
 export { type HostLine, voiceLine } from './voice.ts';

@@ -29,6 +29,7 @@ interface Options {
   readonly from: string;
   readonly puzzles: string;
   readonly games?: string;
+  readonly first?: string;
   readonly preset?: string;
   readonly compare?: readonly string[];
   readonly out?: string;
@@ -55,6 +56,7 @@ export const lab = async (game: string, options: Options): Promise<void> => {
     return;
   }
   const own = Object.entries({
+    first: options.first,
     preset: options.preset,
     compare: options.compare,
     out: options.out,

@@ -29,6 +29,7 @@ interface Measured {
 
 export interface SurveyOptions {
   readonly games?: string;
+  readonly first?: string;
   readonly preset?: string;
   readonly compare?: readonly string[];
   readonly pack?: string;
@@ -57,6 +58,14 @@ const gamesOf = (text: string | undefined): number => {
   if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES)
     throw new Fault('usage', `--games takes a number from 1 to ${MOST_GAMES}`);
   return games;
+};
+
+/** The number of the first game: other numbers are other seeds, so that a fit can be judged by games it has not seen. */
+const firstOf = (text: string | undefined): number => {
+  const first = Number(text ?? 0);
+  if (!Number.isInteger(first) || first < 0 || first > MOST_GAMES)
+    throw new Fault('usage', `--first takes a number from 0 to ${MOST_GAMES}`);
+  return first;
 };
 
 const isFile = (word: string): boolean => word.endsWith('.toml');
@@ -107,11 +116,12 @@ const keyOf = (
   { module: { game }, survey }: Measured,
   tasks: readonly { key: string; setup: Json; player: string; first: number; games: number }[],
 ): string => {
+  const least = Math.min(...tasks.map(({ first }) => first));
   const probes = tasks
-    .filter(({ first }) => first === 0)
+    .filter(({ first }) => first === least)
     .map(({ setup, player }) => {
       const parsed = game.parseSetup(setup);
-      return parsed.ok ? survey.measure(parsed.value, player, 0) : null;
+      return parsed.ok ? survey.measure(parsed.value, player, least) : null;
     });
   const parts = tasks.map(({ key, player, first, games }) => [key, player, first, games]);
   return sha256(canonical({ rules: game.rules, probes, parts }));
@@ -127,6 +137,7 @@ const play = async (
   journalFile: string,
 ): Promise<readonly SurveySums[]> => {
   const { module, survey } = measured;
+  const from = firstOf(options.first);
   const tasks = wanted.flatMap(({ configuration, players }, at) => {
     const written = survey.setupOf(pack, configuration, options.scene);
     const { setup } = resolveSetup(module, { pack, hash: null }, written);
@@ -140,7 +151,7 @@ const play = async (
         key,
         setup: json,
         player,
-        first: i * BATCH,
+        first: from + i * BATCH,
         games: Math.min(BATCH, own - i * BATCH),
         at,
       }));
@@ -262,6 +273,7 @@ const pageOf = (
 export const surveyGame = async (measured: Measured, options: SurveyOptions): Promise<void> => {
   const { module, survey } = measured;
   const games = gamesOf(options.games);
+  const from = firstOf(options.first);
   const compared = options.compare !== undefined;
   if (compared && options.preset !== undefined)
     throw new Fault('usage', '--preset and --compare exclude each other: --compare names what it compares');
@@ -292,7 +304,7 @@ export const surveyGame = async (measured: Measured, options: SurveyOptions): Pr
   const facts: Page['facts'] = [
     ['Game', `${module.game.id}, rules ${module.game.rules}`],
     ['Pack', sha256(canonical(pack)).slice(0, 16)],
-    ['Measured', `${games} ${survey.games} a ${called.player}`],
+    ['Measured', `${games} ${survey.games} a ${called.player}${from === 0 ? '' : `, from number ${from} on`}`],
     [called.scene, options.scene ?? called.defaultScene],
     ['Players', survey.players.join(', ')],
   ];
@@ -302,6 +314,7 @@ export const surveyGame = async (measured: Measured, options: SurveyOptions): Pr
     ok: true,
     game: module.game.id,
     games,
+    first: from,
     configurations: names.map((name, i) => ({ name, findings: findings[i]!, sums: surveyed[i]! })),
     sweeps: swept,
   };

@@ -1,4 +1,4 @@
-import { type Edition, type Freeplay, readRun, summaryIn } from '@lockstep/freeplay';
+import { type Edition, type Freeplay, historyOf, readRun, runStatistics, summaryIn } from '@lockstep/freeplay';
 import { makeSeed, moments } from '@lockstep/kernel';
 import { counted, listed } from '@lockstep/words';
 import {
@@ -15,10 +15,13 @@ import {
   metaWords,
   shareText,
   shareWords,
+  statisticsRows,
+  statisticsTitle,
   summaryWords,
 } from '@lockstep/words-freeplay';
 import type { Board } from '../../shell/board.ts';
 import { playCommand } from '../../shell/flags.ts';
+import type { Host } from '../../shell/host.ts';
 import { hasEnded } from '../../shell/play-view.ts';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
@@ -185,13 +188,33 @@ const archive: Lines = ({ host }, width, paint) => {
   ];
 };
 
+/** The longest bar of a plot, in signs. */
+const BAR = 24;
+
+/** How far runs went, by host: a row with a bar for each act they ended in. */
+const statisticsLines = (host: Host<Freeplay>, paint: Paint): readonly string[] =>
+  runStatistics(historyOf(host.entries()).flatMap(({ entry, kept }) => (entry.practice ? [] : [kept]))).flatMap(
+    (one) => {
+      const rows = statisticsRows(one);
+      const most = Math.max(1, ...rows.map(({ value }) => value));
+      const wide = Math.max(...rows.map(({ label }) => label.length));
+      return [
+        paint.strong(statisticsTitle(one)),
+        ...rows.map(({ label, value }) =>
+          `${label.padEnd(wide)}  ${String(value).padStart(3)} ${'█'.repeat(Math.round((value / most) * BAR))}`.trimEnd(),
+        ),
+        '',
+      ];
+    },
+  );
+
 const history: Lines = ({ host }, width, paint) => {
   const pack = host.pack;
   const runs = [...host.entries()].reverse();
   if (runs.length === 0) return [LABELS.noHistory];
-  return runs.flatMap(({ on, daily, won, practice, facts }) => {
+  const past = runs.map(({ on, daily, won, practice, facts }) => {
     const kept = readRun(facts);
-    const title = pack.run.find(({ id }) => id === daily)?.title ?? daily;
+    const title = pack.run.find(({ id }) => id === daily)?.title ?? LABELS.ofDate(daily);
     const kit = kept && kept.edition === 'gates' ? pack.kit.find(({ id }) => id === kept.kit)?.name : undefined;
     const level = pack.level.find(({ number }) => number === kept?.level)?.id;
     const parts = [
@@ -205,6 +228,7 @@ const history: Lines = ({ host }, width, paint) => {
     ];
     return wrap(`${on}  ${parts.join(', ')}`, width, 12).map((line) => (won ? line : paint.faint(line)));
   });
+  return [...statisticsLines(host, paint), ...past.flat()];
 };
 
 /** What is typed to play the same run again; null where the pack is no longer the same. */

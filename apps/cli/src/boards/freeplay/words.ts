@@ -120,6 +120,7 @@ export const LABELS = {
   openThing: 'open',
   passed: (n: number): string => (n === 0 ? 'never passed' : n === 1 ? 'passed once' : `passed ${n} times`),
   noHistory: 'No run is over yet.',
+  ofDate: (date: string): string => `The run of ${date}`,
   was: 'practice',
   won: 'won',
   notWon: 'not won',

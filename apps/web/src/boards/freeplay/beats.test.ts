@@ -1,6 +1,6 @@
-import { freeplay } from '@lockstep/freeplay';
+import { type Event, freeplay, type Setup } from '@lockstep/freeplay';
 import { moments } from '@lockstep/kernel';
-import { eventWords } from '@lockstep/words-freeplay';
+import { changeWords, eventWords } from '@lockstep/words-freeplay';
 import { describe, expect, test } from 'vitest';
 import { position } from '../../gallery/position.ts';
 import { lengthOf } from '../../stage/beat.ts';
@@ -12,6 +12,18 @@ const played = async (golden: string) => {
     const view = freeplay.view(run.setup, state, 0);
     return { setup: run.setup, events, view, beats: beatsOf(run.setup, view, events) };
   });
+};
+
+/** What a choice between two acts gives and costs, in words. */
+const changesOf = ({ script }: Setup, event: Event): readonly string[] => {
+  const made =
+    event.kind === 'chose'
+      ? script.event?.find(({ id }) => id === event.event)?.choice[event.choice - 1]
+      : event.kind === 'door-taken'
+        ? script.door?.find(({ id }) => id === event.door)
+        : undefined;
+  const { gives, costs } = changeWords(made?.changes ?? {});
+  return [...gives, ...costs];
 };
 
 describe('what a move looks like', () => {
@@ -63,6 +75,27 @@ describe('what a move looks like', () => {
     expect(answers.length).toBeGreaterThan(0);
     for (const { beats } of answers)
       expect(beats.some((beat) => beat.kind === 'turn' && /^counter:\d+$/.test(beat.what))).toBe(true);
+  });
+
+  test('what is taken, chosen or gone through between two acts is named with what it gives and costs', async () => {
+    const moments = await played('first-run');
+    const { setup, view } = moments[0]!;
+    const doors = (setup.script.door ?? []).map((door) => {
+      const events = [{ kind: 'door-taken', door: door.id } as const];
+      return { setup, events, beats: beatsOf(setup, view, events) };
+    });
+    expect(doors.length).toBeGreaterThan(1);
+    const told = [...moments, ...doors].flatMap(({ events, beats }) =>
+      events.flatMap((event) => {
+        if (event.kind !== 'took' && event.kind !== 'chose' && event.kind !== 'door-taken') return [];
+        const veil = beats.find(({ kind }) => kind === 'veil');
+        const terms = changesOf(setup, event);
+        if (veil?.kind !== 'veil') return [`no veil for ${event.kind}`];
+        for (const says of terms) expect(veil.lines.join(' ')).toContain(says);
+        return [event.kind];
+      }),
+    );
+    expect([...new Set(told)].sort()).toEqual(['chose', 'door-taken', 'took']);
   });
 
   test('no turn takes longer than two seconds at normal speed', async () => {

@@ -1,5 +1,5 @@
-import type { Event, Setup, View } from '@lockstep/freeplay';
-import { auditName, eventWords, FACTOR_NAME, fractionWords } from '@lockstep/words-freeplay';
+import type { Changes, Event, Setup, View } from '@lockstep/freeplay';
+import { auditName, changeWords, eventWords, FACTOR_NAME, fractionWords } from '@lockstep/words-freeplay';
 import type { Beat, BeatContext, Times } from '../../stage/beat.ts';
 import { beatsOf as storyBeats } from '../testimony/beats.ts';
 import { FREEPLAY_WORDS } from './words.ts';
@@ -10,6 +10,7 @@ type StoryEvent = Parameters<typeof storyBeats>[1][number];
 
 const WORDS = FREEPLAY_WORDS.stage;
 const cards = (ids: readonly string[]): readonly string[] => ids.map((id) => `card:${id}`);
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** When the first factor appears, how long until the next, and how long the sum stays, in milliseconds. */
@@ -96,6 +97,26 @@ const won = (setup: Setup, events: readonly Event[]): Beat => ({
     .map((event) => eventWords(setup, event)),
 });
 
+/** Between two acts: what was chosen, then what it gave, what it cost and where it led. */
+const passing = (
+  made: { readonly name: string; readonly changes: Changes } | undefined,
+  after: readonly string[],
+): readonly Beat[] => {
+  if (!made) return [];
+  const { gives, costs } = changeWords(made.changes);
+  return [
+    {
+      kind: 'veil',
+      tone: 'plain',
+      title: titled(made.name),
+      lines: [[...gives, ...costs].join(' · '), ...after].filter(Boolean),
+    },
+  ];
+};
+
+const toldOf = (setup: Setup, events: readonly Event[], ...kinds: readonly Event['kind'][]): readonly string[] =>
+  events.filter(({ kind }) => kinds.includes(kind)).map((event) => eventWords(setup, event));
+
 type Beats = {
   readonly [kind in Event['kind']]?: (event: Of<kind>, setup: Setup, events: readonly Event[]) => readonly Beat[];
 };
@@ -135,6 +156,21 @@ const BEATS: Beats = {
   'audit-began': (event, setup, events) => [audited(setup, events, event)],
   'incident-won': (_, setup, events) => [won(setup, events)],
   'incident-lost': (_, setup, events) => [lost(setup, events)],
+  took: ({ offer }, setup, events) => [
+    {
+      kind: 'veil',
+      tone: 'plain',
+      title: setup.script.offer.find(({ id }) => id === offer)?.name ?? '',
+      lines: toldOf(setup, events, 'took'),
+    },
+  ],
+  chose: ({ event, choice }, setup, events) =>
+    passing(setup.script.event?.find(({ id }) => id === event)?.choice[choice - 1], toldOf(setup, events, 'act-began')),
+  'door-taken': ({ door }, setup, events) =>
+    passing(
+      setup.script.door?.find(({ id }) => id === door),
+      toldOf(setup, events, 'act-began'),
+    ),
   'koa-cycled': ({ cards: gone }) => [{ kind: 'carry', what: cards(gone), to: 'host' }],
   'koa-rewired': ({ card }) => [stamp(WORDS.changed), { kind: 'react', what: `card:${card}`, how: 'glow' }],
   'koa-corroborated': ({ card, anchor }) => [

@@ -25,6 +25,7 @@ export const FREEPLAY_WORDS = {
     historyNone: 'No run has ended yet. AURA is patient about this.',
     historyLine: (ending: string, acts: number, turns: number) =>
       `${ending}, ${counted(acts, 'act')} cleared, ${counted(turns, 'turn')}`,
+    ofDate: (date: string) => `The run of ${date}`,
     practice: 'practice',
     more: (n: number) => `Show all ${n}`,
     codex: 'Codex of gates',
@@ -217,6 +218,7 @@ export const FREEPLAY_WORDS = {
     practise: 'Practise this run',
     par: (ending: string, acts: number, turns: number) =>
       `The competent bot, same run: ${ending.toLowerCase()}, ${counted(acts, 'act')} in ${counted(turns, 'turn')}.`,
+    askPar: 'How the competent bot does in this run',
     parWaits: 'The competent bot plays the same run …',
     beat: 'You did better.',
     even: 'You did as well.',

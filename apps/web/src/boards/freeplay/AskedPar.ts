@@ -1,0 +1,1 @@
+export { compareRuns, parOf } from '@lockstep/freeplay';

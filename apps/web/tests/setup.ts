@@ -24,7 +24,7 @@ const buildPlumbing = async (): Promise<void> => {
     root: join(WEB, 'tests/page'),
     publicDir: false,
     logLevel: 'warn',
-    mode: 'production',
+    mode: 'unsplit',
     build: { outDir: PLUMBING, emptyOutDir: true, manifest: false },
   });
   process.env.NODE_ENV = before;

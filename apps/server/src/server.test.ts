@@ -85,6 +85,7 @@ describe('the house', () => {
       'get /api/v1/me',
       'get /api/v1/me/devices',
       'get /api/v1/me/export',
+      'get /api/v1/ratings',
       'post /api/v1/attempts',
       'post /api/v1/challenges',
       'post /api/v1/challenges/{challenge}/players',

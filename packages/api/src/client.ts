@@ -20,6 +20,7 @@ import type {
   LeftAnswer,
   PlayerAnswer,
   PuzzleRequest,
+  RatingsAnswer,
   ResultAnswer,
   ResultRequest,
 } from './schemas.ts';
@@ -85,6 +86,7 @@ export interface Client {
   leaveChallenge(challenge: string): Promise<Answered<LeftAnswer>>;
   /** Before a Daily is shown. */
   openAttempt(puzzle: PuzzleRequest): Promise<Answered<AttemptAnswer>>;
+  ratings(): Promise<Answered<RatingsAnswer>>;
 }
 
 const NONCE_BYTES = 16;
@@ -202,5 +204,6 @@ export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeco
     takeUp: (challenge) => request('POST', `api/v1/challenges/${part(challenge)}/players`, {}),
     leaveChallenge: (challenge) => request('DELETE', `api/v1/challenges/${part(challenge)}/players/me`),
     openAttempt: (puzzle) => request('POST', 'api/v1/attempts', puzzle),
+    ratings: () => request('GET', 'api/v1/ratings'),
   };
 };

@@ -91,6 +91,15 @@ const seated = v.strictObject({
   name: v.nullable(v.string()),
   taken: v.boolean(),
   bot: v.boolean(),
+  /** What the player is rated in this game now (Glicko-2); null before the first rated match. */
+  rating: v.nullable(
+    v.strictObject({
+      rating: v.number(),
+      deviation: v.number(),
+      /** By how much this match changed it; null while it is played, and where it was not rated. */
+      change: v.nullable(v.number()),
+    }),
+  ),
 });
 
 export const matchAnswer = v.strictObject({

@@ -94,11 +94,28 @@ export const everyoneAnswer = v.strictObject({
 /** What is checked beyond the shape: see `playerName` of the server. */
 export const nameRequest = v.strictObject({ name: v.pipe(v.string(), v.maxLength(200)) });
 
+/** A rating is Glicko-2's: about two thirds of players of this strength lie within the deviation of it. */
+const ratingFields = { game: v.string(), rating: v.number(), deviation: v.number(), played: count };
+
+const ownRating = v.strictObject({ ...ratingFields, list: v.picklist(['people', 'bots']) });
+
+const namedRating = v.strictObject({ ...ratingFields, name: v.nullable(v.string()), you: v.boolean() });
+
+/** Programs in the list of all. */
+export const RATED_BOTS = 50;
+
+export const ratingsAnswer = v.strictObject({
+  /** Oneself and friends, game by game, the best first. */
+  people: v.array(namedRating),
+  bots: v.array(namedRating),
+});
+
 export const playerAnswer = v.strictObject({
   player: v.string(),
   name: v.nullable(v.string()),
   devices: count,
   results: count,
+  ratings: v.array(ownRating),
 });
 
 export const exportAnswer = v.strictObject({
@@ -120,6 +137,7 @@ export const exportAnswer = v.strictObject({
   groups: v.array(v.strictObject({ group: v.string(), name: v.string() })),
   challenges: v.array(v.strictObject({ challenge: v.string(), date, ledger: v.string() })),
   attempts: v.array(v.strictObject({ date, ledger: v.string(), opened: v.string() })),
+  ratings: v.array(ownRating),
 });
 
 const words = v.nullable(v.string());
@@ -267,5 +285,6 @@ export type PuzzleRequest = v.InferOutput<typeof puzzleRequest>;
 export type ChallengesAnswer = v.InferOutput<typeof challengesAnswer>;
 export type AttemptAnswer = v.InferOutput<typeof attemptAnswer>;
 export type LeftAnswer = v.InferOutput<typeof leftAnswer>;
+export type RatingsAnswer = v.InferOutput<typeof ratingsAnswer>;
 export type DayRow = v.InferOutput<typeof dayRow>;
 export type WeekRow = v.InferOutput<typeof weekRow>;

@@ -17,6 +17,7 @@ import { addJournal } from './journal.ts';
 import { addMatchSocket } from './match-socket.ts';
 import { addMatches } from './matches.ts';
 import { addMe } from './me.ts';
+import { addRatings } from './ratings.ts';
 import { addResults } from './results.ts';
 
 export interface ApiOptions {
@@ -135,6 +136,7 @@ export const openApi = async (context: Context, options: ApiOptions): Promise<Fa
   addFriends(app, context);
   addChallenges(app, context);
   addAttempts(app, context);
+  addRatings(app, context);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api',

@@ -3,7 +3,9 @@ import { type Day, makeDay } from '@lockstep/calendar';
 import type { FastifyInstance } from 'fastify';
 import { type Denial, deny } from '../denial.ts';
 import { isPlayerName } from '../player-name.ts';
+import type { RatingList } from '../store/ratings.ts';
 import type { Store } from '../store/store.ts';
+import type { RatingRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { addEndpoint } from './endpoint.ts';
 
@@ -13,8 +15,17 @@ export const answerFor = async (store: Store, key: string): Promise<PlayerAnswer
   const player = await store.player(key);
   if (!player) return unknown();
   const { id, name, devices } = player;
-  return { player: id, name, devices: devices.length, results: (await store.results(id)).length };
+  const [results, ratings] = await Promise.all([store.results(id), store.ratings.of(id)]);
+  return { player: id, name, devices: devices.length, results: results.length, ratings: ratings.map(ratingOf) };
 };
+
+const ratingOf = ({ game, list, rating, deviation, played }: RatingRow): PlayerAnswer['ratings'][number] => ({
+  game,
+  list: list as RatingList,
+  rating: Math.round(rating),
+  deviation: Math.round(deviation),
+  played,
+});
 
 export const timeOf = (ms: number): string => new Date(ms).toISOString();
 
@@ -50,12 +61,13 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
     handle: async ({ store }, { signer }) => {
       const player = await store.player(signer.key);
       if (!player) return unknown();
-      const [results, journal, groups, challenges, attempts] = await Promise.all([
+      const [results, journal, groups, challenges, attempts, ratings] = await Promise.all([
         store.results(player.id),
         store.journal.all(player.id),
         store.groups.of(player.id),
         store.challenges.of(player.id),
         store.attempts.of(player.id),
+        store.ratings.of(player.id),
       ]);
       return {
         player: player.id,
@@ -77,6 +89,7 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
           ledger,
           opened: timeOf(opened),
         })),
+        ratings: ratings.map(ratingOf),
       };
     },
   });

@@ -138,6 +138,10 @@ export const follow = (match: Match, entry: Entry): Match => {
   return { ...next, since: [since(0), since(1)] };
 };
 
+/** A match that is over counts for the ratings of both where each of them has moved. */
+export const isRated = ({ end, run }: Match): boolean =>
+  end !== null && SEATS.every((seat) => moments(run).some((step) => step.seat === seat));
+
 /** What a player wants to do. */
 export type Wish =
   | { readonly kind: 'act'; readonly text: string; readonly seen: number }

@@ -27,13 +27,13 @@ interface Table {
   close(): void;
 }
 
-const sitDown = async (game: keyof typeof GAMES, more: object = {}): Promise<Table> => {
+const sitDown = async (game: keyof typeof GAMES, more: object = {}, bot = false): Promise<Table> => {
   const clients = [await server.device(), await server.device()] as const;
   const { match } = answerOf(await clients[0].makeMatch({ ...GAMES[game], pace: 'live', seat: 0, ...more }));
   const place = { address: server.address, match };
   const first = viewAs({ ...place, client: clients[0] }, 0, `${match} 0`);
   await first.until('caught-up');
-  answerOf(await clients[1].joinMatch(match));
+  answerOf(await clients[1].joinMatch(match, bot));
   const second = viewAs({ ...place, client: clients[1] }, 1, `${match} 1`);
   await Promise.all([first.until('joined'), second.until('caught-up')]);
   const seats = [first, second] as const;
@@ -452,6 +452,69 @@ describe('[S45] attackers', () => {
       ),
     );
     expect(codes).toEqual(['refused', 'refused', 'refused', 'refused']);
+  });
+});
+
+/** So many steps, then the second seat resigns. */
+const playAndResign = async (table: Table, steps: number): Promise<void> => {
+  await playOn(table.seats, steps);
+  table.seats[1].socket.send({ kind: 'resign' });
+  await Promise.all(table.seats.map((seat) => seat.end()));
+};
+
+/** A battle begins with a choice of each seat. */
+const BOTH_MOVED = 2;
+
+describe('[S48] ratings', () => {
+  test('[S48] a match between people changes both; it is told of, exported, shown among friends, and goes with delete', async () => {
+    const table = await sitDown('battle');
+    const [ada, bob] = table.clients;
+    const before = answerOf(await ada.match(table.match));
+    expect(before.seats.map(({ rating }) => rating)).toEqual([null, null]);
+    await playAndResign(table, BOTH_MOVED);
+    const { seats } = answerOf(await ada.match(table.match));
+    expect(seats[0]!.rating).toMatchObject({ rating: 1662, deviation: 290, change: 162 });
+    expect(seats[1]!.rating).toMatchObject({ rating: 1338, deviation: 290, change: -162 });
+    const own = { game: 'battle', list: 'people', rating: 1662, deviation: 290, played: 1 };
+    expect(answerOf(await ada.me()).ratings).toEqual([own]);
+    expect(answerOf(await ada.exportAll()).ratings).toEqual([own]);
+    expect(answerOf(await ada.ratings())).toMatchObject({ people: [{ you: true, rating: 1662 }] });
+    const { group } = answerOf(await ada.makeGroup('Friends'));
+    answerOf(await bob.joinGroup(group));
+    answerOf(await bob.setName('Bob'));
+    expect(answerOf(await ada.ratings()).people).toMatchObject([
+      { you: true, name: null, rating: 1662 },
+      { you: false, name: 'Bob', rating: 1338 },
+    ]);
+    answerOf(await bob.deleteAll());
+    expect(answerOf(await ada.ratings()).people).toHaveLength(1);
+    expect(answerOf(await ada.match(table.match)).seats[1]).toMatchObject({ name: null, rating: null });
+    expect(answerOf(await ada.me()).ratings).toEqual([own]);
+    table.close();
+  });
+
+  test('[S48] programs have a list of their own, and a match of a program and a person changes none', async () => {
+    const programs = await sitDown('battle', { bot: true }, true);
+    await playAndResign(programs, BOTH_MOVED);
+    const lists = answerOf(await programs.clients[0].ratings());
+    expect(lists.people).toEqual([]);
+    expect(lists.bots).toMatchObject([
+      { you: true, rating: 1662 },
+      { you: false, rating: 1338 },
+    ]);
+    const mixed = await sitDown('battle', { bot: true });
+    await playAndResign(mixed, BOTH_MOVED);
+    expect(answerOf(await mixed.clients[1].match(mixed.match)).seats.map(({ rating }) => rating)).toEqual([null, null]);
+    // One's own list is asked for; the list of programs is the same for everyone.
+    expect(answerOf(await mixed.clients[1].ratings())).toMatchObject({ people: [], bots: [{ you: false }, {}] });
+    for (const table of [programs, mixed]) table.close();
+  });
+
+  test('[S48] a match in which a seat never moved changes none', async () => {
+    const table = await sitDown('battle');
+    await playAndResign(table, 1);
+    expect(answerOf(await table.clients[0].me()).ratings).toEqual([]);
+    table.close();
   });
 });
 

@@ -18,6 +18,7 @@ import {
   entryFor,
   follow,
   isLate,
+  isRated,
   type Match,
   messageFor,
   type NewEntry,
@@ -103,12 +104,23 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
     replay: string | null,
   ): MatchAnswer => {
     const standing = JSON.parse(row.standing) as MatchStanding;
-    const seat = (side: string | undefined, name: string | null, player: string | null, bot: number) => ({
-      side: side ?? '',
-      name,
-      taken: player !== null,
-      bot: bot === 1,
-    });
+    const changes = row.changes === null ? [] : (JSON.parse(row.changes) as readonly number[]);
+    const seat = (at: 0 | 1): MatchAnswer['seats'][number] => {
+      const [name, player, bot, rating, deviation] =
+        at === 0
+          ? [row.name0, row.player0, row.bot0, row.rating0, row.deviation0]
+          : [row.name1, row.player1, row.bot1, row.rating1, row.deviation1];
+      return {
+        side: stage?.sides[at] ?? '',
+        name,
+        taken: player !== null,
+        bot: bot === 1,
+        rating:
+          rating === null || deviation === null
+            ? null
+            : { rating: Math.round(rating), deviation: Math.round(deviation), change: changes[at] ?? null },
+      };
+    };
     return {
       match: row.id,
       game: row.game,
@@ -119,10 +131,7 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
       pace: row.pace as Pace,
       moveMs: row.move_ms,
       made: row.made,
-      seats: [
-        seat(stage?.sides[0], row.name0, row.player0, row.bot0),
-        seat(stage?.sides[1], row.name1, row.player1, row.bot1),
-      ],
+      seats: [seat(0), seat(1)],
       you,
       standing,
       replay,
@@ -168,18 +177,22 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
   const write = async (id: string, one: Live, entry: NewEntry): Promise<boolean> => {
     const whole: Entry = { ...entry, number: one.match.number + 1, at: Math.max(now(), one.match.at) };
     const next = follow(one.match, whole);
+    const rated = isRated(next);
     const added = await log.append({
       match: id,
       entry: whole,
       standing: JSON.stringify(standingOf(next)),
       deadline: deadlineOf(next),
       over: next.end !== null,
+      rated,
     });
     if (!added) {
       await catchUp(id, one);
       return false;
     }
     one.match = next;
+    // Where this fails, the next sweep of any process does it.
+    if (rated) await store.ratings.settle(id, whole.at).catch(() => {});
     tellAll(one, whole);
     return true;
   };
@@ -262,6 +275,8 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
           standing: JSON.stringify(WAITING),
           deadline: null,
           over: 0,
+          rated: 0,
+          changes: null,
         },
         player,
       );
@@ -287,6 +302,7 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
             standing: JSON.stringify(standingOf(next)),
             deadline: deadlineOf(next),
             over: false,
+            rated: false,
           },
           player,
           bot,
@@ -361,6 +377,7 @@ export const openMatches = (store: Store, scenes: Scenes, now: () => number): Ma
     },
 
     sweep: async () => {
+      for (const id of await store.ratings.due(LATE_AT_ONCE)) await store.ratings.settle(id, now());
       for (const id of await log.late(now(), LATE_AT_ONCE)) {
         const row = await log.find(id);
         if (!row) continue;

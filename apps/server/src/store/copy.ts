@@ -20,6 +20,7 @@ const KEYS: { readonly [table: string]: readonly string[] } = {
   challenges: ['id'],
   challengers: ['challenge', 'player'],
   attempts: ['day', 'ledger', 'player'],
+  ratings: ['player', 'game', 'list'],
 };
 
 /** Rows of one page; a result takes about 1 kB. */

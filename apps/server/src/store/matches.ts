@@ -3,12 +3,17 @@ import { sql, type Transaction } from 'kysely';
 import type { Entry } from '../match/match.ts';
 import { asked } from './failure.ts';
 import { ensurePlayer } from './players.ts';
+import { DUE } from './ratings.ts';
 import type { Database, MatchRow, Tables } from './tables.ts';
 
-/** A match with the names that its players have now. */
+/** A match with the names and ratings that its players have now: of a seat's program its rating as a program. */
 export interface NamedMatch extends MatchRow {
   readonly name0: string | null;
   readonly name1: string | null;
+  readonly rating0: number | null;
+  readonly rating1: number | null;
+  readonly deviation0: number | null;
+  readonly deviation1: number | null;
 }
 
 /** One entry for the log of one match, and what of the match's row follows from it. */
@@ -18,6 +23,8 @@ export interface Appended {
   readonly standing: string;
   readonly deadline: number | null;
   readonly over: boolean;
+  /** It is over, and counts for the ratings of both. */
+  readonly rated: boolean;
 }
 
 export interface MatchStore {
@@ -56,11 +63,12 @@ const addEntry = async (db: Transaction<Tables>, { match, entry }: Appended): Pr
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const rowOf = ({ entry, standing, deadline, over }: Appended) => ({
+const rowOf = ({ entry, standing, deadline, over, rated }: Appended) => ({
   number: entry.number,
   standing,
   deadline,
   over: over ? 1 : 0,
+  ...(rated ? { rated: DUE } : {}),
 });
 
 interface Pending {
@@ -115,6 +123,8 @@ const writerOn = (
     });
 };
 
+const listOf = (bot: string) => sql<string>`case when ${sql.ref(bot)} = 1 then 'bots' else 'people' end`;
+
 /** `listen` hears what other processes tell of; null in a store that has no way for it. */
 export const matchStoreOn = (
   db: Database,
@@ -129,8 +139,22 @@ export const matchStoreOn = (
       .selectFrom('matches')
       .leftJoin('players as first', 'first.id', 'matches.player0')
       .leftJoin('players as second', 'second.id', 'matches.player1')
+      .leftJoin('ratings as r0', (join) =>
+        join
+          .onRef('r0.player', '=', 'matches.player0')
+          .onRef('r0.game', '=', 'matches.game')
+          .on('r0.list', '=', listOf('matches.bot0')),
+      )
+      .leftJoin('ratings as r1', (join) =>
+        join
+          .onRef('r1.player', '=', 'matches.player1')
+          .onRef('r1.game', '=', 'matches.game')
+          .on('r1.list', '=', listOf('matches.bot1')),
+      )
       .selectAll('matches')
-      .select(['first.name as name0', 'second.name as name1']);
+      .select(['first.name as name0', 'second.name as name1'])
+      .select(['r0.rating as rating0', 'r0.deviation as deviation0'])
+      .select(['r1.rating as rating1', 'r1.deviation as deviation1']);
   return {
     playerFor: (key, now) => asked(() => db.transaction().execute((inside) => ensurePlayer(inside, key, now))),
     make: (row, player) =>

@@ -294,6 +294,56 @@ describe.each(KINDS)('a store on %s', (_name, here, newPlace) => {
     await own.close();
     expect(await own.isReady()).toBe(false);
   });
+
+  /** A match of two that is over; `rated` as the log leaves it. */
+  const overMatch = async (store: Store, id: string, players: readonly [string, string], winner: number | null) => {
+    const row = {
+      ...{ id, game: 'battle', rules: 1, pack: '', setup: '{}', seed: '', pace: 'live', move_ms: 1, made: NOW },
+      ...{ player0: players[0], player1: players[1], bot0: 0, bot1: 0, number: 3, deadline: null, over: 1 },
+      ...{ standing: JSON.stringify({ end: { winner, reason: 'resigned' } }), rated: 1, changes: null },
+    };
+    await store.matches.make(row, players[0]);
+  };
+
+  run('[S48] a match is rated once, whoever asks, and what was left due is found', async () => {
+    const store = await openStore(newPlace());
+    const [ada, bob] = [await store.matches.playerFor('ada', NOW), await store.matches.playerFor('bob', NOW)];
+    await overMatch(store, 'm1', [ada, bob], 0);
+    expect(await store.ratings.due(9)).toEqual(['m1']);
+    await Promise.all(Array.from({ length: 4 }, () => store.ratings.settle('m1', NOW)));
+    expect(await store.ratings.due(9)).toEqual([]);
+    const [first] = await store.ratings.of(ada);
+    expect(first).toMatchObject({ list: 'people', played: 1, rating: expect.closeTo(1662.21, 1) });
+    expect(await store.matches.find('m1')).toMatchObject({
+      changes: '[162,-162]',
+      rated: 2,
+      rating1: expect.any(Number),
+    });
+    // Matches that end at once are rated one after the other.
+    for (const id of ['m2', 'm3', 'm4']) await overMatch(store, id, id === 'm3' ? [bob, ada] : [ada, bob], null);
+    await Promise.all(['m2', 'm3', 'm4'].map((id) => store.ratings.settle(id, NOW)));
+    const [after] = await store.ratings.of(ada);
+    expect(after!.played).toBe(4);
+    expect(after!.deviation).toBeLessThan(first!.deviation);
+    expect(after!.rating).toBeLessThan(first!.rating);
+    await store.close();
+  });
+
+  run('[S48] of two ratings of one player the surer one stays, with the matches of both', async () => {
+    const store = await openStore(newPlace());
+    const names = ['ada', 'phone', 'bob'];
+    const [ada, phone, bob] = await Promise.all(names.map((key) => store.matches.playerFor(key, NOW)));
+    for (const [i, player] of [ada, ada, phone].entries()) {
+      await overMatch(store, `m${i}`, [player!, bob!], i === 2 ? 1 : 0);
+      await store.ratings.settle(`m${i}`, NOW);
+    }
+    const [surer] = await store.ratings.of(ada!);
+    await store.devices.offer('ada', 'mark', NOW + 1, NOW);
+    expect(await store.devices.join('phone', 'mark', NOW)).toBe(true);
+    expect(await store.ratings.of(phone!)).toEqual([]);
+    expect(await store.ratings.of(ada!)).toEqual([{ ...surer, played: 3 }]);
+    await store.close();
+  });
 });
 
 test.skipIf(!hasPostgres())(

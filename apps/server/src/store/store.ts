@@ -10,6 +10,7 @@ import { type Journal, journalOn } from './journal.ts';
 import type { Listening } from './listen.ts';
 import { forgetMatches, type MatchStore, matchStoreOn } from './matches.ts';
 import { ensurePlayer } from './players.ts';
+import { type Ratings, ratingsOn } from './ratings.ts';
 import type { Database, ResultRow, Tables } from './tables.ts';
 
 /** Who signed a request, and what makes that signature one of a kind. */
@@ -60,6 +61,7 @@ export interface Store {
   purge(now: number): Promise<void>;
   isReady(): Promise<boolean>;
   readonly matches: MatchStore;
+  readonly ratings: Ratings;
   close(): Promise<void>;
 }
 
@@ -118,7 +120,7 @@ const addResult = async (
 };
 
 /** What goes with its player, and is not counted when it goes. */
-const OWNED = ['codes', 'journal', 'challengers', 'attempts'] as const;
+const OWNED = ['codes', 'journal', 'challengers', 'attempts', 'ratings'] as const;
 
 const COUNTED = ['player', 'won', 'rank', 'turns', 'reason', 'merit', 'kept'] as const;
 
@@ -138,6 +140,7 @@ export const storeOn = (db: Database, listening: Listening | null = null): Store
     groups: groupsOn(db),
     challenges: challengesOn(db),
     attempts: attemptsOn(db),
+    ratings: ratingsOn(db),
     admit: (signer) => asked(() => admitIn(db, signer)),
     record: (signer, result, open, now) =>
       asked(() =>

@@ -40,6 +40,7 @@ export interface Tables {
     readonly made: number;
   };
   readonly challengers: { readonly challenge: string; readonly player: string; readonly joined: number };
+  readonly ratings: RatingRow;
   /** When a player first opened a puzzle here. */
   readonly attempts: {
     readonly day: number;
@@ -93,6 +94,23 @@ export interface MatchRow {
   readonly standing: string;
   readonly deadline: number | null;
   readonly over: number;
+  /** 0: not to be rated; 1: over, and still to be rated; 2: done with. */
+  readonly rated: number;
+  /** By how much the ratings of both seats changed, as JSON; null for a match that was not rated. */
+  readonly changes: string | null;
+}
+
+/** What a player is rated in one game: against people, or as a program against programs. */
+export interface RatingRow {
+  readonly player: string;
+  readonly game: string;
+  readonly list: string;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  readonly played: number;
+  /** When the last match was rated. */
+  readonly at: number;
 }
 
 export type Database = Kysely<Tables>;

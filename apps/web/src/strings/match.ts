@@ -32,6 +32,10 @@ export const MATCH = {
     lost: 'you lost',
     drawn: 'a draw',
   },
+  /** Above so large a deviation a rating says little yet. */
+  rating: (rating: number, deviation: number) => `${rating}${deviation > 110 ? '?' : ''}`,
+  ratingIs: (rating: number, deviation: number) => `rated ${rating}, give or take ${2 * deviation}`,
+  change: (change: number) => (change < 0 ? `−${-change}` : `+${change}`),
   stranger: 'a player without a name',
   bot: (name: string) => `${name} (a program)`,
   you: 'You',

@@ -54,6 +54,17 @@ export const PEOPLE = {
   nameless: 'Without a name',
   youMark: 'you',
   lost: 'Stayed locked',
+  ratings: {
+    title: 'Ratings',
+    people: 'You and your friends',
+    bots: 'Programs',
+    games: { battle: 'Battles of two decks', encounter: 'Duels of The Bell Upriver' } as {
+      readonly [game: string]: string;
+    },
+    head: { name: 'Name', rating: 'Rating', played: 'Matches' },
+    played: (n: number) => (n === 1 ? '1 match' : `${n} matches`),
+    says: 'From matches here in which both moved. A question mark: too few of them yet to be sure. People and programs are rated apart.',
+  },
   runs: {
     titles: { quest: 'Quest of the date', freeplay: 'Run of the date' } as { readonly [ledger: string]: string },
     won: (moves: number) => `Won in ${moves} moves`,

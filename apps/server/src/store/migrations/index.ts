@@ -4,6 +4,7 @@ import { playersAndResults } from './0001-players-and-results.ts';
 import { devices } from './0002-devices.ts';
 import { matches } from './0003-matches.ts';
 import { friends } from './0004-friends.ts';
+import { ratings } from './0005-ratings.ts';
 
 /** Forward only, in the order of their names. One that was released is never changed: the next one goes on from it. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -11,6 +12,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0002-devices': devices,
   '0003-matches': matches,
   '0004-friends': friends,
+  '0005-ratings': ratings,
 };
 
 /** Two processes that open one new SQLite file both begin; the one that loses finds the work done when it looks again. */

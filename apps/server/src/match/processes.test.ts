@@ -44,6 +44,8 @@ const row = (id: string): MatchRow => ({
   standing: '{}',
   deadline: null,
   over: 0,
+  rated: 0,
+  changes: null,
 });
 const appended = (match: string, number: number, more: object = {}) => ({
   match,
@@ -51,6 +53,7 @@ const appended = (match: string, number: number, more: object = {}) => ({
   standing: `{"number":${number}}`,
   deadline: NOW + number + 1000,
   over: false,
+  rated: false,
   ...more,
 });
 

@@ -1,6 +1,7 @@
 import { MATCH_BOUNDS } from '@lockstep/api';
 import { sql, type Transaction } from 'kysely';
 import type { Entry } from '../match/match.ts';
+import { inBatches } from './batches.ts';
 import { asked } from './failure.ts';
 import { ensurePlayer } from './players.ts';
 import { DUE } from './ratings.ts';
@@ -71,30 +72,20 @@ const rowOf = ({ entry, standing, deadline, over, rated }: Appended) => ({
   ...(rated ? { rated: DUE } : {}),
 });
 
-interface Pending {
-  readonly appended: Appended;
-  readonly done: (added: boolean) => void;
-  readonly failed: (error: unknown) => void;
-}
-
-/** As many entries are written in one transaction: what comes while one is written waits for the next. */
+/** As many entries are written in one transaction: a disk that takes a millisecond for each would be too slow for a thousand matches. */
 const BATCH = 256;
 
-/**
- * Entries of all matches go through one queue, a transaction at a time. A disk that takes a millisecond for each would be too slow for a
- * thousand matches one by one.
- */
 const writerOn = (
   db: Database,
   notify: (db: Transaction<Tables>, appended: Appended) => Promise<void>,
-): ((appended: Appended) => Promise<boolean>) => {
-  const waiting: Pending[] = [];
-  let writing = false;
-  const write = async (batch: readonly Pending[]): Promise<void> => {
-    try {
-      const added = await db.transaction().execute(async (inside) => {
+): ((appended: Appended) => Promise<boolean>) =>
+  inBatches({
+    most: BATCH,
+    subject: ({ match }) => match,
+    write: (batch) =>
+      db.transaction().execute(async (inside) => {
         const answers: boolean[] = [];
-        for (const { appended } of batch) {
+        for (const appended of batch) {
           const isNew = await addEntry(inside, appended);
           answers.push(isNew);
           if (!isNew) continue;
@@ -102,26 +93,8 @@ const writerOn = (
           await notify(inside, appended);
         }
         return answers;
-      });
-      batch.forEach(({ done }, i) => {
-        done(added[i]!);
-      });
-    } catch (error) {
-      for (const { failed } of batch) failed(error);
-    }
-  };
-  const drain = async (): Promise<void> => {
-    if (writing) return;
-    writing = true;
-    while (waiting.length > 0) await write(waiting.splice(0, BATCH));
-    writing = false;
-  };
-  return (appended) =>
-    new Promise((done, failed) => {
-      waiting.push({ appended, done, failed });
-      void drain();
-    });
-};
+      }),
+  });
 
 const listOf = (bot: string) => sql<string>`case when ${sql.ref(bot)} = 1 then 'bots' else 'people' end`;
 

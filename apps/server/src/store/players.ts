@@ -8,29 +8,37 @@ const playerOf = (key: string): string => createHash('sha256').update(`player ${
 /** PostgreSQL writes at several places at a time; SQLite has one writer, and no word for this. */
 const hasRowLocks = (db: Transaction<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** The player of a key, held until the transaction ends: a merge of two players waits for it. */
-const heldPlayer = async (db: Transaction<Tables>, key: string): Promise<string | undefined> => {
-  const device = db.selectFrom('devices').select('player').where('key', '=', key);
-  return (await (hasRowLocks(db) ? device.forShare() : device).executeTakeFirst())?.player;
-};
-
-/** The player of a key, made where there is none yet. */
-export const ensurePlayer = async (db: Transaction<Tables>, key: string, now: number): Promise<string> => {
-  const known = await heldPlayer(db, key);
-  if (known !== undefined) return known;
-  const id = playerOf(key);
+/** The players of keys, made where there are none yet, and held until the transaction ends: a merge of two players waits for it. */
+export const ensurePlayers = async (
+  db: Transaction<Tables>,
+  keys: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, string>> => {
+  const devices = db
+    .selectFrom('devices')
+    .select(['key', 'player'])
+    .where('key', 'in', [...keys]);
+  const known = await (hasRowLocks(db) ? devices.forShare() : devices).execute();
+  const players = new Map(known.map(({ key, player }) => [key, player]));
+  const unknown = keys.filter((key) => !players.has(key));
+  if (unknown.length === 0) return players;
   await db
     .insertInto('players')
-    .values({ id, name: null, joined: now })
+    .values(unknown.map((key) => ({ id: playerOf(key), name: null, joined: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto('devices')
-    .values({ key, player: id, added: now })
+    .values(unknown.map((key) => ({ key, player: playerOf(key), added: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return id;
+  for (const key of unknown) players.set(key, playerOf(key));
+  return players;
 };
+
+/** The player of a key, made where there is none yet. */
+export const ensurePlayer = async (db: Transaction<Tables>, key: string, now: number): Promise<string> =>
+  (await ensurePlayers(db, [key], now)).get(key)!;
 
 /** Until the transaction ends no other one passes this line for the same player. */
 export const lockPlayer = async (db: Transaction<Tables>, player: string): Promise<void> => {

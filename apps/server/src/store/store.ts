@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { BOUNDS } from '@lockstep/api';
-import { sql, type Transaction } from 'kysely';
 import { type Attempts, attemptsOn } from './attempts.ts';
 import { type Challenges, challengesOn } from './challenges.ts';
 import { type Devices, devicesOn } from './devices.ts';
@@ -11,23 +9,10 @@ import type { Listening } from './listen.ts';
 import { forgetMatches, type MatchStore, matchStoreOn } from './matches.ts';
 import { ensurePlayer } from './players.ts';
 import { type Ratings, ratingsOn } from './ratings.ts';
+import { admit, type NewResult, type RecordAnswer, recorderOn, type Signer } from './record.ts';
 import type { Database, ResultRow, Tables } from './tables.ts';
 
-/** Who signed a request, and what makes that signature one of a kind. */
-export interface Signer {
-  readonly key: string;
-  readonly nonce: string;
-  /** Seconds since 1970. */
-  readonly created: number;
-}
-
-/** A result as the server worked it out. */
-export type NewResult = Omit<ResultRow, 'player' | 'attempt' | 'counted' | 'received'>;
-
-export interface Recorded {
-  readonly kind: 'stored' | 'seen';
-  readonly counted: boolean;
-}
+export type { NewResult, Signer } from './record.ts';
 
 export interface Player {
   readonly id: string;
@@ -47,7 +32,7 @@ export interface Store {
   /** Whether the signature was not used before; from now on it was. */
   admit(signer: Signer): Promise<boolean>;
   /** In one transaction with the signature: stored, or here before; nothing where the signature was used or there are too many. */
-  record(signer: Signer, result: NewResult, open: boolean, now: number): Promise<Recorded | 'replayed' | 'too-many'>;
+  record(signer: Signer, result: NewResult, open: boolean, now: number): Promise<RecordAnswer>;
   player(key: string): Promise<Player | null>;
   rename(key: string, name: string, now: number): Promise<void>;
   results(player: string): Promise<readonly ResultRow[]>;
@@ -65,60 +50,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const markOf = ({ key, nonce }: Signer): string => createHash('sha256').update(`${key} ${nonce}`).digest('base64url');
-
-/** Concurrent results of one player are rare, and each try sees what the other wrote. */
-const TRIES = 8;
-
-const admitIn = async (db: Database, signer: Signer): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('nonces')
-    .columns(['mark', 'created'])
-    .expression((eb) =>
-      eb
-        .selectFrom('clock')
-        .select([
-          sql<string>`cast(${markOf(signer)} as text)`.as('mark'),
-          sql<number>`cast(${signer.created} as bigint)`.as('created'),
-        ])
-        .where('purged', '<=', signer.created),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
-
-interface Writing {
-  readonly player: string;
-  readonly result: NewResult;
-  readonly open: boolean;
-  readonly now: number;
-}
-
-const addResult = async (
-  db: Transaction<Tables>,
-  { player, result, open, now }: Writing,
-): Promise<Recorded | 'too-many' | 'again'> => {
-  const { day, ledger, seal } = result;
-  const own = await db
-    .selectFrom('results')
-    .select(['seal', 'counted'])
-    .where('day', '=', day)
-    .where('ledger', '=', ledger)
-    .where('player', '=', player)
-    .execute();
-  const before = own.find((row) => row.seal === seal);
-  if (before) return { kind: 'seen', counted: before.counted === 1 };
-  if (own.length >= BOUNDS.tries) return 'too-many';
-  const counted = open && own.every((row) => row.counted === 0);
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('results')
-    .values({ ...result, player, attempt: own.length, counted: counted ? 1 : 0, received: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? { kind: 'stored', counted } : 'again';
-};
-
 /** What goes with its player, and is not counted when it goes. */
 const OWNED = ['codes', 'journal', 'challengers', 'attempts', 'ratings'] as const;
 
@@ -126,6 +57,7 @@ const COUNTED = ['player', 'won', 'rank', 'turns', 'reason', 'merit', 'kept'] as
 
 /** All that is asked of a database, the same for every kind of it. */
 export const storeOn = (db: Database, listening: Listening | null = null): Store => {
+  const record = recorderOn(db);
   const countedRows = (day: number, ledger: string) =>
     db
       .selectFrom('results')
@@ -141,19 +73,8 @@ export const storeOn = (db: Database, listening: Listening | null = null): Store
     challenges: challengesOn(db),
     attempts: attemptsOn(db),
     ratings: ratingsOn(db),
-    admit: (signer) => asked(() => admitIn(db, signer)),
-    record: (signer, result, open, now) =>
-      asked(() =>
-        db.transaction().execute(async (inside) => {
-          if (!(await admitIn(inside, signer))) return 'replayed';
-          const player = await ensurePlayer(inside, signer.key, now);
-          for (let i = 0; i < TRIES; i += 1) {
-            const added = await addResult(inside, { player, result, open, now });
-            if (added !== 'again') return added;
-          }
-          throw new Error('another process keeps writing the same results');
-        }),
-      ),
+    admit: (signer) => asked(() => admit(db, signer)),
+    record: (signer, result, open, now) => asked(() => record({ signer, result, open, now })),
     player: (key) =>
       asked(async () => {
         const found = await db

@@ -1,5 +1,5 @@
-import { dailyModuleOf } from '../../packages/catalogue/dist/index.js';
 import { parseSchedule, pinnedDaily } from '../../forge/dist/index.js';
+import { dailyModuleOf } from '../../packages/catalogue/dist/index.js';
 import { act, begin, moments, openStream, parseSeed } from '../../packages/kernel/dist/index.js';
 import { content, editionsOf } from '../content.mjs';
 

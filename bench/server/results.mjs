@@ -15,17 +15,25 @@ const prepare = async (address, count) => {
   const signed = [];
   for (let i = 0; i < count; i += 1) {
     const client = connect({ address, identity: await makeIdentity('ed25519') });
-    signed.push({ ...(await client.signFor('POST', url, body)), 'content-type': 'application/json', 'x-forwarded-for': addressOf(i) });
+    signed.push({
+      ...(await client.signFor('POST', url, body)),
+      'content-type': 'application/json',
+      'x-forwarded-for': addressOf(i),
+    });
   }
   return { body, url, signed };
 };
 
 const post = (agent, url, headers, body) =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode));
-    });
+    const sent = request(
+      url,
+      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode));
+      },
+    );
     sent.once('error', reject);
     sent.end(body);
   });
@@ -34,7 +42,9 @@ const post = (agent, url, headers, body) =>
 export const measureResults = async (servers, count) => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const prepared = await Promise.all(servers.map(({ address }) => prepare(address, Math.ceil(count / servers.length))));
-  const jobs = prepared[0].signed.flatMap((_, i) => prepared.map(({ url, signed, body }) => ({ url, headers: signed[i], body })));
+  const jobs = prepared[0].signed.flatMap((_, i) =>
+    prepared.map(({ url, signed, body }) => ({ url, headers: signed[i], body })),
+  );
   const run = async (some) => {
     const times = [];
     let accepted = 0;
@@ -58,5 +68,11 @@ export const measureResults = async (servers, count) => {
   const after = await Promise.all(servers.map((server) => server.figures()));
   agent.destroy();
   const cpu = after.reduce((sum, figures, i) => sum + figures.cpu - before[i].cpu, 0);
-  return { sent: jobs.length - warm, accepted, rate: accepted / seconds, cpuMs: (cpu * 1000) / accepted, ...quantiles(times) };
+  return {
+    sent: jobs.length - warm,
+    accepted,
+    rate: accepted / seconds,
+    cpuMs: (cpu * 1000) / accepted,
+    ...quantiles(times),
+  };
 };

@@ -13,7 +13,19 @@ export const serve = async (env = {}, nodeArgs = []) => {
   writeFileSync(join(folder, 'index.html'), 'home');
   writeFileSync(join(folder, 'sw.js'), '');
   const data = env.DATABASE_URL ? [] : ['--data', join(folder, 'data')];
-  const args = ['serve', '--json', '--port', '0', '--dir', folder, '--log', 'error', '--trust-proxy', '127.0.0.1', ...data];
+  const args = [
+    'serve',
+    '--json',
+    '--port',
+    '0',
+    '--dir',
+    folder,
+    '--log',
+    'error',
+    '--trust-proxy',
+    '127.0.0.1',
+    ...data,
+  ];
   const child = spawn(process.execPath, [...nodeArgs, LOCKSTEP, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: '', ...env },

@@ -5,14 +5,15 @@ import { campaignKills } from './kills.mjs';
 import { campaignPacks } from './packs.mjs';
 import { campaignPipe } from './pipe.mjs';
 import { campaignReplays } from './replays.mjs';
+import { campaignServer } from './server.mjs';
 import { campaignSetups } from './setups.mjs';
 
 /** The campaign of hostile input and faults (npm run prove): all of it, or the parts that are named. docs/measured.md has what it came to. */
 const COUNTS = { packs: 4_000, setups: 12_000 };
 
 /** What takes long comes in blocks, each with a seed of its own: its figures are told when it is done, and a run can be cut in parts. */
-const BLOCKS = { pipe: 100, battles: 20, kills: 20 };
-const BLOCK = { requests: 10_000, forgeries: 1_000, battles: 10_000, kills: 50, ends: 10 };
+const BLOCKS = { pipe: 100, battles: 20, kills: 20, server: 10 };
+const BLOCK = { requests: 10_000, forgeries: 1_000, battles: 10_000, kills: 50, ends: 10, serverKills: 10 };
 
 const PARTS = {
   pipe: (first, blocks = BLOCKS.pipe, named = undefined) =>
@@ -56,6 +57,15 @@ const PARTS = {
     for (let seed = first; seed < first + blocks; seed += 1) {
       const { faults, figures } = await campaignKills(BLOCK.kills, BLOCK.ends, seed);
       console.log(`kills, seed ${seed}: ${JSON.stringify(figures)}, ${faults.length} faults`);
+      all.push(...faults);
+    }
+    return all;
+  },
+  server: async (first, blocks = BLOCKS.server) => {
+    const all = [];
+    for (let seed = first; seed < first + blocks; seed += 1) {
+      const { faults, figures } = await campaignServer(BLOCK.serverKills, seed);
+      console.log(`server, seed ${seed}: ${JSON.stringify(figures)}, ${faults.length} faults`);
       all.push(...faults);
     }
     return all;

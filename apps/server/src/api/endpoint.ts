@@ -68,7 +68,7 @@ const signerOf = async (
   signed: Endpoint<undefined, GenericSchema>['signed'],
 ): Promise<Signer | Denial> => {
   if (signed === 'no') return NOBODY;
-  const signer = checkSignature(
+  const signer = await checkSignature(
     {
       method: request.method,
       authority: request.host,

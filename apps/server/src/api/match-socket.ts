@@ -70,7 +70,7 @@ const keyOf = async (
     signature: signature.signature,
     'content-digest': signature.digest,
   };
-  const signer = checkSignature(
+  const signer = await checkSignature(
     { method: 'GET', authority: request.host, target: request.raw.url ?? '', body: EMPTY, headers },
     now(),
   );

@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { connect, makeIdentity } from '../../packages/api/dist/index.js';
+import { quantiles } from './quantiles.mjs';
+
+/** A player has at most so many matches under way. */
+const MATCHES_EACH = 50;
+const SCENE = { game: 'battle', scene: 'lamps-against-kilns', pace: 'live', seat: 0 };
+
+/** What is legal whenever a seat is asked for it, first to last: no rule is played here, so that the load is the server's. */
+const PLAIN_ACTIONS = ['keep', 'pass', 'end'];
+
+/** One seat of one match: it moves when it is told to, and tells how long a move took to reach it from the other seat. */
+const sit = async ({ address, client, match }, seat, heard) => {
+  const url = new URL(`api/v1/matches/${match}/socket`, address);
+  const socket = new WebSocket(url.href.replace('http', 'ws'), {
+    headers: { 'x-forwarded-for': `198.18.0.${seat + 1}` },
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const { 'signature-input': input, signature, 'content-digest': digest } = await client.signFor('GET', url, '');
+  const ready = new Promise((resolve) => {
+    socket.on('message', (data) => {
+      const text = data.toString('latin1');
+      if (text.startsWith('{"kind":"caught-up"')) resolve();
+      heard(text);
+    });
+  });
+  socket.send(JSON.stringify({ kind: 'hello', signature: { input, signature, digest }, after: -1 }));
+  await ready;
+  return socket;
+};
+
+/** A match that moves once a second: it answers with the times from a move to the other seat, and what was refused. */
+const openMatch = async (address, clients) => {
+  const made = await clients[0].makeMatch(SCENE);
+  const { match } = made.value;
+  await clients[1].joinMatch(match);
+  let toMove = 0;
+  let over = false;
+  let attempt = 0;
+  let sentAt = 0;
+  const times = [];
+  const sockets = [];
+  const move = () => {
+    sockets[toMove].send(
+      JSON.stringify({ kind: 'act', text: PLAIN_ACTIONS[attempt % PLAIN_ACTIONS.length], seen: 1_000_000 }),
+    );
+  };
+  const heard = (seat) => (text) => {
+    if (text.startsWith('{"kind":"refused"')) {
+      attempt += 1;
+      if (attempt < PLAIN_ACTIONS.length) move();
+      return;
+    }
+    if (!text.startsWith('{"kind":"step"')) return;
+    const standing = text.slice(text.lastIndexOf('"standing":'));
+    over ||= !standing.includes('"end":null');
+    if (seat !== toMove) times.push(performance.now() - sentAt);
+    if (seat === 1 - toMove || over) {
+      const next = /"toMove":\[(\d)/.exec(standing);
+      if (next) toMove = Number(next[1]);
+    }
+  };
+  for (const seat of [0, 1]) sockets.push(await sit({ address, client: clients[seat], match }, seat, heard(seat)));
+  return {
+    times,
+    tick: () => {
+      if (over) return;
+      attempt = 0;
+      sentAt = performance.now();
+      move();
+    },
+    close: () => {
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+};
+
+/** So many matches for so many seconds, each one move a second, spread over the second. */
+export const measureLive = async (server, count, seconds) => {
+  const { address } = server;
+  const matches = [];
+  let pair = [];
+  for (let i = 0; i < count; i += 1) {
+    if (i % MATCHES_EACH === 0)
+      pair = await Promise.all(
+        [0, 1].map(async (seat) =>
+          connect({
+            address,
+            identity: await makeIdentity('ed25519'),
+            fetch: (url, init) =>
+              fetch(url, {
+                ...init,
+                headers: { ...init?.headers, 'x-forwarded-for': `198.19.${seat}.${Math.floor(i / MATCHES_EACH)}` },
+              }),
+          }),
+        ),
+      );
+    matches.push(await openMatch(address, pair));
+  }
+  const before = await server.figures();
+  const began = performance.now();
+  const SLICES = 50;
+  for (let slice = 0; slice < seconds * SLICES; slice += 1) {
+    for (let i = slice % SLICES; i < matches.length; i += SLICES) matches[i].tick();
+    const next = began + ((slice + 1) * 1000) / SLICES;
+    await setTimeout(Math.max(0, next - performance.now()));
+  }
+  await setTimeout(2000);
+  const after = await server.figures();
+  for (const match of matches) match.close();
+  const times = matches.flatMap((match) => match.times);
+  return {
+    matches: count,
+    moves: times.length,
+    ...quantiles(times),
+    cpuMs: ((after.cpu - before.cpu) * 1000) / times.length,
+  };
+};

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BATTLE_WORDS as BATTLE } from '../src/boards/battle/words.ts';
 import { ENCOUNTER_WORDS as BELL } from '../src/boards/encounter/words.ts';
-import { hasBrowser, type Server, startServer, TODAY, visit } from './harness.ts';
+import { hasBrowser, type Server, startServer, visit } from './harness.ts';
 import { contrastFaults, layoutFaults, SIZES, untilDrawn } from './measure.ts';
-import { bestFrom, dailyOf, Player, thenFail, times, WORDS } from './play.ts';
+import { bestFrom, dailyOf, Player, thenFail, viewOf, WORDS } from './play.ts';
 import { positionWith, resume, type runOf } from './runs.ts';
 
 /** A table in play, as it is measured: how to get there from an empty profile, one state after the other. */
@@ -70,8 +70,8 @@ const auraRow = (): Row => {
   };
 };
 
-/** The hardest night of its week: six cards, four concerns, three counters. */
-const SUNDAY = '2026-12-06';
+/** The fullest night of a month: six cards with long names, four concerns, three counters, and claims that cannot both be true. */
+const FULLEST = '2026-11-22';
 
 const koaRow = (): Row => {
   const held = (page: Page) => page.locator('[data-part=hand] [data-card]');
@@ -79,7 +79,7 @@ const koaRow = (): Row => {
     for (const place of places) await held(page).nth(place).click();
   };
   return {
-    path: `#/testimony/${SUNDAY}`,
+    path: `#/testimony/${FULLEST}`,
     coloured: '[data-part] [data-card], [data-part=asked], [data-part=tray], [data-part=acts]',
     states: [
       [
@@ -90,6 +90,10 @@ const koaRow = (): Row => {
           await untilSaid(page);
         },
       ],
+      ['one card', (page) => toggle(page, 0)],
+      ['two cards', (page) => toggle(page, 1)],
+      ['three cards', (page) => toggle(page, 2)],
+      ['three that are blocked', (page) => toggle(page, 2, 5)],
       [
         'without the word of welcome',
         async (page) => {
@@ -97,14 +101,11 @@ const koaRow = (): Row => {
           if (await close.count()) await close.click();
         },
       ],
-      ['one card', (page) => toggle(page, 0)],
-      ['two cards', (page) => toggle(page, 1)],
-      ['three cards', (page) => toggle(page, 2)],
-      ['three others', (page) => toggle(page, 0, 1, 2, 3, 4, 5)],
+      ['three others', (page) => toggle(page, 0, 1, 5, 3, 4, 2)],
       [
         'the turn after',
         async (page) => {
-          await toggle(page, 3, 4, 5, 0);
+          await toggle(page, 3, 4, 2, 0);
           await new Player(page).button(/^SUBMIT/).click();
           await page.getByRole('heading', { name: WORDS.table.turnOf(2, 6) }).waitFor();
         },
@@ -426,9 +427,9 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
     },
   );
 
-  test('hints, refusals and what an Audit took are said on the same screen', async () => {
+  test('hints, refusals and what an Audit took are said on the same screen, however it is turned', async () => {
     await visit(server, async (browser) => {
-      const player = new Player(await browser.open(`#/protocol/${TODAY}`));
+      const player = new Player(await browser.open(`#/protocol/${WORDY}`));
       const inSight = async (text: string | RegExp): Promise<void> => {
         const found = player.page.locator('.one-screen').getByText(text).first();
         await found.waitFor();
@@ -436,14 +437,23 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
         expect(box.y).toBeGreaterThanOrEqual(0);
         expect(box.y + box.height).toBeLessThanOrEqual(844);
       };
-      const daily = await dailyOf(TODAY);
-      const draft = bestFrom(daily).slice(0, 1);
+      const daily = await dailyOf(WORDY);
+      const audited = (actions: readonly string[]): readonly string[] =>
+        viewOf(daily, actions).cards.some(({ quarantine }) => quarantine > 0)
+          ? actions
+          : audited(thenFail(daily, actions));
       await player.start();
       await player.menu(WORDS.hint.title);
       await inSight('Gold can still be reached from here.');
-      await player.play(times<readonly string[]>(3, draft, (actions) => thenFail(daily, actions)));
+      await player.play(audited(gold.slice(0, 1)));
       await inSight(/Refused\. Path \d still asks for /);
-      expect(await layoutFaults(player.page)).toEqual([]);
+      await inSight(WORDS.solve.scanThis);
+      const faults: string[] = [];
+      for (const size of SIZES) {
+        await turnTo(player.page, size);
+        faults.push(...(await layoutAt(player.page, size)));
+      }
+      expect(faults).toEqual([]);
     });
   });
 });

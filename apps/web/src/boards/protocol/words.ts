@@ -1,5 +1,7 @@
 import { targetName } from '@lockstep/words';
 
+const turnsOf = (turns: number): string => (turns === 1 ? '1 turn' : `${turns} turns`);
+
 /** Every string of this game's screens that its own words do not hold. */
 export const PROTOCOL_WORDS = {
   draft: {
@@ -29,7 +31,7 @@ export const PROTOCOL_WORDS = {
     scan: 'SCAN',
     audit: 'AUDIT',
     healed: (by: number) => (by === 0 ? 'Resistance was full' : `Resistance +${by}`),
-    held: (name: string, turns: number) => `${name} is locked away for ${turns === 1 ? '1 turn' : `${turns} turns`}`,
+    held: (name: string, turns: number) => `${name} is locked away for ${turnsOf(turns)}`,
   },
   solve: {
     submit: 'SUBMIT',
@@ -62,8 +64,9 @@ export const PROTOCOL_WORDS = {
     scanAsk: 'SCAN these cards away?',
     scanNone: 'No SCAN left',
     scanLeft: (n: number) => `SCAN · ${n} left`,
-    scanThis: 'SCAN it away',
-    quarantined: (turns: number) => `Quarantined, ${turns === 1 ? '1 turn' : `${turns} turns`}`,
+    scanThis: 'SCAN it',
+    turns: turnsOf,
+    quarantined: (turns: number) => `Quarantined, ${turnsOf(turns)}`,
     scansLeft: (n: number) => (n === 1 ? '1 SCAN left' : `${n} SCANs left`),
     keys: 'Keys: 1–6 pick, S submit, C scan, H hint, U undo.',
   },

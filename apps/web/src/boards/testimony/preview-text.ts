@@ -9,7 +9,15 @@ import {
   moodOf,
   type Testimony,
 } from '@lockstep/testimony';
-import { cardNames, contradictionWords, forecast, LOSS_WORDS, sumLine, sumReasons } from '@lockstep/words-testimony';
+import {
+  cardNames,
+  contradictionWords,
+  forecast,
+  LOSS_WORDS,
+  refusalAdvice,
+  sumLine,
+  sumReasons,
+} from '@lockstep/words-testimony';
 import type { ComponentProps } from 'svelte';
 import type { GameSession } from '../../play/session.svelte.ts';
 import type HandCard from './HandCard.svelte';
@@ -32,6 +40,8 @@ export interface PreviewText {
   /** Null while nothing is selected, and where it is blocked. */
   readonly would: Explanation | null;
   readonly figures: Figures;
+  /** What to do about what blocks it. */
+  readonly remedy: string;
   /** Counters that would be refuted. */
   readonly refutes: readonly string[];
   /** The sum spelled out, and why it is that much. */
@@ -79,16 +89,23 @@ const warningsOf = (session: GameSession<Testimony>, { events }: Preview<Event>)
 };
 
 export const shownOf = (session: GameSession<Testimony>): PreviewText => {
-  const { view, setup, text } = session;
+  const { view, setup } = session;
   const submit = session.options('verb')[0]?.text;
   const resistance = { now: view.resistance, next: view.resistance };
   const scrutiny = { now: view.scrutiny, next: view.scrutiny, cap: view.scrutinyCap };
-  const nothing: PreviewText = { would: null, figures: { resistance, scrutiny }, refutes: [], sum: '', reasons: [] };
+  const nothing: PreviewText = {
+    would: null,
+    figures: { resistance, scrutiny },
+    remedy: '',
+    refutes: [],
+    sum: '',
+    reasons: [],
+  };
   if (session.laid.length === 0 || !submit) return nothing;
   const found = session.preview(submit);
   if (found instanceof Refusal) {
-    const blocked = text.refusalWords(setup, found);
-    return { ...nothing, figures: { resistance, scrutiny, blocked } };
+    const { wrong, remedy } = refusalAdvice(setup, found);
+    return { ...nothing, figures: { resistance, scrutiny, blocked: wrong }, remedy };
   }
 
   const would = found.details;
@@ -103,6 +120,7 @@ export const shownOf = (session: GameSession<Testimony>): PreviewText => {
       ? WORDS.ends(LOSS_WORDS[found.outcome.reason as Loss])
       : null;
   return {
+    ...nothing,
     would,
     figures: {
       damage: damageOf(would),

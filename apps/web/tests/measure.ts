@@ -74,6 +74,11 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
         faults.push(`a mark of ${called(holder)} runs out of its card`);
     }
 
+    for (const rect of table.querySelectorAll<SVGRectElement>('svg:not([viewBox]) rect')) {
+      const [asked, drawn] = [rect.width.baseVal.value, rect.getBBox().width];
+      if (Math.abs(asked - drawn) > SLACK) faults.push(`a stretch of ${asked} px is drawn ${drawn} px long`);
+    }
+
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;

@@ -40,7 +40,7 @@ const useOf = (
 
 const whyDraft = (setup: Setup, steps: readonly (readonly Event[])[], into: readonly string[]): string => {
   const use = useOf(setup, steps, into);
-  return use ? `On turn ${use.turn} SUBMIT ${use.payload} is then worth ${use.worth}.` : '';
+  return use ? `On turn ${use.turn} you could then SUBMIT ${use.payload} for ${use.worth}.` : '';
 };
 
 const whyTurn = (

@@ -18,8 +18,8 @@ const said = (of: typeof setup, line: string, ...before: readonly string[]): rea
 };
 
 const SUMS: readonly [line: string, before: readonly string[], sum: string, why: string][] = [
-  ['crumb-trail', [], '15', ''],
-  ['kettle-log', [], '5', 'Security Camera contests Kettle Log 10 → 5 · settles LOCATION'],
+  ['crumb-trail', [], '15 damage', ''],
+  ['kettle-log', [], '5 damage', 'Security Camera contests Kettle Log 10 → 5 · settles LOCATION'],
   [
     'kettle-log keypad-trace',
     [],

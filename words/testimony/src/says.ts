@@ -3,7 +3,7 @@ import { factor, listed } from '@lockstep/words';
 import { claimWords } from './claim.ts';
 import { cardName, cardNames, counterName } from './names.ts';
 
-/** The sum of a submission spelled out, "(8 + 6 + 4) × 1.25 = 23"; with counters unseen, from the least to the most. */
+/** The sum of a submission spelled out, "(8 + 6 + 4) × 1.25 = 23"; one card alone, "8 damage"; with counters unseen, from the least to the most. */
 export const sumLine = (
   setup: Setup,
   { cards, contested, corroborates, least, most, restored }: Explanation,
@@ -13,7 +13,8 @@ export const sumLine = (
   const whole = bonus === '' ? terms : `${cards.length > 1 ? `(${terms})` : terms}${bonus}`;
   const sum = whole === String(most) ? whole : `${whole} = ${most}`;
   const back = restored > 0 ? ` + ${restored} back = ${most + restored}` : '';
-  return contested === null && least < most ? `${sum}${back}, or ${least + restored} at least` : `${sum}${back}`;
+  const open = contested === null && least < most ? `, or ${least + restored} at least` : '';
+  return sum + back + open === String(most) ? `${most} damage` : sum + back + open;
 };
 
 /** Why it is that much, part by part. */

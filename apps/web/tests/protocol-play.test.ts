@@ -140,9 +140,9 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: playing it', () => {
       await player.pick(away.map(({ id }) => id));
       await player.scan.click();
       const asked = clean(await player.dialog.textContent());
-      expect(asked).toContain(WORDS.solve.scanAsk);
-      expect(asked).toContain('from the Reserve, unknown until drawn');
-      expect(asked).toContain('+2 for the SCAN');
+      expect(asked).toContain(`SCAN ${away[0]!.name} and ${away[1]!.name} away?`);
+      expect(asked).toContain('unknown until drawn');
+      expect(asked).toContain('Scrutiny rises by 2');
       await player.no();
       await player.dialog.waitFor({ state: 'detached' });
       expect(await player.reads('Turns left')).toBe(8);

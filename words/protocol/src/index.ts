@@ -22,6 +22,7 @@ export { lossWords } from './loss.ts';
 export { clauseLabel, markName, needsWords, protocolName } from './names.ts';
 export { type Advice, refusalAdvice, refusalWords } from './refusal.ts';
 export { quickReference, type Rules, rulebook } from './rulebook.ts';
+export { scanQuestion } from './scan.ts';
 export { SECTION_IDS, type SectionId } from './section.ts';
 export {
   type Clear,

@@ -30,6 +30,7 @@ export const PLAY = {
       retry: { yes: 'Start again', no: 'Keep playing' },
       surrender: { yes: 'Give up', no: 'Keep playing' },
       remove: { yes: 'Delete', no: 'Keep it' },
+      scan: { yes: 'SCAN', no: 'Not now' },
       other: { yes: 'Do it', no: 'Not now' },
     },
     giveUp: 'Give this try up and start again? Nothing is recorded for it.',

@@ -6,7 +6,7 @@ import type { GameSession } from '../../play/session.svelte.ts';
 /** What a previewed action would do, in words and numbers. */
 export interface PreviewText {
   readonly refusal: string | null;
-  readonly sentences: readonly string[];
+  readonly events: readonly Event[];
   readonly explained: Explanation | null;
   readonly resistance: number | null;
   readonly scrutiny: number | null;
@@ -24,7 +24,7 @@ export interface PreviewText {
 
 const NOTHING: PreviewText = {
   refusal: null,
-  sentences: [],
+  events: [],
   explained: null,
   resistance: null,
   scrutiny: null,
@@ -54,7 +54,7 @@ export const shownOf = (session: GameSession<ProtocolTypes>, kind: Kind): Previe
   const accepted = happens('protocol-satisfied');
   return {
     refusal: null,
-    sentences: shown.events.map((event) => text.eventWords(setup, event)),
+    events: shown.events,
     explained: shown.details,
     resistance,
     scrutiny,

@@ -61,7 +61,6 @@ export const PROTOCOL_WORDS = {
     misses: ', missing',
     medal: { GOLD: 'Gold', SILVER: 'Silver', BRONZE: 'Bronze' },
     medalAhead: (medal: string, until: number) => `${medal} up to turn ${until}`,
-    scanAsk: 'SCAN these cards away?',
     scanNone: 'No SCAN left',
     scanLeft: (n: number) => `SCAN · ${n} left`,
     scanThis: 'SCAN it',

@@ -1,0 +1,1 @@
+export { scanQuestion } from '@lockstep/words-protocol';

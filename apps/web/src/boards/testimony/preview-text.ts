@@ -40,8 +40,8 @@ export interface PreviewText {
   /** Null while nothing is selected, and where it is blocked. */
   readonly would: Explanation | null;
   readonly figures: Figures;
-  /** What to do about what blocks it. */
-  readonly remedy: string;
+  /** What to do about what blocks it, where that is said apart. */
+  readonly remedy?: string;
   /** Counters that would be refuted. */
   readonly refutes: readonly string[];
   /** The sum spelled out, and why it is that much. */
@@ -96,7 +96,6 @@ export const shownOf = (session: GameSession<Testimony>): PreviewText => {
   const nothing: PreviewText = {
     would: null,
     figures: { resistance, scrutiny },
-    remedy: '',
     refutes: [],
     sum: '',
     reasons: [],

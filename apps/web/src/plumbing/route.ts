@@ -2,7 +2,7 @@ import { parseDay } from '@lockstep/calendar';
 import { dailyNamed, type GameId, PLACES, plainNamed, SCENE_IDS, sceneGameNamed } from '../games.ts';
 
 /**
- * The address of a Daily begins with its game's name: "/protocol/2026-12-01"; "/quest" and "/quest/…" are the shelf and a scene of
+ * The address of a Daily begins with its game's name: "/protocol/2026-12-01", or "/protocol" for the one of today; "/quest" and "/quest/…" are the shelf and a scene of
  * the Quest, as `PLACES` names them; "/play/null" is a game with nothing to choose from. Every other begins with the
  * screen's.
  */
@@ -122,19 +122,20 @@ const sceneOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> |
   return undefined;
 };
 
-const placeOf = (first: string, rest: readonly string[]): Omit<Route, 'query'> | undefined => {
+const placeOf = (first: string, rest: readonly string[], today: string): Omit<Route, 'query'> | undefined => {
   const scene = sceneOf(first, rest);
   if (scene) return scene;
   const name = dailyNamed(first) ? 'daily' : isScreen(first) ? first : undefined;
   if (!name) return undefined;
-  const params = name === 'daily' ? maybeAGameAndADate([first, ...rest]) : SCREENS[name](rest);
+  const dated = rest.length === 0 ? [today] : rest;
+  const params = name === 'daily' ? maybeAGameAndADate([first, ...dated]) : SCREENS[name](rest);
   return params && { name, params };
 };
 
 const NOT_FOUND: Route = { name: 'not-found', params: {}, query: {} };
 
-/** What an address stands for. An unknown one says so. */
-export const parseRoute = (hash: string): Route => {
+/** What an address stands for on a date. An unknown one says so. */
+export const parseRoute = (hash: string, today: string): Route => {
   const [path = '', search = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s);
   const query = Object.fromEntries(new URLSearchParams(search));
   const [first = '', ...rest] = path
@@ -142,7 +143,7 @@ export const parseRoute = (hash: string): Route => {
     .filter((part) => part !== '')
     .map(decoded);
   if (first === '') return { ...HOME, query };
-  const place = placeOf(first, rest);
+  const place = placeOf(first, rest, today);
   return place ? { ...place, query } : NOT_FOUND;
 };
 

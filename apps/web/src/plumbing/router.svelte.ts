@@ -1,11 +1,15 @@
+import { makeDay } from '@lockstep/calendar';
 import { hrefOf, parseRoute, type Route } from './route.ts';
+import { today } from './today.ts';
 
 export { hrefOf, type Route, type RouteName } from './route.ts';
 
 /** So long is waited for a screen that is still being loaded before its heading is given up. */
 const HEADING_WITHIN_MS = 5000;
 
-let current = $state.raw<Route>(parseRoute(location.hash));
+const here = (): Route => parseRoute(location.hash, makeDay(today()));
+
+let current = $state.raw<Route>(here());
 
 /** Where the player is. Reactive. */
 export const route: Route = {
@@ -57,7 +61,7 @@ export const startRouter = (): void => {
   addEventListener('popstate', ({ state }) => {
     clearTimeout(waiting);
     const before = document.querySelector<HTMLElement>('h1');
-    const next = parseRoute(location.hash);
+    const next = here();
     const samePlace = next.name === current.name;
     current = next;
     arrive(before, samePlace, scrollOf(state));

@@ -88,7 +88,7 @@ describe('addresses', () => {
     'the address of %s leads there, for %s',
     (name, game) => {
       const [path, params] = paths[name](game);
-      expect(parseRoute(hrefOf(path))).toEqual({ name, params, query: {} });
+      expect(parseRoute(hrefOf(path), TODAY)).toEqual({ name, params, query: {} });
     },
   );
 

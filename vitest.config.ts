@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { dag } from './dag.mjs';
+import LongestFirst from './tools/longest-first.mjs';
 
 /** Vite adds `import` or `require` itself, by who asks; named here it would reach packages that are required too. */
 const conditions = ['source', 'node', 'default'];
@@ -15,6 +16,7 @@ const ALONE = ['apps/cli/src/unpublished.test.ts', 'apps/web/src/plumbing/today.
 /** Tests of the app in a browser are a project of their own: only they need the app to be built. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...common,

@@ -75,6 +75,7 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     }
 
     for (const rect of table.querySelectorAll<SVGRectElement>('svg:not([viewBox]) rect')) {
+      if (!shown(rect)) continue;
       const [asked, drawn] = [rect.width.baseVal.value, rect.getBBox().width];
       if (Math.abs(asked - drawn) > SLACK) faults.push(`a stretch of ${asked} px is drawn ${drawn} px long`);
     }

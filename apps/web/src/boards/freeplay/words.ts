@@ -210,7 +210,8 @@ export const FREEPLAY_WORDS = {
     cannot: 'More than you have',
     invite: 'Choose one to see what it does to you.',
     inviteDoors: 'Choose a door to see what going that way does to you.',
-    begins: (act: string, title: string) => `Then ${act === 'Boss' ? 'the Boss' : act}: ${title}`,
+    begins: (act: string, title: string, scrutiny: number) =>
+      `Then ${act === 'Boss' ? 'the Boss' : act}${scrutiny > 0 ? `, which adds ${scrutiny} Scrutiny` : ''}: ${title}`,
     doorsNext: 'Then two doors',
     enter: 'Go through',
     choose: 'Choose one',

@@ -62,6 +62,8 @@ export interface Roll {
   readonly dice: readonly number[];
   readonly parts: readonly Part[];
   readonly total: number;
+  /** Of a reroll: the dice that did not count. */
+  readonly dropped?: { readonly d20: number; readonly dice: readonly number[] };
 }
 
 export interface Intent {

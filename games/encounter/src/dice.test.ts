@@ -70,6 +70,17 @@ describe('[E1] a roll', () => {
     const { dice, done } = diceOf(shown);
     expect(dice.roll(0, 1, true, true)).toBe(total);
     expect([dice.d20, dice.dice]).toEqual([d20, [die]]);
+    const [first, second] = [shown.slice(0, 2), shown.slice(2)];
+    const [lost, lostDie] = first[0] === d20 ? second : first;
+    expect(dice.told([], total)).toEqual({ d20, dice: [die], parts: [], total, dropped: { d20: lost, dice: [lostDie] } });
+    done();
+  });
+
+  test('[E1] a roll after a reroll has no dropped dice', () => {
+    const { dice, done } = diceOf([5, 2, 9, 6, 7, 1]);
+    dice.roll(0, 1, true, true);
+    dice.roll(0, 1, false, true);
+    expect(dice.told([], 8)).toEqual({ d20: 7, dice: [1], parts: [], total: 8 });
     done();
   });
 

@@ -18,6 +18,7 @@ export class Dice {
   /** Of the last roll. */
   d20 = 0;
   dice: number[] = [];
+  #dropped: Roll['dropped'];
 
   constructor(seed: Seed, at0: number, at1: number, tuning: Tuning) {
     this.#seed = seed;
@@ -36,11 +37,14 @@ export class Dice {
 
   /** d20 and the highest rank die. `keep` is whether the single dice are wanted. */
   roll(side: number, rank: number, reroll: boolean, keep: boolean): number {
+    this.#dropped = undefined;
     const first = this.#once(side, rank, keep);
     if (!reroll) return first;
     const { d20, dice } = this;
     const second = this.#once(side, rank, keep);
-    if (second > first) return second;
+    const counts = second > first;
+    if (keep) this.#dropped = counts ? { d20, dice } : { d20: this.d20, dice: this.dice };
+    if (counts) return second;
     this.d20 = d20;
     this.dice = dice;
     return first;
@@ -73,7 +77,8 @@ export class Dice {
 
   /** The last roll, spelled out. */
   told(parts: readonly Part[], total: number): Roll {
-    return { d20: this.d20, dice: this.dice, parts: [...parts], total };
+    const roll = { d20: this.d20, dice: this.dice, parts: [...parts], total };
+    return this.#dropped === undefined ? roll : { ...roll, dropped: this.#dropped };
   }
 }
 

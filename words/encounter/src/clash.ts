@@ -6,13 +6,18 @@ const dieWords = (dice: readonly number[]): string => {
   return dice.length > 1 ? `die ${highest} (of ${dice.join(', ')})` : `die ${highest}`;
 };
 
-/** "d20 14 + die 4 + Attack 4 + invoke 3 − rung 1 = 24" */
-export const rollWords = ({ d20, dice, parts, total }: Roll): string =>
+/** Of a reroll what did not count: "rerolled; d20 3 + die 2 did not count". */
+export const rerollWords = ({ d20, dice }: NonNullable<Roll['dropped']>): string =>
+  `rerolled; d20 ${d20} + ${dieWords(dice)} did not count`;
+
+/** "d20 14 + die 4 + Attack 4 + invoke 3 − rung 1 = 24 (rerolled; d20 3 + die 2 did not count)" */
+export const rollWords = ({ d20, dice, parts, total, dropped }: Roll): string =>
   [
     `d20 ${d20}`,
     ` + ${dieWords(dice)}`,
     ...parts.map(({ from, value }) => ` ${value < 0 ? '−' : '+'} ${PART_NAME[from]} ${Math.abs(value)}`),
     ` = ${total}`,
+    ...(dropped ? [` (${rerollWords(dropped)})`] : []),
   ].join('');
 
 /** What a natural 20 or 1 does to a degree: "+1 for the natural 20 of the attack". Of the `other` side it counts the other way. */

@@ -30,6 +30,9 @@ describe('the arithmetic', () => {
   test('[E1] a roll is spelled out', () => {
     expect(rollWords(ROLLED)).toBe('d20 14 + die 4 + Attack 4 + invoke 3 − rung 1 = 24');
     expect(rollWords({ d20: 3, dice: [2, 7], parts: [], total: 10 })).toBe('d20 3 + die 7 (of 2, 7) = 10');
+    expect(rollWords({ ...ROLLED, dropped: { d20: 2, dice: [1] } })).toBe(
+      'd20 14 + die 4 + Attack 4 + invoke 3 − rung 1 = 24 (rerolled; d20 2 + die 1 did not count)',
+    );
   });
 
   test('[E3] an attack, step by step', () => {

@@ -1,4 +1,4 @@
-export { clashLines, rollWords } from './clash.ts';
+export { clashLines, rerollWords, rollWords } from './clash.ts';
 export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
 export { glossary, TERMS, type Term, termsOf } from './glossary.ts';

@@ -19,6 +19,8 @@ const WIDEST = 100;
 /** From this width on what happened is shown to the right of the field. */
 const ASIDE_FROM = 112;
 const FIELD = 78;
+/** Below this width the seed would take a row of its own; the share page has it. */
+const SEED_FROM = 60;
 
 export const headLine = (model: Model, sceneView: SceneView, width: number, paint: Paint): string[] => {
   const { setup, view, run } = sceneView;
@@ -29,7 +31,7 @@ export const headLine = (model: Model, sceneView: SceneView, width: number, pain
     ...(isHard(sceneView) ? [paint.warn(LABELS.hard)] : []),
   ];
   const practice = model.session?.attempt.flags.practice ? [paint.warn(SHELL_LABELS.practice)] : [];
-  return ends(parts.join(' · '), [...practice, paint.faint(seedLabel(run.seed))].join('  '), width);
+  return ends(parts.join(' · '), [...practice, ...(width < SEED_FROM ? [] : [paint.faint(seedLabel(run.seed))])].join('  '), width);
 };
 
 /** Speech with air between it, where there is room for air. */

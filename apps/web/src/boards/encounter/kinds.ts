@@ -15,6 +15,8 @@ export interface Roll {
   readonly dice: readonly { readonly sides: number; readonly value: number; readonly kept: boolean }[];
   readonly parts: readonly { readonly label: string; readonly value: number }[];
   readonly total: number;
+  /** Of a reroll the d20 that did not count, and the sentence about it. */
+  readonly dropped: { readonly d20: number; readonly says: string } | null;
 }
 
 export interface Clock {

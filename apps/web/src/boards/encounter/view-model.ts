@@ -1,6 +1,6 @@
 import type { Mood } from '@lockstep/encounter';
 import { type ActorView, type Part, PILLARS, type Setup, type Roll as Thrown, type View } from '@lockstep/encounter';
-import { actorName, characterName, PART_NAME, SKILL_NAME } from '@lockstep/words-encounter';
+import { actorName, characterName, PART_NAME, rerollWords, SKILL_NAME } from '@lockstep/words-encounter';
 import type { Clock, Fighter, Ladder, Look, Pips, Roll } from './kinds.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 
@@ -152,5 +152,6 @@ export const rollOf = (setup: Setup, label: string, thrown: Thrown, actor: strin
     dice: thrown.dice.map((value, i) => ({ sides, value, kept: i === kept })),
     parts: partsOf(thrown.parts, (from) => (from === 'SKILL' && skill ? skill : PART_NAME[from])),
     total: thrown.total,
+    dropped: thrown.dropped ? { d20: thrown.dropped.d20, says: rerollWords(thrown.dropped) } : null,
   };
 };

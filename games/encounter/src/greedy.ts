@@ -277,7 +277,7 @@ const coverValue = (setup: Setup, state: State, actor: Actor, kit: Kit, field: n
 };
 
 /** What the Majors of a foe are worth to it against one of so many targets, each as likely as another. */
-const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets: number): number => {
+export const blowsAt = (setup: Setup, state: State, foe: Actor, target: Actor, targets: number): number => {
   const { pillars } = groundOf(setup, state);
   let best = -1;
   for (let i = 0; i < PILLARS.length; i += 1)

@@ -1,6 +1,6 @@
 import type { Scene, Setup, View } from '@lockstep/encounter';
 import { counted, listed } from '@lockstep/words';
-import { clockName, sceneTagName } from './names.ts';
+import { sceneTagName } from './names.ts';
 
 /** What may come of a choice, in words: what it gives where it works, and what it costs where it does not. */
 export interface Stakes {
@@ -11,10 +11,29 @@ export interface Stakes {
 type Beat = Scene['beat'][number];
 type Pace = Beat['pace'][number];
 
-const paceWords = (setup: Setup, { clock, by, tag, drop }: Pace): readonly string[] => {
+/** The Beat as it stands, and how far its clocks have risen. */
+type Told = Pick<View, 'beat' | 'clocks'>;
+
+/** How far a clock may rise: the same, or by how well or badly a check ends. */
+interface Rise {
+  readonly least: number;
+  readonly most: number;
+  readonly how: string;
+}
+
+/** E9: a clock rises as far as it has room, in itself and in this Beat. */
+const riseWords = ({ tuning }: Setup, { clocks }: Told, id: string, { least, most, how }: Rise): string => {
+  const { name, size, filled, risen } = clocks.find((clock) => clock.id === id)!;
+  if (filled >= size) return `“${name}” is full already`;
+  const room = Math.min(size - filled, tuning.clock_cap - risen);
+  if (room <= 0) return `“${name}” rises no further in this Beat`;
+  const [low, high] = [Math.min(least, room), Math.min(most, room)];
+  return low === high ? `“${name}” +${low}` : `“${name}” +${low} to +${high} ${how}`;
+};
+
+const tagWords = (setup: Setup, { tag, drop }: Pace): readonly string[] => {
   const made = setup.script.scene.tag.find(({ id }) => id === tag);
   return [
-    ...(clock === undefined ? [] : [`“${clockName(setup, clock)}” +${by}`]),
     ...(made === undefined
       ? []
       : [
@@ -24,13 +43,23 @@ const paceWords = (setup: Setup, { clock, by, tag, drop }: Pace): readonly strin
   ];
 };
 
-/** Moves of one clock are said once, together. */
-const pacesWords = (setup: Setup, paces: readonly Pace[]): readonly string[] => {
-  const sums = new Map<string, number>();
-  for (const { clock, by } of paces) if (clock !== undefined) sums.set(clock, (sums.get(clock) ?? 0) + by);
+/** Moves of one clock are said once, together with what a check moves it by. */
+const pacesWords = (
+  setup: Setup,
+  told: Told,
+  paces: readonly Pace[],
+  rolled?: Rise & { readonly clock: string | undefined },
+): readonly string[] => {
+  const rises = new Map<string, Rise>();
+  if (rolled?.clock !== undefined) rises.set(rolled.clock, rolled);
+  for (const { clock, by } of paces) {
+    if (clock === undefined) continue;
+    const { least, most, how } = rises.get(clock) ?? { least: 0, most: 0, how: '' };
+    rises.set(clock, { least: least + by, most: most + by, how });
+  }
   return [
-    ...[...sums].flatMap(([clock, by]) => paceWords(setup, { clock, by })),
-    ...paces.flatMap(({ by, tag, drop }) => paceWords(setup, { by, tag, drop })),
+    ...[...rises].map(([clock, rise]) => riseWords(setup, told, clock, rise)),
+    ...paces.flatMap((pace) => tagWords(setup, pace)),
   ];
 };
 
@@ -41,24 +70,32 @@ const CLOSES = 'the Beat closes';
 const beatIn = ({ script }: Setup, id: string): Beat | undefined => script.scene.beat.find((beat) => beat.id === id);
 
 /** E28, E29: the stakes of a choice with a check; null where nothing is rolled. */
-export const stakesOf = (setup: Setup, { beat: { id } }: Pick<View, 'beat'>, choice: string): Stakes | null => {
-  const found = beatIn(setup, id)?.choice.find((one) => one.id === choice);
+export const stakesOf = (setup: Setup, told: Told, choice: string): Stakes | null => {
+  const found = beatIn(setup, told.beat.id)?.choice.find((one) => one.id === choice);
   if (!found?.check) return null;
-  const { check, passes, fails } = found;
+  const { check, passes, fails, pace } = found;
   const { clock_cap: cap, danger_most: most } = setup.tuning;
   return {
     passes: sentence(
       [
-        ...(check.clock === undefined ? [] : [`“${clockName(setup, check.clock)}” +1 to +${cap} by how well`]),
-        ...pacesWords(setup, passes.pace),
+        ...pacesWords(setup, told, [...pace, ...passes.pace], {
+          clock: check.clock,
+          least: 1,
+          most: cap,
+          how: 'by how well',
+        }),
         ...(passes.to === undefined ? [] : [CLOSES]),
       ],
       'it is done',
     ),
     fails: sentence(
       [
-        ...(check.danger === undefined ? [] : [`“${clockName(setup, check.danger)}” +1 to +${most} by how badly`]),
-        ...pacesWords(setup, fails.pace),
+        ...pacesWords(setup, told, [...pace, ...fails.pace], {
+          clock: check.danger,
+          least: 1,
+          most,
+          how: 'by how badly',
+        }),
         ...(fails.to === undefined ? [] : [CLOSES]),
       ],
       'nothing but the try',
@@ -67,9 +104,9 @@ export const stakesOf = (setup: Setup, { beat: { id } }: Pick<View, 'beat'>, cho
 };
 
 /** E9: what a decision without a roll moves: it closes the Beat. */
-export const decisionWords = (setup: Setup, { beat: { id } }: Pick<View, 'beat'>, choice: string): string => {
-  const beat = beatIn(setup, id);
-  const paces = pacesWords(setup, [
+export const decisionWords = (setup: Setup, told: Told, choice: string): string => {
+  const beat = beatIn(setup, told.beat.id);
+  const paces = pacesWords(setup, told, [
     ...(beat?.choice.find((one) => one.id === choice)?.pace ?? []),
     ...(beat?.pace ?? []),
   ]);
@@ -77,8 +114,8 @@ export const decisionWords = (setup: Setup, { beat: { id } }: Pick<View, 'beat'>
 };
 
 /** E9, E30: what closing this Beat moves, and how far a clock can rise in it. */
-export const closingWords = (setup: Setup, { beat: { id } }: Pick<View, 'beat'>): string => {
-  const paces = pacesWords(setup, beatIn(setup, id)?.pace ?? []);
+export const closingWords = (setup: Setup, told: Told): string => {
+  const paces = pacesWords(setup, told, beatIn(setup, told.beat.id)?.pace ?? []);
   const cap = `No clock rises by more than ${setup.tuning.clock_cap} in a Beat.`;
   return paces.length > 0
     ? `Closing this Beat: ${listed(paces)}. ${cap}`

@@ -2,6 +2,14 @@ import type { Character, ClockKind, Mood, Pillar, PLACES, Role, Side, Slot } fro
 
 export type Place = (typeof PLACES)[number];
 export type Look = Character['look'];
+/** What is drawn of somebody beyond the look of the pack. */
+export interface Extra {
+  readonly grey?: boolean;
+  readonly hat?: 'straw' | 'helmet';
+  /** Hair of another cut than the character's. */
+  readonly hair?: Look['hair'];
+}
+export type Drawn = Look & Extra;
 export type Pip = Slot | 'NUANCE';
 /** The clocks of a scene, and those of a fight: Pressure, a domain's strain, a boss's stamina. */
 export type PieKind = ClockKind | 'PRESSURE' | 'STRAIN' | 'STAMINA';
@@ -46,7 +54,7 @@ export interface Fighter {
   readonly name: string;
   readonly role: Role;
   readonly side: Side;
-  readonly look: Look;
+  readonly look: Drawn;
   readonly mood?: Mood | undefined;
   readonly ocr: number;
   readonly dcr: number;

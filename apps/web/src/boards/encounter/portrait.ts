@@ -1,5 +1,5 @@
 import type { Mood } from '@lockstep/encounter';
-import type { Look } from './kinds.ts';
+import type { Extra, Look } from './kinds.ts';
 
 /** A brush stroke: thin at both ends, `thick` in the middle. */
 export const brush = (x1: number, y1: number, cx: number, cy: number, x2: number, y2: number, thick: number): string =>
@@ -147,4 +147,27 @@ export const HAIRS: { readonly [hair in Look['hair']]: Hair } = {
     strands: 'M30 60Q31 92 22 122M95 60Q95 92 104 122',
     gold: 'M39 41Q52 30 65 34.5Q78 31 86 41L86 43.5Q77 34.5 65 38Q52 34 39.5 44ZM65 32.5l3.5 5.5-3.5 6-3.5-6Z',
   },
+};
+
+/** Worn over the hair: the crown, and what stands out of it. */
+export const HATS: { readonly [hat in NonNullable<Extra['hat']>]: { readonly crown: string; readonly lines: string } } =
+  {
+    straw: {
+      crown: 'M62 -3C70 4 92 26 113 39Q104 47 62 48T11 39C32 26 54 4 62 -3Z',
+      lines: 'M62 0 40 44M62 0 62 46M62 0 85 44M27 33Q62 42 98 33M42 18Q62 25 83 18',
+    },
+    helmet: {
+      crown: 'M36 47C33 22 45 9 62 9S92 22 88 47Q76 37 62 37T36 47Z',
+      lines: 'M62 9V37M40 30Q62 21 86 30M62 9Q57-2 70-5Q66 3 66 9',
+    },
+  };
+
+/** By the id of an actor or of its character. */
+export const EXTRAS: { readonly [id: string]: Extra } = {
+  'old-tao': { grey: true },
+  'mother-ash': { grey: true },
+  'gao-ming': { grey: true },
+  'captain-hu': { hat: 'helmet' },
+  'boy-with-hat': { hair: 'topknot', hat: 'straw' },
+  'kitchen-boy': { hair: 'topknot' },
 };

@@ -1,7 +1,8 @@
 import type { Mood } from '@lockstep/encounter';
 import { type ActorView, type Part, PILLARS, type Setup, type Roll as Thrown, type View } from '@lockstep/encounter';
 import { actorName, characterName, PART_NAME, rerollWords, SKILL_NAME } from '@lockstep/words-encounter';
-import type { Clock, Fighter, Ladder, Look, Pips, Roll } from './kinds.ts';
+import type { Clock, Drawn, Fighter, Ladder, Look, Pips, Roll } from './kinds.ts';
+import { EXTRAS } from './portrait.ts';
 import { ENCOUNTER_WORDS } from './words.ts';
 
 const WORDS = ENCOUNTER_WORDS.fight;
@@ -11,9 +12,9 @@ export const NARRATOR = 'narrator';
 const PLAIN: Look = { hue: 210, hair: 'topknot', face: 'narrow', feature: 'none' };
 
 /** The look of an actor or a character, by its id. */
-export const lookOf = ({ script, actors }: Setup, id: string): Look => {
+export const lookOf = ({ script, actors }: Setup, id: string): Drawn => {
   const character = actors.find((actor) => actor.id === id)?.character ?? script.character.find((one) => one.id === id);
-  return character?.look ?? PLAIN;
+  return { ...(character?.look ?? PLAIN), ...(EXTRAS[id] ?? EXTRAS[character?.id ?? '']) };
 };
 
 export const titleOf = ({ script }: Setup, id: string): string | undefined =>

@@ -72,7 +72,13 @@ describe('[E1] a roll', () => {
     expect([dice.d20, dice.dice]).toEqual([d20, [die]]);
     const [first, second] = [shown.slice(0, 2), shown.slice(2)];
     const [lost, lostDie] = first[0] === d20 ? second : first;
-    expect(dice.told([], total)).toEqual({ d20, dice: [die], parts: [], total, dropped: { d20: lost, dice: [lostDie] } });
+    expect(dice.told([], total)).toEqual({
+      d20,
+      dice: [die],
+      parts: [],
+      total,
+      dropped: { d20: lost, dice: [lostDie] },
+    });
     done();
   });
 

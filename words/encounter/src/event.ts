@@ -76,7 +76,7 @@ const clashedWords = (setup: Setup, event: Of<'clashed'>): string => {
   const did = feint
     ? subjectVerb(setup, actor, 'feints at', 'feint at')
     : subjectVerb(setup, actor, VERB[pillar], VERBS[pillar]);
-  const blow = `${did} ${actorInside(setup, target)} with ${techniqueName(setup, technique)}: ${attack.total} against ${defense.total}`;
+  const blow = `${did} ${actorInside(setup, target)} with ${techniqueName(setup, technique)}: ${attack.total}${attack.dropped ? ' after a reroll' : ''} against ${defense.total}`;
   if (contact < 1) return `${blow}, no contact.`;
   if (feint) return `${blow}, contact ${contact}.`;
   return `${blow}, contact ${contact}; ${resistWords(event)}: ${degree === 0 ? 'no harm' : `degree ${degree}`}.`;

@@ -105,6 +105,8 @@ describe('what is shared', () => {
 test('the shells are told a title, a label and the rules', () => {
   expect([gameText.game, gameText.title]).toEqual(['encounter', 'The Bell Upriver']);
   expect(gameText.seedLabel(parseSeed('1f9c000000000000'))).toBe('1f9c000000000000');
+  const named = parseSeed('a seed with a name');
+  expect(parseSeed(gameText.seedLabel(named))).toEqual(named);
   expect(gameText.rulebook(pack as never).length).toBeGreaterThan(20);
   expect(gameText.quickReference(pack as never, setup).length).toBeGreaterThan(10);
   for (const scene of pack.scene) {

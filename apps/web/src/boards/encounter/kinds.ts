@@ -2,7 +2,7 @@ import type { Character, ClockKind, Mood, Pillar, PLACES, Role, Side, Slot } fro
 
 export type Place = (typeof PLACES)[number];
 export type Look = Character['look'];
-/** What is drawn of somebody beyond the look of the pack. */
+/** What is drawn beyond the look of the pack. */
 export interface Extra {
   readonly grey?: boolean;
   readonly hat?: 'straw' | 'helmet';

@@ -97,6 +97,7 @@ export const ENCOUNTER_WORDS = {
     look: (cost: number) => `Look (${counted(cost, 'invoke')})`,
     keysWindow: 'Keys: 1–9 pick, enter answers, 0 or P lets it pass, U undoes.',
     rolled: 'How it was rolled',
+    rerolled: (label: string) => `${label}, rerolled`,
     goesOut: (names: readonly string[]) =>
       `Let it pass and ${listed(names)} ${names.length === 1 ? 'goes' : 'go'} out of the fight.`,
     withdraw: 'Withdraw',
@@ -175,8 +176,6 @@ export const ENCOUNTER_WORDS = {
     rounds: 'Rounds',
     checks: 'Checks',
     difficulty: 'Difficulty',
-    best: 'Best so far',
-    bestSays: (rounds: number, difficulty: string) => `${counted(rounds, 'round')} on ${difficulty}`,
     again: 'Play it again',
     following: (title: string) => `Next: ${title}`,
   },

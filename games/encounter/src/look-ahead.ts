@@ -100,7 +100,7 @@ const lookFor = (setup: Setup, state: State): Action | undefined => {
   return found;
 };
 
-/** The best move of each technique that is not among those found, and a step to another zone. */
+/** The best move of each technique that is not among those found, learned ones first, and a step to another zone. */
 const othersOf = (
   setup: Setup,
   state: State,
@@ -112,13 +112,16 @@ const othersOf = (
   const kitOf = (move: number): number => setup.moves[move]!.kit;
   const seen = new Set(found.flatMap((action) => (action.kind === 'declare' ? [kitOf(action.move)] : [])));
   const steps = declarable(setup, state, actor).filter((move) => setup.kits[kitOf(move)]?.does === 'MOVE');
-  const others: Action[] = [];
+  const others: number[] = [];
   for (const move of [...ranked.map((one) => one.move), ...steps]) {
     if (seen.has(kitOf(move))) continue;
     seen.add(kitOf(move));
-    others.push({ kind: 'declare', move });
+    others.push(move);
   }
-  return others.slice(0, AHEAD.techniques);
+  const isLearned = (move: number): boolean => setup.script.technique[kitOf(move)]?.basic === false;
+  return [...others.filter(isLearned), ...others.filter((move) => !isLearned(move))]
+    .slice(0, AHEAD.techniques)
+    .map((move) => ({ kind: 'declare', move }));
 };
 
 /** In a window the reactions that take most off, and none; of Nuance all that can be done. */

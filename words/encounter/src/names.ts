@@ -438,14 +438,26 @@ const TAG_SHORT: { readonly [tag in Tag]?: string } = {
 const COSTS: readonly Tag[] = ['tiring', 'backlash', 'traceable'];
 
 /** In one line what a technique does in a slot and what it costs. */
-export const useWords = (tuning: Tuning, { does, pillar, tags }: Technique, slot: Slot): string => {
+export const useWords = (
+  tuning: Tuning,
+  { does, pillar, tags, virtual, reactions }: Technique,
+  slot: Slot,
+): string => {
   const said = tags.flatMap((written) => {
     const tag = tagOf(written)?.tag;
     if (tag === undefined || (tag === 'light' && slot !== 'MAJOR')) return [];
     return COSTS.includes(tag) ? [tagWords(tuning, written)] : (TAG_SHORT[tag] ?? []);
   });
-  return [DEED_SHORT[does](tuning, pillar, slot), ...said].join(' ');
+  return [
+    DEED_SHORT[does](tuning, pillar, slot),
+    ...(virtual === 0 ? [] : [RESISTED.includes(does) ? `${virtual} harder to resist.` : `+${virtual} to its roll.`]),
+    ...(reactions === 0 ? [] : [`${counted(reactions, 'Reaction')} more.`]),
+    ...said,
+  ].join(' ');
 };
+
+/** Deeds that are resisted: there a virtual rank counts against the resistance. */
+const RESISTED: readonly Deed[] = ['ATTACK', 'RIPOSTE'];
 
 /** What virtual ranks do for a deed: harder to resist, or more on the roll. */
 const VIRTUAL_WORDS: { readonly [deed in Deed]?: (n: number) => string } = {

@@ -31,7 +31,11 @@ export const headLine = (model: Model, sceneView: SceneView, width: number, pain
     ...(isHard(sceneView) ? [paint.warn(LABELS.hard)] : []),
   ];
   const practice = model.session?.attempt.flags.practice ? [paint.warn(SHELL_LABELS.practice)] : [];
-  return ends(parts.join(' · '), [...practice, ...(width < SEED_FROM ? [] : [paint.faint(seedLabel(run.seed))])].join('  '), width);
+  return ends(
+    parts.join(' · '),
+    [...practice, ...(width < SEED_FROM ? [] : [paint.faint(seedLabel(run.seed))])].join('  '),
+    width,
+  );
 };
 
 /** Speech with air between it, where there is room for air. */

@@ -438,11 +438,7 @@ const TAG_SHORT: { readonly [tag in Tag]?: string } = {
 const COSTS: readonly Tag[] = ['tiring', 'backlash', 'traceable'];
 
 /** In one line what a technique does in a slot and what it costs. */
-export const useWords = (
-  tuning: Tuning,
-  { does, pillar, tags, virtual, reactions }: Technique,
-  slot: Slot,
-): string => {
+export const useWords = (tuning: Tuning, { does, pillar, tags, virtual, reactions }: Technique, slot: Slot): string => {
   const said = tags.flatMap((written) => {
     const tag = tagOf(written)?.tag;
     if (tag === undefined || (tag === 'light' && slot !== 'MAJOR')) return [];

@@ -8,7 +8,7 @@ import { exitWith, print, processStreams, type Streams, streams, warn, withStrea
 /** Commands load when they are called, so that `--help` costs no more than it must. */
 const program = new Command('lockstep')
   .description(HELP.lockstep)
-  .version('0.12.0')
+  .version('0.13.0')
   .exitOverride()
   .showHelpAfterError(false)
   .addHelpText('after', HELP.after);

@@ -44,7 +44,7 @@ const sheetOf = (file) => /(\w[\w-]*)\.css$/.exec(file)[1];
 
 /** What is said of the dates: home shows it of every Daily, a Daily of its own. */
 const textsOf = (word, dailies) =>
-  dailies.filter((game) => word === 'home' || word === game).map((game) => `./content/${game}/outlines.json`);
+  dailies.filter((game) => word === 'home' || word === game).map((game) => `${game}/outlines.json`);
 
 /** The scripts, style sheets and texts that the first screen of each address needs. The page's own it names itself. */
 const filesAhead = (bundle) => {

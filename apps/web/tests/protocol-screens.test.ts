@@ -38,20 +38,20 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: what its screens say
       const held = viewOf(daily, audit).cards.find(({ quarantine }) => quarantine > 0)!;
       expect(last).toContain(held.name);
       const card = player.card(held.id);
-      expect(await card.getAttribute('aria-disabled')).toBe('true');
       expect(clean(await card.textContent())).toMatch(/quarantine/i);
-      expect(await card.getAttribute('aria-label')).toMatch(/quarantine.*2 turns/i);
-      await card.click({ force: true });
-      await player.page.keyboard.press(
-        String(
-          (await player.evidence.evaluateAll(
-            (all, id) => all.findIndex((one) => (one as HTMLElement).dataset.card === id),
-            held.id,
-          )) + 1,
-        ),
+      expect(await card.getAttribute('aria-label')).toMatch(/quarantine.*2 turns.*SCAN/i);
+      const place = await player.evidence.evaluateAll(
+        (all, id) => all.findIndex((one) => (one as HTMLElement).dataset.card === id),
+        held.id,
       );
-      expect(await card.getAttribute('aria-pressed')).toBe('false');
-      expect(await player.slot(1).textContent()).toContain('Empty');
+      // It cannot be submitted: to pick it is to be asked about a SCAN, and a no leaves it where it was.
+      for (const pick of [() => card.click(), () => player.page.keyboard.press(String(place + 1))]) {
+        await pick();
+        expect(clean(await player.dialog.textContent())).toContain(`SCAN ${held.name} away?`);
+        await player.no();
+        await player.slot(1).getByText('Empty').waitFor();
+        expect(await card.getAttribute('aria-pressed')).toBe('false');
+      }
     }));
 
   test('everyone is told one account a turn, a screen reader too', () =>
@@ -72,6 +72,7 @@ describe.skipIf(!hasBrowser()).concurrent('a day with AURA: what its screens say
     visit(async ({ open }) => {
       const player = await open(LOCK);
       const { page } = player;
+      await page.locator('.lockscreen .schedule').waitFor();
       await player.button('START DAILY').waitFor();
       const facts = await page.locator('.lockscreen .facts .readout').allTextContents();
       expect(facts[0]).toMatch(/^DAILY: \d{4}-\d\d-\d\d • Seed: AURA-[0-9A-F]{4}$/);

@@ -8,13 +8,13 @@ const MATCHES_EACH = 50;
 const SCENE = { game: 'battle', scene: 'lamps-against-kilns', pace: 'live', seat: 0 };
 
 /** What is legal whenever a seat is asked for it, first to last: no rule is played here, so that the load is the server's. */
-const PLAIN_ACTIONS = ['keep', 'pass', 'end'];
+const PLAIN_ACTIONS = ['keep', 'end', 'pass', 'foresee', 'choose none'];
 
 /** One seat of one match: it moves when it is told to, and tells how long a move took to reach it from the other seat. */
-const sit = async ({ address, client, match }, seat, heard) => {
+const sit = async ({ address, client, match, from }, heard) => {
   const url = new URL(`api/v1/matches/${match}/socket`, address);
   const socket = new WebSocket(url.href.replace('http', 'ws'), {
-    headers: { 'x-forwarded-for': `198.18.0.${seat + 1}` },
+    headers: { 'x-forwarded-for': from },
   });
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
@@ -34,7 +34,7 @@ const sit = async ({ address, client, match }, seat, heard) => {
 };
 
 /** A match that moves once a second: it answers with the times from a move to the other seat, and what was refused. */
-const openMatch = async (address, clients) => {
+const openMatch = async (address, clients, number) => {
   const made = await clients[0].makeMatch(SCENE);
   const { match } = made.value;
   await clients[1].joinMatch(match);
@@ -58,13 +58,16 @@ const openMatch = async (address, clients) => {
     if (!text.startsWith('{"kind":"step"')) return;
     const standing = text.slice(text.lastIndexOf('"standing":'));
     over ||= !standing.includes('"end":null');
-    if (seat !== toMove) times.push(performance.now() - sentAt);
-    if (seat === 1 - toMove || over) {
-      const next = /"toMove":\[(\d)/.exec(standing);
-      if (next) toMove = Number(next[1]);
-    }
+    // Only the seat that did not move: the way from one player to the other.
+    if (text.includes(`"seat":${seat},"standing"`)) return;
+    times.push(performance.now() - sentAt);
+    const next = /"toMove":\[(\d)/.exec(standing);
+    if (next) toMove = Number(next[1]);
   };
-  for (const seat of [0, 1]) sockets.push(await sit({ address, client: clients[seat], match }, seat, heard(seat)));
+  for (const seat of [0, 1]) {
+    const from = `198.18.${seat}.${number % 250}`;
+    sockets.push(await sit({ address, client: clients[seat], match, from }, heard(seat)));
+  }
   return {
     times,
     tick: () => {
@@ -99,7 +102,7 @@ export const measureLive = async (server, count, seconds) => {
           }),
         ),
       );
-    matches.push(await openMatch(address, pair));
+    matches.push(await openMatch(address, pair, i));
   }
   const before = await server.figures();
   const began = performance.now();

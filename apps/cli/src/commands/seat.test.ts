@@ -40,8 +40,14 @@ const program = (link: string, options: object, chance: string) => {
       expect(await ask({ do: 'solve' })).toMatchObject({ ok: false, error: { code: 'unknown-request' } });
       let told = first;
       let steps = 0;
-      for (; !told.outcome && steps < 2_000; steps += 1)
+      for (; !told.outcome && steps < 2_000; steps += 1) {
         told = await ask({ do: 'step', action: told.legal[stream.below(told.legal.length)]! });
+        // Where both may move, the other's step may end the match first: this one is refused, and the end is told when asked for.
+        if (!told.ok) {
+          expect(told).toMatchObject({ refusal: { code: 'match-over' } });
+          told = await ask({ do: 'view' });
+        }
+      }
       await ask({ do: 'quit' });
       await running;
       return { first, last: told, steps };

@@ -170,4 +170,39 @@ describe.skipIf(!hasBrowser()).concurrent('a finished Daily is a place', () => {
       await player.page.getByText(WORDS.future.opens('Thursday, January 1, 2099', null)).waitFor();
       expect(await player.page.getByRole('button', { name: WORDS.lock.start }).count()).toBe(0);
     }));
+
+  test('a page that is left for another game’s, and a date before the first, end without a fault', () =>
+    visit(async (open) => {
+      const { page } = await open('#/statistics');
+      await page.getByText(WORDS.statistics.none).waitFor();
+      await page.evaluate(() => {
+        location.hash = '/quest';
+      });
+      await page.getByText(WORDS.statistics.none).waitFor({ state: 'detached' });
+      await page.locator('h1').first().waitFor();
+      await page.goto(`${server.address}#/protocol/2020-01-01`);
+      await page.getByText(WORDS.faults['too-early']).waitFor();
+    }));
+
+  test('on the narrowest phone every action is in sight, and a question stands in the middle', () =>
+    visit(
+      async (open) => {
+        const player = await open(LOCK);
+        const { page } = player;
+        const outside = (): Promise<readonly string[]> =>
+          page
+            .locator('[data-part=acts] :is(button, select)')
+            .evaluateAll((all) =>
+              all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent ?? ''),
+            );
+        await player.start();
+        expect(await outside()).toEqual([]);
+        await player.play(gold.slice(0, 1));
+        expect(await outside()).toEqual([]);
+        await player.menu(WORDS.table.giveUp);
+        const box = (await player.dialog.boundingBox())!;
+        expect(Math.abs(box.y - (568 - box.height) / 2)).toBeLessThan(2);
+      },
+      { viewport: { width: 320, height: 568 } },
+    ));
 });

@@ -9,6 +9,8 @@ import { gameDir, LESSONS, tomlFile } from './library.ts';
 export interface NumberedLesson extends Lesson {
   readonly number: number;
   readonly file: string;
+  /** What is taught after it; null after the last. */
+  readonly next: (Pick<Lesson, 'title'> & { readonly number: number }) | null;
 }
 
 /** The lessons of a pack, in the order in which they teach; none where it has none. */
@@ -17,11 +19,15 @@ export const lessonsIn = (dir: string): readonly NumberedLesson[] => {
   if (!existsSync(file)) return [];
   const loaded = load([tomlFile(file)], parseLessons);
   if (loaded.value === undefined) throw new Fault('wrong-pack', loaded.issues.map(reportIssue).join('\n\n'));
-  return loaded.value.map((lesson) => ({
+  const numbered = loaded.value.map((lesson) => ({
     ...lesson,
     number: Number.parseInt(lesson.id, 10),
     file: join(dir, 'puzzles', `${lesson.id}.toml`),
   }));
+  return numbered.map((lesson, i) => {
+    const next = numbered[i + 1];
+    return { ...lesson, next: next ? { title: next.title, number: next.number } : null };
+  });
 };
 
 export const lessonsOf = (game: string): readonly NumberedLesson[] => lessonsIn(gameDir(game));

@@ -13,8 +13,9 @@ import {
   seedOfDate,
 } from '@lockstep/kernel';
 import type { AnyPlayable, Options, Ref } from '@lockstep/play';
-import { type AnyGameText, type Lesson, listed } from '@lockstep/words';
+import { type AnyGameText, listed } from '@lockstep/words';
 import { Fault } from './fault.ts';
+import type { NumberedLesson } from './lessons.ts';
 import { dayOf, editionOfDate, editionsFor, gameDir, packOf } from './library.ts';
 import { openPuzzle } from './puzzle.ts';
 import { puzzleFile } from './puzzle-file.ts';
@@ -52,7 +53,7 @@ export interface OpenedRef {
   readonly date?: string | null;
   readonly ref?: Ref;
   /** Of a lesson: what it says. */
-  readonly lesson?: Lesson;
+  readonly lesson?: NumberedLesson;
 }
 
 /** A number such as 0.5 is read, and has no spelling in a replay: that carries the whole setup instead, which writes it as text. */

@@ -2,10 +2,10 @@ import { makeDay } from '@lockstep/calendar';
 import { seedOfPin } from '@lockstep/forge';
 import { canonical, type DailyModule, type Json, parseSeed, type Seed } from '@lockstep/kernel';
 import { type AnyPlayable, datesNamed, type Options, type Ref, refTo, type Subject } from '@lockstep/play';
-import { type AnyGameText, type Lesson, listed } from '@lockstep/words';
+import { type AnyGameText, listed } from '@lockstep/words';
 import { today } from './clock.ts';
 import { Fault } from './fault.ts';
-import { lessonOf } from './lessons.ts';
+import { lessonOf, type NumberedLesson } from './lessons.ts';
 import { dailyFor, dayOf, dealFree, packOf, publishedGame, setupWith } from './library.ts';
 import { puzzleFile } from './puzzle-file.ts';
 import { givenOf } from './shell/flags.ts';
@@ -53,7 +53,7 @@ export interface Puzzle {
   /** Without options that change nothing. */
   readonly ref: Ref;
   /** What it teaches, where it does. */
-  readonly lesson?: Lesson;
+  readonly lesson?: NumberedLesson;
 }
 
 /** The puzzle played another way, if the game has it. */

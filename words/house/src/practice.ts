@@ -27,7 +27,7 @@ export const practiceSection: Section<'practice'> = {
   id: 'practice',
   title: 'Practice',
   blocks: [
-    say('Some things make a try practice. Practice records no clear, no best and no streak.'),
+    say('Some things make a try practice: it won’t count as a clear, a best or a day of a streak.'),
     list(
       'Taking a step back (undo) makes the try practice.',
       'The first nudge is free. Every further hint makes the try practice.',

@@ -6,6 +6,8 @@ export interface Stage<Setup> {
   readonly seed: Seed;
   /** The locked device as it is called: "the fridge". */
   readonly lock: string;
+  /** Of a Daily, the number of its day. */
+  readonly day?: number | undefined;
 }
 
 /** One line of a voice. Every key other than these two is a filter: the line is said only where that is in play. */
@@ -19,6 +21,8 @@ export interface Occasion<When extends string, S extends Say<When>> {
   readonly when: When;
   /** Said each time, or only now and then, so that it is not a spoken countdown. */
   readonly always: boolean;
+  /** Of a moment that every day has: its lines take turns, so that no day begins as the one before. */
+  readonly day?: number | undefined;
   /** What the placeholders of a line stand for here, or undefined where its filters do not fit. */
   facts(say: S): { readonly [placeholder: string]: string | undefined } | undefined;
 }
@@ -62,7 +66,7 @@ const choose = <When extends string, S extends Say<When>>(
   const preferred = stream.below(2) === 0 ? particular : general;
   const from = preferred.length > 0 ? preferred : fitting;
   if (from.length === 0) return undefined;
-  const { say, text } = pick(stream, from);
+  const { say, text } = occasion.day === undefined ? pick(stream, from) : from[occasion.day % from.length]!;
   return { when: occasion.when, text, said: say.text };
 };
 

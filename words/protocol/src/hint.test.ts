@@ -21,6 +21,19 @@ describe('a hint', () => {
     ]);
   });
 
+  test('a first nudge over a draft says which protocol the fewest cards serve, and names no card', () => {
+    const scheduled = setupOf({
+      schedule: [
+        { from: 1, protocol: 'NO_SELF_REPORT' },
+        { from: 4, protocol: 'TIMESTAMP_REQUIRED' },
+      ],
+    });
+    expect(hintLines(scheduled, { ...all, level: 'nudge' }, true)).toEqual([
+      'Silver is the best that can still be reached from here.',
+      'Choose for turns 4 to 8 first: Timestamp required takes the fewest of these cards, 4 of 8.',
+    ]);
+  });
+
   test('says when nothing wins', () => {
     expect(hintLines(setup, { level: 'line', reachable: 'none' }, false)).toEqual([
       'No line of play without a SCAN wins from here.',

@@ -1,6 +1,7 @@
 import type { HintLevel } from '@lockstep/play';
-import { type Action, KINDS, type Medal, medalOf, protocol, type Setup } from '@lockstep/protocol';
+import { type Action, KINDS, type Medal, medalOf, protocol, type Setup, servingOf } from '@lockstep/protocol';
 import { cardName, cardNames, MEDAL_NAME } from './card.ts';
+import { protocolName } from './names.ts';
 
 /** What the solver found from here, and no more of it than was asked for. */
 export interface Hint {
@@ -44,12 +45,30 @@ const cardHint = (setup: Setup, hint: Hint, drafting: boolean): string[] => {
   return [drafting ? `A best draft keeps ${name}.` : `A best next payload has ${name} in it.`];
 };
 
+const turnsWords = (from: number, to: number): string => (from === to ? `turn ${from}` : `turns ${from} to ${to}`);
+
+/** Where a draft should begin: with the protocol that the fewest cards serve. Nothing where there is but one. */
+const scarcest = (setup: Setup): string[] => {
+  const { schedule, turns, card } = setup.script;
+  const [first] = schedule
+    .map(({ protocol: id, from }, entry) => {
+      const serving = setup.tables.paths[entry]!.flatMap((_, path) => servingOf(setup, entry, path));
+      const to = (schedule[entry + 1]?.from ?? turns + 1) - 1;
+      return { id, span: turnsWords(from, to), cards: new Set(serving.map((one) => one.id)).size };
+    })
+    .sort((a, b) => a.cards - b.cards);
+  if (!first || schedule.length === 1) return [];
+  return [
+    `Choose for ${first.span} first: ${protocolName(first.id)} takes the fewest of these cards, ${first.cards} of ${card.length}.`,
+  ];
+};
+
 /** Says what the level asks for and nothing beyond it, whatever else the hint carries. */
 export const hintLines = (setup: Setup, hint: Hint, drafting: boolean): readonly string[] => {
   const reach = REACHABLE[hint.reachable];
   switch (hint.level) {
     case 'nudge':
-      return [reach];
+      return [reach, ...(drafting ? scarcest(setup) : [])];
     case 'card':
       return [reach, ...cardHint(setup, hint, drafting)];
     case 'line':

@@ -2,8 +2,12 @@ import type { Event, Setup } from '@lockstep/protocol';
 import { counted, listed } from '@lockstep/words';
 import { breakdown } from './breakdown.ts';
 
-const turnsWords = (turns: readonly number[]): string =>
-  `${turns.length === 1 ? 'turn' : 'turns'} ${listed(turns.map(String))}`;
+/** "turn 4", "turns 2 and 5", "turns 2 to 8". */
+const turnsWords = (turns: readonly number[]): string => {
+  const [first = 0, last = 0] = [turns[0], turns.at(-1)];
+  if (turns.length > 2 && last - first === turns.length - 1) return `turns ${first} to ${last}`;
+  return `${turns.length === 1 ? 'turn' : 'turns'} ${listed(turns.map(String))}`;
+};
 
 /** Why a try was lost, in one sentence, with the turns that cost it. */
 export const lossWords = (setup: Setup, steps: readonly (readonly Event[])[]): string => {

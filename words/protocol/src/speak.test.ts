@@ -78,6 +78,16 @@ describe('AURA', () => {
     }
   });
 
+  test('no day opens, or deals, with the line of the day before', () => {
+    for (const when of ['opening', 'draft'] as const) {
+      const said = Array.from({ length: 60 }, (_, day) => {
+        const at = { ...stage, seed: parseSeed(`day ${day}`), day: 20_000 + day };
+        return speak(voice, at, [])[when].said;
+      });
+      for (const [i, line] of said.slice(1).entries()) expect(line).not.toBe(said[i]);
+    }
+  });
+
   test('[K2] the same seed and steps give the same lines, and a step never changes what was said before it', () => {
     const whole = speak(voice, stage, steps);
     expect(speak(voice, stage, steps)).toEqual(whole);

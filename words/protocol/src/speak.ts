@@ -34,6 +34,7 @@ const fits = (say: Say, occasion: Occasion, target: string): boolean => {
 const remarkable = (stage: Stage, occasion: Occasion): Remarkable<When, Say> => ({
   when: occasion.when,
   always: occasion.always,
+  day: occasion.when === 'opening' || occasion.when === 'draft' ? stage.day : undefined,
   facts: (say) => {
     if (!fits(say, occasion, stage.setup.script.target)) return undefined;
     const card = matching(say, occasion) ?? occasion.cards[0];

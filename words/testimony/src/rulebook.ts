@@ -191,7 +191,7 @@ const visibility = (): Section => ({
       'A puzzle is FULL unless you choose HIDDEN on the Lock, before any counter of it is shown. What you choose is kept for later dates.',
       'Who has begun a date with FULL has seen its counters: with HIDDEN it is practice from then on.',
       'HIDDEN says how many counters there are, and nothing else about them. Refutation cards have a number in place of a name, and say what they refute only once that was shown.',
-      'A HIDDEN preview says that KOA may answer, and the damage if she contests nothing.',
+      'A HIDDEN preview says that KOA may answer, and the damage if she contests nothing and if she contests all she can.',
       'Records of FULL and HIDDEN are kept apart.',
     ),
   ],
@@ -207,7 +207,7 @@ const weekLines = ({ pack }: Rules): readonly string[] => {
     const days = week.filter(({ difficulty }) => difficulty === id).map(({ name }) => name);
     return days.length > 0
       ? [`${DIFFICULTY_NAME[id]}: ${listed(days)}.`]
-      : [`${DIFFICULTY_NAME[id]}: in the last lesson and on demand.`];
+      : [`${DIFFICULTY_NAME[id]}: in the last lesson, and in the terminal with --difficulty ${id}.`];
   });
 };
 

@@ -29,6 +29,7 @@ const fits = (say: Say, incident: string | undefined, { card, counter, claims, c
 const remarkable = (stage: Stage, { when, always, angles }: Occasion, resistance: number): Remarkable<When, Say> => ({
   when,
   always,
+  day: when === 'opening' ? stage.day : undefined,
   facts: (say) => {
     const angle = angles.find((one) => fits(say, stage.setup.script.incident, one));
     if (!angle) return undefined;

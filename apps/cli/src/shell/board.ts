@@ -17,6 +17,7 @@ import type { GameText } from '@lockstep/words';
 import type { OpenedRef } from '../open.ts';
 import type { NamedKey } from '../terminal/keys.ts';
 import type { Paint } from '../terminal/paint.ts';
+import type { Answers } from '../terminal/words.ts';
 import type { Command, Complaint } from './command.ts';
 import type { Item, Menu } from './menu.ts';
 import type { BoardNotices } from './words.ts';
@@ -342,7 +343,7 @@ export interface Model<G extends Types = AnyTypes> {
   readonly notice: readonly string[];
   /** What is in the way of saving, in a sentence; null where everything is saved. */
   readonly trouble: string | null;
-  readonly confirmation: { readonly question: string; readonly yes: Command } | null;
+  readonly confirmation: { readonly question: string; readonly answers: Answers; readonly yes: Command } | null;
   readonly input: string;
   readonly busy: boolean;
   readonly done: boolean;

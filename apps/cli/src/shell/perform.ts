@@ -17,7 +17,7 @@ import { Fault } from '../fault.ts';
 import type { Ending } from './board.ts';
 import { allowsHanded, isHanded } from './hand-over.ts';
 import { type Command, clearInput, type Model, shelfModel } from './model.ts';
-import { HAND_OVER, NOTICES } from './words.ts';
+import { ANSWERS, HAND_OVER, NOTICES } from './words.ts';
 
 type Ask = Extract<Effect, { kind: 'ask' }>;
 
@@ -63,7 +63,8 @@ const noticeWords = <G extends Types>(
     case 'hint-after-end':
       return [NOTICES.hintAfterEnd];
     case 'no-hints':
-      return [NOTICES.noHints];
+      // What is only told after the end is asked for too early.
+      return [session.playable.solvable ? NOTICES.afterEnd : NOTICES.noHints];
   }
 };
 
@@ -173,6 +174,7 @@ const performInSession = <G extends Types>(model: Model<G>, command: SessionComm
         ...model,
         confirmation: {
           question: board.notices.cover,
+          answers: ANSWERS.cover,
           yes: { do: 'session', command: { ...command, sure: true } },
         },
       });
@@ -182,6 +184,7 @@ const performInSession = <G extends Types>(model: Model<G>, command: SessionComm
   if (session.confirmation) {
     const asking = {
       question: board.question({ ...model, session }),
+      answers: ANSWERS[session.confirmation.cause],
       yes: { do: 'session', command: { kind: 'yes' } },
     };
     return only({ ...model, session, confirmation: asking as Model<G>['confirmation'] });
@@ -241,7 +244,11 @@ const open = <G extends Types>(model: Model<G>, command: Extract<Command, { do: 
   if (host.hasSave(ref) && !sure)
     return only({
       ...model,
-      confirmation: { question: host.game.board.notices.cover, yes: { ...command, sure: true } },
+      confirmation: {
+        question: host.game.board.notices.cover,
+        answers: ANSWERS.cover,
+        yes: { ...command, sure: true },
+      },
     });
   const fresh = host.startNew(ref, chosen);
   return openSession({ ...model, trouble: faultOf(() => host.save(fresh)) }, fresh);

@@ -1,9 +1,13 @@
+import type { Confirmation } from '@lockstep/play';
+import type { Answers } from '../terminal/words.ts';
+
 /** Every text of the shell that belongs to no game. */
 export const NOTICES = {
   nothingToUndo: 'Nothing to take back yet.',
   nothingToRedo: 'Nothing was taken back.',
   hintAfterEnd: 'This try is over. SOLUTION shows a best line from the start.',
   noHints: 'There are no hints here.',
+  afterEnd: 'That is told once this try is over. hint helps now.',
   failed: 'That could not be worked out.',
   full: (most: number): string => `You have chosen ${most}. Put one back first (space).`,
   kept: (file: string): string => `The replay is in ${file}. Watch it: lockstep replay ${file}`,
@@ -11,6 +15,22 @@ export const NOTICES = {
   cannotWrite: (file: string): string => `${file} cannot be written. Name another: replay FILE`,
   typeYes: (command: string): string => `Type "${command} yes" to do it.`,
   endOfInput: 'End of input.',
+};
+
+const KEEP_PLAYING = 'keep playing';
+const NOT_NOW = 'not now';
+
+/** A question is answered with what the answer does. */
+export const ANSWERS: { readonly [cause in Confirmation['cause'] | 'cover']: Answers } = {
+  undo: { yes: 'undo', no: KEEP_PLAYING },
+  nudge: { yes: 'show the hint', no: KEEP_PLAYING },
+  card: { yes: 'show the hint', no: KEEP_PLAYING },
+  line: { yes: 'show the line', no: KEEP_PLAYING },
+  solution: { yes: 'show the solution', no: NOT_NOW },
+  change: { yes: 'show the change', no: NOT_NOW },
+  retry: { yes: 'start again', no: KEEP_PLAYING },
+  surrender: { yes: 'give up', no: KEEP_PLAYING },
+  cover: { yes: 'put it away', no: 'keep it' },
 };
 
 /** Between two people at one screen. */

@@ -1,18 +1,21 @@
 import { clipped, wrap } from './layout.ts';
 import type { Paint } from './paint.ts';
-import { YES_NO_KEYS } from './words.ts';
+import { type Answers, answerKeys } from './words.ts';
 
 /** What the screens of games told in scenes have in common at their foot. */
 interface Foot {
   readonly notice: readonly string[];
-  readonly confirmation: { readonly question: string } | null;
+  readonly confirmation: { readonly question: string; readonly answers: Answers } | null;
   readonly input: string;
 }
 
 /** A question that waits for its answer, or what was said last. */
 export const statusLines = (model: Foot, width: number, paint: Paint): string[] => {
   if (model.confirmation)
-    return [...wrap(model.confirmation.question, width).map((line) => paint.warn(line)), YES_NO_KEYS];
+    return [
+      ...wrap(model.confirmation.question, width).map((line) => paint.warn(line)),
+      answerKeys(model.confirmation.answers),
+    ];
   return model.notice.flatMap((text) => wrap(text, width, 2)).map((line) => paint.strong(line));
 };
 

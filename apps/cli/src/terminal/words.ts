@@ -2,5 +2,11 @@
 export const moreWords = (above: number, below: number): string =>
   [above > 0 ? `↑ ${above} more` : '', below > 0 ? `↓ ${below} more` : ''].filter((text) => text !== '').join('   ');
 
-export const YES_NO_KEYS = '[Y] yes   [N] no';
+/** What the two answers to a question do. */
+export interface Answers {
+  readonly yes: string;
+  readonly no: string;
+}
+
+export const answerKeys = ({ yes, no }: Answers): string => `[Y] ${yes}   [N] ${no}`;
 export const PAGE_KEYS = '↑ ↓ scroll   esc back';

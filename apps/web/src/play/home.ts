@@ -5,6 +5,8 @@ import type { Component } from 'svelte';
 export interface NamedLedger {
   readonly id: string;
   readonly name: string;
+  /** What it holds, in a sentence. */
+  readonly says?: string;
 }
 
 /** What home and the lists of dates show of a game. Small: those of all games are loaded together, before anything else of them. */

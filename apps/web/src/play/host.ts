@@ -1,3 +1,4 @@
+import { parseDay } from '@lockstep/calendar';
 import { moments, type Seed } from '@lockstep/kernel';
 import type { MomentOf, Types } from '@lockstep/play';
 import { HINT_LEVELS } from '@lockstep/play';
@@ -14,6 +15,7 @@ export interface Stage<Setup> {
   readonly setup: Setup;
   readonly seed: Seed;
   readonly lock: string;
+  readonly day?: number | undefined;
 }
 
 /** What a host has to say: on the intro, after each step, and to a request for help. */
@@ -31,7 +33,8 @@ export const hostLine = <G extends Types, Line extends HostLine>(
   picked: readonly string[],
 ): Line => {
   const { run, setup, facts, notice, started } = session;
-  const stage = { setup, seed: run.seed, lock: facts.subject?.name ?? '' };
+  const date = parseDay(facts.date ?? '');
+  const stage = { setup, seed: run.seed, lock: facts.subject?.name ?? '', day: date.ok ? date.value : undefined };
   const steps = moments(run);
   const selected = picked.length > 0 ? speech.selection?.(stage, steps, picked) : null;
   if (selected) return selected;

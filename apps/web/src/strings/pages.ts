@@ -12,9 +12,9 @@ export const PAGES = {
     title: 'Statistics',
     played: 'Played',
     cleared: 'Cleared',
-    longest: 'Longest',
-    kept: 'Kept apart',
-    none: 'Nothing counted yet. Clear a lock and it shows up here.',
+    longest: 'Longest streak',
+    kept: 'Counted apart',
+    none: 'No clear yet. Your first clears are charted here, turn by turn.',
   },
   settings: {
     title: 'Settings',

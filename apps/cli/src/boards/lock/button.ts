@@ -20,15 +20,20 @@ export const RULES: Button = { label: BUTTON_LABELS.rules, does: { do: 'show', p
 export const QUIT: Button = { label: BUTTON_LABELS.quit, does: { do: 'quit' } };
 
 const RETRY: Button = { label: BUTTON_LABELS.retry, does: { do: 'session', command: { kind: 'retry' } } };
+const SHARE: Button = { label: BUTTON_LABELS.share, does: { do: 'show', page: 'share' } };
 const AFTER: readonly Button[] = [
-  { label: BUTTON_LABELS.share, does: { do: 'show', page: 'share' } },
   { label: BUTTON_LABELS.solution, does: { do: 'session', command: { kind: 'solution' } } },
   RULES,
   QUIT,
 ];
 
-/** The result: begin again, what the game adds, and what every game has. */
-export const resultButtons = (others: readonly Button[]): readonly Button[] => [RETRY, ...others, ...AFTER];
+/** The result: begin again, what the game adds, and what every game has. A lesson is not shared. */
+export const resultButtons = (others: readonly Button[], shared: boolean): readonly Button[] => [
+  RETRY,
+  ...others,
+  ...(shared ? [SHARE] : []),
+  ...AFTER,
+];
 
 /** Without the brackets, which every button gets when it is drawn. */
 const bare = (label: string): string => label.slice(2, -2);

@@ -1,10 +1,10 @@
 import { flow, wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
-import { PAGE_KEYS, YES_NO_KEYS } from '../../terminal/words.ts';
+import { answerKeys, PAGE_KEYS } from '../../terminal/words.ts';
 import { aheadOf, buttonsOn, cardsOn, type LockModel, stopOf } from './model.ts';
 import { LABELS } from './words.ts';
 
-/** What the last step came to, for a screen with no room for the transcript. */
+/** What the last step came to, where there is no room for all of it. */
 export const lastStepLines = ({ run, lockView }: LockModel, width: number, paint: Paint): string[] => {
   const { events } = run.now;
   const effects = lockView.effects(run.setup, events);
@@ -16,7 +16,10 @@ export const lastStepLines = ({ run, lockView }: LockModel, width: number, paint
 export const statusLines = (model: LockModel, width: number, paint: Paint): readonly string[] => {
   if (model.busy !== null) return wrap(model.busy, width).map((line) => paint.voice(line));
   if (model.confirmation)
-    return [...wrap(model.confirmation.question, width).map((line) => paint.warn(line)), YES_NO_KEYS];
+    return [
+      ...wrap(model.confirmation.question, width).map((line) => paint.warn(line)),
+      answerKeys(model.confirmation.answers),
+    ];
   if (model.notice.length > 0)
     return model.notice.flatMap((text) => wrap(text, width, 3)).map((line) => paint.strong(line));
   return stopOf(model) === 'board' ? model.lockView.answer(model, aheadOf(model), width, paint) : [];

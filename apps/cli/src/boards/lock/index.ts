@@ -141,6 +141,7 @@ export const lockBoard = (lockView: LockView): Board => ({
     answer(lockView, before, after, command.do === 'lay', width, paint),
   farewell: (model) => {
     const table = lockModelOf(lockView, model);
+    if (table.onward !== null && outcomeOf(table)) return [table.onward];
     const hasClear = outcomeOf(table)?.result === 'won' && table.records.firstClear !== undefined;
     return hasClear ? shareLines(table, false) : [NOTICES.farewell(lockView.name)];
   },

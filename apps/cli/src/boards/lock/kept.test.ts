@@ -55,6 +55,22 @@ describe('what is kept of a try', () => {
     openModel(openHost(store, game, parseCommandLine(game, flags)), flags);
   const SOLUTION = session({ kind: 'solution', sure: true });
 
+  test('the end of a lesson is not for sharing: it names the next one, and the last one today’s lock', () => {
+    const ended = (number: string): Model => {
+      let model = modelOf(testimony, { lesson: number });
+      const { setup, now, game } = runOf(model);
+      for (const action of best(game, testimony.module.daily.search, 'any', setup, now.state).line)
+        model = perform(model, act(game.format(setup, action)));
+      return model;
+    };
+    const { board } = testimony;
+    expect(board.farewell(ended('1'))).toEqual(['Next: Corroboration. Play it: lockstep play testimony --lesson 2']);
+    expect(board.farewell(ended('7'))).toEqual(['That was the last lesson. Today’s lock: lockstep play testimony']);
+    const labels = board.menu(ended('1')).items.map(({ label }) => label);
+    expect(labels).toContain('RETRY');
+    expect(labels).not.toContain('SHARE');
+  });
+
   test('records are those of the ledger', () => {
     store.record(won('protocol', 2));
     store.record(won('protocol-apart', 4));

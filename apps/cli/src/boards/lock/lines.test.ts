@@ -38,7 +38,7 @@ describe('line by line', () => {
     );
     expect(how).toBe('quit');
     expect(text).toContain('DAILY: 2026-01-26 • Seed: AURA-1F9C');
-    expect(text).toContain('SUBMIT: accepted by path 3, Compliance 30');
+    expect(text).toContain('SUBMIT: accepted by path 3, Compliance 23 × 1.5 = 34, at most 30');
     expect(text).toContain('You submitted Timestamped Receipt and Calendar Invite.');
     expect(text).toContain('FRIDGE UNLOCKED');
     expect(text).toContain('Gold, three stars, 4 turns left');

@@ -13,10 +13,12 @@ import {
 } from '@lockstep/play';
 import { type AnyGameText, type DailyText, lessonSays } from '@lockstep/words';
 import type { Model } from '../../shell/board.ts';
+import type { Answers } from '../../terminal/words.ts';
 import { type Button, lockButtons, resultButtons } from './button.ts';
 import type { Card } from './cards.ts';
 import type { Ahead, LockView } from './lock-view.ts';
 import type { AnyTypes, GameTypes, LockTry, Records } from './try.ts';
+import { onwardWords } from './words.ts';
 
 type Daily = DailyText<AnyTypes, AnyTypes['setup'], AnyTypes['clear']>;
 
@@ -32,11 +34,13 @@ export interface LockModel<G extends GameTypes = AnyTypes> extends LockTry<G> {
   readonly scroll: number | null;
   readonly typed: string;
   readonly notice: readonly string[];
-  readonly confirmation: { readonly question: string } | null;
+  readonly confirmation: { readonly question: string; readonly answers: Answers } | null;
   readonly busy: string | null;
   readonly solution: SolverAnswer | null;
   /** What a lesson says now; null where it is none. */
   readonly taught: string | null;
+  /** Where a lesson leads; null where it is none. */
+  readonly onward: string | null;
 }
 
 /** Of a free puzzle nothing is recorded, but a clear of it can be shared while it is there. */
@@ -101,6 +105,7 @@ export const lockModelOf = (lockView: LockView, model: Model): LockModel => {
     busy: busy ? board.notices.thinking : null,
     solution,
     taught: lesson ? lessonSays(lesson, stepsOf(session!), endOf(session!)) : null,
+    onward: lesson ? onwardWords(attempt.run.game.id, lesson.next) : null,
   };
 };
 
@@ -128,7 +133,7 @@ export const buttonsOn = (table: LockModel): readonly Button[] => {
     case 'board':
       return table.lockView.buttons(table);
     case 'result':
-      return resultButtons(table.lockView.buttonsAfter(table));
+      return resultButtons(table.lockView.buttonsAfter(table), table.onward === null);
   }
 };
 

@@ -20,10 +20,14 @@ const headlineLines = (model: LockModel, width: number, paint: Paint): string[] 
   ];
 };
 
-/** Below it: the share text, and where every point came from. */
+/** Below it: the share text, or where a lesson leads, and where every point came from. */
 const accountLines = (model: LockModel, width: number, paint: Paint): string[] => [
-  paint.faint(RESULTS.shareHead),
-  ...shareLines(model, false).flatMap((line) => wrap(line, width - 2).map((one) => `  ${one}`)),
+  ...(model.onward === null
+    ? [
+        paint.faint(RESULTS.shareHead),
+        ...shareLines(model, false).flatMap((line) => wrap(line, width - 2).map((one) => `  ${one}`)),
+      ]
+    : wrap(model.onward, width).map((line) => paint.strong(line))),
   '',
   ...model.lockView.account(model, width, paint),
 ];

@@ -1,6 +1,7 @@
 import { moments } from '@lockstep/kernel';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint } from '../../terminal/paint.ts';
+import { lastStepLines } from './footer.ts';
 import type { LockModel } from './model.ts';
 import type { AnyTypes } from './try.ts';
 
@@ -22,13 +23,13 @@ export const stepLines = (
 export const transcriptLines = (model: LockModel, width: number, paint: Paint): string[] =>
   moments(model.run).flatMap(({ events }, i) => [...(i > 0 ? [''] : []), ...stepLines(model, events, width, paint)]);
 
-/** As many of the newest steps as fit whole; of a step longer than the room, its end. */
+/** As many of the newest steps as fit whole; of a step longer than the room, what it came to. */
 export const newestLines = (model: LockModel, width: number, room: number, paint: Paint): string[] => {
   const steps = moments(model.run).map(({ events }) => stepLines(model, events, width, paint));
   const shown: string[] = [];
   for (const step of steps.reverse()) {
     const longer = shown.length === 0 ? step : [...step, '', ...shown];
-    if (longer.length > room) return shown.length === 0 ? step.slice(-room) : shown;
+    if (longer.length > room) return shown.length === 0 ? lastStepLines(model, width, paint).slice(0, room) : shown;
     shown.splice(0, shown.length, ...longer);
   }
   return shown;

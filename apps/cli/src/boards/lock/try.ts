@@ -1,3 +1,4 @@
+import { parseDay } from '@lockstep/calendar';
 import type { Attempt, RunOf, Streak, Types } from '@lockstep/play';
 import type { Title, VoiceLine } from '@lockstep/words';
 
@@ -44,3 +45,9 @@ export interface LockTry<G extends GameTypes = AnyTypes> extends Attempt<RunOf<G
 
 export const viewOf = <G extends GameTypes>({ run }: LockTry<G>): G['view'] =>
   run.game.view(run.setup, run.now.state, 0);
+
+/** The number of a Daily's day; none for a puzzle without a date. */
+export const dayNumber = (date: string | null): number | undefined => {
+  const day = parseDay(date ?? '');
+  return day.ok ? day.value : undefined;
+};

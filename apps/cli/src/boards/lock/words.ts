@@ -96,6 +96,12 @@ export const RESULTS = {
   practice: 'A practice try: nothing of it is recorded.',
 };
 
+/** What comes after a lesson. */
+export const onwardWords = (game: string, next: { readonly title: string; readonly number: number } | null): string =>
+  next
+    ? `Next: ${next.title}. Play it: lockstep play ${game} --lesson ${next.number}`
+    : `That was the last lesson. Today’s lock: lockstep play ${game}`;
+
 export const HELP_TEXT = [
   'With the arrow keys you move over the cards and the buttons below them. Space chooses a card. Enter presses a button; on a card it takes you to the button.',
   'Or type: letters go to the line at the bottom, tab completes a word, enter sends it. Cards go by number, by id, or by the beginning of an id.',

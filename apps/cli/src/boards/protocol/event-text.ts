@@ -1,6 +1,6 @@
 import { Refusal } from '@lockstep/kernel';
 import type { Event, Setup } from '@lockstep/protocol';
-import { cardName, cardNames, medalLine, refusalWords } from '@lockstep/words-protocol';
+import { cardName, cardNames, medalLine, refusalWords, stepSum } from '@lockstep/words-protocol';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint, Tint } from '../../terminal/paint.ts';
 import type { Ahead, EventText } from '../lock/lock-view.ts';
@@ -14,7 +14,7 @@ const drawnOf = (setup: Setup, drawn: readonly (string | null)[]): string =>
   drawn.includes(null) ? LABELS.unknownCards(drawn.length) : cardNames(setup, drawn);
 
 /** What an event comes to, in the fewest words. */
-const effectOf = (setup: Setup, event: Event): readonly string[] => {
+const effectOf = (setup: Setup, event: Event, events: readonly Event[]): readonly string[] => {
   switch (event.kind) {
     case 'protocol-satisfied':
       return [`${LABELS.accepted} by ${LABELS.path(event.path)}`];
@@ -22,7 +22,7 @@ const effectOf = (setup: Setup, event: Event): readonly string[] => {
       return [LABELS.notAccepted];
     case 'compliance-gained':
       return [
-        `Compliance ${event.compliance}${event.resonance.length > 0 ? ` (resonance ${event.resonance.join(', ')})` : ''}`,
+        `Compliance ${stepSum(setup, events)}${event.resonance.length > 0 ? ` (resonance ${event.resonance.join(', ')})` : ''}`,
         `Resistance ${event.resistance}`,
       ];
     case 'scanned':
@@ -48,7 +48,7 @@ const effectOf = (setup: Setup, event: Event): readonly string[] => {
 };
 
 const effects = (setup: Setup, events: readonly Event[]): string =>
-  events.flatMap((event) => effectOf(setup, event)).join(', ');
+  events.flatMap((event) => effectOf(setup, event, events)).join(', ');
 
 const step = (events: readonly Event[]): string => {
   const did = events.find((event) => event.kind === 'submitted' || event.kind === 'scanned');

@@ -2,6 +2,7 @@ import { moments } from '@lockstep/kernel';
 import { type Line, parseVoice, remark, type Stage, speak } from '@lockstep/words-protocol';
 import type { LockHost } from '../lock/lock-view.ts';
 import { picture } from '../lock/picture.ts';
+import { dayNumber } from '../lock/try.ts';
 import { portrait } from './portrait.ts';
 import { type Protocol, type ProtocolTry, phaseOf } from './try.ts';
 import { NAME } from './words.ts';
@@ -17,6 +18,7 @@ const stageOf = (attempt: ProtocolTry): Stage => ({
   setup: attempt.run.setup,
   seed: attempt.run.seed,
   lock: lockOf(attempt).name,
+  day: dayNumber(attempt.title.date),
 });
 
 const line = (attempt: ProtocolTry): Line => {

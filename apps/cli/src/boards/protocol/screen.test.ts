@@ -135,7 +135,11 @@ describe.each([
 
   test('[K5] the chosen payload is judged path by path, and its effect shown before it is sent', () => {
     has('chosen', '✓ 3 two cards sharing TIME or WORK', '✗ AUTHORITY ✓ TIME');
-    has('chosen', 'SUBMIT: accepted by path 3, Compliance 30 (resonance TIME), Resistance 70.', '100 → 70/100');
+    has(
+      'chosen',
+      'SUBMIT: accepted by path 3, Compliance 23 × 1.5 = 34, at most 30 (resonance TIME), Resistance 70.',
+      '100 → 70/100',
+    );
   });
 
   test('D29-21, D29-81: an Audit and its quarantine', () => {
@@ -161,13 +165,27 @@ describe.each([
   });
 
   test('[P13] the question stands where it is asked', () => {
-    has('asked', 'Taking a step back makes this try practice', '[Y] yes', '[N] no');
+    has('asked', 'Taking a step back makes this try practice', '[Y] undo', '[N] keep playing');
   });
 
   test('D29-92, D29-48: quick reference and paths are one page each', () => {
     has('quick', 'Daily Flow', 'capped at 30', 'Audit');
     has('protocol', 'NO SELF REPORT', 'AUTHORITY + TIME', 'TIMESTAMPED, no card of your previous payload');
   });
+});
+
+test('a turn that has no room as a whole is told in short, never from its middle', () => {
+  const turn = after(keep(), DRAFT, submit('timestamped-receipt', 'calendar-invite'));
+  for (let height = 16; height < 40; height += 1) {
+    const text = textAt(turn, { width: 80, height });
+    expect(text, String(height)).toMatch(/Turn 1/);
+    expect(text, String(height)).toMatch(/Compliance/);
+  }
+});
+
+test('what is told after the end is not said to be missing before it', () => {
+  const asked = after(keep(), DRAFT, session({ kind: 'change' }));
+  expect(textAt(asked, { width: 80, height: 40 })).toContain('That is told once this try is over.');
 });
 
 test('no identifier is on any screen but in the lines of the Lock that are printed so', () => {

@@ -1,6 +1,6 @@
-import type { Event, Setup } from '@lockstep/testimony';
+import { type Event, type Setup, unprovable } from '@lockstep/testimony';
 import { listed } from '@lockstep/words';
-import { clearLine, counterName } from '@lockstep/words-testimony';
+import { clearLine, counterName, unprovableWords } from '@lockstep/words-testimony';
 import { wrap } from '../../terminal/layout.ts';
 import type { Tint } from '../../terminal/paint.ts';
 import type { EventText } from '../lock/lock-view.ts';
@@ -61,10 +61,14 @@ export const eventText: EventText<Koa> = {
   },
   effects: (setup, events) => events.flatMap((event) => effectOf(setup, event)).join(', '),
   tint: ({ kind }) => TINTS[kind],
-  answer: (attempt, ahead, width, paint) =>
-    ahead
-      ? previewLines(attempt, ahead, width, paint)
-      : wrap(LABELS.choose(viewOf(attempt).mostCards), width).map((line) => paint.faint(line)),
+  answer: (attempt, ahead, width, paint) => {
+    if (ahead) return previewLines(attempt, ahead, width, paint);
+    const view = viewOf(attempt);
+    const lost = unprovable(view).map((one) => unprovableWords(attempt.run.setup, one));
+    return lost.length > 0
+      ? wrap([...lost, LABELS.hopeless].join(' '), width).map((line) => paint.warn(line))
+      : wrap(LABELS.choose(view.mostCards), width).map((line) => paint.faint(line));
+  },
   ending,
   account,
   clearLine,

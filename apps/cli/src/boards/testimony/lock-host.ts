@@ -3,6 +3,7 @@ import { type Incident, type Mood, moodOf } from '@lockstep/testimony';
 import { type Line, parseVoice, remark, type Stage, speak } from '@lockstep/words-testimony';
 import type { LockHost } from '../lock/lock-view.ts';
 import { picture } from '../lock/picture.ts';
+import { dayNumber } from '../lock/try.ts';
 import { portrait } from './portrait.ts';
 import { type Koa, type KoaTry, setOf } from './try.ts';
 import { NAME } from './words.ts';
@@ -17,6 +18,7 @@ const stageOf = (attempt: KoaTry): Stage => ({
   setup: attempt.run.setup,
   seed: attempt.run.seed,
   lock: incidentOf(attempt)?.name ?? attempt.run.setup.script.target,
+  day: dayNumber(attempt.title.date),
 });
 
 const line = (attempt: KoaTry): Line => {

@@ -84,6 +84,7 @@ export const LABELS = {
   sketchy: (card: string, by: number): string => `${TRUST_SIGN.SKETCHY} SKETCHY ${card}: Scrutiny +${by}.`,
   off: (why: string): string => `${SIGNS.major} MAJOR, SUBMIT is off: ${why}`,
 
+  hopeless: 'So this night cannot be won any more.',
   choose: (most: number): string =>
     most === 1 ? 'Choose a card, then SUBMIT.' : `Choose 1 to ${most} cards, then SUBMIT.`,
 };

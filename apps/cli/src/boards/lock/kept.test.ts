@@ -64,8 +64,8 @@ describe('what is kept of a try', () => {
       return model;
     };
     const { board } = testimony;
-    expect(board.farewell(ended('1'))).toEqual(['Next: Corroboration. Play it: lockstep play testimony --lesson 2']);
-    expect(board.farewell(ended('7'))).toEqual(['That was the last lesson. Today’s lock: lockstep play testimony']);
+    expect(board.farewell?.(ended('1'))).toEqual(['Next: Corroboration. Play it: lockstep play testimony --lesson 2']);
+    expect(board.farewell?.(ended('7'))).toEqual(['That was the last lesson. Today’s lock: lockstep play testimony']);
     const labels = board.menu(ended('1')).items.map(({ label }) => label);
     expect(labels).toContain('RETRY');
     expect(labels).not.toContain('SHARE');

@@ -77,7 +77,8 @@ describe('keys on the table', () => {
 
   test('[P13] a question takes y and n, and nothing else', () => {
     const yes = session({ kind: 'undo', sure: true });
-    const asking: Model = { ...solving, confirmation: { question: 'Sure?', yes } };
+    const answers = { yes: 'undo', no: 'keep playing' };
+    const asking: Model = { ...solving, confirmation: { question: 'Sure?', answers, yes } };
     expect(all(asking, ['y']).command).toEqual(yes);
     expect(all(asking, ['n']).model.confirmation).toBeNull();
     expect(all(asking, ['escape']).model.confirmation).toBeNull();

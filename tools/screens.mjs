@@ -122,7 +122,7 @@ const stories = async (page, address, shoot) => {
     await page.locator(ready).first().waitFor();
     await shoot(screen);
   };
-  await open('scene/bridge-at-dusk?difficulty=STANDARD', 'scene', '.stage button');
+  await open('scene/bridge-at-dusk?difficulty=STANDARD', 'scene');
   await open('run/aura-run?seed=screens', 'run-incident');
   await open('run/koa-run?seed=screens', 'run-night');
   await open('battle/lamps-against-kilns?seed=screens', 'battle');

@@ -1,53 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { playedDaily } from '../../bench/server/play.mjs';
+import { emptySite, spawnServer } from '../../bench/server/serve.mjs';
 import { connect, makeIdentity } from '../../packages/api/dist/index.js';
-import { root } from '../tasks.mjs';
 import { diceOf } from './dice.mjs';
 
 const SENDERS = 8;
 /** A kill comes so many milliseconds after the first answer, at most: while a group is written, between two, or as one is answered. */
 const LATEST_MS = 120;
-
-const LOCKSTEP = join(root, 'apps/cli/bin/lockstep.js');
-
-/** The real command in a process of its own; its limiter is passed by naming another address for each request. */
-const start = async (site, data) => {
-  const args = [
-    'serve',
-    '--json',
-    '--port',
-    '0',
-    '--dir',
-    site,
-    '--data',
-    data,
-    '--log',
-    'error',
-    '--trust-proxy',
-    '127.0.0.1',
-  ];
-  const child = spawn(process.execPath, [LOCKSTEP, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: '' },
-  });
-  const line = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('exit', (code) => reject(new Error(`lockstep serve ended with ${code}`)));
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return {
-    address: JSON.parse(line).address,
-    end: (signal) => {
-      child.kill(signal);
-      return ended;
-    },
-  };
-};
 
 let asked = 0;
 const clientOf = (address, identity) =>
@@ -64,14 +25,13 @@ const clientOf = (address, identity) =>
 /** Kills a server so often while results come in. Every acknowledged result is there, and none twice. */
 export const campaignServer = async (kills, seed) => {
   const dice = diceOf(seed);
-  const folder = mkdtempSync(join(tmpdir(), 'lockstep-campaign-'));
-  for (const file of ['index.html', 'sw.js']) writeFileSync(join(folder, file), '');
-  const data = join(folder, 'data');
+  const folder = emptySite('lockstep-campaign-');
+  const data = ['--data', join(folder, 'data')];
   const play = playedDaily('protocol');
   const acknowledged = [];
   const unsure = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const server = await start(folder, data);
+    const server = await spawnServer(folder, data);
     const wait = dice.below(LATEST_MS);
     let killed;
     const send = async () => {
@@ -87,7 +47,7 @@ export const campaignServer = async (kills, seed) => {
     await killed;
   }
   const faults = [];
-  const server = await start(folder, data);
+  const server = await spawnServer(folder, data);
   const check = async (identity, mustBeThere) => {
     const client = clientOf(server.address, identity);
     const again = await client.sendResult(play);

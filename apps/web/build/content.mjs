@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDayEditions } from '@lockstep/forge';
 import { parse } from 'smol-toml';
 import { lessonOf } from './lessons.mjs';
 import { outlinesOf } from './outlines.mjs';
@@ -29,15 +30,11 @@ const namesIn = (folder) =>
     : [];
 
 /** From which date on each edition is played on every date. */
-const daysOf = (text) =>
-  JSON.stringify(
-    text
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(' '))
-      .map(([from, edition]) => ({ from, edition: Number(edition) })),
-  );
+const daysOf = (path) => {
+  const days = parseDayEditions(textOf(path));
+  if (!days.ok) throw new Error(`${path}: ${days.fault}`);
+  return JSON.stringify(days.value);
+};
 
 /** What is published of a game as it is written, by its path below `content/`. An edition is written without its spaces. */
 const writtenOf = ([game, numbers]) => [
@@ -48,7 +45,7 @@ const writtenOf = ([game, numbers]) => [
   ...(existsSync(join(CONTENT, game, 'schedule.txt'))
     ? [[`${game}/schedule.txt`, textOf(`${game}/schedule.txt`)]]
     : []),
-  ...(existsSync(join(CONTENT, game, 'days.txt')) ? [[`${game}/days.json`, daysOf(textOf(`${game}/days.txt`))]] : []),
+  ...(existsSync(join(CONTENT, game, 'days.txt')) ? [[`${game}/days.json`, daysOf(`${game}/days.txt`)]] : []),
   ...['voice', 'lessons'].flatMap((said) =>
     existsSync(join(CONTENT, game, `${said}.toml`))
       ? [[`${game}/${said}.json`, JSON.stringify(tomlOf(`${game}/${said}.toml`))]]

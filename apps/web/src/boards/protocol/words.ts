@@ -1,6 +1,6 @@
-import { targetName } from '@lockstep/words';
+import { counted, targetName } from '@lockstep/words';
 
-const turnsOf = (turns: number): string => (turns === 1 ? '1 turn' : `${turns} turns`);
+const turnsOf = (turns: number): string => counted(turns, 'turn');
 
 /** Every string of this game's screens that its own words do not hold. */
 export const PROTOCOL_WORDS = {

@@ -1,4 +1,4 @@
-import { type AnyGame, fail, Refusal } from '@lockstep/kernel';
+import { type AnyGame, type Chance, fail, pick, Refusal } from '@lockstep/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coin, type State, type View } from './coin.fixture.ts';
@@ -37,6 +37,9 @@ const moody = (): Coin => {
 
 const leaks = (state: State): View => ({ tossed: state.tossed, right: state.seed?.lo ?? 0 });
 
+const drawn = <Action>(legal: readonly Action[], chance: Chance): Action | undefined =>
+  legal.length === 0 ? undefined : pick(chance, legal);
+
 let count = 0;
 const counter = (): number => {
   count += 1;
@@ -57,6 +60,19 @@ const cases: readonly [wrong: string, law: string, game: Coin][] = [
     'legal goes on after the end',
     'legal is sorted',
     { ...coin, legal: () => [{ guess: 'heads' }, { guess: 'tails' }] },
+  ],
+  [
+    'another action is drawn than stands there',
+    '[K10] a legal action that is drawn',
+    {
+      ...coin,
+      drawLegal: (setup, state, seat, chance) => drawn([...coin.legal(setup, state, seat)].reverse(), chance),
+    },
+  ],
+  [
+    'a draw is among fewer than there are',
+    '[K10] a legal action that is drawn',
+    { ...coin, drawLegal: (setup, state, seat, chance) => drawn(coin.legal(setup, state, seat).slice(1), chance) },
   ],
   [
     'a step tells nothing',

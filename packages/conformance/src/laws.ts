@@ -2,6 +2,7 @@ import {
   act,
   begin,
   canonical,
+  drawLegal,
   fork,
   type Game,
   makeReplay,
@@ -31,6 +32,9 @@ const deepFreeze = <T>(value: T): T => {
 };
 
 const SEED = 20260101;
+
+/** At so many places of a list of legal actions one is drawn: lists have hundreds. */
+const DRAWN = 60;
 
 export interface Law {
   readonly title: string;
@@ -97,6 +101,23 @@ export const lawsOf = <Setup, State, Action, Event extends { readonly kind: stri
       const legal = game.legal(setup, state, seat);
       expect(legal.length > 0).toBe(movers.includes(seat));
       for (let i = 1; i < legal.length; i += 1) expect(game.compare(legal[i - 1]!, legal[i]!)).toBeLessThan(0);
+    }
+  });
+
+  law('[K10] a legal action that is drawn is the one that stands there in legal', ({ setup, now }) => {
+    for (const seat of [...seats, game.seats]) {
+      const legal = game.legal(setup, now.state, seat);
+      const draw = (at: number): Action | undefined => {
+        const below = (n: number): number => {
+          expect(n).toBe(legal.length);
+          return at;
+        };
+        return drawLegal(game, setup, now.state, seat, { below });
+      };
+      if (legal.length === 0) expect(draw(0)).toBeUndefined();
+      const apart = Math.ceil(legal.length / DRAWN);
+      for (let at = 0; at < legal.length; at += apart) expect(draw(at)).toEqual(legal[at]);
+      if (legal.length > 0) expect(draw(legal.length - 1)).toEqual(legal.at(-1));
     }
   });
 

@@ -1,4 +1,4 @@
-import { act, begin, type Game, openStream, Refusal, type Run, type Seed } from '@lockstep/kernel';
+import { act, begin, drawLegal, type Game, openStream, Refusal, type Run, type Seed } from '@lockstep/kernel';
 
 export const MAX_STEPS = 400;
 
@@ -15,8 +15,7 @@ export const playOut = <Setup, State, Action, Event, View>(
   for (let i = 0; i < steps && !game.outcome(setup, run.now.state); i += 1) {
     const movers = game.toMove(setup, run.now.state);
     const seat = movers[stream.below(movers.length)]!;
-    const legal = game.legal(setup, run.now.state, seat);
-    const next = act(run, seat, legal[stream.below(legal.length)]!);
+    const next = act(run, seat, drawLegal(game, setup, run.now.state, seat, stream)!);
     if (next instanceof Refusal) throw new Error(`a legal action was refused: ${next.code}`);
     run = next;
   }

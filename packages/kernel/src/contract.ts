@@ -2,7 +2,7 @@ import type { Issue, Refusal } from './issue.ts';
 import type { Json } from './json.ts';
 import type { Result } from './result.ts';
 import type { Seed } from './seed.ts';
-import type { Stream } from './stream.ts';
+import type { Chance, Stream } from './stream.ts';
 
 /** Seats are numbered from 0. */
 export type Seat = number;
@@ -41,6 +41,11 @@ export interface Game<Setup, State, Action, Event, View, Details = unknown> {
   toMove(setup: Setup, state: State): readonly Seat[];
   /** In the order of `compare`; empty exactly when there is an outcome or it is not this seat's move. */
   legal(setup: Setup, state: State, seat: Seat): readonly Action[];
+  /**
+   * One of `legal`, each as likely, without listing them: asks `chance` once for a number below how many there are and gives the one
+   * that stands there. Undefined, and nothing asked, where there is none. Call it by `drawLegal`, which serves games without it too.
+   */
+  drawLegal?(setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined;
   step(setup: Setup, state: State, seat: Seat, action: Action, log?: Event[]): State | Refusal;
   outcome(setup: Setup, state: State): Outcome | undefined;
   view(setup: Setup, state: State, seat: Seat | 'watcher'): View;

@@ -1,6 +1,7 @@
 export { sha256 } from '#sha256';
 export { canonical } from './canonical.ts';
 export type { AnyGame, Bot, Game, Lines, Outcome, Position, Search, Seat } from './contract.ts';
+export { drawLegal } from './draw-legal.ts';
 export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
@@ -22,5 +23,5 @@ export { fail, ok, type Result } from './result.ts';
 export { ceilDiv, floorDiv, halfAwayDiv, halfUpDiv } from './rounding.ts';
 export { act, begin, fork, type Moment, moments, type Run, redo, undo } from './run.ts';
 export { makeSeed, parseSeed, type Seed, seedOfDate } from './seed.ts';
-export { openStream, pick, type Stream, shuffled } from './stream.ts';
+export { type Chance, openStream, pick, type Stream, shuffled } from './stream.ts';
 export { type Resolved, splitSeat, verifyReplay } from './verify.ts';

@@ -2,14 +2,18 @@ import { fold, type Lanes } from './fold.ts';
 import { philox, type Words } from './philox.ts';
 import type { Seed } from './seed.ts';
 
+/** What numbers are drawn from. */
+export interface Chance {
+  /** A whole number from 0 to `n` − 1, each equally likely. */
+  below(n: number): number;
+}
+
 /**
  * One purpose's chance. The seed is the key and the stream's name is half of the counter, so streams never share a block,
  * and drawing from one cannot move another. A state that draws during play keeps `at` and reopens the stream there.
  */
-export interface Stream {
+export interface Stream extends Chance {
   readonly at: number;
-  /** A whole number from 0 to `n` − 1, each equally likely. */
-  below(n: number): number;
 }
 
 /** How many words there are. */
@@ -115,4 +119,4 @@ export const shuffled = (stream: Stream, n: number): number[] => {
   return order;
 };
 
-export const pick = <Item>(stream: Stream, items: readonly Item[]): Item => items[stream.below(items.length)]!;
+export const pick = <Item>(stream: Chance, items: readonly Item[]): Item => items[stream.below(items.length)]!;

@@ -1,13 +1,19 @@
-import { type Bot, type Game, type Outcome, openStream, Refusal, type Seed, type Stream } from '@lockstep/kernel';
+import {
+  type Bot,
+  drawLegal,
+  type Game,
+  type Outcome,
+  openStream,
+  Refusal,
+  type Seed,
+  type Stream,
+} from '@lockstep/kernel';
 
 /** A seat that takes any legal action, each equally likely. */
 export const random = <Setup, State, Action, Event, View>(
   game: Game<Setup, State, Action, Event, View>,
 ): Bot<Setup, State, Action> => ({
-  choose: (setup, state, seat, stream) => {
-    const legal = game.legal(setup, state, seat);
-    return legal[stream.below(legal.length)]!;
-  },
+  choose: (setup, state, seat, stream) => drawLegal(game, setup, state, seat, stream)!,
 });
 
 /** One whole game, every seat played by the bot. */

@@ -111,6 +111,10 @@ describe('fold', () => {
       return link(from, 'go', structuredClone(state));
     };
     const [hand, pool, seed] = [[1, 2, 3], { copies: [[1], [2, 2]], stale: [0] }, { hi: 1, lo: 2 }];
+    const replaced = (items: readonly unknown[], at: number, item: unknown): readonly unknown[] =>
+      items.map((one, i) => (i === at ? item : one));
+    const long: readonly unknown[] = Array.from({ length: 30 }, (_, i) => i % 7);
+    const rows: readonly unknown[] = Array.from({ length: 20 }, (_, i) => [i, i % 3]);
     const chains: { readonly [what: string]: readonly unknown[] } = {
       'a number changes': [
         { turn: 1, hand },
@@ -134,6 +138,31 @@ describe('fold', () => {
         {},
         { a: '1', b: 2 },
       ],
+      'a long list changes at its beginning, middle and end, grows and shrinks': [
+        { long },
+        ...[0, 7, 8, 20, 29].map((at) => ({ long: replaced(long, at, 99) })),
+        { long },
+        { long: long.slice() },
+        { long: [...long, 1] },
+        { long: long.slice(0, 20) },
+        { long: replaced(long, 9, 'nine') },
+        { long: replaced(long, 0, [1]) },
+      ],
+      'a long list of lists changes': [
+        { rows },
+        ...[0, 7, 8, 19].map((at) => ({ rows: replaced(rows, at, [at, 1, 2]) })),
+        { rows: replaced(rows, 3, [[1], [2, [3]], 'x']) },
+        { rows },
+        { rows: replaced(rows, 0, 5) },
+      ],
+      'long lists change places': [
+        { a: long, b: rows },
+        { b: rows, a: long },
+        { a: rows, b: long },
+        { a: long, c: long },
+        { pool: { a: long, b: long } },
+        { pool: { a: long, b: rows } },
+      ],
       'states that are no records': [[1, 2], { 0: 1, 1: 2 }, 'ab', { 0: 'a' }, null, {}],
     };
     test.each(Object.entries(chains))('%s', (_, states) => {
@@ -148,6 +177,14 @@ describe('fold', () => {
       expect(() => link(from, 'go', { turn: 2, hand: [1.5], pool })).toThrow(TypeError);
       expect(() => link(from, 'go', { turn: 2, hand: undefined, pool })).toThrow(TypeError);
       expect(link(from, 'go', state)).toEqual(alone);
+    });
+
+    test('nor does a long list that cannot be folded', () => {
+      const other = replaced(long, 2, 50);
+      const alone = [whole({ long }), whole({ long: other })];
+      link(from, 'go', { long });
+      expect(() => link(from, 'go', { long: replaced(other, 25, 1.5) })).toThrow(TypeError);
+      expect([link(from, 'go', { long }), link(from, 'go', { long: other })]).toEqual(alone);
     });
   });
 });

@@ -20,7 +20,9 @@ const B_STEP = 0x7f4a7c15 | 0;
 const B_ODD = 0xc2b2ae35 | 0;
 
 const WORD = 1;
+const LIST = 5;
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isWord = (value: unknown): value is number => typeof value === 'number' && (value | 0) === value;
 
 const nextA = (lane: number, word: number): number => stir(lane + A_STEP, word, A_ODD);
@@ -48,9 +50,36 @@ const absorbText = (text: string): void => {
   b = y;
 };
 
-const absorbItems = (items: readonly unknown[]): void => {
+/** The items of a list from one place to another. */
+const absorbItems = (items: readonly unknown[], from: number, to: number): void => {
   let x = a;
   let y = b;
+  for (let i = from; i < to; i += 1) {
+    const item = items[i];
+    if (isWord(item)) {
+      x = nextA(x, WORD);
+      y = nextB(y, x, WORD);
+      x = nextA(x, item);
+      y = nextB(y, x, item);
+    } else {
+      a = x;
+      b = y;
+      if (isList(item)) absorbList(item);
+      else absorbValue(item);
+      x = a;
+      y = b;
+    }
+  }
+  a = x;
+  b = y;
+};
+
+/** A list within a list: most are short and hold small integers, so that a call apart would cost more than its items. */
+const absorbList = (items: readonly unknown[]): void => {
+  let x = nextA(a, LIST);
+  let y = nextB(b, x, LIST);
+  x = nextA(x, items.length);
+  y = nextB(y, x, items.length);
   for (let i = 0; i < items.length; i += 1) {
     const item = items[i];
     if (isWord(item)) {
@@ -103,10 +132,10 @@ const absorbValue = (value: unknown): void => {
     absorbText(value);
   } else if (typeof value === 'boolean') absorb(value ? 6 : 7);
   else if (value === null) absorb(8);
-  else if (Array.isArray(value)) {
-    absorb(5);
+  else if (isList(value)) {
+    absorb(LIST);
     absorb(value.length);
-    absorbItems(value);
+    absorbItems(value, 0, value.length);
   } else if (typeof value === 'object') absorbFields(value as { readonly [key: string]: unknown });
   else throw new TypeError(`a ${typeof value} cannot be folded`);
 };
@@ -121,13 +150,28 @@ interface Seen {
   values: unknown[];
   readonly a: number[];
   readonly b: number[];
-  /** By place of the field, for fields that are records themselves. */
+  /** By place of the field, for fields that are records or long lists themselves. */
   readonly within: (Seen | undefined)[];
+  lists: (SeenList | undefined)[];
 }
+
+/** A long list as it was folded last: a step mostly changes a part of it, and what stands before that part is not folded again. */
+interface SeenList {
+  items: readonly unknown[];
+  /** The lanes before each stretch of so many items. */
+  stretch: number;
+  readonly a: number[];
+  readonly b: number[];
+}
+
+const LONG = 12;
+const STRETCH = 8;
 
 const NOT_SEEN = Symbol('not seen');
 
-const seenNothing = (): Seen => ({ keys: [], values: [], a: [], b: [], within: [] });
+const seenNothing = (): Seen => ({ keys: [], values: [], a: [], b: [], within: [], lists: [] });
+const NO_ITEMS: readonly unknown[] = [];
+const noListSeen = (): SeenList => ({ items: NO_ITEMS, stretch: STRETCH, a: [], b: [] });
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -166,6 +210,37 @@ const foldField = (key: string, value: unknown): void => {
   }
 };
 
+/** A field that is a list, from where it differs from the one at the same place in the state before. */
+const foldList = (key: string, items: readonly unknown[], seen: SeenList): void => {
+  const { length } = items;
+  const stretch = isList(items[0]) ? 1 : STRETCH;
+  let from = 0;
+  if (seen.items.length === length && seen.stretch === stretch) {
+    const before = seen.items;
+    while (from < length && items[from] === before[from]) from += 1;
+    // All that can be equal is; the last stretch is folded for the lanes after it.
+    if (from === length) from -= 1;
+    from -= from % stretch;
+    a = seen.a[from / stretch]!;
+    b = seen.b[from / stretch]!;
+  } else {
+    const lanes = keyLanes(key);
+    a = lanes.a;
+    b = lanes.b;
+    absorb(LIST);
+    absorb(length);
+    seen.stretch = stretch;
+  }
+  // What cannot be folded leaves nothing behind that looks folded.
+  seen.items = NO_ITEMS;
+  for (let i = from; i < length; i += stretch) {
+    seen.a[i / stretch] = a;
+    seen.b[i / stretch] = b;
+    absorbItems(items, i, Math.min(length, i + stretch));
+  }
+  seen.items = items;
+};
+
 /** As `absorbFields`, for a record of which the one at the same place in the state before was seen. */
 const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen): void => {
   const [holdA, holdB] = [a, b];
@@ -177,6 +252,7 @@ const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen):
     if (seen.keys[count] !== key) {
       seen.keys = Object.keys(fields);
       seen.values = seen.keys.map(() => NOT_SEEN);
+      seen.lists = [];
     }
     if (seen.values[count] !== value) {
       if (isRecord(value)) {
@@ -185,6 +261,9 @@ const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen):
         b = lanes.b;
         seen.within[count] ??= seenNothing();
         absorbChanged(value, seen.within[count]!);
+      } else if (isList(value) && value.length >= LONG) {
+        seen.lists[count] ??= noListSeen();
+        foldList(key, value, seen.lists[count]!);
       } else foldField(key, value);
       seen.values[count] = value;
       seen.a[count] = a;

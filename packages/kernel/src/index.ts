@@ -6,6 +6,7 @@ export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export { LIMITS, passedLimit } from './limits.ts';
+export { makeState } from './make-state.ts';
 export { type Mismatch, mismatch, spellOut } from './mismatch.ts';
 export type {
   ClientModule,

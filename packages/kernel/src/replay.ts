@@ -1,9 +1,10 @@
-import { sha256 } from '#sha256';
+import { sha256After } from '#sha256';
 import { canonical } from './canonical.ts';
 import { makeMark } from './fold.ts';
 import { type Header, makeHeader, parseHeader } from './header.ts';
 import type { Json } from './json.ts';
 import { LIMITS } from './limits.ts';
+import { makeState } from './make-state.ts';
 import { type Mismatch, mismatch } from './mismatch.ts';
 import type { Result } from './result.ts';
 import { fail, ok } from './result.ts';
@@ -64,13 +65,17 @@ export const makeReplay = <Setup, State, Action, Event extends { readonly kind: 
     if (withEvents) for (const event of moment.events) lines.push(`# ${makeEvent(event)}`);
   }
   const body = lines.join('\n');
-  return `${body}\n${SEAL}${makeSeal(body, now.state)}\n`;
+  return `${body}\n${SEAL}${makeSeal(body, makeState(game, setup, now.state))}\n`;
 };
 
-/** Covers header, actions and final state. Events are left out, so a golden and a plain replay of one game share a seal. */
+/** Before it stands what replays of one setup share, in a header that may hold a whole pack. */
+const SEED_LINE = '\nseed ';
+
+/** Covers header, actions and final state, as `makeState` gives it. Events are left out, so a golden and a plain replay of one game share a seal. */
 export const makeSeal = (body: string, state: unknown): string => {
   const covered = body.includes('\n# ') ? body.replace(/\n# [^\n]*/g, '') : body;
-  return sha256(`${covered}\n${canonical(state)}`);
+  const shared = Math.max(0, covered.indexOf(SEED_LINE));
+  return sha256After(covered.slice(0, shared), `${covered.slice(shared)}\n${canonical(state)}`);
 };
 
 const MARK_LENGTH = 8;
@@ -92,7 +97,7 @@ export const parseReplay = (text: string): Result<Replay, Mismatch> => {
   const { replayLength, replaySteps } = LIMITS;
   if (text.length > replayLength)
     return fail(mismatch(1, 'too-large', `${replayLength} characters at most`, `${text.length} characters`));
-  const plain = text.replaceAll('\r\n', '\n');
+  const plain = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
   const lines = plain.split('\n');
   while (lines.at(-1) === '') lines.pop();
   const head = parseHeader(lines);

@@ -1,6 +1,7 @@
 import type { Game, Seat } from './contract.ts';
 import { fold, type Lanes, link } from './fold.ts';
 import { Refusal } from './issue.ts';
+import { makeState } from './make-state.ts';
 import type { Seed } from './seed.ts';
 
 /** A point in a run, tied to the one before it: undo is a step back along the tie, a fork is a second tie to one moment. */
@@ -30,7 +31,7 @@ export const begin = <Setup, State, Action, Event, View>(
   seed: Seed,
 ): Run<Setup, State, Action, Event, View> => {
   const state = game.start(setup, seed);
-  const now = { state, chain: fold(state), turn: 0, seat: 0, text: '', events: [] };
+  const now = { state, chain: fold(makeState(game, setup, state)), turn: 0, seat: 0, text: '', events: [] };
   return { game, setup, seed, now, undone: [] };
 };
 
@@ -44,7 +45,8 @@ export const act = <Setup, State, Action, Event, View>(
   const state = game.step(setup, now.state, seat, action, events);
   if (state instanceof Refusal) return state;
   const text = seatPrefix(game.seats, seat) + game.format(setup, action);
-  const next = { state, chain: link(now.chain, text, state), turn: now.turn + 1, before: now, seat, text, events };
+  const chain = link(now.chain, text, makeState(game, setup, state));
+  const next = { state, chain, turn: now.turn + 1, before: now, seat, text, events };
   return { game, setup, seed, now: next, undone: [] };
 };
 

@@ -87,3 +87,6 @@ export const sha256 = (text: string): string => {
   }
   return Array.from(hash, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 };
+
+/** As on a server, where a long beginning that recurs is read once. */
+export const sha256After = (beginning: string, rest: string): string => sha256(beginning + rest);

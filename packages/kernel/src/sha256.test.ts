@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sha256 as node } from './sha256.node.ts';
-import { sha256 as portable } from './sha256.portable.ts';
+import { sha256 as node, sha256After as nodeAfter } from './sha256.node.ts';
+import { sha256 as portable, sha256After as portableAfter } from './sha256.portable.ts';
 
 const published: readonly [text: string, digest: string][] = [
   ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
@@ -30,5 +30,21 @@ describe('SHA-256', () => {
       }),
       { seed: 20260101, numRuns: 500 },
     );
+  });
+
+  test('[K1] of a beginning and the rest is of both together, however often and however long the beginning', () => {
+    const beginnings = [
+      '',
+      'short',
+      'x'.repeat(4096),
+      'é'.repeat(5000),
+      ...Array.from({ length: 12 }, (_, i) => `${i}`.repeat(9000)),
+    ];
+    for (let round = 0; round < 2; round += 1)
+      for (const beginning of beginnings)
+        for (const rest of ['', 'rest', 'ü'.repeat(100)]) {
+          expect(nodeAfter(beginning, rest)).toBe(node(beginning + rest));
+          if (round === 0) expect(portableAfter(beginning, rest)).toBe(node(beginning + rest));
+        }
   });
 });

@@ -3,6 +3,7 @@ import { fold, isMark, type Lanes, link, makeLanes, makeMark } from './fold.ts';
 import type { Header } from './header.ts';
 import { Refusal } from './issue.ts';
 import { LIMITS } from './limits.ts';
+import { makeState } from './make-state.ts';
 import { type Mismatch, mismatch } from './mismatch.ts';
 import type { Player } from './play-bots.ts';
 import { makeEvent, makeSeal, type Replay } from './replay.ts';
@@ -70,7 +71,7 @@ export const verifyReplay = (
   if (game.rules !== replay.header.rules)
     return fail(mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${replay.header.rules}`));
   let state: unknown = game.start(setup, seed);
-  let chain: Lanes = fold(state);
+  let chain: Lanes = fold(makeState(game, setup, state));
   const states = [state];
   let asked = 0;
   const golden = replay.steps.some(({ events }) => events.length > 0);
@@ -110,7 +111,7 @@ export const verifyReplay = (
       const own = seatPrefix(game.seats, seat) + game.format(setup, player.bot.choose(setup, state, seat, stream));
       if (own !== step.text) return fail(mismatch(step.line, 'not-the-bot', `${own}, by ${player.name}`, step.text));
     }
-    chain = link(chain, step.text, next);
+    chain = link(chain, step.text, makeState(game, setup, next));
     if (!isMark(step.chain, chain))
       return fail(mismatch(step.line, 'chain-departs', `@${makeMark(chain)}`, `@${step.chain}`));
     if (log) {
@@ -125,7 +126,7 @@ export const verifyReplay = (
     state = next;
     states.push(next);
   }
-  const seal = makeSeal(replay.body, state);
+  const seal = makeSeal(replay.body, makeState(game, setup, state));
   if (seal !== replay.seal) return fail(mismatch(replay.sealLine, 'seal-departs', seal, replay.seal));
   if (!replay.inOneSpelling)
     return fail(mismatch(replay.sealLine, 'other-spelling', 'one line feed after each line', 'other line ends'));

@@ -44,6 +44,7 @@ export const PACKAGES = [
   },
   { name: 'chromium-headless-shell', why: 'the web app is played in a browser', find: findChromium },
   { name: 'postgresql', why: 'the server keeps results in PostgreSQL', find: findPostgres },
+  { name: 'redis-server', why: 'work is shared out through a queue in Redis', find: () => onPath('redis-server') },
   { name: 'firefox-esr', why: 'the web app is played in a second browser', find: () => onPath('firefox-esr') },
 ];
 

@@ -27,6 +27,12 @@ export interface Match {
   };
 }
 
+/** One thing to be won, with the lines that are kept for it. */
+export interface ProofPart {
+  readonly name: string;
+  readonly kept: readonly string[];
+}
+
 /** What designers state of a game, and how it is measured: `studies/<id>`. */
 // biome-ignore lint/suspicious/noExplicitAny: the pack of whichever game this is
 export interface GameStudy<G extends AnyGame = AnyGame, Pack = any> {
@@ -36,8 +42,12 @@ export interface GameStudy<G extends AnyGame = AnyGame, Pack = any> {
     readonly file: string;
     /** How much the lines still prove, and what they do not. */
     check(pack: Pack, text: string): { readonly proven: number; readonly missing: readonly string[] };
-    /** The lines that still hold, and new ones for what is missing. */
-    make(pack: Pack, text: string, tell?: (done: number, of: number) => void): string;
+    /** All that is to be won, in the order of the file. */
+    parts(pack: Pack, text: string): readonly ProofPart[];
+    /** Of a part: its lines that still hold, and new ones for what is missing. */
+    prover(pack: Pack): (part: ProofPart) => readonly string[];
+    /** The file, of the lines of every part. */
+    text(lines: readonly string[]): string;
   };
   /** The shape of a pack in numbers, where its makers have aims for it. */
   table?(pack: Pack): readonly Finding[];

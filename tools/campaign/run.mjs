@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { startPostgres } from '../../bench/server/postgres.mjs';
 import { campaignBattles } from './battles.mjs';
 import { campaignDisk } from './disk.mjs';
 import { campaignKills } from './kills.mjs';
 import { campaignPacks } from './packs.mjs';
 import { campaignPipe } from './pipe.mjs';
+import { campaignQueue } from './queue.mjs';
+import { startRedis } from './redis.mjs';
 import { campaignReplays } from './replays.mjs';
 import { campaignServer } from './server.mjs';
 import { campaignSetups } from './setups.mjs';
@@ -12,8 +15,16 @@ import { campaignSetups } from './setups.mjs';
 const COUNTS = { packs: 4_000, setups: 12_000 };
 
 /** What takes long comes in blocks, each with a seed of its own: its figures are told when it is done, and a run can be cut in parts. */
-const BLOCKS = { pipe: 100, battles: 20, kills: 20, server: 10 };
-const BLOCK = { requests: 10_000, forgeries: 1_000, battles: 10_000, kills: 50, ends: 10, serverKills: 10 };
+const BLOCKS = { pipe: 100, battles: 20, kills: 20, server: 10, queue: 3 };
+const BLOCK = {
+  requests: 10_000,
+  forgeries: 1_000,
+  battles: 10_000,
+  kills: 50,
+  ends: 10,
+  serverKills: 10,
+  workerKills: 10,
+};
 
 const PARTS = {
   pipe: (first, blocks = BLOCKS.pipe, named = undefined) =>
@@ -68,6 +79,22 @@ const PARTS = {
       console.log(`server, seed ${seed}: ${JSON.stringify(figures)}, ${faults.length} faults`);
       all.push(...faults);
     }
+    return all;
+  },
+  queue: async (first, blocks = BLOCKS.queue) => {
+    const all = [];
+    const work = ['lab', 'encounter', '--only', 'duel', '--games', '200', '--json'];
+    for (let seed = first; seed < first + blocks; seed += 1)
+      for (const [name, start] of [
+        ['PostgreSQL', startPostgres],
+        ['Redis', startRedis],
+      ]) {
+        const { url, stop } = await start();
+        const { faults, figures } = await campaignQueue(work, url, BLOCK.workerKills, seed);
+        await stop();
+        console.log(`queue in ${name}, seed ${seed}: ${JSON.stringify(figures)}, ${faults.length} faults`);
+        all.push(...faults);
+      }
     return all;
   },
 };

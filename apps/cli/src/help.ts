@@ -48,6 +48,7 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   forgeProve: 'prove published Dailies again',
   forgePublish: 'freeze the pack as a new edition and pin its Dailies',
   lab: 'win rates and medals per bot, and what carries the best lines; encounter: every match against its aims; draft, battle, quest: the design’s claims, with a page of figures',
+  work: 'join a queue: do parts of what lab, forge and packs prove are asked for with --queue, on any machine',
   encounter: 'rate and build fights of encounter',
   encounterRate: 'how a party fares against foes: by OCR, DCR and tempo, and by playing it',
   encounterBuild: 'foes for a party, as near to an aim as the pack has them',

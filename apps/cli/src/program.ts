@@ -4,16 +4,21 @@ import { EXIT, Fault } from './fault.ts';
 import { HELP } from './help.ts';
 import { DAILY_GAMES, GAME_LABELS, SCENE_GAMES } from './rows.ts';
 import { exitWith, print, processStreams, type Streams, streams, warn, withStreams } from './streams.ts';
+import { VERSION } from './version.ts';
 
 /** Commands load when they are called, so that `--help` costs no more than it must. */
 const program = new Command('lockstep')
   .description(HELP.lockstep)
-  .version('0.13.0')
+  .version(VERSION)
   .exitOverride()
   .showHelpAfterError(false)
   .addHelpText('after', HELP.after);
 
 const json: [string, string] = ['--json', 'answer as JSON'];
+const queue: [string, string] = [
+  '--queue <address>',
+  'have it done by workers of postgres://… or redis://…; see lockstep work',
+];
 /** "which game: protocol (AURA) or testimony (KOA)" */
 const choiceOf = (games: readonly string[]): string => {
   const named = games.map((id) => `${id} (${GAME_LABELS[id]})`);
@@ -168,6 +173,8 @@ packs
   .description(HELP.packsProve)
   .argument('[dir]', 'a folder of TOML files; the published game without it')
   .option('--game <game>', 'which game; without it the one the folder is named after, else protocol')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...queue)
   .option(...json)
   .action(async (dir, options) => (await import('./commands/packs.ts')).prove(dir, options));
 packs
@@ -204,6 +211,7 @@ forge
   .option('--to <date>', 'last date')
   .option('--all', 'every published date')
   .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...queue)
   .option(...json)
   .action(async (options) => (await import('./commands/forge.ts')).proveDates(options));
 forge
@@ -214,6 +222,7 @@ forge
   .option('--game <game>', 'which game', 'protocol')
   .option('--pack <dir>', 'the pack to publish; content/<game> without it')
   .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...queue)
   .option('--dry-run', 'forge and report, write nothing')
   .option(...json)
   .action(async (options) => (await import('./commands/forge.ts')).publish(options));
@@ -237,8 +246,18 @@ program
   .option('--pack <dir>', 'rows or matches of an unpublished pack')
   .option('--from <date>', 'first day', '2026-01-01')
   .option('--threads <n>', 'how many threads; all cores without it')
+  .option(...queue)
   .option(...json)
   .action(async (game, options) => (await import('./commands/lab.ts')).lab(game, options));
+
+program
+  .command('work')
+  .description(HELP.work)
+  .requiredOption('--queue <address>', 'postgres://… or redis://…')
+  .option('--threads <n>', 'how many threads; all cores without it')
+  .option('--lease <seconds>', 'after how long without a sign of life a job is given to another worker', '30')
+  .option(...json)
+  .action(async (options) => (await import('./commands/work.ts')).work(options));
 
 const fights = program.command('encounter').description(HELP.encounter);
 /** The flags of a fight that is rated: who plays it, and how often. */

@@ -1,7 +1,16 @@
 import type { Day } from '@lockstep/calendar';
 import { type Edition, find, forgeWeek, type Pin, prove } from '@lockstep/forge';
-import type { Facts, Json, Row } from '@lockstep/kernel';
-import { type DayStudy, type Match, type MatchGame, playMatch, type Sums, studyDay, surveyGames } from '@lockstep/lab';
+import { canonical, type Facts, type Json, type Row, sha256 } from '@lockstep/kernel';
+import {
+  type DayStudy,
+  type Match,
+  type MatchGame,
+  type ProofPart,
+  playMatch,
+  type Sums,
+  studyDay,
+  surveyGames,
+} from '@lockstep/lab';
 import { dailyFor, dailyModuleFor, publishedGame } from './library.ts';
 import { resolveSetup } from './open.ts';
 import { studyOf } from './studies.ts';
@@ -51,7 +60,14 @@ export interface SurveyTask {
   readonly first: number;
   readonly games: number;
 }
-export type Task = ForgeTask | ProveTask | StudyTask | RowTask | MatchTask | SurveyTask;
+/** Some things of a pack that are to be won. */
+export interface WitnessTask {
+  readonly do: 'witness';
+  readonly game: string;
+  readonly pack: Json;
+  readonly parts: readonly ProofPart[];
+}
+export type Task = ForgeTask | ProveTask | StudyTask | RowTask | MatchTask | SurveyTask | WitnessTask;
 
 export type TaskResult<T extends Task> = T extends ForgeTask
   ? readonly Pin[]
@@ -61,7 +77,9 @@ export type TaskResult<T extends Task> = T extends ForgeTask
       ? readonly MatchGame[]
       : T extends SurveyTask
         ? Sums
-        : DayStudy;
+        : T extends WitnessTask
+          ? readonly string[]
+          : DayStudy;
 
 const setups = new Map<string, unknown>();
 
@@ -74,8 +92,17 @@ const setupOf = ({ game, key, setup }: SurveyTask): unknown => {
   return parsed.value;
 };
 
+let prover: { readonly key: string; readonly prove: (part: ProofPart) => readonly string[] } | undefined;
+
+/** A prover compiles every setup of a pack once. */
+const proverOf = ({ game, pack }: WitnessTask): ((part: ProofPart) => readonly string[]) => {
+  const key = `${game} ${sha256(canonical(pack))}`;
+  if (prover?.key !== key) prover = { key, prove: studyOf(game)!.proofs!.prover(pack) };
+  return prover.prove;
+};
+
 /** What a thread does: plain data in, plain data out. */
-export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonly MatchGame[] | Sums | DayStudy => {
+export default (task: Task): TaskResult<Task> => {
   switch (task.do) {
     case 'forge':
       return forgeWeek(dailyModuleFor(task.game), task.edition, task.days, task.earlier);
@@ -88,6 +115,8 @@ export default (task: Task): readonly Pin[] | ReturnType<typeof prove> | readonl
     }
     case 'survey':
       return surveyGames(studyOf(task.game)!.survey!, setupOf(task), task.player, task.first, task.games);
+    case 'witness':
+      return task.parts.flatMap(proverOf(task));
     case 'row': {
       const module = dailyModuleFor(task.game);
       const found = find(module, task.edition, `lab ${task.row.name} ${task.nth}`, task.row.constraints);

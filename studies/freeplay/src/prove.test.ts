@@ -2,7 +2,7 @@ import { readFiles } from '@lockstep/conformance';
 import type { Pack } from '@lockstep/freeplay';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.fixture.ts';
-import { checkWitnesses, makeWitnesses } from './prove.ts';
+import { checkWitnesses, witnessParts, witnessProver, witnessText } from './prove.ts';
 
 const pack = readContent();
 const [kept] = readFiles(new URL('../../../content/freeplay/', import.meta.url), ['witness.txt']);
@@ -17,6 +17,9 @@ const small: Pack = {
 };
 const ASSEMBLIES = 3;
 const LEVELS = 2;
+
+const witnesses = (pack: Pack, text: string): string =>
+  witnessText(witnessParts(pack, text).flatMap(witnessProver(pack)));
 
 describe('[F12] that everything can be won', () => {
   test('[F12] every assembly of every incident, with every kit, and every deal of a night, on every level, by a stored line', () => {
@@ -42,13 +45,13 @@ describe('[F12] that everything can be won', () => {
         `${small.night![0]!.id} ${small.night![0]!.deals[0]} -: friendly, fw0`,
       ],
     });
-    const made = makeWitnesses(small, '');
+    const made = witnesses(small, '');
     expect(checkWitnesses(small, made)).toEqual({ proven: (ASSEMBLIES + 1) * LEVELS, missing: [] });
-    expect(makeWitnesses(small, made)).toBe(made);
+    expect(witnesses(small, made)).toBe(made);
   });
 
   test('a line that no longer wins proves nothing: a stronger gate, a line cut short, another seed', () => {
-    const made = makeWitnesses(small, '');
+    const made = witnesses(small, '');
     const stronger = {
       ...small,
       incident: small.incident.map((one) => ({ ...one, slot: one.slot.map((s) => ({ ...s, strength: 190 })) })),

@@ -16,6 +16,7 @@ import {
 } from '@lockstep/freeplay';
 import { gates } from '@lockstep/gates';
 import { makeSeed, openStream, parseSeed, Refusal, type Seed } from '@lockstep/kernel';
+import type { ProofPart } from '@lockstep/lab';
 
 const { format, legal, parse, start, step } = freeplay;
 const { resolve } = gameModule.pack;
@@ -201,8 +202,8 @@ const makeLine = ({ name, levels, seed, line }: Witness): string =>
 
 const WITNESS_LINE = /^(\S+ \S+ \S+) (\S+) ([0-9a-f]{16}): (.+)$/;
 
-const parseLines = (text: string): readonly Witness[] =>
-  text.split('\n').flatMap((line) => {
+const parseLines = (lines: readonly string[]): readonly Witness[] =>
+  lines.flatMap((line) => {
     const found = WITNESS_LINE.exec(line);
     if (!found) return [];
     const [name, levels, seed, moves] = [found[1]!, found[2]!, found[3]!, found[4]!];
@@ -220,7 +221,8 @@ export interface Proven {
 export const checkWitnesses = (pack: Pack, text: string): Proven => {
   const setupOf = setupsOf(pack);
   const kept = new Map<string, Witness[]>();
-  for (const witness of parseLines(text)) kept.set(witness.name, [...(kept.get(witness.name) ?? []), witness]);
+  for (const witness of parseLines(text.split('\n')))
+    kept.set(witness.name, [...(kept.get(witness.name) ?? []), witness]);
   let proven = 0;
   const missing: string[] = [];
   for (const task of tasksOf(pack)) {
@@ -255,7 +257,7 @@ const proveTask = (
     found.push({ name: task.name, levels, seed, line });
     open = open.filter((id) => !won.includes(id));
   };
-  for (const { name, seed, line } of before) if (name === task.name) keep(seed, line);
+  for (const { seed, line } of before) keep(seed, line);
   // What cannot be won on the easiest level is not looked for on the others.
   const [hardest, ...others] = open;
   for (const id of hardest === undefined ? [] : [hardest, ...others.slice(-1), ...others.slice(0, -1)]) {
@@ -267,13 +269,24 @@ const proveTask = (
   return found.map(makeLine);
 };
 
-export const makeWitnesses = (pack: Pack, text: string, tell?: (done: number, of: number) => void): string => {
-  const setupOf = setupsOf(pack);
-  const before = parseLines(text);
-  const tasks = tasksOf(pack);
-  const lines = tasks.flatMap((task, done) => {
-    tell?.(done, tasks.length);
-    return proveTask(pack, setupOf, task, before);
-  });
-  return `${HEAD}${lines.join('\n')}\n`;
+/** Everything that is to be won, each with its lines of the file. */
+export const witnessParts = (pack: Pack, text: string): readonly ProofPart[] => {
+  const lines = new Map<string, string[]>();
+  for (const line of text.split('\n')) {
+    const name = WITNESS_LINE.exec(line)?.[1];
+    if (name !== undefined) lines.set(name, [...(lines.get(name) ?? []), line]);
+  }
+  return tasksOf(pack).map(({ name }) => ({ name, kept: lines.get(name) ?? [] }));
 };
+
+export const witnessProver = (pack: Pack): ((part: ProofPart) => readonly string[]) => {
+  const setupOf = setupsOf(pack);
+  const tasks = new Map(tasksOf(pack).map((task) => [task.name, task]));
+  return ({ name, kept }) => {
+    const task = tasks.get(name);
+    if (!task) throw new Error(`the pack has no "${name}" to be won`);
+    return proveTask(pack, setupOf, task, parseLines(kept));
+  };
+};
+
+export const witnessText = (lines: readonly string[]): string => `${HEAD}${lines.join('\n')}\n`;

@@ -5,7 +5,7 @@ import { Fault } from '../fault.ts';
 import { moduleFor } from '../library.ts';
 import { packFor, resolveSetup } from '../open.ts';
 import { answer, progress } from '../output.ts';
-import { runAll, threadsOf } from '../pool.ts';
+import { crewOf, runAll } from '../pool.ts';
 
 interface Options {
   readonly fights: string;
@@ -74,7 +74,7 @@ export const fitFights = async (options: Options): Promise<void> => {
     first: 0,
     games,
   }));
-  const played = await runAll(tasks, threadsOf(options.threads), bar.step);
+  const played = await runAll(tasks, crewOf(options), bar.step);
   bar.done();
   const fights = written.map((setup, i) => {
     const won = played[i]!.filter(({ score }) => score === 1).length;

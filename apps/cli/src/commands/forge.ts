@@ -26,7 +26,7 @@ import {
   scheduleFile,
 } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
-import { runAll, threadsOf } from '../pool.ts';
+import { crewOf, runAll } from '../pool.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 import { exitWith } from '../streams.ts';
 
@@ -113,7 +113,13 @@ const daysBetween = (first: Day, last: Day): readonly Day[] => {
 };
 
 export const proveDates = async (
-  options: Common & { readonly from?: string; readonly to?: string; readonly all?: boolean; readonly threads?: string },
+  options: Common & {
+    readonly from?: string;
+    readonly to?: string;
+    readonly all?: boolean;
+    readonly threads?: string;
+    readonly queue?: string;
+  },
 ): Promise<void> => {
   const { schedule, module } = publishedGame(options.game);
   const [first, last] = [schedule[0]?.day, schedule.at(-1)?.day];
@@ -123,7 +129,7 @@ export const proveDates = async (
   const days = daysBetween(from, to);
   const bar = progress('proving', days.length);
   const tasks = days.map((day) => ({ do: 'prove', game: options.game, day }) as const);
-  const results = await runAll(tasks, threadsOf(options.threads), bar.step);
+  const results = await runAll(tasks, crewOf(options), bar.step);
   bar.done();
   const broken = results.flatMap((result, i) => result.broken.map((says) => `${makeDay(days[i]!)}: ${says}`));
   for (const week of weeksOf(from, to)) {
@@ -153,6 +159,7 @@ export const publish = async (
     readonly to: string;
     readonly pack?: string;
     readonly threads?: string;
+    readonly queue?: string;
     readonly dryRun?: boolean;
   },
 ): Promise<void> => {
@@ -176,7 +183,7 @@ export const publish = async (
   const tasks = weeks.map(
     (days, i) => ({ do: 'forge', game, edition, days, earlier: i === 0 ? earlier : [] }) as const,
   );
-  const pins: readonly Pin[] = (await runAll(tasks, threadsOf(options.threads), bar.step)).flat();
+  const pins: readonly Pin[] = (await runAll(tasks, crewOf(options), bar.step)).flat();
   bar.done();
   if (!options.dryRun) {
     const file = editionFile(game, edition.number);

@@ -6,7 +6,7 @@ import { EXIT, Fault } from '../fault.ts';
 import { dailyModuleFor, dayOf, gameDir, moduleFor, packOf } from '../library.ts';
 import { packFor, resolveSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
-import { runAll, threadsOf } from '../pool.ts';
+import { crewOf, runAll } from '../pool.ts';
 import { exitWith } from '../streams.ts';
 import { studyOf } from '../studies.ts';
 import { surveyGame } from './survey.ts';
@@ -37,6 +37,7 @@ interface Options {
   readonly only?: string;
   readonly pack?: string;
   readonly threads?: string;
+  readonly queue?: string;
   readonly json?: boolean;
 }
 
@@ -98,7 +99,7 @@ const playMatches = async (
     }));
   });
   const bar = progress('playing', tasks.length);
-  const played = await runAll(tasks, threadsOf(options.threads), bar.step);
+  const played = await runAll(tasks, crewOf(options), bar.step);
   bar.done();
   const reports = reportMatches(
     matches,
@@ -142,7 +143,7 @@ const rows = async (module: DailyModule, options: Options): Promise<void> => {
   const tasks = kinds.flatMap((row) =>
     Array.from({ length: puzzles }, (_, nth) => ({ do: 'row', game, edition, row, nth }) as const),
   );
-  const studies = await runAll(tasks, threadsOf(options.threads), bar.step);
+  const studies = await runAll(tasks, crewOf(options), bar.step);
   bar.done();
   const reports = kinds.map((row, i) => reportRow(module, row, studies.slice(i * puzzles, (i + 1) * puzzles)));
   const off = reports.flatMap(({ row, bots }) =>
@@ -168,7 +169,7 @@ const dailies = async (module: DailyModule, options: Options): Promise<void> => 
   const first = dayOf(options.from);
   const tasks = Array.from({ length: days }, (_, i) => ({ do: 'study', game, day: addDays(first, i) }) as const);
   const bar = progress('studying', days);
-  const study = report(module, await runAll(tasks, threadsOf(options.threads), bar.step));
+  const study = report(module, await runAll(tasks, crewOf(options), bar.step));
   bar.done();
   answer(options, { ok: true, ...study }, () =>
     [

@@ -26,6 +26,7 @@ import {
   VOICE,
 } from '../library.ts';
 import { answer, columns, progress } from '../output.ts';
+import { crewOf, runAll } from '../pool.ts';
 import { puzzleFile } from '../puzzle-file.ts';
 import type { Board } from '../shell/board.ts';
 import { exitWith, print, warn } from '../streams.ts';
@@ -240,11 +241,14 @@ export const check = async (
   await new Promise(() => {});
 };
 
+/** How many things to be won a thread looks at before it reports. */
+const PARTS_A_TASK = 10;
+
 /** Finds a winning line for all that has none yet, and keeps those that still hold. */
-export const prove = (
+export const prove = async (
   given: string | undefined,
-  options: { readonly game?: string; readonly json?: boolean },
-): void => {
+  options: { readonly game?: string; readonly threads?: string; readonly queue?: string; readonly json?: boolean },
+): Promise<void> => {
   const game = gameFor(given, options.game);
   const module = moduleFor(game);
   const { proofs } = studyOf(game) ?? {};
@@ -252,12 +256,17 @@ export const prove = (
     throw new Fault('usage', `${game} keeps no winning lines beside its pack; a Daily is proven by "lockstep forge"`);
   const dir = given ?? gameDir(game);
   const pack = packOf(module, dir);
-  let bar: ReturnType<typeof progress> | undefined;
-  const text = proofs.make(pack, keptProofs(proofs, dir), (_, of) => {
-    bar ??= progress('proving', of);
-    bar.step();
-  });
-  bar?.done();
+  const parts = proofs.parts(pack, keptProofs(proofs, dir));
+  const tasks = Array.from({ length: Math.ceil(parts.length / PARTS_A_TASK) }, (_, i) => ({
+    do: 'witness' as const,
+    game,
+    pack,
+    parts: parts.slice(i * PARTS_A_TASK, (i + 1) * PARTS_A_TASK),
+  }));
+  const bar = progress('proving', tasks.length);
+  const lines = await runAll(tasks, crewOf(options), bar.step);
+  bar.done();
+  const text = proofs.text(lines.flat());
   const file = join(dir, proofs.file);
   writeFileSync(file, text);
   const { proven, missing } = proofs.check(pack, text);

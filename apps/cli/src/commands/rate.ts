@@ -7,7 +7,7 @@ import { Fault } from '../fault.ts';
 import { moduleFor } from '../library.ts';
 import { type Content, packFor, resolveSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
-import { runAll, threadsOf } from '../pool.ts';
+import { crewOf, runAll } from '../pool.ts';
 
 interface Options {
   readonly party: string;
@@ -82,7 +82,7 @@ const simulated = async (setup: Json, pack: Json, options: Options, games: numbe
     first: i * BATCH,
     games: Math.min(BATCH, games - i * BATCH),
   }));
-  const played = (await runAll(tasks, threadsOf(options.threads), bar.step)).flat();
+  const played = (await runAll(tasks, crewOf(options), bar.step)).flat();
   bar.done();
   const lengths = played.map(({ length }) => length).sort((a, b) => a - b);
   const at = (share: number): number => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;

@@ -18,7 +18,7 @@ import { openJournal } from '../journal.ts';
 import { gameDir, PRESETS, packOf, tomlFile } from '../library.ts';
 import { resolveSetup } from '../open.ts';
 import { answer, columns, progress } from '../output.ts';
-import { runAll, threadsOf } from '../pool.ts';
+import { crewOf, runAll } from '../pool.ts';
 import { exitWith, warn } from '../streams.ts';
 
 /** A game, and how it is measured. */
@@ -36,6 +36,7 @@ export interface SurveyOptions {
   readonly out?: string;
   readonly scene?: string;
   readonly threads?: string;
+  readonly queue?: string;
   readonly json?: boolean;
 }
 
@@ -157,7 +158,7 @@ const play = async (
       }));
     });
   });
-  const threads = threadsOf(options.threads);
+  const crew = crewOf(options);
   const journal = openJournal<Sums>(journalFile, keyOf(measured, tasks));
   if (journal.kept.size > 0 && !options.json)
     warn(`Going on after ${journal.kept.size} of ${tasks.length} parts that were done before.`);
@@ -166,7 +167,7 @@ const play = async (
   const left = tasks.flatMap((task, i) => (journal.kept.has(i) ? [] : [{ task, i }]));
   const fresh = await runAll(
     left.map(({ task }) => task),
-    threads,
+    crew,
     (sums, nth) => {
       journal.write(left[nth]!.i, sums);
       bar.step();

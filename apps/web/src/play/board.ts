@@ -1,6 +1,7 @@
 import type { Json, Run } from '@lockstep/kernel';
 import type { MomentOf, Playable, RunOf, Types } from '@lockstep/play';
 import type { Component, Snippet } from 'svelte';
+import type { HostLine } from './host.ts';
 import type { GameSession } from './session.svelte.ts';
 import type { SessionText } from './text.ts';
 
@@ -30,6 +31,8 @@ export interface BoardModule<G extends Types> {
   readonly text: SessionText<G>;
   /** Inside it: the table's frame, the board, and the end of the game. */
   readonly Board: Component<BoardProps<G>>;
+  /** What its host says on the intro. */
+  greeting?(session: GameSession<G>): Promise<HostLine>;
   moment(): Promise<Component<MomentProps<G>>>;
   /** A replay as pages, as the number of steps before each; step by step where it is not said. */
   pages?(run: RunOf<G>): readonly number[];

@@ -18,21 +18,22 @@ export interface GaveUp {
   readonly nearest?: { readonly attempt: number; readonly check: Check };
 }
 
-/** The first attempt at a puzzle that keeps every promise, its own and (with `earlier`) the week's. */
-export const find = (
+/** The first attempt at a puzzle that keeps every promise, its own and (with `earlier`) the week's. Stops after each attempt that did not. */
+export function* finding(
   module: DailyModule,
   edition: Edition,
   name: string,
   constraints: { readonly [key: string]: Json } = {},
   earlier: readonly Facts[] = [],
   most = MOST_ATTEMPTS,
-): ForgedDeal | GaveUp => {
+): Generator<void, ForgedDeal | GaveUp> {
   const failed: { [promise: string]: number } = {};
   let nearest: { attempt: number; check: Check; kept: number } | undefined;
   const count = (why: string): void => {
     failed[why] = (failed[why] ?? 0) + 1;
   };
   for (let attempt = 0; attempt < most; attempt += 1) {
+    if (attempt > 0) yield;
     const dealt = dealAttempt(module, edition, name, attempt, constraints);
     if (!dealt.ok) {
       count('deal');
@@ -60,4 +61,13 @@ export const find = (
     failed,
     ...(nearest ? { nearest: { attempt: nearest.attempt, check: nearest.check } } : {}),
   };
+}
+
+/** The same without a stop. */
+export const find = (...given: Parameters<typeof finding>): ForgedDeal | GaveUp => {
+  const attempts = finding(...given);
+  for (;;) {
+    const next = attempts.next();
+    if (next.done) return next.value;
+  }
 };

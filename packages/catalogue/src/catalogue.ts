@@ -7,6 +7,7 @@ import {
   fail,
   type GameModule,
   type Header,
+  type Json,
   type Mismatch,
   mismatch,
   ok,
@@ -34,6 +35,13 @@ export const datedPlayerOf = (id: string): AnyPlayable | undefined => DATED_PLAY
 
 /** What two players can play against each other, by game. It is no part of a module: a browser is told of it by a server. */
 export const MATCHES: { readonly [game: string]: (pack: never) => readonly MatchScene[] } = { encounter, battle };
+
+/** What is ranked, by game: runs of a date as they are, and Dailies with options that hide what can be hidden. */
+export const RANKED: { readonly [game: string]: { readonly options: Json | null } } = {
+  testimony: { options: { visibility: 'HIDDEN' } },
+  freeplay: { options: null },
+  quest: { options: null },
+};
 
 /** What a replay that carries its own setup refers to. */
 export const resolveSetup = (header: Header): Result<Resolved, Mismatch> => {

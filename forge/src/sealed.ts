@@ -58,12 +58,7 @@ export function* dealing(
   if (isDaily(module)) {
     const day = parseDay(sealed.date);
     if (!day.ok) return null;
-    const found = yield* finding(
-      module,
-      edition,
-      name,
-      module.daily.constraintsFor(edition.pack, day.value, true),
-    );
+    const found = yield* finding(module, edition, name, module.daily.constraintsFor(edition.pack, day.value, true));
     if (!('deal' in found)) return null;
     const { setup, seed } = found.deal;
     const played = options === null ? null : pack.withOptions(setup, options);

@@ -57,5 +57,7 @@ Every command but play takes --json. Exit codes: 0 done or yes, 1 the answer is 
   encounterUsed: 'play scenes with a bot and count which actions it uses where they are offered',
   ratings: 'what cards are worth in battle, measured by fighting, and how far the pack is from it',
   pipe: 'play over lines of JSON, from any language',
-  seat: 'a program at a seat of a match on a server, over the lines of the pipe',
+  seat: 'a program at a seat of a match or at a ranked deal of a server, over the lines of the pipe',
+  ranked:
+    'what a server sealed of ranked days, its boards of programs, and whether a deal followed from what was sealed',
 } as const;

@@ -333,7 +333,22 @@ program
   .option('--game <id>', 'make a match of this game at the server of that address')
   .option('--scene <id>', 'which of its scenes')
   .option('--daily', 'a move a day, not three minutes')
+  .option('--ranked <id>', 'play the ranked deal of this game at the server of that address')
+  .option('--date <date>', 'of another date than today')
+  .option('--key <file>', 'the key of this program; it is made where there is none yet')
+  .option('--name <name>', 'what others see it called')
   .action(async (link, options) => (await import('./commands/seat.ts')).seat(link, options));
+
+program
+  .command('ranked <address>')
+  .description(HELP.ranked)
+  .option('--board <id>', 'the board of programs at the deal of this game')
+  .option('--check <id>', 'work out what was sealed of this game, of a date that is over')
+  .option('--date <date>', 'of another date than today')
+  .option('--fingerprint <hex>', 'what was told before, to compare')
+  .option('--replay <file>', 'a replay of that deal, to compare')
+  .option(...json)
+  .action(async (address, options) => (await import('./commands/ranked.ts')).ranked(address, options));
 
 /** Subcommands answer faults of usage the same way as the program. */
 const strict = (command: Command): void => {

@@ -1,7 +1,11 @@
 import type { BoardAnswer, DayRow, WeekRow } from '@lockstep/api';
+import { addDays, type Day } from '@lockstep/calendar';
 import { compareStandings, standingOf } from './everyone.ts';
 import type { BoardRow } from './store/attempts.ts';
 import type { Member } from './store/groups.ts';
+
+/** Monday is the first day of a week; the first of January 1970 was a Thursday. */
+export const mondayOf = (day: Day): Day => addDays(day, -((day + 3) % 7));
 
 /** Equals share a place: so many are better, plus one. */
 export const placesOf = <Thing>(things: readonly Thing[], compare: (a: Thing, b: Thing) => number): readonly number[] =>

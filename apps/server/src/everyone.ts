@@ -104,7 +104,7 @@ export interface Everyone {
 }
 
 /** `now` in milliseconds. */
-export const openEveryone = (store: Store, now: () => number): Everyone => {
+export const openEveryone = (store: Pick<Store, 'counted' | 'howMany'>, now: () => number): Everyone => {
   const kept = new Map<string, Kept>();
   const fresh = async (day: number, date: string, ledger: string): Promise<Figures> => {
     // Only whole tens are told of, so that two answers never differ by one player.

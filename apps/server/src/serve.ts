@@ -6,6 +6,7 @@ import { openEveryone } from './everyone.ts';
 import { openMatches } from './match/matches.ts';
 import { type Editions, openScenes } from './match/scenes.ts';
 import { makeMetrics } from './metrics.ts';
+import { openRanked } from './ranked/ranked.ts';
 import { type Library, openPuzzles } from './results/puzzles.ts';
 import { addressOf, closeServer, type Served } from './site/index.ts';
 import { listen } from './site/listen.ts';
@@ -61,6 +62,8 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
     puzzles: openPuzzles(library),
     everyone: openEveryone(store, now),
     matches: openMatches(store, openScenes(options.editions), now),
+    ranked: openRanked(store, options.editions, now),
+    everyoneRanked: openEveryone(store.ranked, now),
     metrics: makeMetrics(),
     now,
   };
@@ -95,7 +98,7 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
   let sweep: NodeJS.Timeout;
   const sweepAgain = (): void => {
     sweep = setTimeout(async () => {
-      const fault = await context.matches.sweep().then(
+      const fault = await Promise.all([context.matches.sweep(), context.ranked.sweep()]).then(
         () => '',
         (error: Error) => error.message,
       );

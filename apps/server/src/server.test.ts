@@ -85,6 +85,9 @@ describe('the house', () => {
       'get /api/v1/me',
       'get /api/v1/me/devices',
       'get /api/v1/me/export',
+      'get /api/v1/ranked',
+      'get /api/v1/ranked/boards/{game}/{date}',
+      'get /api/v1/ranked/tries/{try}/after/{steps}',
       'get /api/v1/ratings',
       'post /api/v1/attempts',
       'post /api/v1/challenges',
@@ -96,6 +99,8 @@ describe('the house', () => {
       'post /api/v1/matches/{match}/join',
       'post /api/v1/me/codes',
       'post /api/v1/me/journal',
+      'post /api/v1/ranked/tries',
+      'post /api/v1/ranked/tries/{try}/actions',
       'post /api/v1/results',
       'put /api/v1/me',
     ]);

@@ -1,5 +1,6 @@
 import { type Identity, sign, toBase64, toBase64url } from './keys.ts';
 import type { MatchAnswer, MatchesAnswer, MatchRequest, OffersAnswer } from './matches.ts';
+import type { ActAnswer, ActRequest, RankedAnswer, RankedBoardAnswer, TryAnswer, TryRequest } from './ranked.ts';
 import type {
   AttemptAnswer,
   BoardAnswer,
@@ -87,6 +88,14 @@ export interface Client {
   /** Before a Daily is shown. */
   openAttempt(puzzle: PuzzleRequest): Promise<Answered<AttemptAnswer>>;
   ratings(): Promise<Answered<RatingsAnswer>>;
+  /** Which ranked days are sealed, open and over. */
+  rankedDays(): Promise<Answered<RankedAnswer>>;
+  /** The one try of this player at a deal: made now, or before. */
+  openTry(asked: TryRequest): Promise<Answered<TryAnswer>>;
+  /** How a try stands, with the steps after so many. */
+  rankedTry(token: string, after?: number): Promise<Answered<TryAnswer>>;
+  actInTry(token: string, action: ActRequest): Promise<Answered<ActAnswer>>;
+  rankedBoard(game: string, date: string): Promise<Answered<RankedBoardAnswer>>;
 }
 
 const NONCE_BYTES = 16;
@@ -205,5 +214,10 @@ export const connect = ({ address, identity, fetch: ask = fetch, now = clockSeco
     leaveChallenge: (challenge) => request('DELETE', `api/v1/challenges/${part(challenge)}/players/me`),
     openAttempt: (puzzle) => request('POST', 'api/v1/attempts', puzzle),
     ratings: () => request('GET', 'api/v1/ratings'),
+    rankedDays: () => request('GET', 'api/v1/ranked'),
+    openTry: (asked) => request('POST', 'api/v1/ranked/tries', asked),
+    rankedTry: (token, after = 0) => request('GET', `api/v1/ranked/tries/${part(token)}/after/${after}`),
+    actInTry: (token, action) => request('POST', `api/v1/ranked/tries/${part(token)}/actions`, action),
+    rankedBoard: (game, date) => request('GET', `api/v1/ranked/boards/${part(game)}/${part(date)}`),
   };
 };

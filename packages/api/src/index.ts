@@ -24,6 +24,24 @@ export {
   seatMessage,
 } from './matches.ts';
 export {
+  type ActAnswer,
+  type ActRequest,
+  actAnswer,
+  actRequest,
+  RANKED_BOUNDS,
+  type RankedAnswer,
+  type RankedBoardAnswer,
+  type RankedDay,
+  type RankedRow,
+  rankedAnswer,
+  rankedBoardAnswer,
+  type TryAnswer,
+  type TryRequest,
+  type TryStep,
+  tryAnswer,
+  tryRequest,
+} from './ranked.ts';
+export {
   type AttemptAnswer,
   attemptAnswer,
   BOUNDS,

@@ -138,6 +138,20 @@ export const exportAnswer = v.strictObject({
   challenges: v.array(v.strictObject({ challenge: v.string(), date, ledger: v.string() })),
   attempts: v.array(v.strictObject({ date, ledger: v.string(), opened: v.string() })),
   ratings: v.array(ownRating),
+  ranked: v.array(
+    v.strictObject({
+      date,
+      game: v.string(),
+      program: v.boolean(),
+      began: v.string(),
+      over: v.boolean(),
+      rank: v.nullable(v.string()),
+      /** What was played. */
+      actions: v.array(v.string()),
+      /** Once the day is over. */
+      replay: v.nullable(v.string()),
+    }),
+  ),
 });
 
 const words = v.nullable(v.string());
@@ -156,9 +170,9 @@ export const groupsAnswer = v.strictObject({ groups: v.array(groupAnswer) });
 
 export const leftAnswer = v.strictObject({ left: v.literal(true) });
 
-const members = v.array(v.strictObject({ name: words, you: v.boolean() }));
+export const members = v.array(v.strictObject({ name: words, you: v.boolean() }));
 
-const dayRow = v.strictObject({
+export const dayRow = v.strictObject({
   /** The place in the list of members. */
   member: count,
   /** Equals share a place. */
@@ -170,7 +184,7 @@ const dayRow = v.strictObject({
   seconds: v.nullable(count),
 });
 
-const weekRow = v.strictObject({ member: count, place: count, played: count, won: count, best: count });
+export const weekRow = v.strictObject({ member: count, place: count, played: count, won: count, best: count });
 
 export const boardAnswer = v.strictObject({
   group: v.string(),

@@ -1,2 +1,11 @@
-export { dailyModuleOf, dailyPlayerOf, datedPlayerOf, gameOf, MATCHES, moduleOf, RANKED, resolveSetup } from './catalogue.ts';
+export {
+  dailyModuleOf,
+  dailyPlayerOf,
+  datedPlayerOf,
+  gameOf,
+  MATCHES,
+  moduleOf,
+  RANKED,
+  resolveSetup,
+} from './catalogue.ts';
 export { GAMES } from './games.ts';

@@ -5,44 +5,32 @@ import {
   followMatch,
   type MatchAnswer,
   type MatchStanding,
-  makeIdentity,
   type ServerMessage,
 } from '@lockstep/api';
+import { makeDay } from '@lockstep/calendar';
 import { gameOf } from '@lockstep/catalogue';
 import type { AnyGame, Json } from '@lockstep/kernel';
 import { WebSocket } from 'ws';
+import { today } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import { LONGEST_LINE, linesOf } from '../pipe/index.ts';
+import { programIdentity } from '../program-key.ts';
 import { streams } from '../streams.ts';
+import { answerValue, TrySeat } from './try-seat.ts';
 
 interface Options {
   readonly game?: string;
   readonly scene?: string;
   readonly daily?: boolean;
+  readonly ranked?: string;
+  readonly date?: string;
+  readonly key?: string;
+  readonly name?: string;
 }
 
 type Answer = { readonly [key: string]: unknown };
 
 const LINK = /^(https?:\/\/[^#]*)#\/match\/([\w-]{22})$/;
-
-const answered = <Value>(answer: Awaited<ReturnType<Client['match']>> & { readonly value?: Value }): MatchAnswer => {
-  if (answer.kind === 'answer') return answer.value;
-  if (answer.kind === 'away') throw new Fault('no-server', 'the server does not answer');
-  throw new Fault(answer.error.code, `${answer.error.message}: ${answer.error.remedy}`);
-};
-
-/** The match of a link, joined; or a new one at the server of that address. */
-const sitDown = async (link: string, { game, scene, daily }: Options): Promise<[Client, string, MatchAnswer]> => {
-  const [, address = link, id] = LINK.exec(link) ?? [];
-  if (!URL.canParse(address) || (id === undefined) === (game === undefined))
-    throw new Fault('usage', 'name the link of a match, or the address of a server with --game and --scene');
-  const client = connect({ address, identity: await makeIdentity('ed25519') });
-  if (id !== undefined) return [client, address, answered(await client.joinMatch(id, true))];
-  const pace = daily ? 'daily' : 'live';
-  const made = answered(await client.makeMatch({ game: game!, scene: scene ?? '', pace, bot: true }));
-  streams().errors.write(`${new URL(`#/match/${made.match}`, address).href}\n`);
-  return [client, address, made];
-};
 
 /** One seat of a match as the pipe has it: a view, what is legal, and the events since the last answer. */
 class Seat {
@@ -150,6 +138,25 @@ class Seat {
   }
 }
 
+/** The match of a link, joined; a new one at the server of that address; or the ranked try of a date there. */
+const sitDown = async (link: string, options: Options): Promise<Seat | TrySeat> => {
+  const { game, scene, daily, ranked } = options;
+  const [, address = link, id] = LINK.exec(link) ?? [];
+  if (!URL.canParse(address) || [id, game, ranked].filter((one) => one !== undefined).length !== 1)
+    throw new Fault(
+      'usage',
+      'name the link of a match, or the address of a server with --game and --scene, or with --ranked',
+    );
+  const client = connect({ address, identity: await programIdentity(options.key) });
+  if (options.name !== undefined) answerValue(await client.setName(options.name));
+  if (ranked !== undefined) return TrySeat.open(client, ranked, options.date ?? makeDay(today()));
+  if (id !== undefined) return new Seat(client, address, answerValue(await client.joinMatch(id, true)));
+  const pace = daily ? 'daily' : 'live';
+  const made = answerValue(await client.makeMatch({ game: game!, scene: scene ?? '', pace, bot: true }));
+  streams().errors.write(`${new URL(`#/match/${made.match}`, address).href}\n`);
+  return new Seat(client, address, made);
+};
+
 const ASKED: readonly Json[] = ['start', 'view', 'legal', 'step', 'quit'];
 
 const parsed = (line: string | undefined): { readonly [field: string]: Json } | string => {
@@ -163,10 +170,10 @@ const parsed = (line: string | undefined): { readonly [field: string]: Json } | 
   return `\`do\` is one of ${ASKED.join(', ')}`;
 };
 
-/** A program at a seat of a match: requests of the pipe in, an answer each when it is its move. */
+/** A program at a seat of a match, or at a ranked try: requests of the pipe in, an answer each when it is its move. */
 export const seat = async (link: string, options: Options): Promise<void> => {
   const { input, output } = streams();
-  const own = new Seat(...(await sitDown(link, options)));
+  const own = await sitDown(link, options);
   try {
     for await (const line of linesOf(input)) {
       if (line?.trim() === '') continue;

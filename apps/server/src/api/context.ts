@@ -1,6 +1,7 @@
 import type { Everyone } from '../everyone.ts';
 import type { Matches } from '../match/matches.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Ranked } from '../ranked/ranked.ts';
 import type { openPuzzles } from '../results/puzzles.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,6 +11,9 @@ export interface Context {
   readonly puzzles: ReturnType<typeof openPuzzles>;
   readonly everyone: Everyone;
   readonly matches: Matches;
+  readonly ranked: Ranked;
+  /** Figures about ranked deals. */
+  readonly everyoneRanked: Everyone;
   readonly metrics: Metrics;
   /** Milliseconds since 1970. */
   now(): number;

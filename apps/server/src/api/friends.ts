@@ -11,9 +11,9 @@ import {
   leftAnswer,
   nameRequest,
 } from '@lockstep/api';
-import { addDays, type Day, makeDay, parseDay } from '@lockstep/calendar';
+import { addDays, makeDay, parseDay } from '@lockstep/calendar';
 import type { FastifyInstance } from 'fastify';
-import { dayTable, weekTable } from '../board.ts';
+import { dayTable, mondayOf, weekTable } from '../board.ts';
 import { type Denial, deny } from '../denial.ts';
 import { isPlayerName } from '../player-name.ts';
 import type { Group, Member } from '../store/groups.ts';
@@ -26,10 +26,7 @@ export const newId = (): string => randomBytes(16).toString('base64url');
 
 const MOST = { groups: BOUNDS.groups, members: BOUNDS.members };
 
-/** Monday is the first day of a week; the first of January 1970 was a Thursday. */
-const mondayOf = (day: Day): Day => addDays(day, -((day + 3) % 7));
-
-const namesOf = (members: readonly Member[], me: string): BoardAnswer['members'] =>
+export const namesOf = (members: readonly Member[], me: string): BoardAnswer['members'] =>
   members.map(({ player, name }) => ({ name, you: player === me }));
 
 const answerOf = ({ id, name, owner, members }: Group, me: string | undefined): GroupAnswer => ({

@@ -17,6 +17,7 @@ import { addJournal } from './journal.ts';
 import { addMatchSocket } from './match-socket.ts';
 import { addMatches } from './matches.ts';
 import { addMe } from './me.ts';
+import { addRanked } from './ranked.ts';
 import { addRatings } from './ratings.ts';
 import { addResults } from './results.ts';
 
@@ -137,6 +138,7 @@ export const openApi = async (context: Context, options: ApiOptions): Promise<Fa
   addChallenges(app, context);
   addAttempts(app, context);
   addRatings(app, context);
+  addRanked(app, context);
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api',

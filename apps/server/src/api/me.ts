@@ -1,11 +1,18 @@
-import { deletedAnswer, exportAnswer, nameRequest, type PlayerAnswer, playerAnswer } from '@lockstep/api';
+import {
+  deletedAnswer,
+  type ExportAnswer,
+  exportAnswer,
+  nameRequest,
+  type PlayerAnswer,
+  playerAnswer,
+} from '@lockstep/api';
 import { type Day, makeDay } from '@lockstep/calendar';
 import type { FastifyInstance } from 'fastify';
 import { type Denial, deny } from '../denial.ts';
 import { isPlayerName } from '../player-name.ts';
 import type { RatingList } from '../store/ratings.ts';
 import type { Store } from '../store/store.ts';
-import type { RatingRow } from '../store/tables.ts';
+import type { RatingRow, TryRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { addEndpoint } from './endpoint.ts';
 
@@ -26,6 +33,24 @@ const ratingOf = ({ game, list, rating, deviation, played }: RatingRow): PlayerA
   deviation: Math.round(deviation),
   played,
 });
+
+/** Its replay once the day is over: it tells the deal. */
+const tryOf = async (
+  { ranked }: Store,
+  { id, day, game, program, began, over, ended, rank, replay }: TryRow,
+): Promise<ExportAnswer['ranked'][number]> => {
+  const [steps, sealed] = await Promise.all([ranked.steps(id), ranked.day(day, game)]);
+  return {
+    date: makeDay(day as Day),
+    game,
+    program: program === 1,
+    began: timeOf(began),
+    over: over === 1,
+    rank: ended === null ? null : rank,
+    actions: steps.flatMap(({ seat, text }) => (seat === 0 ? [text] : [])),
+    replay: sealed?.closed ? replay : null,
+  };
+};
 
 export const timeOf = (ms: number): string => new Date(ms).toISOString();
 
@@ -61,13 +86,14 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
     handle: async ({ store }, { signer }) => {
       const player = await store.player(signer.key);
       if (!player) return unknown();
-      const [results, journal, groups, challenges, attempts, ratings] = await Promise.all([
+      const [results, journal, groups, challenges, attempts, ratings, tries] = await Promise.all([
         store.results(player.id),
         store.journal.all(player.id),
         store.groups.of(player.id),
         store.challenges.of(player.id),
         store.attempts.of(player.id),
         store.ratings.of(player.id),
+        store.ranked.of(player.id),
       ]);
       return {
         player: player.id,
@@ -90,6 +116,7 @@ export const addMe = (app: FastifyInstance, context: Context): void => {
           opened: timeOf(opened),
         })),
         ratings: ratings.map(ratingOf),
+        ranked: await Promise.all(tries.map((row) => tryOf(store, row))),
       };
     },
   });

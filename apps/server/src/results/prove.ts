@@ -17,7 +17,7 @@ import type { NewResult } from '../store/store.ts';
 import type { Puzzle } from './puzzles.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a run of whichever game this is
-type AnyRun = Run<any, any, any, any, any>;
+export type AnyRun = Run<any, any, any, any, any>;
 
 const SEAL = /^= ([0-9a-f]{64})$/m;
 
@@ -29,6 +29,27 @@ const tallyOf = ({ module, game, setup, seed }: Puzzle, run: AnyRun, outcome: Ou
     return { rank: won ? 'WON' : 'LOST', turns: played.filter(({ seat }) => seat === 0).length, kept: [] as string[] };
   const states = [game.start(setup, seed), ...played.map(({ state }) => state)];
   return { rank: daily.rank(setup, outcome.scores[0]!), ...daily.tally(setup, states) };
+};
+
+/** What is kept of a game that is over: all of it worked out here. */
+export const resultOf = (puzzle: Puzzle, run: AnyRun, outcome: Outcome): NewResult => {
+  const { player, day, ledger, source, seated } = puzzle;
+  const { won, merit, facts } = player.recorder.entry(run);
+  const { rank, turns, kept } = tallyOf(puzzle, run, outcome, won);
+  const replay = makeReplay(run, source, false, seated);
+  return {
+    day,
+    ledger,
+    seal: SEAL.exec(replay)![1]!,
+    replay,
+    won: won ? 1 : 0,
+    rank,
+    turns,
+    reason: outcome.reason,
+    merit: JSON.stringify(merit),
+    facts: JSON.stringify(facts),
+    kept: JSON.stringify(kept),
+  };
 };
 
 /** Bots move as soon as they may, and each move must be what the bot chooses in that place. Null where no bot is to move, or it moved so. */
@@ -51,7 +72,7 @@ const departsFromBot = (
 const STEPS_AT_ONCE = 8;
 
 function* proving(puzzle: Puzzle, actions: ResultRequest['actions']): Generator<void, NewResult | Denial> {
-  const { game, player, setup, seed, day, ledger, source, seated, bots } = puzzle;
+  const { game, setup, seed, bots } = puzzle;
   let run: AnyRun = begin(game, setup, seed);
   for (const [i, text] of actions.entries()) {
     const at = `body.actions.${i}`;
@@ -68,23 +89,7 @@ function* proving(puzzle: Puzzle, actions: ResultRequest['actions']): Generator<
     if (bots.size > 0 && i % STEPS_AT_ONCE === 0) yield;
   }
   const outcome = game.outcome(setup, run.now.state);
-  if (!outcome) return deny('not-over', 'body.actions');
-  const { won, merit, facts } = player.recorder.entry(run);
-  const { rank, turns, kept } = tallyOf(puzzle, run, outcome, won);
-  const replay = makeReplay(run, source, false, seated);
-  return {
-    day,
-    ledger,
-    seal: SEAL.exec(replay)![1]!,
-    replay,
-    won: won ? 1 : 0,
-    rank,
-    turns,
-    reason: outcome.reason,
-    merit: JSON.stringify(merit),
-    facts: JSON.stringify(facts),
-    kept: JSON.stringify(kept),
-  };
+  return outcome ? resultOf(puzzle, run, outcome) : deny('not-over', 'body.actions');
 }
 
 /**

@@ -34,7 +34,8 @@ export interface Puzzle {
   readonly seed: Seed;
   readonly day: Day;
   readonly ledger: string;
-  readonly source: Source;
+  /** Undefined for a puzzle that is published nowhere: its replay carries all of it. */
+  readonly source: Source | undefined;
   /** The seats of bots, by name and as they are asked. */
   readonly seated: Header['bots'] | undefined;
   readonly bots: ReadonlyMap<Seat, Player<unknown, unknown, unknown>>;
@@ -50,6 +51,17 @@ type Names = Pick<ResultRequest, 'game' | 'date' | 'options'> & {
 };
 
 const NO_BOTS: Pick<Puzzle, 'seated' | 'bots'> = { seated: undefined, bots: new Map() };
+
+/** The bots of a setup, at the seats that no player has. */
+export const botsAt = (module: GameModule, player: AnyPlayable, setup: unknown): Pick<Puzzle, 'seated' | 'bots'> => {
+  const seated = player.opponents?.(setup, {});
+  if (!seated) return NO_BOTS;
+  const known = botsOf(module.game, module.bots);
+  return {
+    seated,
+    bots: new Map(Object.entries(seated).map(([seat, name]) => [Number(seat), { name, bot: known.get(name)! }])),
+  };
+};
 
 const otherEdition = (edition: Edition, pack: string | undefined): Denial | null =>
   pack === undefined || edition.hash === pack
@@ -92,11 +104,6 @@ const dealDated = (library: Library, player: AnyPlayable, day: Day, names: Names
   if (!setup.ok) throw new Error(`the ${game.id} of ${date} cannot be set up`);
   const ledger = player.recorder.ledger(refTo(game.id, { kind: 'daily', date }), setup.value);
   if (!ledger) return deny('not-recorded', 'body.options');
-  const seated = player.opponents?.(setup.value, {});
-  const known = botsOf(game, module.bots);
-  const bots = Object.entries(seated ?? {}).map(
-    ([seat, name]) => [Number(seat), { name, bot: known.get(name)! }] as const,
-  );
   return {
     game,
     module,
@@ -106,8 +113,7 @@ const dealDated = (library: Library, player: AnyPlayable, day: Day, names: Names
     day,
     ledger: ledger.game,
     source: { setup: spellWritten(module, edition.pack, written), pack: edition.hash },
-    seated,
-    bots: new Map(bots),
+    ...botsAt(module, player, setup.value),
   };
 };
 

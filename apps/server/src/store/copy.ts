@@ -21,6 +21,9 @@ const KEYS: { readonly [table: string]: readonly string[] } = {
   challengers: ['challenge', 'player'],
   attempts: ['day', 'ledger', 'player'],
   ratings: ['player', 'game', 'list'],
+  ranked_days: ['day', 'game'],
+  ranked_tries: ['id'],
+  ranked_steps: ['try', 'number'],
 };
 
 /** Rows of one page; a result takes about 1 kB. */

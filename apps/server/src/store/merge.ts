@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sitInstead } from './matches.ts';
+import { mergeTries } from './ranked.ts';
 import { mergeRatings } from './ratings.ts';
 import type { ResultRow, Tables } from './tables.ts';
 
@@ -87,6 +88,7 @@ export const mergePlayers = async (db: Transaction<Tables>, from: string, to: st
   await mergePlaces(db, ['challengers', 'challenge'], from, to);
   await mergeAttempts(db, from, to);
   await mergeRatings(db, from, to);
+  await mergeTries(db, from, to);
   await db.updateTable('groups').set({ owner: to }).where('owner', '=', from).execute();
   await db.deleteFrom('codes').where('player', '=', from).execute();
   const gone = await db.deleteFrom('players').where('id', '=', from).returning('name').executeTakeFirst();

@@ -8,6 +8,7 @@ import { type Journal, journalOn } from './journal.ts';
 import type { Listening } from './listen.ts';
 import { forgetMatches, type MatchStore, matchStoreOn } from './matches.ts';
 import { ensurePlayer } from './players.ts';
+import { forgetTries, type RankedStore, rankedStoreOn } from './ranked.ts';
 import { type Ratings, ratingsOn } from './ratings.ts';
 import { admit, type NewResult, type RecordAnswer, recorderOn, type Signer } from './record.ts';
 import type { Database, ResultRow, Tables } from './tables.ts';
@@ -47,6 +48,7 @@ export interface Store {
   isReady(): Promise<boolean>;
   readonly matches: MatchStore;
   readonly ratings: Ratings;
+  readonly ranked: RankedStore;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export const storeOn = (db: Database, listening: Listening | null = null): Store
     challenges: challengesOn(db),
     attempts: attemptsOn(db),
     ratings: ratingsOn(db),
+    ranked: rankedStoreOn(db),
     admit: (signer) => asked(() => admit(db, signer)),
     record: (signer, result, open, now) => asked(() => record({ signer, result, open, now })),
     player: (key) =>
@@ -120,6 +123,7 @@ export const storeOn = (db: Database, listening: Listening | null = null): Store
           for (const { group_id } of groups) await leaveGroup(inside, player, group_id);
           for (const table of OWNED) await inside.deleteFrom(table).where('player', '=', player).execute();
           await forgetMatches(inside, player);
+          await forgetTries(inside, player);
           await inside.deleteFrom('players').where('id', '=', player).execute();
           return { results: Number(results.numDeletedRows), devices: Number(devices.numDeletedRows) };
         }),

@@ -48,6 +48,52 @@ export interface Tables {
     readonly player: string;
     readonly opened: number;
   };
+  readonly ranked_days: RankedDayRow;
+  readonly ranked_tries: TryRow;
+  readonly ranked_steps: {
+    readonly try: string;
+    /** From 0, without a gap. */
+    readonly number: number;
+    readonly at: number;
+    readonly seat: number;
+    readonly text: string;
+  };
+}
+
+/** What the deal of a day follows from. The secret is told to no client before `closed` is set. */
+export interface RankedDayRow {
+  readonly day: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly pack: string;
+  readonly secret: string;
+  readonly fingerprint: string;
+  readonly sealed: number;
+  /** When the day was over; null before. It is never opened again. */
+  readonly closed: number | null;
+}
+
+/** The one try of a player at the deal of a day. */
+export interface TryRow {
+  /** Told to its player alone. */
+  readonly id: string;
+  readonly day: number;
+  readonly game: string;
+  readonly player: string;
+  readonly program: number;
+  readonly began: number;
+  /** Steps made. */
+  readonly number: number;
+  readonly over: number;
+  /** When it was played to its end; null before, and for one that the end of the day cut off. */
+  readonly ended: number | null;
+  readonly won: number;
+  readonly rank: string;
+  readonly turns: number;
+  readonly reason: string;
+  /** Numbers as JSON. */
+  readonly merit: string;
+  readonly replay: string | null;
 }
 
 export interface ResultRow {

@@ -5,6 +5,7 @@ import { devices } from './0002-devices.ts';
 import { matches } from './0003-matches.ts';
 import { friends } from './0004-friends.ts';
 import { ratings } from './0005-ratings.ts';
+import { ranked } from './0006-ranked.ts';
 
 /** Forward only, in the order of their names. One that was released is never changed: the next one goes on from it. */
 const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -13,6 +14,7 @@ const MIGRATIONS: { readonly [name: string]: Migration } = {
   '0003-matches': matches,
   '0004-friends': friends,
   '0005-ratings': ratings,
+  '0006-ranked': ranked,
 };
 
 /** Two processes that open one new SQLite file both begin; the one that loses finds the work done when it looks again. */

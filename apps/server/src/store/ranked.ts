@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { asked } from './failure.ts';
 import { ensurePlayer } from './players.ts';
-import type { CountedRow } from './store.ts';
-import type { Database, RankedDayRow, Tables, TryRow } from './tables.ts';
+import type { CountedRow, Database, RankedDayRow, Tables, TryRow } from './tables.ts';
 
 export interface TryStepRow {
   readonly seat: number;

@@ -11,18 +11,16 @@ import { ensurePlayer } from './players.ts';
 import { forgetTries, type RankedStore, rankedStoreOn } from './ranked.ts';
 import { type Ratings, ratingsOn } from './ratings.ts';
 import { admit, type NewResult, type RecordAnswer, recorderOn, type Signer } from './record.ts';
-import type { Database, ResultRow, Tables } from './tables.ts';
+import type { CountedRow, Database, ResultRow, Tables } from './tables.ts';
 
 export type { NewResult, Signer } from './record.ts';
+export type { CountedRow } from './tables.ts';
 
 export interface Player {
   readonly id: string;
   readonly name: string | null;
   readonly devices: readonly Tables['devices'][];
 }
-
-/** One counted result of a date, as the figures about everyone need it. */
-export type CountedRow = Pick<ResultRow, 'player' | 'won' | 'rank' | 'turns' | 'reason' | 'merit' | 'kept'>;
 
 export interface Store {
   readonly devices: Devices;

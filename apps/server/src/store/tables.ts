@@ -116,6 +116,9 @@ export interface ResultRow {
   readonly received: number;
 }
 
+/** One counted result of a date, as the figures about everyone need it. */
+export type CountedRow = Pick<ResultRow, 'player' | 'won' | 'rank' | 'turns' | 'reason' | 'merit' | 'kept'>;
+
 /** A match: what it was made of, who sits at it, and how it stands after the last entry of its log. */
 export interface MatchRow {
   readonly id: string;

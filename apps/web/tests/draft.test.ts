@@ -13,6 +13,7 @@ import {
   TODAY_TITLE,
   themeTitle,
   whyLines,
+  whySentence,
 } from '@lockstep/words-draft';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -220,6 +221,8 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       await page.keyboard.press('w');
       const why = page.getByRole('dialog');
       const seen = viewOf(drafting);
+      await why.getByText(whySentence(short.setup, seen, seen.offer[1]!)).waitFor();
+      await why.getByText(WORDS.why.sums).click();
       for (const { label, value } of whyLines(short.setup, seen, seen.offer[1]!))
         await why.getByRole('row', { name: `${label} ${value}` }).waitFor();
       await page.keyboard.press('Escape');
@@ -228,7 +231,8 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
       expect(await dreamer.site.textContent()).toBe(`${SITE_NAME.DISCOVERY}: ${themeTitle(tag)}`);
       expect(await page.content()).not.toMatch(TAG);
       await dreamer.button(/^Why /).first().click();
-      await page.getByRole('dialog').getByText(tag).waitFor();
+      await why.getByText(WORDS.why.sums).click();
+      await why.getByText(tag).waitFor();
     }));
 
   test('[R15] a shop: buy, reroll, what is too dear says so, leave', () =>

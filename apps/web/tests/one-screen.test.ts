@@ -7,6 +7,7 @@ import { hasBrowser, type Server, startServer, visit } from './harness.ts';
 import { contrastFaults, layoutFaults, SIZES, untilDrawn } from './measure.ts';
 import { bestFrom, dailyOf, Player, thenFail, viewOf, WORDS } from './play.ts';
 import { positionWith, resume, type runOf } from './runs.ts';
+import { Walker } from './walker.ts';
 
 /** A table in play, as it is measured: how to get there from an empty profile, one state after the other. */
 interface Row {
@@ -188,6 +189,31 @@ const questRow = (): Row => ({
   ],
 });
 
+/** A battle of a quest to its loss: who waits there, the hand, what lost it. */
+const lostRow = (): Row => ({
+  path: '#/quest/seven-nights?seed=1',
+  coloured: '[data-part=asked], [data-part=tray], [data-part=acts]',
+  states: [
+    [
+      'nothing but the battle left',
+      async (page) => {
+        const walker = new Walker(page);
+        await walker.asks(SITE_ASKS.DREAMCALLER);
+        await page.keyboard.press('1');
+        await page.keyboard.press('Enter');
+        await walker.draft();
+      },
+    ],
+    [
+      'what lost it',
+      async (page) => {
+        await page.keyboard.press('f');
+        await new Walker(page).lose();
+      },
+    ],
+  ],
+});
+
 /** Runs of Freeplay from saved positions: what is measured is found in Node, and put on the disk. */
 type Found = Readonly<Record<'gates' | 'boss' | 'cache' | 'night', Awaited<ReturnType<typeof runOf>>>>;
 let found: Found;
@@ -351,6 +377,7 @@ describe.skipIf(!hasBrowser()).concurrent('a decision is on one screen', () => {
     ...DAILIES_AND_LESSON,
     ['a battle', battleRow],
     ['a quest', questRow],
+    ['a quest that is lost', lostRow],
     ['a run with AURA', auraRunRow],
     ['a run with KOA', koaRunRow],
     ['a scene', bellRow],

@@ -1,82 +1,14 @@
 import { SITE_ASKS } from '@lockstep/words-draft';
 import { endingLine } from '@lockstep/words-quest';
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BATTLE_WORDS as BATTLE } from '../src/boards/battle/words.ts';
 import { QUEST_WORDS as WORDS } from '../src/boards/quest/words.ts';
 import { PLAY } from '../src/strings/play.ts';
 import { faultsOf, THEMES } from './axe.ts';
 import { hasBrowser, type Server, startServer, visit } from './harness.ts';
+import { Walker } from './walker.ts';
 
 const FIRST = '#/quest/first-night?seed=1';
-
-/** A quest as a player has it: found by what it says. */
-class Walker {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  get acts(): Locator {
-    return this.page.locator('[data-part=acts]');
-  }
-
-  act(name: string | RegExp): Locator {
-    return this.acts.getByRole('button', { name });
-  }
-
-  asks(question: string): Promise<void> {
-    return this.page.getByRole('heading', { name: question }).waitFor();
-  }
-
-  step(): Promise<string | null> {
-    return this.page.locator('.one-screen').getAttribute('data-step');
-  }
-
-  /** Until the step that was begun is made. */
-  async after(before: string | null): Promise<void> {
-    await this.page.waitForFunction((was) => {
-      const table = document.querySelector('.one-screen');
-      return !table || table.getAttribute('data-step') !== was;
-    }, before);
-  }
-
-  /** Every Draft of a dream: of each offer the first card, by two taps. */
-  async draft(): Promise<void> {
-    for (;;) {
-      const site = this.page.locator('[data-site=DRAFT]');
-      await this.page.locator('[data-site], [data-part=hand] [data-card], .enemy').first().waitFor();
-      const card = this.page.locator('[data-part=hand] [data-card]').first();
-      const before = await this.step();
-      if (await card.count()) {
-        await card.getByRole('button').or(card).first().tap();
-        await this.act(WORDS.visit.acts.take).tap();
-      } else if (await site.count()) await site.tap();
-      else return;
-      await this.after(before);
-    }
-  }
-
-  /** A battle to its end: whatever can be played is played, whatever is asked for is the first. */
-  async fight(): Promise<void> {
-    const go = this.act(WORDS.after.goOn);
-    const lit = this.page.locator('[data-card].lit, .coin.lit');
-    for (let turn = 0; turn < 400; turn += 1) {
-      await this.acts.getByRole('button').and(this.page.locator(':enabled')).or(lit).first().waitFor();
-      if (await go.count()) return;
-      const before = await this.step();
-      const keep = this.act(BATTLE.acts.keep);
-      if (await keep.count()) await keep.tap();
-      else if (await lit.count()) {
-        await lit.first().tap();
-        const play = this.act(new RegExp(`^(?:${BATTLE.acts.play}|${BATTLE.acts.choose}|${BATTLE.acts.answer})`));
-        if ((await this.step()) === before && (await play.count())) await play.tap();
-      } else await this.acts.getByRole('button').and(this.page.locator(':enabled')).first().tap();
-      await this.after(before);
-    }
-    throw new Error('the battle does not end');
-  }
-}
 
 describe.skipIf(!hasBrowser()).concurrent('quests', () => {
   let server: Server;
@@ -126,6 +58,63 @@ describe.skipIf(!hasBrowser()).concurrent('quests', () => {
         await page.locator('summary', { hasText: WORDS.shelf.codex }).tap();
         await page.locator('.codex').getByRole('heading').first().waitFor();
         found.push(...(await faultsOf(page, 'the codex', THEMES)));
+        expect(found).toEqual([]);
+      },
+      { hasTouch: true },
+    ));
+
+  test('[Q20] a battle that is not won ends the quest: what lost it is named on the field, at the end and in what is shared', () =>
+    visit(
+      server,
+      async (browser) => {
+        const page = await browser.open('#/quest/seven-nights?seed=1');
+        const walker = new Walker(page);
+        await walker.asks(SITE_ASKS.DREAMCALLER);
+        await page.locator('[data-part=hand]').getByRole('button').first().tap();
+        await walker.act(WORDS.visit.acts.choose).tap();
+        await walker.draft();
+        await walker.act(WORDS.visit.fight).tap();
+        await walker.lose();
+        const lost = page.locator('[data-part=tray]').getByText(/ wins with \d+ points\. What lost it: /);
+        const reason = (await lost.textContent())!;
+        const found = await faultsOf(page, 'a lost battle');
+        await walker.act(WORDS.after.goOn).tap();
+        const [winner = ''] = reason.split(' wins with ');
+        await page.getByRole('heading', { name: WORDS.end.lost(winner) }).waitFor();
+        await page.getByText(reason).waitFor();
+        await page.getByText(endingLine('lost')).waitFor();
+        await page.getByRole('button', { name: WORDS.end.same }).waitFor();
+        found.push(...(await faultsOf(page, 'a lost end', THEMES)));
+        expect(found).toEqual([]);
+      },
+      { hasTouch: true },
+    ));
+
+  test('why a card is offered is asked where it is looked at; a tap on a word of it takes nothing', () =>
+    visit(
+      server,
+      async (browser) => {
+        const page = await browser.open('#/quest/seven-nights?level=guest&seed=1');
+        const walker = new Walker(page);
+        await walker.asks(SITE_ASKS.DREAMCALLER);
+        await page.locator('[data-part=hand]').getByRole('button').first().tap();
+        await walker.act(WORDS.visit.acts.choose).tap();
+        await page.locator('[data-site=DRAFT]').tap();
+        const worded = page.locator('[data-part=hand] button[data-card]').filter({ has: page.locator('[data-word]') });
+        await worded.first().tap({ position: { x: 20, y: 60 } });
+        const step = await walker.step();
+        await page.getByText(WORDS.visit.why).tap();
+        const sheet = page.getByRole('dialog');
+        await sheet.getByText(/^(?:You lean to|You have nothing of|It bears no symbol|It came in for)/).waitFor();
+        const found = await faultsOf(page, 'why a card is offered', THEMES);
+        // The keys belong to what lies over the table.
+        await page.keyboard.press('Escape');
+        await sheet.waitFor({ state: 'detached' });
+        const word = worded.first().locator('[data-word]').first();
+        const meant = (await word.getAttribute('data-word'))!;
+        await word.tap();
+        await sheet.locator('dt').getByText(meant).waitFor();
+        expect(await walker.step()).toBe(step);
         expect(found).toEqual([]);
       },
       { hasTouch: true },

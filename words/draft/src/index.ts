@@ -36,4 +36,5 @@ export { type Rules, SECTION_IDS, type SectionId } from './section.ts';
 export { profileWords, type ShareSource, shareText, shareWords } from './share.ts';
 export { text } from './text.ts';
 export { GAME_LINE, GAME_TITLE, seedLabel, TODAY_TITLE } from './title.ts';
-export { chanceWords, keptWords, staleWords, type WhyLine, whyLines, whySentence } from './why.ts';
+export { chanceWords, staleWords, type WhyLine, whyLines } from './why.ts';
+export { keptWords, whySentence } from './why-sentence.ts';

@@ -3,7 +3,8 @@ import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { cardName } from './names.ts';
 import { eventsOf, night, played, questOf } from './quest.fixture.ts';
-import { chanceWords, keptWords, staleWords, whyLines, whySentence } from './why.ts';
+import { chanceWords, staleWords, whyLines } from './why.ts';
+import { keptWords, whySentence } from './why-sentence.ts';
 
 const units = (weight: number): number => Math.round(weight * UNIT);
 

@@ -1,7 +1,7 @@
 import type { Option } from '@lockstep/play';
 import { promptOf } from '@lockstep/play';
 import { battleOf, type QuestGame } from '@lockstep/quest';
-import { bonusWords, faceWords, kindWords, SITE_ASKS, symbolWords } from '@lockstep/words-draft';
+import { bonusWords, faceWords, kindWords, SITE_ASKS, symbolWords, whySentence } from '@lockstep/words-draft';
 import { cardName, REWARD_NAME, refusalWords, SITE_LINE, SITE_NAME, signName } from '@lockstep/words-quest';
 import { type Item, line, type Menu } from '../../shell/menu.ts';
 import { act } from '../../shell/model.ts';
@@ -84,7 +84,9 @@ const shown = (questView: QuestView, { zone, id }: Option): Shown => {
     case 'card': {
       const offered = view.draft?.offer.find(({ card }) => card === id);
       const price = offered?.price ?? null;
-      return cardShown(setup, id, price === null ? [] : [offered?.sold ? LABELS.sold : LABELS.price(price)]);
+      const card = cardShown(setup, id, price === null ? [] : [offered?.sold ? LABELS.sold : LABELS.price(price)]);
+      if (!offered || !view.draft) return card;
+      return { ...card, detail: [...card.detail, `${LABELS.why} ${whySentence(setup.draft, view.draft, offered)}`] };
     }
     case 'deck': {
       const { label, ...more } = cardShown(setup, id);

@@ -29,6 +29,7 @@ export const COMMANDS = {
 export const LABELS = {
   ...SHELF_LABELS,
   codex: 'Codex',
+  why: 'Why here:',
   codexTitle: 'CODEX',
   codexCards: (had: number, of: number): string => `Cards you have had: ${had} of ${of}`,
   codexCallers: (had: number, of: number): string => `Dreamcallers you have followed: ${had} of ${of}`,

@@ -88,7 +88,7 @@ export const DRAFT_WORDS = {
   room: (n: number) => (n === 0 ? 'No room in the deck' : `Room for ${counted(n, 'more card')}`),
   purges: (n: number) => `${counted(n, 'card')} may still be put down`,
   kept: { DIVERSITY: 'Kept for variety', RARITY: 'Kept for rarity' },
-  why: { floor: 'Floor', neutral: 'Neutral' },
+  why: { floor: 'Floor', neutral: 'Neutral', sums: 'The sums' },
   end: {
     woke: 'You wake as',
     unformed: 'nobody yet',

@@ -71,7 +71,8 @@ export const QUEST_WORDS = {
     becomes: (archetype: string) => `Your deck becomes ${archetype}.`,
     stray: (main: string, cost: number) => `Outside ${main}: it costs ${cost} more in battle.`,
     invite: 'A tap looks closer. A second tap takes it.',
-    keys: 'Keys: 1–9 look and choose, Enter takes, D deck, B the boss, O who waits here, F fight, L leave, R others, U undo.',
+    why: 'Why here?',
+    keys: 'Keys: 1–9 look and choose, Enter takes, W words and why, D deck, B the boss, O who waits here, F fight, L leave, R others, U undo.',
   },
   stop: { look: 'Look at', choose: 'Take', bought: 'Bought' },
   door: {

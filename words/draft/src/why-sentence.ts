@@ -1,7 +1,6 @@
 import type { CardView, Resonance, Setup, View, Why } from '@lockstep/draft';
 import { listed, spelled } from '@lockstep/words';
 import { cardName, cardOf } from './names.ts';
-import { weightWords } from './number.ts';
 
 const without = (setup: Setup, id: string, among: readonly Resonance[]): readonly Resonance[] => {
   const own = cardOf(setup, id)?.resonance ?? [];
@@ -30,6 +29,12 @@ export const keptWords = (setup: Setup, { offer }: Pick<View, 'offer'>, card: Wh
   return `It came in for ${instead}, so that not all ${n} share ${shared === '' ? 'one resonance' : shared}.`;
 };
 
+/** "twice", "31 times". */
+const timesWords = (much: number, little: number): string => {
+  const times = Math.max(2, Math.round(much / little));
+  return times === 2 ? 'twice' : `${times} times`;
+};
+
 /** Why a card is here, in one sentence: a guarantee, what the deck leans to, or chance. */
 export const whySentence = (setup: Setup, view: Pick<View, 'offer'>, card: Why): string => {
   const kept = keptWords(setup, view, card);
@@ -39,5 +44,5 @@ export const whySentence = (setup: Setup, view: Pick<View, 'offer'>, card: Why):
   const lead = parts.reduce((most, part) => (part.adds > most.adds ? part : most));
   return lead.adds === 0
     ? `You have nothing of ${listed(parts.map(({ resonance }) => resonance))} yet, so it comes by chance alone.`
-    : `You lean to ${lead.resonance}, so it weighs ${weightWords(fresh)} where a card of what you lack weighs ${weightWords(base)}.`;
+    : `You lean to ${lead.resonance}, so it comes about ${timesWords(fresh, base)} as often as a card of what you lack.`;
 };

@@ -46,7 +46,7 @@ describe('why a card is here', () => {
   test('one sentence first: what the deck leans to, chance, or nothing that moves it', () => {
     const sentence = (one: CardView): string => whySentence(night, at([one]), one);
     expect(sentence(card('whirlpool-seer'))).toBe(
-      'You lean to Tide, so it weighs 15.74 where a card of what you lack weighs 0.50.',
+      'You lean to Tide, so it comes about 31 times as often as a card of what you lack.',
     );
     expect(sentence(card('flame-imp', { parts: [{ resonance: 'Ember', profile: 0, adds: 0 }] }))).toBe(
       'You have nothing of Ember yet, so it comes by chance alone.',

@@ -120,13 +120,17 @@ const landedWords = (setup: Setup, { target, pillar, degree, rung, marks }: Of<'
   return bearsMarks(setup, target) ? `${took}: ${harmWords(setup, target, pillar, rung, marks)}.` : `${took}.`;
 };
 
+const HITS = ['', 'a light hit', 'a hard hit', 'a very hard hit', 'a crushing hit'] as const;
+
 /** What is left of a hit that was answered; nothing in a preview, where the dice still have to decide. */
 const leftWords = (contact: number | null, degree: number | null): string =>
   contact === null || degree === null
     ? ''
     : contact < 1
-      ? ': no contact any more'
-      : `: contact ${contact}, degree ${degree} left`;
+      ? ': it does not touch any more'
+      : degree < 1
+        ? ': it touches and does no harm'
+        : `: ${HITS[degree]} is left, degree ${degree}`;
 
 const reactedWords = (setup: Setup, { actor, technique, hit, roll, contact, degree }: Of<'reacted'>): string => {
   const name = techniqueName(setup, technique);

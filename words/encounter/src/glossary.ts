@@ -1,6 +1,6 @@
-import { LADDERS, PILLARS, TAGS, type Tag, TRACKS, type Tuning } from '@lockstep/encounter';
+import { LADDERS, PILLARS, SKILLS, TAGS, type Tag, TRACKS, type Tuning } from '@lockstep/encounter';
 import { list, table } from '@lockstep/words';
-import { PILLAR_NAME, PILLAR_ROOT, TRACK_NAME, tagName, tagWords } from './names.ts';
+import { PILLAR_NAME, PILLAR_ROOT, SKILL_NAME, TRACK_NAME, tagMeaning, tagName } from './names.ts';
 import type { Section } from './section.ts';
 
 /** The words the rules use. */
@@ -39,6 +39,9 @@ export const TERMS = [
   'Zone',
   'Role',
   'SCL',
+  'Trait',
+  'Defense',
+  'Resilience',
   'EffectRank',
   'Virtual rank',
   'OCR',
@@ -81,6 +84,9 @@ const MEANS: { readonly [term in Term]: string } = {
   Zone: 'A part of the place of a fight; 1 to 4 of them in a row.',
   Role: 'What kind of foe somebody is: rival, minion, squad, elite or boss.',
   SCL: 'The level of a character, CL + SL.',
+  Trait: 'One of the numbers of a pillar: Attack, EffectRank, Defense, Resilience, Ward.',
+  Defense: 'What is rolled against an attack: it decides whether there is contact.',
+  Resilience: 'What is added to a resistance.',
   EffectRank: 'How hard an attack of somebody is to resist.',
   'Virtual rank': 'What a technique adds to that, or to its own roll.',
   OCR: 'Attack + EffectRank + virtual ranks of a pillar.',
@@ -104,7 +110,8 @@ export const termsOf = (tuning: Tuning): readonly (readonly [term: string, says:
       (rung, i) => [rung, `Rung ${i + 1} of 4 on the ladder of ${PILLAR_NAME[pillar]}.${LAST_RUNGS[i]}`] as const,
     ),
   ),
-  ...TAGS.filter((tag) => !COMMON.includes(tag)).map((tag) => [tagName(tag), tagWords(tuning, tag)] as const),
+  ...SKILLS.map((skill) => [SKILL_NAME[skill], 'A skill: its rank is added to a check of it.'] as const),
+  ...TAGS.filter((tag) => !COMMON.includes(tag)).map((tag) => [tagName(tag), tagMeaning(tuning, tag)] as const),
 ];
 
 export const glossary = (): Section => ({

@@ -2,7 +2,7 @@ export { clashLines, rerollWords, rollWords } from './clash.ts';
 export { RULED_IN } from './contents.ts';
 export { eventWords } from './event.ts';
 export { glossary, TERMS, type Term, termsOf } from './glossary.ts';
-export { intentWords } from './intent.ts';
+export { freeInvokes, intentWords } from './intent.ts';
 export {
   actorInside,
   actorName,

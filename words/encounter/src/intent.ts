@@ -1,5 +1,5 @@
-import type { Intent, Setup } from '@lockstep/encounter';
-import { actorName, invokeWords, SLOT_NAME, targetName, techniqueName, techniqueOf } from './names.ts';
+import type { Intent, Setup, View } from '@lockstep/encounter';
+import { actorName, invokeCost, invokeWords, SLOT_NAME, targetName, techniqueName, techniqueOf } from './names.ts';
 
 /** What follows the actor's name: "Falling Leaf Cut at Captain Hu". */
 const deedOf = (setup: Setup, { kind, technique, target }: Intent): string => {
@@ -26,4 +26,11 @@ export const intentWords = (setup: Setup, intent: Intent): string => {
   const bought = invokeWords(setup.tuning, invoke);
   const paid = [...(slot === null ? [] : [SLOT_NAME[slot]]), ...(bought === '' ? [] : [bought])];
   return `${actorName(setup, actor)}: ${deedOf(setup, intent)}${paid.length > 0 ? ` (${paid.join(', ')})` : ''}`;
+};
+
+/** What the heroes can still spend once what they have laid down is paid. */
+export const freeInvokes = ({ invokes, phase, fight, actors }: View): number => {
+  const heroes = actors.filter(({ seat }) => seat === 0).map(({ id }) => id);
+  const laid = phase === 'INTENT' ? (fight?.intents ?? []).filter(({ actor }) => heroes.includes(actor)) : [];
+  return laid.reduce((left, { invoke }) => left - invokeCost(invoke), invokes[0] ?? 0);
 };

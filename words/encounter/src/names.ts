@@ -338,9 +338,12 @@ export const tagWords = (tuning: Tuning, written: string, deed?: Deed): string =
   return here ?? TAG_MEANS[read.tag](tuning, String(read.value));
 };
 
+/** What a tag does, with n for its number. */
+export const tagMeaning = (tuning: Tuning, tag: Tag): string => TAG_MEANS[tag](tuning, 'n');
+
 /** Every tag there is, with what it does. */
 export const tagRows = (tuning: Tuning): readonly (readonly [name: string, does: string])[] =>
-  TAGS.map((tag) => [tagName(NUMBERED.includes(tag) ? `${tag} n` : tag), TAG_MEANS[tag](tuning, 'n')]);
+  TAGS.map((tag) => [tagName(NUMBERED.includes(tag) ? `${tag} n` : tag), tagMeaning(tuning, tag)]);
 
 export const DEED_NAME: { readonly [deed in Deed]: string } = {
   ATTACK: 'Attack',

@@ -1,4 +1,4 @@
-import { DEEDS, type Deed, PILLARS, type Setup } from '@lockstep/encounter';
+import { DEEDS, type Deed, PILLARS, type Setup, type View } from '@lockstep/encounter';
 import { describe, expect, test } from 'vitest';
 import { MACHINE, SCENES, shippedScene } from './scene.fixture.ts';
 import { closingWords, decisionWords, stakesOf } from './stakes.ts';
@@ -7,6 +7,7 @@ import { tellWords } from './tell.ts';
 describe('what a choice is about', () => {
   const lesson = shippedScene('first-steps');
   const at = (setup: Setup, id: string, ...risen: readonly (readonly [filled: number, risen: number])[]) => ({
+    tags: [] as View['tags'],
     beat: { id, place: null, say: [], objective: false },
     clocks: setup.script.scene.clock.map((clock, i) => ({
       ...clock,
@@ -33,6 +34,27 @@ describe('what a choice is about', () => {
     expect(decisionWords(bridge, at(bridge, bridge.script.scene.beat[0]!.id), 'walk')).toBe(
       'Closes this Beat: “The dark” +2.',
     );
+  });
+
+  test('what is there already is kept, and only what is there can go', () => {
+    const bridge = shippedScene('bridge-at-dusk');
+    const doubt = bridge.script.scene.tag.find(({ id }) => id === 'his-doubt')!;
+    const bow = at(bridge, 'salute');
+    const drawing = bridge.script.scene.beat
+      .find(({ id }) => id === 'salute')!
+      .choice.find(({ pace }) => pace.some(({ drop }) => drop === doubt.id))!.id;
+    expect(decisionWords(bridge, bow, drawing)).toContain('you have “The first step” (1 invoke)');
+    expect(decisionWords(bridge, bow, drawing)).not.toContain('is gone');
+    const tag = (id: string, name: string): View['tags'][number] => ({
+      id,
+      name,
+      side: 'HEROES',
+      invokes: 2,
+      lasting: 2,
+    });
+    const held = { ...bow, tags: [tag(doubt.id, doubt.name), tag('first-step', 'The first step')] };
+    expect(decisionWords(bridge, held, drawing)).toContain('you keep “The first step” (1 invoke)');
+    expect(decisionWords(bridge, held, drawing)).toContain("“Hu's doubt” is gone");
   });
 
   test('[E9] a clock rises as far as it has room: in itself, and in this Beat', () => {

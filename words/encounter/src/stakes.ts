@@ -11,8 +11,8 @@ export interface Stakes {
 type Beat = Scene['beat'][number];
 type Pace = Beat['pace'][number];
 
-/** The Beat as it stands, and how far its clocks have risen. */
-type Told = Pick<View, 'beat' | 'clocks'>;
+/** The Beat as it stands, how far its clocks have risen, and what is there. */
+type Told = Pick<View, 'beat' | 'clocks' | 'tags'>;
 
 /** How far a clock may rise: the same, or by how well or badly a check ends. */
 interface Rise {
@@ -31,15 +31,18 @@ const riseWords = ({ tuning }: Setup, { clocks }: Told, id: string, { least, mos
   return low === high ? `“${name}” +${low}` : `“${name}” +${low} to +${high} ${how}`;
 };
 
-const tagWords = (setup: Setup, { tag, drop }: Pace): readonly string[] => {
+/** A tag that is there already is whole again, or stays as it is; one that is not there cannot go. */
+const tagWords = (setup: Setup, { tags }: Told, { tag, drop }: Pace): readonly string[] => {
   const made = setup.script.scene.tag.find(({ id }) => id === tag);
+  const held = tags.find(({ id }) => id === tag);
+  const goes = drop !== undefined && tags.some(({ id }) => id === drop);
   return [
     ...(made === undefined
       ? []
       : [
-          `${made.side === 'FOES' ? 'they have' : 'you have'} “${made.name}”${made.invokes > 0 ? ` (${counted(made.invokes, 'invoke')})` : ''}`,
+          `${made.side === 'FOES' ? 'they' : 'you'} ${held && held.invokes >= made.invokes ? 'keep' : 'have'} “${made.name}”${made.invokes > 0 ? ` (${counted(made.invokes, 'invoke')})` : ''}`,
         ]),
-    ...(drop === undefined ? [] : [`“${sceneTagName(setup, drop)}” is gone`]),
+    ...(goes ? [`“${sceneTagName(setup, drop)}” is gone`] : []),
   ];
 };
 
@@ -59,7 +62,7 @@ const pacesWords = (
   }
   return [
     ...[...rises].map(([clock, rise]) => riseWords(setup, told, clock, rise)),
-    ...paces.flatMap((pace) => tagWords(setup, pace)),
+    ...paces.flatMap((pace) => tagWords(setup, told, pace)),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { type ActorView, type FightView, STAGES, type View } from '@lockstep/encounter';
 import {
   DOMAIN_STATE_NAME,
+  freeInvokes,
   intentWords,
   minus,
   PILLAR_NAME,
@@ -22,7 +23,8 @@ const bar = (filled: number, size: number): string =>
   `${'▰'.repeat(Math.min(filled, size))}${'▱'.repeat(Math.max(0, size - filled))} ${filled}/${size}`;
 
 /** Clocks, tags and invokes on as few lines as fit. */
-export const boardLines = ({ clocks, tags, invokes, fresh, fight }: View, width: number, paint: Paint): string[] => {
+export const boardLines = (view: View, width: number, paint: Paint): string[] => {
+  const { clocks, tags, invokes, fresh, fight } = view;
   const brush = (kind: string) => (kind === 'DANGER' ? paint.warn : kind === 'GOAL' ? paint.good : paint.fair);
   const own = (invokes[0] ?? 0) + (invokes[1] ?? 0) + (fresh[0] ?? 0) > 0 || tags.length > 0;
   return flow(
@@ -36,7 +38,7 @@ export const boardLines = ({ clocks, tags, invokes, fresh, fight }: View, width:
         const sign = `${side === 'HEROES' ? '◆' : '◇'}${left}`;
         return `“${name}” ${side === 'HEROES' ? paint.good(sign) : paint.bad(sign)}`;
       }),
-      ...(own ? [paint.faint(LABELS.invokes(invokes[0] ?? 0, fresh[0] ?? 0, invokes[1] ?? 0))] : []),
+      ...(own ? [paint.faint(LABELS.invokes(freeInvokes(view), fresh[0] ?? 0, invokes[1] ?? 0))] : []),
     ],
     width,
     '   ',

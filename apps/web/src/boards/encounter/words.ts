@@ -11,7 +11,7 @@ export const ENCOUNTER_WORDS = {
     ...SHELF,
     line: 'A serial along the river, in short scenes. Nothing here has a date: play one whenever you like.',
     difficulty: 'Difficulty',
-    firstNote: 'It teaches as it goes. Every other scene is open too.',
+    firstNote: 'It teaches as it goes. Nothing else waits for it.',
     all: 'The scenes',
     others: 'All the others',
     noScene: 'There is no such scene on the shelf.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASK_RUNS } from '../src/strings/ask-runs.ts';
 import { OTHERS } from '../src/strings/others.ts';
 import { PEOPLE } from '../src/strings/people.ts';
 import { type Browser, eventually, hasBrowser, PHONE, type Server, startBrowser, withoutKeeping } from './harness.ts';
@@ -81,6 +82,47 @@ describe.skipIf(!hasBrowser())('everyone', () => {
     await eventually(async () => expect(await counted()).toEqual({ stored: 2 }));
     expect(browser.errors.filter((error) => !/Failed to load resource/.test(error))).toEqual([]);
     expect(browser.foreign).toEqual([]);
+  });
+
+  test('[S25] who joined before runs of a date were sent is asked, and may change the answer', async () => {
+    const page = await browser.open('#/people');
+    const player = new Player(page);
+    await player.button(PEOPLE.join).click();
+    const sends = page.getByLabel(PEOPLE.runs.toggle);
+    await sends.waitFor();
+    expect(await sends.isChecked()).toBe(true);
+    // As a version before this one kept it.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const request = indexedDB.open('lockstep others');
+          request.onsuccess = () => {
+            const shelf = request.result.transaction('member', 'readwrite').objectStore('member');
+            shelf.get('member').onsuccess = (event) => {
+              const { runs: _, ...member } = (event.target as IDBRequest).result;
+              shelf.put(member, 'member').onsuccess = () => {
+                request.result.close();
+                done();
+              };
+            };
+          };
+        }),
+    );
+    await page.reload();
+    await page.getByText(ASK_RUNS.says).waitFor();
+    expect(await sends.isChecked()).toBe(false);
+    await player.button(ASK_RUNS.no).click();
+    await page.getByText(ASK_RUNS.says).waitFor({ state: 'detached' });
+    await page.reload();
+    await sends.waitFor();
+    expect([await sends.isChecked(), await page.getByText(ASK_RUNS.says).count()]).toEqual([false, 0]);
+    await sends.check();
+    await page.reload();
+    await sends.waitFor();
+    expect(await sends.isChecked()).toBe(true);
+    await player.button(PEOPLE.data.deleteAll).click();
+    await page.getByRole('dialog').getByRole('button', { name: PEOPLE.data.deleteYes }).click();
+    await page.getByText(PEOPLE.data.deleted).waitFor();
   });
 
   test('[S18] [S21] two people share a day: a group by link, friends first, a challenge side by side; a second device, and boards hidden', async () => {

@@ -6,6 +6,11 @@ export interface Membership {
   readonly identity: Identity;
   /** The player's date on the day of joining: what ended before is not sent. */
   readonly since: string;
+  /**
+   * From which date on runs of a date are sent too; null where the player said that they are not. Without it the player joined when Dailies alone
+   * were sent, and was not asked yet.
+   */
+  readonly runs?: string | null;
 }
 
 /** What was told to the other devices of a player: up to which place their entries came, and which are there. */
@@ -67,6 +72,13 @@ export const join = async (member: Membership): Promise<Membership> => {
   });
   return (await membership())!;
 };
+
+/** Whether runs of a date are sent too, from this date on. */
+export const agreeRuns = (runs: string | null): Promise<void> =>
+  withShelf('member', 'readwrite', async (store) => {
+    const member = await resultOf<Membership | undefined>(store.get(MEMBER));
+    if (member) await resultOf(store.put({ ...member, runs }, MEMBER));
+  });
 
 export const leave = async (): Promise<void> => {
   await resultOf(indexedDB.deleteDatabase(NAME));

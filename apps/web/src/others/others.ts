@@ -1,8 +1,9 @@
 import { type Client, connect, type EveryoneAnswer, type FriendsAnswer, findServer, newIdentity } from '@lockstep/api';
 import type { Entry } from '@lockstep/play';
 import { markJoined } from './joined.ts';
-import { join, leave, type Membership, membership, sent } from './keep.ts';
+import { agreeRuns, join, leave, type Membership, membership, sent } from './keep.ts';
 import { flush, waitingOf } from './outbox.ts';
+import { isOfDaily } from './request.ts';
 
 /** The server that the app came from, if there is one. */
 const address = (): string => new URL('./', location.href).href;
@@ -20,18 +21,21 @@ type Outside =
   | { readonly kind: 'offer' };
 
 /** How this device stands to the server that the app came from. */
-export type Access = Outside | { readonly kind: 'member'; readonly client: Client };
+export type Access = Outside | { readonly kind: 'member'; readonly client: Client; readonly runs: Membership['runs'] };
 
 /** What the panel about everyone shows. */
 export type Standing =
   | Outside
   | { readonly kind: 'away' }
+  /** The player was not asked yet whether this is sent, or said that it is not. */
+  | { readonly kind: 'unasked' }
+  | { readonly kind: 'unsent' }
   | { readonly kind: 'figures'; readonly everyone: EveryoneAnswer; readonly friends: FriendsAnswer };
 
 export const access = async (): Promise<Access> => {
   if (!isSecure()) return { kind: (await findServer(address())) ? 'insecure' : 'alone' };
   const member = await membership();
-  if (member) return { kind: 'member', client: clientOf(member) };
+  if (member) return { kind: 'member', client: clientOf(member), runs: member.runs };
   return { kind: (await findServer(address())) ? 'offer' : 'alone' };
 };
 
@@ -39,14 +43,25 @@ export const access = async (): Promise<Access> => {
 export const sendWaiting = async (entries: readonly Entry[]): Promise<boolean> => {
   const member = isSecure() ? await membership() : null;
   if (!member) return false;
-  const waiting = waitingOf(entries, await sent.fates(), member.since);
+  const waiting = waitingOf(entries, await sent.fates(), member);
   return flush(waiting, clientOf(member), sent);
 };
+
+const isRun = (entries: readonly Entry[], ledger: string, date: string): boolean =>
+  entries.some(
+    (entry) =>
+      entry.kind === 'finished' &&
+      entry.game === ledger &&
+      entry.daily === date &&
+      entry.replay !== undefined &&
+      !isOfDaily(entry.replay),
+  );
 
 /** How one's own result of a date stands among everyone's; sends it first where it waits. */
 export const standingFor = async (entries: readonly Entry[], ledger: string, date: string): Promise<Standing> => {
   const found = await access();
   if (found.kind !== 'member') return found;
+  if (found.runs == null && isRun(entries, ledger, date)) return { kind: found.runs === null ? 'unsent' : 'unasked' };
   if (!(await sendWaiting(entries))) return { kind: 'away' };
   const [everyone, friends] = await Promise.all([
     found.client.everyone(ledger, date),
@@ -60,9 +75,12 @@ export const standingFor = async (entries: readonly Entry[], ledger: string, dat
 
 /** Makes a key on this device. `today` is the player's own date. */
 export const joinEveryone = async (today: string): Promise<void> => {
-  await join({ identity: await newIdentity(), since: today });
+  await join({ identity: await newIdentity(), since: today, runs: today });
   markJoined(true);
 };
+
+/** Whether runs of a date are sent as well, from this date on. */
+export const sendRuns = (yes: boolean, today: string): Promise<void> => agreeRuns(yes ? today : null);
 
 /** Deletes what the server keeps, then what is kept here. False where the server is away: then nothing was done. */
 export const leaveEveryone = async (): Promise<boolean> => {

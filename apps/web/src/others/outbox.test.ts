@@ -85,7 +85,25 @@ test('[S1] the journal is the outbox: what counts and was not sent waits, the ol
     ['refused', { refused: 'illegal-action' }],
     ['later', { refused: 'not-yet' }],
   ]);
-  expect(waitingOf(entries, fates, '2026-11-18').map(({ seal }) => seal)).toEqual(['one', 'later']);
+  expect(waitingOf(entries, fates, { since: '2026-11-18' }).map(({ seal }) => seal)).toEqual(['one', 'later']);
+});
+
+const RUN = replay('run')
+  .replace(/^daily .*$/m, 'setup {"scene":"seven-nights"}')
+  .replace(/^options .*\n/m, '');
+
+test('[S25] runs of a date wait only where the player agreed to that, from that day on; Dailies as before', () => {
+  const run = (seal: string, on: string) =>
+    entry(seal, { on, game: 'quest', replay: RUN.replace('= run', `= ${seal}`) });
+  const entries = [entry('daily'), run('before', '2026-11-18'), run('after', '2026-11-19')];
+  const waiting = (runs?: string | null) =>
+    waitingOf(entries, new Map(), { since: '2026-11-18', ...(runs === undefined ? {} : { runs }) }).map(
+      ({ seal }) => seal,
+    );
+  expect(waiting()).toEqual(['daily']);
+  expect(waiting(null)).toEqual(['daily']);
+  expect(waiting('2026-11-19')).toEqual(['daily', 'after']);
+  expect(waiting('2026-11-18')).toEqual(['daily', 'before', 'after']);
 });
 
 test('[S1] a server that goes away leaves what was not sent waiting; then it goes on, and nothing is sent twice', async () => {
@@ -99,7 +117,7 @@ test('[S1] a server that goes away leaves what was not sent waiting; then it goe
       return answers.shift() ?? TAKEN;
     },
   };
-  const next = async () => flush(waitingOf(entries, await sent.fates(), ''), client, sent);
+  const next = async () => flush(waitingOf(entries, await sent.fates(), { since: '' }), client, sent);
   expect(await next()).toBe(false);
   expect(arrived.join('')).toBe('012');
   expect(await next()).toBe(true);

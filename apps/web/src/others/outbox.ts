@@ -1,6 +1,6 @@
 import type { Answered, Client, ResultRequest } from '@lockstep/api';
 import type { Entry } from '@lockstep/play';
-import { requestOf, sealOf } from './request.ts';
+import { isOfDaily, requestOf, sealOf } from './request.ts';
 
 /** What became of a result that was sent: taken, or refused under this name. */
 export type Fate = 'taken' | { readonly refused: string };
@@ -19,18 +19,25 @@ export interface Waiting {
   readonly request: ResultRequest;
 }
 
+/** What a player agreed to, by dates. */
+export interface Agreed {
+  readonly since: string;
+  readonly runs?: string | null;
+}
+
 /**
  * What has not been sent, the oldest first: the journal is the outbox, so nothing can be lost between the two. Tries that do not count are not
- * sent, nor what ended before the player joined (`since`, a date).
+ * sent, nor what ended before the player joined (`since`, a date), nor runs of a date that ended before the player agreed to that (`runs`).
  */
 export const waitingOf = (
   entries: readonly Entry[],
   fates: ReadonlyMap<string, Fate>,
-  since: string,
+  { since, runs }: Agreed,
 ): readonly Waiting[] => {
   const seals = new Set<string>();
   return entries.flatMap((entry) => {
     if (entry.kind !== 'finished' || entry.practice || entry.replay === undefined || entry.on < since) return [];
+    if (!isOfDaily(entry.replay) && (runs == null || entry.on < runs)) return [];
     const request = requestOf(entry.replay, entry.daily);
     const seal = sealOf(entry.replay);
     const fate = fates.get(seal);

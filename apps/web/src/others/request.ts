@@ -28,5 +28,8 @@ export const requestOf = (replay: string, name: string): ResultRequest | null =>
   return { game, rules: Number(rules), pack, date, ...(options ? { options: JSON.parse(options) } : {}), actions };
 };
 
+/** Whether a replay is of a Daily, and not of the run of a date, which is written with its setup. */
+export const isOfDaily = (replay: string): boolean => /^daily /m.test(replay.slice(0, replay.indexOf(HEADER_END)));
+
 /** The last line of a replay names this one play. */
 export const sealOf = (replay: string): string => replay.trimEnd().split('\n').at(-1)!.slice(2);

@@ -66,6 +66,8 @@ export const PEOPLE = {
     says: 'From matches here in which both moved. A question mark: too few of them yet to be sure. People and programs are rated apart.',
   },
   runs: {
+    toggle: 'Send today’s quest and today’s run too',
+    unsent: 'Your quests and runs are not sent. You can change that under People.',
     titles: { quest: 'Quest of the date', freeplay: 'Run of the date' } as { readonly [ledger: string]: string },
     won: (moves: number) => `Won in ${moves} moves`,
     lost: (moves: number) => (moves === 1 ? 'Lost after 1 move' : `Lost after ${moves} moves`),

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { root, runAll, toolScript } from './tasks.mjs';
+import { compiler, root, runAll, toolScript } from './tasks.mjs';
 
-/** Checks without building are done by the native compiler, on one core: several would each do part of the work again. */
+/** Checks without building are done on one core: several would each do part of the work again. */
 const types = (name, project) => ({
   name,
-  script: toolScript('@typescript/native', 'tsc'),
+  script: compiler(),
   args: ['-p', project, '--noEmit', '--singleThreaded'],
 });
 
 /** The slowest first, so that no core waits at the end. All run even when one fails. */
 const passed = await runAll([
-  { name: 'build', script: toolScript('typescript', 'tsc'), args: ['-b'] },
+  { name: 'build', script: compiler(), args: ['-b'] },
   { name: 'check-dag', script: join(root, 'tools/check-dag.mjs') },
   {
     name: 'svelte',

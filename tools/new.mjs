@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camel } from './names.mjs';
-import { root, toolScript } from './tasks.mjs';
+import { compiler, root, toolScript } from './tasks.mjs';
 
 /** Begins a game as a copy of games/null, which conforms: npm run new -- <id>. */
 const [id = ''] = process.argv.slice(2);
@@ -52,7 +52,7 @@ edit('dag.mjs', (text) => text.replace(/^ *\{ id: 'null'.*\n/m, (line) => line +
 const STEPS = [
   ['tools/rooms.mjs'],
   [toolScript('@biomejs/biome', 'biome'), 'check', '--write', 'dag.mjs', room, 'packages/catalogue/src'],
-  [toolScript('typescript', 'tsc'), '-b'],
+  [compiler(), '-b'],
   ['tools/golden.mjs'],
   ['tools/docs.mjs'],
 ];

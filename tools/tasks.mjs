@@ -14,6 +14,9 @@ export const toolScript = (name, bin = name) => {
   return join(folder, typeof bins === 'string' ? bins : bins[bin]);
 };
 
+/** The compiler that builds and checks types: native, and its package has another name than the one that other tools import. */
+export const compiler = () => toolScript('@typescript/native', 'tsc');
+
 /** Runs a node script from the root and answers with its exit code, all it printed, and its seconds. */
 const run = ({ script, args = [] }) =>
   new Promise((done) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensure, PACKAGES } from './setup.mjs';
 import { failures, NOTES, slowest } from './summary.mjs';
-import { root, toolScript } from './tasks.mjs';
+import { compiler, root, toolScript } from './tasks.mjs';
 
 const filters = process.argv.slice(2);
 const began = performance.now();
@@ -40,7 +40,7 @@ const { leftOut, command, failed } = ensure(PACKAGES, { ci: process.env.CI === '
 /** Side by side, on one build: the rules are tested while a browser waits for its page, and while the gate reads. */
 const everything = async () => {
   console.log('\nbuild, then gate (lint, types, corridors, spec, unused code) and tests');
-  await node(toolScript('typescript', 'tsc'), ['-b']);
+  await node(compiler(), ['-b']);
   return Promise.all([
     node(join(root, 'tools/gate.mjs'), [], { shown: false }),
     vitest(['--project', 'web', '--maxWorkers', '2'], { shown: false }),

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { lint } from './lint.ts';
 import { parseMemory } from './memory.ts';
 import { SCENE, type Scene } from './scene.ts';
-import { DOMAIN } from './script.ts';
+import { DOMAIN, type Domain } from './script.ts';
 import { checkCast } from './setup.ts';
-import { CHARACTER } from './sheet.ts';
-import { TECHNIQUE } from './technique.ts';
-import { DIFFICULTY, ROLE, TUNING } from './tuning.ts';
+import { CHARACTER, type Character } from './sheet.ts';
+import { TECHNIQUE, type Technique } from './technique.ts';
+import { DIFFICULTY, type DifficultyRow, ROLE, type RoleRow, TUNING, type WrittenTuning } from './tuning.ts';
 import { DIFFICULTIES, PILLARS } from './vocabulary.ts';
-import { THREAT } from './weights.ts';
+import { THREAT, type Threat } from './weights.ts';
 
 /** What scenes are made of: every TOML file of content/encounter. */
 export const PACK = v.strictObject({
@@ -23,7 +23,18 @@ export const PACK = v.strictObject({
   character: v.pipe(v.array(CHARACTER), v.minLength(1)),
   scene: v.pipe(v.array(SCENE), v.minLength(1)),
 });
-export type Pack = v.InferOutput<typeof PACK>;
+
+/** Its parts by name: as one inferred type it is too deep for the compiler once it is written to a declaration. */
+export type Pack = {
+  tuning: WrittenTuning;
+  role: RoleRow[];
+  difficulty: DifficultyRow[];
+  threat: Threat;
+  technique: Technique[];
+  domain: Domain[];
+  character: Character[];
+  scene: Scene[];
+};
 
 const checkDifficulties = ({ difficulty: rows }: Pack): readonly Issue[] => [
   ...duplicateIds(rows, 'difficulty'),

@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** How often matches are looked through for seats that are out of time. */
   readonly sweepMs?: number;
+  /** For a client to send the head of a request, and the whole of it. */
+  readonly patience?: { readonly headersMs: number; readonly requestMs: number };
 }
 
 /** What is the API's; every other address is a file of the app or nothing. */
@@ -43,9 +45,11 @@ const PURGE_MS = 60_000;
 const SWEEP_MS = 1_000;
 /** A match that no second player joined is kept so long. */
 const UNJOINED_MS = 30 * 86_400_000;
-/** For a client to send the head of a request, and the whole of it. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 20_000;
+const PATIENCE = { headersMs: 10_000, requestMs: 20_000 } as const;
+/** How often slow clients are looked for, as a share of the time that they have. */
+const LOOKS = 5;
+/** A connection on which nothing moves is closed; a match on a socket has its own beat. */
+const IDLE_MS = 60_000;
 /** For requests that are being answered when the server is told to end. */
 const GRACE_MS = 3_000;
 /** RFC 6455: clients come again, to this server or to another. */
@@ -53,7 +57,7 @@ const GOING_AWAY = 1001;
 
 /** Serves the app and the API in one process. Undefined when there is no build of the app in the folder. */
 export const serveAll = async (options: ServerOptions): Promise<Served | undefined> => {
-  const { store, library, host, port: wanted, now = Date.now } = options;
+  const { store, library, host, port: wanted, now = Date.now, patience = PATIENCE } = options;
   const site = openSite(options.site);
   if (!site) return undefined;
   const logger = pino({ level: options.log, base: { pid: process.pid } }, options.logTo ?? pino.destination(2));
@@ -75,12 +79,17 @@ export const serveAll = async (options: ServerOptions): Promise<Served | undefin
     serverFactory: (handler) => {
       server = createServer(
         options.tls,
-        { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+        {
+          headersTimeout: patience.headersMs,
+          requestTimeout: patience.requestMs,
+          connectionsCheckingInterval: patience.headersMs / LOOKS,
+        },
         (request, response) =>
           API.test(request.url ?? '')
             ? handler(request, response)
             : respond(site(), request, response.setHeader(API_HEADER, 'v1')),
       );
+      server.setTimeout(IDLE_MS);
       return server;
     },
   });

@@ -36,6 +36,8 @@ export const openSqlite = async (dir: string): Promise<Database> => {
   // Kysely prepares each query as it comes; the texts recur, so their statements are kept.
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
+    // On a full disk SQLite ends a transaction by itself; a rollback after that would fail, and hide why.
+    if (text === 'rollback' && !file.inTransaction) return file.prepare('select 1') as SqliteStatement;
     const known = prepared.get(text) ?? (file.prepare(text) as SqliteStatement);
     if (/^(?:select|insert|update|delete)/.test(text)) prepared.set(text, known);
     return known;

@@ -74,12 +74,12 @@ describe('D29-37 why it was lost', () => {
 
   test('what was refused, what an Audit gave back, what a SCAN took', () =>
     expect(lost({}, 'submit timestamped-receipt calendar-invite', 'scan fda-article', 'submit blurry-selfie')).toBe(
-      'All 3 turns are used up and Resistance is still 85: turn 3 brought nothing, the Audit on turn 3 gave back 15 and 1 SCAN took turn 2.',
+      'All 3 turns are used up and Resistance is still 85: turn 3 brought nothing (no path had every box ticked), the Audit on turn 3 gave back 15 and 1 SCAN took turn 2.',
     ));
 
   test('where nothing was accepted, from the first turn to the last', () =>
     expect(lost({ scrutiny: 0 }, ...Array(3).fill('submit group-chat'))).toBe(
-      'All 3 turns are used up and Resistance is still 100: turns 1 to 3 all brought nothing.',
+      'All 3 turns are used up and Resistance is still 100: turns 1 to 3 all brought nothing (no path had every box ticked).',
     ));
 
   test('where everything was accepted, the weakest turn', () =>

@@ -9,6 +9,8 @@ const turnsWords = (turns: readonly number[]): string => {
   return `${turns.length === 1 ? 'turn' : 'turns'} ${listed(turns.map(String))}`;
 };
 
+const NO_PATH = 'no path had every box ticked';
+
 /** Why a try was lost, in one sentence, with the turns that cost it. */
 export const lossWords = (setup: Setup, steps: readonly (readonly Event[])[]): string => {
   const rows = breakdown(setup, steps);
@@ -21,8 +23,8 @@ export const lossWords = (setup: Setup, steps: readonly (readonly Event[])[]): s
     ...(refused.length === 0
       ? []
       : refused.length === rows.length && rows.length > 2
-        ? [`turns 1 to ${rows.length} all brought nothing`]
-        : [`${turnsWords(refused.map(({ turn }) => turn))} brought nothing`]),
+        ? [`turns 1 to ${rows.length} all brought nothing (${NO_PATH})`]
+        : [`${turnsWords(refused.map(({ turn }) => turn))} brought nothing (${NO_PATH})`]),
     ...(audits.length > 0
       ? [
           `${audits.length === 1 ? 'the Audit' : 'Audits'} on ${turnsWords(audits.map(({ turn }) => turn))} gave back ${audits.reduce((sum, { healed }) => sum + healed, 0)}`,

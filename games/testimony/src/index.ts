@@ -26,7 +26,6 @@ export { hidden, mask, titleOf } from './secret.ts';
 export { checkScript, makeSetup, type Setup } from './setup.ts';
 export { copy, firstState, type State } from './state.ts';
 export { submit } from './submit.ts';
-export { type Swap, winningSwap } from './swap.ts';
 export { proofSet, submissions } from './tables.ts';
 export { type Testimony, testimony } from './testimony.ts';
 export { LAST_MINUTE, makeTime, minuteOf } from './time.ts';

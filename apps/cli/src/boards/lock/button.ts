@@ -21,16 +21,17 @@ export const QUIT: Button = { label: BUTTON_LABELS.quit, does: { do: 'quit' } };
 
 const RETRY: Button = { label: BUTTON_LABELS.retry, does: { do: 'session', command: { kind: 'retry' } } };
 const SHARE: Button = { label: BUTTON_LABELS.share, does: { do: 'show', page: 'share' } };
+const CHANGE: Button = { label: BUTTON_LABELS.change, does: { do: 'session', command: { kind: 'change' } } };
 const AFTER: readonly Button[] = [
   { label: BUTTON_LABELS.solution, does: { do: 'session', command: { kind: 'solution' } } },
   RULES,
   QUIT,
 ];
 
-/** The result: begin again, what the game adds, and what every game has. A lesson is not shared. */
-export const resultButtons = (others: readonly Button[], shared: boolean): readonly Button[] => [
+/** The result: begin again, what would have won a lost try, and what every game has. A lesson is not shared. */
+export const resultButtons = (lost: boolean, shared: boolean): readonly Button[] => [
   RETRY,
-  ...others,
+  ...(lost ? [CHANGE] : []),
   ...(shared ? [SHARE] : []),
   ...AFTER,
 ];

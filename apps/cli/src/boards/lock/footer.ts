@@ -6,10 +6,13 @@ import { LABELS } from './words.ts';
 
 /** What the last step came to, where there is no room for all of it. */
 export const lastStepLines = ({ run, lockView }: LockModel, width: number, paint: Paint): string[] => {
-  const { events } = run.now;
-  const effects = lockView.effects(run.setup, events);
+  const { now } = run;
+  const effects = lockView.effects(run.setup, now.events);
   if (effects === '') return [];
-  return wrap(`${lockView.step(events)}: ${effects}.`, width, 2).map((line) => paint.faint(line));
+  const missing = lockView.missing(run.setup, now);
+  return wrap(`${lockView.step(now.events)}: ${effects}.${missing && ` ${missing}`}`, width, 2).map((line) =>
+    paint.faint(line),
+  );
 };
 
 /** The line that answers: a question, a notice, what the chosen cards would do, or what to choose. */

@@ -1,5 +1,5 @@
 import type { Issue, Json, Preview, Refusal, Result } from '@lockstep/kernel';
-import type { Options } from '@lockstep/play';
+import type { MomentOf, Options } from '@lockstep/play';
 import type { Paint, Tint } from '../../terminal/paint.ts';
 import type { Button } from './button.ts';
 import type { Card, CardLabels } from './cards.ts';
@@ -75,8 +75,6 @@ export interface Hand<G extends GameTypes = AnyTypes> {
   kind(attempt: LockTry<G>): G['kind'];
   /** Between the Lock and the result. */
   buttons(attempt: LockTry<G>): readonly Button[];
-  /** Of the result, in addition to those of every game. */
-  buttonsAfter(attempt: LockTry<G>): readonly Button[];
 }
 
 /** What happens, in few words. */
@@ -86,6 +84,8 @@ export interface EventText<G extends GameTypes = AnyTypes> {
   /** What a step came to; empty where that is nothing. */
   effects(setup: G['setup'], events: readonly G['event'][]): string;
   tint(event: G['event']): Tint;
+  /** What a step would have needed to come to something; empty where nothing was missing. */
+  missing(setup: G['setup'], step: MomentOf<G>): string;
   /** What the chosen cards would do, or what there is to choose. */
   answer(attempt: LockTry<G>, ahead: Ahead<G> | null, width: number, paint: Paint): readonly string[];
   /** How it ended: a headline, what was earned, and why. */

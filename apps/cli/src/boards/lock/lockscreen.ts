@@ -5,6 +5,7 @@ import { drawnButtons, promptLine, statusLines } from './footer.ts';
 import { portraitOf, quoteLines, taughtLines } from './hud.ts';
 import type { LockModel } from './model.ts';
 import { scrollView } from './scroll-view.ts';
+import { LEARN } from './words.ts';
 
 /** The host and the lock, from a whole picture down to a face and a word. */
 const scenes = (model: LockModel, width: number, paint: Paint): readonly (readonly string[])[] => {
@@ -72,6 +73,12 @@ const bodies = (printed: readonly string[], width: number): readonly (readonly s
   return [asPrinted, sideBySide(airy), sideBySide(rest.flat()), close];
 };
 
+/** Where the lessons are, until the first clear. */
+const learnLines = ({ records, taught }: LockModel, width: number, paint: Paint): string[] =>
+  records.firstClear !== undefined || taught !== null
+    ? []
+    : ['', ...indent(wrap(LEARN, width - 2).map(paint.faint), 1)];
+
 /** The Lock as it is printed, with its keeper above it. Where no form of it fits, it scrolls over its buttons. */
 export const lockFrame = (model: LockModel, width: number, rows: number | undefined, paint: Paint): Frame => {
   const { run, title, daily } = model;
@@ -84,6 +91,7 @@ export const lockFrame = (model: LockModel, width: number, rows: number | undefi
     ...indent(scene, 1),
     '',
     ...indent(body, 1),
+    ...learnLines(model, width, paint),
     ...(model.taught === null ? [] : ['', ...indent(taughtLines(model, width - 2, paint), 1)]),
   ];
   if (rows === undefined) return { lines: ['', ...topOf(drawn[0]!, forms[0]!), '', ...buttons], across: 1, scroll: 0 };

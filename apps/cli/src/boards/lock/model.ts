@@ -133,7 +133,7 @@ export const buttonsOn = (table: LockModel): readonly Button[] => {
     case 'board':
       return table.lockView.buttons(table);
     case 'result':
-      return resultButtons(table.lockView.buttonsAfter(table), table.onward === null);
+      return resultButtons(outcomeOf(table)?.result === 'lost', table.onward === null);
   }
 };
 

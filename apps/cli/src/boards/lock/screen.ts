@@ -99,5 +99,5 @@ export const answer = (
 export const printStep = (lockView: LockView, before: Model, after: Model, width: number, paint: Paint): Lines => {
   const { now } = after.session!.attempt.run;
   const isNew = now !== before.session!.attempt.run.now && (after.lastEvents ?? []).length > 0;
-  return isNew ? [...stepLines(lockModelOf(lockView, after), now.events, width, paint), ''] : [];
+  return isNew ? [...stepLines(lockModelOf(lockView, after), now, width, paint), ''] : [];
 };

@@ -76,6 +76,7 @@ export const BUTTON_LABELS = {
   undo: 'UNDO',
   retry: 'RETRY',
   share: 'SHARE',
+  change: 'CHANGE',
   solution: 'SOLUTION',
   rules: 'RULES',
   quit: 'QUIT',
@@ -95,6 +96,9 @@ export const RESULTS = {
   next: (countdown: string): string => `The next one opens in ${countdown}.`,
   practice: 'A practice try: nothing of it is recorded.',
 };
+
+/** On the Lock of a game in which nothing was cleared yet. */
+export const LEARN = 'First time? The same command with --lesson lists short lessons to play.';
 
 /** What comes after a lesson. */
 export const onwardWords = (game: string, next: { readonly title: string; readonly number: number } | null): string =>

@@ -1,6 +1,7 @@
 import { Refusal } from '@lockstep/kernel';
-import type { Event, Setup } from '@lockstep/protocol';
-import { cardName, cardNames, medalLine, refusalWords, stepSum } from '@lockstep/words-protocol';
+import type { MomentOf } from '@lockstep/play';
+import { type Event, explainPayload, protocol, type Setup } from '@lockstep/protocol';
+import { cardName, cardNames, medalLine, missingWords, refusalWords, stepSum } from '@lockstep/words-protocol';
 import { wrap } from '../../terminal/layout.ts';
 import type { Paint, Tint } from '../../terminal/paint.ts';
 import type { Ahead, EventText } from '../lock/lock-view.ts';
@@ -60,6 +61,14 @@ const tint = ({ kind }: Event): Tint => {
   return kind === 'protocol-failed' || kind === 'audited' || kind === 'locked-out' ? 'bad' : 'plain';
 };
 
+/** What the nearest path still asked for, by what was on the table before. */
+const missing = (setup: Setup, { text, before, events }: MomentOf<Protocol>): string => {
+  const action = protocol.parse(setup, text);
+  if (!before || !action.ok || action.value.kind !== 'submit') return '';
+  if (!events.some(({ kind }) => kind === 'protocol-failed')) return '';
+  return missingWords(explainPayload(setup, before.state, action.value.cards));
+};
+
 /** K5: the real step on what the player can know. */
 const previewLines = (attempt: ProtocolTry, ahead: Ahead<Protocol>, width: number, paint: Paint): string[] => {
   const { kind, result } = ahead;
@@ -70,7 +79,8 @@ const previewLines = (attempt: ProtocolTry, ahead: Ahead<Protocol>, width: numbe
   const { setup } = attempt.run;
   if (result instanceof Refusal) return wrap(refusalWords(setup, result), width).map((line) => paint.warn(line));
   const good = result.events.some((event) => event.kind === 'protocol-satisfied');
-  const text = `${BUTTON_LABELS[kind]}: ${effects(setup, result.events)}.`;
+  const missing = kind === 'submit' && !good && result.details ? ` ${missingWords(result.details)}` : '';
+  const text = `${BUTTON_LABELS[kind]}: ${effects(setup, result.events)}.${missing}`;
   return wrap(text, width, 2).map((line) => (good ? paint.good(line) : paint.warn(line)));
 };
 
@@ -78,6 +88,7 @@ export const eventText: EventText<Protocol> = {
   step,
   effects,
   tint,
+  missing,
   answer: (attempt, ahead, width, paint) => {
     if (ahead) return previewLines(attempt, ahead, width, paint);
     const choose = phaseOf(attempt) === 'draft' ? LABELS.chooseDraft(viewOf(attempt).keep) : LABELS.chooseSolve;

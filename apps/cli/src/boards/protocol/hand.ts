@@ -46,5 +46,4 @@ export const hand: Hand<Protocol> = {
     return SOLVING[attempt.cursor - cards(attempt).length] === SCAN ? 'scan' : 'submit';
   },
   buttons: (attempt) => (phaseOf(attempt) === 'draft' ? DRAFTING : SOLVING),
-  buttonsAfter: () => [],
 };

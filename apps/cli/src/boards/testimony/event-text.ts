@@ -61,6 +61,7 @@ export const eventText: EventText<Koa> = {
   },
   effects: (setup, events) => events.flatMap((event) => effectOf(setup, event)).join(', '),
   tint: ({ kind }) => TINTS[kind],
+  missing: () => '',
   answer: (attempt, ahead, width, paint) => {
     if (ahead) return previewLines(attempt, ahead, width, paint);
     const view = viewOf(attempt);

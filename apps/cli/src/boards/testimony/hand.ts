@@ -3,11 +3,9 @@ import { CLAIM_WORD, counterName } from '@lockstep/words-testimony';
 import { type Button, HINT, QUIT, RULES, UNDO } from '../lock/button.ts';
 import type { Card } from '../lock/cards.ts';
 import type { Hand, Variant } from '../lock/lock-view.ts';
-import { viewOf } from '../lock/try.ts';
 import { counterPage } from './counters.ts';
 import { notesOf } from './notes.ts';
 import { storyPage } from './story.ts';
-import { swapPage } from './swap.ts';
 import { explanationOf, handOf, type Koa, type KoaTry } from './try.ts';
 import { BUTTON_LABELS, LABELS, PAGES, VARIANTS, VERBS } from './words.ts';
 
@@ -42,7 +40,6 @@ const submitButton = (attempt: KoaTry): Button => ({
   off: attempt.selection.length > 0 && explanationOf(attempt, attempt.selection).blocked,
 });
 const STORY: Button = { label: BUTTON_LABELS.story, does: { do: 'show', page: 'story' } };
-const SWAP: Button = { label: BUTTON_LABELS.swap, does: { do: 'show', page: 'swap' } };
 
 /** T11: with counters there is a choice of how they are seen, until the first submission. */
 const variants = ({ script: { counter, visibility } }: Setup): readonly Variant[] => {
@@ -56,7 +53,6 @@ export const hand: Hand<Koa> = {
   pages: {
     story: { ...PAGES.story, lines: storyPage },
     counters: { ...PAGES.counters, lines: counterPage },
-    swap: { ...PAGES.swap, lines: swapPage },
   },
   cardLabels: { worth: LABELS.power, marks: LABELS.marks },
   variants,
@@ -64,5 +60,4 @@ export const hand: Hand<Koa> = {
   cards: (attempt) => handOf(attempt).map((card) => cardOf(attempt, card)),
   kind: () => 'submit',
   buttons: (attempt) => [submitButton(attempt), STORY, HINT, UNDO, RULES, QUIT],
-  buttonsAfter: (attempt) => (viewOf(attempt).outcome?.result === 'lost' ? [SWAP] : []),
 };

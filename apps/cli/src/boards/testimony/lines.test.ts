@@ -42,9 +42,14 @@ describe('line by line', () => {
 
   test('a whole game, lost, ended by the end of its input', async () => {
     const kept = keep({ scrutiny: 3 });
-    const { text, how } = await play(kept, 'submit 2 5', 'swap');
+    const { text, how } = await play(kept, 'submit 2 5', 'change', 'change yes');
     expect(how).toBe('end-of-input');
-    for (const fact of ['FRIDGE DENIED', '“Your story fell apart under scrutiny. I looked closely.”', 'THE ONE SWAP'])
+    for (const fact of [
+      'FRIDGE DENIED',
+      '“Your story fell apart under scrutiny. I looked closely.”',
+      'Type "change yes" to do it.',
+      'THE ONE CHANGE',
+    ])
       expect(text).toContain(fact);
     expect(kept.endings).toEqual([expect.objectContaining({ won: false })]);
   });
@@ -52,7 +57,18 @@ describe('line by line', () => {
   test('pages, complaints, refusals, hints and the other way to play are answered', async () => {
     const { text, how } = await play(
       keep(),
-      ...['rules counters', 'quick', 'story', 'counters', 'swap', 'help', 'log', 'submti 1', 'submit 2 4', 'submit 9'],
+      ...[
+        'rules counters',
+        'quick',
+        'story',
+        'counters',
+        'change',
+        'help',
+        'log',
+        'submti 1',
+        'submit 2 4',
+        'submit 9',
+      ],
       ...['hint', 'hint', 'hint yes', 'undo', 'redo', 'solution yes', 'quit'],
     );
     for (const fact of [
@@ -60,7 +76,6 @@ describe('line by line', () => {
       'claims no time',
       '· in hand',
       '“I have footage of a robe.”',
-      'There is a swap to look for only after a lost try.',
       'What it does',
       'Did you mean submit?',
       'both cannot be true. Leave out one',

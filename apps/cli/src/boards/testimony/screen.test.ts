@@ -29,7 +29,7 @@ const MAKERS: { readonly [name: string]: () => Model } = {
   won: () => after(keep(), ...WON),
   lost: () => after(keep({ scrutiny: 3 }), submit('kettle-log', 'crumb-trail')),
 };
-const PAGES = ['story', 'counters', 'swap', 'rules', 'quick', 'log', 'share', 'help'];
+const PAGES = ['story', 'counters', 'rules', 'quick', 'log', 'share', 'help'];
 const NAMES = [...Object.keys(MAKERS), ...PAGES];
 const models: { [name: string]: Model } = {};
 
@@ -153,9 +153,15 @@ describe.each([
     );
   });
 
-  test('[T2] a loss: the printed line, every point of Scrutiny with its source, and the swap to ask for', () => {
+  test('[T2] a loss: the printed line, every point of Scrutiny with its source, and the change to ask for', () => {
     has('lost', 'FRIDGE DENIED', 'Your story fell apart under scrutiny.', 'Still open: IDENTITY');
-    has('lost', 'Scrutiny began at 3.', '+1 for SKETCHY Crumb Trail', '+1 because Kettle Log says KITCHEN', '[ SWAP ]');
+    has(
+      'lost',
+      'Scrutiny began at 3.',
+      '+1 for SKETCHY Crumb Trail',
+      '+1 because Kettle Log says KITCHEN',
+      '[ CHANGE ]',
+    );
     has('lost', 'FRIDGE denied', 'Scrutiny 5/5 • counters refuted 0/2');
   });
 });

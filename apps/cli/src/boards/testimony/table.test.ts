@@ -21,8 +21,6 @@ import { shareLines as sharedLines, solutionLines } from '../lock/share.ts';
 import { lockView } from './index.ts';
 import { notesOf } from './notes.ts';
 import { keep, type Model, table, WON } from './session.fixture.ts';
-import { swapPage } from './swap.ts';
-import { SWAPS } from './words.ts';
 
 const buttonsOn = (model: Model) => buttonsIn(table(model));
 const stopOf = (model: Model) => stopIn(table(model));
@@ -145,27 +143,10 @@ describe('at the table', () => {
 });
 
 describe('after the game', () => {
-  const swapOf = (model: Model): string => swapPage(table(model), 200)[0]!;
-
-  test('the single swap of a lost try: with a card never played', () => {
-    // Everything but the keypad: ALERTNESS stays open, and the hand is empty of what could close it.
-    const lost = after(
-      keep({ turns: 2, resistance: 15 }),
-      submit('robe-photo', 'kettle-log'),
-      submit('maintenance-log'),
-    );
-    expect(stopOf(lost)).toBe('result');
-    expect(buttonsOn(lost).map(({ label }) => label)).toContain('SWAP');
-    expect(swapOf(lost)).toMatch(/^On turn \d, Keypad Trace instead of .*: that alone would have won\.$/);
-  });
-
-  test('or with one of another turn, or none at all', () => {
-    const before = after(keep(), START);
-    expect(swapOf(before)).toBe(SWAPS.notLost);
-    expect(swapOf(after(keep(), ...WON))).toBe(SWAPS.notLost);
-    const hopeless = after(keep({ turns: 1, resistance: 99 }), submit('robe-photo'));
-    expect(swapOf(hopeless)).toBe(SWAPS.none);
-    expect(buttonsOn(after(keep(), ...WON)).map(({ label }) => label)).not.toContain('SWAP');
+  test('the one change is offered after a lost try alone', () => {
+    const lost = after(keep({ turns: 1, resistance: 99 }), submit('robe-photo'));
+    expect(buttonsOn(lost).map(({ label }) => label)).toContain('CHANGE');
+    expect(buttonsOn(after(keep(), ...WON)).map(({ label }) => label)).not.toContain('CHANGE');
   });
 
   test('SOLUTION is told in hindsight, and claims nothing of what KOA might have held', () => {
@@ -209,7 +190,6 @@ describe('typed commands', () => {
     ['submit', act('submit')],
     ['story', show('story')],
     ['counters', show('counters')],
-    ['swap', show('swap')],
     ['rules contra', { do: 'show', page: 'rules', part: 'contradictions' }],
   ];
   test.each(commands)('%s', (text, command) => {
@@ -227,7 +207,7 @@ describe('typed commands', () => {
     const model = after(keep(), START);
     const words = Object.keys(wordsOf(model));
     expect(words.join(' ')).toBe(
-      'start hidden submit pick hint undo redo story counters swap log rules quick term share change solution retry look help quit',
+      'start hidden submit pick hint undo redo story counters log rules quick term share change solution retry look help quit',
     );
     // HIDDEN is a word of the Lock; a term alone asks which one.
     for (const word of words)

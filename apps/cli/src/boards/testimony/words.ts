@@ -14,7 +14,6 @@ export const PAGES = {
     help: ['counters', 'her Counter-Evidence: what each targets, and what refutes it'],
     title: 'COUNTER-EVIDENCE',
   },
-  swap: { help: ['swap', 'after a loss: the one exchange of cards that would have won'], title: 'THE ONE SWAP' },
 } as const;
 
 export const VARIANTS = {
@@ -22,7 +21,7 @@ export const VARIANTS = {
   FULL: { word: 'full', help: ['full', 'on the Lock: all her Counter-Evidence in sight; kept for later dates'] },
 } as const;
 
-export const BUTTON_LABELS = { submit: 'SUBMIT', story: 'STORY', swap: 'SWAP' } as const;
+export const BUTTON_LABELS = { submit: 'SUBMIT', story: 'STORY' } as const;
 
 /** Narrower than this, labels give way to what they label. */
 export const NARROW = 60;
@@ -105,14 +104,4 @@ export const RESULTS = {
   clean: 'clean',
   total: (damage: number, scrutiny: number): string => `Total: damage ${damage}, Scrutiny +${scrutiny}.`,
   badges: 'BADGES',
-};
-
-export const SWAPS = {
-  notLost: 'There is a swap to look for only after a lost try.',
-  none: 'No single swap would have won this one: it takes more than one exchange.',
-  unplayed: (turn: number, out: string, into: string): string =>
-    `On turn ${turn}, ${into} instead of ${out}: that alone would have won.`,
-  exchanged: (turn: number, out: string, into: string, other: number): string =>
-    `${into} on turn ${turn} and ${out} on turn ${other}, in each other's place: that alone would have won.`,
-  solution: 'SOLUTION shows a best line from the start.',
 };

@@ -91,16 +91,21 @@ export const lockFrame = (model: LockModel, width: number, rows: number | undefi
     ...indent(scene, 1),
     '',
     ...indent(body, 1),
-    ...learnLines(model, width, paint),
     ...(model.taught === null ? [] : ['', ...indent(taughtLines(model, width - 2, paint), 1)]),
   ];
-  if (rows === undefined) return { lines: ['', ...topOf(drawn[0]!, forms[0]!), '', ...buttons], across: 1, scroll: 0 };
+  const learn = learnLines(model, width, paint);
+  if (rows === undefined)
+    return { lines: ['', ...topOf(drawn[0]!, forms[0]!), ...learn, '', ...buttons], across: 1, scroll: 0 };
   const bottom = [...statusLines(model, width, paint), promptLine(model, width, paint)];
   // Each scene once with air above it, once without.
   const tops = forms
     .flatMap((body) => drawn.map((scene) => [...topOf(scene, body), '', ...buttons]))
     .flatMap((lines) => [['', ...lines], lines]);
-  const top = tops.find((lines) => lines.length + 1 + bottom.length <= rows);
+  const fits = (lines: readonly string[]): boolean => lines.length + 1 + bottom.length <= rows;
+  const found = tops.find(fits);
+  // It takes no room from the picture.
+  const taught = found && [...found.slice(0, -buttons.length - 1), ...learn, '', ...buttons];
+  const top = taught && fits(taught) ? taught : found;
   if (!top) return scrollView(model, [], topOf(drawn.at(-1)!, forms.at(-1)!), [...buttons, ...bottom], rows, paint);
   // A title screen: a little above the middle, and not glued to the left of a wide terminal.
   const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - bottom.length - 1) / 3) }, () => '');

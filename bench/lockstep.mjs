@@ -1,19 +1,29 @@
+import { drawLegal } from '../packages/kernel/dist/index.js';
 import { chosen, finalOf, firstWord, KINDS, nextWord, SEED_HI, traced } from './choices.mjs';
 
-/** Ours, over the contract: legal, choose, step; no log. */
+/** The choices of one playout. */
+class Choices {
+  constructor(playout) {
+    this.word = firstWord(playout);
+  }
+  below(n) {
+    this.word = nextWord(this.word);
+    return chosen(this.word, n);
+  }
+}
+
+/** Ours, over the contract: draw a legal action, step; no log. */
 export const lockstep =
   ({ game, setup }) =>
   (playout, trace) => {
-    let word = firstWord(playout);
+    const choices = new Choices(playout);
     let state = game.start(setup, { hi: SEED_HI, lo: playout });
     for (;;) {
-      const legal = game.legal(setup, state, 0);
-      if (legal.length === 0) {
+      const action = drawLegal(game, setup, state, 0, choices);
+      if (action === undefined) {
         const won = game.outcome(setup, state).result === 'won';
         return finalOf(won, state.turn, state.resistance, state.scrutiny);
       }
-      word = nextWord(word);
-      const action = legal[chosen(word, legal.length)];
       if (trace) trace.push(traced(KINDS.indexOf(action.kind), action.cards));
       state = game.step(setup, state, 0, action);
     }

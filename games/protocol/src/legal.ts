@@ -1,6 +1,7 @@
-import { type CardSet, SIZE, subsets } from '@lockstep/cards';
-import type { Seat } from '@lockstep/kernel';
+import { type CardSet, countSmall, nthSmall, SIZE, subsets } from '@lockstep/cards';
+import { type Chance, pick, type Seat } from '@lockstep/kernel';
 import type { Action } from './action.ts';
+import { PAYLOADS } from './cardset.ts';
 import { outcome } from './outcome.ts';
 import { scanRoom } from './scan.ts';
 import type { Setup } from './setup.ts';
@@ -24,8 +25,13 @@ export const actionOf = (kind: Kind, cards: CardSet): Action => {
   return made;
 };
 
-const upTo = (kind: Kind, set: CardSet, most: number): Action[] =>
-  Array.from({ length: most }, (_, i) => subsets(set, i + 1).map((cards) => actionOf(kind, cards))).flat();
+/** Those of one or two cards are made beforehand: a draw looks them up by their set. */
+const smallOf = (kind: Kind): readonly (Action | undefined)[] => {
+  for (const cards of PAYLOADS) actionOf(kind, cards);
+  return ACTIONS[kind];
+};
+const SUBMITS = smallOf('submit');
+const SCANS = smallOf('scan');
 
 /** By size of the deal and how many are kept. */
 const drafts: (readonly Action[] | undefined)[] = new Array((MOST_CARDS + 1) ** 2);
@@ -38,6 +44,10 @@ const draftsOf = (all: CardSet, keep: number): readonly Action[] => {
   drafts[key] = made;
   return made;
 };
+
+/** In order: SUBMITs, then SCANs; fewer cards first, then deal order. */
+const turnAction = (evidence: CardSet, usable: CardSet, submits: number, at: number): Action =>
+  at < submits ? SUBMITS[nthSmall(usable, at)]! : SCANS[nthSmall(evidence, at - submits)]!;
 
 /**
  * By quarantined card and room to SCAN, then by Evidence: a bounded number of lists, each made once. They are shared, yet not
@@ -52,13 +62,14 @@ const turnActions = (evidence: CardSet, quarantined: CardSet, room: number): rea
   const known = lists[evidence];
   if (known !== undefined) return known;
   const usable = evidence & ~quarantined;
-  const payloads = upTo('submit', usable, Math.min(PAYLOAD_SLOTS, SIZE[usable]!));
-  const made = [...payloads, ...upTo('scan', evidence, Math.min(room, SIZE[evidence]!))];
+  const submits = countSmall(usable, PAYLOAD_SLOTS);
+  const made = Array.from({ length: submits + countSmall(evidence, room) }, (_, at) =>
+    turnAction(evidence, usable, submits, at),
+  );
   lists[evidence] = made;
   return made;
 };
 
-/** In order: SUBMITs, then SCANs; fewer cards first, then deal order. */
 export const legalActions = (setup: Setup, state: State): readonly Action[] => {
   if (state.evidence === 0) return draftsOf(setup.tables.all, setup.script.tuning.keep);
   const room = scanRoom(setup, state);
@@ -76,3 +87,12 @@ export const toMove = (setup: Setup, state: State): readonly Seat[] =>
 
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] =>
   seat === 0 && outcome(setup, state) === undefined ? legalActions(setup, state) : NONE;
+
+export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+  if (seat !== 0 || outcome(setup, state) !== undefined) return undefined;
+  const { evidence } = state;
+  if (evidence === 0) return pick(chance, draftsOf(setup.tables.all, setup.script.tuning.keep));
+  const usable = evidence & ~state.quarantined;
+  const submits = countSmall(usable, PAYLOAD_SLOTS);
+  return turnAction(evidence, usable, submits, chance.below(submits + countSmall(evidence, scanRoom(setup, state))));
+};

@@ -2,7 +2,7 @@ import type { Game } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { type Explanation, explain } from './explain.ts';
-import { legal, toMove } from './legal.ts';
+import { drawLegal, legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { refusals } from './refusals.ts';
@@ -36,6 +36,7 @@ export const protocol: Game<Setup, State, Action, Event, View, Explanation> = {
   start,
   toMove,
   legal,
+  drawLegal,
   step,
   outcome,
   view,

@@ -6,37 +6,36 @@ import { baseImpact, resonanceOf, uncappedCompliance } from './compliance.ts';
 import { requireHeld } from './require-held.ts';
 import type { Setup } from './setup.ts';
 import { copy, type State } from './state.ts';
-import { cardsOf, NO_PATH } from './tables.ts';
+import { cardsOf, complianceOf, NO_PATH, pathOf, riseOf } from './tables.ts';
 import { endTurn, idsOf, win } from './turn.ts';
 
-/** The path a payload satisfies on this turn, or NO_PATH (D29 §6, P14). */
-export const satisfiedPath = ({ tables }: Setup, state: State, payload: CardSet): number => {
-  const paths = payload & state.previous ? tables.pathRepeated : tables.pathFresh;
-  return paths[tables.entryOf[state.turn]! * PAYLOADS.length + PAYLOAD_INDEX[payload]!]!;
-};
+/** D29 §6 and §7, P14: what a payload does on this turn. */
+const verdictOf = ({ tables }: Setup, state: State, payload: CardSet): number =>
+  (payload & state.previous ? tables.repeated : tables.fresh)[
+    state.turn * PAYLOADS.length + PAYLOAD_INDEX[payload]!
+  ]!;
+
+/** The path a payload satisfies on this turn, or NO_PATH. */
+export const satisfiedPath = (setup: Setup, state: State, payload: CardSet): number =>
+  pathOf(verdictOf(setup, state, payload));
 
 /** D29 §5 and §10, D05v1 §2.2. */
 export const submit = (setup: Setup, state: State, payload: CardSet, log?: Event[]): State | Refusal => {
-  const { script, tables } = setup;
   const fault = requireHeld(setup, state, payload);
   if (fault) return fault;
-  const index = PAYLOAD_INDEX[payload]!;
-  if (index === NO_PAYLOAD) return refuse('payload-size', { cards: idsOf(setup, payload) });
+  if (PAYLOAD_INDEX[payload] === NO_PAYLOAD) return refuse('payload-size', { cards: idsOf(setup, payload) });
   if (payload & state.quarantined) return refuseQuarantined(setup, state);
 
-  const path = satisfiedPath(setup, state, payload); // 1
-  const accepted = path !== NO_PATH;
-  const resistance = accepted ? Math.max(0, state.resistance - tables.worth[index]!) : state.resistance; // 2
-  if (log) tell(setup, state, payload, path, resistance, log);
+  const verdict = verdictOf(setup, state, payload); // 1
+  const resistance = Math.max(0, state.resistance - complianceOf(verdict)); // 2
+  if (log) tell(setup, state, payload, pathOf(verdict), resistance, log);
   if (resistance === 0) return win(setup, state, payload, log);
 
-  const sketchy = (payload & tables.sketchy) !== 0;
-  const rise = (sketchy ? script.tuning.sketchy_scrutiny : 0) + (accepted ? 0 : script.tuning.failed_scrutiny); // 3
-  const reasons = log && reasonsOf(sketchy, accepted);
+  const reasons = log && reasonsOf((payload & setup.tables.sketchy) !== 0, pathOf(verdict) !== NO_PATH);
   const next = copy(state);
   next.resistance = resistance;
   next.previous = payload;
-  return endTurn(setup, next, rise, reasons, log);
+  return endTurn(setup, next, riseOf(verdict), reasons, log); // 3
 };
 
 const refuseQuarantined = (setup: Setup, state: State): Refusal =>

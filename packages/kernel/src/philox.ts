@@ -2,7 +2,7 @@
  * Philox 4×32-10 (Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", 2011): ten rounds of multiply and
  * xor turn a counter and a key into four words. Any word of any stream is one call away, so a state keeps only how far it has read.
  */
-export type Words = [number, number, number, number];
+export type Words = Int32Array;
 
 const M0 = 0xd2511f53;
 const M0_TOP = 0xd251;
@@ -24,7 +24,7 @@ export const philox = (
   c3: number,
   k0: number,
   k1: number,
-  out: Words = [0, 0, 0, 0],
+  out: Words = new Int32Array(4),
 ): Words => {
   let x0 = c0 | 0;
   let x1 = c1 | 0;
@@ -55,9 +55,9 @@ export const philox = (
     key0 = (key0 + W0) | 0;
     key1 = (key1 + W1) | 0;
   }
-  out[0] = x0 >>> 0;
-  out[1] = x1 >>> 0;
-  out[2] = x2 >>> 0;
-  out[3] = x3 >>> 0;
+  out[0] = x0;
+  out[1] = x1;
+  out[2] = x2;
+  out[3] = x3;
   return out;
 };

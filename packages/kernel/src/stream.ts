@@ -1,5 +1,5 @@
 import { fold, type Lanes } from './fold.ts';
-import { philox, type Words } from './philox.ts';
+import { philox } from './philox.ts';
 import type { Seed } from './seed.ts';
 
 /** What numbers are drawn from. */
@@ -24,41 +24,62 @@ const WIDE_RANGE = 0x20000000000000;
 const WIDE_BITS = 0x1fffff;
 
 const names = new Map<string, Lanes>();
+let [latest, latestLanes] = ['', fold('')];
 
 const lanesOf = (name: string): Lanes => {
-  const known = names.get(name);
-  if (known) return known;
-  const lanes = fold(name);
+  if (name === latest) return latestLanes;
+  const lanes = names.get(name) ?? fold(name);
   names.set(name, lanes);
+  latest = name;
+  latestLanes = lanes;
   return lanes;
 };
 
+const block = new Int32Array(4);
+
+/** Key, counter and the block it read last, as integers: what draws most must not read doubles. */
 class PhiloxStream implements Stream {
   at: number;
-  readonly #seed: Seed;
-  readonly #name: Lanes;
-  readonly #block: Words = [0, 0, 0, 0];
+  readonly #hi: number;
+  readonly #lo: number;
+  readonly #a: number;
+  readonly #b: number;
   #held = -1;
+  #word0 = 0;
+  #word1 = 0;
+  #word2 = 0;
+  #word3 = 0;
 
   constructor(seed: Seed, name: Lanes, at: number) {
-    this.#seed = seed;
-    this.#name = name;
+    this.#hi = seed.hi | 0;
+    this.#lo = seed.lo | 0;
+    this.#a = name.a | 0;
+    this.#b = name.b | 0;
     this.at = at;
   }
 
-  #word(): number {
-    const block = this.at >>> 2;
-    if (block !== this.#held) {
-      philox(block, 0, this.#name.a, this.#name.b, this.#seed.hi, this.#seed.lo, this.#block);
-      this.#held = block;
-    }
-    const word = this.#block[this.at & 3]! >>> 0;
-    this.at += 1;
-    return word;
+  #read(from: number): void {
+    philox(from, 0, this.#a, this.#b, this.#hi, this.#lo, block);
+    this.#held = from;
+    this.#word0 = block[0]!;
+    this.#word1 = block[1]!;
+    this.#word2 = block[2]!;
+    this.#word3 = block[3]!;
   }
 
-  /** From two words, where one does not reach. */
+  #word(): number {
+    const at = this.at;
+    if (at >>> 2 !== this.#held) this.#read(at >>> 2);
+    this.at = at + 1;
+    const early = at & 1 ? this.#word1 : this.#word0;
+    const late = at & 1 ? this.#word3 : this.#word2;
+    return (at & 2 ? late : early) >>> 0;
+  }
+
+  /** Below a number that one word does not reach. */
   #wide(n: number): number {
+    if (n === RANGE) return this.#word();
+    if (n < RANGE || !Number.isSafeInteger(n)) throw new RangeError(`cannot draw below ${n}`);
     for (;;) {
       const drawn = (this.#word() & WIDE_BITS) * RANGE + this.#word();
       // What `drawn % n` is, without its cost beyond 32 bits: a quotient that was rounded up is one too many.
@@ -69,9 +90,8 @@ class PhiloxStream implements Stream {
   }
 
   below(n: number): number {
-    if (n >= RANGE && Number.isSafeInteger(n)) return n === RANGE ? this.#word() : this.#wide(n);
     const size = n >>> 0;
-    if (size !== n || size === 0) throw new RangeError(`cannot draw below ${n}`);
+    if (size !== n || size === 0) return this.#wide(n);
     for (;;) {
       const word = this.#word();
       const drawn = (word % size) >>> 0; // The shift keeps it a 32-bit remainder, which is quick.

@@ -11,9 +11,7 @@ import { endTurn, idsOf, win } from './turn.ts';
 
 /** D29 §6 and §7, P14: what a payload does on this turn. */
 const verdictOf = ({ tables }: Setup, state: State, payload: CardSet): number =>
-  (payload & state.previous ? tables.repeated : tables.fresh)[
-    state.turn * PAYLOADS.length + PAYLOAD_INDEX[payload]!
-  ]!;
+  (payload & state.previous ? tables.repeated : tables.fresh)[state.turn * PAYLOADS.length + PAYLOAD_INDEX[payload]!]!;
 
 /** The path a payload satisfies on this turn, or NO_PATH. */
 export const satisfiedPath = (setup: Setup, state: State, payload: CardSet): number =>

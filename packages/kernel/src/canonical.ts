@@ -29,18 +29,35 @@ const writeName = (name: string, depth: number): string => {
   return made;
 };
 
-/** The order of the fields of records seen last, by their first field: those of states recur. */
-const orders = new Map<string, { readonly keys: readonly string[]; readonly sorted: readonly string[] }>();
+/** The fields of a record in order, and what each begins with: `{"turn":`, then `,"more":`. */
+interface Order {
+  readonly keys: readonly string[];
+  readonly sorted: readonly string[];
+  readonly before: readonly string[];
+}
+
+/** Of the records seen last, by their first field: those of states recur. */
+const orders = new Map<string, Order>();
 const ORDERS_KEPT = 256;
 
-const sortedKeys = (fields: object): readonly string[] => {
+const isOrderOf = ({ keys }: Order, fields: object): boolean => {
+  let at = 0;
+  for (const key in fields) {
+    if (key !== keys[at]) return false;
+    at += 1;
+  }
+  return at === keys.length;
+};
+
+const orderOf = (fields: object, depth: number): Order => {
   const keys = Object.keys(fields);
-  if (keys.length < 2) return keys;
-  const known = orders.get(keys[0]!);
-  if (known && known.keys.length === keys.length && known.keys.every((key, i) => key === keys[i])) return known.sorted;
+  const known = orders.get(keys[0] ?? '');
+  if (known && isOrderOf(known, fields)) return known;
   const sorted = [...keys].sort((a, b) => (a < b ? -1 : 1));
-  if (known || orders.size < ORDERS_KEPT) orders.set(keys[0]!, { keys, sorted });
-  return sorted;
+  const before = sorted.map((key, i) => `${i === 0 ? '{' : ','}${writeName(key, depth)}:`);
+  const order = { keys, sorted, before };
+  if (known || orders.size < ORDERS_KEPT) orders.set(keys[0] ?? '', order);
+  return order;
 };
 
 const writeItems = (items: readonly unknown[], depth: number): string => {
@@ -55,11 +72,13 @@ const writeItems = (items: readonly unknown[], depth: number): string => {
 const writeFields = (fields: { readonly [key: string]: unknown }, depth: number): string => {
   const prototype = Object.getPrototypeOf(fields);
   if (prototype !== Object.prototype && prototype !== null) bad('an object that is not plain', depth);
-  let text = '{';
-  for (const key of sortedKeys(fields)) {
-    const name = writeName(key, depth);
+  const { sorted, before } = orderOf(fields, depth);
+  if (sorted.length === 0) return '{}';
+  let text = '';
+  for (let i = 0; i < sorted.length; i += 1) {
+    const key = sorted[i]!;
     path[depth] = key;
-    text += `${text === '{' ? '' : ','}${name}:${write(fields[key], depth + 1)}`;
+    text += before[i]! + write(fields[key], depth + 1);
   }
   return `${text}}`;
 };

@@ -140,19 +140,43 @@ const absorbValue = (value: unknown): void => {
   else throw new TypeError(`a ${typeof value} cannot be folded`);
 };
 
+/** The fields of records at one place, and the lanes of each name: alone, and before a word. */
+interface Shape {
+  readonly keys: readonly string[];
+  readonly named: readonly Lanes[];
+  readonly wordA: readonly number[];
+  readonly wordB: readonly number[];
+}
+
+const shapes = new Map<string, Shape>();
+const SHAPES_KEPT = 256;
+
+const shapeOf = (keys: readonly string[]): Shape => {
+  const place = `${keys.length} ${keys[0]} ${keys.at(-1)}`;
+  const known = shapes.get(place);
+  if (known?.keys.every((key, i) => key === keys[i])) return known;
+  const named = keys.map(keyLanes);
+  const wordA = named.map((name) => nextA(name.a, WORD));
+  const shape = { keys, named, wordA, wordB: named.map((name, i) => nextB(name.b, wordA[i]!, WORD)) };
+  if (known || shapes.size < SHAPES_KEPT) shapes.set(place, shape);
+  return shape;
+};
+
 /**
- * What was folded last at one place of the states of a chain: its fields, their values and their lanes. A state shares with the
- * one before it what a step left alone, and that is not folded again. Values are never changed once they are in a state, so
- * the same value has the same lanes.
+ * What was folded last at one place of the states of a chain: its fields, their values, their lanes and the sums of those. A state
+ * shares with the one before it what a step left alone, and that is not folded again. Values are never changed once they are in a
+ * state, so the same value has the same lanes.
  */
 interface Seen {
-  keys: readonly string[];
-  values: unknown[];
+  readonly shape: Shape;
+  readonly values: unknown[];
   readonly a: number[];
   readonly b: number[];
-  /** By place of the field, for fields that are records or long lists themselves. */
+  sumA: number;
+  sumB: number;
+  /** By field, for fields that are records or long lists themselves. */
   readonly within: (Seen | undefined)[];
-  lists: (SeenList | undefined)[];
+  readonly lists: (SeenList | undefined)[];
 }
 
 /** A long list as it was folded last: a step mostly changes a part of it, and what stands before that part is not folded again. */
@@ -169,9 +193,20 @@ const STRETCH = 8;
 
 const NOT_SEEN = Symbol('not seen');
 
-const seenNothing = (): Seen => ({ keys: [], values: [], a: [], b: [], within: [], lists: [] });
+const seenNothing = (keys: readonly string[]): Seen => ({
+  shape: shapeOf(keys),
+  values: keys.map(() => NOT_SEEN),
+  a: keys.map(() => 0),
+  b: keys.map(() => 0),
+  sumA: 0,
+  sumB: 0,
+  within: keys.map(() => undefined),
+  lists: keys.map(() => undefined),
+});
 const NO_ITEMS: readonly unknown[] = [];
 const noListSeen = (): SeenList => ({ items: NO_ITEMS, stretch: STRETCH, a: [], b: [] });
+
+const NOTHING = /* @__PURE__ */ seenNothing([]);
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -211,7 +246,7 @@ const foldField = (key: string, value: unknown): void => {
 };
 
 /** A field that is a list, from where it differs from the one at the same place in the state before. */
-const foldList = (key: string, items: readonly unknown[], seen: SeenList): void => {
+const foldList = (name: Lanes, items: readonly unknown[], seen: SeenList): void => {
   const { length } = items;
   const stretch = isList(items[0]) ? 1 : STRETCH;
   let from = 0;
@@ -224,9 +259,8 @@ const foldList = (key: string, items: readonly unknown[], seen: SeenList): void 
     a = seen.a[from / stretch]!;
     b = seen.b[from / stretch]!;
   } else {
-    const lanes = keyLanes(key);
-    a = lanes.a;
-    b = lanes.b;
+    a = name.a;
+    b = name.b;
     absorb(LIST);
     absorb(length);
     seen.stretch = stretch;
@@ -241,43 +275,55 @@ const foldList = (key: string, items: readonly unknown[], seen: SeenList): void 
   seen.items = items;
 };
 
-/** As `absorbFields`, for a record of which the one at the same place in the state before was seen. */
-const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen): void => {
+/** As `absorbFields`, of a record at whose place another was seen in the state before; gives what is seen there now. */
+const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen): Seen => {
+  const { shape, values } = seen;
   const [holdA, holdB] = [a, b];
-  let sumA = 0;
-  let sumB = 0;
   let count = 0;
+  let isSame = true;
   for (const key in fields) {
-    const value = fields[key];
-    if (seen.keys[count] !== key) {
-      seen.keys = Object.keys(fields);
-      seen.values = seen.keys.map(() => NOT_SEEN);
-      seen.lists = [];
+    if (shape.keys[count] !== key) {
+      isSame = false;
+      break;
     }
-    if (seen.values[count] !== value) {
-      if (isRecord(value)) {
-        const lanes = keyLanes(key);
-        a = lanes.a;
-        b = lanes.b;
-        seen.within[count] ??= seenNothing();
-        absorbChanged(value, seen.within[count]!);
-      } else if (isList(value) && value.length >= LONG) {
-        seen.lists[count] ??= noListSeen();
-        foldList(key, value, seen.lists[count]!);
-      } else foldField(key, value);
-      seen.values[count] = value;
+    const value = fields[key];
+    if (values[count] !== value) {
+      if (isWord(value)) {
+        a = nextA(shape.wordA[count]!, value);
+        b = nextB(shape.wordB[count]!, a, value);
+      } else {
+        const name = shape.named[count]!;
+        if (isList(value) && value.length >= LONG) {
+          seen.lists[count] ??= noListSeen();
+          foldList(name, value, seen.lists[count]!);
+        } else {
+          a = name.a;
+          b = name.b;
+          if (isRecord(value)) seen.within[count] = absorbChanged(value, seen.within[count] ?? NOTHING);
+          else absorbValue(value);
+        }
+      }
+      seen.sumA = (seen.sumA + a - seen.a[count]!) | 0;
+      seen.sumB = (seen.sumB + b - seen.b[count]!) | 0;
+      values[count] = value;
       seen.a[count] = a;
       seen.b[count] = b;
     }
-    sumA = (sumA + seen.a[count]!) | 0;
-    sumB = (sumB + seen.b[count]!) | 0;
     count += 1;
   }
   a = holdA;
   b = holdB;
+  if (!isSame || count !== shape.keys.length) return absorbChanged(fields, seenNothing(keysOf(fields)));
   absorb(9 + count);
-  absorb(sumA);
-  absorb(sumB);
+  absorb(seen.sumA);
+  absorb(seen.sumB);
+  return seen;
+};
+
+const keysOf = (fields: { readonly [key: string]: unknown }): readonly string[] => {
+  const names: string[] = [];
+  for (const key in fields) names.push(key);
+  return names;
 };
 
 const take = (): Lanes => ({ a: a >>> 0, b: b >>> 0 });
@@ -289,33 +335,51 @@ export const fold = (value: unknown): Lanes => {
   return take();
 };
 
-const seen = seenNothing();
+let seen = NOTHING;
 
-/** The link after `from`: one action and the state it led to. */
-export const link = (from: Lanes, action: string, state: unknown): Lanes => {
-  a = from.a;
-  b = from.b;
+/** Takes the lanes on to the next link: one action and the state it led to. */
+const absorbLink = (action: string, state: unknown): void => {
   absorbText(action);
-  if (isRecord(state)) absorbChanged(state, seen);
+  if (isRecord(state)) seen = absorbChanged(state, seen);
   else absorbValue(state);
+};
+
+/** The link after `from`. */
+export const link = (from: Lanes, action: string, state: unknown): Lanes => {
+  a = from.a | 0;
+  b = from.b | 0;
+  absorbLink(action, state);
   return take();
 };
 
-const DIGITS = '0123456789abcdef';
-const LANE_DIGITS = 8;
+/** A chain that is followed link by link; its lanes are signed. */
+export class Chain implements Lanes {
+  a: number;
+  b: number;
 
-const hex8 = (word: number): string => (word >>> 0).toString(16).padStart(LANE_DIGITS, '0');
+  constructor(start: unknown) {
+    const lanes = fold(start);
+    this.a = lanes.a | 0;
+    this.b = lanes.b | 0;
+  }
+
+  follow(action: string, state: unknown): void {
+    a = this.a;
+    b = this.b;
+    absorbLink(action, state);
+    this.a = a;
+    this.b = b;
+  }
+}
+
+const BYTES = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** Eight hex digits of a word, signed or not. */
+export const hex8 = (word: number): string =>
+  BYTES[word >>> 24]! + BYTES[(word >>> 16) & 255]! + BYTES[(word >>> 8) & 255]! + BYTES[word & 255]!;
 
 /** Sixteen hex digits. */
 export const makeLanes = (lanes: Lanes): string => hex8(lanes.a) + hex8(lanes.b);
 
 /** The hash written after each action of a replay: its first eight digits. */
 export const makeMark = (lanes: Lanes): string => hex8(lanes.a);
-
-/** Whether `mark` is `makeMark(lanes)`, without making it. */
-export const isMark = (mark: string, lanes: Lanes): boolean => {
-  if (mark.length !== LANE_DIGITS) return false;
-  for (let i = 0, lane = lanes.a; i < LANE_DIGITS; i += 1, lane <<= 4)
-    if (mark.charCodeAt(i) !== DIGITS.charCodeAt(lane >>> 28)) return false;
-  return true;
-};

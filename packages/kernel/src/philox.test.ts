@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { philox, type Words } from './philox.ts';
 
-const hex = (words: Words): string =>
-  Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ');
+const hex = (words: Words): string => Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ');
 
 const MASK = 0xffffffffn;
 

@@ -1,7 +1,7 @@
 import { sha256After } from '#sha256';
 import { canonical } from './canonical.ts';
 import { makeMark } from './fold.ts';
-import { type Header, makeHeader, parseHeader } from './header.ts';
+import { type Header, makeHeader, parseHeader, SEPARATOR } from './header.ts';
 import type { Json } from './json.ts';
 import { LIMITS } from './limits.ts';
 import { makeState } from './make-state.ts';
@@ -20,7 +20,8 @@ const SEAL = '= ';
 export interface ReplayLine {
   readonly line: number;
   readonly text: string;
-  readonly chain: string;
+  /** The chain's first lane after it, signed. */
+  readonly mark: number;
   readonly events: readonly string[];
 }
 
@@ -78,52 +79,118 @@ export const makeSeal = (body: string, state: unknown): string => {
   return sha256After(covered.slice(0, shared), `${covered.slice(shared)}\n${canonical(state)}`);
 };
 
-const MARK_LENGTH = 8;
 const MARK = ' @';
+const MARK_DIGITS = 8;
+const LINE_FEED = 10;
+const SPACE = 32;
+const HASH = 35;
+const AT = 64;
+const EQUALS = 61;
 
-/** Whether a line is an action, " @" and eight hex digits. */
-const isStep = (line: string): boolean => {
-  const at = line.length - MARK_LENGTH;
-  if (at <= MARK.length || !line.startsWith(MARK, at - MARK.length)) return false;
-  for (let i = at; i < line.length; i += 1) {
-    const code = line.charCodeAt(i);
-    const isDigit = code >= 48 && code <= 57;
-    if (!isDigit && (code < 97 || code > 102)) return false;
+/** A lane from eight hex digits of a text; NaN where another letter stands among them. */
+const readMark = (text: string, at: number): number => {
+  let lane = 0;
+  for (let i = at; i < at + MARK_DIGITS; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) lane = (lane << 4) | (code - 48);
+    else if (code >= 97 && code <= 102) lane = (lane << 4) | (code - 87);
+    else return Number.NaN;
   }
-  return true;
+  return lane;
+};
+
+const NO_EVENTS: readonly string[] = [];
+
+/** The lines of a text without its last line feeds, read one by one where they stand. */
+class Lines {
+  readonly text: string;
+  readonly #end: number;
+  /** Of the line that is read: its number from 1, and where it begins and ends. */
+  number = 0;
+  from = 0;
+  to = -1;
+
+  constructor(text: string) {
+    this.text = text;
+    let end = text.length;
+    while (end > 0 && text.charCodeAt(end - 1) === LINE_FEED) end -= 1;
+    this.#end = end;
+  }
+
+  /** Goes to the next line, if there is one. */
+  next(): boolean {
+    if (this.to === this.#end) return false;
+    this.from = this.to + 1;
+    const feed = this.text.indexOf('\n', this.from);
+    this.to = feed < 0 || feed > this.#end ? this.#end : feed;
+    this.number += 1;
+    return true;
+  }
+
+  line(): string {
+    return this.text.slice(this.from, this.to);
+  }
+
+  /** Whether the line begins with this letter and a space. */
+  begins(letter: number): boolean {
+    return this.text.charCodeAt(this.from) === letter && this.text.charCodeAt(this.from + 1) === SPACE;
+  }
+}
+
+const headerLines = (lines: Lines): readonly string[] => {
+  const read: string[] = [];
+  while (lines.next()) {
+    read.push(lines.line());
+    if (read.at(-1) === SEPARATOR) break;
+  }
+  return read;
+};
+
+/** A line that is an action, " @" and eight hex digits. */
+const readStep = ({ text, number, from, to }: Lines): ReplayLine | undefined => {
+  const at = to - MARK_DIGITS;
+  const end = at - MARK.length;
+  if (end <= from || text.charCodeAt(at - 1) !== AT || text.charCodeAt(end) !== SPACE) return undefined;
+  const mark = readMark(text, at);
+  return Number.isNaN(mark) ? undefined : { line: number, text: text.slice(from, end), mark, events: NO_EVENTS };
 };
 
 export const parseReplay = (text: string): Result<Replay, Mismatch> => {
   const { replayLength, replaySteps } = LIMITS;
   if (text.length > replayLength)
     return fail(mismatch(1, 'too-large', `${replayLength} characters at most`, `${text.length} characters`));
-  const plain = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-  const lines = plain.split('\n');
-  while (lines.at(-1) === '') lines.pop();
-  const head = parseHeader(lines);
-  if (!head.ok) return head;
+  const lines = new Lines(text.includes('\r') ? text.replaceAll('\r\n', '\n') : text);
+  const header = parseHeader(headerLines(lines));
+  if (!header.ok) return header;
   const steps: ReplayLine[] = [];
+  /** Of the last step. */
   let events: string[] = [];
-  for (let i = head.value.length; i < lines.length; i += 1) {
-    const line = lines[i]!;
-    if (line.startsWith(SEAL)) {
-      if (i !== lines.length - 1)
-        return fail(mismatch(i + 2, 'not-an-action', 'nothing after the seal', lines[i + 1]!));
-      const body = plain.slice(0, plain.lastIndexOf(`\n${SEAL}`));
-      const seal = line.slice(SEAL.length);
-      const inOneSpelling = text.length === plain.length && text.length === body.length + line.length + 2;
-      return ok({ header: head.value.header, steps, body, seal, sealLine: i + 1, inOneSpelling });
-    }
-    if (line.startsWith('# ')) {
-      if (steps.length === 0) return fail(mismatch(i + 1, 'not-an-action', 'an action before its events', line));
-      events.push(line.slice(2));
+  while (lines.next()) {
+    if (lines.begins(EQUALS)) return endOf(text, lines, header.value, steps);
+    if (lines.begins(HASH)) {
+      if (steps.length === 0)
+        return fail(mismatch(lines.number, 'not-an-action', 'an action before its events', lines.line()));
+      events.push(lines.line().slice(2));
+      if (events.length === 1) steps.push({ ...steps.pop()!, events });
       continue;
     }
-    if (!isStep(line)) return fail(mismatch(i + 1, 'not-an-action', 'an action, " @" and eight hex digits', line));
-    if (steps.length === replaySteps) return fail(mismatch(i + 1, 'too-large', `${replaySteps} steps at most`, line));
-    events = [];
-    const at = line.length - MARK_LENGTH;
-    steps.push({ line: i + 1, text: line.slice(0, at - MARK.length), chain: line.slice(at), events });
+    const step = readStep(lines);
+    if (!step)
+      return fail(mismatch(lines.number, 'not-an-action', 'an action, " @" and eight hex digits', lines.line()));
+    if (steps.length === replaySteps)
+      return fail(mismatch(lines.number, 'too-large', `${replaySteps} steps at most`, lines.line()));
+    if (events.length > 0) events = [];
+    steps.push(step);
   }
-  return fail(mismatch(lines.length, 'truncated', 'a last line "= " with the seal', lines.at(-1) ?? ''));
+  return fail(mismatch(lines.number, 'truncated', 'a last line "= " with the seal', lines.line()));
+};
+
+/** The line of the seal is the last. */
+const endOf = (text: string, lines: Lines, header: Header, steps: readonly ReplayLine[]): Result<Replay, Mismatch> => {
+  const sealLine = lines.number;
+  const body = lines.text.slice(0, lines.from - 1);
+  const seal = lines.text.slice(lines.from + SEAL.length, lines.to);
+  const inOneSpelling = text.length === lines.text.length && text.length === lines.to + 1;
+  if (lines.next()) return fail(mismatch(lines.number, 'not-an-action', 'nothing after the seal', lines.line()));
+  return ok({ header, steps, body, seal, sealLine, inOneSpelling });
 };

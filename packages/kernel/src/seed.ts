@@ -1,4 +1,5 @@
 import { sha256 } from '#sha256';
+import { hex8 } from './fold.ts';
 
 /** Where all chance of one game comes from. A scripted seed (tests) names the rolls of each stream instead. */
 export interface Seed {
@@ -14,8 +15,6 @@ export const parseSeed = (text: string): Seed => {
   const digits = SIXTEEN_HEX.test(text) ? text : sha256(text).slice(0, 16);
   return { hi: Number.parseInt(digits.slice(0, 8), 16), lo: Number.parseInt(digits.slice(8), 16) };
 };
-
-const hex8 = (word: number): string => word.toString(16).padStart(8, '0');
 
 export const makeSeed = (seed: Seed): string => hex8(seed.hi) + hex8(seed.lo);
 

@@ -24,14 +24,13 @@ const WIDE_RANGE = 0x20000000000000;
 const WIDE_BITS = 0x1fffff;
 
 const names = new Map<string, Lanes>();
-let [latest, latestLanes] = ['', fold('')];
+let latest: { readonly name: string; readonly lanes: Lanes } | undefined;
 
 const lanesOf = (name: string): Lanes => {
-  if (name === latest) return latestLanes;
+  if (latest?.name === name) return latest.lanes;
   const lanes = names.get(name) ?? fold(name);
   names.set(name, lanes);
-  latest = name;
-  latestLanes = lanes;
+  latest = { name, lanes };
   return lanes;
 };
 

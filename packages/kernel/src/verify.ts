@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from './contract.ts';
-import { fold, isMark, type Lanes, link, makeLanes, makeMark } from './fold.ts';
+import { Chain, hex8, makeLanes, makeMark } from './fold.ts';
 import type { Header } from './header.ts';
 import { Refusal } from './issue.ts';
 import { LIMITS } from './limits.ts';
@@ -71,7 +71,7 @@ export const verifyReplay = (
   if (game.rules !== replay.header.rules)
     return fail(mismatch(3, 'wrong-rules', `rules ${game.rules}`, `rules ${replay.header.rules}`));
   let state: unknown = game.start(setup, seed);
-  let chain: Lanes = fold(makeState(game, setup, state));
+  const chain = new Chain(makeState(game, setup, state));
   const states = [state];
   let asked = 0;
   const golden = replay.steps.some(({ events }) => events.length > 0);
@@ -111,9 +111,9 @@ export const verifyReplay = (
       const own = seatPrefix(game.seats, seat) + game.format(setup, player.bot.choose(setup, state, seat, stream));
       if (own !== step.text) return fail(mismatch(step.line, 'not-the-bot', `${own}, by ${player.name}`, step.text));
     }
-    chain = link(chain, step.text, makeState(game, setup, next));
-    if (!isMark(step.chain, chain))
-      return fail(mismatch(step.line, 'chain-departs', `@${makeMark(chain)}`, `@${step.chain}`));
+    chain.follow(step.text, makeState(game, setup, next));
+    if (step.mark !== chain.a)
+      return fail(mismatch(step.line, 'chain-departs', `@${makeMark(chain)}`, `@${hex8(step.mark)}`));
     if (log) {
       const told = log.map(makeEvent);
       const at = step.events.findIndex((event, i) => event !== told[i]);

@@ -49,19 +49,53 @@ export const CONFLICTS: readonly Conflict[] = [
   { says: 'two places away from home', among: ['GYM', 'WORK', 'COFFEE_SHOP'], major_below: 15, minor_to: 25 },
 ];
 
-const speaksOf = ({ among, between, and }: Conflict, a: Claim, b: Claim): boolean => {
-  if (among) return a !== b && among.includes(a) && among.includes(b);
-  const [left, right] = [between ?? [], and ?? []];
-  return (left.includes(a) && right.includes(b)) || (left.includes(b) && right.includes(a));
+const PLACES: ReadonlyMap<Claim, number> = new Map(CLAIMS.map((claim, place) => [claim, place]));
+const setOfClaims = (claims: readonly Claim[] = []): number =>
+  claims.reduce((set, claim) => set | (1 << PLACES.get(claim)!), 0);
+
+/** A row with its claims as sets: bit i is CLAIMS[i]. */
+interface Row {
+  readonly among: number | undefined;
+  readonly between: number;
+  readonly and: number;
+  readonly majorBelow: number;
+  readonly minorBelow: number;
+}
+
+const rowOf = (row: Conflict): Row => ({
+  among: row.among && setOfClaims(row.among),
+  between: setOfClaims(row.between),
+  and: setOfClaims(row.and),
+  majorBelow: row.major_below,
+  minorBelow: row.minor_to === undefined ? (row.minor_below ?? 0) : row.minor_to + 1,
+});
+
+/** By table: what is asked of each pair of cards is read from its words once. */
+const compiled = new WeakMap<readonly Conflict[], readonly Row[]>();
+
+const rowsOf = (table: readonly Conflict[]): readonly Row[] => {
+  const known = compiled.get(table);
+  if (known) return known;
+  const rows = table.map(rowOf);
+  compiled.set(table, rows);
+  return rows;
+};
+
+const speaksOf = ({ among, between, and }: Row, a: number, b: number): boolean => {
+  if (among !== undefined) return a !== b && (among & a) !== 0 && (among & b) !== 0;
+  return ((between & a) !== 0 && (and & b) !== 0) || ((between & b) !== 0 && (and & a) !== 0);
 };
 
 /** How badly two claims go together so many minutes apart: the first row that speaks of them decides. */
 export const severityOf = (table: readonly Conflict[], a: Claim, b: Claim, minutes: number): Severity => {
-  const row = table.find((one) => speaksOf(one, a, b));
-  if (!row) return 'NONE';
-  if (minutes < row.major_below) return 'MAJOR';
-  const minor = row.minor_to === undefined ? minutes < (row.minor_below ?? 0) : minutes <= row.minor_to;
-  return minor ? 'MINOR' : 'NONE';
+  const one = 1 << PLACES.get(a)!;
+  const other = 1 << PLACES.get(b)!;
+  for (const row of rowsOf(table)) {
+    if (!speaksOf(row, one, other)) continue;
+    if (minutes < row.majorBelow) return 'MAJOR';
+    return minutes < row.minorBelow ? 'MINOR' : 'NONE';
+  }
+  return 'NONE';
 };
 
 export const checkConflicts = (table: readonly Conflict[], path: Path): readonly Issue[] =>

@@ -5,14 +5,29 @@ import { type Conflict, severityOf } from './conflict.ts';
 import { gapOf, type Minute, minuteOf } from './time.ts';
 import { CLAIM_KINDS, type Claim, SEVERITIES, type Severity } from './vocabulary.ts';
 
-export const claimsOf = ({ claims }: Card): readonly Claim[] => {
+/** What a card claims, and from when to when. */
+interface Said {
+  readonly claims: readonly Claim[];
+  readonly range: readonly [Minute, Minute] | undefined;
+}
+
+/** By a card's claims, which never change: they are read from their words once, however many cards they are held against. */
+const read = new WeakMap<Card['claims'], Said>();
+
+const saidBy = ({ claims }: Card): Said => {
+  const known = read.get(claims);
+  if (known) return known;
   const made: Claim[] = [];
   for (const kind of CLAIM_KINDS) if (claims[kind] !== undefined) made.push(claims[kind]);
-  return made;
+  const { timeRange } = claims;
+  const said: Said = { claims: made, range: timeRange && [minuteOf(timeRange[0]), minuteOf(timeRange[1])] };
+  read.set(claims, said);
+  return said;
 };
 
-export const rangeOf = ({ claims: { timeRange } }: Card): readonly [Minute, Minute] | undefined =>
-  timeRange && [minuteOf(timeRange[0]), minuteOf(timeRange[1])];
+export const claimsOf = (card: Card): readonly Claim[] => saidBy(card).claims;
+
+export const rangeOf = (card: Card): readonly [Minute, Minute] | undefined => saidBy(card).range;
 
 /** Two cards that do not go together: how badly, and the worst two claims of theirs. */
 export interface Contradiction {
@@ -22,12 +37,12 @@ export interface Contradiction {
 
 /** T4–T6 for one pair of cards. */
 export const contradictionOf = (table: readonly Conflict[], a: Card, b: Card): Contradiction | undefined => {
-  const [left, right] = [rangeOf(a), rangeOf(b)];
-  if (!left || !right) return undefined;
-  const minutes = gapOf(left, right);
+  const [left, right] = [saidBy(a), saidBy(b)];
+  if (!left.range || !right.range) return undefined;
+  const minutes = gapOf(left.range, right.range);
   let worst: Contradiction | undefined;
-  for (const mine of claimsOf(a))
-    for (const theirs of claimsOf(b)) {
+  for (const mine of left.claims)
+    for (const theirs of right.claims) {
       const severity = severityOf(table, mine, theirs, minutes);
       if (severity === 'NONE') continue;
       if (worst && SEVERITIES.indexOf(worst.severity) >= SEVERITIES.indexOf(severity)) continue;

@@ -41,7 +41,7 @@ const withoutCounters = (setup: Setup, unknown: number): Setup => {
     const { line: _, ...covered } = one;
     return { ...covered, name: titleOf(setup, one), refutes };
   });
-  const known = { ...makeSetup({ ...setup.script, counter, card }), unknown };
+  const known = { ...makeSetup({ ...setup.script, counter, card }, setup), unknown };
   made.set(unknown, known);
   return known;
 };
@@ -79,5 +79,5 @@ export const resample = (setup: Setup, state: State, _seat: Seat, seed: Seed): P
   const counter = setup.script.counter.map((one, i) =>
     (unknown >> i) & 1 ? { id: `OTHER_${i}`, name: 'Another', targets: [pick(stream, PROOFS)] } : one,
   );
-  return { setup: makeSetup({ ...setup.script, counter }), state };
+  return { setup: makeSetup({ ...setup.script, counter }, setup), state };
 };

@@ -65,7 +65,12 @@ export const checkScript = (script: Script): readonly Issue[] => [
     : []),
 ];
 
-export const makeSetup = (script: Script): Setup => ({ script, tables: compileTables(script), unknown: 0 });
+/** `alike` is a setup of the same cards and numbers, but for counters and what refutes them. */
+export const makeSetup = (script: Script, alike?: Setup): Setup => ({
+  script,
+  tables: compileTables(script, alike?.tables),
+  unknown: 0,
+});
 
 export const parseSetup = (input: unknown): Result<Setup, readonly Issue[]> => {
   const shaped = parseShape(SCRIPT, input);

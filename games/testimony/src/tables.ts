@@ -46,10 +46,20 @@ export interface Tables {
   /** By card: damage that refuting its counter gives back. */
   readonly owed: Uint8Array;
   readonly contradictions: readonly Pair[];
-  /** By set: one object for each submission, and the legal ones of a hand once they were asked for. */
-  readonly actions: readonly Action[];
+  /** By set of playable cards: the legal submissions, once they were asked for. */
   readonly legal: (readonly Action[] | undefined)[];
 }
+
+/** One object for each submission there is, so that lists of them share it. */
+const ACTIONS: (Action | undefined)[] = new Array(1 << MOST_CARDS);
+
+export const actionOf = (cards: CardSet): Action => {
+  const known = ACTIONS[cards];
+  if (known !== undefined) return known;
+  const made = Object.freeze({ kind: 'submit', cards } as const);
+  ACTIONS[cards] = made;
+  return made;
+};
 
 export const cardsOf = (cards: readonly Card[], set: CardSet): Card[] => placesOf(set).map((place) => cards[place]!);
 
@@ -84,8 +94,14 @@ const answersOf = (targets: readonly ProofSet[]): Int8Array => {
   return answers;
 };
 
-export const compileTables = (script: Script): Tables => {
-  const { card: cards, counter: counters, tuning } = script;
+/** What of the tables no counter and no refutation changes. */
+type Hand = Pick<
+  Tables,
+  'all' | 'sets' | 'concerns' | 'start' | 'proofs' | 'blocked' | 'scrutiny' | 'owed' | 'contradictions' | 'legal'
+>;
+
+const compileHand = (script: Script): Hand => {
+  const { card: cards, tuning } = script;
   const sets = 1 << cards.length;
   const contradictions = pairsOf(script);
   const against = (severity: Contradiction['severity']): number[] => {
@@ -98,65 +114,80 @@ export const compileTables = (script: Script): Tables => {
     return masks;
   };
   const minor = against('MINOR');
+  const sketchy = cards.map(({ trust }) => (trust === 'SKETCHY' ? tuning.sketchy_scrutiny : 0));
   const scrutiny = new Uint8Array(sets);
-  const targets = counters.map((counter) => proofSet(counter.targets));
-  const proofs = cards.map(({ proves }) => proofSet(proves));
-  const contestable = cards.map(({ anchored }, i) => (anchored ? 0 : proofs[i]!));
-  const contests = [0, ...targets, proofSet(PROOFS)];
-  const worth = new Uint8Array(sets * contests.length);
-  const marks = new Int32Array(sets * contests.length);
   for (let set = 1; set < sets; set += 1) {
     const last = 31 - Math.clz32(set);
     const rest = set & ~(1 << last);
-    const sketchy = cards[last]!.trust === 'SKETCHY' ? tuning.sketchy_scrutiny : 0;
-    scrutiny[set] = scrutiny[rest]! + sketchy + SIZE[minor[last]! & rest]! * tuning.minor_scrutiny;
-    if (SIZE[set]! > tuning.most_cards) continue;
-    for (let answer = 0; answer < contests.length; answer += 1) {
-      worth[answer * sets + set] = UNKNOWN;
-      const name = answer > counters.length ? MOST_COUNTERS + 1 : answer;
-      const mark = contests[answer]! & contestable[last]! ? name << (last * MARK_BITS) : 0;
-      marks[answer * sets + set] = marks[answer * sets + rest]! | mark;
-    }
+    scrutiny[set] = scrutiny[rest]! + sketchy[last]! + SIZE[minor[last]! & rest]! * tuning.minor_scrutiny;
   }
   return {
     all: sets - 1,
     sets,
     concerns: proofSet(script.concern),
-    counters: counters.length,
     start: firstState({ resistance: script.resistance, scrutiny: script.scrutiny, hand: sets - 1 }),
+    proofs: unions(
+      sets,
+      cards.map(({ proves }) => proofSet(proves)),
+      new Uint8Array(sets),
+    ) as Uint8Array,
+    blocked: unions(sets, against('MAJOR'), new Uint16Array(sets)) as Uint16Array,
+    scrutiny,
+    owed: Uint8Array.from(cards, (card) => restoredPower(tuning, card)),
+    contradictions,
+    legal: new Array(sets),
+  };
+};
+
+/** `alike` are the tables of the same cards and numbers before other counters, and with other refutations. */
+export const compileTables = (script: Script, alike?: Tables): Tables => {
+  const { card: cards, counter: counters, tuning } = script;
+  const hand = alike ?? compileHand(script);
+  const { sets, proofs } = hand;
+  const targets = counters.map((counter) => proofSet(counter.targets));
+  const contestable = cards.map(({ anchored }, i) => (anchored ? 0 : proofs[1 << i]!));
+  const contests = [0, ...targets, proofSet(PROOFS)];
+  const worth = new Uint8Array(sets * contests.length);
+  const marks = new Int32Array(sets * contests.length);
+  for (let answer = 0; answer < contests.length; answer += 1) {
+    const name = answer > counters.length ? MOST_COUNTERS + 1 : answer;
+    const mark = cards.map((_, i) => (contests[answer]! & contestable[i]! ? name << (i * MARK_BITS) : 0));
+    for (const set of EVERY) {
+      if (set >= sets || SIZE[set]! > tuning.most_cards) continue;
+      const last = 31 - Math.clz32(set);
+      worth[answer * sets + set] = UNKNOWN;
+      marks[answer * sets + set] = marks[answer * sets + (set & ~(1 << last))]! | mark[last]!;
+    }
+  }
+  return {
+    ...hand,
+    counters: counters.length,
     answers: answersOf(targets),
-    proofs: unions(sets, proofs, new Uint8Array(sets)) as Uint8Array,
     refutes: unions(
       sets,
       cards.map(({ refutes }) => setOf(counters.flatMap(({ id }, i) => (refutes.includes(id) ? [i] : [])))),
       new Uint8Array(sets),
     ) as Uint8Array,
-    blocked: unions(sets, against('MAJOR'), new Uint16Array(sets)) as Uint16Array,
-    scrutiny,
     worth,
     marks,
-    owed: Uint8Array.from(cards, (card) => restoredPower(tuning, card)),
-    contradictions,
-    actions: Array.from({ length: sets }, (_, set) => Object.freeze({ kind: 'submit', cards: set } as const)),
-    legal: new Array(sets),
   };
 };
+
+/** Every submission that any hand allows: fewer cards first, then deal order. */
+const EVERY = [1, 2, 3].flatMap((size) => subsets((1 << MOST_CARDS) - 1, size));
 
 /** D05v2 §2.2: every submission of playable cards that does not contradict itself, fewer cards first, then deal order. */
 export const submissions = (tables: Tables, playable: CardSet, most: number): readonly Action[] =>
   tables.legal[playable] ?? collectSubmissions(tables, playable, most);
 
-/** Every submission that any hand allows, in that order. */
-const EVERY = [1, 2, 3].flatMap((size) => subsets((1 << MOST_CARDS) - 1, size));
-
 const collectSubmissions = (
-  { actions, blocked, legal }: Tables,
+  { blocked, legal }: Tables,
   playable: CardSet,
   most: number,
 ): readonly Action[] => {
   const made: Action[] = [];
   for (const set of EVERY)
-    if ((set & ~playable) === 0 && SIZE[set]! <= most && (blocked[set]! & set) === 0) made.push(actions[set]!);
+    if ((set & ~playable) === 0 && SIZE[set]! <= most && (blocked[set]! & set) === 0) made.push(actionOf(set));
   legal[playable] = made;
   return made;
 };

@@ -28,6 +28,17 @@ export interface Explanation {
   readonly scrutiny: number;
 }
 
+/** What a submission takes off Resistance, as far as can be seen; of an `Explanation` what a bot asks of every submission. */
+export const damageSeen = (
+  setup: Setup,
+  state: State,
+  cards: CardSet,
+): Pick<Explanation, 'least' | 'most' | 'restored'> => {
+  const refuted = refutedWith(setup, state.refuted, cards);
+  const [least, most] = damageBetween(setup, refuted, cards);
+  return { least, most, restored: restoration(setup, state, refuted) };
+};
+
 export const explainSubmission = (setup: Setup, state: State, cards: CardSet): Explanation => {
   const { script, tables } = setup;
   const { tuning } = script;
@@ -36,7 +47,6 @@ export const explainSubmission = (setup: Setup, state: State, cards: CardSet): E
   const refuted = refutedWith(setup, state.refuted, cards);
   const answer = answerOf(setup, refuted, cards);
   const targets = answer === NO_ANSWER || answer === UNSEEN ? [] : script.counter[answer]!.targets;
-  const [least, most] = damageBetween(setup, refuted, cards);
   const fresh = tables.proofs[cards]! & tables.concerns & ~tables.proofs[state.story]!;
   const story = state.story | cards;
   return {
@@ -60,9 +70,7 @@ export const explainSubmission = (setup: Setup, state: State, cards: CardSet): E
     })),
     base: contestedTotal(tuning, submitted, []),
     contested: answer === UNSEEN ? null : contestedTotal(tuning, submitted, targets),
-    least,
-    most,
-    restored: restoration(setup, state, refuted),
+    ...damageSeen(setup, state, cards),
     scrutiny: Math.min(tuning.scrutiny_cap, state.scrutiny + tables.scrutiny[story]! - tables.scrutiny[state.story]!),
   };
 };

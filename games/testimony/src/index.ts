@@ -13,7 +13,7 @@ export { CONFLICTS, type Conflict } from './conflict.ts';
 export { type Contradiction, claimsOf, contradictionOf } from './contradiction.ts';
 export { dealScript } from './dealer.ts';
 export { DIFFICULTY, type DifficultyRow } from './difficulty.ts';
-export { type Explanation, explainSubmission } from './explain.ts';
+export { damageSeen, type Explanation, explainSubmission } from './explain.ts';
 export { gameModule } from './module.ts';
 export { moodOf } from './mood.ts';
 export { outcome, playable, resultOf } from './outcome.ts';

@@ -180,11 +180,7 @@ const EVERY = [1, 2, 3].flatMap((size) => subsets((1 << MOST_CARDS) - 1, size));
 export const submissions = (tables: Tables, playable: CardSet, most: number): readonly Action[] =>
   tables.legal[playable] ?? collectSubmissions(tables, playable, most);
 
-const collectSubmissions = (
-  { blocked, legal }: Tables,
-  playable: CardSet,
-  most: number,
-): readonly Action[] => {
+const collectSubmissions = ({ blocked, legal }: Tables, playable: CardSet, most: number): readonly Action[] => {
   const made: Action[] = [];
   for (const set of EVERY)
     if ((set & ~playable) === 0 && SIZE[set]! <= most && (blocked[set]! & set) === 0) made.push(actionOf(set));

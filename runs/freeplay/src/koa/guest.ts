@@ -1,8 +1,8 @@
-import { placesOf } from '@lockstep/cards';
+import { placesOf, SIZE } from '@lockstep/cards';
 import {
   type Card,
   contradictionOf,
-  explainSubmission,
+  damageSeen,
   mask,
   playable,
   proofSet,
@@ -13,7 +13,7 @@ import { type KoaAction, makeKoa } from './action.ts';
 import { koaCorroborations } from './corroborate.ts';
 import { canCycle } from './cycle.ts';
 import { canExploit } from './exploit.ts';
-import { cardsAfter, copy, type KoaState, type Night, testimonyOf, withFlagged } from './incident.ts';
+import { cardsAfter, copy, type KoaState, type Night, parseEdit, testimonyOf, withFlagged } from './incident.ts';
 import { koaMove } from './moves.ts';
 import { rewirings } from './rewire.ts';
 
@@ -43,21 +43,30 @@ interface Reading {
   readonly minor: readonly number[];
 }
 
-const readPairs = (setup: Testimony, cards: readonly Card[], from?: Reading, changed = -1): Reading => {
-  const major = from ? [...from.major] : cards.map(() => 0);
-  const minor = from ? [...from.minor] : cards.map(() => 0);
-  cards.forEach((a, i) => {
-    cards.forEach((b, j) => {
-      if (j <= i || (changed >= 0 && i !== changed && j !== changed)) return;
-      const severity = contradictionOf(setup.script.conflict, a, b)?.severity;
-      for (const [masks, is] of [
-        [major, severity === 'MAJOR'],
-        [minor, severity === 'MINOR'],
-      ] as const) {
-        masks[i] = is ? masks[i]! | (1 << j) : masks[i]! & ~(1 << j);
-        masks[j] = is ? masks[j]! | (1 << i) : masks[j]! & ~(1 << i);
-      }
-    });
+const readAll = ({ tables }: Testimony, cards: readonly Card[]): Reading => {
+  const major = cards.map(() => 0);
+  const minor = cards.map(() => 0);
+  for (const { a, b, found } of tables.contradictions) {
+    const masks = found.severity === 'MAJOR' ? major : minor;
+    masks[a]! |= 1 << b;
+    masks[b]! |= 1 << a;
+  }
+  return { cards, major, minor };
+};
+
+/** The same after one card was changed. */
+const readChanged = ({ script }: Testimony, before: Reading, cards: readonly Card[], changed: number): Reading => {
+  const bit = 1 << changed;
+  const major = before.major.map((mask) => mask & ~bit);
+  const minor = before.minor.map((mask) => mask & ~bit);
+  major[changed] = 0;
+  minor[changed] = 0;
+  cards.forEach((card, place) => {
+    const severity = place === changed ? undefined : contradictionOf(script.conflict, card, cards[changed]!)?.severity;
+    if (severity === undefined) return;
+    const masks = severity === 'MAJOR' ? major : minor;
+    masks[place]! |= bit;
+    masks[changed]! |= 1 << place;
   });
   return { cards, major, minor };
 };
@@ -87,7 +96,7 @@ const bestHand = (setup: Testimony, state: KoaState, reading: Reading): Hand => 
     }
     const place = held[at]!;
     if ((major[place]! & set) === 0) {
-      const strain = placesOf(minor[place]! & (set | story.story)).length * script.tuning.minor_scrutiny;
+      const strain = SIZE[minor[place]! & (set | story.story)]! * script.tuning.minor_scrutiny;
       const doubt = cards[place]!.trust === 'SKETCHY' ? script.tuning.sketchy_scrutiny : 0;
       const risen = rise + strain + doubt;
       if (story.scrutiny + risen < cap)
@@ -108,7 +117,7 @@ const bestSubmission = (setup: Testimony, state: KoaState, cards: number): KoaAc
   let top = Number.NEGATIVE_INFINITY;
   for (const { cards: set } of submissions(setup.tables, cards, setup.script.tuning.most_cards)) {
     const places = placesOf(set);
-    const { least, most, restored } = explainSubmission(setup, story, set);
+    const { least, most, restored } = damageSeen(setup, story, set);
     const refutes = places.filter((place) => setup.script.card[place]!.refutes.length > 0).length;
     const sum = places.reduce((all, place) => all + expected(setup, state, setup.script.card[place]!), 0);
     const gained = (least + most) / 2 + restored - sum;
@@ -140,22 +149,23 @@ export const guest = (night: Night, state: KoaState): KoaAction => {
   if (canExploit(night, state) && safe && !open && story.resistance <= rules.exploit_damage)
     return makeKoa('exploit', 0);
 
-  const reading = readPairs(setup, cardsAfter(night, state.edits));
+  const reading = readAll(setup, cardsAfter(night, state.edits));
   const hand = bestHand(setup, state, reading);
   const submission = bestSubmission(setup, state, hand.cards);
   if (hand.damage < story.resistance && left > 1) {
-    const helped = [...koaCorroborations(night, state), ...rewirings(night, state)]
-      .flatMap((action) => {
-        const next = copy(state);
-        if (koaMove(night, next, action)) return [];
-        const card = action.lead < 0 ? placesOf(action.cards)[0]! : action.lead;
-        const after = readPairs(setup, cardsAfter(night, next.edits), reading, card);
-        return [{ action, damage: bestHand(setup, next, after).damage }];
-      })
-      .reduce<{ readonly action: KoaAction; readonly damage: number } | undefined>(
-        (best, one) => (best && best.damage >= one.damage ? best : one),
-        undefined,
-      );
+    let helped: { readonly action: KoaAction; readonly damage: number } | undefined;
+    /** Which anchor goes with a card makes no difference: what is made of it is tried once. */
+    const tried = new Set<number>();
+    for (const action of [...koaCorroborations(night, state), ...rewirings(night, state)]) {
+      const next = copy(state);
+      if (koaMove(night, next, action)) continue;
+      const edit = next.edits.at(-1)!;
+      if (tried.has(edit)) continue;
+      tried.add(edit);
+      const after = readChanged(setup, reading, cardsAfter(night, next.edits), parseEdit(edit).card);
+      const { damage } = bestHand(setup, next, after);
+      if (!helped || damage > helped.damage) helped = { action, damage };
+    }
     if (helped && helped.damage > hand.damage + 2) return helped.action;
     if (isWorthFlag(night, state, setup.unknown, hand)) return makeKoa('flag', 0);
     const idle = placesOf(story.hand & ~hand.cards);

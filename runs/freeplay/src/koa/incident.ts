@@ -89,11 +89,27 @@ const edited = (card: Card, { kind, minutes }: Edit): Card => {
   return { ...card, claims: { ...claims, timeRange: [moved(from), moved(to)] } };
 };
 
-export const cardsAfter = (night: Night, edits: readonly number[]): readonly Card[] =>
-  edits.reduce<readonly Card[]>((cards, written) => {
-    const edit = parseEdit(written);
-    return cards.map((card, i) => (i === edit.card ? edited(card, edit) : card));
-  }, night.puzzle.card);
+/** By card, then by edit without its card: the same edit of a card is the same card, whose claims are read once. */
+const changed = new WeakMap<Card, Map<number, Card>>();
+
+const changedCard = (card: Card, written: number): Card => {
+  const made = changed.get(card) ?? new Map<number, Card>();
+  changed.set(card, made);
+  const before = made.get(written & 1023);
+  if (before) return before;
+  const after = edited(card, parseEdit(written));
+  made.set(written & 1023, after);
+  return after;
+};
+
+export const cardsAfter = (night: Night, edits: readonly number[]): readonly Card[] => {
+  const cards = [...night.puzzle.card];
+  for (const written of edits) {
+    const { card } = parseEdit(written);
+    cards[card] = changedCard(cards[card]!, written);
+  }
+  return cards;
+};
 
 /** How many of a night's edits are kept compiled. */
 const MOST_KEPT = 64;

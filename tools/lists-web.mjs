@@ -50,12 +50,18 @@ export const sceneGameNamed = (word: string | undefined): SceneId | undefined =>
 export const plainNamed = (word: string | undefined): PlainId | undefined => PLAIN_IDS.find((id) => id === word);
 `;
 
+/** What a player opens apart from playing: the rulebook. */
+const APART = ['text'];
+
 /** "home: async () => (await import('./boards/protocol/home.ts')).home" */
-const part = (folder, id, name, file = `${name}.ts`, what = name) =>
-  `    ${name}: async () => (await import('${folder}/${id}/${file}')).${what},`;
+const part = (folder, id, name, file = `${name}.ts`, what = name) => {
+  const load = `import('${folder}/${id}/${file}')`;
+  return `    ${name}: async () => (await ${APART.includes(name) ? `loadApart('asked', () => ${load})` : load}).${what},`;
+};
 
 const dailiesText = (games) => `${HEAD}import type { DailyId } from './games.ts';
 import type { DailyRow } from './play/row.ts';
+import { loadApart } from './plumbing/apart.ts';
 
 /** Every game with a Daily. */
 export const DAILIES: { readonly [id in DailyId]: DailyRow } = {
@@ -70,6 +76,7 @@ const rowsText = (games) => `${HEAD}import type { AnyPlayable } from '@lockstep/
 import { DAILIES } from './dailies.ts';
 import type { HomeId, PlainId, SceneId } from './games.ts';
 import type { DoorRow, GameRow, SceneRow } from './play/row.ts';
+import { loadApart } from './plumbing/apart.ts';
 
 export const SCENES: { readonly [id in SceneId]: SceneRow } & { readonly [id in HomeId]: DoorRow } = {
 ${rowsOf(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type UserConfig } from 'vite';
+import { apart } from './build/apart.mjs';
 import { chunkNames } from './build/chunks.mjs';
 import { content, editions } from './build/content.mjs';
 import { WORKER } from './build/first-loads.mjs';
@@ -28,7 +29,7 @@ const common = {
   },
 } satisfies UserConfig;
 
-const plugins = () => [svelte(), content()];
+const plugins = () => [svelte(), content(), apart()];
 
 /** What goes into which file is worked out from what each screen needs, by building twice. */
 const splitByScreen = async (): Promise<UserConfig> => {

@@ -35,32 +35,34 @@ const closure = (manifest, keys) => {
 /** By its board; a game on the default board, by its rules and its words. */
 const gameOf = (key) => /^(?:src\/boards|(?:\.\.\/)+(?:games|runs|words))\/(\w+)\//.exec(key)?.[1];
 
-/** The gallery shows the parts of all games at positions of goldens, to those who draw them. */
-const GALLERY = /^(?:src\/gallery|.*golden)\//;
+/** What a chunk loads later: all that is not apart from playing, and what is apart for one of these reasons (src/plumbing/apart.ts). */
+const loadedBy = ({ dynamicImports = [], apart = {} }, reasons) =>
+  dynamicImports.filter((key) => apart[key] === undefined || reasons(apart[key]));
 
-/** What is about other people: loaded after the first screen, and shown where a server answers. */
-const OTHERS = /^src\/others\//;
+/** Those who play and draw nothing never see the gallery; other people are shown where a server answers. */
+const isOfTheGames = (why) => why !== 'gallery' && why !== 'others';
+
+const keysByFile = (manifest) => new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
 /** Everything that can be loaded by itself, except the gallery and other people. */
-const rootsOf = (manifest) =>
-  Object.entries(manifest)
-    .filter(
-      ([key, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !GALLERY.test(key) && !OTHERS.test(key),
-    )
-    .map(([key]) => ({ game: gameOf(key), files: closure(manifest, [key]) }));
+const rootsOf = (manifest) => {
+  const byFile = keysByFile(manifest);
+  const roots = new Map();
+  const open = (key) => {
+    if (roots.has(key)) return;
+    const files = closure(manifest, [key]);
+    roots.set(key, { game: gameOf(key), files });
+    for (const file of files) for (const next of loadedBy(manifest[byFile.get(file)], isOfTheGames)) open(next);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) open(key);
+  return [...roots].flatMap(([key, root]) => (manifest[key].isEntry || manifest[key].isDynamicEntry ? [root] : []));
+};
 
 /** The games a file serves and nothing else, none where only the gallery has it, undefined where it belongs to the house. */
 const ownersOf = (roots, file) => {
   const users = roots.filter(({ files }) => files.has(file)).map(({ game }) => game);
   return users.includes(undefined) ? undefined : [...new Set(users)];
 };
-
-/** Of a game with two editions, a player of one never loads what is the other's alone. */
-const EDITIONS = { freeplay: { 'freeplay with AURA': /\/Night/, 'freeplay with KOA': /\/Incident/ } };
-const editionsOf = (tale) => Object.entries(EDITIONS[tale] ?? { [tale]: /^$/ });
-
-/** What is opened apart from playing: the rulebook, the Codex, a position of a replay, a comparison that is asked for. */
-const APART = /\/(?:text\.ts|\w*Codex\.svelte|Moment\.svelte|AskedPar\.ts)$/;
 
 /** The worker loads its part of a scene by these. */
 const WORKER_PARTS = ['src/plumbing/worker/scenes.ts', 'src/plumbing/worker/scene-modules.ts'];
@@ -76,23 +78,28 @@ const beginOf = (tale) => [
 
 /**
  * All that a player of scenes loads from the shelf to the end, with the page and the worker: what the table of a game imports, at once or
- * while it is played.
+ * while it is played. Of a game with several editions, what only some of them load is in their ways alone.
  */
-const wayOf = (manifest, tale, never) => {
-  const byFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
-  const begin = [PAGE, WORKER, ...WORKER_PARTS.filter((key) => manifest[key]), ...beginOf(tale)];
-  const forks = closure(
-    manifest,
-    CROSSROADS.filter((key) => manifest[key]),
-  );
-  const way = closure(manifest, begin);
-  for (const file of way) {
+const wayOf = (manifest, tale, edition) => {
+  const byFile = keysByFile(manifest);
+  const known = (keys) => keys.filter((key) => manifest[key]);
+  const forks = closure(manifest, known(CROSSROADS));
+  const files = closure(manifest, [PAGE, WORKER, ...known(WORKER_PARTS), ...beginOf(tale)]);
+  const editions = new Set();
+  for (const file of files) {
     if (forks.has(file)) continue;
-    const next = manifest[byFile.get(file)].dynamicImports ?? [];
-    for (const key of next.filter((one) => ![APART, OTHERS, never].some((pattern) => pattern.test(one))))
-      for (const found of closure(manifest, [key])) way.add(found);
+    const chunk = manifest[byFile.get(file)];
+    for (const why of Object.values(chunk.apart ?? {})) if (why.startsWith('with ')) editions.add(why);
+    for (const key of loadedBy(chunk, (why) => why === edition))
+      for (const found of closure(manifest, [key])) files.add(found);
   }
-  return way;
+  return { files, editions };
+};
+
+const waysOf = (manifest, tale) => {
+  const { files, editions } = wayOf(manifest, tale);
+  if (editions.size === 0) return [[tale, files]];
+  return [...editions].sort().map((edition) => [`${tale} ${edition}`, wayOf(manifest, tale, edition).files]);
 };
 
 const namesWith = (sets, file) => sets.flatMap(([name, files]) => (files.has(file) ? [name] : []));
@@ -105,7 +112,7 @@ const loadsOf = (manifest) => {
   return {
     games,
     firsts: firsts.map(([word, keys]) => [word, closure(manifest, [PAGE, ...keys])]),
-    ways: tales.flatMap((tale) => editionsOf(tale).map(([name, never]) => [name, wayOf(manifest, tale, never)])),
+    ways: tales.flatMap((tale) => waysOf(manifest, tale)),
     roots: rootsOf(manifest),
   };
 };
@@ -144,8 +151,8 @@ export const isCountedByName = (manifest) => {
   const games = dailiesAmong(Object.keys(manifest));
   const tales = scenesAmong(Object.keys(manifest));
   const named = new Set([...CROSSROADS, ...Object.values(firstLoads(games, tales)).flat(), ...tales.flatMap(beginOf)]);
-  const editions = Object.values(EDITIONS).flatMap((each) => Object.values(each));
-  return (key) => named.has(key) || [GALLERY, OTHERS, APART, ...editions].some((pattern) => pattern.test(key));
+  const apart = new Set(Object.values(manifest).flatMap((chunk) => Object.keys(chunk.apart ?? {})));
+  return (key) => named.has(key) || apart.has(key);
 };
 
 const sum = (rows) => rows.reduce((total, { size }) => total + size, 0);

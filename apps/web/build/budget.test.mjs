@@ -8,7 +8,18 @@ const lazy = (file, imports = []) => ({ file, imports, isDynamicEntry: true });
 
 /** Two games: what one needs is no load of the other. */
 const manifest = {
-  'index.html': { file: 'main.js', imports: ['_shared.js'], css: ['main.css'], isEntry: true },
+  'index.html': {
+    file: 'main.js',
+    imports: ['_shared.js'],
+    dynamicImports: [
+      ...['shell/Home', 'shell/Daily', 'shell/Rules', 'gallery/Gallery'].map((name) => `src/${name}.svelte`),
+      ...['one', 'two'].flatMap((game) => ['home', 'intro', 'client'].map((part) => `src/boards/${game}/${part}.ts`)),
+      'src/boards/one/board.ts',
+    ],
+    apart: { 'src/gallery/Gallery.svelte': 'gallery' },
+    css: ['main.css'],
+    isEntry: true,
+  },
   '_shared.js': { file: 'shared.js' },
   '_drawing.js': { file: 'drawing.js' },
   'src/shell/Home.svelte': lazy('home.js', ['index.html']),
@@ -72,7 +83,7 @@ describe('the budget', () => {
     expect(() => measured('src/boards/two/intro.ts')).toThrow('two/intro.ts is no chunk');
   });
 
-  test('the way of a player: page, worker, shelf, board and what that loads while it is played, at any depth; not what is opened apart', () => {
+  test('the way of a player: page, worker, shelf, board and what that loads while it is played, at any depth; not what is declared to be apart', () => {
     const told = {
       'src/shell/Scene.svelte': lazy('scene.js'),
       'src/shell/Replay.svelte': lazy('replay.js'),
@@ -84,11 +95,17 @@ describe('the budget', () => {
       'src/boards/tale/address.ts': lazy('tale-address.js'),
       'src/boards/tale/board.ts': {
         ...lazy('tale-board.js', ['_table.js']),
-        dynamicImports: ['src/boards/tale/Field.svelte', 'src/boards/tale/Moment.svelte'],
+        dynamicImports: [
+          'src/boards/tale/Field.svelte',
+          'src/boards/tale/Moment.svelte',
+          'src/boards/tale/Codex.svelte',
+        ],
+        apart: { 'src/boards/tale/Moment.svelte': 'asked', 'src/boards/tale/Codex.svelte': 'others' },
       },
       'src/boards/tale/Field.svelte': { ...lazy('field.js'), dynamicImports: ['src/boards/tale/Ending.svelte'] },
       'src/boards/tale/Ending.svelte': lazy('ending.js'),
       'src/boards/tale/Moment.svelte': lazy('moment.js'),
+      'src/boards/tale/Codex.svelte': lazy('codex.js'),
       'src/boards/tale/module.ts': lazy('tale-offers.js'),
       'src/boards/tale/text.ts': lazy('tale-text.js'),
     };
@@ -131,6 +148,7 @@ describe('the budget', () => {
       'src/boards/freeplay/board.ts': {
         ...lazy('board.js'),
         dynamicImports: ['src/boards/freeplay/Incident.svelte', 'src/boards/freeplay/Night.svelte'],
+        apart: { 'src/boards/freeplay/Incident.svelte': 'with AURA', 'src/boards/freeplay/Night.svelte': 'with KOA' },
       },
       'src/boards/freeplay/module.ts': lazy('offers.js'),
       'src/boards/freeplay/Incident.svelte': lazy('incident.js'),

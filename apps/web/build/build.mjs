@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
+import { APART_MARKS, withApart } from './apart.mjs';
 import { judge, measure } from './budget.mjs';
 import { crossGameImports, leaksIntoPage } from './bundle-checks.mjs';
 import { dist, root, web } from './paths.mjs';
@@ -9,7 +10,6 @@ import { writeServiceWorker } from './precache.mjs';
 
 const STAMP = join(web, '.cache', 'built');
 const BUDGET = join(web, '.cache', 'budget.json');
-const BUILD_MANIFEST = join(dist, 'manifest.build.json');
 
 /** All that a build is made of, apart from what package-lock.json names. */
 const INPUTS = [
@@ -66,8 +66,13 @@ const wrong = leaksIntoPage(output);
 if (wrong.length > 0) throw new Error(`the worker's code is in the page:\n${wrong.join('\n')}`);
 const mixed = crossGameImports(output);
 if (mixed.length > 0) throw new Error(`opening a game loads another:\n${mixed.join('\n')}`);
-const manifest = JSON.parse(readFileSync(BUILD_MANIFEST, 'utf8'));
-rmSync(BUILD_MANIFEST);
+/** What a build tells of itself is no part of what it made. */
+const taken = (name) => {
+  const text = readFileSync(join(dist, name), 'utf8');
+  rmSync(join(dist, name));
+  return JSON.parse(text);
+};
+const manifest = withApart(taken('manifest.build.json'), taken(APART_MARKS));
 const budget = judge(measure(dist, manifest));
 const version = await writeServiceWorker(dist);
 mkdirSync(dirname(STAMP), { recursive: true });

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { APART_MARKS, withApart } from './apart.mjs';
 import { isCountedByName, usersOf } from './budget.mjs';
 import { WORKER } from './first-loads.mjs';
 import { joinParts } from './join-parts.mjs';
@@ -38,9 +39,10 @@ const finestSplit = async (config) => {
       rolldownOptions: { ...config.build.rolldownOptions, output: { codeSplitting: { groups: [part] } } },
     },
   });
+  const told = (name) => JSON.parse(output.find(({ fileName }) => fileName === name).source);
   return {
     chunks: new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk])),
-    manifest: JSON.parse(output.find(({ fileName }) => fileName === 'manifest.json').source),
+    manifest: withApart(told('manifest.json'), told(APART_MARKS)),
   };
 };
 

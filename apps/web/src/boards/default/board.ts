@@ -1,6 +1,7 @@
 import type { Playable, Types } from '@lockstep/play';
 import type { BoardModule } from '../../play/board.ts';
 import type { SessionText } from '../../play/text.ts';
+import { loadApart } from '../../plumbing/apart.ts';
 import Board from './Board.svelte';
 import { plainText } from './plain.ts';
 
@@ -12,5 +13,5 @@ export const defaultBoard = <G extends Types>(
   player,
   text,
   Board,
-  moment: async () => (await import('./Moment.svelte')).default,
+  moment: async () => (await loadApart('asked', () => import('./Moment.svelte'))).default,
 });

@@ -1,6 +1,7 @@
 import type { Edition, KoaView } from '@lockstep/freeplay';
 import type { View as GatesView } from '@lockstep/gates';
 import type { Component, ComponentProps, Snippet } from 'svelte';
+import { loadApart } from '../../plumbing/apart.ts';
 import type ArtifactCard from './ArtifactCard.svelte';
 import type { RunSession } from './choice.ts';
 
@@ -24,7 +25,7 @@ export interface EditionParts {
 
 export const loadEditionParts = async (edition: Edition): Promise<EditionParts> => {
   if (edition === 'testimony')
-    return { Incident: null, Night: (await import('./Night.svelte')).default, Artifact: null };
-  const { default: Incident, Artifact } = await import('./Incident.svelte');
+    return { Incident: null, Night: (await loadApart('with KOA', () => import('./Night.svelte'))).default, Artifact: null };
+  const { default: Incident, Artifact } = await loadApart('with AURA', () => import('./Incident.svelte'));
   return { Incident, Night: null, Artifact };
 };

@@ -2,6 +2,7 @@ import { type ProtocolTypes, player } from '@lockstep/protocol';
 import { daily, eventWords, refusalWords } from '@lockstep/words-protocol';
 import type { BoardModule } from '../../play/board.ts';
 import { hostLine } from '../../play/host.ts';
+import { loadApart } from '../../plumbing/apart.ts';
 import Board from './Board.svelte';
 import { openSpeech } from './speech.ts';
 
@@ -10,5 +11,5 @@ export const board: BoardModule<ProtocolTypes> = {
   text: { eventWords, refusalWords, daily },
   Board,
   greeting: async (session) => hostLine(await openSpeech(), session, []),
-  moment: async () => (await import('./Moment.svelte')).default,
+  moment: async () => (await loadApart('asked', () => import('./Moment.svelte'))).default,
 };

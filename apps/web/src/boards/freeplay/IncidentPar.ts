@@ -1,1 +1,0 @@
-export { compareRuns, parOf } from '@lockstep/freeplay';

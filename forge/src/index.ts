@@ -6,7 +6,8 @@ export { type ForgedDeal, find, finding, type GaveUp, MOST_ATTEMPTS } from './fi
 export { type Daily, type Dealt, type NoDaily, pinnedDaily } from './pinned.ts';
 export { forgeWeek, prove } from './publish.ts';
 export { firstFreeDay, mayRelease, withPins } from './release.ts';
-export { botsOf, nameDaily, nameOwn, nameWritten, type ResolvedHeader, spellWritten } from './resolve-header.ts';
+export { botsOf, nameDaily, nameOwn, nameWritten, type ResolvedHeader } from './resolve-header.ts';
 export { makeSchedule, type Pin, parseSchedule, pinOf, type Schedule, weeksOf } from './schedule.ts';
 export { dealing, fingerprintOf, makeSealed, parseSealed, type Sealed, type SealedDeal } from './sealed.ts';
+export { spellWritten } from './spelling.ts';
 export { type Seating, type Verdict, verdictOf } from './verdict.ts';

@@ -3,7 +3,6 @@ import {
   type Bot,
   canonical,
   fail,
-  type GameModule,
   type Header,
   type Json,
   type Mismatch,
@@ -17,6 +16,7 @@ import {
 import { random } from '@lockstep/solver';
 import type { Edition } from './deal.ts';
 import type { Daily } from './pinned.ts';
+import { changedIn, type Fields, type Part, sceneOf, spellWritten } from './spelling.ts';
 
 /** What a replay is of, as far as what is published tells. */
 export interface Subject {
@@ -32,8 +32,6 @@ export interface Subject {
 export interface ResolvedHeader extends Resolved {
   readonly subject: Subject;
 }
-
-type Part = Pick<GameModule, 'game' | 'pack'> & Partial<Pick<GameModule, 'bots' | 'scenes'>>;
 
 /** A line of the header, counted as it is written. */
 const lineOf = (header: Header, key: keyof Header): number => {
@@ -104,58 +102,6 @@ export const nameDaily = (part: Part, header: Header, daily: Daily): Result<Reso
   if (header.options !== undefined && canonical(chosen.value) === canonical(setup))
     return fail(mismatch(lineOf(header, 'options'), 'other-spelling', 'no options', canonical(header.options)));
   return named(part, header, chosen.value, { kind: 'daily', edition: edition.number, changed: [] });
-};
-
-type Fields = { readonly [field: string]: Json };
-
-const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The scene of a pack that a written setup names, with every choice spelled out; null where it names none. */
-const sceneOf = ({ pack, scenes }: Part, content: Json, written: Json): Fields | null => {
-  if (!isFields(written)) return null;
-  const { scene } = written;
-  const known = scenes?.(content).some(({ name }) => name === scene) === true;
-  return known ? { scene: scene!, ...pack.choices?.(content, written) } : null;
-};
-
-/** A choice is a name: a table in its place has numbers of its own. */
-const changedIn = (scene: Fields, written: Json): readonly string[] =>
-  isFields(written) ? Object.keys(written).filter((key) => !Object.hasOwn(scene, key) || isFields(written[key]!)) : [];
-
-/** The whole of a written setup, as a replay would carry it; null where it is none. */
-const wholeOf = ({ game, pack }: Part, content: Json, written: Fields): Fields | null => {
-  const setup = game.parseSetup(pack.resolve(content, written));
-  return setup.ok ? (game.makeSetup(setup.value) as Fields) : null;
-};
-
-/**
- * The one spelling of a setup that is not a published scene: what it writes is written as the whole setup has it, and what
- * changes nothing is left out. A published scene still names each of its choices.
- */
-const spellOwn = (part: Part, content: Json, scene: Fields | null, written: Fields): Fields => {
-  const whole = wholeOf(part, content, written);
-  if (!whole) return written;
-  const is = canonical(whole);
-  const isSame = (fields: Fields): boolean => canonical(wholeOf(part, content, fields)) === is;
-  const changed = [...(scene ? changedIn(scene, written) : Object.keys(written))].sort();
-  let spelled: Fields = { ...scene, ...written };
-  for (const key of changed.filter((key) => Object.hasOwn(whole, key))) {
-    const replaced = { ...spelled, [key]: whole[key]! };
-    if (isSame(replaced)) spelled = replaced;
-  }
-  for (const key of changed) {
-    const { [key]: _left, ...rest } = spelled;
-    const shorter = scene && Object.hasOwn(scene, key) ? { ...rest, [key]: scene[key]! } : rest;
-    if (isSame(shorter)) spelled = shorter;
-  }
-  return spelled;
-};
-
-/** A written setup as a replay spells it: a published scene names each of its choices, also those that were left open. */
-export const spellWritten = (part: Part, content: Json, written: Json): Json => {
-  if (!isFields(written)) return written;
-  const scene = sceneOf(part, content, written);
-  return scene && changedIn(scene, written).length === 0 ? scene : spellOwn(part, content, scene, written);
 };
 
 /** Replays of an earlier edition may leave choices open, and spell what they change as they like: there was no one spelling yet. */

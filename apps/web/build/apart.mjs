@@ -16,17 +16,20 @@ export const readApart = (code) => {
   return { code: code.replace(CALL, '$3'), found };
 };
 
-/** Chunk by chunk, what is loaded apart and why: only what no module of the chunk loads in any other way. */
+/** Chunk by chunk, what is loaded apart and for which reasons: only what no module of the chunk loads in any other way. */
 const marksOf = (bundle, edges, infoOf) =>
   Object.fromEntries(
     Object.values(bundle)
       .filter(({ type }) => type === 'chunk')
       .map(({ fileName, moduleIds }) => {
-        const marks = new Map(moduleIds.flatMap((id) => [...(edges.get(id) ?? [])]));
+        const marks = new Map();
+        for (const id of moduleIds)
+          for (const [next, reasons] of edges.get(id) ?? [])
+            marks.set(next, [...new Set([...(marks.get(next) ?? []), ...reasons])].sort());
         for (const id of moduleIds)
           for (const next of infoOf(id)?.dynamicallyImportedIds ?? [])
-            if (edges.get(id)?.get(next) !== marks.get(next)) marks.delete(next);
-        return [fileName, Object.fromEntries([...marks].map(([id, why]) => [keyOf(id), why]))];
+            if (!edges.get(id)?.has(next)) marks.delete(next);
+        return [fileName, Object.fromEntries([...marks].map(([id, reasons]) => [keyOf(id), reasons]))];
       }),
   );
 
@@ -41,7 +44,10 @@ export const apart = () => {
       if (/\bloadApart\(/.test(read.code))
         this.error('loadApart() takes a reason and () => import("…"), both written in place');
       const marks = new Map();
-      for (const [file, why] of read.found) marks.set((await this.resolve(file, id)).id, why);
+      for (const [file, why] of read.found) {
+        const { id: next } = await this.resolve(file, id);
+        marks.set(next, [...(marks.get(next) ?? []), why]);
+      }
       edges.set(id, marks);
       return { code: read.code, map: null };
     },
@@ -55,7 +61,7 @@ export const apart = () => {
   };
 };
 
-/** A manifest of the build in which every chunk says what it loads apart, and why. */
+/** A manifest of the build in which every chunk says what it loads apart, and for which reasons. */
 export const withApart = (manifest, marks) =>
   Object.fromEntries(
     Object.entries(manifest).map(([key, chunk]) => [key, { ...chunk, apart: marks[chunk.file] ?? {} }]),

@@ -20,8 +20,8 @@ test('what cannot be read stays, so that the build can refuse it', () => {
 
 test('a manifest tells by file what is loaded apart', () => {
   const manifest = { 'a.ts': { file: 'a.js' }, 'b.ts': { file: 'b.js' } };
-  expect(withApart(manifest, { 'a.js': { 'b.ts': 'asked' } })).toEqual({
-    'a.ts': { file: 'a.js', apart: { 'b.ts': 'asked' } },
+  expect(withApart(manifest, { 'a.js': { 'b.ts': ['asked'] } })).toEqual({
+    'a.ts': { file: 'a.js', apart: { 'b.ts': ['asked'] } },
     'b.ts': { file: 'b.js', apart: {} },
   });
 });

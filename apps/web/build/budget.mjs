@@ -14,7 +14,7 @@ export const BUDGETS = {
   first: 60,
   everything: 200,
   begin: { quest: 170 },
-  ways: { encounter: 189, quest: 210 },
+  ways: { encounter: 189, freeplay: 200, quest: 210 },
   aims: { encounter: 160, freeplay: 160, quest: 170 },
 };
 
@@ -36,8 +36,8 @@ const closure = (manifest, keys) => {
 const gameOf = (key) => /^(?:src\/boards|(?:\.\.\/)+(?:games|runs|words))\/(\w+)\//.exec(key)?.[1];
 
 /** What a chunk loads later: all that is not apart from playing, and what is apart for one of these reasons (src/plumbing/apart.ts). */
-const loadedBy = ({ dynamicImports = [], apart = {} }, reasons) =>
-  dynamicImports.filter((key) => apart[key] === undefined || reasons(apart[key]));
+const loadedBy = ({ dynamicImports = [], apart = {} }, isReason) =>
+  dynamicImports.filter((key) => apart[key]?.some(isReason) ?? true);
 
 /** Those who play and draw nothing never see the gallery; other people are shown where a server answers. */
 const isOfTheGames = (why) => why !== 'gallery' && why !== 'others';
@@ -89,7 +89,7 @@ const wayOf = (manifest, tale, edition) => {
   for (const file of files) {
     if (forks.has(file)) continue;
     const chunk = manifest[byFile.get(file)];
-    for (const why of Object.values(chunk.apart ?? {})) if (why.startsWith('with ')) editions.add(why);
+    for (const why of Object.values(chunk.apart ?? {}).flat()) if (why.startsWith('with ')) editions.add(why);
     for (const key of loadedBy(chunk, (why) => why === edition))
       for (const found of closure(manifest, [key])) files.add(found);
   }
@@ -145,6 +145,9 @@ export const usersOf = (manifest) => {
   ];
   return new Map(Object.values(manifest).map(({ file }) => [file, new Set(of(file))]));
 };
+
+/** Whether the way of these players has a budget of its own. */
+export const isBudgeted = (user) => Object.keys(BUDGETS.ways).some((game) => user.startsWith(`way of ${game}`));
 
 /** What is counted by its own name, or left out by it, has to be a file of its own. */
 export const isCountedByName = (manifest) => {

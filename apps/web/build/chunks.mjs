@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { APART_MARKS, withApart } from './apart.mjs';
-import { isCountedByName, usersOf } from './budget.mjs';
+import { isBudgeted, isCountedByName, usersOf } from './budget.mjs';
 import { WORKER } from './first-loads.mjs';
 import { joinParts } from './join-parts.mjs';
 import { isPage } from './sheets.mjs';
@@ -8,8 +8,13 @@ import { isPage } from './sheets.mjs';
 /** A screen is a file of its own, unless it has less characters than this. */
 const SMALL = 8000;
 
-/** A first screen is waited for; what a player loads on the way comes while something is looked at. */
-const weightOf = (user) => (user.startsWith('first load') ? 24 : user.startsWith('way') ? 3 : 1);
+/** A first screen is waited for, and the longest ways have a budget of their own; where a scene begins, its shelf has been read. */
+const weightOf = (user) => {
+  if (user.startsWith('first load')) return 300;
+  if (user.startsWith('begin')) return 0;
+  if (user.startsWith('all')) return 2;
+  return isBudgeted(user) ? 30 : 4;
+};
 
 /** Code of one game, which another does not load. */
 const OF_ONE_GAME = /\/(?:games|runs|words|boards)\/(?!house|default)\w+\//;

@@ -25,7 +25,11 @@ export interface EditionParts {
 
 export const loadEditionParts = async (edition: Edition): Promise<EditionParts> => {
   if (edition === 'testimony')
-    return { Incident: null, Night: (await loadApart('with KOA', () => import('./Night.svelte'))).default, Artifact: null };
+    return {
+      Incident: null,
+      Night: (await loadApart('with KOA', () => import('./Night.svelte'))).default,
+      Artifact: null,
+    };
   const { default: Incident, Artifact } = await loadApart('with AURA', () => import('./Incident.svelte'));
   return { Incident, Night: null, Artifact };
 };

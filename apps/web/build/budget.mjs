@@ -146,8 +146,9 @@ export const usersOf = (manifest) => {
   return new Map(Object.values(manifest).map(({ file }) => [file, new Set(of(file))]));
 };
 
-/** Whether the way of these players has a budget of its own. */
-export const isBudgeted = (user) => Object.keys(BUDGETS.ways).some((game) => user.startsWith(`way of ${game}`));
+/** Whether the way of these players has a budget of its own, and whether what they wait for first is what follows a shelf. */
+export const hasOwnBudget = (user) => Object.keys(BUDGETS.ways).some((game) => user.startsWith(`way of ${game}`));
+export const beginsLate = (user) => Object.keys(BUDGETS.begin).some((word) => user === `first load of ${word}`);
 
 /** What is counted by its own name, or left out by it, has to be a file of its own. */
 export const isCountedByName = (manifest) => {

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { APART_MARKS, withApart } from './apart.mjs';
-import { isBudgeted, isCountedByName, usersOf } from './budget.mjs';
+import { beginsLate, hasOwnBudget, isCountedByName, usersOf } from './budget.mjs';
 import { WORKER } from './first-loads.mjs';
 import { joinParts } from './join-parts.mjs';
 import { isPage } from './sheets.mjs';
@@ -10,10 +10,10 @@ const SMALL = 8000;
 
 /** A first screen is waited for, and the longest ways have a budget of their own; where a scene begins, its shelf has been read. */
 const weightOf = (user) => {
-  if (user.startsWith('first load')) return 300;
+  if (user.startsWith('first load')) return beginsLate(user) ? 100 : 900;
   if (user.startsWith('begin')) return 0;
   if (user.startsWith('all')) return 2;
-  return isBudgeted(user) ? 30 : 4;
+  return hasOwnBudget(user) ? 30 : 4;
 };
 
 /** Code of one game, which another does not load. */

@@ -1,4 +1,4 @@
-import { type Entry, isEntry, isSaved, mergeBackups } from '@lockstep/play';
+import { type Entry, isEntry, isSaved } from '@lockstep/play';
 import { SavedElsewhere } from './faults.ts';
 import type { Change, Notice, Progress, WebSaved } from './progress.ts';
 import type { Hold, StoredTry, Tables } from './tables.ts';
@@ -146,8 +146,10 @@ export const keepProgress = (tables: Tables, around: Surroundings): Progress => 
     setAside,
     backup: () =>
       tables.read(async (hold) => ({ entries: (await readEntries(hold)).good, saves: await readSaves(hold) })),
-    restore: (backup) =>
-      changed({ kind: 'all' }, async (hold) => {
+    restore: async (backup) => {
+      // Before the transaction begins: IndexedDB ends one that waits for anything else.
+      const { mergeBackups } = await import('./merge.ts');
+      return changed({ kind: 'all' }, async (hold) => {
         const here = { entries: (await readEntries(hold)).good, saves: await readSaves(hold) };
         const merged = mergeBackups(here, backup);
         for (const { at } of await hold.entries()) await hold.drop(at);
@@ -160,7 +162,8 @@ export const keepProgress = (tables: Tables, around: Surroundings): Progress => 
           saves: usable.length,
           unusable: fresh.length - usable.length,
         };
-      }),
+      });
+    },
     remove: (...what) =>
       changed({ kind: 'all' }, async (hold) => {
         const all = what.includes('all');

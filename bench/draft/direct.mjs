@@ -40,7 +40,7 @@ const tableOf = ({ script, tuning, callers, callerAt }) => ({
 
 /** Which card each entry is, in order. How many copies there are is read from our start, which is not what is measured. */
 const entriesOf = (setup, cards, seed) => {
-  const { copies } = game.start(setup, seed).pool;
+  const { copies } = game.makeState(setup, game.start(setup, seed)).pool;
   return [...cards]
     .sort((a, b) => a.set - b.set || a.index - b.index)
     .flatMap(({ index }) => {

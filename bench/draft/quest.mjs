@@ -56,6 +56,6 @@ export const manyDrafts = setupOf({ scene, begin, card: multiplied(TIMES) });
 
 export const entriesOf = (setup) =>
   game
-    .start(setup, seedOf(0))
+    .makeState(setup, game.start(setup, seedOf(0)))
     .pool.tally.flat()
     .reduce((sum, entries) => sum + entries, 0);

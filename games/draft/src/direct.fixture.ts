@@ -1,5 +1,6 @@
 import type { Stream } from '@lockstep/kernel';
 import type { Part, Request } from './offer.ts';
+import { copiesOfCard, staleOfCard } from './pool.ts';
 import { power } from './power.ts';
 import type { Entry, Setup } from './setup.ts';
 import type { Pool, Swap } from './state.ts';
@@ -16,8 +17,8 @@ export interface Plain {
 }
 
 export const plainOf = ({ cards }: Setup, pool: Pool): Plain => ({
-  copies: cards.map(({ set, place }) => pool.copies[set]![place]!),
-  stale: cards.map(({ set, place }) => pool.stale[set]![place]!),
+  copies: cards.map((card) => copiesOfCard(pool, card)),
+  stale: cards.map((card) => staleOfCard(pool, card)),
 });
 
 const symbolsOf = ({ mask }: Entry): readonly number[] => [0, 1, 2, 3, 4].filter((r) => (mask & (1 << r)) !== 0);

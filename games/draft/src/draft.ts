@@ -3,6 +3,7 @@ import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { explain } from './explain.ts';
 import { legal, toMove } from './legal.ts';
+import { makeState } from './make-state.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import type { Pack } from './pack.ts';
@@ -36,6 +37,7 @@ export const draft: Game<Setup, State, Action, Event, View, Why> = {
   parseSetup,
   makeSetup: ({ script }) => toJson(script),
   start,
+  makeState,
   toMove,
   legal,
   step,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { questOf, readContent } from './content.fixture.ts';
 import { shareOf } from './draw.ts';
 import { makeOffer, type Part } from './offer.ts';
+import { copiesOfCard, staleOfCard } from './pool.ts';
 import type { Setup } from './setup.ts';
 import {
   card,
@@ -59,9 +60,10 @@ const five = (distinct: boolean): { readonly setup: Setup; readonly pool: Pool }
 /** Weights by RES's formula, with the engine's own floating point power: no unit, no rounding. */
 const exactWeights = (setup: Setup, pool: Pool, holds: readonly number[]): ReadonlyMap<string, number> =>
   new Map(
-    setup.cards.map(({ id, mask, set, place }) => {
+    setup.cards.map((card) => {
+      const { id, mask } = card;
       const added = holds.reduce((sum, held, r) => sum + (mask & (1 << r) ? (held / 1000) ** 1.4 : 0), 0);
-      return [id, (mask === 0 ? 3 : 0.5 + added) / (1 + pool.stale[set]![place]! * 0.3)];
+      return [id, (mask === 0 ? 3 : 0.5 + added) / (1 + staleOfCard(pool, card) * 0.3)];
     }),
   );
 
@@ -75,9 +77,7 @@ const lawOf = (
 ): ReadonlyMap<string, number> => {
   const weights = exactWeights(setup, pool, holds);
   const copies = new Map(
-    setup.cards
-      .filter(({ id }) => among(id))
-      .map(({ id, set, place }) => [id, pool.copies[set]![place]!] as [string, number]),
+    setup.cards.filter(({ id }) => among(id)).map((card) => [card.id, copiesOfCard(pool, card)] as [string, number]),
   );
   const law = new Map<string, number>();
   const go = (drawn: readonly string[], left: ReadonlyMap<string, number>, chance: number): void => {

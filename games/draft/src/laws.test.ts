@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from './action.ts';
 import { questOf, readContent } from './content.fixture.ts';
 import { draft } from './draft.ts';
+import { rowsOfPool } from './make-state.ts';
 import { sizeOf } from './pool.ts';
 import type { Setup } from './setup.ts';
 import type { Fields } from './small.fixture.ts';
@@ -92,7 +93,7 @@ describe('[R6] drawing from the pool', () => {
       for (const seed of seeds('site', 10)) {
         const log: Event[] = [];
         let state = draft.start(setup, seed);
-        const before = sizeOf(state.pool, setup.all).entries;
+        const before = sizeOf(setup, state.pool, setup.all).entries;
         const stream = openStream(seed, 'choices');
         for (let pick = 0; pick < 5; pick += 1) {
           const legal = draft.legal(setup, state, 0);
@@ -101,8 +102,12 @@ describe('[R6] drawing from the pool', () => {
         expect(draft.view(setup, state, 0).site).toBe('PURGE');
         expect(log.filter(({ kind }) => kind === 'grew-stale')).toHaveLength(15);
         expect(log.some(({ kind }) => kind === 'refilled')).toBe(false);
-        expect(before - sizeOf(state.pool, setup.all).entries).toBe(5);
-        expect(state.pool.stale.flat().reduce((sum, level) => sum + level, 0)).toBe(15);
+        expect(before - sizeOf(setup, state.pool, setup.all).entries).toBe(5);
+        expect(
+          rowsOfPool(setup, state.pool)
+            .stale.flat()
+            .reduce((sum, level) => sum + level, 0),
+        ).toBe(15);
       }
     }
   });
@@ -122,7 +127,7 @@ describe('[R6] drawing from the pool', () => {
         for (const next of moments(playOut(draft, setup, parseSeed(seed), parseSeed(`${seed} choices`)))) {
           const refilled = next.events.some(({ kind }) => kind === 'refilled');
           const taken = next.events.filter(({ kind }) => kind === 'took' || kind === 'bought').length;
-          const lost = sizeOf(state.pool, setup.all).entries - sizeOf(next.state.pool, setup.all).entries;
+          const lost = sizeOf(setup, state.pool, setup.all).entries - sizeOf(setup, next.state.pool, setup.all).entries;
           if (!refilled) expect(lost).toBe(taken);
           for (const event of next.events)
             if (event.kind === 'offered')
@@ -153,7 +158,7 @@ describe('[R6] drawing from the pool', () => {
   test('[R2] the tally of a pool is always the count of it', () => {
     const setup = questOf(pack, { scene: 'three-dreams' });
     for (const { state } of moments(playOut(draft, setup, parseSeed('tally'), parseSeed('choices')))) {
-      const { copies, stale, tally } = state.pool;
+      const { copies, stale, tally } = rowsOfPool(setup, state.pool);
       copies.forEach((row, set) => {
         const counted: number[] = [];
         row.forEach((held, place) => {

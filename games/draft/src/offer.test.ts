@@ -2,6 +2,7 @@ import { openStream } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
 import { questOf, readContent } from './content.fixture.ts';
 import { rollsFor } from './direct.fixture.ts';
+import { rowsOfPool } from './make-state.ts';
 import { makeOffer, type Part } from './offer.ts';
 import type { Setup } from './setup.ts';
 import {
@@ -423,7 +424,11 @@ describe('[R6] what is told, and in which order', () => {
   test('RES-66 drawn, made diverse, made rare, offered; then taken, and the rest grows stale', () => {
     const begun = play(written, seed);
     expect(begun.view.offer.map((one) => one.card)).toEqual(['rare-ember', 'wave-2', 'wave-3', 'wave-4']);
-    expect(begun.state.pool.stale.flat().every((level) => level === 0)).toBe(true);
+    expect(
+      rowsOfPool(begun.setup, begun.state.pool)
+        .stale.flat()
+        .every((level) => level === 0),
+    ).toBe(true);
     const { events } = play(written, seed, 'take wave-3');
     expect(kinds(events).slice(0, 5)).toEqual(['took', 'grew-stale', 'grew-stale', 'grew-stale', 'drew']);
     expect(events.slice(1, 4)).toEqual(

@@ -1,7 +1,7 @@
 import type { Stream } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { desk, sharedBy, UNCOMMON } from './draw.ts';
-import { refill, sizeOf } from './pool.ts';
+import { hasEntries, refill, sizeOf } from './pool.ts';
 import type { Places, Setup } from './setup.ts';
 import type { Pool, Swap } from './state.ts';
 
@@ -32,10 +32,9 @@ const idsOf = (setup: Setup, cards: readonly number[]): readonly string[] => car
 /** Whether a part has to be filled before anything is drawn (R5): a theme with too few for the offer, anything else when it is empty. */
 const isShort = (setup: Setup, pool: Pool, { name, places }: Part, n: number): boolean => {
   if (name === 'POOL') {
-    for (const row of pool.tally) for (const entries of row) if (entries > 0) return false;
-    return true;
+    return !pool.chunks.some(hasEntries);
   }
-  const { entries, names } = sizeOf(pool, places);
+  const { entries, names } = sizeOf(setup, pool, places);
   return entries < (name === 'RARE' ? 1 : n) || (name === 'THEME' && setup.tuning.distinct && names < n);
 };
 

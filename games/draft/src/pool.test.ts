@@ -1,7 +1,8 @@
 import { fc } from '@lockstep/conformance';
 import { parseSeed } from '@lockstep/kernel';
 import { describe, expect, test } from 'vitest';
-import { copiesOf, drawMultipliers, freshen, makePool, refill, settle, sizeOf, tallyIn } from './pool.ts';
+import { rowsOfPool } from './make-state.ts';
+import { copiesDealt, drawMultipliers, freshen, makePool, refill, settle, sizeOf, tallyIn } from './pool.ts';
 import type { Entry, Setup } from './setup.ts';
 import {
   card,
@@ -37,7 +38,7 @@ const setup = read(
   }),
 );
 
-const copies = (id: string, multipliers: readonly number[]): number => copiesOf(entryOf(setup, id), multipliers);
+const copies = (id: string, multipliers: readonly number[]): number => copiesDealt(entryOf(setup, id), multipliers);
 
 describe('[R2] the pool at the beginning', () => {
   test.each([
@@ -137,13 +138,13 @@ describe('[R6] after an offer', () => {
     const next = settle(setup, pool, at('plain'), shown, 1);
     expect(['common', 'plain', 'pair', 'other'].map((id) => copiesIn(setup, next, id))).toEqual([4, 3, 3, 4]);
     expect(['common', 'plain', 'pair', 'other'].map((id) => stalenessIn(setup, next, id))).toEqual([3, 0, 1, 2]);
-    expect(sizeOf(next, setup.all).entries).toBe(sizeOf(pool, setup.all).entries - 1);
+    expect(sizeOf(setup, next, setup.all).entries).toBe(sizeOf(setup, pool, setup.all).entries - 1);
   });
 
   test('where nothing is taken all of them grow stale, and where a card was shown twice it does so twice', () => {
     const next = settle(setup, pool, -1, [at('common'), at('common'), at('pair')], -1);
     expect(['common', 'pair'].map((id) => stalenessIn(setup, next, id))).toEqual([4, 1]);
-    expect(next.copies).toEqual(pool.copies);
+    expect(rowsOfPool(setup, next).copies).toEqual(rowsOfPool(setup, pool).copies);
   });
 
   test('a card shown twice and taken once is staler by 1 too', () => {
@@ -166,9 +167,9 @@ test('[R6] RES-47 after a dreamscape every card is fresher by 1, none below 0', 
   // A fresh card of the stale one's own set stays where it is.
   expect(['common', 'uncommon'].map((id) => stalenessIn(setup, pool, id))).toEqual([2, 0]);
   expect(stalenessIn(setup, next, 'uncommon')).toBe(0);
-  expect(next.copies).toEqual(pool.copies);
+  expect(rowsOfPool(setup, next).copies).toEqual(rowsOfPool(setup, pool).copies);
   expect(
-    freshen(freshen(next))
+    rowsOfPool(setup, freshen(freshen(next)))
       .stale.flat()
       .every((level) => level === 0),
   ).toBe(true);
@@ -185,7 +186,11 @@ describe('[R5] a refill', () => {
     expect(['common', 'other', 'another', 'plain', 'special'].map((id) => copiesIn(setup, next, id))).toEqual([
       4, 5, 2, 11, 0,
     ]);
-    expect(next.stale.flat().every((level) => level === 0)).toBe(true);
+    expect(
+      rowsOfPool(setup, next)
+        .stale.flat()
+        .every((level) => level === 0),
+    ).toBe(true);
   });
 
   test('RES-70 of the rare set adds 2 of a Rare and 1 of a Legendary, and leaves all else alone', () => {
@@ -205,12 +210,14 @@ describe('[R5] a refill', () => {
 });
 
 /** How many entries of each staleness there are, counted card by card; zeros at the end say nothing. */
-const recount = ({ sets }: Setup, { copies: held, stale }: Pool): readonly (readonly number[])[] =>
-  sets.map((list, set) => {
+const recount = (of: Setup, pool: Pool): readonly (readonly number[])[] => {
+  const { copies: held, stale } = rowsOfPool(of, pool);
+  return of.sets.map((list, set) => {
     const count = (level: number): number =>
       list.reduce((sum, { place }) => sum + (stale[set]![place] === level ? held[set]![place]! : 0), 0);
     return Array.from({ length: 40 }, (_, level) => count(level));
   });
+};
 
 const padded = (tally: Pool['tally']): readonly (readonly number[])[] =>
   tally.map((row) => [...row, ...new Array<number>(40 - row.length).fill(0)]);
@@ -264,7 +271,11 @@ describe('the count of entries by staleness', () => {
         for (const deed of [undefined, ...list]) {
           if (deed) now = doOne(now, deed);
           expect(padded(now.tally)).toEqual(recount(many, now));
-          expect(now.copies.flat().every((held) => held >= 0)).toBe(true);
+          expect(
+            rowsOfPool(many, now)
+              .copies.flat()
+              .every((held) => held >= 0),
+          ).toBe(true);
         }
       }),
       { seed: 41, numRuns: 60 },
@@ -273,16 +284,19 @@ describe('the count of entries by staleness', () => {
 
   test('[R2] in a part of the pool is counted from that part alone', () => {
     const now = poolOf(many, { stale: { 'tide-2': 1, 'pair-1': 2 } });
-    expect(tallyIn(many, now, many.all)).toBe(now.tally);
-    const rares = tallyIn(many, now, many.rares);
+    expect(many.all.map((_, set) => tallyIn(many, now, many.all, set))).toEqual(now.tally);
+    const rares = many.rares.map((_, set) => tallyIn(many, now, many.rares, set));
     expect(rares[many.cards[many.cardAt.get('tide-1')!]!.set]).toEqual([4, 2]);
     expect(rares[many.cards[many.cardAt.get('plain-1')!]!.set]).toEqual([]);
     expect(rares.flat().reduce((a, b) => a + b, 0)).toBe(7);
-    expect(sizeOf(now, many.rares)).toEqual({ entries: 7, names: 4 });
+    expect(sizeOf(many, now, many.rares)).toEqual({ entries: 7, names: 4 });
   });
 
   test('a name without copies is no name of the pool', () => {
-    expect(sizeOf(poolOf(many, { copies: { lone: 0, 'tide-1': 0 } }), many.rares)).toEqual({ entries: 4, names: 2 });
+    expect(sizeOf(many, poolOf(many, { copies: { lone: 0, 'tide-1': 0 } }), many.rares)).toEqual({
+      entries: 4,
+      names: 2,
+    });
   });
 });
 
@@ -305,10 +319,10 @@ describe('[R6] how stale and how fresh is configuration', () => {
     expect(state.pool.tally).toEqual(
       makePool(
         made,
-        ({ set, place }) => state.pool.copies[set]![place]!,
-        ({ set, place }) => state.pool.stale[set]![place]!,
+        ({ set, place }) => rowsOfPool(made, state.pool).copies[set]![place]!,
+        ({ set, place }) => rowsOfPool(made, state.pool).stale[set]![place]!,
       ).tally,
     );
-    for (const row of state.pool.stale) for (const level of row) expect(level).toBeLessThanOrEqual(1);
+    for (const row of rowsOfPool(made, state.pool).stale) for (const level of row) expect(level).toBeLessThanOrEqual(1);
   });
 });

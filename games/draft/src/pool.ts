@@ -2,18 +2,53 @@ import { openStream, type Seed } from '@lockstep/kernel';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Entry, Places, Setup } from './setup.ts';
 import type { Pool } from './state.ts';
-import { RESONANCES } from './vocabulary.ts';
+import { RESONANCES, TAGS } from './vocabulary.ts';
+
+/**
+ * Cards of one set stand in chunks, so that a change copies one chunk and not the pool. A chunk is one list of numbers: its fresh entries,
+ * all its entries, its stale cards, then of each card its copies and its staleness, packed: a fresh card is the number of its copies.
+ */
+const CHUNK = 16;
+const FRESH = 0;
+const ENTRIES = 1;
+const STALE_CARDS = 2;
+const CARDS = 3;
+
+export type Chunk = readonly number[];
+
+/** One level of staleness of a packed card. Its copies are below that. */
+const LEVEL = 0x100000;
+const COPIES = LEVEL - 1;
+const SMALL = 0x7fffffff;
+export const copiesOf = (card: number): number => card & COPIES;
+export const staleOf = (card: number): number => (card <= SMALL ? card >> 20 : Math.floor(card / LEVEL));
+const packed = (copies: number, stale: number): number => stale * LEVEL + copies;
+
+/** Which chunk a card stands in, counted from the first of its set, and where it is in it. */
+export const chunkIn = (place: number): number => Math.floor(place / CHUNK);
+export const atIn = (place: number): number => CARDS + (place % CHUNK);
+export const chunksFor = (cards: number): number => Math.ceil(cards / CHUNK);
+
+/** Where the first card of a chunk is, and the place in its set of the card at a place of a chunk of that set. */
+export const firstAt = CARDS;
+export const placeAt = (chunk: number, at: number): number => chunk * CHUNK + at - CARDS;
+
+export const copiesOfCard = ({ chunks }: Pool, { chunk, at }: Entry): number => copiesOf(chunks[chunk]![at]!);
+export const staleOfCard = ({ chunks }: Pool, { chunk, at }: Entry): number => staleOf(chunks[chunk]![at]!);
+
+export const freshIn = (chunk: Chunk): number => chunk[FRESH]!;
+/** Whether no entry of a chunk is of a staleness, without a look at its cards: none is fresh, or all are. */
+export const lacks = (chunk: Chunk, level: number): boolean =>
+  level === 0 ? chunk[FRESH] === 0 : chunk[FRESH] === chunk[ENTRIES];
+
+export const hasEntries = (chunk: Chunk): boolean => chunk[ENTRIES]! > 0;
+
+/** How many cards of a pool are stale. */
+export const staleCards = ({ chunks }: Pool): number => chunks.reduce((sum, chunk) => sum + chunk[STALE_CARDS]!, 0);
 
 const add = (tally: number[], level: number, entries: number): void => {
   while (tally.length <= level) tally.push(0);
   tally[level]! += entries;
-};
-
-/** How many entries there are of each staleness. */
-const tallyOf = (copies: readonly number[], stale: readonly number[]): readonly number[] => {
-  const tally = [0];
-  for (let place = 0; place < copies.length; place += 1) add(tally, stale[place]!, copies[place]!);
-  return tally;
 };
 
 /** R2: each resonance's multiplier, uniform over the range, in thousandths. */
@@ -24,7 +59,7 @@ export const drawMultipliers = ({ tuning }: Setup, seed: Seed): readonly number[
 };
 
 /** RES "Pool Generation": scaled, half up, at least one; a dual card by the average; a neutral one as it is. */
-export const copiesOf = ({ set, base }: Entry, multipliers: readonly number[]): number => {
+export const copiesDealt = ({ set, base }: Entry, multipliers: readonly number[]): number => {
   const symbols = SET_SYMBOLS[set]!;
   if (base === 0 || symbols.length === 0) return base;
   const twice = multipliers[symbols[0]!]! + multipliers[symbols.at(-1)!]!;
@@ -36,14 +71,28 @@ export const makePool = (
   copiesFor: (card: Entry) => number,
   staleFor: (card: Entry) => number,
 ): Pool => {
-  const copies = sets.map((cards) => cards.map(copiesFor));
-  const stale = sets.map((cards) => cards.map(staleFor));
-  return { copies, stale, tally: copies.map((row, set) => tallyOf(row, stale[set]!)) };
+  const chunks: number[][] = [];
+  const tally = sets.map(() => [0]);
+  for (const cards of sets)
+    for (const card of cards) {
+      const held = copiesFor(card);
+      const level = staleFor(card);
+      chunks[card.chunk] ??= [0, 0, 0];
+      const chunk = chunks[card.chunk]!;
+      chunk.push(packed(held, level));
+      chunk[ENTRIES]! += held;
+      if (level === 0) chunk[FRESH]! += held;
+      else chunk[STALE_CARDS]! += 1;
+      add(tally[card.set]!, level, held);
+    }
+  return { chunks, tally, depths: null };
 };
 
-const own = (rows: (readonly number[])[], from: readonly (readonly number[])[], set: number): number[] => {
-  if (rows[set] === from[set]) rows[set] = from[set]!.slice();
-  return rows[set] as number[];
+/** A row that may be written to: that of `from` is copied first, and no other. */
+const own = (rows: (readonly number[])[], from: readonly (readonly number[])[], at: number): number[] => {
+  const row = from[at]!;
+  if (rows[at] === row) rows[at] = row.slice();
+  return rows[at] as number[];
 };
 
 /** After an offer: a copy of the card that was taken leaves for good (−1 for none), each that was passed over grows stale (R6). */
@@ -54,96 +103,138 @@ export const settle = (
   passed: readonly number[],
   skipped: number,
 ): Pool => {
-  const copies = taken >= 0 ? pool.copies.slice() : pool.copies;
-  const stale = passed.length > 0 ? pool.stale.slice() : pool.stale;
+  const chunks = pool.chunks.slice();
   const tally = pool.tally.slice();
+  let { depths } = pool;
   if (taken >= 0) {
-    const { set, place } = cards[taken]!;
-    own(copies as (readonly number[])[], pool.copies, set)[place]! -= 1;
-    own(tally, pool.tally, set)[pool.stale[set]![place]!]! -= 1;
+    const { set, tags, chunk: place, at } = cards[taken]!;
+    const chunk = own(chunks, pool.chunks, place);
+    const level = staleOf(chunk[at]!);
+    chunk[at]! -= 1;
+    chunk[ENTRIES]! -= 1;
+    if (level === 0) chunk[FRESH]! -= 1;
+    own(tally, pool.tally, set)[level]! -= 1;
+    if (depths) depths = depthsWithout(depths, tags, copiesOf(chunk[at]!) === 0);
   }
-  for (let i = 0; i < passed.length; i += 1) {
-    if (i === skipped) continue;
-    const { set, place } = cards[passed[i]!]!;
-    const levels = own(stale as (readonly number[])[], pool.stale, set);
-    const counts = own(tally, pool.tally, set);
-    const level = levels[place]!;
-    const held = copies[set]![place]!;
+  for (let n = 0; n < passed.length; n += 1) {
+    if (n === skipped) continue;
+    const { set, chunk: place, at } = cards[passed[n]!]!;
+    const chunk = own(chunks, pool.chunks, place);
+    const held = copiesOf(chunk[at]!);
+    const level = staleOf(chunk[at]!);
     const next = level + tuning.staleBy;
-    levels[place] = next;
+    chunk[at] = packed(held, next);
+    if (level === 0 && next > 0) {
+      chunk[FRESH]! -= held;
+      chunk[STALE_CARDS]! += 1;
+    }
+    const counts = own(tally, pool.tally, set);
     counts[level]! -= held;
     add(counts, next, held);
   }
-  return { copies, stale, tally };
+  return { chunks, tally, depths };
 };
 
 /** R5: base copies of every card of a part of the pool, fresh; what was there of them is fresh again too. */
-export const refill = ({ sets }: Setup, pool: Pool, part: Places): Pool => {
-  const copies = pool.copies.slice();
-  const stale = pool.stale.slice();
-  const tally = pool.tally.slice();
-  part.forEach((places, set) => {
-    if (places.length === 0) return;
-    const held = own(copies, pool.copies, set);
-    const levels = own(stale, pool.stale, set);
-    for (const place of places) {
-      held[place]! += sets[set]![place]!.base;
-      levels[place] = 0;
-    }
-    tally[set] = tallyOf(held, levels);
-  });
-  return { copies, stale, tally };
+export const refill = (setup: Setup, pool: Pool, part: Places): Pool => {
+  const wanted = part.map((places) => new Set(places));
+  return makePool(
+    setup,
+    (card) => copiesOfCard(pool, card) + (wanted[card.set]!.has(card.place) ? card.base : 0),
+    (card) => (wanted[card.set]!.has(card.place) ? 0 : staleOfCard(pool, card)),
+  );
 };
 
-const fresher = (levels: readonly number[], by: number): readonly number[] => {
-  const less = levels.slice();
-  for (let place = 0; place < less.length; place += 1) less[place] = Math.max(0, less[place]! - by);
-  return less;
+const fresherChunk = (from: Chunk, by: number): Chunk => {
+  if (from[STALE_CARDS] === 0) return from;
+  const chunk = from.slice();
+  for (let at = CARDS; at < chunk.length; at += 1) {
+    const card = chunk[at]!;
+    const level = staleOf(card);
+    if (level === 0) continue;
+    chunk[at] = packed(copiesOf(card), Math.max(0, level - by));
+    if (level > by) continue;
+    chunk[FRESH]! += copiesOf(card);
+    chunk[STALE_CARDS]! -= 1;
+  }
+  return chunk;
+};
+
+const fresherTally = (before: readonly number[], by: number): readonly number[] => {
+  // A tally reaches as far as the stalest card.
+  if (before.length === 1) return before;
+  const after = by < before.length ? before.slice(by) : [0];
+  for (let level = 0; level < by && level < before.length; level += 1) after[0]! += before[level]!;
+  return after;
 };
 
 /** After a dreamscape every card is fresher, by 1 where nothing else is said (R6). */
 export const freshen = (pool: Pool, by = 1): Pool => {
-  const stale = pool.stale.slice();
+  const chunks = pool.chunks.slice();
+  for (let i = 0; i < chunks.length; i += 1) chunks[i] = fresherChunk(chunks[i]!, by);
   const tally = pool.tally.slice();
-  for (let set = 0; set < stale.length; set += 1) {
-    const before = tally[set]!;
-    // A tally reaches as far as the stalest card.
-    if (before.length === 1) continue;
-    stale[set] = fresher(stale[set]!, by);
-    const after = by < before.length ? before.slice(by) : [0];
-    for (let level = 0; level < by && level < before.length; level += 1) after[0]! += before[level]!;
-    tally[set] = after;
-  }
-  return { copies: pool.copies, stale, tally };
+  for (let set = 0; set < tally.length; set += 1) tally[set] = fresherTally(tally[set]!, by);
+  return { chunks, tally, depths: pool.depths };
 };
 
 const NONE: readonly number[] = [];
 
-/** The entries of a part of the pool by staleness: kept for the whole, counted for the rest. */
-export const tallyIn = (setup: Setup, pool: Pool, part: Places): Pool['tally'] =>
-  part === setup.all
-    ? pool.tally
-    : part.map((places, set) => {
-        if (places.length === 0) return NONE;
-        const copies = pool.copies[set]!;
-        const stale = pool.stale[set]!;
-        const tally = [0];
-        for (let i = 0; i < places.length; i += 1) add(tally, stale[places[i]!]!, copies[places[i]!]!);
-        return tally;
-      });
+/** The entries of a part of one set by staleness: kept for the whole, counted for the rest. */
+export const tallyIn = (setup: Setup, pool: Pool, part: Places, set: number): readonly number[] => {
+  if (part === setup.all) return pool.tally[set]!;
+  const places = part[set]!;
+  if (places.length === 0) return NONE;
+  const tally = [0];
+  const cards = setup.sets[set]!;
+  for (let i = 0; i < places.length; i += 1) {
+    const card = cards[places[i]!]!;
+    add(tally, staleOfCard(pool, card), copiesOfCard(pool, card));
+  }
+  return tally;
+};
 
 /** How many entries a part of the pool has, and how many different cards. */
-export const sizeOf = (pool: Pool, part: Places): { readonly entries: number; readonly names: number } => {
+export const sizeOf = (
+  { sets }: Setup,
+  pool: Pool,
+  part: Places,
+): { readonly entries: number; readonly names: number } => {
   let entries = 0;
   let names = 0;
   for (let set = 0; set < part.length; set += 1) {
     const places = part[set]!;
-    const copies = pool.copies[set]!;
     for (let i = 0; i < places.length; i += 1) {
-      const held = copies[places[i]!]!;
+      const held = copiesOfCard(pool, sets[set]![places[i]!]!);
       entries += held;
       if (held > 0) names += 1;
     }
   }
   return { entries, names };
+};
+
+/** How many entries of the pool carry each tag, and after them how many names. */
+export const depthsOf = ({ cards }: Setup, pool: Pool): readonly number[] => {
+  if (pool.depths) return pool.depths;
+  const depths = new Array<number>(2 * TAGS.length).fill(0);
+  for (const card of cards) {
+    const held = copiesOfCard(pool, card);
+    if (held === 0) continue;
+    for (let left = card.tags; left !== 0; left &= left - 1) {
+      const tag = 31 - Math.clz32(left & -left);
+      depths[tag]! += held;
+      depths[TAGS.length + tag]! += 1;
+    }
+  }
+  return depths;
+};
+
+const depthsWithout = (before: readonly number[], tags: number, isLast: boolean): readonly number[] => {
+  if (tags === 0) return before;
+  const depths = before.slice();
+  for (let left = tags; left !== 0; left &= left - 1) {
+    const tag = 31 - Math.clz32(left & -left);
+    depths[tag]! -= 1;
+    if (isLast) depths[TAGS.length + tag]! -= 1;
+  }
+  return depths;
 };

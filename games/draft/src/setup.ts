@@ -2,11 +2,13 @@ import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
 import type { Card } from './card.ts';
 import { type House, houseOf, milli } from './config.ts';
+import { atIn, chunkIn, chunksFor } from './pool.ts';
 import { picksAt, priceOf } from './route.ts';
 import { checkScript, SCRIPT, type Script } from './script.ts';
 import { maskOf, SET_MASKS, setOf } from './sets.ts';
 import { baseCopies } from './supply.ts';
 import { isRole, RARITIES, RESONANCES, type Site, TAGS, type Tag } from './vocabulary.ts';
+import { noWeights } from './weight.ts';
 
 /** A card as the engine reads it: everything is a number. */
 export interface Entry {
@@ -15,6 +17,9 @@ export interface Entry {
   /** Which of the sixteen sets of symbols it carries, and its place among the cards of that set. */
   readonly set: number;
   readonly place: number;
+  /** Where it is in a pool: the chunk, and in it its copies. */
+  readonly chunk: number;
+  readonly at: number;
   readonly mask: number;
   /** Its place in RARITIES. */
   readonly rarity: number;
@@ -74,6 +79,8 @@ export interface Setup {
   readonly cards: readonly Entry[];
   /** The cards of each set, in the order of the pack. */
   readonly sets: readonly (readonly Entry[])[];
+  /** Of each set, the first chunk of its cards in a pool. */
+  readonly firstChunk: readonly number[];
   readonly all: Places;
   readonly rares: Places;
   /** Of each tag, the places of its cards. */
@@ -92,6 +99,8 @@ export interface Setup {
   readonly signAt: ReadonlyMap<string, number>;
   /** Powers that were worked out once, by exponent and value. */
   readonly powers: Map<number, Float64Array>;
+  /** Weights of classes that were worked out once. */
+  readonly classes: Float64Array;
 }
 
 const tagBits = (tags: readonly Tag[]): number => tags.reduce((bits, tag) => bits | (1 << TAGS.indexOf(tag)), 0);
@@ -99,8 +108,19 @@ const tagBits = (tags: readonly Tag[]): number => tags.reduce((bits, tag) => bit
 const RARE = RARITIES.indexOf('Rare');
 const LEGENDARY = RARITIES.indexOf('Legendary');
 
+/** Of each set, the first chunk of its cards. */
+const firstChunks = (cards: readonly Card[]): readonly number[] => {
+  let next = 0;
+  return SET_MASKS.map((_, set) => {
+    const first = next;
+    next += chunksFor(cards.filter(({ resonance }) => setOf(maskOf(resonance)) === set).length);
+    return first;
+  });
+};
+
 const entriesOf = ({ card, preset, quest }: Script): readonly Entry[] => {
   const filled = SET_MASKS.map(() => 0);
+  const firstChunk = firstChunks(card);
   return card.map((one: Card, index) => {
     const mask = maskOf(one.resonance);
     const set = setOf(mask);
@@ -111,6 +131,8 @@ const entriesOf = ({ card, preset, quest }: Script): readonly Entry[] => {
       id: one.id,
       set,
       place,
+      chunk: firstChunk[set]! + chunkIn(place),
+      at: atIn(place),
       mask,
       rarity: RARITIES.indexOf(one.rarity),
       base: baseCopies(preset, one.rarity),
@@ -181,6 +203,7 @@ const makeSetup = (script: Script): Setup => {
     tuning: tuningOf(script),
     cards,
     sets,
+    firstChunk: firstChunks(script.card),
     all: placesOf(() => true),
     rares: placesOf(({ rarity }) => rarity === RARE || rarity === LEGENDARY),
     tagged: TAGS.map((_, tag) => placesOf(({ tags }) => (tags & (1 << tag)) !== 0)),
@@ -202,6 +225,7 @@ const makeSetup = (script: Script): Setup => {
     callerAt: indexOf(script.dreamcaller),
     signAt: indexOf(script.dreamsign),
     powers: new Map(),
+    classes: noWeights(),
   };
 };
 

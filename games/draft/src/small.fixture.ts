@@ -3,7 +3,7 @@ import { type Issue, openStream, parseSeed, type Seed } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { draft } from './draft.ts';
 import { makeOffer, type OfferResult, type Part } from './offer.ts';
-import { makePool } from './pool.ts';
+import { copiesOfCard, makePool, staleOfCard } from './pool.ts';
 import { type Entry, parseSetup, type Setup } from './setup.ts';
 import type { Pool } from './state.ts';
 import { RESONANCES, type Resonance, TAGS, type Tag } from './vocabulary.ts';
@@ -145,13 +145,11 @@ export const entryOf = (setup: Setup, id: string): Entry => {
 export const idsOf = (setup: Setup, of: readonly number[]): readonly string[] => of.map((at) => setup.cards[at]!.id);
 
 export const copiesIn = (setup: Setup, pool: Pool, id: string): number => {
-  const { set, place } = entryOf(setup, id);
-  return pool.copies[set]![place]!;
+  return copiesOfCard(pool, entryOf(setup, id));
 };
 
 export const stalenessIn = (setup: Setup, pool: Pool, id: string): number => {
-  const { set, place } = entryOf(setup, id);
-  return pool.stale[set]![place]!;
+  return staleOfCard(pool, entryOf(setup, id));
 };
 
 interface Asked {

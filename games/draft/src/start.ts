@@ -1,5 +1,5 @@
 import type { Mutable, Seed } from '@lockstep/kernel';
-import { copiesOf, drawMultipliers, makePool } from './pool.ts';
+import { copiesDealt, drawMultipliers, makePool } from './pool.ts';
 import { profileOf } from './profile.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
@@ -30,8 +30,8 @@ export const start = (setup: Setup, seed: Seed): State => {
     pool: makePool(
       setup,
       hasAny(begin.copies)
-        ? (card) => begin.copies[card.id] ?? copiesOf(card, multipliers)
-        : (card) => copiesOf(card, multipliers),
+        ? (card) => begin.copies[card.id] ?? copiesDealt(card, multipliers)
+        : (card) => copiesDealt(card, multipliers),
       hasAny(begin.staleness) ? (card) => begin.staleness[card.id] ?? 0 : () => 0,
     ),
     multipliers,

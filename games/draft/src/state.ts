@@ -1,10 +1,13 @@
 import type { Mutable, Seed } from '@lockstep/kernel';
 
-/** The draft pool, by set of symbols: of each card its copies and its staleness, and of each staleness how many entries there are. */
+/** The draft pool (see `pool.ts`). */
 export interface Pool {
-  readonly copies: readonly (readonly number[])[];
-  readonly stale: readonly (readonly number[])[];
+  /** Its cards, set by set in the order of the pack. */
+  readonly chunks: readonly (readonly number[])[];
+  /** By set, how many entries there are of each staleness. */
   readonly tally: readonly (readonly number[])[];
+  /** How many entries carry each tag, and then how many names: from the first theme on that is chosen. */
+  readonly depths: readonly number[] | null;
 }
 
 /** A card that left an offer before it was shown, for the sake of a guarantee, and the one that came for it. */

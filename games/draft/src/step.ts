@@ -1,6 +1,6 @@
 import { type Mutable, type Refusal, refuse, type Seat } from '@lockstep/kernel';
 import type { Action, Event } from './action.ts';
-import { settle } from './pool.ts';
+import { settle, staleOfCard } from './pool.ts';
 import { profileOf, profileWith } from './profile.ts';
 import type { Setup } from './setup.ts';
 import { onSale, roomOf } from './shop.ts';
@@ -50,8 +50,8 @@ const passOver = (
   if (!log) return;
   shown.forEach((card, i) => {
     if (i === at) return;
-    const { id, set, place } = setup.cards[card]!;
-    log.push({ kind: 'grew-stale', card: id, to: state.pool.stale[set]![place]! });
+    const { id } = setup.cards[card]!;
+    log.push({ kind: 'grew-stale', card: id, to: staleOfCard(state.pool, setup.cards[card]!) });
   });
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { questOf, readContent } from './content.fixture.ts';
 import { rollsFor } from './direct.fixture.ts';
 import { draft } from './draft.ts';
+import { copiesOfCard, staleOfCard } from './pool.ts';
 import { UNIT } from './power.ts';
 import type { Setup } from './setup.ts';
 import {
@@ -231,8 +232,8 @@ describe('[R8] RES "Themed Card Selection"', () => {
     expect(kinds(events).slice(-4)).toEqual(['theme-chosen', 'refilled', 'drew', 'offered']);
     expect(state.offer).toHaveLength(4);
     const of = (id: string): readonly number[] => {
-      const { set, place } = setup.cards[setup.cardAt.get(id)!]!;
-      return [state.pool.copies[set]![place]!, state.pool.stale[set]![place]!];
+      const card = setup.cards[setup.cardAt.get(id)!]!;
+      return [copiesOfCard(state.pool, card), staleOfCard(state.pool, card)];
     };
     expect(['draw-2', 'draw-1', 'still', 'quick-1'].map(of)).toEqual([
       [3, 0],

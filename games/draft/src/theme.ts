@@ -1,8 +1,9 @@
 import { openStream, type Seed } from '@lockstep/kernel';
+import { depthsOf } from './pool.ts';
 import { ln, UNIT } from './power.ts';
 import { tagCounts } from './profile.ts';
 import type { Setup } from './setup.ts';
-import type { Pool, State } from './state.ts';
+import type { State } from './state.ts';
 import { TAGS } from './vocabulary.ts';
 
 export interface Candidate {
@@ -17,35 +18,19 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** How many entries of the pool carry each tag, and how many names. */
-const depthsOf = ({ cards }: Setup, { copies }: Pool): { readonly entries: number[]; readonly names: number[] } => {
-  const entries = TAGS.map(() => 0);
-  const names = TAGS.map(() => 0);
-  for (const { set, place, tags } of cards) {
-    const held = copies[set]![place]!;
-    if (held === 0) continue;
-    for (let left = tags; left !== 0; left &= left - 1) {
-      const tag = 31 - Math.clz32(left & -left);
-      entries[tag]! += held;
-      names[tag]! += 1;
-    }
-  }
-  return { entries, names };
-};
-
 /** RES "Theme Selection", steps 2 and 3, for every tag, deep enough or not. */
 export const weighTags = (setup: Setup, state: State): readonly Candidate[] => {
   const { tagScale, relevanceBoost, depthFactor, depthOf } = setup.tuning;
   const counts = tagCounts(setup, state);
-  const { entries, names } = depthsOf(setup, state.pool);
-  const depths = depthOf === 'NAMES' ? names : entries;
+  const depths = depthsOf(setup, state.pool);
+  const counted = depthOf === 'NAMES' ? TAGS.length : 0;
   return TAGS.map((_, tag) => {
     const affinity = ln(1 + counts[tag]!) * tagScale;
-    const score = affinity * relevanceBoost + depths[tag]! * depthFactor;
+    const score = affinity * relevanceBoost + depths[counted + tag]! * depthFactor;
     return {
       tag,
-      entries: entries[tag]!,
-      depth: depths[tag]!,
+      entries: depths[tag]!,
+      depth: depths[counted + tag]!,
       count: counts[tag]!,
       affinity: Math.floor(affinity * UNIT + 0.5),
       score: Math.floor(score * UNIT + 0.5),

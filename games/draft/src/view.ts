@@ -116,7 +116,7 @@ export const view = (setup: Setup, state: State, _seat: Seat | 'watcher'): View 
     main: mainOf(state.profile).map((r) => RESONANCES[r]!),
     archetype: archetypeOf(setup, state.profile),
     score: scoreOf(setup, state.deck, state.profile),
-    pool: sizeOf(state.pool, setup.all),
+    pool: sizeOf(setup, state.pool, setup.all),
     multipliers: stop ? null : byResonance(state.multipliers),
     outcome: outcome(setup, state) ?? null,
   };

@@ -1,7 +1,7 @@
 import { type Mutable, openStream, type Seed } from '@lockstep/kernel';
 import type { Event } from './action.ts';
 import { makeOffer, type Part } from './offer.ts';
-import { freshen } from './pool.ts';
+import { depthsOf, freshen, staleCards } from './pool.ts';
 import { archetypeOf, scoreOf } from './profile.ts';
 import type { Setup, Stop } from './setup.ts';
 import { drawPrices } from './shop.ts';
@@ -63,6 +63,8 @@ const showTheme = (setup: Setup, state: Mutable<State>, { theme }: Stop, log?: E
     state.theme = theme;
     log?.push({ kind: 'theme-chosen', theme: TAGS[theme]!, how: 'FIXED' });
   } else if (state.seed !== null) {
+    const { chunks, tally } = state.pool;
+    state.pool = { chunks, tally, depths: depthsOf(setup, state.pool) };
     const { tag, how, at } = chooseTheme(setup, state, state.seed);
     state.theme = tag;
     state.themeAt = at;
@@ -167,7 +169,7 @@ export const depart = (setup: Setup, state: Mutable<State>, log?: Event[]): void
     log?.push({
       kind: 'dreamscape-ended',
       dreamscape: stop.dreamscape + 1,
-      fresher: before.stale.reduce((sum, levels) => sum + levels.filter((level) => level > 0).length, 0),
+      fresher: staleCards(before),
     });
   }
   state.stop += 1;

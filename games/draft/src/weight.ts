@@ -46,6 +46,53 @@ export const weighSets = (setup: Setup, profile: readonly number[], picks: numbe
 export const finalWeight = (weight: number, stale: number, factor: number): number =>
   Math.floor((weight / (1 + stale * factor)) * UNIT + 0.5);
 
+/** Profiles below this many whole symbols, and cards below this staleness, are weighed once for good. */
+const WHOLE = 48;
+export const LEVELS = 8;
+
+/**
+ * The weights of classes by the whole symbols a profile has of the first and the second resonance of their set, then by staleness;
+ * in the last place those of neutral cards. Not a number where none was worked out yet.
+ */
+export const noWeights = (): Float64Array => new Float64Array((WHOLE * WHOLE + 1) * LEVELS).fill(Number.NaN);
+const NEUTRAL = WHOLE * WHOLE * LEVELS;
+
+const weighClass = (setup: Setup, at: number, weight: number): void => {
+  const { stalenessFactor } = setup.tuning;
+  for (let level = 0; level < LEVELS; level += 1)
+    setup.classes[at + level] = finalWeight(weight, level, stalenessFactor);
+};
+
+/** Whole symbols of each resonance, and 0 in the last place. */
+const whole = new Int32Array(RESONANCES.length + 1);
+
+/**
+ * Where the weights of each set are among `setup.classes`, by a profile. False where the profile is not of whole symbols, or of more than
+ * are kept, or the exponent moves: then each class is to be weighed by itself.
+ */
+export const placeWeights = (setup: Setup, profile: readonly number[], out: Int32Array): boolean => {
+  const { classes, tuning } = setup;
+  if (tuning.exponentStep !== 0) return false;
+  for (let r = 0; r < ABSENT; r += 1) {
+    const symbols = Math.floor(profile[r]! / 1000);
+    if (symbols >= WHOLE || symbols * 1000 !== profile[r]!) return false;
+    whole[r] = symbols;
+  }
+  out[0] = NEUTRAL;
+  if (Number.isNaN(classes[NEUTRAL]!)) weighClass(setup, NEUTRAL, tuning.neutral);
+  for (let set = 1; set < FIRST.length; set += 1) {
+    const first = whole[FIRST[set]!]!;
+    const second = whole[SECOND[set]!]!;
+    const at = (first * WHOLE + second) * LEVELS;
+    out[set] = at;
+    if (Number.isNaN(classes[at]!)) {
+      const kept = powersTo(setup, tuning.exponent);
+      weighClass(setup, at, tuning.floor + (kept[first]! + kept[second]!));
+    }
+  }
+  return true;
+};
+
 /** What each symbol of a set adds to its weight, in units. */
 export const partsOf = (
   setup: Setup,

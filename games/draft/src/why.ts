@@ -1,5 +1,5 @@
 import { shareOf } from './draw.ts';
-import { sizeOf } from './pool.ts';
+import { copiesOfCard, sizeOf, staleOfCard } from './pool.ts';
 import { UNIT } from './power.ts';
 import { SET_MASKS } from './sets.ts';
 import type { Setup } from './setup.ts';
@@ -38,20 +38,20 @@ export const whyEach = (setup: Setup, state: State, cards: readonly number[]): r
   const { places } = partOf(setup, setup.stops[state.stop]!, theme);
   const { total, weightOf } = shareOf(setup, pool, profile, picks, places);
   const sets = weighSets(setup, profile, picks, new Float64Array(SET_MASKS.length));
-  const { entries } = sizeOf(pool, places);
+  const { entries } = sizeOf(setup, pool, places);
   const themed = theme < 0 ? undefined : weighTags(setup, state)[theme]!;
   return cards.map((card) => {
-    const { id, set, place } = setup.cards[card]!;
+    const { id, set } = setup.cards[card]!;
     const parts = partsOf(setup, profile, picks, set);
     const swap = swaps.find((one) => one.in === card);
     const base = set === 0 ? setup.tuning.neutral : setup.tuning.floor;
-    const staleness = pool.stale[set]![place]!;
+    const staleness = staleOfCard(pool, setup.cards[card]!);
     return {
       card: id,
       weight: weightOf(card),
       fresh: finalWeight(sets[set]!, 0, 0),
       total,
-      copies: pool.copies[set]![place]!,
+      copies: copiesOfCard(pool, setup.cards[card]!),
       entries,
       staleness,
       base: inUnits(base),

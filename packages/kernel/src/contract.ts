@@ -41,7 +41,7 @@ export interface Game<Setup, State, Action, Event, View, Details = unknown> {
    * A state as it is folded into the chain and covered by the seal, where the rules keep it in another shape: plain data, equal for equal
    * states. Call it by `makeState`, which gives the state itself for games without it.
    */
-  makeState?(setup: Setup, state: State): Json;
+  makeState?(setup: Setup, state: State): object;
   /** Several at once where a stage is simultaneous and sealed. */
   toMove(setup: Setup, state: State): readonly Seat[];
   /** In the order of `compare`; empty exactly when there is an outcome or it is not this seat's move. */

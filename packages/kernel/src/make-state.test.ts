@@ -39,7 +39,7 @@ test('[K1] a game that keeps its state in another shape has the chain and the se
   };
   const text = played(plain);
   expect(played(other)).toBe(text);
-  expect(played({ ...other, makeState: () => null })).not.toBe(text);
+  expect(played({ ...other, makeState: () => ({}) })).not.toBe(text);
   const replay = parseReplay(text);
   if (!replay.ok) throw new Error('not a replay');
   expect(verifyReplay(replay.value, () => ok({ game: other, setup, seed })).ok).toBe(true);

@@ -7,6 +7,7 @@ const pack = readContent();
 
 const kept = (facts: { readonly [fact in Fact]?: number } = {}, more: Partial<PastRun> = {}): PastRun => ({
   edition: 'gates',
+  teaches: false,
   kit: 'receipt-runner',
   level: 0,
   facts: { ...(Object.fromEntries(FACTS.map((fact) => [fact, 0])) as { [fact in Fact]: number }), ...facts },
@@ -88,7 +89,7 @@ describe('[F23] [F4] how many kits a run opens', () => {
     expect(openKits([won, won, won, won, won])).toEqual(pack.kit.map(({ id }) => id));
     expect(openKits([kept({ acts: 3, won: 1 })])).toEqual(['receipt-runner']);
     expect(openKits([kept({ acts: 2, won: 0 }, { level: -1 })])).toEqual(['receipt-runner']);
-    expect(openKits([kept({ acts: 2, won: 1 }, { level: -2 })])).toEqual(['receipt-runner']);
+    expect(openKits([kept({ acts: 2, won: 1 }, { level: -2, teaches: true })])).toEqual(['receipt-runner']);
     expect(openKits([kept({ acts: 3, won: 1 }, { level: -2, edition: 'testimony' })])).toEqual(['receipt-runner']);
   });
 });

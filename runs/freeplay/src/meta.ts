@@ -4,7 +4,7 @@ import type { Edition } from './shelf.ts';
 import type { Summary } from './summary.ts';
 
 /** One run that is over, as the ledger keeps it. */
-export type PastRun = Pick<Summary, 'edition' | 'kit' | 'level' | 'facts' | 'codex'>;
+export type PastRun = Pick<Summary, 'edition' | 'teaches' | 'kit' | 'level' | 'facts' | 'codex'>;
 
 /** What a player has come to, from all runs that are over. Nothing of it is ever read by a Daily. */
 export interface Meta {
@@ -29,7 +29,7 @@ const meets = (needs: Needs, { edition, kit, facts }: PastRun): boolean =>
 /** F6: how many kits one run may open, below fw0 and from there on. */
 export const KITS_A_RUN = { friendlier: 1, usual: 2 };
 
-const isWin = ({ facts }: PastRun): boolean => facts.won === 1 && facts.acts >= 3;
+const isWin = ({ facts, teaches }: PastRun): boolean => facts.won === 1 && facts.acts >= 3 && !teaches;
 
 /** F6: a win below fw0 opens the next kit even where it meets no feat. */
 const opensNext = (run: PastRun): boolean => run.level < 0 && run.edition === 'gates' && isWin(run);
@@ -70,11 +70,12 @@ export const metaOf = (pack: MetaPack, runs: readonly PastRun[]): Meta => {
 const PATH = 'path.';
 
 /** A run as the facts of a ledger's entry: whole numbers under names. */
-export const keepRun = ({ edition, kit, level, facts, codex }: PastRun): { [name: string]: number } => ({
+export const keepRun = ({ edition, teaches, kit, level, facts, codex }: PastRun): { [name: string]: number } => ({
   ...facts,
   [`edition.${edition}`]: 1,
   [`kit.${kit}`]: 1,
   firmware: level + 1,
+  teaches: teaches ? 1 : 0,
   ...Object.fromEntries(Object.entries(codex).map(([path, times]) => [PATH + path, times])),
 });
 
@@ -82,6 +83,10 @@ const wordAfter = (facts: { readonly [name: string]: number }, start: string): s
   Object.keys(facts)
     .find((name) => name.startsWith(start))
     ?.slice(start.length);
+
+/** Before 0.14.0 entries did not say that a run teaches: of those one that was won in fewer acts did. */
+const teachesIn = ({ teaches, won = 0, acts = 0 }: { readonly [name: string]: number }): boolean =>
+  teaches === undefined ? won === 1 && acts < 3 : teaches === 1;
 
 /** The inverse; undefined for facts that are not those of a run. */
 export const readRun = (facts: { readonly [name: string]: number }): PastRun | undefined => {
@@ -92,6 +97,7 @@ export const readRun = (facts: { readonly [name: string]: number }): PastRun | u
   const paths = Object.entries(facts).filter(([name]) => name.startsWith(PATH));
   return {
     edition,
+    teaches: teachesIn(facts),
     kit,
     level: (facts.firmware ?? 1) - 1,
     facts: own,

@@ -3,8 +3,9 @@ import { FACTS } from './kit.ts';
 import type { PastRun } from './meta.ts';
 import { runStatistics } from './statistics.ts';
 
-const run = (edition: PastRun['edition'], won: 0 | 1, acts: number, turns: number): PastRun => ({
+const run = (edition: PastRun['edition'], won: 0 | 1, acts: number, turns: number, teaches = false): PastRun => ({
   edition,
+  teaches,
   kit: 'receipt-runner',
   level: 0,
   facts: { ...Object.fromEntries(FACTS.map((fact) => [fact, 0])), won, acts, turns } as PastRun['facts'],
@@ -30,7 +31,8 @@ describe('[F24] what all runs have come to', () => {
     ]);
   });
 
-  test('leaves out a run of two acts that was won: it teaches', () => {
-    expect(runStatistics([run('gates', 1, 2, 8)])).toEqual([]);
+  test('leaves out a run that teaches, however long it is', () => {
+    expect(runStatistics([run('gates', 1, 2, 8, true), run('gates', 1, 3, 8, true)])).toEqual([]);
+    expect(runStatistics([run('gates', 1, 2, 8)])).toMatchObject([{ played: 1, won: 1 }]);
   });
 });

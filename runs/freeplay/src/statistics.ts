@@ -12,13 +12,12 @@ export interface RunStatistics {
   readonly fewestTurns: number | null;
 }
 
-/** Runs of fewer acts teach: they are not counted. */
 const ACTS = 3;
 
-/** Of each host that was played: how far runs went, and the shortest that was won. A run that teaches is won in fewer acts, and left out. */
+/** Of each host that was played: how far runs went, and the shortest that was won. A run that teaches is left out. */
 export const runStatistics = (runs: readonly PastRun[]): readonly RunStatistics[] =>
   EDITIONS.flatMap((edition) => {
-    const mine = runs.filter((run) => run.edition === edition && (run.facts.won === 0 || run.facts.acts >= ACTS));
+    const mine = runs.filter((run) => run.edition === edition && !run.teaches);
     if (mine.length === 0) return [];
     const won = mine.filter(({ facts }) => facts.won === 1);
     const lost = mine.filter(({ facts }) => facts.won !== 1);

@@ -27,6 +27,7 @@ describe('[F16] what a run came to', () => {
     const { codex, ...rest } = summary(aura(), ...WIN);
     expect(rest).toEqual({
       edition: 'gates',
+      teaches: false,
       kit: 'plain',
       level: 0,
       ending: 'won',
@@ -174,6 +175,10 @@ describe('[F16] what a run came to', () => {
       const { ending: _, acts: __, ...kept } = summaryOf(setup, freeplay.start(setup, SEED), told, run.now.state);
       expect(Object.values(keepRun(kept)).every(Number.isSafeInteger)).toBe(true);
       expect(readRun(keepRun(kept))).toEqual(kept);
+      expect(kept.teaches).toBe(scene === 'first-run');
+      // Entries of earlier versions do not say it; of those a run that was won in fewer acts did.
+      const { teaches: _teaches, ...old } = keepRun(kept);
+      expect(readRun(old)?.teaches).toBe(scene === 'first-run' && kept.facts.won === 1);
     }
     expect(readRun({ won: 1 })).toBeUndefined();
     expect(readRun({ 'edition.chess': 1, 'kit.a': 1 })).toBeUndefined();

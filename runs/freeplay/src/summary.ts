@@ -8,6 +8,8 @@ import type { Ending, State } from './state.ts';
 /** What a run came to: kept of every run that ends, whichever way. */
 export interface Summary {
   readonly edition: Edition;
+  /** It brings notes, and cannot be lost: no statistics count it. */
+  readonly teaches: boolean;
   readonly kit: string;
   readonly level: number;
   readonly ending: Ending | null;
@@ -123,5 +125,6 @@ export const summaryOf = (setup: Setup, first: State, told: readonly Event[], no
   const level = setup.script.level.find(({ id }) => id === setup.script.firmware)!.number;
   facts.won = now.ended === 'won' ? 1 : 0;
   facts.level = Math.max(0, level);
-  return { edition: setup.edition, kit: setup.script.kit.id, level, ending: now.ended, acts, facts, codex };
+  const teaches = setup.script.scene.guide.length > 0;
+  return { edition: setup.edition, teaches, kit: setup.script.kit.id, level, ending: now.ended, acts, facts, codex };
 };

@@ -14,7 +14,7 @@ const won = (level: number): Entry => ({
   practice: false,
   merit: [3],
   facts: {
-    ...keepRun({ edition: 'gates', kit: 'plain', level, facts: {} as never, codex: {} }),
+    ...keepRun({ edition: 'gates', teaches: false, kit: 'plain', level, facts: {} as never, codex: {} }),
     won: 1,
     acts: 3,
   },

@@ -40,7 +40,7 @@ export const spokenOf = (card: DrawnCard, state: CardState): string => {
     card.claims
       ? `${LABELS.claims} ${[hours(card.claims, ' to '), ...claimTexts(card.claims).map(([, value]) => spaced(value))].join(', ')}`
       : null,
-    conflict ? (conflictText ?? LINK_KIND[conflict]) : null,
+    conflict ? (conflictText ?? LINK_KIND[conflict]).replace(/\.$/, '') : null,
     corroborates ? LINK_KIND.CORROBORATES : null,
     spent ? LABELS.onRecord : null,
   ]

@@ -69,7 +69,7 @@ played(puzzle('play', HELP.play, GAME).option('--lesson [n]', `${LESSON}; withou
   .option('--preset <name>', 'draft: the numbers cards are weighed with, seed, open or recency')
   .option(
     '--opponent <bot>',
-    'encounter: who plays the foes, random, greedy, look-ahead or sampling; nothing is recorded then',
+    'encounter: who plays the foes, random, greedy, look-ahead, thorough or sampling; nothing is recorded then',
   )
   .option('--no-color', 'no colours')
   .addOption(new Option(...json).hideHelp())
@@ -269,7 +269,7 @@ const fight = (name: string, description: string): Command =>
     .option('--games <n>', 'so many games', '400')
     .option(
       '--players <bots>',
-      'who plays the party and the foes: random, greedy, look-ahead or sampling',
+      'who plays the party and the foes: random, greedy, look-ahead, thorough or sampling',
       'greedy,greedy',
     )
     .option('--difficulty <row>', 'STORY, STANDARD or HARD')
@@ -306,7 +306,7 @@ fights
   .description(HELP.encounterUsed)
   .option('--scene <id>', 'the fights of this scene; of every scene without it')
   .option('--games <n>', 'so many games of each scene, and of each with something carried in', '4')
-  .option('--player <bot>', 'who plays the heroes', 'look-ahead')
+  .option('--player <bot>', 'who plays the heroes', 'thorough')
   .option('--seed <text>', 'which games', 'used')
   .option('--pack <dir>', 'scenes of an unpublished pack')
   .option(...json)

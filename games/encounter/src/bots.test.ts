@@ -26,6 +26,7 @@ const scuffle = read(resolve(pack, skirmish(['jin'], ['lantern-thief'])) as Fiel
 
 const { random, greedy } = bots as { readonly [name: string]: Player };
 const lookAhead = bots['look-ahead']!;
+const thorough = bots.thorough!;
 const sampling = bots.sampling!;
 
 interface Game {
@@ -75,6 +76,7 @@ describe('[E40] only what is legal', () => {
 
   test.each(pack.scene.map(({ id }) => id))('[E40] %s with look-ahead on both sides', (id) => {
     expect(playGame(sceneOf(id), 'one', [lookAhead, lookAhead], FEW).line).not.toEqual([]);
+    expect(playGame(sceneOf(id), 'one', [thorough, lookAhead], FEW).line).not.toEqual([]);
   });
 
   test.each([
@@ -125,6 +127,7 @@ describe('[E40] [E19] what a seat cannot know changes nothing', () => {
     ['greedy', 1],
     ['look-ahead', 0],
     ['look-ahead', 1],
+    ['thorough', 0],
     ['sampling', 0],
     ['sampling', 1],
   ] as const;

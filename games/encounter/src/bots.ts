@@ -8,6 +8,7 @@ import { isStanding } from './numbers.ts';
 import { fightSampler } from './sampling.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
+import { thorough } from './thorough.ts';
 
 const TRIES = 8;
 
@@ -41,5 +42,6 @@ export const bots: { readonly [name: string]: EncounterBot } = {
   random,
   greedy,
   'look-ahead': lookAhead,
+  thorough,
   sampling: fightSampler,
 };

@@ -1,11 +1,9 @@
 import { openStream, Refusal, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
-import { invokesOf, planOf } from './budget.ts';
 import { evaluateFight } from './evaluate-fight.ts';
 import { turnOf } from './fight.ts';
-import { blowsAt, type EncounterBot, greedy, greedyPage, PASS, READY, rankMoves, reactionValue } from './greedy.ts';
-import { declarable, legal } from './legal.ts';
-import { looksOf, seenMoves } from './look.ts';
+import { type EncounterBot, greedy, greedyPage, PASS, READY, rankMoves, reactionValue } from './greedy.ts';
+import { legal } from './legal.ts';
 import { hasBit, isStanding, onlyBit } from './numbers.ts';
 import { reactionsOf } from './reaction.ts';
 import { resample } from './secret.ts';
@@ -13,11 +11,8 @@ import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import { step } from './step.ts';
 
-/** How far and how often the look-ahead bot plays on, and how many moves it looks at; as the heroes, so many techniques more. */
-const AHEAD = { rounds: 3, samples: 8, moves: 6, steps: 400, techniques: 4 } as const;
-const HEROES = 0;
-/** Invokes that the heroes keep for the best Major when they buy a look. */
-const KEPT = 2;
+/** How far and how often is played on, and how many moves are looked at. */
+const AHEAD = { rounds: 3, samples: 8, moves: 6, steps: 400 } as const;
 
 /** The same position with other secrets, played on by greedy players for some rounds, then evaluated. */
 const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo: number }): number => {
@@ -37,20 +32,31 @@ const playedOn = (setup: Setup, from: State, seat: Seat, seed: { hi: number; lo:
   return evaluateFight(setup, state, seat);
 };
 
+/** What the other side is known to have declared: nothing, or what was seen of it. */
+type Known = (setup: Setup, state: State, seat: Seat) => readonly number[];
+const nothing: Known = () => [];
+
 /** Of some candidates the one after which greedy play on both sides leaves most, over draws of what is hidden; the worse half drops out each time. */
-const bestOf = (setup: Setup, state: State, seat: Seat, actions: readonly Action[], stream: Stream): Action => {
+const bestOf = (
+  setup: Setup,
+  state: State,
+  seat: Seat,
+  actions: readonly Action[],
+  stream: Stream,
+  known: Known,
+): Action => {
   let left = actions.map((action) => ({ action, sum: 0 }));
   while (left.length > 1) {
     for (let sample = 0; sample < AHEAD.samples; sample += 1) {
       const seed = { hi: stream.below(0x7fffffff), lo: stream.below(0x7fffffff) };
       const twin = resample(setup, state, seat, seed).state;
-      // What the other side may have declared is drawn as a greedy player would: what was seen of it, filled in as the game goes on.
+      // What the other side may have declared is drawn as a greedy player would: what is known of it, filled in as the game goes on.
       const plain =
         twin.phase === 'INTENT'
           ? {
               ...twin,
               ready: onlyBit(twin.ready, seat),
-              ...(seat === HEROES ? { plan1: seenMoves(setup, state, seat) } : { plan0: [] }),
+              [seat === 0 ? 'plan1' : 'plan0']: known(setup, state, seat),
             }
           : twin;
       for (const one of left) {
@@ -64,65 +70,44 @@ const bestOf = (setup: Setup, state: State, seat: Seat, actions: readonly Action
   return left[0]!.action;
 };
 
-/**
- * Who plays the foes at HARD. Replays of such scenes name it, and are verified by asking it again: its choices as the foes never change.
- * As the heroes it buys looks with invokes to spare, and compares more techniques and a step.
- */
-export const lookAhead: EncounterBot = {
+/** A move of an actor and what a greedy player thinks of it. */
+type Ranked = ReturnType<typeof rankMoves>;
+
+/** What such a player does besides comparing the best moves of each deed. */
+interface Ways {
+  readonly known: Known;
+  /** Done before anything is declared. */
+  readonly before?: (setup: Setup, state: State, seat: Seat) => Action | undefined;
+  /** Moves that are compared as well. */
+  readonly others?: (
+    setup: Setup,
+    state: State,
+    actor: number,
+    ranked: Ranked,
+    found: readonly Action[],
+  ) => readonly Action[];
+}
+
+/** A player who compares moves and answers by playing some rounds on. */
+export const lookingAhead = ({ known, before, others }: Ways): EncounterBot => ({
   choose: (setup, state, seat, stream) => {
     if (state.phase === 'BEAT') return greedyPage(setup, state, seat, stream);
-    if (state.phase !== 'INTENT') return bestOf(setup, state, seat, answersOf(setup, state, seat), stream);
-    const look = seat === HEROES ? lookFor(setup, state) : undefined;
-    if (look) return look;
+    if (state.phase !== 'INTENT') return bestOf(setup, state, seat, answersOf(setup, state, seat), stream, known);
+    const first = before?.(setup, state, seat);
+    if (first) return first;
     for (const actor of setup.actors) {
       if (actor.seat !== seat || !isStanding(state.actors, actor.index)) continue;
       const ranked = rankMoves(setup, state, actor.index, stream, {});
       const varied = variedOf(setup, ranked);
-      const candidates = seat === HEROES ? [...varied, ...othersOf(setup, state, actor.index, ranked, varied)] : varied;
-      if (candidates.length > 0) return bestOf(setup, state, seat, candidates, stream);
+      const candidates = [...varied, ...(others?.(setup, state, actor.index, ranked, varied) ?? [])];
+      if (candidates.length > 0) return bestOf(setup, state, seat, candidates, stream, known);
     }
     return READY;
   },
-};
+});
 
-/** Before anything is declared: a look at the foe whose blows weigh most, where invokes are left for the best Major. */
-const lookFor = (setup: Setup, state: State): Action | undefined => {
-  if (planOf(state, HEROES).length > 0) return undefined;
-  if (invokesOf(setup, state, HEROES) < KEPT + setup.tuning.look) return undefined;
-  const heroes = setup.actors.filter(({ seat, index }) => seat === HEROES && isStanding(state.actors, index));
-  let [found, most]: [Action | undefined, number] = [undefined, -1];
-  for (const action of looksOf(setup, state, HEROES)) {
-    if (action.kind !== 'look') continue;
-    const foe = setup.actors[action.actor]!;
-    const blows = heroes.reduce((sum, hero) => sum + blowsAt(setup, state, foe, hero, heroes.length), 0);
-    if (blows > most) [found, most] = [action, blows];
-  }
-  return found;
-};
-
-/** The best move of each technique that is not among those found, learned ones first, and a step to another zone. */
-const othersOf = (
-  setup: Setup,
-  state: State,
-  actor: number,
-  ranked: readonly { readonly move: number }[],
-  found: readonly Action[],
-): readonly Action[] => {
-  if (found.length === 0) return [];
-  const kitOf = (move: number): number => setup.moves[move]!.kit;
-  const seen = new Set(found.flatMap((action) => (action.kind === 'declare' ? [kitOf(action.move)] : [])));
-  const steps = declarable(setup, state, actor).filter((move) => setup.kits[kitOf(move)]?.does === 'MOVE');
-  const others: number[] = [];
-  for (const move of [...ranked.map((one) => one.move), ...steps]) {
-    if (seen.has(kitOf(move))) continue;
-    seen.add(kitOf(move));
-    others.push(move);
-  }
-  const isLearned = (move: number): boolean => setup.script.technique[kitOf(move)]?.basic === false;
-  return [...others.filter(isLearned), ...others.filter((move) => !isLearned(move))]
-    .slice(0, AHEAD.techniques)
-    .map((move) => ({ kind: 'declare', move }));
-};
+/** Who plays the foes at HARD. Replays of such scenes name it, and are verified by asking it again: its choices never change. */
+export const lookAhead: EncounterBot = lookingAhead({ known: nothing });
 
 /** In a window the reactions that take most off, and none; of Nuance all that can be done. */
 const answersOf = (setup: Setup, state: State, seat: Seat): readonly Action[] =>

@@ -32,7 +32,7 @@ describe('[E40] lockstep encounter used', () => {
   test.each([
     [['--games', '0'], /--games takes a whole number from 1/],
     [['--scene', 'nowhere'], /--scene takes one of .*bridge-at-dusk/],
-    [['--player', 'nobody'], /--player takes one of .*look-ahead/],
+    [['--player', 'nobody'], /--player takes one of .*thorough/],
   ] as const)('[E40] with %s exits with 2 and says why', async (args, says) => {
     const { code, out, err } = await used(...args);
     expect(code).toBe(2);

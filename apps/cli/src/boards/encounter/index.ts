@@ -211,5 +211,5 @@ export const board: Board<Encounter> = {
     const { scene, difficulty } = run.setup.script;
     return `${scene.id}-${difficulty.id}-${seedLabel(run.seed).replace(/[^\w-]/g, '')}.replay`;
   },
-  slowBots: ['look-ahead', 'sampling'],
+  slowBots: ['look-ahead', 'thorough', 'sampling'],
 };

@@ -22,7 +22,7 @@ export const FREEPLAY_WORDS = {
     seedNote:
       'Leave it empty for a run nobody has seen. The same seed, kit and level bring the same run: with one, every kit and level is open, and nothing is recorded.',
     history: 'History',
-    historyNone: 'No run has ended yet. AURA is patient about this.',
+    historyNone: 'No run has ended yet. The house is patient about this.',
     historyLine: (ending: string, acts: number, turns: number) =>
       `${ending}, ${counted(acts, 'act')} cleared, ${counted(turns, 'turn')}`,
     ofDate: (date: string) => `The run of ${date}`,

@@ -43,6 +43,7 @@ describe('[F4] meta-progression never touches the Daily', () => {
     const runs = Array.from(
       { length: 50 },
       (_, i): PastRun => ({
+        teaches: false,
         edition: i % 2 ? 'gates' : 'testimony',
         kit: 'chaos',
         level: i % 9,

@@ -5,12 +5,14 @@ import { clientModule } from './client.ts';
 import { resultOf } from './outcome.ts';
 import type { Pack } from './pack.ts';
 import { facts, promises, week } from './promises.ts';
+import { publicSetup } from './public-setup.ts';
 import { search } from './search.ts';
 import type { testimony } from './testimony.ts';
 
 export const gameModule: DailyModule<typeof testimony, Pack> = {
   ...clientModule,
   bots,
+  publicSetup,
   daily: {
     ...clientModule.daily,
     search,

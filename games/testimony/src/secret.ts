@@ -35,12 +35,10 @@ const withoutCounters = (setup: Setup, unknown: number): Setup => {
   const counter = setup.script.counter.map((one, i) =>
     (unknown >> i) & 1 ? { id: `UNKNOWN_${i}`, name: 'Unknown', targets: [] } : one,
   );
-  const card = setup.script.card.map((one) => {
-    const refutes = refutesSeen(setup, unknown, one).map((id) => id ?? 'UNKNOWN');
-    if (!isCovered(setup, one)) return { ...one, refutes };
-    const { line: _, ...covered } = one;
-    return { ...covered, name: titleOf(setup, one), refutes };
-  });
+  const card = setup.script.card.map((one) => ({
+    ...one,
+    refutes: refutesSeen(setup, unknown, one).map((id) => id ?? 'UNKNOWN'),
+  }));
   const known = { ...makeSetup({ ...setup.script, counter, card }, setup), unknown };
   made.set(unknown, known);
   return known;
@@ -50,25 +48,6 @@ const withoutCounters = (setup: Setup, unknown: number): Setup => {
 export const mask = (setup: Setup, state: State): Position<Setup, State> => {
   const unknown = hidden(setup, state);
   return { setup: unknown === 0 ? setup : withoutCounters(setup, unknown), state };
-};
-
-/** Unseen counters and what refutes them under numbers, each card with as many as it has. */
-export const publicSetup = (setup: Setup, state: State): Setup => {
-  const unknown = hidden(setup, state);
-  const { script } = setup;
-  const counter = script.counter.map((one, i) =>
-    (unknown >> i) & 1 ? { id: `COUNTER_${i + 1}`, name: 'Unseen', targets: [PROOFS[0]] } : one,
-  );
-  const unseen = counter.filter((_, i) => (unknown >> i) & 1).map(({ id }) => id);
-  const card = script.card.map((one) => {
-    if (!isCovered(setup, one)) return one;
-    const seen = refutesSeen(setup, unknown, one);
-    // The first stand for counters of the puzzle, further ones for counters that are not in it.
-    const stands = [...unseen, ...seen.map((_, i) => `ELSEWHERE_${i + 1}`)];
-    const { line: _, ...covered } = one;
-    return { ...covered, name: titleOf(setup, one), refutes: seen.map((id) => id ?? stands.shift()!) };
-  });
-  return makeSetup({ ...script, counter, card });
 };
 
 /** Replaces the unseen counters by as many others, with targets drawn again. */

@@ -6,7 +6,7 @@ import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import { refusals } from './refusals.ts';
-import { mask, publicSetup, resample } from './secret.ts';
+import { mask, resample } from './secret.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { start } from './start.ts';
 import type { State } from './state.ts';
@@ -43,7 +43,6 @@ export const testimony: Game<Setup, State, Action, Event, View, Explanation> = {
   format,
   parse,
   mask,
-  publicSetup,
   resample,
   explain: (setup, state, _seat, action) => explain(setup, state, action),
   // T30: a blocked submission is explained too, with every pair that contradicts.

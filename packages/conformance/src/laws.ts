@@ -229,17 +229,6 @@ export const lawsOf = <Setup, State, Action, Event extends { readonly kind: stri
         // A watcher knows no more than any seat does.
         expect(game.view(twin.setup, twin.state, 'watcher')).toEqual(game.view(setup, now.state, 'watcher'));
         expect(game.legal(twin.setup, twin.state, seat)).toEqual(game.legal(setup, now.state, seat));
-        if (game.publicSetup) {
-          const sent = game.makeSetup(game.publicSetup(setup, now.state, seat));
-          expect(sent).toEqual(game.makeSetup(game.publicSetup(twin.setup, twin.state, seat)));
-          const heard = game.parseSetup(sent);
-          if (!heard.ok) throw new Error(`a public setup is no setup: ${canonical(heard.fault as never)}`);
-          expect(game.view(heard.value, now.state, seat)).toEqual(game.view(setup, now.state, seat));
-          for (const action of game.legal(setup, now.state, seat).slice(0, 20))
-            expect(preview(game, heard.value, now.state, seat, action)).toEqual(
-              preview(game, setup, now.state, seat, action),
-            );
-        }
         for (const action of game.legal(setup, now.state, seat).slice(0, 20))
           expect(preview(game, twin.setup, twin.state, seat, action)).toEqual(
             preview(game, setup, now.state, seat, action),

@@ -61,11 +61,6 @@ export interface Game<Setup, State, Action, Event, View, Details = unknown> {
 
   /** One position that represents all positions with this seat's view: what is hidden, in setup or state, is marked unknown. */
   mask(setup: Setup, state: State, seat: Seat): Position<Setup, State>;
-  /**
-   * A setup that `parseSetup` takes, with the same view and nothing in it that this seat does not know: what is sent to a seat that plays
-   * elsewhere. Only where `mask` hides anything of the setup.
-   */
-  publicSetup?(setup: Setup, state: State, seat: Seat): Setup;
   /** Another position with the same view: the secrets drawn again from `seed`. */
   resample(setup: Setup, state: State, seat: Seat, seed: Seed): Position<Setup, State>;
   /** Whether a seat is told of an event, where some are sealed. Without it every seat is told of every event. */

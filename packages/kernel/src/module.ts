@@ -1,4 +1,4 @@
-import type { AnyGame, Bot, Dealer, Game, Outcome, Search } from './contract.ts';
+import type { AnyGame, Bot, Dealer, Game, Outcome, Search, Seat } from './contract.ts';
 import type { Issue } from './issue.ts';
 import type { Json } from './json.ts';
 import type { Result } from './result.ts';
@@ -124,6 +124,11 @@ export interface GameModule<G extends AnyGame = AnyGame, Pack = any> {
   /** The written setup that everyone plays on a date, where none has to be searched for; its seed is the date's. */
   today?(pack: Pack): Json;
   readonly daily?: DailyPart<G, Pack>;
+  /**
+   * A setup that `parseSetup` takes, with the same view and nothing in it that this seat does not know: what is sent to a seat that plays
+   * elsewhere. Only where `mask` hides anything of the setup.
+   */
+  publicSetup?(setup: SetupOf<G>, state: StateOf<G>, seat: Seat): SetupOf<G>;
 }
 
 /** A game with Dailies. */

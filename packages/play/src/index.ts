@@ -62,6 +62,7 @@ export { NO_RECORDS, type Records, recordsOf, type Statistics, statisticsOf } fr
 export { type Choice, type Options, type Ref, refTo, type Subject, type Title } from './ref.ts';
 export {
   afterRefusal,
+  afterSetup,
   afterStep,
   afterTakeback,
   openRemote,

@@ -38,18 +38,19 @@ interface RemoteResult<G extends Types> extends PerformResult<G> {
 /** Waiting for the other seat, or for an answer. */
 const OTHERS = 'others';
 
-/** Boards and words ask who sits where: here one person does, no bot is asked, and nothing of it is recorded. */
+/** Boards and words ask who sits where: here one person does, no bot is asked, nothing helps, and nothing of it is recorded. `lasting`: there is no way back. */
 export const openRemote = <G extends Types>(
   playable: Playable<G>,
   opening: Opening<G>,
   seat: Seat,
   start: G['state'],
+  lasting = false,
 ): Session<G> => {
   const begun = begin(playable.game, opening.setup, opening.seed) as RunOf<G>;
   const run = { ...begun, now: { ...begun.now, state: start } };
-  const { opponents: _, ...alone } = playable;
+  const { opponents: _, adviser: __, solvable: ___, ...alone } = playable;
   const opened = openSession<G>(alone, opening, openAttempt(run, { ...freshFlags(false), unrecorded: true }));
-  return settled({ ...opened, people: [seat], seat, handed: false });
+  return settled({ ...opened, people: [seat], seat, handed: false, lasting });
 };
 
 /** Whose turn it is decides whether this seat waits. */
@@ -73,6 +74,13 @@ export const afterStep = <G extends Types>(session: Session<G>, step: RemoteStep
     notice: { kind: 'acted', events: [...earlier, ...step.events] },
   };
 };
+
+/** More of the setup is known from here on. */
+export const afterSetup = <G extends Types>(session: Session<G>, setup: G['setup']): Session<G> => ({
+  ...session,
+  opening: { ...session.opening, setup },
+  attempt: { ...session.attempt, run: { ...session.attempt.run, setup } },
+});
 
 /** Steps were taken back: so many stay. */
 export const afterTakeback = <G extends Types>(session: Session<G>, turn: number): Session<G> => ({

@@ -114,6 +114,8 @@ export interface Session<G extends Types> {
   readonly seat: Seat;
   /** The screen is being handed on: it shows no secret of either seat until it is taken. */
   readonly handed: boolean;
+  /** What was done stays: there is no way back. */
+  readonly lasting?: boolean;
   /** The intro was left. */
   readonly started: boolean;
   readonly laid: LaidPieces;
@@ -197,9 +199,10 @@ export const undoesFreely = <G extends Types>(session: Session<G>): boolean => {
 
 /** Between two people only a step that told neither of them anything is taken back. */
 export const canUndo = <G extends Types>(session: Session<G>): boolean =>
-  session.people.length > 1
+  !session.lasting &&
+  (session.people.length > 1
     ? session.attempt.run.now.seat === session.seat && undoesFreely(session)
-    : moments(session.attempt.run).some(isChosen(session));
+    : moments(session.attempt.run).some(isChosen(session)));
 
 export const canRedo = <G extends Types>({ attempt: { run } }: Session<G>): boolean => run.undone.length > 0;
 

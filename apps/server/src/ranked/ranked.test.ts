@@ -116,7 +116,7 @@ describe.each(GAMES)('a try at %s', (game) => {
       const { state } = run.now;
       const twin = rules.resample(puzzle.setup, state, 0, parseSeed(`twin ${i}`));
       const told = (setup: unknown, at: unknown): unknown => [
-        rules.makeSetup(rules.publicSetup?.(setup, at, 0) ?? setup),
+        rules.makeSetup(module.publicSetup?.(setup, at, 0) ?? setup),
         rules.mask(setup, at, 0).state,
       ];
       expect(told(twin.setup, twin.state)).toEqual(told(puzzle.setup, state));
@@ -125,7 +125,7 @@ describe.each(GAMES)('a try at %s', (game) => {
       if (next instanceof Refusal) throw new Error(next.code);
       run = await withBots(puzzle, next);
     }
-    expect(stepsOf(run, puzzle.seed, 0).length).toBe(run.now.turn);
+    expect(stepsOf(puzzle, run, 0).length).toBe(run.now.turn);
   });
 });
 

@@ -111,7 +111,7 @@ export const openRanked = (store: Store, editions: Editions, now: () => number):
       setup,
       start,
       number,
-      steps: stepsOf(run, puzzle.seed, after, after + RANKED_BOUNDS.page),
+      steps: stepsOf(puzzle, run, after, after + RANKED_BOUNDS.page),
       more: number > after + RANKED_BOUNDS.page,
       replay: day.closed === null ? null : row.replay,
     };
@@ -134,7 +134,7 @@ export const openRanked = (store: Store, editions: Editions, now: () => number):
       const fresh = (await store.ranked.find(row.id)) ?? row;
       return {
         number: one.run.now.turn,
-        steps: stepsOf(one.run, puzzle.seed, after, after + RANKED_BOUNDS.page),
+        steps: stepsOf(puzzle, one.run, after, after + RANKED_BOUNDS.page),
         over: fresh.over === 1,
         result: resultOfRow(fresh),
         refusal: refusal && { code: refusal.code, data: refusal.data },
@@ -146,7 +146,7 @@ export const openRanked = (store: Store, editions: Editions, now: () => number):
       if (after > turn) return deny('other-step', 'body.after');
       if (after < turn) {
         // The answer to this very action may have been lost: it is given again.
-        const [same] = stepsOf(one.run, puzzle.seed, after, after + 1);
+        const [same] = stepsOf(puzzle, one.run, after, after + 1);
         return same?.text === text ? told(null) : deny('other-step', 'body.after');
       }
       if (game.outcome(setup, one.run.now.state)) return deny('try-over', 'path.try');

@@ -22,8 +22,8 @@ const OWN = 0;
 type AnyMoment = AnyRun['now'];
 
 /** What the own seat may know of a setup, as plain data. */
-const setupSeen = ({ game, setup }: Pick<AnyRun, 'game' | 'setup'>, state: unknown): Json =>
-  game.makeSetup(game.publicSetup ? game.publicSetup(setup, state, OWN) : setup);
+const setupSeen = ({ game, module, setup }: Puzzle, state: unknown): Json =>
+  game.makeSetup(module.publicSetup ? module.publicSetup(setup, state, OWN) : setup);
 
 /** What a seat knows at the start. */
 export const startOf = (puzzle: Puzzle): { readonly setup: Json; readonly start: unknown } => {
@@ -32,26 +32,27 @@ export const startOf = (puzzle: Puzzle): { readonly setup: Json; readonly start:
   return { setup: setupSeen(puzzle, state), start: positionFor(puzzle, state, OWN).state };
 };
 
-const wordsOf = ({ game }: AnyRun, text: string): string => splitSeat(game.seats, text)[1];
+const wordsOf = ({ seats }: Puzzle['game'], text: string): string => splitSeat(seats, text)[1];
 
-const stepOf = (run: AnyRun, { seat, text, events, state }: AnyMoment, before: unknown): TryStep => {
-  const { game } = run;
+const stepOf = (puzzle: Puzzle, { seat, text, events, state }: AnyMoment, before: unknown): TryStep => {
+  const { game, module } = puzzle;
   const isOwn = seat === OWN;
-  const seen = game.publicSetup ? setupSeen(run, state) : null;
+  const seen = module.publicSetup ? setupSeen(puzzle, state) : null;
   return {
     seat,
-    text: isOwn ? wordsOf(run, text) : null,
+    text: isOwn ? wordsOf(game, text) : null,
     events: [...(game.visibleTo ? events.filter((event: unknown) => game.visibleTo!(event, OWN)) : events)],
-    state: positionFor(run, state, OWN).state,
-    setup: seen !== null && canonical(seen) !== canonical(setupSeen(run, before)) ? seen : null,
+    state: positionFor(puzzle, state, OWN).state,
+    setup: seen !== null && canonical(seen) !== canonical(setupSeen(puzzle, before)) ? seen : null,
   };
 };
 
 /** The steps from one number up to another, as the own seat is told of them. */
-export const stepsOf = (run: AnyRun, seed: Puzzle['seed'], from: number, to = Number.POSITIVE_INFINITY): TryStep[] => {
+export const stepsOf = (puzzle: Puzzle, run: AnyRun, from: number, to = Number.POSITIVE_INFINITY): TryStep[] => {
+  const { game, setup, seed } = puzzle;
   const all: readonly Moment<unknown, { readonly kind: string }>[] = moments(run);
-  const start = run.game.start(run.setup, seed);
-  return all.slice(from, to).map((moment, i) => stepOf(run, moment as AnyMoment, all[from + i - 1]?.state ?? start));
+  const start = game.start(setup, seed);
+  return all.slice(from, to).map((moment, i) => stepOf(puzzle, moment as AnyMoment, all[from + i - 1]?.state ?? start));
 };
 
 /** The run that its log tells. What was taken once is taken again. */
@@ -93,7 +94,7 @@ export const added = (puzzle: Puzzle, id: string, before: AnyRun, after: AnyRun)
   return {
     id,
     after: before.now.turn,
-    steps: fresh.map(({ seat, text }) => ({ seat, text: wordsOf(after, text) })),
+    steps: fresh.map(({ seat, text }) => ({ seat, text: wordsOf(puzzle.game, text) })),
     end: result && {
       won: result.won,
       rank: result.rank,

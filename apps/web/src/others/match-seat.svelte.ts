@@ -25,33 +25,14 @@ import {
 } from '@lockstep/play';
 import type { AnyBoardModule } from '../play/board.ts';
 import { keepNothing } from '../play/keep.ts';
-import { GameSession } from '../play/session.svelte.ts';
+import type { GameSession } from '../play/session.svelte.ts';
 import { worker } from '../plumbing/worker/client.ts';
 import { rowOf } from '../rows.ts';
+import { NO_SEED, RemoteSession } from './remote-session.svelte.ts';
 
 type AnySession = Session<AnyTypes>;
 
-/** Stands in for the seed, which no seat is told before the end. */
-const NO_SEED = '0000000000000000';
-
 const REFUSED_BY_RULES = '';
-
-/** A session whose commands are carried out where the game is held. */
-class RemoteSession extends GameSession {
-  readonly #carryOut: (command: Command) => PerformResult<AnyTypes>;
-
-  constructor(
-    carryOut: (command: Command) => PerformResult<AnyTypes>,
-    ...given: ConstructorParameters<typeof GameSession<AnyTypes>>
-  ) {
-    super(...given);
-    this.#carryOut = carryOut;
-  }
-
-  override perform(command: Command): Promise<void> {
-    return this.after(this.#carryOut(command));
-  }
-}
 
 /** One seat of a match, or a place to watch it from: what the server tells, as a session that boards can draw. */
 export class MatchSeat {

@@ -72,6 +72,7 @@ export const PEOPLE = {
     won: (moves: number) => `Won in ${moves} moves`,
     lost: (moves: number) => (moves === 1 ? 'Lost after 1 move' : `Lost after ${moves} moves`),
   },
+  tries: { playing: 'Is playing', unfinished: 'Not finished in time' },
   honest:
     'A time means: opened on this server before anything was sent of it, and sent so much later. Without a time only the moves themselves are proven. Neither tells that a puzzle was new to the player.',
   pace: (seconds: number) =>

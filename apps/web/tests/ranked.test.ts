@@ -42,6 +42,7 @@ describe.skipIf(!hasBrowser())('ranked play', () => {
   /** Submits a card that may be submitted alone; answers whether there is one. */
   const submit = async (page: Page): Promise<boolean> => {
     const cards = page.locator('[data-stage^="card:"] button[aria-pressed]');
+    await cards.first().waitFor();
     for (let i = 0; i < (await cards.count()); i += 1) {
       await cards.nth(i).click();
       if (await button(page, SUBMIT).isEnabled()) {
@@ -63,7 +64,11 @@ describe.skipIf(!hasBrowser())('ranked play', () => {
     await steps(first, 0).waitFor();
     expect(await submit(first)).toBe(true);
     await steps(first, 1).waitFor();
-    expect(await button(first, PLAY.undo).isDisabled()).toBe(true);
+    await button(first, PLAY.table.menu).click();
+    const menu = first.getByRole('dialog');
+    expect(await menu.getByRole('button', { name: PLAY.undo, exact: true }).isDisabled()).toBe(true);
+    expect(await menu.getByRole('button', { name: PLAY.hint.title, exact: true }).count()).toBe(0);
+    await first.keyboard.press('Escape');
     await first.reload();
     await steps(first, 1).waitFor();
     const own = first.locator('p.own');
@@ -84,8 +89,8 @@ describe.skipIf(!hasBrowser())('ranked play', () => {
     await button(first, PEOPLE.you.save).click();
     await first.getByRole('textbox', { name: PEOPLE.groups.name }).fill('The house');
     await button(first, PEOPLE.groups.make).click();
-    await first.getByRole('link', { name: /The house/ }).click();
     await button(first, PEOPLE.groups.leave).waitFor();
+    await first.waitForURL(/group=/);
     const link = new URL(first.url()).hash;
 
     const second = await browsers[1].open(link);

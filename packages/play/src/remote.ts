@@ -38,7 +38,7 @@ interface RemoteResult<G extends Types> extends PerformResult<G> {
 /** Waiting for the other seat, or for an answer. */
 const OTHERS = 'others';
 
-/** Boards and words ask who sits where: here one person does, no bot is asked, nothing helps, and nothing of it is recorded. `lasting`: there is no way back. */
+/** Boards and words ask who sits where: here one person does, no bot is asked, nothing helps, and nothing of it is recorded here. `lasting`: there is no way back, and it is recorded where it is held. */
 export const openRemote = <G extends Types>(
   playable: Playable<G>,
   opening: Opening<G>,
@@ -49,7 +49,7 @@ export const openRemote = <G extends Types>(
   const begun = begin(playable.game, opening.setup, opening.seed) as RunOf<G>;
   const run = { ...begun, now: { ...begun.now, state: start } };
   const { opponents: _, adviser: __, solvable: ___, ...alone } = playable;
-  const opened = openSession<G>(alone, opening, openAttempt(run, { ...freshFlags(false), unrecorded: true }));
+  const opened = openSession<G>(alone, opening, openAttempt(run, { ...freshFlags(false), unrecorded: !lasting }));
   return settled({ ...opened, people: [seat], seat, handed: false, lasting });
 };
 

@@ -26,11 +26,6 @@ const OWN = 0;
 /** How long is waited before an action is sent again: more after each time. */
 const WAITS_MS = [500, 1000, 2000, 5000];
 
-const subjectOf = (written: unknown): Parameters<typeof refTo>[1] => {
-  const { scene } = (written ?? {}) as { readonly scene?: string };
-  return scene === undefined ? { kind: 'dealt', row: null } : { kind: 'scene', scene };
-};
-
 /** A ranked try: what the server tells of it, as a session that boards can draw. Steps are made there. */
 export class RankedSeat {
   readonly #client: Client;
@@ -90,14 +85,14 @@ export class RankedSeat {
     return null;
   }
 
-  #begin({ rules, written, setup: plain, start }: TryAnswer): boolean {
+  #begin({ rules, setup: plain, start }: TryAnswer): boolean {
     const { player } = this.#board!;
     const setup = player.game.parseSetup(plain);
     if (!setup.ok || player.game.rules !== rules) {
       this.refused = 'newer';
       return false;
     }
-    const ref = refTo(this.#game, subjectOf(written));
+    const ref = refTo(this.#game, { kind: 'daily', date: this.#date });
     const opening: Opening<AnyTypes> = { ref, setup: setup.value, seed: parseSeed(NO_SEED), from: undefined };
     this.#value = performRemote(openRemote(player, opening, OWN, start, true), { kind: 'start' }).session;
     return true;

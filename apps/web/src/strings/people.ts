@@ -124,8 +124,8 @@ export const PEOPLE = {
     title: 'What the server keeps',
     says: (results: number) =>
       results === 1
-        ? 'Your name, the keys of your devices, your groups, and 1 result with its moves. Nothing else.'
-        : `Your name, the keys of your devices, your groups, and ${results} results with their moves. Nothing else.`,
+        ? 'Your name, the keys of your devices, your groups, games with friends and ranked tries, and 1 result with its moves. Nothing else.'
+        : `Your name, the keys of your devices, your groups, games with friends and ranked tries, and ${results} results with their moves. Nothing else.`,
     hide: 'Hide tables of other people after a Daily',
     exportAll: 'Export everything',
     deleteAll: 'Delete everything',

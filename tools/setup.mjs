@@ -45,6 +45,12 @@ export const PACKAGES = [
   { name: 'chromium-headless-shell', why: 'the web app is played in a browser', find: findChromium },
   { name: 'postgresql', why: 'the server keeps results in PostgreSQL', find: findPostgres },
   { name: 'redis-server', why: 'work is shared out through a queue in Redis', find: () => onPath('redis-server') },
+  { name: 'iproute2', why: 'the app is served on a network of its own', find: () => onPath('ip') },
+  {
+    name: 'nginx-light',
+    why: 'the server stands behind a proxy',
+    find: () => onPath('nginx') ?? (runnable('/usr/sbin/nginx') ? '/usr/sbin/nginx' : undefined),
+  },
   { name: 'firefox-esr', why: 'the web app is played in a second browser', find: () => onPath('firefox-esr') },
 ];
 

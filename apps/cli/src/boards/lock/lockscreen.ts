@@ -74,10 +74,8 @@ const bodies = (printed: readonly string[], width: number): readonly (readonly s
 };
 
 /** Where the lessons are, until the first clear. */
-const learnLines = ({ records, taught }: LockModel, width: number, paint: Paint): string[] =>
-  records.firstClear !== undefined || taught !== null
-    ? []
-    : ['', ...indent(wrap(LEARN, width - 2).map(paint.faint), 1)];
+const learnLines = ({ records, taught }: LockModel, width: number, paint: Paint): readonly string[] =>
+  records.firstClear !== undefined || taught !== null || columns(LEARN) > width - 2 ? [] : [` ${paint.faint(LEARN)}`];
 
 /** The Lock as it is printed, with its keeper above it. Where no form of it fits, it scrolls over its buttons. */
 export const lockFrame = (model: LockModel, width: number, rows: number | undefined, paint: Paint): Frame => {
@@ -95,20 +93,31 @@ export const lockFrame = (model: LockModel, width: number, rows: number | undefi
   ];
   const learn = learnLines(model, width, paint);
   if (rows === undefined)
-    return { lines: ['', ...topOf(drawn[0]!, forms[0]!), ...learn, '', ...buttons], across: 1, scroll: 0 };
-  const bottom = [...statusLines(model, width, paint), promptLine(model, width, paint)];
+    return {
+      lines: ['', ...topOf(drawn[0]!, forms[0]!), ...(learn.length > 0 ? ['', ...learn] : []), '', ...buttons],
+      across: 1,
+      scroll: 0,
+    };
+  const status = statusLines(model, width, paint);
+  // It stands in the row that is left free between the buttons and the line that is typed in.
+  const below = status.length > 0 || learn.length === 0 ? ['', ...status] : learn;
+  const bottom = [...below, promptLine(model, width, paint)];
   // Each scene once with air above it, once without.
   const tops = forms
     .flatMap((body) => drawn.map((scene) => [...topOf(scene, body), '', ...buttons]))
     .flatMap((lines) => [['', ...lines], lines]);
-  const fits = (lines: readonly string[]): boolean => lines.length + 1 + bottom.length <= rows;
-  const found = tops.find(fits);
-  // It takes no room from the picture.
-  const taught = found && [...found.slice(0, -buttons.length - 1), ...learn, '', ...buttons];
-  const top = taught && fits(taught) ? taught : found;
-  if (!top) return scrollView(model, [], topOf(drawn.at(-1)!, forms.at(-1)!), [...buttons, ...bottom], rows, paint);
+  const top = tops.find((lines) => lines.length + bottom.length <= rows);
+  if (!top)
+    return scrollView(
+      model,
+      [],
+      topOf(drawn.at(-1)!, forms.at(-1)!),
+      [...buttons, ...status, promptLine(model, width, paint)],
+      rows,
+      paint,
+    );
   // A title screen: a little above the middle, and not glued to the left of a wide terminal.
-  const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - bottom.length - 1) / 3) }, () => '');
+  const drop = Array.from({ length: Math.floor(Math.max(0, rows - top.length - bottom.length) / 3) }, () => '');
   const shift = Math.floor(Math.max(0, width - Math.max(...top.map(columns))) / 2);
   return { lines: framed([...drop, ...indent(top, shift)], bottom, rows), across: 1, scroll: 0 };
 };

@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './setup.mjs';
 
-/** One picture of each main screen, narrow and wide, light and dark, into docs/screens. */
+/** One picture of each main screen, narrow and wide, light and dark, into docs/screens; of those alone that are named. */
+const named = process.argv.slice(2);
+const isWanted = (...screens) => named.length === 0 || screens.some((screen) => named.includes(screen));
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const LOCKSTEP = join(ROOT, 'apps/cli/bin/lockstep.js');
@@ -98,11 +100,17 @@ const quest = async (page, address, shoot) => {
   await shoot('quest-end');
 };
 
+/** A Lock whose date is dealt and whose host has spoken. */
+const lockOf = async (page, dealt) => {
+  await page.locator(`.lockscreen ${dealt}`).first().waitFor();
+  await page.locator('.lockscreen .speech').waitFor();
+};
+
 /** Tonight's puzzle with KOA: its Lock, a turn, its result. */
 const night = async (page, address, line, pick, shoot) => {
   await page.goto(`${address}#/testimony/${DATE}`);
   const start = page.getByRole('button', { name: 'START DAILY', exact: true });
-  await start.waitFor();
+  await lockOf(page, '.asked > *');
   await shoot('night-lock');
   await start.click();
   for (const [i, [, ...cards]] of line.entries()) {
@@ -145,6 +153,7 @@ const tour = async (browser, address, lines, size, theme, keep) => {
       for (const id of ids) await page.locator(`button[data-card="${id}"]`).click();
     };
     const shoot = async (screen) => {
+      if (!isWanted(screen)) return;
       await page.evaluate(async () => {
         document.activeElement?.blur();
         scrollTo(0, 0);
@@ -158,7 +167,7 @@ const tour = async (browser, address, lines, size, theme, keep) => {
     await button('Play today’s lock').waitFor();
     await shoot('home');
     await button('Play today’s lock').click();
-    await button('START DAILY').waitFor();
+    await lockOf(page, '.schedule');
     await shoot('lock');
     await button('START DAILY').click();
     await pick(draft.slice(0, 4));
@@ -178,9 +187,9 @@ const tour = async (browser, address, lines, size, theme, keep) => {
     await page.goto(`${address}#/learn/protocol/2-resonance`);
     await page.locator('.coach').waitFor();
     await shoot('lesson');
-    await night(page, address, lines.testimony, pick, shoot);
-    await quest(page, address, shoot);
-    await stories(page, address, shoot);
+    if (isWanted('night-lock', 'night-solve', 'night-result')) await night(page, address, lines.testimony, pick, shoot);
+    if (isWanted('quest-caller', 'quest-offer', 'quest-end')) await quest(page, address, shoot);
+    if (isWanted('scene', 'run-incident', 'run-night', 'battle', 'quest-night')) await stories(page, address, shoot);
   } finally {
     await context.close();
   }
@@ -200,7 +209,9 @@ try {
   const keep = async (name, png) => void pictures.set(`${name}.webp`, await small(darkroom, png));
   for (const size of SIZES) for (const theme of THEMES) await tour(browser, server.address, lines, size, theme, keep);
   mkdirSync(FOLDER, { recursive: true });
-  for (const file of readdirSync(FOLDER)) if (file.endsWith('.webp') && !pictures.has(file)) rmSync(join(FOLDER, file));
+  if (named.length === 0)
+    for (const file of readdirSync(FOLDER))
+      if (file.endsWith('.webp') && !pictures.has(file)) rmSync(join(FOLDER, file));
   for (const [file, webp] of pictures) {
     writeFileSync(join(FOLDER, file), webp);
     console.log(`${String(webp.length).padStart(6)}  docs/screens/${file}`);

@@ -1,4 +1,5 @@
 import type { AnyTypes, FinishedTry, Ref } from '@lockstep/play';
+import { tick } from 'svelte';
 import { DAILIES } from '../dailies.ts';
 import { DAILY_IDS, type DailyId } from '../games.ts';
 import type { Progress } from '../plumbing/progress/index.ts';
@@ -39,5 +40,12 @@ export const openDaily = async (progress: Progress, { game, date, ref, last, vs,
   /** What the host says on the intro: its words come later, and where they cannot be had it is silent. */
   const greeting = async (): Promise<HostLine | null> =>
     session.started || !board.greeting ? null : board.greeting(session).catch(() => null);
-  return { Board: board.Board, Intro, session, greeting };
+  /** Its heading takes the focus. */
+  const begin = async (): Promise<void> => {
+    await session.perform({ kind: 'start' });
+    await tick();
+    document.querySelector<HTMLElement>('[data-arrive], main h1')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
+  return { Board: board.Board, Intro, session, greeting, begin };
 };

@@ -48,10 +48,7 @@ const othersOf = (
     others.push(move);
   }
   const isLearned = (move: number): boolean => setup.script.technique[kitOf(move)]?.basic === false;
-  // What gives Reactions besides its deed costs no more than the plain way, and is worth a comparison before all others.
-  const gives = (move: number): number => setup.script.technique[kitOf(move)]?.reactions ?? 0;
-  const learned = others.filter(isLearned).sort((a, b) => gives(b) - gives(a));
-  return [...learned, ...others.filter((move) => !isLearned(move))]
+  return [...others.filter(isLearned), ...others.filter((move) => !isLearned(move))]
     .slice(0, TECHNIQUES)
     .map((move) => ({ kind: 'declare', move }));
 };

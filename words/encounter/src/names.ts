@@ -450,10 +450,14 @@ export const useWords = (tuning: Tuning, { does, pillar, tags, virtual, reaction
   return [
     DEED_SHORT[does](tuning, pillar, slot),
     ...(virtual === 0 ? [] : [RESISTED.includes(does) ? `${virtual} harder to resist.` : `+${virtual} to its roll.`]),
-    ...(reactions === 0 ? [] : [`${counted(reactions, 'Reaction')} more.`]),
+    ...(reactions === 0 ? [] : [knownWords(reactions)]),
     ...said,
   ].join(' ');
 };
+
+/** What a technique gives by being known, used or not. */
+const knownWords = (reactions: number): string =>
+  `Who knows it has ${counted(reactions, 'Reaction')} more a round, used or not.`;
 
 /** Deeds that are resisted: there a virtual rank counts against the resistance. */
 const RESISTED: readonly Deed[] = ['ATTACK', 'RIPOSTE'];

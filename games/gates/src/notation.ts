@@ -119,25 +119,25 @@ export const parseSaid = (names: Names, text: string): Result<MoveById, Refusal>
 };
 
 /** A move of one incident as it is said. */
-export const toSaid = ({ move, cards, lead, ...rest }: Action): MoveById => ({
+export const toSaid = ({ move, cards, lead, tool, gate, path, strike, from, to, disable }: Action): MoveById => ({
   move,
   artifacts: lead < 0 ? placesOf(cards) : [lead, ...placesOf(cards & ~(1 << lead))],
-  tool: rest.tool,
-  gate: rest.gate,
-  path: rest.path,
-  strike: rest.strike,
-  from: rest.from,
-  to: rest.to,
-  disable: rest.disable,
+  tool,
+  gate,
+  path,
+  strike,
+  from,
+  to,
+  disable,
 });
 
 /** What is said as a move of one incident. */
-export const fromSaid = ({ move, artifacts, ...rest }: MoveById): Action =>
-  makeAction(
-    move,
-    artifacts.reduce((set, at) => set | (1 << at), 0),
-    { ...rest, lead: move === 'corroborate' ? (artifacts[0] ?? -1) : -1 },
-  );
+export const fromSaid = ({ move, artifacts, tool, gate, path, strike, from, to, disable }: MoveById): Action => {
+  let cards = 0;
+  for (const at of artifacts) cards |= 1 << at;
+  const lead = move === 'corroborate' ? (artifacts[0] ?? -1) : -1;
+  return makeAction(move, cards, { lead, tool, gate, path, strike, from, to, disable });
+};
 
 const namesOf = ({ cards, gates }: Setup): Names => ({
   artifacts: cards.map(({ id }) => id),

@@ -7,6 +7,31 @@ export interface Preview<Event, Details = unknown> {
   readonly details: Details | null;
 }
 
+/** What was masked last: a screen previews every action of one state. */
+let masked:
+  | {
+      readonly game: unknown;
+      readonly setup: unknown;
+      readonly state: unknown;
+      readonly seat: Seat;
+      // biome-ignore lint/suspicious/noExplicitAny: of whichever game it was
+      readonly known: Position<any, any>;
+    }
+  | undefined;
+
+const maskOnce = <Setup, State, Action, Event, View, Details>(
+  game: Game<Setup, State, Action, Event, View, Details>,
+  setup: Setup,
+  state: State,
+  seat: Seat,
+): Position<Setup, State> => {
+  if (masked?.state === state && masked.setup === setup && masked.seat === seat && masked.game === game)
+    return masked.known;
+  const known = game.mask(setup, state, seat);
+  masked = { game, setup, state, seat, known };
+  return known;
+};
+
 /** The real step on what the seat can know: parts of an event it cannot know are null. */
 export const preview = <Setup, State, Action, Event, View, Details>(
   game: Game<Setup, State, Action, Event, View, Details>,
@@ -15,7 +40,7 @@ export const preview = <Setup, State, Action, Event, View, Details>(
   seat: Seat,
   action: Action,
 ): Preview<Event, Details> | Refusal => {
-  const known = game.mask(setup, state, seat);
+  const known = maskOnce(game, setup, state, seat);
   const events: Event[] = [];
   const next = game.step(known.setup, known.state, seat, action, events);
   if (next instanceof Refusal) return next;
@@ -34,6 +59,6 @@ export const explainRefused = <Setup, State, Action, Event, View, Details>(
   action: Action,
   refusal: Refusal,
 ): Details | null => {
-  const known = game.mask(setup, state, seat);
+  const known = maskOnce(game, setup, state, seat);
   return game.explainRefused?.(known.setup, known.state, seat, action, refusal) ?? null;
 };

@@ -53,24 +53,28 @@ export interface State {
   readonly seed: Seed | null;
 }
 
-export const copy = (state: State): Mutable<State> => ({
-  act: state.act,
-  gates: state.gates,
-  koa: state.koa,
-  offers: state.offers,
-  cache: state.cache,
-  ...(state.crossing === undefined ? {} : { crossing: state.crossing }),
-  tokens: state.tokens,
-  scrutiny: state.scrutiny,
-  credits: state.credits,
-  exploit: state.exploit,
-  deck: state.deck,
-  tools: state.tools,
-  charges: state.charges,
-  redeals: state.redeals,
-  soften: state.soften,
-  foresight: state.foresight,
-  turns: state.turns,
-  ended: state.ended,
-  seed: state.seed,
-});
+/** Every field, in one order, so that states share a hidden class: `crossing` comes last where there is one. */
+export const copy = (state: State): Mutable<State> => {
+  const next: Mutable<State> = {
+    act: state.act,
+    gates: state.gates,
+    koa: state.koa,
+    offers: state.offers,
+    cache: state.cache,
+    tokens: state.tokens,
+    scrutiny: state.scrutiny,
+    credits: state.credits,
+    exploit: state.exploit,
+    deck: state.deck,
+    tools: state.tools,
+    charges: state.charges,
+    redeals: state.redeals,
+    soften: state.soften,
+    foresight: state.foresight,
+    turns: state.turns,
+    ended: state.ended,
+    seed: state.seed,
+  };
+  if (state.crossing !== undefined) next.crossing = state.crossing;
+  return next;
+};

@@ -54,11 +54,11 @@ const bringBack = (setup: Setup, state: Mutable<State>, before: State, log?: Eve
 
 const playGates = (
   setup: Setup,
+  before: State,
   state: Mutable<State>,
   action: Extract<Action, { kind: 'gates' }>,
   log?: Event[],
 ): Refusal | undefined => {
-  const before = copy(state);
   const inner = gatesOf(setup, state.act);
   const move = readGates(setup, state.act, action.move);
   if (move instanceof Refusal) return move;
@@ -108,11 +108,11 @@ const returnNight = (setup: Setup, state: Mutable<State>, before: State, reason:
 
 const playKoa = (
   setup: Setup,
+  before: State,
   state: Mutable<State>,
   action: Extract<Action, { kind: 'koa' }>,
   log?: Event[],
 ): Refusal | undefined => {
-  const before = copy(state);
   const night = nightOf(setup, state.act);
   const next = copyKoa(state.koa!);
   const move = readKoa(setup, state.act, action.move);
@@ -144,12 +144,21 @@ const leave = (setup: Setup, state: Mutable<State>, log?: Event[]): void => {
   cross(setup, state, log);
 };
 
-const perform = (setup: Setup, state: Mutable<State>, action: Action, log?: Event[]): Refusal | undefined => {
+/** Changes `state`, a copy of `before`, or refuses. */
+const perform = (
+  setup: Setup,
+  before: State,
+  state: Mutable<State>,
+  action: Action,
+  log?: Event[],
+): Refusal | undefined => {
   switch (action.kind) {
     case 'gates':
-      return state.gates ? playGates(setup, state, action, log) : refuse('not-here', { action: action.move.move });
+      return state.gates
+        ? playGates(setup, before, state, action, log)
+        : refuse('not-here', { action: action.move.move });
     case 'koa':
-      return state.koa ? playKoa(setup, state, action, log) : refuse('not-here', { action: action.move.move });
+      return state.koa ? playKoa(setup, before, state, action, log) : refuse('not-here', { action: action.move.move });
     case 'take': {
       if (!state.cache) return refuse('not-here', { action: 'take' });
       const refused = refusesTake(setup, state, action.offer, action.about);
@@ -182,5 +191,5 @@ export const step = (setup: Setup, state: State, seat: Seat, action: Action, log
   if (seat !== 0 || state.ended !== null) return refuse('over');
   if (!ACTION_KINDS.includes(action.kind)) return refuse('unknown-action', { actions: ACTION_KINDS });
   const next = copy(state);
-  return perform(setup, next, action, log) ?? next;
+  return perform(setup, state, next, action, log) ?? next;
 };

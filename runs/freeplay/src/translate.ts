@@ -1,22 +1,29 @@
 import { placesOf } from '@lockstep/cards';
 import { fromSaid, type Action as GatesAction, type MoveById, toSaid } from '@lockstep/gates';
-import { type Refusal, refuse } from '@lockstep/kernel';
+import { type Mutable, type Refusal, refuse } from '@lockstep/kernel';
 import { type Act, nightOf } from './act.ts';
 import type { KoaAction, KoaSaid } from './koa/action.ts';
 import type { Setup } from './setup.ts';
 
+const gatesMet = new WeakMap<Act, { readonly setup: Setup; readonly gates: readonly number[] }>();
+
 /** Gates are named by their places in the pack, and stand in slots. */
-const gatesIn = (setup: Setup, act: Act): readonly number[] =>
-  setup.script.incident[act.incident]!.slot.map(({ gates }, i) => setup.gateAt.get(gates[act.gates[i]!]!)!);
+const gatesIn = (setup: Setup, act: Act): readonly number[] => {
+  const known = gatesMet.get(act);
+  if (known?.setup === setup) return known.gates;
+  const gates = setup.script.incident[act.incident]!.slot.map(
+    (slot, i) => setup.gateAt.get(slot.gates[act.gates[i]!]!)!,
+  );
+  gatesMet.set(act, { setup, gates });
+  return gates;
+};
 
 /** A move of this act's incident in the words of the run. */
 export const sayGates = (setup: Setup, act: Act, action: GatesAction): MoveById => {
-  const said = toSaid(action);
-  return {
-    ...said,
-    artifacts: said.artifacts.map((at) => act.deck[at]!),
-    gate: said.gate < 0 ? -1 : gatesIn(setup, act)[said.gate]!,
-  };
+  const said: Mutable<MoveById> = toSaid(action);
+  said.artifacts = said.artifacts.map((at) => act.deck[at]!);
+  if (said.gate >= 0) said.gate = gatesIn(setup, act)[said.gate]!;
+  return said;
 };
 
 /** The same the other way; an artifact that is not in the deck, or a gate that does not stand here, is refused. */

@@ -22,8 +22,8 @@ const TARGETED: readonly string[] = ['inject', 'flag', 'exploit'] satisfies read
 export const takesTarget = (move: string): boolean => TARGETED.includes(move);
 
 const attached = (setup: Setup, state: State, { move, cards }: Action): Refusal | undefined => {
-  const elsewhere = placesOf(cards & ~state.hand)[0];
-  if (elsewhere !== undefined) return refuse('not-in-hand', { artifact: setup.cards[elsewhere]?.id ?? null });
+  const elsewhere = cards & ~state.hand;
+  if (elsewhere !== 0) return refuse('not-in-hand', { artifact: setup.cards[placesOf(elsewhere)[0]!]?.id ?? null });
   const [least, printed] = ATTACHES[move];
   // A CYCLE swaps held cards: no event tells more.
   const most = move === 'cycle' ? Math.min(printed, Math.max(least, sizeOf(state.hand))) : printed;
@@ -52,15 +52,16 @@ const toolFits = ({ move, tool }: Action): Refusal | undefined =>
 
 /** A word that the move has no use for is not passed over. */
 const unheard = ({ move, path, strike, from, to, disable }: Action): Refusal | undefined => {
-  const words: readonly [word: string, of: Move, said: boolean][] = [
-    ['path', 'flag', path >= 0],
-    ['strike', 'flag', strike >= 0],
-    ['from', 'rewire', from >= 0],
-    ['to', 'rewire', to >= 0],
-    ['disable', 'exploit', disable],
-  ];
-  const stray = words.find(([, of, said]) => said && move !== of);
-  return stray && refuse('unknown-word', { word: stray[0], after: move });
+  const stray = (word: string): Refusal => refuse('unknown-word', { word, after: move });
+  if (move !== 'flag') {
+    if (path >= 0) return stray('path');
+    if (strike >= 0) return stray('strike');
+  }
+  if (move !== 'rewire') {
+    if (from >= 0) return stray('from');
+    if (to >= 0) return stray('to');
+  }
+  return disable && move !== 'exploit' ? stray('disable') : undefined;
 };
 
 /** What every move is asked, in the order of D05v1 §10: the move and its price, artifacts, tool, target. */

@@ -69,6 +69,9 @@ const typical = (setup: Setup, state: State, cards: number): number => {
   return sum / HANDS;
 };
 
+/** What the best INJECT of an ordinary hand of the deck does, on average. */
+export const freshDamage = (setup: Setup, state: State): number => typical(setup, state, handSize(setup, false));
+
 const known = new WeakMap<Setup, Belief>();
 
 /**
@@ -79,7 +82,7 @@ export const beliefFromSetup = (setup: Setup, state: State): Belief => {
   const before = known.get(setup);
   if (before) return before;
   const { tuning } = setup;
-  const fresh = typical(setup, state, handSize(setup, false));
+  const fresh = freshDamage(setup, state);
   const belief: Belief = {
     fresh,
     cycled: typical(setup, state, handSize(setup, true)),

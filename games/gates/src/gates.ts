@@ -1,6 +1,7 @@
 import type { Game } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
+import { drawLegal } from './draw-legal.ts';
 import { type Explanation, explainMove } from './explain.ts';
 import { legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
@@ -25,6 +26,7 @@ export const gates: Game<Setup, State, Action, Event, View, Explanation> = {
   start,
   toMove,
   legal,
+  drawLegal,
   step,
   outcome,
   view: (setup, state) => view(setup, state),

@@ -1,9 +1,10 @@
 export { type Action, type Cause, type Event, makeAction, type Part } from './action.ts';
 export { ARTIFACT, type Artifact } from './artifact.ts';
-export { beliefFromSetup } from './belief.ts';
+export { freshDamage } from './belief.ts';
 export { bots } from './bots.ts';
 export { type Clause, type Likeness, parseClause } from './clause.ts';
 export { FACTORS, type Factor } from './damage.ts';
+export { drawAmong, type MoveOrder } from './draw-legal.ts';
 export { type Explanation, explainMove } from './explain.ts';
 export { GATE_ID, type Gate } from './gate.ts';
 export { gates } from './gates.ts';

@@ -1,6 +1,7 @@
 import type { Seat } from '@lockstep/kernel';
 import { type Action, compare, makeAction } from './action.ts';
 import { attempt } from './attempt.ts';
+import { ATTACHES } from './moves/attach.ts';
 import { strikesOf } from './moves/flag.ts';
 import { payloadOf, tagsOf } from './payload.ts';
 import type { Setup } from './setup.ts';
@@ -75,11 +76,13 @@ const corroborations = (state: State): Action[] => {
   ]);
 };
 
-const cycles = (setup: Setup, state: State): Action[] => {
+/** What may be put away: any of the hand, up to as many as a CYCLE takes. */
+export const cyclesOf = (setup: Setup, state: State): number[] => {
   const most = isNarrow(setup, state) ? setup.tuning.narrow_cycle : sizeOf(state.hand);
+  const room = Math.min(most, ATTACHES.cycle[1]);
   const sets: number[] = [];
-  for (let set = state.hand; set !== 0; set = (set - 1) & state.hand) if (sizeOf(set) <= most) sets.push(set);
-  return sets.map((cards) => makeAction('cycle', cards));
+  for (let set = state.hand; set !== 0; set = (set - 1) & state.hand) if (sizeOf(set) <= room) sets.push(set);
+  return sets;
 };
 
 const exploits = (state: State): Action[] =>
@@ -93,12 +96,12 @@ export const candidates: { readonly [move in Move]: (setup: Setup, state: State)
   flag: flags,
   rewire: rewires,
   corroborate: (_, state) => corroborations(state),
-  cycle: cycles,
+  cycle: (setup, state) => cyclesOf(setup, state).map((cards) => makeAction('cycle', cards)),
   exploit: (_, state) => exploits(state),
 };
 
 /** Whether a move can be made at all now, as far as that depends on no card, gate or tool. */
-const isOpen: { readonly [move in Move]: (setup: Setup, state: State) => boolean } = {
+export const isOpen: { readonly [move in Move]: (setup: Setup, state: State) => boolean } = {
   inject: () => true,
   flag: (setup, { tokens }) => tokenCost(setup, 'flag') <= tokens,
   rewire: (setup, { tokens }) => tokenCost(setup, 'rewire') <= tokens,
@@ -112,11 +115,16 @@ export const canMove = (setup: Setup, state: State, move: Move): boolean =>
   isOpen[move](setup, state) &&
   candidates[move](setup, state).some((action) => refusalOf(setup, state, action) === undefined);
 
+/** Every way to make this move that would not be refused. */
+export const legalOf = (setup: Setup, state: State, move: Move): Action[] =>
+  isOpen[move](setup, state)
+    ? candidates[move](setup, state).filter((action) => refusalOf(setup, state, action) === undefined)
+    : [];
+
 /** Every move that would not be refused, in the order of `compare`. */
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
   if (seat !== 0 || isOver(setup, state)) return [];
-  const all = MOVES.flatMap((move) => (isOpen[move](setup, state) ? candidates[move](setup, state) : []));
-  return all.filter((action) => refusalOf(setup, state, action) === undefined).sort(compare);
+  return MOVES.flatMap((move) => legalOf(setup, state, move)).sort(compare);
 };
 
 export const toMove = (setup: Setup, state: State): readonly Seat[] => (isOver(setup, state) ? [] : [0]);

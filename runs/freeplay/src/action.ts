@@ -28,13 +28,13 @@ export const ACTION_KINDS: readonly Action['kind'][] = [
 ];
 
 /** Fewer first, then by place. */
-const compareLists = (a: readonly number[], b: readonly number[]): number => {
+export const compareLists = (a: readonly number[], b: readonly number[]): number => {
   if (a.length !== b.length) return a.length - b.length;
   const at = a.findIndex((one, i) => one !== b[i]);
   return at < 0 ? 0 : a[at]! - b[at]!;
 };
 
-const compareSaid = (a: MoveById, b: MoveById): number =>
+export const compareSaid = (a: MoveById, b: MoveById): number =>
   MOVES.indexOf(a.move) - MOVES.indexOf(b.move) ||
   a.gate - b.gate ||
   a.path - b.path ||

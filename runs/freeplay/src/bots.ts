@@ -1,11 +1,11 @@
-import { beliefFromSetup, gates, bots as gatesBots } from '@lockstep/gates';
-import { type Bot, pick, type Seed, type Stream } from '@lockstep/kernel';
+import { freshDamage, gates, bots as gatesBots } from '@lockstep/gates';
+import type { Bot, Seed, Stream } from '@lockstep/kernel';
 import { gatesOf, nightOf } from './act.ts';
 import type { Action } from './action.ts';
 import type { Changes } from './changes.ts';
 import { actBehind, choicesAt, refusesChoice } from './crossing.ts';
 import { guest } from './koa/guest.ts';
-import { legal } from './legal.ts';
+import { drawLegal, ENDS } from './legal.ts';
 import type { OfferKind } from './offer.ts';
 import type { Setup } from './setup.ts';
 import type { Door, State } from './state.ts';
@@ -70,7 +70,7 @@ const worthOf = (setup: Setup, state: State, changes: Changes): number => {
 const dread = (setup: Setup, state: State, door: Door): number => {
   if (setup.edition === 'testimony') return setup.script.night?.[door.incident]?.rule ? 1 : 0;
   const inner = gatesOf(setup, actBehind(state, door));
-  const { fresh } = beliefFromSetup(inner, gates.start(inner, NO_SEED));
+  const fresh = freshDamage(inner, gates.start(inner, NO_SEED));
   const strength = inner.gates.reduce((sum, one) => sum + one.strength, 0);
   return strength / Math.max(1, fresh) - inner.script.turns;
 };
@@ -99,10 +99,7 @@ const way = (setup: Setup, state: State): Action => {
 
 /** Any action that does not end the run. */
 const random: Choose = (setup, state, stream) =>
-  pick(
-    stream,
-    legal(setup, state, 0).filter(({ kind }) => kind !== 'give-up' && kind !== 'abandon'),
-  );
+  drawLegal(setup, state, 0, { below: (n) => stream.below(n - ENDS.length) })!;
 
 const playing =
   (atGates: (typeof gatesBots)['greedy']): Choose =>

@@ -3,7 +3,7 @@ import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { start } from './enter.ts';
 import { type Explanation, explain } from './explain.ts';
-import { legal, toMove } from './legal.ts';
+import { drawLegal, legal, toMove } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import type { Pack } from './pack.ts';
@@ -36,6 +36,7 @@ export const freeplay: Game<Setup, State, Action, Event, View, Explanation> = {
   start,
   toMove,
   legal,
+  drawLegal,
   step,
   outcome,
   view: (setup, state) => view(setup, state),

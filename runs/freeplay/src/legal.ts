@@ -1,16 +1,18 @@
-import { gates } from '@lockstep/gates';
-import type { Seat } from '@lockstep/kernel';
-import { gatesOf, nightOf } from './act.ts';
-import { type Action, compare } from './action.ts';
+import { placesOf } from '@lockstep/cards';
+import { drawAmong, gates, type MoveOrder } from '@lockstep/gates';
+import { type Chance, pick, type Seat } from '@lockstep/kernel';
+import { type Act, gatesOf, nightOf } from './act.ts';
+import { type Action, compare, compareLists, compareSaid } from './action.ts';
 import { choicesOf } from './cache.ts';
 import { choicesAt, refusesChoice } from './crossing.ts';
 import { KOA_MOVES } from './koa/action.ts';
 import { koaLegal } from './koa/legal.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
-import { sayGates, sayKoa } from './translate.ts';
+import { gatesIn, sayGates, sayKoa } from './translate.ts';
 
-const ENDS: readonly Action[] = [{ kind: 'give-up' }, { kind: 'abandon' }];
+/** What ends a run: the last of its legal actions, whatever stands before them. */
+export const ENDS: readonly Action[] = [{ kind: 'give-up' }, { kind: 'abandon' }];
 
 const taking = (setup: Setup, state: State): Action[] =>
   (state.offers ?? []).flatMap((offered): Action[] => {
@@ -40,6 +42,25 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
         ? choosing(setup, state)
         : [...taking(setup, state), { kind: 'leave' }];
   return [...moves, ...ENDS].sort(compare);
+};
+
+/** The order of `compare`, for moves before they are said in the words of the run. */
+const orderOf = (setup: Setup, act: Act): MoveOrder => {
+  const here = gatesIn(setup, act);
+  const said = (set: number): number[] => placesOf(set).map((at) => act.deck[at]!);
+  return {
+    gates: (a, b) => here[a]! - here[b]!,
+    cards: (a, b) => compareLists(said(a), said(b)),
+    moves: (a, b) => compareSaid(sayGates(setup, act, a), sayGates(setup, act, b)),
+  };
+};
+
+export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+  if (seat !== 0 || state.ended !== null) return undefined;
+  const { act } = state;
+  if (!state.gates) return pick(chance, legal(setup, state, seat));
+  const drawn = drawAmong(gatesOf(setup, act), state.gates, chance, orderOf(setup, act), ENDS.length);
+  return typeof drawn === 'number' ? ENDS[drawn] : { kind: 'gates', move: sayGates(setup, act, drawn) };
 };
 
 export const toMove = (_setup: Setup, state: State): readonly Seat[] => (state.ended === null ? [0] : []);

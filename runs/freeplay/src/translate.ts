@@ -8,7 +8,7 @@ import type { Setup } from './setup.ts';
 const gatesMet = new WeakMap<Act, { readonly setup: Setup; readonly gates: readonly number[] }>();
 
 /** Gates are named by their places in the pack, and stand in slots. */
-const gatesIn = (setup: Setup, act: Act): readonly number[] => {
+export const gatesIn = (setup: Setup, act: Act): readonly number[] => {
   const known = gatesMet.get(act);
   if (known?.setup === setup) return known.gates;
   const gates = setup.script.incident[act.incident]!.slot.map(

@@ -1,6 +1,6 @@
 import type { Bot, Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
-import { legal } from './legal.ts';
+import { drawLegal, legal } from './legal.ts';
 import { mainOf } from './profile.ts';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Setup } from './setup.ts';
@@ -111,10 +111,7 @@ const drafter = (taste: Taste): Bot<Setup, State, Action> => ({
 });
 
 const random: Bot<Setup, State, Action> = {
-  choose: (setup, state, seat, stream: Stream) => {
-    const actions = legal(setup, state, seat);
-    return actions[stream.below(actions.length)]!;
-  },
+  choose: (setup, state, seat, stream: Stream) => drawLegal(setup, state, seat, stream)!,
 };
 
 /** The strongest by the score is the one a player's picks are compared with. */

@@ -2,7 +2,7 @@ import type { Game } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { explain } from './explain.ts';
-import { legal, toMove } from './legal.ts';
+import { drawLegal, legal, toMove } from './legal.ts';
 import { makeState } from './make-state.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
@@ -40,6 +40,7 @@ export const draft: Game<Setup, State, Action, Event, View, Why> = {
   makeState,
   toMove,
   legal,
+  drawLegal,
   step,
   outcome,
   view,

@@ -2,7 +2,7 @@ import type { Game, Json } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import type { Action, Event } from './action.ts';
 import { explain } from './explain.ts';
-import { compare, legal } from './legal.ts';
+import { compare, drawLegal, legal } from './legal.ts';
 import { format, parse } from './notation.ts';
 import { outcome } from './outcome.ts';
 import type { Pack } from './pack.ts';
@@ -42,6 +42,7 @@ export const encounter: Game<Setup, State, Action, Event, View, Json> = {
   start,
   toMove,
   legal,
+  drawLegal,
   step,
   outcome,
   view,

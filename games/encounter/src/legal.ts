@@ -1,4 +1,4 @@
-import type { Seat } from '@lockstep/kernel';
+import { type Chance, pick, type Seat } from '@lockstep/kernel';
 import { ACTION_KINDS, type Action, NUANCE_USES } from './action.ts';
 import { barToPick } from './beat.ts';
 import { barTo, groundOf, meansOf, planOf } from './budget.ts';
@@ -28,11 +28,17 @@ export const declarable = (setup: Setup, state: State, index: number): readonly 
   return found;
 };
 
-const intents = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
-  const found: Action[] = [];
+/** What the actors of a side can still declare, of which there may be hundreds. */
+const declarations = (setup: Setup, state: State, seat: Seat): readonly number[] => {
+  const found: number[] = [];
   for (const actor of setup.actors)
-    if (actor.seat === seat)
-      for (const move of declarable(setup, state, actor.index)) found.push({ kind: 'declare', move });
+    if (actor.seat === seat) for (const move of declarable(setup, state, actor.index)) found.push(move);
+  return found;
+};
+
+/** What else a seat can do in INTENT. */
+const othersInIntent = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
+  const found: Action[] = [];
   const plan = planOf(state, seat);
   for (let place = 0; place < plan.length; place += 1)
     if (barToTakeBack(setup, state, seat, place) === '') found.push({ kind: 'take-back', place });
@@ -41,6 +47,11 @@ const intents = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
   found.push(...looksOf(setup, state, seat));
   return found;
 };
+
+const intents = (setup: Setup, state: State, seat: Seat): readonly Action[] => [
+  ...declarations(setup, state, seat).map((move): Action => ({ kind: 'declare', move })),
+  ...othersInIntent(setup, state, seat),
+];
 
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] => {
   if (!isToMove(setup, state, seat)) return [];
@@ -66,6 +77,18 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
     case 'OVER':
       return [];
   }
+};
+
+/** The declaration drawn is the only one that is made; other phases have few actions. */
+export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+  if (state.phase !== 'INTENT' || !isToMove(setup, state, seat)) {
+    const found = legal(setup, state, seat);
+    return found.length === 0 ? undefined : pick(chance, found);
+  }
+  const moves = declarations(setup, state, seat);
+  const others = othersInIntent(setup, state, seat);
+  const at = chance.below(moves.length + others.length);
+  return at < moves.length ? { kind: 'declare', move: moves[at]! } : others[at - moves.length];
 };
 
 const keyOf = (action: Action): readonly number[] => {

@@ -91,9 +91,12 @@ const matters = ({ kits }: Setup, hits: readonly number[], at: number): boolean 
   degreeAt(hits, at) >= 1 || kits[hitKit(hits, at)]!.does === 'FEINT';
 
 /** Whether the actor can answer this hit with a technique of that cover. */
-const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: number, at: number): boolean => {
+const answers = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: number, at: number): boolean =>
+  waits(setup, state.hits, at, actor.seat) && answersWaiting(setup, state, actor, kit, cover, at);
+
+/** The same of a hit that waits for the actor's side. */
+const answersWaiting = (setup: Setup, state: State, actor: Actor, kit: Kit, cover: number, at: number): boolean => {
   const { hits } = state;
-  if (!waits(setup, hits, at, actor.seat)) return false;
   const attacker = hitActor(hits, at);
   const target = hitTarget(hits, at);
   const own = target === actor.index;
@@ -148,12 +151,18 @@ const answersNothing = (setup: Setup, state: State, actor: Actor, kit: Kit): boo
   return threatened || stirred;
 };
 
+/** The hits that wait for the side of an actor, in their order. Module-level scratch buffer, reset by `waitingFor`. */
+const waiting: number[] = [];
+let waitingHits = 0;
+
 /** Whose hits wait for the actor's side, as covers. */
 const waitingFor = (setup: Setup, state: State, actor: Actor): number => {
   const { hits } = state;
   let cover = 0;
+  waitingHits = 0;
   for (let at = 0; at < hits.length; at += HIT) {
     if (!waits(setup, hits, at, actor.seat)) continue;
+    waiting[waitingHits++] = at;
     const target = hitTarget(hits, at);
     if (target === actor.index) cover |= OWN;
     else cover |= near(state, actor.index, target, 0) ? BESIDE | ANYWHERE : ANYWHERE;
@@ -164,24 +173,24 @@ const waitingFor = (setup: Setup, state: State, actor: Actor): number => {
 /** Whether an actor has a reaction now. All of them are put into a list, by technique, then by hit; without a list the first is enough. */
 const findReactions = (setup: Setup, state: State, index: number, found: Action[] | undefined): boolean => {
   const actor = setup.actors[index]!;
-  const { hits } = state;
   if (!isStanding(state.actors, index) || reactionsUsed(state.actors, index) >= actor.reactions) return false;
   const still = (state.entered | state.stirred) === 0;
-  const waiting = waitingFor(setup, state, actor);
-  if (still && waiting === 0) return false;
+  const covers = waitingFor(setup, state, actor);
+  if (still && covers === 0) return false;
   for (let i = 0; i < actor.answers.length; i += 1) {
     const kit = setup.kits[actor.answers[i]!]!;
-    const cover = coverOf(state, actor, kit) & waiting;
+    const cover = coverOf(state, actor, kit) & covers;
     if ((still && cover === 0) || barToKit(setup, state, actor, kit) !== '') continue;
     if (!still && answersNothing(setup, state, actor, kit)) {
       if (!found) return true;
       found.push({ kind: 'react', actor: index, kit: kit.index, hit: -1 });
     }
     if (cover === 0) continue;
-    for (let hit = 0; hit * HIT < hits.length; hit += 1) {
-      if (!answers(setup, state, actor, kit, cover, hit * HIT)) continue;
+    for (let i = 0; i < waitingHits; i += 1) {
+      const at = waiting[i]!;
+      if (!answersWaiting(setup, state, actor, kit, cover, at)) continue;
       if (!found) return true;
-      found.push({ kind: 'react', actor: index, kit: kit.index, hit });
+      found.push({ kind: 'react', actor: index, kit: kit.index, hit: at / HIT });
     }
   }
   return found !== undefined && found.length > 0;

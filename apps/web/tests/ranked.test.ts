@@ -107,6 +107,23 @@ describe.skipIf(!hasBrowser())('ranked play', () => {
       expect(errors.filter((error) => !/Failed to load resource/.test(error))).toEqual([]);
   });
 
+  test('[S50] [S55] when the day is over what was sealed is told and checked here, and the night is watched', async () => {
+    const { port } = server;
+    await server.stop();
+    server = await serve(BUILD, port, data, '2026-01-22T12:00:00Z');
+    const [{ context, open }] = browsers;
+    await context.clock.setFixedTime('2026-01-22T12:00:00');
+    const page = await open('#/people?ranked=testimony');
+    await page.getByText(RANKED.seal.later).waitFor();
+    await button(page, RANKED.table.earlier).click();
+    await button(page, RANKED.table.earlier).click();
+    await page.getByText(RANKED.seal.fits).waitFor();
+    expect(await page.locator('pre').textContent()).toContain(`game testimony\ndate ${TODAY}\n`);
+    await button(page, PEOPLE.challenges.watch).click();
+    await page.waitForURL(/replay/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
   test('[S1] without a server the page says so, and nothing is broken', async () => {
     const alone = await startServer();
     const browser = await startBrowser(alone.address, PHONE);

@@ -12,7 +12,7 @@ import type { RankedDayRow } from '../store/tables.ts';
 const AHEAD = 2;
 const SECRET_BYTES = 32;
 
-export const sealedOf = ({ game, day, rules, pack, secret }: RankedDayRow): Sealed => ({
+const sealedOf = ({ game, day, rules, pack, secret }: RankedDayRow): Sealed => ({
   game,
   date: makeDay(day as Day),
   rules,

@@ -2,6 +2,7 @@
 export const PEOPLE = {
   title: 'People',
   home: 'People',
+  ranked: 'Ranked today',
   lead: 'A name, friends by link, and your other devices. Nothing here needs an account.',
   alone: 'This copy of the game has no server, so there is nobody else on it. Everything else works as it is.',
   insecure:

@@ -13,7 +13,7 @@ import { startPostgres } from '../bench/server/postgres.mjs';
  */
 const checkout = resolve(process.argv[2]);
 const of = (path) => import(join(checkout, path));
-const require = createRequire(join(checkout, 'package.json'));
+const load = createRequire(join(checkout, 'package.json'));
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 
 const { connect, followMatch } = await of('packages/api/dist/index.js');
@@ -76,7 +76,7 @@ const startServer = async (more, env) => {
 
 /** Two clients move by turns; after so many steps one of them resigns, or they stop. */
 const playMatch = async (address, [ann, bea], steps, resigns) => {
-  const WebSocket = require('ws');
+  const WebSocket = load('ws');
   const { match } = await value(ann.makeMatch({ game: 'encounter', scene: 'bridge-at-dusk', pace: 'daily', seat: 0 }));
   await value(bea.joinMatch(match));
   const sockets = [];
@@ -153,7 +153,7 @@ const quote = (cell) =>
   cell === null ? 'null' : typeof cell === 'number' ? String(cell) : `'${String(cell).replaceAll("'", "''")}'`;
 
 const dumpSqlite = (file) => {
-  const db = new (require('libsql'))(file);
+  const db = new (load('libsql'))(file);
   const made = db.prepare('select name, type, sql from sqlite_master where sql is not null').all();
   const tables = made.filter(({ name, type }) => type === 'table' && !name.startsWith('sqlite_'));
   const rows = tables.flatMap(({ name }) =>

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { connect, makeIdentity } from '../../packages/api/dist/index.js';
+import { gameOf } from '../../packages/catalogue/dist/index.js';
 import { quantiles } from './quantiles.mjs';
 
 /** A player has at most so many matches under way. */
 const MATCHES_EACH = 50;
 const SCENE = { game: 'battle', scene: 'lamps-against-kilns', pace: 'live', seat: 0 };
 
-/** What is legal whenever a seat is asked for it, first to last: no rule is played here, so that the load is the server's. */
+/** What is mostly legal, first to last: rules are asked only where all of it is refused, so that the load is the server's. */
 const PLAIN_ACTIONS = ['keep', 'end', 'pass', 'foresee', 'choose none'];
 
 /** One seat of one match: it moves when it is told to, and tells how long a move took to reach it from the other seat. */
@@ -49,14 +50,33 @@ const openMatch = async (address, clients, number) => {
       JSON.stringify({ kind: 'act', text: PLAIN_ACTIONS[attempt % PLAIN_ACTIONS.length], seen: 1_000_000 }),
     );
   };
+  const welcomes = [];
+  const steps = [];
+  /** A card asks for a choice: a legal one, from what this seat was told. */
+  const choose = () => {
+    const welcome = JSON.parse(welcomes[toMove]);
+    const state = steps[toMove] ? JSON.parse(steps[toMove]).state : welcome.start.state;
+    const game = gameOf(SCENE.game);
+    const setup = game.parseSetup(welcome.setup).value;
+    const [action] = game.legal(setup, state, toMove);
+    if (action)
+      sockets[toMove].send(JSON.stringify({ kind: 'act', text: game.format(setup, action), seen: 1_000_000 }));
+  };
   const heard = (seat) => (text) => {
+    if (text.startsWith('{"kind":"welcome"')) {
+      welcomes[seat] = text;
+      // Chance says who begins.
+      toMove = JSON.parse(text).match.standing.toMove[0];
+    }
     if (text.startsWith('{"kind":"refused"')) {
       attempt += 1;
       if (attempt < PLAIN_ACTIONS.length) move();
+      else if (attempt === PLAIN_ACTIONS.length) choose();
       return;
     }
     if (!text.startsWith('{"kind":"step"')) return;
     const standing = text.slice(text.lastIndexOf('"standing":'));
+    steps[seat] = text;
     over ||= !standing.includes('"end":null');
     // Only the seat that did not move: the way from one player to the other.
     if (text.includes(`"seat":${seat},"standing"`)) return;
@@ -70,6 +90,7 @@ const openMatch = async (address, clients, number) => {
   }
   return {
     times,
+    isOver: () => over,
     tick: () => {
       if (over) return;
       attempt = 0;
@@ -107,18 +128,26 @@ export const measureLive = async (server, count, seconds) => {
   const before = await server.figures();
   const began = performance.now();
   const SLICES = 50;
+  let tries = 0;
   for (let slice = 0; slice < seconds * SLICES; slice += 1) {
-    for (let i = slice % SLICES; i < matches.length; i += SLICES) matches[i].tick();
+    for (let i = slice % SLICES; i < matches.length; i += SLICES) {
+      if (!matches[i].isOver()) tries += 1;
+      matches[i].tick();
+    }
     const next = began + ((slice + 1) * 1000) / SLICES;
     await setTimeout(Math.max(0, next - performance.now()));
   }
+  const took = (performance.now() - began) / 1000;
   await setTimeout(2000);
   const after = await server.figures();
   for (const match of matches) match.close();
   const times = matches.flatMap((match) => match.times);
   return {
     matches: count,
+    over: matches.filter((match) => match.isOver()).length,
+    tries,
     moves: times.length,
+    movesASecond: times.length / took,
     ...quantiles(times),
     cpuMs: ((after.cpu - before.cpu) * 1000) / times.length,
   };

@@ -13,15 +13,18 @@ const prepare = async (address, count) => {
   const body = JSON.stringify(playedDaily('protocol'));
   const url = new URL('api/v1/results', address);
   const signed = [];
+  const identities = [];
   for (let i = 0; i < count; i += 1) {
-    const client = connect({ address, identity: await makeIdentity('ed25519') });
+    const identity = await makeIdentity('ed25519');
+    const client = connect({ address, identity });
+    identities.push(identity);
     signed.push({
       ...(await client.signFor('POST', url, body)),
       'content-type': 'application/json',
       'x-forwarded-for': addressOf(i),
     });
   }
-  return { body, url, signed };
+  return { body, url, signed, identities };
 };
 
 const post = (agent, url, headers, body) =>
@@ -37,6 +40,31 @@ const post = (agent, url, headers, body) =>
     sent.once('error', reject);
     sent.end(body);
   });
+
+/** Asks for every player at a server that did not take the result, where there is one: how many have exactly one. */
+const readBack = async (servers, prepared) => {
+  const all = prepared.flatMap(({ identities }, at) =>
+    identities.map((identity, i) => ({
+      identity,
+      from: addressOf(i),
+      address: servers[(at + 1) % servers.length].address,
+    })),
+  );
+  let kept = 0;
+  const worker = async () => {
+    for (let one = all.pop(); one; one = all.pop()) {
+      const { identity, address, from } = one;
+      const client = connect({
+        address,
+        identity,
+        fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, 'x-forwarded-for': from } }),
+      });
+      if ((await client.me()).value?.results === 1) kept += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return kept;
+};
 
 /** Sends so many results to these servers, the next as soon as one is answered; a first tenth warms up and is not counted. */
 export const measureResults = async (servers, count) => {
@@ -67,10 +95,14 @@ export const measureResults = async (servers, count) => {
   const { times, accepted, seconds } = await run(jobs.slice(warm));
   const after = await Promise.all(servers.map((server) => server.figures()));
   agent.destroy();
+  const kept = await readBack(servers, prepared);
   const cpu = after.reduce((sum, figures, i) => sum + figures.cpu - before[i].cpu, 0);
   return {
     sent: jobs.length - warm,
     accepted,
+    /** Of all that were sent, the warm-up included. */
+    keptOnce: kept,
+    missing: jobs.length - kept,
     rate: accepted / seconds,
     cpuMs: (cpu * 1000) / accepted,
     ...quantiles(times),

@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.mjs';
 import { measureResults } from './results.mjs';
 import { serve } from './serve.mjs';
 
-/** The load that a server takes, on loopback: `node bench/server/run.mjs [sqlite] [postgres] [two] [live]`; generator and database share the cores. */
+/** The load that a server takes, on loopback: `node bench/server/run.mjs [sqlite] [postgres] [two] [live] [memory]`; generator and database share the cores. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '20' },
   },
 });
+const SLICES = 10;
 const wanted = (name) => positionals.length === 0 || positionals.includes(name);
 const results = Number(values.results);
 
@@ -54,3 +55,12 @@ if (wanted('live'))
     'live matches, SQLite',
     await withServers([{}], ([server]) => measureLive(server, Number(values.matches), Number(values.seconds))),
   );
+// So many results ten times over on one process: what it holds after each.
+if (positionals.includes('memory'))
+  await withServers([{}], async ([server]) => {
+    for (let slice = 0; slice < SLICES; slice += 1) {
+      const { rate } = await measureResults([server], results);
+      const { memory } = await server.figures();
+      tell(`memory, SQLite, after ${(slice + 1) * results} results`, { MiB: memory / 2 ** 20, rate });
+    }
+  });

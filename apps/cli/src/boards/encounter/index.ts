@@ -107,10 +107,15 @@ const menuText = (model: Model, width: number, paint: Paint): string[] => {
   const { title, items } = menuOf(model);
   // Within a list every line is the same technique: what it does is said once.
   const about = model.path.length > 0 ? (items[0]?.detail ?? []) : [];
+  // Between fights every choice says what it gives and costs.
+  const choosing = model.path.length === 0 && sceneViewOf(model)?.view.fight === null;
   return [
     paint.strong(title),
     ...about.flatMap((text) => wrap(text, width, 2)),
-    ...items.flatMap((item, i) => itemLines(item, i, width)),
+    ...items.flatMap((item, i) => [
+      ...itemLines(item, i, width),
+      ...(choosing && item.off === null ? item.detail.flatMap((text) => wrap(`     ${text}`, width, 5)) : []),
+    ]),
   ];
 };
 

@@ -52,6 +52,9 @@ describe('the shelf', () => {
       const { text } = await onPaper(openedAt(home), [word]);
       expect(flat(text)).toContain('THE BRIDGE AT DUSK A duel, about 8 minutes. You play Lin Yue.');
       expect(text.indexOf('about 8 minutes')).toBeLessThan(text.indexOf('WHAT NOW?'));
+      // Every choice says what it gives and costs, on paper too.
+      expect(flat(text)).toContain('Failed: “The dark” +1 to +3 by how badly.');
+      expect(flat(text)).toContain('Walk straight up to him Closes this Beat: “The dark” +2.');
     }
   });
 

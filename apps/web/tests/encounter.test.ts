@@ -4,7 +4,7 @@ import { encounter, type Setup } from '@lockstep/encounter';
 import { act, begin, type Json, parseSeed, preview, Refusal } from '@lockstep/kernel';
 import { refTo, saveKey } from '@lockstep/play';
 import { practiceNotice } from '@lockstep/words';
-import { oddsWords, techniqueName } from '@lockstep/words-encounter';
+import { oddsWords, techniqueName, termsOf } from '@lockstep/words-encounter';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENCOUNTER_WORDS as WORDS } from '../src/boards/encounter/words.ts';
@@ -464,6 +464,11 @@ describe.skipIf(!hasBrowser()).concurrent('scenes', () => {
         .waitFor();
       await stage.button(/Run across the posts/).click();
       await stage.page.getByText(headline).waitFor();
+      // A tap on a word of the rules says what it means.
+      await stage.page.waitForFunction(() => (CSS.highlights.get('term')?.size ?? 0) > 0);
+      await stage.page.getByText(/^Athletics against/).click({ position: { x: 12, y: 8 } });
+      const [, meaning = ''] = termsOf(setup.tuning).find(([term]) => term === 'Athletics')!;
+      await stage.page.getByRole('dialog', { name: 'Athletics' }).getByText(meaning).waitFor();
     }));
 
   test('two tabs cannot overwrite each other', () =>

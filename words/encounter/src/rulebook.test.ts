@@ -2,7 +2,7 @@ import { DEEDS, LADDERS, type Pack, PILLARS, refusals, TAGS, TRIGGERS } from '@l
 import { sectionText } from '@lockstep/words';
 import { describe, expect, test } from 'vitest';
 import { RULED_IN } from './contents.ts';
-import { TERMS } from './glossary.ts';
+import { TERMS, termsOf } from './glossary.ts';
 import { DEED_NAME, deedWords, ROLE_NAME, TRIGGER_WORDS, tagRows } from './names.ts';
 import { quickReference } from './quick.ts';
 import { rulebook } from './rulebook.ts';
@@ -173,6 +173,7 @@ describe('FULL RULES', () => {
   });
 
   test('[K6] a term has a meaning, and neither an id nor a constant is printed', () => {
+    for (const [term, says] of termsOf(pack.tuning)) expect(says, term).toMatch(/\S.*\.$/);
     for (const term of TERMS) expect(part('glossary')).toMatch(new RegExp(`^${term} \\| .+`, 'm'));
     const all = rulebook({ pack, setup }).map(sectionText).join('\n');
     expect(all).not.toMatch(MACHINE);

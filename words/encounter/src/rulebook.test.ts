@@ -173,7 +173,7 @@ describe('FULL RULES', () => {
   });
 
   test('[K6] a term has a meaning, and neither an id nor a constant is printed', () => {
-    for (const [term, says] of termsOf(pack.tuning)) expect(says, term).toMatch(/\S.*\.$/);
+    for (const [term, says] of termsOf(setup.tuning)) expect(says, term).toMatch(/\S.*\.$/);
     for (const term of TERMS) expect(part('glossary')).toMatch(new RegExp(`^${term} \\| .+`, 'm'));
     const all = rulebook({ pack, setup }).map(sectionText).join('\n');
     expect(all).not.toMatch(MACHINE);

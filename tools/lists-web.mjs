@@ -50,8 +50,8 @@ export const sceneGameNamed = (word: string | undefined): SceneId | undefined =>
 export const plainNamed = (word: string | undefined): PlainId | undefined => PLAIN_IDS.find((id) => id === word);
 `;
 
-/** What a player opens apart from playing: the rulebook. */
-const APART = ['text'];
+/** What a player asks for apart from playing: the rulebook; the bots that advise, or sat at a replay. */
+const APART = ['text', 'whole'];
 
 /** "home: async () => (await import('./boards/protocol/home.ts')).home" */
 const part = (folder, id, name, file = `${name}.ts`, what = name) => {
@@ -117,24 +117,32 @@ const workerText = (games) => {
       part(WORKER_BOARDS, id, 'module', 'module.ts', 'gameModule'),
       part(WORKER_BOARDS, id, 'summary', 'daily-summary.ts', 'dailySummary'),
     ].join('\n')}\n  }`;
-  return `${HEAD}import { SCENE_IDS } from '../../games.ts';
+  return `${HEAD}import { SCENE_IDS, type SceneId } from '../../games.ts';
 import type { WorkerGame } from './worker-game.ts';
+
+const sceneModule = (id: SceneId, what: 'part' | 'whole') => async () =>
+  (await import('./scene-modules.ts')).SCENE_MODULES[id][what]();
 
 /** Every game that has a pack, as the worker knows it. */
 export const WORKER_GAMES: { readonly [game: string]: WorkerGame } = {
 ${rowsOf(ofKind(games, 'daily'), dealt)}
   ...Object.fromEntries(
-    SCENE_IDS.map((id) => [id, { part: async () => (await import('./scene-modules.ts')).SCENE_MODULES[id]() }]),
+    SCENE_IDS.map((id) => [id, { part: sceneModule(id, 'part'), whole: sceneModule(id, 'whole') }]),
   ),
 };
 `;
 };
 
-const sceneModulesText = (games) => `${HEAD}import type { SceneId } from '../../games.ts';
-import type { WorkerGame } from './worker-game.ts';
+const sceneModulesText = (games) => `${HEAD}import type { GameModule } from '@lockstep/kernel';
+import type { SceneId } from '../../games.ts';
+import { loadApart } from '../apart.ts';
 
-export const SCENE_MODULES: { readonly [id in SceneId]: WorkerGame['part'] } = {
-${rowsOf(ofKind(games, 'scenes'), ({ id }) => `async () => (await import('${WORKER_BOARDS}/${id}/module.ts')).gameModule`)}
+export const SCENE_MODULES: { readonly [id in SceneId]: Record<'part' | 'whole', () => Promise<GameModule>> } = {
+${rowsOf(
+  ofKind(games, 'scenes'),
+  ({ id }) =>
+    `{\n${part(WORKER_BOARDS, id, 'part', 'client.ts', 'clientModule')}\n${part(WORKER_BOARDS, id, 'whole', 'module.ts', 'gameModule')}\n  }`,
+)}
 };
 `;
 

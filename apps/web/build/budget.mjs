@@ -73,7 +73,7 @@ const CROSSROADS = [PAGE, WORKER, ...WORKER_PARTS, 'src/shell/Home.svelte'];
 /** Where a player of scenes begins. */
 const beginOf = (tale) => [
   'src/shell/Scene.svelte',
-  ...['Shelf.svelte', 'address.ts', 'board.ts', 'module.ts'].map((part) => `src/boards/${tale}/${part}`),
+  ...['Shelf.svelte', 'address.ts', 'board.ts', 'client.ts'].map((part) => `src/boards/${tale}/${part}`),
 ];
 
 /**

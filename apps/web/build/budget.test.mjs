@@ -106,7 +106,7 @@ describe('the budget', () => {
       'src/boards/tale/Ending.svelte': lazy('ending.js'),
       'src/boards/tale/Moment.svelte': lazy('moment.js'),
       'src/boards/tale/Codex.svelte': lazy('codex.js'),
-      'src/boards/tale/module.ts': lazy('tale-offers.js'),
+      'src/boards/tale/client.ts': lazy('tale-offers.js'),
       'src/boards/tale/text.ts': lazy('tale-text.js'),
     };
     const { tales, games, rows } = measured(undefined, told);
@@ -153,7 +153,7 @@ describe('the budget', () => {
           'src/boards/freeplay/Night.svelte': ['with KOA'],
         },
       },
-      'src/boards/freeplay/module.ts': lazy('offers.js'),
+      'src/boards/freeplay/client.ts': lazy('offers.js'),
       'src/boards/freeplay/Incident.svelte': lazy('incident.js'),
       'src/boards/freeplay/Night.svelte': lazy('night.js'),
     };

@@ -44,7 +44,7 @@ export const firstLoads = (dailies, scenes = []) => ({
         [
           'src/shell/Scene.svelte',
           WORKER,
-          ...['address', 'board', 'module'].map((part) => `src/boards/${game}/${part}.ts`),
+          ...['address', 'board', 'client'].map((part) => `src/boards/${game}/${part}.ts`),
         ],
       ],
     ]),

@@ -1,5 +1,5 @@
 /** Characters, before they are made small, that one more file costs: its names for what goes in and out, what packs less well, its request. */
-const COST_OF_A_FILE = 16000;
+const COST_OF_A_FILE = 9000;
 
 const union = (a, b) => new Set([...a, ...b]);
 

@@ -1,6 +1,7 @@
 export type { Action, Event, Intent, Part, Roll } from './action.ts';
 export { bots } from './bots.ts';
 export { type CarriedState, makeCarried, memoriesOf, parseCarried, type Wound } from './carried.ts';
+export { clientModule } from './client.ts';
 export { degreeOf, naturalOf } from './degree.ts';
 export { rankDice, rankSides } from './dice.ts';
 export { type Encounter, encounter } from './encounter.ts';

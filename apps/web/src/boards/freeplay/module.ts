@@ -1,1 +1,1 @@
-export { clientModule as gameModule } from '@lockstep/freeplay';
+export { gameModule } from '@lockstep/freeplay';

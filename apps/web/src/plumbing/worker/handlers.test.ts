@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { shippedPack } from '@lockstep/conformance';
 import { endsOf, gameModule as telling } from '@lockstep/encounter';
+import { gameModule as runs } from '@lockstep/freeplay';
 import { begin, canonical, type Json, makeReplay, makeSeed, parseSeed, Refusal, seedOfDate } from '@lockstep/kernel';
 import { load } from '@lockstep/packs';
 import { type Entry, refTo } from '@lockstep/play';
@@ -368,4 +370,14 @@ describe('scenes', () => {
     expect(await drafted.bots('encounter', { setup, seed, actions: after }, { 1: 'greedy' })).toEqual([]);
     expect(await codeOf(drafted.bots('encounter', { setup, seed, actions }, { 1: 'nobody' }))).toBe('internal');
   });
+});
+
+test('a hint in a run comes from the bot that advises, which playing alone does not load', async () => {
+  const content = JSON.stringify(shippedPack(runs));
+  const drafted = createHandlers(WORKER_GAMES, {}, async () => content);
+  const { setup } = await drafted.resolve('freeplay', { scene: 'first-run' });
+  const position = { setup, seed: '0123456789abcdef', actions: [] };
+  const { advice } = await drafted.hint('freeplay', position, 'card', 'search');
+  expect(advice?.action).toMatch(/^inject /);
+  expect(await codeOf(drafted.hint('freeplay', position, 'card', 'nobody'))).toBe('internal');
 });

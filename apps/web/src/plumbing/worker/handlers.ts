@@ -3,6 +3,7 @@ import { type Daily, type NoDaily, pinnedDaily } from '@lockstep/forge';
 import { type ClientModule, type GameModule, type Json, makeSeed } from '@lockstep/kernel';
 import type { Entry, Ref } from '@lockstep/play';
 import type { DailySummary } from '../../play/daily-summary.ts';
+import { loadApart } from '../apart.ts';
 import { memoize } from '../memoize.ts';
 import { type Content, type Fetcher, openContent } from './content.ts';
 import { type DailyInfo, type FaultCode, type OpenedRef, type WorkerApi, WorkerError } from './messages.ts';
@@ -161,12 +162,13 @@ export const createHandlers = (
     verify: async (id, text) => {
       const own = await opened(id);
       const dailyAt = (date: string, pack: string | null): Promise<Daily> => dailyUnder(own, date, pack);
-      return (await fetched(import('./replays.ts'))).checkReplay(own.part, own.content, dailyAt, text);
+      const part = own.game.whole ? await fetched(own.game.whole()) : own.part;
+      return (await fetched(import('./replays.ts'))).checkReplay(part, own.content, dailyAt, text);
     },
     hint: async (id, position, level, adviser) => {
       const { game } = await opened(id);
       if (adviser === undefined) return (await proving()).hintAt(await moduleOf(game), position, level);
-      return (await fetched(import('./bots.ts'))).adviceFrom(game, position, adviser);
+      return (await fetched(loadApart('asked', () => import('./advice.ts')))).adviceFrom(game, position, adviser);
     },
     solution: async (id, puzzle) => (await proving()).solutionOf(await moduleOf((await opened(id)).game), puzzle),
     analysis: async (id, position) => (await proving()).analysisOf(await moduleOf((await opened(id)).game), position),

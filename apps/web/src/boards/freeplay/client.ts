@@ -1,0 +1,1 @@
+export { clientModule } from '@lockstep/freeplay';

@@ -1,0 +1,1 @@
+export { gameModule as clientModule } from '@lockstep/quest';

@@ -17,6 +17,7 @@ const HOUSE = 'words/house';
  * - `kind`: `daily`, it has forged Dailies; `scenes`, its pack has scenes, routes or runs; `part`, its pack is played within a run;
  *   `plain`, it is rules alone, and shells show it on their default board
  * - `host`: who keeps things locked in a Daily; `address`: the first words of the addresses of a shelf and of what is on it
+ * - `seated`: its bots take their seats later than it is opened: they are loaded with their first move, and every player meets them
  * - `within`: home leads to it through the shelf of this other game
  * - `uses`: other rooms that its rules import
  * - `plays`: the games of a run, which is a game in `runs/<id>`
@@ -38,6 +39,7 @@ export const games = [
     id: 'quest',
     kind: 'scenes',
     address: { shelf: 'quest', scene: 'quest' },
+    seated: true,
     uses: [CARDTEXT],
     plays: ['draft', 'battle'],
     words: ['words/draft', 'words/battle'],

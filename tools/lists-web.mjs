@@ -54,9 +54,9 @@ export const plainNamed = (word: string | undefined): PlainId | undefined => PLA
 const APART = ['text', 'whole'];
 
 /** "home: async () => (await import('./boards/protocol/home.ts')).home" */
-const part = (folder, id, name, file = `${name}.ts`, what = name) => {
+const part = (folder, id, name, file = `${name}.ts`, what = name, isApart = APART.includes(name)) => {
   const load = `import('${folder}/${id}/${file}')`;
-  return `    ${name}: async () => (await ${APART.includes(name) ? `loadApart('asked', () => ${load})` : load}).${what},`;
+  return `    ${name}: async () => (await ${isApart ? `loadApart('asked', () => ${load})` : load}).${what},`;
 };
 
 const dailiesText = (games) => `${HEAD}import type { DailyId } from './games.ts';
@@ -140,8 +140,8 @@ import { loadApart } from '../apart.ts';
 export const SCENE_MODULES: { readonly [id in SceneId]: Record<'part' | 'whole', () => Promise<GameModule>> } = {
 ${rowsOf(
   ofKind(games, 'scenes'),
-  ({ id }) =>
-    `{\n${part(WORKER_BOARDS, id, 'part', 'client.ts', 'clientModule')}\n${part(WORKER_BOARDS, id, 'whole', 'module.ts', 'gameModule')}\n  }`,
+  ({ id, seated }) =>
+    `{\n${part(WORKER_BOARDS, id, 'part', 'client.ts', 'clientModule')}\n${part(WORKER_BOARDS, id, 'whole', 'module.ts', 'gameModule', !seated)}\n  }`,
 )}
 };
 `;

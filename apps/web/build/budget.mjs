@@ -76,6 +76,13 @@ const beginOf = (tale) => [
   ...['Shelf.svelte', 'address.ts', 'board.ts', 'client.ts'].map((part) => `src/boards/${tale}/${part}`),
 ];
 
+/** The bots that take their seats while it is played, where they are not part of opening it. */
+const seatedOf = (manifest, tale) => {
+  const whole = `src/boards/${tale}/module.ts`;
+  const loads = ({ dynamicImports = [], apart = {} }) => dynamicImports.includes(whole) && !apart[whole];
+  return WORKER_PARTS.some((part) => manifest[part] && loads(manifest[part])) ? [whole] : [];
+};
+
 /**
  * All that a player of scenes loads from the shelf to the end, with the page and the worker: what the table of a game imports, at once or
  * while it is played. Of a game with several editions, what only some of them load is in their ways alone.
@@ -84,7 +91,13 @@ const wayOf = (manifest, tale, edition) => {
   const byFile = keysByFile(manifest);
   const known = (keys) => keys.filter((key) => manifest[key]);
   const forks = closure(manifest, known(CROSSROADS));
-  const files = closure(manifest, [PAGE, WORKER, ...known(WORKER_PARTS), ...beginOf(tale)]);
+  const files = closure(manifest, [
+    PAGE,
+    WORKER,
+    ...known(WORKER_PARTS),
+    ...beginOf(tale),
+    ...seatedOf(manifest, tale),
+  ]);
   const editions = new Set();
   for (const file of files) {
     if (forks.has(file)) continue;
@@ -154,7 +167,12 @@ export const beginsLate = (user) => Object.keys(BUDGETS.begin).some((word) => us
 export const isCountedByName = (manifest) => {
   const games = dailiesAmong(Object.keys(manifest));
   const tales = scenesAmong(Object.keys(manifest));
-  const named = new Set([...CROSSROADS, ...Object.values(firstLoads(games, tales)).flat(), ...tales.flatMap(beginOf)]);
+  const named = new Set([
+    ...CROSSROADS,
+    ...Object.values(firstLoads(games, tales)).flat(),
+    ...tales.flatMap(beginOf),
+    ...tales.map((tale) => `src/boards/${tale}/module.ts`),
+  ]);
   const apart = new Set(Object.values(manifest).flatMap((chunk) => Object.keys(chunk.apart ?? {})));
   return (key) => named.has(key) || apart.has(key);
 };

@@ -108,6 +108,12 @@ describe('the budget', () => {
       'src/boards/tale/Codex.svelte': lazy('codex.js'),
       'src/boards/tale/client.ts': lazy('tale-offers.js'),
       'src/boards/tale/text.ts': lazy('tale-text.js'),
+      'src/plumbing/worker/scene-modules.ts': {
+        ...lazy('worker-modules.js'),
+        dynamicImports: ['src/boards/tale/module.ts', 'src/boards/other/module.ts'],
+      },
+      'src/boards/tale/module.ts': lazy('tale-bots.js'),
+      'src/boards/other/module.ts': lazy('other-bots.js'),
     };
     const { tales, games, rows } = measured(undefined, told);
     expect([tales, games]).toEqual([['tale'], ['one', 'two']]);
@@ -121,8 +127,10 @@ describe('the budget', () => {
       'table.js',
       'tale-address.js',
       'tale-board.js',
+      'tale-bots.js',
       'tale-offers.js',
       'tale-shelf.js',
+      'worker-modules.js',
       'worker-scenes.js',
       'worker.js',
     ]);

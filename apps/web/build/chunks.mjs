@@ -10,7 +10,7 @@ const SMALL = 8000;
 
 /** A first screen is waited for, and the longest ways have a budget of their own; where a scene begins, its shelf has been read. */
 const weightOf = (user) => {
-  if (user.startsWith('first load')) return beginsLate(user) ? 100 : 900;
+  if (user.startsWith('first load')) return beginsLate(user) ? 400 : 500;
   if (user.startsWith('begin')) return 0;
   if (user.startsWith('all')) return 2;
   return hasOwnBudget(user) ? 30 : 4;

@@ -1,5 +1,6 @@
 export { type Action, type Event, VERBS } from './action.ts';
 export { bots } from './bots.ts';
+export { clientModule } from './client.ts';
 export { type Codex, codexOf } from './codex.ts';
 export { FOUGHT } from './facts.ts';
 export { battleOf } from './fight.ts';

@@ -1,1 +1,1 @@
-export { gameModule as clientModule } from '@lockstep/quest';
+export { clientModule } from '@lockstep/quest';

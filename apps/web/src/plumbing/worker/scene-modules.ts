@@ -10,7 +10,7 @@ export const SCENE_MODULES: { readonly [id in SceneId]: Record<'part' | 'whole',
   },
   quest: {
     part: async () => (await import('../../boards/quest/client.ts')).clientModule,
-    whole: async () => (await loadApart('asked', () => import('../../boards/quest/module.ts'))).gameModule,
+    whole: async () => (await import('../../boards/quest/module.ts')).gameModule,
   },
   draft: {
     part: async () => (await import('../../boards/draft/client.ts')).clientModule,

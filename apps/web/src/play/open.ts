@@ -28,13 +28,13 @@ import { factsOf, keyOf, normal, savedRef } from './ref.ts';
 import { GameSession } from './session.svelte.ts';
 
 /** A random seed. */
-export const freshSeed = (): string =>
+const freshSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const NOTHING: OpenedRef = { setup: null, seed: null, pack: null, source: null, subject: null };
 
 /** A reference with everything it stands for: from the worker, or the game's own where it has no pack. */
-export const wholeOf = async <G extends Types>(
+const wholeOf = async <G extends Types>(
   { player }: Pick<BoardModule<G>, 'player'>,
   ref: Ref,
   past: readonly Entry[] = [],

@@ -140,35 +140,13 @@ const absorbValue = (value: unknown): void => {
   else throw new TypeError(`a ${typeof value} cannot be folded`);
 };
 
-/** The fields of records at one place, and the lanes of each name: alone, and before a word. */
-interface Shape {
-  readonly keys: readonly string[];
-  readonly named: readonly Lanes[];
-  readonly wordA: readonly number[];
-  readonly wordB: readonly number[];
-}
-
-const shapes = new Map<string, Shape>();
-const SHAPES_KEPT = 256;
-
-const shapeOf = (keys: readonly string[]): Shape => {
-  const place = `${keys.length} ${keys[0]} ${keys.at(-1)}`;
-  const known = shapes.get(place);
-  if (known?.keys.every((key, i) => key === keys[i])) return known;
-  const named = keys.map(keyLanes);
-  const wordA = named.map((name) => nextA(name.a, WORD));
-  const shape = { keys, named, wordA, wordB: named.map((name, i) => nextB(name.b, wordA[i]!, WORD)) };
-  if (known || shapes.size < SHAPES_KEPT) shapes.set(place, shape);
-  return shape;
-};
-
 /**
  * What was folded last at one place of the states of a chain: its fields, their values, their lanes and the sums of those. A state
  * shares with the one before it what a step left alone, and that is not folded again. Values are never changed once they are in a
  * state, so the same value has the same lanes.
  */
 interface Seen {
-  readonly shape: Shape;
+  readonly keys: readonly string[];
   readonly values: unknown[];
   readonly a: number[];
   readonly b: number[];
@@ -194,14 +172,14 @@ const STRETCH = 8;
 const NOT_SEEN = Symbol('not seen');
 
 const seenNothing = (keys: readonly string[]): Seen => ({
-  shape: shapeOf(keys),
+  keys,
   values: keys.map(() => NOT_SEEN),
   a: keys.map(() => 0),
   b: keys.map(() => 0),
   sumA: 0,
   sumB: 0,
-  within: keys.map(() => undefined),
-  lists: keys.map(() => undefined),
+  within: [],
+  lists: [],
 });
 const NO_ITEMS: readonly unknown[] = [];
 const noListSeen = (): SeenList => ({ items: NO_ITEMS, stretch: STRETCH, a: [], b: [] });
@@ -246,7 +224,7 @@ const foldField = (key: string, value: unknown): void => {
 };
 
 /** A field that is a list, from where it differs from the one at the same place in the state before. */
-const foldList = (name: Lanes, items: readonly unknown[], seen: SeenList): void => {
+const foldList = (key: string, items: readonly unknown[], seen: SeenList): void => {
   const { length } = items;
   const stretch = isList(items[0]) ? 1 : STRETCH;
   let from = 0;
@@ -259,6 +237,7 @@ const foldList = (name: Lanes, items: readonly unknown[], seen: SeenList): void 
     a = seen.a[from / stretch]!;
     b = seen.b[from / stretch]!;
   } else {
+    const name = keyLanes(key);
     a = name.a;
     b = name.b;
     absorb(LIST);
@@ -277,32 +256,26 @@ const foldList = (name: Lanes, items: readonly unknown[], seen: SeenList): void 
 
 /** As `absorbFields`, of a record at whose place another was seen in the state before; gives what is seen there now. */
 const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen): Seen => {
-  const { shape, values } = seen;
+  const { keys, values } = seen;
   const [holdA, holdB] = [a, b];
   let count = 0;
   let isSame = true;
   for (const key in fields) {
-    if (shape.keys[count] !== key) {
+    if (keys[count] !== key) {
       isSame = false;
       break;
     }
     const value = fields[key];
     if (values[count] !== value) {
-      if (isWord(value)) {
-        a = nextA(shape.wordA[count]!, value);
-        b = nextB(shape.wordB[count]!, a, value);
-      } else {
-        const name = shape.named[count]!;
-        if (isList(value) && value.length >= LONG) {
-          seen.lists[count] ??= noListSeen();
-          foldList(name, value, seen.lists[count]!);
-        } else {
-          a = name.a;
-          b = name.b;
-          if (isRecord(value)) seen.within[count] = absorbChanged(value, seen.within[count] ?? NOTHING);
-          else absorbValue(value);
-        }
-      }
+      if (isList(value) && value.length >= LONG) {
+        seen.lists[count] ??= noListSeen();
+        foldList(key, value, seen.lists[count]!);
+      } else if (isRecord(value)) {
+        const name = keyLanes(key);
+        a = name.a;
+        b = name.b;
+        seen.within[count] = absorbChanged(value, seen.within[count] ?? NOTHING);
+      } else foldField(key, value);
       seen.sumA = (seen.sumA + a - seen.a[count]!) | 0;
       seen.sumB = (seen.sumB + b - seen.b[count]!) | 0;
       values[count] = value;
@@ -313,7 +286,7 @@ const absorbChanged = (fields: { readonly [key: string]: unknown }, seen: Seen):
   }
   a = holdA;
   b = holdB;
-  if (!isSame || count !== shape.keys.length) return absorbChanged(fields, seenNothing(keysOf(fields)));
+  if (!isSame || count !== keys.length) return absorbChanged(fields, seenNothing(keysOf(fields)));
   absorb(9 + count);
   absorb(seen.sumA);
   absorb(seen.sumB);
@@ -372,11 +345,8 @@ export class Chain implements Lanes {
   }
 }
 
-const BYTES = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
 /** Eight hex digits of a word, signed or not. */
-export const hex8 = (word: number): string =>
-  BYTES[word >>> 24]! + BYTES[(word >>> 16) & 255]! + BYTES[(word >>> 8) & 255]! + BYTES[word & 255]!;
+export const hex8 = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
 
 /** Sixteen hex digits. */
 export const makeLanes = (lanes: Lanes): string => hex8(lanes.a) + hex8(lanes.b);

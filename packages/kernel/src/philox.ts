@@ -2,7 +2,7 @@
  * Philox 4×32-10 (Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", 2011): ten rounds of multiply and
  * xor turn a counter and a key into four words. Any word of any stream is one call away, so a state keeps only how far it has read.
  */
-export type Words = Int32Array;
+export type Words = number[];
 
 const M0 = 0xd2511f53;
 const M0_TOP = 0xd251;
@@ -24,7 +24,7 @@ export const philox = (
   c3: number,
   k0: number,
   k1: number,
-  out: Words = new Int32Array(4),
+  out: Words = [0, 0, 0, 0],
 ): Words => {
   let x0 = c0 | 0;
   let x1 = c1 | 0;

@@ -1,5 +1,5 @@
 import { fold, type Lanes } from './fold.ts';
-import { philox } from './philox.ts';
+import { philox, type Words } from './philox.ts';
 import type { Seed } from './seed.ts';
 
 /** What numbers are drawn from. */
@@ -34,9 +34,7 @@ const lanesOf = (name: string): Lanes => {
   return lanes;
 };
 
-const block = new Int32Array(4);
-
-/** Key, counter and the block it read last, as integers: what draws most must not read doubles. */
+/** Key, counter and the block it read last, as signed integers: what draws most must not read doubles. */
 class PhiloxStream implements Stream {
   at: number;
   readonly #hi: number;
@@ -44,10 +42,7 @@ class PhiloxStream implements Stream {
   readonly #a: number;
   readonly #b: number;
   #held = -1;
-  #word0 = 0;
-  #word1 = 0;
-  #word2 = 0;
-  #word3 = 0;
+  readonly #block: Words = [0, 0, 0, 0];
 
   constructor(seed: Seed, name: Lanes, at: number) {
     this.#hi = seed.hi | 0;
@@ -57,22 +52,15 @@ class PhiloxStream implements Stream {
     this.at = at;
   }
 
-  #read(from: number): void {
-    philox(from, 0, this.#a, this.#b, this.#hi, this.#lo, block);
-    this.#held = from;
-    this.#word0 = block[0]!;
-    this.#word1 = block[1]!;
-    this.#word2 = block[2]!;
-    this.#word3 = block[3]!;
-  }
-
   #word(): number {
     const at = this.at;
-    if (at >>> 2 !== this.#held) this.#read(at >>> 2);
+    const block = at >>> 2;
+    if (block !== this.#held) {
+      philox(block, 0, this.#a, this.#b, this.#hi, this.#lo, this.#block);
+      this.#held = block;
+    }
     this.at = at + 1;
-    const early = at & 1 ? this.#word1 : this.#word0;
-    const late = at & 1 ? this.#word3 : this.#word2;
-    return (at & 2 ? late : early) >>> 0;
+    return this.#block[at & 3]! >>> 0;
   }
 
   /** Below a number that one word does not reach. */

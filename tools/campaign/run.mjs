@@ -83,7 +83,7 @@ const PARTS = {
   },
   queue: async (first, blocks = BLOCKS.queue) => {
     const all = [];
-    const work = ['lab', 'encounter', '--only', 'duel', '--games', '200', '--json'];
+    const work = ['lab', 'encounter', '--only', 'duel of words', '--games', '400', '--json'];
     for (let seed = first; seed < first + blocks; seed += 1)
       for (const [name, start] of [
         ['PostgreSQL', startPostgres],

@@ -55,7 +55,7 @@ export const SHELF = 'lockstep-packs';
 const SCHEMA = 'lockstep_queue';
 const CONNECT_MS = 10_000;
 /** How often a job is given to another worker after the one that had it was gone. */
-const MOST_STALLS = 5;
+const MOST_STALLS = 25;
 
 const schemeOf = (address: string): 'postgres' | 'redis' => {
   if (/^postgres(?:ql)?:\/\//.test(address)) return 'postgres';

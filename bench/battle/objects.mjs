@@ -292,7 +292,12 @@ const startTurn = (state) => {
   return withPlayer(ready, seat, ({ production, promises }) => {
     const grown = state.turn > 2 ? Math.max(production, Math.min(production + 1, TUNING.production_most)) : production;
     const due = promises.filter(({ turn }) => turn === state.turn).reduce((sum, { n }) => sum + n, 0);
-    return { production: grown, energy: grown + due, promises: promises.filter(({ turn }) => turn !== state.turn) };
+    const more = state.turn === 2 ? (TUNING.second_energy ?? 0) : 0;
+    return {
+      production: grown,
+      energy: grown + more + due,
+      promises: promises.filter(({ turn }) => turn !== state.turn),
+    };
   });
 };
 

@@ -142,6 +142,7 @@ describe.each([
     [
       '884d2c4f034f3d56fb31248ebfafff1712a3658774fb458c1ea5b39f500262fa',
       'ed36b1595b356b226c280261ce02bbc95f58b9caeaedc90cd96bc25711a46d00',
+      '7810aa3751c520861dc7a972b037c71c151ca4ca8a6bde137af51aff1f53ea3f',
     ],
   ],
   [
@@ -160,13 +161,20 @@ describe.each([
       '39405398e06a45febaf45ba1c19aa1ce106a0b7f63154fcb28e5d635bd05f535',
     ],
   ],
-  ['battle', ['e0b88986cc2cea7361b946f26758cf3e79a3bd5d0f34e821f36bd10464f5bf50']],
+  [
+    'battle',
+    [
+      'e0b88986cc2cea7361b946f26758cf3e79a3bd5d0f34e821f36bd10464f5bf50',
+      '22c32004f61bd5cfbe5650826f2b445cf4037b3fc164d3cee2f852966a0e1fad',
+    ],
+  ],
   [
     'quest',
     [
       '2871e4e988444b465e27f30a4a541df3439a6ae01a64f0a700364553e6468b41',
       '8a4943494007402fd5bcb3652f1fa4061be843fc3eae00fbe718e08b0ec3b9ea',
       '2a65447854a38b1351f0d1bef6cb08d59b697e6fd5fedff2cb91ba0b2a60ef00',
+      '4cc2089a6501dac3f5d5532bab1060c61db1b0f1f4f7fd4eb91bc08a71ce7487',
     ],
   ],
 ])('what is published of %s', (game, frozen) => {
@@ -179,8 +187,8 @@ describe.each([
 });
 
 test.each([
-  ['draft', { '2026-01-01': 1, '2026-11-17': 1, '2026-11-18': 2 }],
-  ['quest', { '2026-11-18': 2, '2026-11-19': 3 }],
+  ['draft', { '2026-01-01': 1, '2026-11-17': 1, '2026-11-18': 2, '2026-11-19': 2, '2026-11-20': 3 }],
+  ['quest', { '2026-11-18': 2, '2026-11-19': 3, '2026-11-20': 4 }],
   ['freeplay', { '2026-11-18': 2, '2026-11-19': 3 }],
 ] as const)('[K9] of %s a date that has come keeps its edition, and dates to come have the newest', (game, dates) => {
   for (const [date, number] of Object.entries(dates)) expect(editionOfDate(game, date)?.number).toBe(number);

@@ -26,6 +26,12 @@ describe('the prompt of a battle', () => {
       off += options.filter((option) => option.off !== null).length;
       for (const { zone } of options) zones.add(zone);
     }
+    const asked = play(
+      place([{ energy: 4, hand: ['gap-in-the-shields'] }, { row: ['flame-imp 1', 'quarry-ox 2'] }]),
+      'play gap-in-the-shields',
+    );
+    expect(faults(asked.setup, asked.state)).toEqual([]);
+    for (const { zone } of at(asked.setup, asked.state).options) zones.add(zone);
     expect(off).toBeGreaterThan(20);
     expect([...zones]).toEqual(expect.arrayContaining(['hand', 'verb', 'use', 'yours', 'enemy']));
   });

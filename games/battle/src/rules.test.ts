@@ -31,8 +31,10 @@ describe('setup and turn', () => {
     ]);
   });
 
-  test('[B3] five cards and six, kept or drawn again once, first by who moves first', () => {
-    const setup = duel({ first: 1 });
+  test('[B3] six cards each, or one more for who moves second, kept or drawn again once, first by who moves first', () => {
+    const plain = duel({ first: 1 });
+    expect(battle.start(plain, parseSeed('hands')).hands.map((hand) => hand.length)).toEqual([6, 6]);
+    const setup = duel({ first: 1, battle: { opening_hand: 5, second_extra_cards: 1 } });
     const start = { setup, state: battle.start(setup, parseSeed('hands')) };
     expect(start.state.hands.map((hand) => hand.length)).toEqual([6, 5]);
     const after = play(start, '1: redraw', '0: keep');
@@ -46,7 +48,21 @@ describe('setup and turn', () => {
     const setup = duel({ first: 0, seat: [seat, { ...seat, dreamsigns: ['root-under-the-bed'] }] });
     const after = play({ setup, state: battle.start(setup, parseSeed('open')) }, 'keep', 'keep');
     expect(sideOf(after, 0)).toMatchObject({ row: ['figment 1'], energy: 3, points: 1 });
-    expect(sideOf(play(after, 'end'), 1)).toMatchObject({ energy: 4 });
+    expect(sideOf(play(after, 'end'), 1)).toMatchObject({ energy: 6, production: 3 });
+  });
+
+  test('[B7] who moves second has more Energy in the first turn, and only there', () => {
+    const energy = (numbers: object): readonly number[] => {
+      const setup = duel({ first: 0, battle: numbers, seat: [{ deck: ['flame-imp'] }, { deck: ['flame-imp'] }] });
+      let now = play({ setup, state: battle.start(setup, parseSeed('open')) }, 'keep', 'keep');
+      return [0, 1, 0, 1].map((seat, turn) => {
+        if (turn > 0) now = play(now, 'end');
+        if (now.state.phase === 'end-window') now = play(now, 'pass');
+        return sideOf(now, seat).energy;
+      });
+    };
+    expect(energy({ second_energy: 2 })).toEqual([3, 5, 4, 4]);
+    expect(energy({ second_energy: 0 })).toEqual([3, 3, 4, 4]);
   });
 
   test('[B6] after the last turn more points win, and equal points are a draw', () => {
@@ -78,8 +94,13 @@ describe('setup and turn', () => {
   });
 
   test('[B9] production stops at its most, Energy from effects does not', () => {
-    const side = { energy: 9, production: 10, hand: ['coal-in-the-apron'] };
-    expect(sideOf(play(place([side, {}]), 'play coal-in-the-apron'), 0).energy).toBe(10);
+    const side = {
+      energy: 9,
+      production: 10,
+      hand: ['twice-cut-field'],
+      row: ['flame-imp', 'flame-imp', 'flame-imp', 'flame-imp'],
+    };
+    expect(sideOf(play(place([side, {}]), 'play twice-cut-field'), 0).energy).toBe(11);
     expect(sideOf(play(place([{ production: 10 }, {}], { active: 1, turn: 8 }), 'end'), 0)).toMatchObject({
       production: 10,
       energy: 10,

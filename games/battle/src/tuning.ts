@@ -13,6 +13,8 @@ export const TUNING = v.strictObject({
   hand_most: v.optional(integer(1, 20), 10),
   opening_hand: v.optional(integer(0, 10), 5),
   second_extra_cards: v.optional(integer(0, 5), 1),
+  /** In the first turn of who moves second. Editions that are older than it do not name it, and keep their hash. */
+  second_energy: v.optional(integer(0, 10)),
   stray_cost: v.optional(integer(0, 5), 1),
 });
 export type Tuning = v.InferOutput<typeof TUNING>;

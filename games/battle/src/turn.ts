@@ -12,6 +12,9 @@ import { draw } from './zone.ts';
 const KEEP = 1 << formOf('static', 'keep-energy');
 const BURDEN_POINTS = formOf('burden', 'points');
 
+/** The first of who moves second. */
+const SECOND_TURN = 2;
+
 /** B33: ready again at the start of every turn of either seat. */
 const readyAll = ({ s }: Battle): void => {
   for (const row of s.rows) for (let o = 0; o < row.length; o += CH_SIZE) row[o + CH.used] = 0;
@@ -38,7 +41,8 @@ export const startTurn = (b: Battle): void => {
   const production =
     s.turn > 2 ? Math.max(seatField(b, seat, SEAT.production), Math.min(grown, setup.tuning.production_most)) : grown;
   setSeatField(b, seat, SEAT.production, production);
-  const energy = production + (hasStatic(b, seat, KEEP) ? seatField(b, seat, SEAT.energy) : 0);
+  const kept = hasStatic(b, seat, KEEP) ? seatField(b, seat, SEAT.energy) : 0;
+  const energy = production + kept + (s.turn === SECOND_TURN ? (setup.tuning.second_energy ?? 0) : 0);
   setSeatField(b, seat, SEAT.energy, energy);
   b.log?.push({ kind: 'turn-started', seat, turn: s.turn, production, energy });
   bringBack(b, UNTIL.start, s.turn);

@@ -185,8 +185,19 @@ const search: QuestBot = {
   },
 };
 
+const greedy = player(draftBots.synergy, battleBots.greedy, worthTo);
+
+/** Q8: in a battle against an opponent with an ability of its own (a miniboss or boss) it plays futures on; everywhere else it is greedy. */
+const bosses: QuestBot = {
+  choose: (setup, state, seat, stream) => {
+    const isBoss = state.fight !== null && setup.script.opponent[state.fight.opponent]!.ability !== undefined;
+    return (isBoss ? search : greedy).choose(setup, state, seat, stream);
+  },
+};
+
 export const bots = {
-  greedy: player(draftBots.synergy, battleBots.greedy, worthTo),
+  greedy,
+  bosses,
   power: player(draftBots.power, battleBots.greedy),
   aimless: player(draftBots.random, battleBots.greedy),
   random,

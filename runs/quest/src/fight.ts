@@ -8,6 +8,7 @@ import {
 import { mainOf, RESONANCES } from '@lockstep/draft';
 import { openStream, type Seed } from '@lockstep/kernel';
 import { idsIn } from './deck.ts';
+import { opponentBot } from './script.ts';
 import type { Setup } from './setup.ts';
 import type { Fight, State } from './state.ts';
 
@@ -89,7 +90,7 @@ const scriptOf = (setup: Setup, fight: Fight): BattleScript => {
         production: fight.production,
         resonance: enemy.resonance,
         extra_cards: fight.extra[1]!,
-        bot: script.bot,
+        bot: opponentBot(script).bot,
       },
     ],
   };

@@ -11,7 +11,7 @@ export { player } from './player.ts';
 export { type QuestGame, quest } from './quest.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export { resolve } from './resolve.ts';
-export { type Bargain, DEFAULT_LEVEL, type Road, signPrice } from './script.ts';
+export { type Bargain, DEFAULT_LEVEL, opponentBot, type Road, signPrice } from './script.ts';
 export { type Setup, visitOf } from './setup.ts';
 export { today } from './shelf.ts';
 export type { PlaceOfPlay, State } from './state.ts';

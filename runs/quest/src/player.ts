@@ -4,6 +4,7 @@ import { isPlain, type Playable, type Ref } from '@lockstep/play';
 import { codexFacts } from './facts.ts';
 import { prompt } from './prompt.ts';
 import { type QuestGame, quest } from './quest.ts';
+import { opponentBot } from './script.ts';
 
 const ENEMY = 1;
 
@@ -27,7 +28,7 @@ export const player: Playable<QuestGame> = {
   game: quest,
   prompt,
   passes: ['pass'],
-  opponents: ({ script }) => ({ [ENEMY]: script.bot }),
+  opponents: ({ script }) => ({ [ENEMY]: opponentBot(script).bot }),
   undoesFreely: (undone) =>
     undone.every(({ events }) => events.every(({ kind }) => kind === 'battle')) &&
     undoesFreely(

@@ -10,7 +10,7 @@ import { battleOf } from './fight.ts';
 import { parsePack } from './pack.ts';
 import { quest } from './quest.ts';
 import { resolve } from './resolve.ts';
-import { BOT_VERSIONS, DEFAULT_LEVEL, qualitiesAt } from './script.ts';
+import { BOT_VERSIONS, DEFAULT_LEVEL, opponentBot, qualitiesAt } from './script.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import type { Door, State } from './state.ts';
 import type { Site } from './vocabulary.ts';
@@ -244,6 +244,35 @@ describe('battles', () => {
       return fought.battle!.hands[1]!.length;
     };
     expect(hands('level-3')).toBe(hands('level-2') + 1);
+  });
+
+  test('[Q5] [Q8] from level 9 on minibosses and bosses are played by search, all others as before', () => {
+    const at = (level: string) => questOf({ scene: 'seven-nights', level });
+    const asked = ['level-8', 'level-9', 'level-10'].map((level) => opponentBot(at(level).script).bot);
+    expect(asked).toEqual(['greedy', 'bosses', 'bosses']);
+    const on = at('level-9');
+    const choices = (opponent: number): readonly string[] => {
+      const door = { ...inside(['ESSENCE'], {}, undefined, on).door!, opponent };
+      let state = act(inside(['ESSENCE'], { door }, undefined, on), 'fight', undefined, on);
+      for (let [seat] = quest.toMove(on, state); seat === 0; [seat] = quest.toMove(on, state))
+        state = act(
+          state,
+          battle.format(battleOf(on, state.fight!), battle.legal(battleOf(on, state.fight!), state.battle!, 0)[0]!),
+          undefined,
+          on,
+        );
+      return (['bosses', 'search', 'greedy'] as const).map((name) =>
+        quest.format(on, bots[name].choose(on, state, 1, openStream(parseSeed('boss'), 'bot'))),
+      );
+    };
+    const found = on.script.opponent.map(({ ability }, i) => ({ ability, of: choices(i) }));
+    for (const { ability, of } of found) expect(of[0]).toBe(of[ability === undefined ? 2 : 1]);
+    expect(found.some(({ ability, of }) => ability !== undefined && of[1] !== of[2])).toBe(true);
+    const written = resolve(pack, { scene: 'seven-nights' }) as { [key: string]: Json };
+    const level = (written.level as { [key: string]: Json }[]).map((row) =>
+      row.id === 'level-9' ? { ...row, bot_version: 2 } : row,
+    );
+    expect(parseSetup({ ...written, level })).toMatchObject({ ok: false, fault: [{ code: 'unknown-bot' }] });
   });
 
   test('[Q20] a win pays and shows rare cards; the last one ends the quest; anything else ends it too', () => {
@@ -514,7 +543,7 @@ describe('whole quests', () => {
   });
 
   test('[Q24] the bots finish whole quests', () => {
-    expect(Object.keys(bots)).toEqual(['greedy', 'power', 'aimless', 'random', 'search']);
+    expect(Object.keys(bots)).toEqual(['greedy', 'bosses', 'power', 'aimless', 'random', 'search']);
     const on = questOf({ scene: 'three-nights' });
     for (const name of ['greedy', 'power', 'aimless', 'random'] as const)
       expect(walk(on, 'bots', [name, 'greedy']).ended).not.toBeNull();

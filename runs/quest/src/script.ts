@@ -107,6 +107,9 @@ const LEVEL = v.strictObject({
   cards: v.optional(integer(-3, 3), 0),
   reward_cards: v.optional(integer(-3, 3), 0),
   banes: v.optional(integer(0, 5), 0),
+  /** Plays the opponents from this level on, in place of the setup's own. */
+  bot: v.optional(name),
+  bot_version: v.optional(integer(1, 1000)),
 });
 
 /** Q15, Q16: something to agree to, gain and price together. */
@@ -175,7 +178,7 @@ export const OWN = {
 };
 
 /** The bots that can be named as the opponent's, each with the version of its choices. */
-export const BOT_VERSIONS: { readonly [bot: string]: number } = { greedy: 1, random: 1 };
+export const BOT_VERSIONS: { readonly [bot: string]: number } = { greedy: 1, random: 1, bosses: 1 };
 
 /** A whole quest. `draft` is a setup of the draft: cards, dreamcallers, dreamsigns and how they are weighed. */
 export const SCRIPT = v.strictObject({
@@ -211,6 +214,20 @@ export const qualitiesAt = ({ place, level }: Own, at: number): readonly number[
 /** Whether a row is part of a level: every row up to it, or below 0 its own alone. */
 export const isInLevel = (row: number, number: number): boolean =>
   number < 0 ? row === number : row >= 0 && row <= number;
+
+/** Who plays the opponents: the bot of the highest row of the level that names one, or the setup's. */
+export const opponentBot = ({
+  level,
+  at,
+  bot,
+  bot_version,
+}: Script): { readonly bot: string; readonly version: number } => {
+  const { number } = level.find(({ id }) => id === at)!;
+  const row = level
+    .filter((one) => one.bot !== undefined && isInLevel(one.number, number))
+    .sort((a, b) => b.number - a.number)[0];
+  return row ? { bot: row.bot!, version: row.bot_version ?? 1 } : { bot, version: bot_version };
+};
 
 /** The level a quest is played at where none is named. */
 export const DEFAULT_LEVEL = 'level-0';

@@ -138,6 +138,24 @@ export const visitOf = (setup: Setup, stop: Stop, gift: boolean): DraftSetup => 
 /** The main resonances of a profile, as bits. */
 export const mainBits = (profile: readonly number[]): number => mainOf(profile).reduce((bits, r) => bits | (1 << r), 0);
 
+/** Q5: a bot that chooses as it did when the setup was written. */
+const botIssues = (
+  { bot, bot_version }: Pick<Script, 'bot' | 'bot_version'>,
+  path: readonly (string | number)[],
+): readonly Issue[] =>
+  BOT_VERSIONS[bot] === bot_version
+    ? []
+    : [
+        issue(
+          'unknown-bot',
+          path,
+          Object.entries(BOT_VERSIONS)
+            .map(([known, version]) => `${known} ${version}`)
+            .join(', '),
+          `${bot} ${bot_version}`,
+        ),
+      ];
+
 const checkScript = (script: Script, base: DraftSetup): readonly Issue[] => [
   ...checkOwn(script, {
     cards: base.script.card.map(({ id }) => id),
@@ -162,18 +180,10 @@ const checkScript = (script: Script, base: DraftSetup): readonly Issue[] => [
     ['dreamsign'],
     'dreamsign',
   ),
-  ...(BOT_VERSIONS[script.bot] === script.bot_version
-    ? []
-    : [
-        issue(
-          'unknown-bot',
-          ['bot'],
-          Object.entries(BOT_VERSIONS)
-            .map(([bot, version]) => `${bot} ${version}`)
-            .join(', '),
-          `${script.bot} ${script.bot_version}`,
-        ),
-      ]),
+  ...botIssues(script, ['bot']),
+  ...script.level.flatMap(({ bot, bot_version = 1 }, i) =>
+    bot === undefined ? [] : botIssues({ bot, bot_version }, ['level', i, 'bot']),
+  ),
   ...(base.script.begin.deck.length === 0 && base.script.begin.dreamcaller === undefined
     ? []
     : [issue('begun-draft', ['draft', 'begin'], 'no beginning: a quest begins with nothing', 'one')]),

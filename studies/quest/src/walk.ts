@@ -1,12 +1,13 @@
 import { openStream, parseSeed, Refusal } from '@lockstep/kernel';
-import { bots, quest, type Setup, type State } from '@lockstep/quest';
+import { bots, opponentBot, quest, type Setup, type State } from '@lockstep/quest';
 
 export type Drafter = keyof typeof bots;
 
 /** A whole quest: the drafter's seat and the opponent's, each with chance of its own. `see` is told of every state. */
 export const walk = (setup: Setup, seed: string, drafter: Drafter, see?: (state: State) => void): State => {
   const streams = [0, 1].map((seat) => openStream(parseSeed(seed), `bot ${seat}`));
-  const players = [bots[drafter], bots.greedy];
+  const { bot } = opponentBot(setup.script);
+  const players = [bots[drafter], bots[bot as Drafter]];
   let state = quest.start(setup, parseSeed(seed));
   for (let [seat] = quest.toMove(setup, state); seat !== undefined; [seat] = quest.toMove(setup, state)) {
     const next = quest.step(setup, state, seat, players[seat]!.choose(setup, state, seat, streams[seat]!));

@@ -24,7 +24,7 @@ const offered = (battles: number): readonly { readonly text: string; readonly vi
 test('every action is said in words: no id, no place without a name, no "undefined"', () => {
   const all = offered(12);
   const verbs = new Set(all.map(({ text }) => text.split(' ')[0]));
-  expect([...verbs].sort()).toEqual(['choose', 'end', 'foresee', 'keep', 'pass', 'play', 'redraw']);
+  expect([...verbs].sort()).toEqual(['choose', 'end', 'foresee', 'keep', 'pass', 'play', 'redraw', 'use']);
   const ids = DUEL.defs.flatMap(({ id }) => (id.includes('-') ? [id] : []));
   for (const { text, view } of all) {
     const said = actionWords(DUEL, view, text);

@@ -14,6 +14,19 @@ const ACTIONS: readonly (readonly [text: string, meaning: string])[] = [
   ['foresee, foresee 1 3', 'which of the cards you see go to the void, from the top'],
 ];
 
+/** What evens moving first and moving second. */
+const opening = ({
+  opening_hand: cards,
+  second_extra_cards: more,
+  second_energy: energy = 0,
+}: Rules['battle']): string =>
+  [
+    more === 0
+      ? `Who moves first is drawn; both hold ${cards} cards.`
+      : `Who moves first is drawn and holds ${cards} cards, the other ${cards + more}.`,
+    energy === 0 ? '' : ` Who moves second has ${energy} more Energy in the first turn.`,
+  ].join('');
+
 /** FULL RULES from the numbers of a pack. */
 export const rulebook = ({ battle: tuning }: Rules): readonly Section<SectionId>[] => {
   return [
@@ -25,7 +38,7 @@ export const rulebook = ({ battle: tuning }: Rules): readonly Section<SectionId>
           `Two decks fight for points. Whoever has ${tuning.points_to_win} points has won at once; after ${tuning.turns_most} turns, both players counted, more points win, and equal points are a draw.`,
         ),
         say(
-          `A deck of fewer than ${tuning.deck_least} cards is copied whole until it has as many. Who moves first is drawn and holds ${tuning.opening_hand} cards, the other ${tuning.opening_hand + tuning.second_extra_cards}. Each may once put the hand back and draw as many again.`,
+          `A deck of fewer than ${tuning.deck_least} cards is copied whole until it has as many. ${opening(tuning)} Each may once put the hand back and draw as many again.`,
         ),
       ],
     },

@@ -58,7 +58,7 @@ describe('setup and turn', () => {
       return [0, 1, 0, 1].map((seat, turn) => {
         if (turn > 0) now = play(now, 'end');
         if (now.state.phase === 'end-window') now = play(now, 'pass');
-        return sideOf(now, seat).energy;
+        return sideOf(now, seat).energy ?? -1;
       });
     };
     expect(energy({ second_energy: 2 })).toEqual([3, 5, 4, 4]);

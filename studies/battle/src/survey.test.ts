@@ -36,7 +36,9 @@ describe('what one battle of the survey adds', () => {
   test('two different fighters change seats with the same decks and shuffles', () => {
     const [one, other] = [0, 1].map((nth) => survey.measure(setup, 'greedy over random', nth));
     expect(one!['first fighter wins']![0]).toBe(1);
-    expect(Object.keys(one!).sort()).toEqual(Object.keys(other!).sort());
+    // Nothing leads where points are equal after three turns.
+    const counted = (sums: typeof one) => Object.keys(sums!).filter((name) => name !== 'leader wins');
+    expect(counted(one).sort()).toEqual(counted(other).sort());
   });
 
   test('every claim of greedy play reads something that is measured', () => {

@@ -1,22 +1,12 @@
 import type { Stream } from '@lockstep/kernel';
-import {
-  type Chunk,
-  chunksFor,
-  copiesOf,
-  copiesOfCard,
-  firstAt,
-  freshIn,
-  lacks,
-  placeAt,
-  staleOf,
-  staleOfCard,
-  tallyIn,
-} from './pool.ts';
+import { type Chunk, chunksFor, copiesOf, firstAt, freshIn, lacks, placeAt, staleOf } from './chunk.ts';
+import { LEVELS } from './class-weight.ts';
+import { copiesOfCard, staleOfCard, tallyIn } from './pool.ts';
 import { SET_MASKS } from './sets.ts';
 import type { Entry, Places, Setup } from './setup.ts';
 import type { Pool } from './state.ts';
 import { RARITIES } from './vocabulary.ts';
-import { finalWeight, LEVELS, placeWeights, weighSets } from './weight.ts';
+import { finalWeight, placeWeights, weighSets } from './weight.ts';
 
 const SETS = SET_MASKS.length;
 

@@ -1,7 +1,8 @@
 import type { Stream } from '@lockstep/kernel';
 import type { Event } from './action.ts';
+import { hasEntries } from './chunk.ts';
 import { desk, sharedBy, UNCOMMON } from './draw.ts';
-import { hasEntries, refill, sizeOf } from './pool.ts';
+import { refill, sizeOf } from './pool.ts';
 import type { Places, Setup } from './setup.ts';
 import type { Pool, Swap } from './state.ts';
 

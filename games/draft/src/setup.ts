@@ -1,14 +1,14 @@
 import { fail, type Issue, ok, type Result } from '@lockstep/kernel';
 import { parseShape } from '@lockstep/shape';
 import type { Card } from './card.ts';
+import { atIn, chunkIn, chunksFor } from './chunk.ts';
+import { noWeights } from './class-weight.ts';
 import { type House, houseOf, milli } from './config.ts';
-import { atIn, chunkIn, chunksFor } from './pool.ts';
 import { picksAt, priceOf } from './route.ts';
 import { checkScript, SCRIPT, type Script } from './script.ts';
 import { maskOf, SET_MASKS, setOf } from './sets.ts';
 import { baseCopies } from './supply.ts';
 import { isRole, RARITIES, RESONANCES, type Site, TAGS, type Tag } from './vocabulary.ts';
-import { noWeights } from './weight.ts';
 
 /** A card as the engine reads it: everything is a number. */
 export interface Entry {

@@ -1,3 +1,4 @@
+import { LEVELS, NEUTRAL, WHOLE } from './class-weight.ts';
 import { power, UNIT } from './power.ts';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Setup, Tuning } from './setup.ts';
@@ -45,17 +46,6 @@ export const weighSets = (setup: Setup, profile: readonly number[], picks: numbe
 /** RES "Drawing from the Pool": staleness included, rounded once, half up. */
 export const finalWeight = (weight: number, stale: number, factor: number): number =>
   Math.floor((weight / (1 + stale * factor)) * UNIT + 0.5);
-
-/** Profiles below this many whole symbols, and cards below this staleness, are weighed once for good. */
-const WHOLE = 48;
-export const LEVELS = 8;
-
-/**
- * The weights of classes by the whole symbols a profile has of the first and the second resonance of their set, then by staleness;
- * in the last place those of neutral cards. Not a number where none was worked out yet.
- */
-export const noWeights = (): Float64Array => new Float64Array((WHOLE * WHOLE + 1) * LEVELS).fill(Number.NaN);
-const NEUTRAL = WHOLE * WHOLE * LEVELS;
 
 const weighClass = (setup: Setup, at: number, weight: number): void => {
   const { stalenessFactor } = setup.tuning;

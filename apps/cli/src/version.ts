@@ -1,2 +1,2 @@
 /** Of the program: jobs of a queue are done by workers of the same one alone. */
-export const VERSION = '0.13.0';
+export const VERSION = '0.14.0';

@@ -6,7 +6,7 @@ const CHUNK = 16;
 export const FRESH = 0;
 export const ENTRIES = 1;
 export const STALE_CARDS = 2;
-export const CARDS = 3;
+const CARDS = 3;
 
 export type Chunk = readonly number[];
 

@@ -1,5 +1,5 @@
 import { openStream, type Seed } from '@lockstep/kernel';
-import { CARDS, type Chunk, copiesOf, ENTRIES, FRESH, packed, STALE_CARDS, staleOf } from './chunk.ts';
+import { type Chunk, copiesOf, ENTRIES, FRESH, firstAt, packed, STALE_CARDS, staleOf } from './chunk.ts';
 import { SET_SYMBOLS } from './sets.ts';
 import type { Entry, Places, Setup } from './setup.ts';
 import type { Pool } from './state.ts';
@@ -113,7 +113,7 @@ export const refill = (setup: Setup, pool: Pool, part: Places): Pool => {
 const fresherChunk = (from: Chunk, by: number): Chunk => {
   if (from[STALE_CARDS] === 0) return from;
   const chunk = from.slice();
-  for (let at = CARDS; at < chunk.length; at += 1) {
+  for (let at = firstAt; at < chunk.length; at += 1) {
     const card = chunk[at]!;
     const level = staleOf(card);
     if (level === 0) continue;

@@ -209,7 +209,7 @@ describe('a reference made whole', () => {
   });
 
   test('a Daily that is not forged is what the pack names, with the seed of its date', async () => {
-    const quests = createHandlers(WORKER_GAMES, { draft: [1, 2] }, fromDisk);
+    const quests = createHandlers(WORKER_GAMES, { draft: [1, 2, 3] }, fromDisk);
     const whole = await quests.open(refTo('draft', { kind: 'daily', date: '2026-12-10' }));
     expect(whole).toMatchObject({ seed: makeSeed(seedOfDate('draft', '2026-12-10')), subject: null });
     const scene = await quests.open(

@@ -16,7 +16,7 @@ import {
 
 const TODAY = '2026-12-10';
 const SCENE = 'lamps-out';
-const SEED = '5';
+const SEED = '33';
 const PATH = `#/battle/${SCENE}?seed=${SEED}`;
 const ENEMY = 'Crow Wind';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

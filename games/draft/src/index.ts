@@ -5,6 +5,7 @@ export { type Config, type House, houseOf } from './config.ts';
 export { type Draft, draft } from './draft.ts';
 export { shareOf } from './draw.ts';
 export { guidelinesOf } from './guidelines.ts';
+export { makeState } from './make-state.ts';
 export { gameModule } from './module.ts';
 export { DEFAULT_PRESET, PACK, type Pack, parsePack } from './pack.ts';
 export { player } from './player.ts';

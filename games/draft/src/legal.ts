@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '@lockstep/kernel';
+import type { Seat, Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import type { Setup } from './setup.ts';
 import { roomOf } from './shop.ts';
@@ -78,7 +78,12 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
 };
 
 /** Only the action that is drawn is made. */
-export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+export const drawLegal = (
+  setup: Setup,
+  state: State,
+  seat: Seat,
+  chance: Pick<Stream, 'below'>,
+): Action | undefined => {
   const choices = seat === 0 ? choicesHere(setup, state) : undefined;
   if (!choices) return undefined;
   const { kind, about, others } = choices;

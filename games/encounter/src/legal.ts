@@ -1,4 +1,4 @@
-import { type Chance, pick, type Seat } from '@lockstep/kernel';
+import { pick, type Seat, type Stream } from '@lockstep/kernel';
 import { ACTION_KINDS, type Action, NUANCE_USES } from './action.ts';
 import { barToPick } from './beat.ts';
 import { barTo, groundOf, meansOf, planOf } from './budget.ts';
@@ -80,7 +80,12 @@ export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[]
 };
 
 /** The declaration drawn is the only one that is made; other phases have few actions. */
-export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+export const drawLegal = (
+  setup: Setup,
+  state: State,
+  seat: Seat,
+  chance: Pick<Stream, 'below'>,
+): Action | undefined => {
   if (state.phase !== 'INTENT' || !isToMove(setup, state, seat)) {
     const found = legal(setup, state, seat);
     return found.length === 0 ? undefined : pick(chance, found);

@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '@lockstep/kernel';
+import type { Seat, Stream } from '@lockstep/kernel';
 import { type Action, compare, makeAction } from './action.ts';
 import { cyclesOf, injectTools, isOpen, legalOf, openGates, payloadsOf } from './legal.ts';
 import { strikesOf } from './moves/flag.ts';
@@ -114,7 +114,7 @@ const BLOCKS: readonly [Move, (setup: Setup, state: State, order: MoveOrder) => 
 export const drawAmong = (
   setup: Setup,
   state: State,
-  chance: Chance,
+  chance: Pick<Stream, 'below'>,
   order: MoveOrder,
   others: number,
 ): Action | number => {
@@ -128,7 +128,12 @@ export const drawAmong = (
   return at;
 };
 
-export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+export const drawLegal = (
+  setup: Setup,
+  state: State,
+  seat: Seat,
+  chance: Pick<Stream, 'below'>,
+): Action | undefined => {
   if (seat !== 0 || isOver(setup, state)) return undefined;
   const drawn = drawAmong(setup, state, chance, OWN, 0);
   return typeof drawn === 'number' ? undefined : drawn;

@@ -1,5 +1,5 @@
 import { type CardSet, countSmall, nthSmall, SIZE, subsets } from '@lockstep/cards';
-import { type Chance, pick, type Seat } from '@lockstep/kernel';
+import { pick, type Seat, type Stream } from '@lockstep/kernel';
 import type { Action } from './action.ts';
 import { PAYLOADS } from './cardset.ts';
 import { outcome } from './outcome.ts';
@@ -88,7 +88,12 @@ export const toMove = (setup: Setup, state: State): readonly Seat[] =>
 export const legal = (setup: Setup, state: State, seat: Seat): readonly Action[] =>
   seat === 0 && outcome(setup, state) === undefined ? legalActions(setup, state) : NONE;
 
-export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+export const drawLegal = (
+  setup: Setup,
+  state: State,
+  seat: Seat,
+  chance: Pick<Stream, 'below'>,
+): Action | undefined => {
   if (seat !== 0 || outcome(setup, state) !== undefined) return undefined;
   const { evidence } = state;
   if (evidence === 0) return pick(chance, draftsOf(setup.tables.all, setup.script.tuning.keep));

@@ -1,4 +1,4 @@
-import { type AnyGame, type Chance, fail, pick, Refusal } from '@lockstep/kernel';
+import { type AnyGame, fail, pick, Refusal, type Stream } from '@lockstep/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coin, type State, type View } from './coin.fixture.ts';
@@ -37,7 +37,7 @@ const moody = (): Coin => {
 
 const leaks = (state: State): View => ({ tossed: state.tossed, right: state.seed?.lo ?? 0 });
 
-const drawn = <Action>(legal: readonly Action[], chance: Chance): Action | undefined =>
+const drawn = <Action>(legal: readonly Action[], chance: Pick<Stream, 'below'>): Action | undefined =>
   legal.length === 0 ? undefined : pick(chance, legal);
 
 let count = 0;

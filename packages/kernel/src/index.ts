@@ -6,7 +6,6 @@ export type { Header } from './header.ts';
 export { type Issue, nearest, type Path, Refusal, refuse } from './issue.ts';
 export type { Json } from './json.ts';
 export { LIMITS, passedLimit } from './limits.ts';
-export { makeState } from './make-state.ts';
 export { type Mismatch, mismatch, spellOut } from './mismatch.ts';
 export type {
   ClientModule,
@@ -17,12 +16,12 @@ export type {
   Row,
 } from './module.ts';
 export type { Mutable } from './mutable.ts';
-export { type Player, playBots } from './play-bots.ts';
+export { playBots } from './play-bots.ts';
 export { explainRefused, type Preview, preview } from './preview.ts';
 export { makeEvent, makeReplay, parseReplay, type Replay, type Source } from './replay.ts';
 export { fail, ok, type Result } from './result.ts';
 export { ceilDiv, floorDiv, halfAwayDiv, halfUpDiv } from './rounding.ts';
 export { act, begin, fork, type Moment, moments, type Run, redo, undo } from './run.ts';
 export { makeSeed, parseSeed, type Seed, seedOfDate } from './seed.ts';
-export { type Chance, openStream, pick, type Stream, shuffled } from './stream.ts';
+export { openStream, pick, type Stream, shuffled } from './stream.ts';
 export { type Resolved, splitSeat, verifyReplay } from './verify.ts';

@@ -7,7 +7,6 @@ import {
   makeReplay,
   moments,
   ok,
-  type Player,
   parseReplay,
   parseSeed,
   playBots,
@@ -16,6 +15,7 @@ import {
   undo,
   verifyReplay,
 } from './index.ts';
+import type { Player } from './play-bots.ts';
 
 const SEED = parseSeed('answered');
 const three = counting(3);

@@ -1,6 +1,6 @@
 import { placesOf } from '@lockstep/cards';
 import { drawAmong, gates, type MoveOrder } from '@lockstep/gates';
-import { type Chance, pick, type Seat } from '@lockstep/kernel';
+import { pick, type Seat, type Stream } from '@lockstep/kernel';
 import { type Act, gatesOf, nightOf } from './act.ts';
 import { type Action, compare, compareLists, compareSaid } from './action.ts';
 import { choicesOf } from './cache.ts';
@@ -55,7 +55,12 @@ const orderOf = (setup: Setup, act: Act): MoveOrder => {
   };
 };
 
-export const drawLegal = (setup: Setup, state: State, seat: Seat, chance: Chance): Action | undefined => {
+export const drawLegal = (
+  setup: Setup,
+  state: State,
+  seat: Seat,
+  chance: Pick<Stream, 'below'>,
+): Action | undefined => {
   if (seat !== 0 || state.ended !== null) return undefined;
   const { act } = state;
   if (!state.gates) return pick(chance, legal(setup, state, seat));

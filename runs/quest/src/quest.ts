@@ -1,6 +1,6 @@
 import { battle, type Outlook } from '@lockstep/battle';
-import { draft } from '@lockstep/draft';
-import { type Game, type Json, makeState } from '@lockstep/kernel';
+import { makeState } from '@lockstep/draft';
+import type { Game, Json } from '@lockstep/kernel';
 import { toJson } from '@lockstep/shape';
 import { type Action, compare, type Event } from './action.ts';
 import { battleOf } from './fight.ts';
@@ -36,7 +36,7 @@ export const quest: Game<Setup, State, Action, Event, View, Outlook> = {
   makeSetup: ({ script: { draft, ...own } }) => ({ ...(toJson(own) as { [key: string]: Json }), draft: draft as Json }),
   start,
   /** The draft within it as the draft is sealed. */
-  makeState: (setup, state) => ({ ...state, draft: makeState(draft, setup.draft, state.draft) }),
+  makeState: (setup, state) => ({ ...state, draft: makeState(setup.draft, state.draft) }),
   toMove,
   legal,
   step,

@@ -2,6 +2,7 @@ import { dailyModuleOf, GAMES, gameOf, moduleOf } from '@lockstep/catalogue';
 import { botsOf } from '@lockstep/forge';
 import {
   act,
+  type Bot,
   begin,
   canonical,
   type DailyModule,
@@ -15,12 +16,12 @@ import {
   makeSeed,
   moments,
   nearest,
-  type Player,
   parseSeed,
   passedLimit,
   playBots,
   preview,
   Refusal,
+  type Resolved,
   type Run,
   redo,
   type Seed,
@@ -52,7 +53,7 @@ interface Playing {
   /** Of a game with a solver. */
   readonly module: DailyModule | undefined;
   readonly from: Source | undefined;
-  readonly bots: ReadonlyMap<number, Player<unknown, unknown, unknown>>;
+  readonly bots: NonNullable<Resolved['bots']>;
 }
 
 class RequestError extends Error {
@@ -323,7 +324,7 @@ export class Session {
   }
 
   #bots(fields: Fields, module: GameModule | undefined, game: AnyRun['game']): Playing['bots'] {
-    const bots = new Map<number, Player<unknown, unknown, unknown>>();
+    const bots = new Map<number, { readonly name: string; readonly bot: Bot<unknown, unknown, unknown> }>();
     if (fields.bots === undefined) return bots;
     if (!isRecord(fields.bots))
       throw new RequestError('missing-field', '"bots" maps seats to bot names, such as {"0":"greedy"}');

@@ -7,8 +7,7 @@ import {
   canonical,
   type GameModule,
   type Header,
-  type Player,
-  type Seat,
+  type Resolved,
   type Seed,
   type Source,
   seedOfDate,
@@ -38,7 +37,7 @@ export interface Puzzle {
   readonly source: Source | undefined;
   /** The seats of bots, by name and as they are asked. */
   readonly seated: Header['bots'] | undefined;
-  readonly bots: ReadonlyMap<Seat, Player<unknown, unknown, unknown>>;
+  readonly bots: NonNullable<Resolved['bots']>;
 }
 
 /** Puzzles are dealt once and kept while they are asked for: a few games and ways to play, on the three dates that are open. */

@@ -120,7 +120,7 @@ const battleRow = (): Row => {
   const acts = (page: Page, name: string) => page.locator('[data-part=acts]').getByRole('button', { name });
   const lit = (page: Page) => page.locator('[data-card].lit');
   return {
-    path: '#/battle/lamps-out?seed=5',
+    path: '#/battle/lamps-out?seed=39',
     coloured: '[data-card].lit, [data-part=asked] .side, [data-judgment], [data-part=tray], [data-part=acts]',
     states: [
       ['the first hand', (page) => acts(page, BATTLE.acts.keep).waitFor()],
@@ -148,7 +148,7 @@ const battleRow = (): Row => {
           await acts(page, BATTLE.acts.end).click();
           await page
             .locator('[data-told]')
-            .getByText(/Fiddler at the Wake/)
+            .getByText(/Oru Who Was Never/)
             .waitFor();
           await lit(page).first().waitFor();
         },

@@ -115,8 +115,11 @@ describe.skipIf(!hasBrowser())('ranked play', () => {
     await context.clock.setFixedTime('2026-01-22T12:00:00');
     const page = await open('#/people?ranked=testimony');
     await page.getByText(RANKED.seal.later).waitFor();
+    const told = (date: string): Promise<void> => page.locator('pre', { hasText: `date ${date}` }).waitFor();
     await button(page, RANKED.table.earlier).click();
+    await told('2026-01-21');
     await button(page, RANKED.table.earlier).click();
+    await told(TODAY);
     await page.getByText(RANKED.seal.fits).waitFor();
     expect(await page.locator('pre').textContent()).toContain(`game testimony\ndate ${TODAY}\n`);
     await button(page, PEOPLE.challenges.watch).click();
